@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'e2e/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Two cores are what we may count on; more workers than cores only make timings worse.
+    maxWorkers: 2,
+    // Properties and child processes share machines with others: a slow minute is not a failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
