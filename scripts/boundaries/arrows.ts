@@ -1,0 +1,67 @@
+import { isBuiltin } from 'node:module';
+import { posix } from 'node:path';
+import {
+  ARROWS,
+  type House,
+  isBench,
+  isProof,
+  isTest,
+  type Package,
+  PURE,
+  packageOf,
+  roomOf,
+  WORKER_STARTER,
+} from './house.ts';
+import type { Import } from './imports.ts';
+
+/** What is wrong with one import of a file, or undefined: the house drawn in ARROWS, in words. */
+export function wrongArrow(house: House, file: string, one: Import): string | undefined {
+  const { specifier } = one;
+  if (specifier === undefined) {
+    return file === WORKER_STARTER ? undefined : 'a computed import hides where it points';
+  }
+  const from = packageOf(file);
+  if (from === undefined) return undefined;
+  if (/^\.\.?(\/|$)/.test(specifier)) return wrongPath(house, file, from, specifier);
+  const name = specifier.match(/^@gridhall\/([^/]+)(?:\/(.+))?$/);
+  if (name) return wrongPackage(file, from, name[1]!, name[2]);
+  return wrongLibrary(file, from, one, specifier);
+}
+
+function wrongPath(house: House, file: string, from: Package, specifier: string): string | undefined {
+  const path = posix.join(posix.dirname(file), specifier);
+  if (isBench(file) && path.startsWith('bench/')) return undefined;
+  if (!path.startsWith(`packages/${from}/`)) return `${specifier} leaves the package`;
+  if (/\.tsx?$/.test(path) && !house.has(path)) return `${specifier} points to nothing`;
+  const room = roomOf(house, file);
+  const other = roomOf(house, path);
+  if (room !== undefined && other !== undefined && room !== other) {
+    return `${posix.basename(room)} may not import ${posix.basename(other)}: each stands alone`;
+  }
+  return undefined;
+}
+
+function wrongPackage(
+  file: string,
+  from: Package,
+  to: string,
+  inside: string | undefined,
+): string | undefined {
+  const specifier = posix.join('@gridhall', to, inside ?? '');
+  if (to === from) return `${specifier} is this package: import the file`;
+  if (!(ARROWS[from] as readonly string[]).includes(to)) return `${from} may not import ${to}`;
+  if (inside === undefined) return undefined;
+  if (to === 'core' && inside === 'laws') return isTest(file) ? undefined : `${specifier} is for tests only`;
+  if (to === 'core' || inside.includes('/')) return `${specifier} is a deep import: enter by the index`;
+  return undefined;
+}
+
+function wrongLibrary(file: string, from: Package, one: Import, specifier: string): string | undefined {
+  if (specifier === 'gridhall' || specifier.startsWith('gridhall/')) return `${from} may not import terminal`;
+  if (specifier.startsWith('/') || specifier.startsWith('file:')) return `${specifier} leaves the package`;
+  if (!PURE.includes(from) || isProof(file)) return undefined;
+  if (!isBuiltin(specifier)) return `${from} depends on no library: ${specifier}`;
+  // Loaded only where it is called, so that the same file serves the page.
+  const starts = file === WORKER_STARTER && specifier === 'node:worker_threads' && one.kind !== 'static';
+  return starts ? undefined : `${from} has no input and output: ${specifier}`;
+}

@@ -1,0 +1,191 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources under test stand in quotes.
+import { describe, expect, it } from 'vitest';
+import { check } from './check.ts';
+
+/** The complaints about a house of these files, where the paths are told from packages/. */
+const complaints = (files: Record<string, string>): string[] =>
+  check(new Map(Object.entries(files).map(([path, text]) => [`packages/${path}`, text]))).map((line) =>
+    line.replaceAll('packages/', ''),
+  );
+
+/** The one complaint about this line, standing second in a file that is otherwise in order. */
+const about = (file: string, line: string, others: Record<string, string> = {}): string[] =>
+  complaints({ ...others, [file]: `// The first line.\n${line}\n` });
+
+describe('a house in order', () => {
+  it('has nothing to complain about', () => {
+    const house = {
+      'core/src/index.ts': "export * from './grid.ts';",
+      'core/src/grid.ts': 'export const area = (n: number) => Math.floor(n) * 2 ** 32;',
+      'core/src/laws.ts': "import { expect } from 'vitest';\nimport { spawn } from 'node:child_process';",
+      'core/src/grid.test.ts': "import fc from 'fast-check';\nfc.sample(Math.random() + Date.now());",
+      'games/index.ts': "export const GAMES = { geese: () => import('./geese/index.ts') };",
+      'games/geese/index.ts': "import { area } from '@gridhall/core';\nimport { dot } from '../dots.ts';",
+      'games/dots.ts': 'export const dot = 1;',
+      'games/geese/geese.test.ts': "import { laws } from '@gridhall/core/laws';",
+      'games/geese/geese.bench.ts': "import type { Row } from '../../../bench/row.ts';",
+      'engines/geese/index.ts': "import type { State } from '@gridhall/games/geese';\nDate.now();",
+      'online/index.ts': "import { engine } from '@gridhall/engines/geese';\nimport fastify from 'fastify';",
+      'terminal/src/main.ts': "import { readFileSync } from 'node:fs';\nimport '@gridhall/online';",
+      'web/src/main.tsx':
+        "import { GAMES } from '@gridhall/games';\nexport const a = <p>Don't import 'x'</p>;",
+    };
+    expect(complaints(house)).toEqual([]);
+  });
+});
+
+describe('arrows', () => {
+  it.each([
+    ['core/src/a.ts', "import { GAMES } from '@gridhall/games';", 'core may not import games'],
+    ['core/src/a.test.ts', "import type { A } from '@gridhall/games/geese';", 'core may not import games'],
+    ['games/geese/index.ts', "export { a } from '@gridhall/engines';", 'games may not import engines'],
+    ['engines/geese/index.ts', "await import('@gridhall/online');", 'engines may not import online'],
+    ['online/index.ts', "import 'gridhall';", 'online may not import terminal'],
+    ['terminal/src/a.ts', "import '@gridhall/web';", 'terminal may not import web'],
+    ['web/src/a.tsx', "import '@gridhall/terminal';", 'web may not import terminal'],
+    [
+      'core/src/a.ts',
+      "import { spawn } from 'node:child_process';",
+      'core has no input and output: node:child_process',
+    ],
+    ['games/geese/index.ts', "import fs from 'fs';", 'games has no input and output: fs'],
+    ['engines/geese/index.ts', "import('node:os');", 'engines has no input and output: node:os'],
+    ['games/geese/index.ts', "import chess from 'chess.js';", 'games depends on no library: chess.js'],
+  ])('%s: %s', (file, line, complaint) => {
+    expect(about(file, line)).toEqual([`${file}:2: ${complaint}`]);
+  });
+
+  it('may start a worker in one place only, and lazily', () => {
+    const lazily = "const threads = () => import('node:worker_threads');";
+    expect(about('core/src/worker.ts', lazily)).toEqual([]);
+    expect(about('core/src/session.ts', lazily)).toEqual([
+      'core/src/session.ts:2: core has no input and output: node:worker_threads',
+    ]);
+    expect(about('core/src/worker.ts', "import { Worker } from 'node:worker_threads';")).toEqual([
+      'core/src/worker.ts:2: core has no input and output: node:worker_threads',
+    ]);
+  });
+
+  it('may not be hidden in a computation', () => {
+    expect(about('terminal/src/a.ts', 'await import(`@gridhall/${name}`);')).toEqual([
+      'terminal/src/a.ts:2: a computed import hides where it points',
+    ]);
+  });
+
+  it('lead to packages that have a place in the house', () => {
+    expect(about('cellar/index.ts', "import '@gridhall/core';")).toEqual([
+      'cellar/index.ts:1: no package of the house: list it in scripts/boundaries/house.ts',
+    ]);
+  });
+});
+
+describe('doors', () => {
+  it.each([
+    [
+      'games/geese/index.ts',
+      "import '@gridhall/core/src/grid.ts';",
+      '@gridhall/core/src/grid.ts is a deep import: enter by the index',
+    ],
+    ['games/geese/index.ts', "import '@gridhall/core/laws';", '@gridhall/core/laws is for tests only'],
+    [
+      'engines/geese/index.ts',
+      "import '@gridhall/games/geese/flood.ts';",
+      '@gridhall/games/geese/flood.ts is a deep import: enter by the index',
+    ],
+    ['games/geese/index.ts', "import '@gridhall/games';", '@gridhall/games is this package: import the file'],
+    ['games/geese/index.ts', "import '../../core/src/grid.ts';", '../../core/src/grid.ts leaves the package'],
+    ['games/geese/index.ts', "import '../../../bench/row.ts';", '../../../bench/row.ts leaves the package'],
+    [
+      'engines/geese/index.ts',
+      "new URL('../../core/src/a.ts', import.meta.url);",
+      '../../core/src/a.ts leaves the package',
+    ],
+    ['engines/geese/index.ts', "new URL('./search.ts', import.meta.url);", './search.ts points to nothing'],
+    ['terminal/src/a.ts', "import '/etc/a.ts';", '/etc/a.ts leaves the package'],
+  ])('%s: %s', (file, line, complaint) => {
+    expect(about(file, line)).toEqual([`${file}:2: ${complaint}`]);
+  });
+
+  it('one game never imports another', () => {
+    const jungle = { 'games/jungle/index.ts': '', 'games/jungle/board.ts': '' };
+    expect(
+      about('games/geese/flood.ts', "import '../jungle/board.ts';", {
+        ...jungle,
+        'games/geese/index.ts': '',
+      }),
+    ).toEqual(['games/geese/flood.ts:2: geese may not import jungle: each stands alone']);
+  });
+});
+
+describe('cycles', () => {
+  it('are named in full, at the import that closes them', () => {
+    const house = {
+      'core/src/a.ts': "import './b.ts';",
+      'core/src/b.ts': "\nimport './c.ts';",
+      'core/src/c.ts': "\n\nimport './b.ts';",
+    };
+    expect(complaints(house)).toEqual([
+      'core/src/c.ts:3: cycle core/src/b.ts → core/src/c.ts → core/src/b.ts',
+    ]);
+  });
+
+  it.each([
+    ['of types', "import type { A } from './a.ts';"],
+    ['of lazy imports', "const a = () => import('./a.ts');"],
+    ['of workers', "new URL('./a.ts', import.meta.url);"],
+  ])('count also when they are %s', (_, back) => {
+    expect(complaints({ 'core/src/a.ts': "import './b.ts';", 'core/src/b.ts': back })).toEqual([
+      'core/src/b.ts:1: cycle core/src/a.ts → core/src/b.ts → core/src/a.ts',
+    ]);
+  });
+
+  it('are found when a file imports itself', () => {
+    expect(complaints({ 'core/src/a.ts': "import './a.ts';" })).toEqual([
+      'core/src/a.ts:1: cycle core/src/a.ts → core/src/a.ts',
+    ]);
+  });
+});
+
+describe('determinism', () => {
+  it.each([
+    ['Math.random();', 'Math.random differs between machines'],
+    ['Math.pow(a, 2);', 'Math.pow differs between machines'],
+    ['Math\n  .log2(a);', 'Math.log2 differs between machines'],
+    ['const { exp } = Math;', 'Math only as Math.NAME, so that the name can be checked'],
+    ["Math['sin'](a);", 'Math only as Math.NAME, so that the name can be checked'],
+    ['a ** 2;', '** differs between machines unless both sides are numbers'],
+    ['a **= 2;', '** differs between machines unless both sides are numbers'],
+    ['2 ** a;', '** differs between machines unless both sides are numbers'],
+    ['new Date();', 'Date belongs to the machine, not to the rules'],
+    ['performance.now();', 'performance belongs to the machine, not to the rules'],
+    ['console.log(1);', 'console belongs to the machine, not to the rules'],
+    ['if (process.env.A) b();', 'process belongs to the machine, not to the rules'],
+    ['globalThis.process.exit();', 'process belongs to the machine, not to the rules'],
+    ['const a = `${Date.now()}`;', 'Date belongs to the machine, not to the rules'],
+    ['setTimeout(a, 1);', 'setTimeout belongs to the machine, not to the rules'],
+    ['crypto.getRandomValues(a);', 'crypto belongs to the machine, not to the rules'],
+    ['freshSeed();', 'freshSeed belongs to the machine, not to the rules'],
+    ['names.sort((a, b) => a.localeCompare(b));', "localeCompare depends on the machine's language"],
+  ])('%s', (line, complaint) => {
+    expect(about('games/geese/rules.ts', line)).toEqual([`games/geese/rules.ts:2: ${complaint}`]);
+    expect(about('games/geese/rules.test.ts', line)).toEqual([]);
+    expect(about('games/geese/geese.bench.ts', line)).toEqual([]);
+    expect(about('core/src/laws-replay.ts', line)).toEqual([]);
+    expect(about('terminal/src/main.ts', line)).toEqual([]);
+  });
+
+  it.each([
+    '// Math.random() and Date are never called here.',
+    "const text = 'Date: Math.random()';",
+    'const step = { process: 1 };',
+    'board.process();',
+    'const third = 2 ** -53 * 10n ** 3n;',
+    'Math.max(Math.imul(a, b), Math.sqrt(c), Math.PI);',
+  ])('lets pass: %s', (line) => {
+    expect(about('games/geese/rules.ts', line)).toEqual([]);
+  });
+
+  it('lets core make the seeds that others bring', () => {
+    expect(about('core/src/random.ts', 'crypto.getRandomValues(words);')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Cycles among files. Type-only, lazy and worker imports count like any other: none of them hurts when the
+ * program runs, but files that need each other can only be read together, and moving what both need
+ * to a third file has always been possible.
+ */
+
+/** An arrow from one file to another, and the line it stands on. */
+export interface Arrow {
+  readonly to: string;
+  readonly line: number;
+}
+
+/** One line for each cycle, at the import that closes it. */
+export function cycles(arrows: ReadonlyMap<string, readonly Arrow[]>): string[] {
+  const complaints: string[] = [];
+  const done = new Set<string>();
+  const path: string[] = [];
+
+  const visit = (file: string): void => {
+    path.push(file);
+    for (const { to, line } of arrows.get(file) ?? []) {
+      const start = path.indexOf(to);
+      if (start >= 0) complaints.push(`${file}:${line}: cycle ${[...path.slice(start), to].join(' → ')}`);
+      else if (!done.has(to)) visit(to);
+    }
+    path.pop();
+    done.add(file);
+  };
+
+  for (const file of arrows.keys()) if (!done.has(file)) visit(file);
+  return complaints;
+}
