@@ -1,0 +1,24 @@
+// `npm run discover` writes the lists of games, engines and classic consoles; `--check` fails when one is stale.
+// What a folder holds is the list, so two people who each add a game never edit the same line.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { registries } from './discover/registries.ts';
+
+const files = globSync('packages/{games,engines,terminal/src/classic}/**/*.ts', {
+  exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
+}).map((file) => file.replaceAll('\\', '/'));
+
+const written = (file: string): string | undefined =>
+  files.includes(file) ? readFileSync(file, 'utf8') : undefined;
+
+const stale = registries(files).filter(({ file, text }) => written(file) !== text);
+
+if (process.argv.includes('--check')) {
+  for (const { file } of stale) process.stderr.write(`${file} is stale: npm run discover\n`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  for (const { file, text } of stale) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
