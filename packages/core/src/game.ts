@@ -1,0 +1,211 @@
+/**
+ * The contract every game keeps. Read this file first.
+ *
+ * A game is rules and nothing else: no clock, no chance of its own, no input, no output. All that can be
+ * done with *any* game — sessions, records, undo, clocks, replays, laws, front ends — is written once,
+ * against this contract, and a new game gets it for nothing.
+ *
+ * The way of a move:
+ *
+ *     text  →  read(question, text)  →  check(state, action)  →  apply(state, action, tell)
+ *                                                                      ↓
+ *     renderer  ←  view(state, viewer)  ←────────────────────────  events
+ *
+ * Text at every boundary (screen, file, network), integers inside. Renderers, bots and hints get views,
+ * questions and events, never a state: what is not there cannot leak.
+ */
+import type { ParamsDescription, ParamValues } from './params.ts';
+import type { Random } from './random.ts';
+import type { Args, Fault, Result } from './result.ts';
+
+/** A move as an integer, 0 ≤ action < 2³¹. Never leaves the process: at every boundary it is text. */
+export type Action = number;
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** What `toMove` answers when nobody moves any more. */
+export const OVER = -1;
+
+/** Who looks: a seat, or a spectator, who knows what every seat may know. */
+export type Viewer = Seat | 'spectator';
+
+/**
+ * What a game starts from, beside its params. It holds the secrets, so it stays with whoever keeps the game
+ * until the end.
+ */
+export interface Setup {
+  /** 128 bits as 32 hexadecimal digits. */
+  readonly seed: string;
+  /** Boards given as text, in the game's own format (Dungeon: one a level). Untrusted: `create` checks them. */
+  readonly boards?: readonly string[];
+}
+
+/** What happened, as data. `to` lists the seats that may know it; without `to`, everybody may. */
+export interface GameEvent {
+  readonly type: string;
+  readonly to?: readonly Seat[];
+}
+
+/** Receives events while `apply` runs, in the order in which things happen. */
+export type Tell<Event> = (event: Event) => void;
+
+/** How a game ended: one number a seat (1 won, 0 lost, ½ drawn), the reason, and the measures players compare. */
+export interface Outcome {
+  readonly results: readonly number[];
+  /** A code that `words` turns into a sentence: 'den-entered', 'goose-disturbed' … */
+  readonly reason: string;
+  readonly measures?: Readonly<Record<string, number>>;
+}
+
+/** One answer of a choice. `word` is the text that gives it, `args` are what `words` needs to say it well. */
+export interface Option {
+  readonly word: string;
+  readonly args?: Args;
+}
+
+interface Asked {
+  /** Which of the game's questions this is: 'move', 'warrior' … `words` knows how to put it. */
+  readonly id: string;
+  /** Who is asked. */
+  readonly seat: Seat;
+  readonly args?: Args;
+}
+
+/**
+ * What is asked, and of whom: small, never the size of the board, and enough for a front end to build its
+ * controls and for `read` and `write` to work without the state.
+ */
+export type Question =
+  /** One of at most 64 answers. */
+  | (Asked & { readonly kind: 'choice'; readonly options: readonly Option[] })
+  /** A cell of a grid, and what to do there; the first verb is the one a plain click means. */
+  | (Asked & {
+      readonly kind: 'cell';
+      readonly rows: number;
+      readonly columns: number;
+      readonly verbs: readonly string[];
+    })
+  /** A piece from one cell to another: every legal pair, `from` and `to` as row × columns + column, in turn. */
+  | (Asked & {
+      readonly kind: 'route';
+      readonly rows: number;
+      readonly columns: number;
+      readonly routes: readonly number[];
+    })
+  /** A whole number, bounds included. */
+  | (Asked & { readonly kind: 'number'; readonly min: number; readonly max: number })
+  /** Exactly `count` of the options, in any order. */
+  | (Asked & { readonly kind: 'several'; readonly count: number; readonly options: readonly Option[] })
+  /** Somebody else is asked, and this viewer may not know what. Nothing can be read from it. */
+  | (Asked & { readonly kind: 'wait' });
+
+/** How many options a choice may list; what needs more is several questions, a number, or k of n. */
+export const MOST_OPTIONS = 64;
+
+export interface Game<Params extends ParamValues, State, View, Event extends GameEvent> {
+  /** The word that names the game in commands, records and folders. */
+  readonly id: string;
+  /** The version of its rules: bumped by whatever changes how an old record replays. */
+  readonly rules: number;
+  readonly title: string;
+  /** Whether a state ever holds what some viewer may not know. */
+  readonly secrets: boolean;
+  /** What can be chosen: prompts, forms, flags and checks all come from this one description. */
+  readonly params: ParamsDescription<Params>;
+  /** Names of the seats, in order: one for a game played alone. */
+  seats(params: Params): readonly string[];
+
+  /**
+   * A new game. `params` have passed `checkParams`; the seed is well formed; the boards are anyone's text, and
+   * a board that is not legal is an error that says what and where.
+   */
+  create(params: Params, setup: Setup): Result<State>;
+  /** An empty state, only good as the target of `copy`. */
+  blank(): State;
+  /** Makes `to` equal to `from`. Allocates nothing once warm; grows the target when it must. */
+  copy(to: State, from: State): void;
+
+  /** Whose answer the game waits for, or OVER. */
+  toMove(state: State): Seat | typeof OVER;
+  /** Is this action legal now, and if not, why not. Costs no more than a move. */
+  check(state: State, action: Action): Result<void>;
+  /** How many actions are legal. Writes the first `out.length` of them, ascending. */
+  legal(state: State, out: Int32Array): number;
+  /** One legal action, each equally likely, without listing them. The game must not be over. */
+  pick(state: State, random: Random): Action;
+  /**
+   * Plays a legal action on a state its caller owns. Draws only from the generator in the state. Enemies that
+   * follow rules move in here too. Without `tell` no event is made.
+   */
+  apply(state: State, action: Action, tell?: Tell<Event>): void;
+  /** How it ended, or undefined while it goes on. */
+  outcome(state: State): Outcome | undefined;
+  /** 53 bits over the content of the state (the generator included), as the game's docs page lists it. */
+  hash(state: State): number;
+
+  /** The question at hand as this viewer may know it, or undefined when the game is over. */
+  ask(state: State, viewer: Viewer): Question | undefined;
+  /** The action a text means, or why it means none. Any text at all returns; legality is for `check`. */
+  read(question: Question, text: string): Result<Action>;
+  /** The text of an action: `read(question, write(question, action))` is the action. */
+  write(question: Question, action: Action): string;
+
+  /** All that this viewer may know, as data (see `encodeView`). After the end, everything. */
+  view(state: State, viewer: Viewer): View;
+  /**
+   * The view after an event told to its viewer: a view and the events of a move give the next view. May change
+   * the view it is given (a board of millions of cells is not copied for one), and returns it.
+   */
+  follow(view: View, event: Event): View;
+  /**
+   * A state that fits the view, what is hidden drawn with `random` and the generator re-keyed from it. `budget`
+   * counts elementary steps; undefined when it runs out — never a state that does not fit.
+   */
+  imagine(view: View, random: Random, budget: number): State | undefined;
+  /** The board as the rulebook prints it, without a line feed at the end. */
+  text(view: View): string;
+  /** Random play has ended after this many actions at the latest. */
+  bound(params: Params): number;
+}
+
+/**
+ * A game's voice in one language: codes, events and questions become sentences. A second language is a second
+ * file. Everything here takes what a viewer may know, so nothing here can leak.
+ */
+export interface Words<View, Event extends GameEvent> {
+  /** One sentence for the lobby. */
+  readonly tagline: string;
+  /** How to play and how to answer, in a screenful. */
+  readonly help: string;
+  /** The question put to the player, without the options. */
+  ask(question: Question, view: View): string;
+  /** An answer of a choice, in words. */
+  option(question: Question, option: Option): string;
+  /** A sentence about what happened, or undefined for what the board already says. */
+  event(event: Event, viewer: Viewer): string | undefined;
+  /** Why not. */
+  fault(fault: Fault): string;
+  /** The end, for a viewer. */
+  outcome(outcome: Outcome, viewer: Viewer): string;
+  /** The counters beside the board: what, and how much. */
+  status(view: View): readonly (readonly [label: string, value: string])[];
+}
+
+/**
+ * A game as front ends, sessions and records handle it: its state and view pass through unseen. (Methods are
+ * compared leniently in both directions, which is what lets every game be one of these without a cast.)
+ */
+export type AnyGame = Game<ParamValues, unknown, unknown, GameEvent>;
+export type AnyWords = Words<unknown, GameEvent>;
+
+/** What a game's folder exports: its rules and its voice. */
+export interface Table {
+  readonly game: AnyGame;
+  readonly words: AnyWords;
+}
+
+/** The events among these that a viewer may know. */
+export function toldTo<Event extends GameEvent>(events: readonly Event[], viewer: Viewer): Event[] {
+  return events.filter((event) => !event.to || (viewer !== 'spectator' && event.to.includes(viewer)));
+}

@@ -1,0 +1,30 @@
+/** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
+export { fromBase64Url, toBase64Url } from './base64.ts';
+export type { Bot, Budget, Engine } from './bot.ts';
+export { commit, keepsCommitment } from './commitment.ts';
+export { exp } from './exp.ts';
+export * from './game.ts';
+export { GlibcRandom } from './glibc.ts';
+export { AROUND, Grid, STRAIGHT } from './grid.ts';
+export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
+export * from './params.ts';
+export { answerWords, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
+export { freshSeed, isSeed, Random, seedFrom } from './random.ts';
+export {
+  ACTS,
+  type Act,
+  type ClockRule,
+  checkRecord,
+  type Entry,
+  FORMAT,
+  type GameRecord,
+  type Player,
+  readRecord,
+  writeRecord,
+} from './record.ts';
+export * from './result.ts';
+export { type Done, type Opened, type Opening, openRecord, Session } from './session.ts';
+export { fromShortString, toShortString } from './short.ts';
+export { decodeView, encodeView } from './view.ts';
+export { faultWords, sharedWords } from './words.ts';
+export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';

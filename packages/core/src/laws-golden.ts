@@ -1,0 +1,47 @@
+/**
+ * Golden games: what every viewer sees and is told, move by move, printed so that a leak or a changed rule shows in a
+ * diff; and the record, which must replay for ever.
+ */
+import { OVER, type Table } from './game.ts';
+import { type Case, playout, startCase, viewersOf } from './laws-play.ts';
+import { writeRecord } from './record.ts';
+import { sure } from './result.ts';
+import { encodeView } from './view.ts';
+
+const SEED = '0123456789abcdeffedcba9876543210';
+const MOVES = 40;
+
+export function goldenText(table: Table, one: Case): { readonly views: string; readonly record: string } {
+  const { game, words } = table;
+  const played = playout(table, one, SEED, MOVES);
+  const session = startCase(table, one, SEED);
+  const viewers = viewersOf(game, session.params);
+  const lines: string[] = [`${game.title}, rules ${game.rules}, ${JSON.stringify(session.params)}`];
+  const show = (viewer: (typeof viewers)[number]) => {
+    const view = session.view(viewer);
+    lines.push(game.text(view), `  view ${encodeView(view)}`);
+    const question = session.ask(viewer);
+    if (question) lines.push(`  asks ${words.ask(question, view)} ${JSON.stringify(question)}`);
+  };
+  for (const viewer of viewers) {
+    lines.push('', `=== start, seen by ${viewer}`);
+    show(viewer);
+  }
+  for (const { by, text } of played.moves) {
+    sure(session.play(by, text));
+    for (const viewer of viewers) {
+      lines.push('', `=== ${session.length}. ${session.seats[by]}: ${text}, seen by ${viewer}`);
+      const [told] = session.eventsSince(session.length - 1, viewer);
+      for (const event of told!.events) {
+        lines.push(`  told ${encodeView(event)}`);
+        const sentence = words.event(event, viewer);
+        if (sentence) lines.push(`       ${sentence}`);
+      }
+      // While a spectator sees what the player sees, once is enough.
+      if (viewer !== 'spectator' || encodeView(session.view(viewer)) !== encodeView(session.view(by)))
+        show(viewer);
+    }
+  }
+  if (session.toMove === OVER) lines.push('', `=== ${words.outcome(session.outcome!, 'spectator')}`);
+  return { views: `${lines.join('\n')}\n`, record: writeRecord(played.record()) };
+}

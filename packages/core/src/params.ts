@@ -1,0 +1,153 @@
+/**
+ * What can be chosen before a game, described once. Prompts, the page's form, the command's flags and every
+ * check come from the same description, so that they cannot disagree.
+ */
+import { bad, type Fault, FINE, good, type Result } from './result.ts';
+
+export type ParamValue = number | string | boolean;
+export type ParamValues = Readonly<Record<string, ParamValue>>;
+
+interface Described {
+  /** A word or two for a form. */
+  readonly label: string;
+  /** One sentence: what it changes. */
+  readonly help: string;
+}
+
+export type Param =
+  | (Described & {
+      readonly kind: 'integer';
+      readonly min: number;
+      readonly max: number;
+      readonly default: number;
+    })
+  | (Described & { readonly kind: 'choice'; readonly options: readonly string[]; readonly default: string })
+  | (Described & { readonly kind: 'flag'; readonly default: boolean });
+
+export interface Preset<Params> {
+  readonly name: string;
+  readonly label: string;
+  readonly values: Partial<Params>;
+}
+
+export interface ParamsDescription<Params extends ParamValues> {
+  readonly fields: { readonly [K in keyof Params & string]: Param };
+  readonly presets: readonly Preset<Params>[];
+  /** What one field cannot say alone: 'no more geese than fields'. The fields have passed by then. */
+  check?(params: Params): Result<void>;
+}
+
+/** The type of a param from its description: constants first, types derived from them. */
+type ValueOf<P extends Param> = P extends { kind: 'integer' }
+  ? number
+  : P extends { kind: 'flag' }
+    ? boolean
+    : P extends { kind: 'choice'; options: readonly (infer O)[] }
+      ? O
+      : never;
+export type ParamsOf<Fields extends Readonly<Record<string, Param>>> = {
+  readonly [K in keyof Fields]: ValueOf<Fields[K]>;
+};
+
+export function defaultParams<Params extends ParamValues>(description: ParamsDescription<Params>): Params {
+  const values: Record<string, ParamValue> = {};
+  for (const [name, param] of fieldsOf(description)) values[name] = param.default;
+  return values as Params;
+}
+
+/**
+ * The one door for params: anything at all on one side, legal params on the other. What is missing takes its
+ * default (or the preset's value); what is unknown is an error, because a misspelt choice is not a choice.
+ */
+export function checkParams<Params extends ParamValues>(
+  description: ParamsDescription<Params>,
+  given: unknown,
+): Result<Params> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return bad('params-not-an-object');
+  const values = given as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(values)) {
+    if (!Object.hasOwn(description.fields, name)) return bad('param-unknown', { name: clip(name) });
+  }
+  const checked: Record<string, ParamValue> = {};
+  for (const [name, param] of fieldsOf(description)) {
+    const value = Object.hasOwn(values, name) ? values[name] : param.default;
+    const fault = faultOf(name, param, value);
+    if (fault) return { ok: false, fault };
+    checked[name] = value as ParamValue;
+  }
+  const params = checked as Params;
+  const whole = description.check?.(params) ?? FINE;
+  return whole.ok ? good(params) : whole;
+}
+
+/** A param from the text of a flag or a form field; its range is for `checkParams`. */
+export function readParam(name: string, param: Param, text: string): Result<ParamValue> {
+  switch (param.kind) {
+    case 'integer':
+      return /^[+-]?\d{1,15}$/.test(text)
+        ? good(Number(text))
+        : bad('param-not-whole', { name, text: clip(text), min: param.min, max: param.max });
+    case 'flag':
+      return text === 'true' || text === 'yes'
+        ? good(true)
+        : text === 'false' || text === 'no'
+          ? good(false)
+          : bad('param-not-flag', { name, text: clip(text) });
+    case 'choice':
+      return good(text);
+  }
+}
+
+/** Faults of params in English; front ends show them for any game. */
+export function paramWords(fault: Fault): string | undefined {
+  const { name, text, min, max, options } = fault.args;
+  switch (fault.code) {
+    case 'params-not-an-object':
+      return 'The choices for a game must be an object of names and values.';
+    case 'param-unknown':
+      return `There is no choice called ${JSON.stringify(name)} in this game.`;
+    case 'param-not-whole':
+      return `${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`;
+    case 'param-out-of-range':
+      return `${name} must be from ${min} to ${max}, not ${text}.`;
+    case 'param-not-option':
+      return `${name} must be one of ${options}, not ${JSON.stringify(text)}.`;
+    case 'param-not-flag':
+      return `${name} must be true or false, not ${JSON.stringify(text)}.`;
+    default:
+      return undefined;
+  }
+}
+
+export function fieldsOf<Params extends ParamValues>(
+  description: ParamsDescription<Params>,
+): readonly (readonly [name: string, param: Param])[] {
+  return Object.entries<Param>(description.fields);
+}
+
+function faultOf(name: string, param: Param, value: unknown): Fault | undefined {
+  const text = clip(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
+  switch (param.kind) {
+    case 'integer': {
+      const { min, max } = param;
+      if (typeof value !== 'number' || !Number.isInteger(value)) {
+        return { code: 'param-not-whole', args: { name, text, min, max } };
+      }
+      return value < min || value > max
+        ? { code: 'param-out-of-range', args: { name, text, min, max } }
+        : undefined;
+    }
+    case 'choice':
+      return typeof value === 'string' && param.options.includes(value)
+        ? undefined
+        : { code: 'param-not-option', args: { name, text, options: param.options.join(', ') } };
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : { code: 'param-not-flag', args: { name, text } };
+  }
+}
+
+/** Untrusted text is quoted in messages, and a message is one line. */
+export function clip(text: string, most = 40): string {
+  const flat = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\u00b7');
+  return flat.length > most ? `${flat.slice(0, most)}…` : flat;
+}

@@ -1,0 +1,94 @@
+/** Reading the answers that look the same in every game: one of a list, a number, several of a list. */
+import type { Option, Question } from './game.ts';
+import { clip } from './params.ts';
+import { bad, type Fault, good, type Result } from './result.ts';
+
+type Choice = Extract<Question, { kind: 'choice' }>;
+type NumberAsked = Extract<Question, { kind: 'number' }>;
+type Several = Extract<Question, { kind: 'several' }>;
+
+/**
+ * The place of the option a text means: its word in either case, its number from 1, or the beginning of one word
+ * only.
+ */
+export function readChoice(question: Choice, text: string): Result<number> {
+  return readOption(question.options, text);
+}
+
+export function readNumber(question: NumberAsked, text: string): Result<number> {
+  const answer = text.trim();
+  const { min, max } = question;
+  if (!/^[+-]?\d{1,15}$/.test(answer)) return bad('answer-not-whole', { text: clip(answer), min, max });
+  const number = Number(answer);
+  return number < min || number > max
+    ? bad('answer-out-of-range', { text: clip(answer), min, max })
+    : good(number);
+}
+
+/** A set of options as a mask of bits, from their words or numbers separated by commas (or blanks, for numbers). */
+export function readSeveral(question: Several, text: string): Result<number> {
+  const { count, options } = question;
+  const answer = text.trim();
+  const parts = /^[\d\s,]+$/.test(answer) ? answer.split(/[\s,]+/) : answer.split(',');
+  let mask = 0;
+  let chosen = 0;
+  for (const part of parts) {
+    if (part.trim() === '') continue;
+    const option = readOption(options, part);
+    if (!option.ok) return option;
+    if (mask & (1 << option.value)) return bad('answer-twice', { text: clip(part.trim()) });
+    mask |= 1 << option.value;
+    chosen++;
+  }
+  return chosen === count ? good(mask) : bad('answer-count', { count, chosen });
+}
+
+export function writeSeveral(question: Several, mask: number): string {
+  return question.options
+    .filter((_option, i) => mask & (1 << i))
+    .map((option) => option.word)
+    .join(', ');
+}
+
+/** Faults of answers in English; a game's `words` fall back on these. */
+export function answerWords(fault: Fault): string | undefined {
+  const { text, min, max, count, chosen, options } = fault.args;
+  switch (fault.code) {
+    case 'answer-empty':
+      return `Nothing was answered. The answers: ${options}.`;
+    case 'answer-unknown':
+      return `${JSON.stringify(text)} is not one of the answers: ${options}.`;
+    case 'answer-ambiguous':
+      return `${JSON.stringify(text)} could mean more than one of the answers: ${options}.`;
+    case 'answer-not-whole':
+      return `A whole number from ${min} to ${max} is asked, not ${JSON.stringify(text)}.`;
+    case 'answer-out-of-range':
+      return `The number must be from ${min} to ${max}, not ${text}.`;
+    case 'answer-twice':
+      return `${JSON.stringify(text)} was named twice.`;
+    case 'answer-count':
+      return `Exactly ${count} are asked, not ${chosen}.`;
+    case 'not-your-question':
+      return 'It is not your turn to answer.';
+    case 'move-too-long':
+      return 'That is far too long for a move.';
+    default:
+      return undefined;
+  }
+}
+
+function readOption(options: readonly Option[], text: string): Result<number> {
+  const answer = text.trim().toLowerCase();
+  const words = options.map((option) => option.word.toLowerCase());
+  const listed = () => words.join(', ');
+  if (answer === '') return bad('answer-empty', { options: listed() });
+  const exact = words.indexOf(answer);
+  if (exact >= 0) return good(exact);
+  if (/^\d{1,3}$/.test(answer) && Number(answer) >= 1 && Number(answer) <= options.length) {
+    return good(Number(answer) - 1);
+  }
+  const starting = words.filter((word) => word.startsWith(answer));
+  if (starting.length === 1) return good(words.indexOf(starting[0]!));
+  const code = starting.length > 1 ? 'answer-ambiguous' : 'answer-unknown';
+  return bad(code, { text: clip(text.trim()), options: listed() });
+}

@@ -1,0 +1,109 @@
+/**
+ * The generator every game draws from: Chris Doty-Humphrey's small fast counting generator, 128 bits of state,
+ * non-linear (so that no statistical test based on linear algebra tells it from chance). The four words live in
+ * the game's state: copying, saving and undoing a state copies its luck too.
+ */
+export class Random {
+  /** Three words that mix, and a counter that keeps the period above 2³². */
+  readonly words = new Int32Array(4);
+
+  /** From 32 hexadecimal digits; anything else is a bug of the caller (see `isSeed`). */
+  static fromSeed(seed: string): Random {
+    const random = new Random();
+    random.seed(seed);
+    return random;
+  }
+
+  seed(seed: string): void {
+    if (!isSeed(seed)) throw new Error('a seed is 32 hexadecimal digits');
+    for (let i = 0; i < 4; i++) this.words[i] = Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16) | 0;
+    // Seeds that differ in one bit must part company before the first draw that counts.
+    for (let i = 0; i < 12; i++) this.next();
+  }
+
+  /** Becomes a generator that goes its own way, keyed by another. */
+  rekey(from: Random): void {
+    for (let i = 0; i < 4; i++) this.words[i] = from.next() | 0;
+    for (let i = 0; i < 12; i++) this.next();
+  }
+
+  copy(from: Random): void {
+    const to = this.words;
+    const words = from.words;
+    to[0] = words[0]!;
+    to[1] = words[1]!;
+    to[2] = words[2]!;
+    to[3] = words[3]!;
+  }
+
+  /** A whole number from 0 to 2³² − 1. */
+  next(): number {
+    const words = this.words;
+    const b = words[1]!;
+    const c = words[2]!;
+    const counter = words[3]!;
+    const result = (words[0]! + b + counter) | 0;
+    words[3] = counter + 1;
+    words[0] = b ^ (b >>> 9);
+    words[1] = (c + (c << 3)) | 0;
+    words[2] = (((c << 21) | (c >>> 11)) + result) | 0;
+    return result >>> 0;
+  }
+
+  /** A whole number from 0 to n − 1, each exactly equally likely; 1 ≤ n ≤ 2³². */
+  below(n: number): number {
+    // Below 2²¹ the product of a word and n is exact in a double: its high part is the draw, and only low parts
+    // that would favour some results are drawn again (Lemire's method).
+    if (n <= 0x200000) {
+      let product = this.next() * n;
+      let low = product % 0x100000000;
+      if (low < n) {
+        const unfair = (0x100000000 - n) % n;
+        while (low < unfair) {
+          product = this.next() * n;
+          low = product % 0x100000000;
+        }
+      }
+      return Math.floor(product / 0x100000000);
+    }
+    const fair = 0x100000000 - (0x100000000 % n);
+    let word = this.next();
+    while (word >= fair) word = this.next();
+    return word % n;
+  }
+
+  /** A number from 0 up to but not including 1, in steps of 2⁻⁵³. */
+  unit(): number {
+    const high = this.next() >>> 5;
+    const low = this.next() >>> 6;
+    return (high * 67108864 + low) / 9007199254740992;
+  }
+
+  /** True with this probability. */
+  chance(probability: number): boolean {
+    return this.unit() < probability;
+  }
+}
+
+export function isSeed(text: unknown): boolean {
+  return typeof text === 'string' && /^[0-9a-f]{32}$/.test(text);
+}
+
+/** Any text as a seed, so that people can share `--seed tuesday`: a seed stays itself, the rest is hashed. */
+export function seedFrom(text: string): string {
+  if (isSeed(text)) return text;
+  const random = new Random();
+  for (const character of text) {
+    random.words[0]! ^= character.codePointAt(0)!;
+    for (let i = 0; i < 12; i++) random.next();
+  }
+  for (let i = 0; i < 12; i++) random.next();
+  return Array.from({ length: 4 }, () => random.next().toString(16).padStart(8, '0')).join('');
+}
+
+/** A fresh seed from the platform. Never called by rules: who starts a game brings the seed. */
+export function freshSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) =>
+    word.toString(16).padStart(8, '0'),
+  ).join('');
+}

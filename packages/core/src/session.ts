@@ -1,0 +1,399 @@
+/**
+ * A game being played: a fold over the entries of its record. It owns what every game shares — turns, undo and redo,
+ * take-backs, resignation, clocks, views for each viewer — so that a game has rules only.
+ */
+import {
+  type Action,
+  type AnyGame,
+  type GameEvent,
+  type Outcome,
+  OVER,
+  type Question,
+  type Seat,
+  type Setup,
+  type Table,
+  toldTo,
+  type Viewer,
+} from './game.ts';
+import { checkParams, clip, type ParamValues } from './params.ts';
+import {
+  type Act,
+  type ClockRule,
+  canonical,
+  chainEntry,
+  checkOf,
+  type Entry,
+  FORMAT,
+  type GameRecord,
+  headerHash,
+  MOST_MOVE,
+  type Player,
+  sealOf,
+} from './record.ts';
+import { bad, good, type Result } from './result.ts';
+import { type Moment, Timeline } from './timeline.ts';
+import { faultWords } from './words.ts';
+
+export interface Opening {
+  readonly id: string;
+  /** As chosen; what a later version of the game adds takes its default. */
+  readonly params: ParamValues;
+  readonly setup: Setup;
+  readonly players: readonly Player[];
+  readonly clock?: ClockRule;
+}
+
+/** What an accepted entry brought about: the entry, and its events, unfiltered (see `toldTo`). */
+export interface Done {
+  readonly entry: Entry;
+  readonly events: readonly GameEvent[];
+}
+
+export class Session {
+  readonly table: Table;
+  readonly opening: Opening;
+  readonly params: ParamValues;
+  readonly seats: readonly string[];
+  #game: AnyGame;
+  #timeline: Timeline;
+  #entries: Entry[] = [];
+  /** The moment after each entry; the first is the start. */
+  #moments: Moment[];
+  #chain: number;
+  #redo: Moment[] = [];
+  #offer: Seat | undefined;
+  /** An ending by an act; an ending by the rules is the state's own. */
+  #ended: Outcome | undefined;
+  /** Milliseconds used and moves made, by seat: what the clock needs. */
+  #spent: number[];
+  #moved: number[];
+  #aided = false;
+
+  private constructor(table: Table, opening: Opening, params: ParamValues, state: unknown) {
+    this.table = table;
+    this.opening = opening;
+    this.params = params;
+    this.seats = table.game.seats(params);
+    this.#game = table.game;
+    this.#timeline = new Timeline(table.game, state);
+    this.#moments = [this.#timeline.root];
+    this.#chain = headerHash(this.#header());
+    this.#spent = this.seats.map(() => 0);
+    this.#moved = this.seats.map(() => 0);
+  }
+
+  /** Starts a game; params and boards are checked here. */
+  static start(table: Table, opening: Opening): Result<Session> {
+    const params = checkParams(table.game.params, opening.params);
+    if (!params.ok) return params;
+    const state = table.game.create(params.value, opening.setup);
+    return state.ok ? good(new Session(table, opening, params.value, state.value)) : state;
+  }
+
+  /** How many entries there are: what the next one must expect. */
+  get length(): number {
+    return this.#entries.length;
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  get toMove(): Seat | typeof OVER {
+    return this.#ended ? OVER : this.#game.toMove(this.#timeline.state);
+  }
+
+  get outcome(): Outcome | undefined {
+    return this.#ended ?? this.#game.outcome(this.#timeline.state);
+  }
+
+  /** The hash of the state: for whoever keeps the game, never for a player, to whom it would tell secrets. */
+  get hash(): number {
+    return this.#game.hash(this.#timeline.state);
+  }
+
+  get aided(): boolean {
+    return this.#aided;
+  }
+
+  /** Who has offered a take-back that is not yet answered. */
+  get offer(): Seat | undefined {
+    return this.#offer;
+  }
+
+  get canUndo(): boolean {
+    const person = this.#person();
+    return person !== undefined && this.#beforeLast(person) !== undefined;
+  }
+
+  get canRedo(): boolean {
+    return this.#redo.length > 0;
+  }
+
+  view(viewer: Viewer): unknown {
+    return this.#game.view(this.#timeline.state, viewer);
+  }
+
+  ask(viewer: Viewer): Question | undefined {
+    return this.toMove === OVER ? undefined : this.#game.ask(this.#timeline.state, viewer);
+  }
+
+  /** The moves that count now, undone ones left out. */
+  get moves(): readonly { readonly by: Seat; readonly text: string }[] {
+    const line: Moment[] = [];
+    for (let at = this.#timeline.now; at.parent; at = at.parent) line.push(at);
+    return line.reverse();
+  }
+
+  /**
+   * Plays a text as a move. `expected` is the number of entries the player has seen: a message that comes twice
+   * changes nothing, one that comes too late is refused.
+   */
+  play(by: Seat, text: string, expected = this.length, ms?: number): Result<Done> {
+    if (expected === this.length) return this.#play(by, text, ms);
+    return this.#seen(expected, (there) => there.by === by && there.move === this.#moveAt(expected, text));
+  }
+
+  act(by: Seat, act: Act, expected = this.length, ms?: number): Result<Done> {
+    if (expected === this.length) return this.#act(by, act, ms);
+    return this.#seen(expected, (there) => there.by === by && there.act === act);
+  }
+
+  /** Plays the move that was undone last. */
+  redo(): Result<Done> {
+    const moment = this.#redo.at(-1);
+    if (!moment) return bad('nothing-to-redo');
+    const rest = this.#redo.slice(0, -1);
+    const done = this.#play(moment.by, moment.text, undefined);
+    if (done.ok) this.#redo = rest;
+    return done;
+  }
+
+  /** Says that help was given: where something is hidden, the game no longer earns a score. */
+  markAided(): void {
+    if (this.#game.secrets) this.#aided = true;
+  }
+
+  /** Milliseconds left to a seat, when there is a clock. */
+  remaining(seat: Seat): number | undefined {
+    const clock = this.opening.clock;
+    if (!clock) return undefined;
+    return clock.base + clock.increment * this.#moved[seat]! - this.#spent[seat]!;
+  }
+
+  /** The view after the first n entries. */
+  viewAt(n: number, viewer: Viewer): unknown {
+    const state = this.#game.blank();
+    this.#timeline.stateAt(this.#moments[n]!, state);
+    return this.#game.view(state, viewer);
+  }
+
+  /** What a viewer was told by each entry after the first n. */
+  eventsSince(n: number, viewer: Viewer): { readonly entry: Entry; readonly events: readonly GameEvent[] }[] {
+    const state = this.#game.blank();
+    return this.#entries.slice(n).map((entry, i) => {
+      const events: GameEvent[] = [];
+      if (entry.move !== undefined) {
+        this.#timeline.stateAt(this.#moments[n + i]!, state);
+        this.#game.apply(state, this.#moments[n + i + 1]!.action, (event) => events.push(event));
+      }
+      return { entry, events: toldTo(events, viewer) };
+    });
+  }
+
+  record(): GameRecord {
+    const record: GameRecord = {
+      ...this.#header(),
+      entries: this.#entries,
+      result: this.outcome ?? null,
+      ...(this.#aided ? { aided: true } : {}),
+    };
+    return { ...record, entries: this.#entries.slice(), seal: sealOf(record, this.#chain) };
+  }
+
+  #header(): GameRecord {
+    const { id, params, setup, players, clock } = this.opening;
+    const { id: game, rules } = this.#game;
+    const header = {
+      format: FORMAT,
+      id,
+      game,
+      rules,
+      params,
+      setup,
+      players,
+      entries: [],
+      result: null,
+    } as const;
+    return clock ? { ...header, clock } : header;
+  }
+
+  #play(by: Seat, text: string, ms: number | undefined): Result<Done> {
+    const action = this.#readMove(by, text);
+    if (!action.ok) return action;
+    if (ms !== undefined && (this.remaining(by) ?? ms) < ms)
+      return bad('time-over', { seat: this.seats[by]! });
+    const events: GameEvent[] = [];
+    const question = this.#game.ask(this.#timeline.state, by)!;
+    const move = this.#game.write(question, action.value);
+    this.#timeline.play(by, action.value, move, (event) => events.push(event));
+    this.#offer = undefined;
+    this.#redo = [];
+    return good({ entry: this.#append({ by, move }, ms), events });
+  }
+
+  #readMove(by: Seat, text: string): Result<Action> {
+    if (this.toMove === OVER) return bad('game-over');
+    if (this.toMove !== by) return bad('not-your-question');
+    if (text.length > MOST_MOVE) return bad('move-too-long');
+    const question = this.#game.ask(this.#timeline.state, by)!;
+    const action = this.#game.read(question, text);
+    if (!action.ok) return action;
+    const legal = this.#game.check(this.#timeline.state, action.value);
+    return legal.ok ? action : legal;
+  }
+
+  #act(by: Seat, act: Act, ms: number | undefined): Result<Done> {
+    if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
+    if (act !== 'undo' && this.toMove === OVER) return bad('game-over');
+    const done = this.#acts[act](by, ms);
+    return done.ok ? good({ entry: this.#append({ by, act }, ms), events: [] }) : done;
+  }
+
+  /** One entry an act. */
+  #acts: Readonly<Record<Act, (by: Seat, ms: number | undefined) => Result<void>>> = {
+    resign: (by) => this.#end(by, 'resigned'),
+    flag: (by, ms) => {
+      const left = this.remaining(by);
+      if (left === undefined) return bad('no-clock');
+      if (this.toMove !== by || (ms ?? 0) < left) return bad('time-left', { seat: this.seats[by]! });
+      return this.#end(by, 'time');
+    },
+    abort: () => {
+      this.#ended = { results: this.seats.map(() => 0), reason: 'aborted' };
+      return good(undefined);
+    },
+    'offer-takeback': (by) => {
+      if (this.seats.length < 2) return bad('nobody-to-ask');
+      if (!this.#beforeLast(by)) return bad('nothing-to-undo');
+      this.#offer = by;
+      return good(undefined);
+    },
+    accept: (by) => {
+      if (this.#offer === undefined || this.#offer === by) return bad('no-offer');
+      this.#back(this.#beforeLast(this.#offer)!);
+      this.#redo = [];
+      return good(undefined);
+    },
+    decline: (by) => {
+      if (this.#offer === undefined || this.#offer === by) return bad('no-offer');
+      this.#offer = undefined;
+      return good(undefined);
+    },
+    undo: (by) => {
+      if (this.#person() !== by) return bad('undo-needs-consent');
+      const before = this.#beforeLast(by);
+      if (!before) return bad('nothing-to-undo');
+      this.#ended = undefined;
+      const undone = this.#back(before);
+      this.#redo.push(...undone);
+      this.markAided();
+      return good(undefined);
+    },
+  };
+
+  #end(loser: Seat, reason: string): Result<void> {
+    this.#ended = { results: this.seats.map((_name, seat) => (seat === loser ? 0 : 1)), reason };
+    return good(undefined);
+  }
+
+  /** Returns to a moment; answers with the moves taken back, the last one first. */
+  #back(moment: Moment): Moment[] {
+    const undone: Moment[] = [];
+    for (let at = this.#timeline.now; at !== moment; at = at.parent!) undone.push(at);
+    this.#timeline.go(moment);
+    this.#offer = undefined;
+    return undone;
+  }
+
+  /** The moment before a seat's last move, or undefined when it has made none. */
+  #beforeLast(seat: Seat): Moment | undefined {
+    for (let at = this.#timeline.now; at.parent; at = at.parent) if (at.by === seat) return at.parent;
+    return undefined;
+  }
+
+  /** The seat of the one person who plays alone, if so it is. */
+  #person(): Seat | undefined {
+    if (this.seats.length === 1) return 0;
+    const people = this.opening.players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
+    return people.length === 1 ? people[0] : undefined;
+  }
+
+  #append(what: { by: Seat; move?: string; act?: Act }, ms: number | undefined): Entry {
+    const bare: Entry = { n: this.length + 1, ...what, ...(ms === undefined ? {} : { ms }) };
+    this.#spent[what.by]! += ms ?? 0;
+    if (what.move !== undefined) this.#moved[what.by]! += 1;
+    this.#chain = chainEntry(this.#chain, bare, this.#game.hash(this.#timeline.state));
+    const entry = { ...bare, check: checkOf(this.#chain) };
+    this.#entries.push(entry);
+    this.#moments.push(this.#timeline.now);
+    return entry;
+  }
+
+  /** Compare and set: an entry that is there already is answered again, anything else is too late. */
+  #seen(expected: number, same: (there: Entry) => boolean): Result<Done> {
+    const there = this.#entries[expected];
+    if (there && same(there)) return good({ entry: there, events: [] });
+    return bad('entry-conflict', { expected: expected + 1, next: this.length + 1 });
+  }
+
+  /** The canonical text of what a player wrote when there were n entries. */
+  #moveAt(n: number, text: string): string | undefined {
+    const state = this.#game.blank();
+    this.#timeline.stateAt(this.#moments[n]!, state);
+    const question = this.#game.ask(state, this.#game.toMove(state));
+    const action = question && text.length <= MOST_MOVE ? this.#game.read(question, text) : undefined;
+    return action?.ok ? this.#game.write(question!, action.value) : undefined;
+  }
+}
+
+export interface Opened {
+  readonly session: Session;
+  /** Set for a record of older rules: the first entry that no longer replays as it did. */
+  readonly differs?: number;
+}
+
+/**
+ * Replays a record of the right shape. Altered: refused, with the number of the first bad entry. Of older rules: as
+ * far as it replays.
+ */
+export function openRecord(table: Table, record: GameRecord): Result<Opened> {
+  const { game, words } = table;
+  if (record.rules > game.rules) return bad('record-newer-rules', { rules: record.rules, known: game.rules });
+  if (!record.setup) return bad('record-secret');
+  const { id, params, setup, players, clock, entries } = record;
+  const started = Session.start(table, { id, params, setup, players, ...(clock ? { clock } : {}) });
+  if (!started.ok) return bad('record-setup', { why: faultWords(words, started.fault) });
+  const session = started.value;
+  const older = record.rules < game.rules;
+  if (players.length !== session.seats.length) {
+    return bad('record-field', { field: 'players', wanted: `${session.seats.length} of them` });
+  }
+  for (const entry of entries) {
+    const { n, by, move, act, ms, check } = entry;
+    const done = move === undefined ? session.act(by, act!, n - 1, ms) : session.play(by, move, n - 1, ms);
+    const same = done.ok && (check === undefined || older || done.value.entry.check === check);
+    if (same) continue;
+    if (older) return good({ session, differs: n });
+    if (done.ok) return bad('entry-check', { n });
+    return bad('entry-refused', { n, what: clip(move ?? act!), why: faultWords(words, done.fault) });
+  }
+  if (older) return good({ session });
+  if (record.aided) session.markAided();
+  const again = session.record();
+  if (canonical(again.result) !== canonical(record.result))
+    return bad('record-result', { n: entries.length + 1 });
+  if (record.seal !== undefined && record.seal !== again.seal)
+    return bad('record-seal', { n: entries.length + 1 });
+  return good({ session });
+}

@@ -1,0 +1,72 @@
+/**
+ * A record as one short string for links and messages: without the checks of its entries (the seal holds the whole),
+ * compressed, in the letters a link may have.
+ */
+import { fromBase64Url, toBase64Url } from './base64.ts';
+import { checkRecord, type GameRecord } from './record.ts';
+import { bad, type Result } from './result.ts';
+
+const MARK = 'gh1.';
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export async function toShortString(record: GameRecord): Promise<string> {
+  const entries = record.entries.map(({ by, move, act, ms }) => [
+    by,
+    move ?? { act },
+    ...(ms === undefined ? [] : [ms]),
+  ]);
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...record, entries }));
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return MARK + toBase64Url(await collect(packed, MOST_BYTES));
+}
+
+export async function fromShortString(text: string): Promise<Result<GameRecord>> {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith(MARK)) return bad('short-mark', { mark: MARK });
+  const bytes = fromBase64Url(trimmed.slice(MARK.length));
+  if (!bytes) return bad('short-letters');
+  let value: unknown;
+  try {
+    const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await collect(unpacked, MOST_BYTES)));
+  } catch {
+    return bad('short-damaged');
+  }
+  return checkRecord(unfold(value));
+}
+
+/** Gives the entries their names and numbers back. What is not as expected is left for `checkRecord` to refuse. */
+function unfold(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('entries' in value) || !Array.isArray(value.entries)) {
+    return value;
+  }
+  const entries = value.entries.map((entry: unknown, i) => {
+    if (!Array.isArray(entry)) return entry;
+    const [by, what, ms] = entry as unknown[];
+    const done = typeof what === 'object' && what !== null ? what : { move: what };
+    return { n: i + 1, by, ...done, ...(ms === undefined ? {} : { ms }) };
+  });
+  return { ...value, entries };
+}
+
+async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new RangeError('too long');
+    }
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,108 @@
+/**
+ * The moves of a game as a tree: playing on after an undo starts a branch, and nothing is lost. A node is a moment;
+ * its state is found by replaying from the nearest snapshot above it. Snapshots stay within a budget of memory and
+ * grow sparser the further back they lie.
+ */
+import type { Action, AnyGame, GameEvent, Seat, Tell } from './game.ts';
+
+const SNAPSHOT_BUDGET = 64 * 1024 * 1024;
+/** Copying this many bytes costs about as much as replaying a move. */
+const BYTES_A_MOVE = 64 * 1024;
+const MOVES_BETWEEN_SNAPSHOTS = 16;
+
+export interface Moment {
+  readonly parent: Moment | undefined;
+  readonly depth: number;
+  /** The move that led here: who, and what. */
+  readonly by: Seat;
+  readonly action: Action;
+  readonly text: string;
+}
+
+export class Timeline {
+  readonly root: Moment = { parent: undefined, depth: 0, by: 0, action: 0, text: '' };
+  #game: AnyGame;
+  #now: Moment = this.root;
+  #state: unknown;
+  #snapshots = new Map<Moment, unknown>();
+  #every: number;
+  #most: number;
+
+  /** Takes over `state`, the start of the game. */
+  constructor(game: AnyGame, state: unknown) {
+    this.#game = game;
+    this.#state = state;
+    const bytes = sizeOf(state);
+    this.#every = Math.max(MOVES_BETWEEN_SNAPSHOTS, Math.ceil(bytes / BYTES_A_MOVE));
+    this.#most = Math.max(2, Math.floor(SNAPSHOT_BUDGET / bytes));
+    this.#keep(this.root, state);
+  }
+
+  get now(): Moment {
+    return this.#now;
+  }
+
+  /** The state at `now`: for the rules, never for a renderer. Not to be changed. */
+  get state(): unknown {
+    return this.#state;
+  }
+
+  play(by: Seat, action: Action, text: string, tell?: Tell<GameEvent>): Moment {
+    this.#game.apply(this.#state, action, tell);
+    this.#now = { parent: this.#now, depth: this.#now.depth + 1, by, action, text };
+    if (this.#now.depth % this.#every === 0) this.#keep(this.#now, this.#state);
+    return this.#now;
+  }
+
+  /** Goes to another moment of this timeline, earlier or on another branch. */
+  go(moment: Moment): void {
+    if (moment === this.#now) return;
+    this.stateAt(moment, this.#state);
+    this.#now = moment;
+  }
+
+  /** Writes the state of any moment into `target`. */
+  stateAt(moment: Moment, target: unknown): void {
+    const missing: Action[] = [];
+    let from: Moment = moment;
+    while (!this.#snapshots.has(from)) {
+      missing.push(from.action);
+      from = from.parent!;
+    }
+    this.#game.copy(target, this.#snapshots.get(from));
+    for (let i = missing.length - 1; i >= 0; i--) this.#game.apply(target, missing[i]!);
+  }
+
+  #keep(moment: Moment, state: unknown): void {
+    const snapshot = this.#game.blank();
+    this.#game.copy(snapshot, state);
+    this.#snapshots.set(moment, snapshot);
+    if (this.#snapshots.size > this.#most) this.#thin();
+  }
+
+  /** Drops the snapshot that is least missed: the one with the closest neighbour for how far back it lies. */
+  #thin(): void {
+    const kept = [...this.#snapshots.keys()].sort((a, b) => a.depth - b.depth);
+    let least = Number.POSITIVE_INFINITY;
+    let victim: Moment | undefined;
+    for (let i = 1; i < kept.length - 1; i++) {
+      const gap = kept[i + 1]!.depth - kept[i - 1]!.depth;
+      const worth = gap / (1 + Math.abs(this.#now.depth - kept[i]!.depth));
+      if (worth < least) {
+        least = worth;
+        victim = kept[i];
+      }
+    }
+    // The start stays: without it there would be nothing to replay from.
+    this.#snapshots.delete(victim ?? kept[kept.length - 1]!);
+  }
+}
+
+/** Roughly the bytes a state holds, by its typed arrays. */
+function sizeOf(value: unknown, depth = 0): number {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value !== 'object' || value === null || depth > 4) return 8;
+  let bytes = 64;
+  for (const part of Object.values(value)) bytes += sizeOf(part, depth + 1);
+  return bytes;
+}

@@ -1,0 +1,58 @@
+/** English for the faults that every game shares. A game's own words come first; these are the ground floor. */
+import type { AnyWords } from './game.ts';
+import { paramWords } from './params.ts';
+import { answerWords } from './question.ts';
+import type { Args, Fault } from './result.ts';
+
+/** Any fault as one sentence. */
+export function faultWords(words: AnyWords, fault: Fault): string {
+  return sharedWords(fault) ?? words.fault(fault);
+}
+
+/** The faults of core itself: params, answers, sessions, records, short strings, grids. */
+export function sharedWords(fault: Fault): string | undefined {
+  return paramWords(fault) ?? answerWords(fault) ?? SENTENCES[fault.code]?.(fault.args);
+}
+
+const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
+  'game-over': () => 'The game is over.',
+  'nothing-to-undo': () => 'There is no move to take back.',
+  'nothing-to-redo': () => 'There is no undone move to play again.',
+  'undo-needs-consent': () => 'With two people at the board a move is taken back by offer and consent.',
+  'nobody-to-ask': () => 'You play alone: undo needs nobody’s consent.',
+  'no-offer': () => 'No take-back is on offer to you.',
+  'no-clock': () => 'This game is played without a clock.',
+  'no-such-seat': ({ seat }) => `There is no seat ${seat} at this table.`,
+  'time-left': ({ seat }) => `${seat} still has time.`,
+  'time-over': ({ seat }) => `The time of ${seat} is over.`,
+  'entry-conflict': ({ expected, next }) =>
+    `This was sent as entry ${expected}, but the next entry is ${next}.`,
+  'record-too-long': ({ most }) => `The record is longer than ${most} characters.`,
+  'record-empty': () => 'The record is empty.',
+  'record-cut-off': ({ n }) => `The record is cut off or not JSON: entry ${n} is the first bad one.`,
+  'record-not-an-object': () => 'The record is not a JSON object.',
+  'record-newer-format': ({ format, known }) =>
+    `The record has format ${format}; this version reads up to ${known}. A newer Gridhall opens it.`,
+  'record-newer-rules': ({ rules, known }) =>
+    `The record was played by rules ${rules}; this version knows up to ${known}. A newer Gridhall opens it.`,
+  'record-field': ({ field, wanted }) => `The record’s ${field} must be ${wanted}.`,
+  'record-unknown-field': ({ field }) =>
+    `The record has a field ${JSON.stringify(field)} that no record has.`,
+  'record-secret': () => 'The record’s setup is still secret: it can be replayed when the game is over.',
+  'record-setup': ({ why }) => `The record’s game cannot be set up: ${why}`,
+  'record-result': ({ n }) =>
+    `The result at the end of the record (entry ${n}) is not what its entries lead to.`,
+  'record-seal': ({ n }) =>
+    `The record was altered or cut: its seal does not fit what comes before entry ${n}.`,
+  'entry-malformed': ({ n, what }) => `Entry ${n} is damaged: ${what}.`,
+  'entry-check': ({ n }) => `Entry ${n} does not lead to the state it was recorded with.`,
+  'entry-refused': ({ n, what, why }) => `Entry ${n}, ${JSON.stringify(what)}, cannot be played: ${why}`,
+  'short-mark': ({ mark }) => `A shared game begins with ${JSON.stringify(mark)}.`,
+  'short-letters': () => 'The shared game has characters that do not belong there.',
+  'short-damaged': () => 'The shared game is damaged or cut off.',
+  'grid-empty': () => 'The board is empty.',
+  'grid-ragged': ({ row, length, columns }) => `Row ${row} has ${length} fields, the first row ${columns}.`,
+  'grid-symbol': ({ row, column, symbol }) =>
+    `Row ${row}, column ${column}: ${JSON.stringify(symbol)} is not a symbol of this board.`,
+  'view-damaged': ({ why }) => `The view is damaged: ${why}.`,
+};
