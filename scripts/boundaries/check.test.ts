@@ -70,6 +70,8 @@ describe('arrows', () => {
     expect(about('terminal/src/a.ts', 'await import(`@gridhall/${name}`);')).toEqual([
       'terminal/src/a.ts:2: a computed import hides where it points',
     ]);
+    expect(about('core/src/laws.ts', 'await import(game.href);')).toEqual([]);
+    expect(about('core/src/worker.ts', 'await import(worker.href);')).toEqual([]);
   });
 
   it('lead to packages that have a place in the house', () => {
