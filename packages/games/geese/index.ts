@@ -1,0 +1,87 @@
+/** Geese: minesweeper with geese. The rules and their words; docs/games/geese.md is the page about them. */
+import { bad, type Game, good, type Outcome, OVER, type Result, type Setup } from '@gridhall/core';
+import { GOOSE, hiddenBit } from './board.ts';
+import { imagine } from './imagine.ts';
+import { readLayout } from './layout.ts';
+import { boardValue } from './measures.ts';
+import { question, read, write } from './moves.ts';
+import { type GeeseParams, params } from './params.ts';
+import { placeAnywhere, settle } from './place.ts';
+import { apply, check, legal, pick } from './rules.ts';
+import { CLICKS, copyState, GeeseState, NOWHERE } from './state.ts';
+import { follow, type GeeseEvent, type GeeseView, textOf, viewOf } from './view.ts';
+
+export * from './board.ts';
+export { readLayout } from './layout.ts';
+export { boardValue } from './measures.ts';
+export type { GeeseParams } from './params.ts';
+export type { GeeseEvent, GeeseView } from './view.ts';
+export { words } from './words.ts';
+
+export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent> = {
+  id: 'geese',
+  rules: 1,
+  title: 'Geese',
+  secrets: true,
+  params,
+  seats: () => ['Player'],
+  create,
+  blank: () => new GeeseState(),
+  copy: copyState,
+  toMove: (state) => (state.over ? OVER : 0),
+  check,
+  legal,
+  pick,
+  apply,
+  outcome,
+  hash: (state) => state.hash.with(state.random.words),
+  ask: (state) => (state.over ? undefined : question(state.rows, state.columns)),
+  read,
+  write,
+  view: viewOf,
+  follow,
+  imagine,
+  text: textOf,
+  // Half of all random answers are marks, and a random show soon finds a goose or the last field.
+  bound: ({ rows, columns }) => 1000 + 64 * rows * columns,
+};
+
+function create(chosen: GeeseParams, setup: Setup): Result<GeeseState> {
+  const state = new GeeseState();
+  state.reveal = chosen.reveal;
+  state.random.seed(setup.seed);
+  state.hash.toggle(0, CLICKS);
+  if (setup.boards) return createGiven(state, setup.boards);
+  state.first = chosen.first;
+  state.rows = chosen.rows;
+  state.columns = chosen.columns;
+  state.geese = chosen.geese;
+  state.board = new Uint8Array(state.rows * state.columns);
+  state.toReveal = state.board.length - state.geese;
+  if (state.first === 'none' || state.toReveal === 0) placeAnywhere(state);
+  else state.board.fill(hiddenBit);
+  return good(state);
+}
+
+/** A board that is given speaks for itself: its size and geese are its own, and they are in their places. */
+function createGiven(state: GeeseState, boards: readonly string[]): Result<GeeseState> {
+  if (boards.length !== 1) return bad('board-count');
+  const layout = readLayout(boards[0]!);
+  if (!layout.ok) return layout;
+  state.rows = layout.value.rows;
+  state.columns = layout.value.columns;
+  state.board = Uint8Array.from(layout.value.cells);
+  state.geese = state.board.reduce((geese, byte) => geese + (byte === GOOSE ? 1 : 0), 0);
+  state.toReveal = state.board.length - state.geese;
+  settle(state, state.board);
+  return good(state);
+}
+
+function outcome(state: GeeseState): Outcome | undefined {
+  if (!state.over) return undefined;
+  const { board, columns, rows, clicks, disturbed } = state;
+  const measures = { clicks, '3bv': boardValue(board, columns, rows) };
+  return disturbed === NOWHERE
+    ? { results: [1], reason: 'all-revealed', measures }
+    : { results: [0], reason: 'goose-disturbed', measures };
+}

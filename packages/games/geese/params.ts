@@ -1,0 +1,55 @@
+import { bad, FINE, type ParamsDescription, type ParamsOf } from '@gridhall/core';
+
+export const MOST_SIDE = 4096;
+
+const FIELDS = {
+  columns: {
+    kind: 'integer',
+    label: 'Columns',
+    help: 'How wide the lake is.',
+    min: 1,
+    max: MOST_SIDE,
+    default: 9,
+  },
+  rows: { kind: 'integer', label: 'Rows', help: 'How high the lake is.', min: 1, max: MOST_SIDE, default: 9 },
+  geese: {
+    kind: 'integer',
+    label: 'Geese',
+    help: 'How many fields hide a goose.',
+    min: 0,
+    max: MOST_SIDE * MOST_SIDE,
+    default: 10,
+  },
+  reveal: {
+    kind: 'choice',
+    label: 'Zeros open',
+    help: 'flood: the whole region of zeros and its rim; neighbours: the eight fields around, as in the classic rules.',
+    options: ['flood', 'neighbours'],
+    default: 'flood',
+  },
+  first: {
+    kind: 'choice',
+    label: 'First show',
+    help: 'none: anything may be there; safe: no goose; zero: no goose around it either, as far as there is room.',
+    options: ['none', 'safe', 'zero'],
+    default: 'safe',
+  },
+} as const;
+
+export type GeeseParams = ParamsOf<typeof FIELDS>;
+
+export const params: ParamsDescription<GeeseParams> = {
+  fields: FIELDS,
+  presets: [
+    { name: 'beginner', label: 'Beginner, 9 × 9 with 10 geese', values: { columns: 9, rows: 9, geese: 10 } },
+    {
+      name: 'intermediate',
+      label: 'Intermediate, 16 × 16 with 40',
+      values: { columns: 16, rows: 16, geese: 40 },
+    },
+    { name: 'expert', label: 'Expert, 30 × 16 with 99', values: { columns: 30, rows: 16, geese: 99 } },
+  ],
+  check({ columns, rows, geese }) {
+    return geese > columns * rows ? bad('too-many-geese', { geese, fields: columns * rows }) : FINE;
+  },
+};

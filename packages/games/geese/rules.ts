@@ -1,0 +1,138 @@
+/** The rules of Geese: what may be done with a field, and what happens then. */
+import { type Action, bad, FINE, type Random, type Result, type Tell } from '@gridhall/core';
+import { GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
+import { Opened, open } from './open.ts';
+import { placeAround } from './place.ts';
+import { CLICKS, type GeeseState, MARKED, NOWHERE, REVEALED } from './state.ts';
+import type { GeeseEvent } from './view.ts';
+
+/** What can be done with a field; an action is verb × fields + field. */
+export const VERBS = ['show', 'mark', 'chord'] as const;
+const [SHOW, MARK, CHORD] = [0, 1, 2];
+
+const OVER = bad('game-over');
+const NO_ACTION = bad('no-such-action');
+const SHOWN_MARKED = bad('show-marked');
+const SHOWN_AGAIN = bad('show-revealed');
+const MARKED_REVEALED = bad('mark-revealed');
+const CHORD_HIDDEN = bad('chord-hidden');
+const CHORD_ZERO = bad('chord-zero');
+const CHORD_MARKS = bad('chord-marks');
+const CHORD_NOTHING = bad('chord-nothing');
+
+export function check(state: GeeseState, action: Action): Result<void> {
+  if (state.over) return OVER;
+  const fields = state.board.length;
+  if (!Number.isInteger(action) || action < 0 || action >= VERBS.length * fields) return NO_ACTION;
+  const verb = Math.floor(action / fields);
+  const byte = state.board[action - verb * fields]!;
+  if (verb === SHOW) return byte & markedBit ? SHOWN_MARKED : byte & hiddenBit ? FINE : SHOWN_AGAIN;
+  if (verb === MARK) return byte & hiddenBit ? FINE : MARKED_REVEALED;
+  return checkChord(state, action - verb * fields);
+}
+
+/** A revealed number with as many marks around it opens the other fields around it, at the player's risk. */
+function checkChord(state: GeeseState, field: number): Result<void> {
+  const { board, columns, rows } = state;
+  const byte = board[field]!;
+  if (byte & hiddenBit) return CHORD_HIDDEN;
+  if (byte === 0) return CHORD_ZERO;
+  let marks = 0;
+  let closed = 0;
+  const y = Math.floor(field / columns);
+  const x = field - y * columns;
+  for (let b = Math.max(0, y - 1); b <= Math.min(rows - 1, y + 1); b++) {
+    for (let a = Math.max(0, x - 1); a <= Math.min(columns - 1, x + 1); a++) {
+      const around = board[b * columns + a]!;
+      if (around & markedBit) marks++;
+      else if (around & hiddenBit) closed++;
+    }
+  }
+  return marks !== byte ? CHORD_MARKS : closed === 0 ? CHORD_NOTHING : FINE;
+}
+
+export function legal(state: GeeseState, out: Int32Array): number {
+  if (state.over) return 0;
+  const actions = VERBS.length * state.board.length;
+  let count = 0;
+  for (let action = 0; action < actions; action++) {
+    if (check(state, action) !== FINE) continue;
+    if (count < out.length) out[count] = action;
+    count++;
+  }
+  return count;
+}
+
+/** Tries before `pick` counts instead: enough for all but the last few fields of a large board. */
+const TRIES = 64;
+
+/** Draws until an action is legal; where hardly any is, counts them and draws once. Uniform either way. */
+export function pick(state: GeeseState, random: Random): Action {
+  const actions = VERBS.length * state.board.length;
+  for (let i = 0; i < TRIES; i++) {
+    const action = random.below(actions);
+    if (check(state, action) === FINE) return action;
+  }
+  let skip = random.below(legal(state, NONE));
+  for (let action = 0; ; action++) if (check(state, action) === FINE && skip-- === 0) return action;
+}
+const NONE = new Int32Array(0);
+
+export function apply(state: GeeseState, action: Action, tell: Tell<GeeseEvent> | undefined): void {
+  const { board, hash } = state;
+  const fields = board.length;
+  const verb = Math.floor(action / fields);
+  const field = action - verb * fields;
+  hash.toggle(state.clicks, CLICKS);
+  hash.toggle(++state.clicks, CLICKS);
+  tell?.({ type: 'answered' });
+  if (verb === MARK) {
+    board[field]! ^= markedBit;
+    const marked = (board[field]! & markedBit) !== 0;
+    state.marked += marked ? 1 : -1;
+    hash.toggle(field, MARKED);
+    tell?.({ type: 'marked', field, marked });
+    return;
+  }
+  const opened = tell && new Opened();
+  if (verb === CHORD) chord(state, field, opened);
+  else {
+    if (state.firstShown === NOWHERE) settleAround(state, field, tell);
+    show(state, field, opened);
+  }
+  if (!tell || !opened) return;
+  if (opened.any) tell({ type: 'revealed', spans: opened.spans, values: opened.values });
+  if (state.disturbed !== NOWHERE) tell({ type: 'disturbed', field: state.disturbed });
+  if (state.over) tell({ type: 'ended', won: state.disturbed === NOWHERE, board: board.slice() });
+}
+
+/** The first show: under `safe` and `zero` the geese take their places only now. */
+function settleAround(state: GeeseState, field: number, tell: Tell<GeeseEvent> | undefined): void {
+  if (!state.placed) placeAround(state, field);
+  state.firstShown = field;
+  tell?.({ type: 'settled', field });
+}
+
+/** A goose ends the game at once, and is revealed. */
+function show(state: GeeseState, field: number, opened: Opened | undefined): void {
+  const { board, hash } = state;
+  if ((board[field]! & valueMask) === GOOSE) {
+    board[field] = GOOSE;
+    state.disturbed = field;
+    hash.toggle(field, REVEALED);
+  } else open(state, field, opened);
+}
+
+/** Shows the unmarked fields around one, row by row, until all are open or a goose is disturbed. */
+function chord(state: GeeseState, field: number, opened: Opened | undefined): void {
+  const { board, columns, rows } = state;
+  const y = Math.floor(field / columns);
+  const x = field - y * columns;
+  for (let b = Math.max(0, y - 1); b <= Math.min(rows - 1, y + 1); b++) {
+    for (let a = Math.max(0, x - 1); a <= Math.min(columns - 1, x + 1); a++) {
+      const around = b * columns + a;
+      if ((board[around]! & (hiddenBit | markedBit)) === hiddenBit) show(state, around, opened);
+      if (state.disturbed !== NOWHERE) return;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { type Args, sharedWords, type Words } from '@gridhall/core';
+import type { GeeseEvent, GeeseView } from './view.ts';
+
+const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+  'too-many-geese': ({ geese, fields }) => `${geese} geese do not fit on ${fields} fields.`,
+  'board-count': () => 'Geese takes one board, not several.',
+  'board-size': ({ most }) => `A board has at most ${most} rows and ${most} columns.`,
+  'field-unreadable': ({ text }) =>
+    `${JSON.stringify(text)} is not a field: say what to do and where, as in "s 3 4" for column 3, row 4.`,
+  'verb-unknown': ({ text, verbs }) =>
+    `${JSON.stringify(text)} is not something to do with a field: ${verbs}.`,
+  'field-off-board': ({ x, y, columns, rows }) =>
+    `Field ${x} ${y} is not on the board: columns 0 to ${Number(columns) - 1}, rows 0 to ${Number(rows) - 1}.`,
+  'no-such-action': () => 'That is not something to do on this board.',
+  'show-marked': () => 'That field is marked. Unmark it first to show it.',
+  'show-revealed': () => 'That field is already revealed.',
+  'mark-revealed': () => 'That field is already revealed, so it cannot be marked.',
+  'chord-hidden': () => 'Only a revealed number can open the fields around it.',
+  'chord-zero': () => 'A zero has nothing left to open around it.',
+  'chord-marks': () => 'The number must have exactly as many marks around it before it opens the rest.',
+  'chord-nothing': () => 'Every field around that number is open or marked.',
+};
+
+export const words: Words<GeeseView, GeeseEvent> = {
+  tagline: 'Spot every goose without disturbing one.',
+  help: [
+    'Some fields hide a goose; every other field holds the number of geese around it.',
+    '  s X Y   show a field (x to the right, y downwards, both from 0)',
+    '  m X Y   mark a field you think hides a goose, or take the mark away',
+    '  c X Y   chord: open the rest around a number that has as many marks as it says',
+    'Show every field without a goose to win. Show a goose, and the game is lost.',
+    'On the board: * hidden, M marked, 0–8 the number of geese around, 9 a goose.',
+  ].join('\n'),
+  ask: () => 'Which field?',
+  option: (_question, option) => option.word,
+  event(event) {
+    switch (event.type) {
+      case 'revealed':
+        return event.values.length === 1
+          ? `You opened a field: ${event.values[0]}.`
+          : `You opened ${event.values.length} fields.`;
+      case 'marked':
+        return event.marked ? 'Marked.' : 'The mark is gone.';
+      case 'disturbed':
+        return 'You disturbed a goose!';
+      case 'settled':
+      case 'answered':
+      case 'ended':
+        return undefined;
+    }
+  },
+  fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
+  outcome: (outcome) =>
+    outcome.reason === 'all-revealed'
+      ? `You revealed every field without disturbing a goose, in ${outcome.measures?.clicks} clicks.`
+      : 'You disturbed a goose. The game is lost.',
+  status: (view) => [
+    ['Geese', String(view.geese)],
+    ['Marked', String(view.marked)],
+    ['To reveal', String(view.toReveal)],
+    ['Clicks', String(view.clicks)],
+  ],
+};

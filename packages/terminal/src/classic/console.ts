@@ -1,0 +1,127 @@
+/**
+ * What every classic console shares: a line console in the manner of the original programs, on standard input and
+ * output, byte for byte. Input is a stream of characters, not of lines: what an answer leaves on its line is there for
+ * the next question.
+ */
+
+/** The input is at its end: nothing more is printed, and the program ends with status 0. */
+export class EndOfInput extends Error {}
+
+/** A console ended as it should; thrown to leave from deep inside a game. */
+export class Leave extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`leave with status ${status}`);
+    this.status = status;
+  }
+}
+
+/** Wrong use of the command, in one line: status 2. */
+export class WrongUse extends Error {}
+
+export interface ClassicFlag {
+  /** As typed, without the dashes. */
+  readonly name: string;
+  /** One letter, where there is one: `-x`. */
+  readonly short?: string;
+  /** What its value is called in the help; a flag without one is on or off. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+export interface ClassicConsole {
+  readonly flags: readonly ClassicFlag[];
+  /** What may stand after the name of the game: `[FILE]`. */
+  readonly argument?: { readonly name: string; readonly help: string };
+  /** Plays until the end of the input, or until the console's own end; answers with the exit status. */
+  run(io: ClassicIo, options: ClassicOptions): Promise<number>;
+}
+
+export interface ClassicOptions {
+  readonly flags: Readonly<Record<string, string | true>>;
+  readonly argument?: string;
+  /** A fresh seed, for games that need luck and were given none. */
+  readonly seed: string;
+}
+
+/** The terminal as a classic console sees it. Every read throws EndOfInput when there is nothing left. */
+export interface ClassicIo {
+  print(text: string): void;
+  /** To standard error, with a line feed. */
+  complain(line: string): void;
+  /** The next non-blank character. */
+  character(): Promise<string>;
+  /** The next run of non-blank characters. */
+  token(): Promise<string>;
+  /** The rest of the present line, without its end. */
+  line(): Promise<string>;
+  /** The text of a file, or undefined and why not. */
+  readFile(path: string): Promise<{ readonly text: string } | { readonly problem: string }>;
+}
+
+/** A number is an optional sign and digits, and nothing else; any other token is dropped and the question asked again. */
+export async function askNumber(io: ClassicIo, prompt: string): Promise<number> {
+  for (;;) {
+    io.print(prompt);
+    const token = await io.token();
+    if (/^[+-]?\d+$/.test(token)) return Number(token);
+  }
+}
+
+/** A console's input from pieces of text, as they come. */
+export class CharacterSource {
+  #pieces: AsyncIterator<string>;
+  #piece = '';
+  #at = 0;
+
+  constructor(pieces: AsyncIterable<string>) {
+    this.#pieces = pieces[Symbol.asyncIterator]();
+  }
+
+  async character(): Promise<string> {
+    for (;;) {
+      const character = await this.#next();
+      if (!isBlank(character)) return character;
+    }
+  }
+
+  async token(): Promise<string> {
+    let token = await this.character();
+    for (;;) {
+      const character = await this.#peek();
+      if (character === undefined || isBlank(character)) return token;
+      token += await this.#next();
+    }
+  }
+
+  async line(): Promise<string> {
+    let line = await this.#next();
+    while (!line.endsWith('\n')) {
+      const character = await this.#peek();
+      if (character === undefined) return line;
+      line += await this.#next();
+    }
+    return line.replace(/\r?\n$/, '');
+  }
+
+  async #next(): Promise<string> {
+    const character = await this.#peek();
+    if (character === undefined) throw new EndOfInput();
+    this.#at += character.length;
+    return character;
+  }
+
+  async #peek(): Promise<string | undefined> {
+    while (this.#at >= this.#piece.length) {
+      const { done, value } = await this.#pieces.next();
+      if (done) return undefined;
+      this.#piece = value;
+      this.#at = 0;
+    }
+    return String.fromCodePoint(this.#piece.codePointAt(this.#at)!);
+  }
+}
+
+function isBlank(character: string): boolean {
+  return character === ' ' || (character >= '\t' && character <= '\r');
+}

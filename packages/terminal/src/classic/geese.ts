@@ -1,0 +1,121 @@
+/** The console of Geese, to the byte of the specification's sample. */
+import { faultWords, Random } from '@gridhall/core';
+import {
+  computeNeighbors,
+  createBoard,
+  hideBoard,
+  isGameWon,
+  mark,
+  printBoard,
+  readLayout,
+  reveal,
+  spreadGeese,
+  valueMask,
+  words,
+  xdim_max,
+  ydim_max,
+} from '@gridhall/games/geese';
+import { askNumber, type ClassicConsole, type ClassicIo, type ClassicOptions, WrongUse } from './console.ts';
+
+interface Lake {
+  readonly board: Uint8Array;
+  readonly xdim: number;
+  readonly ydim: number;
+}
+
+export const console: ClassicConsole = {
+  flags: [{ name: 'layout', value: 'FILE', help: 'Play the first game on this board: rows of . and 9.' }],
+  async run(io, options) {
+    const random = Random.fromSeed(options.seed);
+    let given = await layoutOf(io, options);
+    for (;;) {
+      io.print('Welcome to GeeseSpotter!\n');
+      const lake = given ?? (await askLake(io, random));
+      given = undefined;
+      computeNeighbors(lake.board, lake.xdim, lake.ydim);
+      hideBoard(lake.board);
+      if (!(await playGame(io, lake))) return 0;
+    }
+  },
+};
+
+/** The board of `--layout`, or why it cannot be used. */
+async function layoutOf(io: ClassicIo, { flags }: ClassicOptions): Promise<Lake | undefined> {
+  const path = flags.layout;
+  if (typeof path !== 'string') return undefined;
+  const file = await io.readFile(path);
+  if ('problem' in file) throw new WrongUse(`--layout ${path}: ${file.problem}`);
+  const layout = readLayout(file.text);
+  if (!layout.ok) throw new WrongUse(`--layout ${path}: ${faultWords(words, layout.fault)}`);
+  const { rows, columns, cells } = layout.value;
+  if (columns > xdim_max || rows > ydim_max) {
+    throw new WrongUse(
+      `--layout ${path}: ${columns} × ${rows} fields; at most ${xdim_max} × ${ydim_max} can be played.`,
+    );
+  }
+  return { board: cells, xdim: columns, ydim: rows };
+}
+
+async function askLake(io: ClassicIo, random: Random): Promise<Lake> {
+  const xdim = await askWithin(io, 'Please enter the x dimension: ', xdim_max);
+  const ydim = await askWithin(io, 'Please enter the y dimension: ', ydim_max);
+  let geese: number;
+  for (;;) {
+    geese = await askNumber(io, 'Please enter the number of geese: ');
+    if (geese >= 0 && geese <= xdim * ydim) break;
+    io.print("That's too many geese!\n");
+  }
+  const board = createBoard(xdim, ydim);
+  spreadGeese(board, geese, random);
+  return { board, xdim, ydim };
+}
+
+async function askWithin(io: ClassicIo, prompt: string, most: number): Promise<number> {
+  for (;;) {
+    const number = await askNumber(io, prompt);
+    if (number >= 1 && number <= most) return number;
+  }
+}
+
+/** One game; answers whether another one follows. */
+async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
+  const { board, xdim, ydim } = lake;
+  const printLake = () => io.print(printBoard(board, xdim, ydim));
+  for (;;) {
+    printLake();
+    if (isGameWon(board)) return celebrate(io, lake);
+    io.print('Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ');
+    const action = (await io.character()).toLowerCase();
+    if (action === 'q') return false;
+    if (action === 'r') {
+      io.print('Restarting the game.\n');
+      return true;
+    }
+    if (action !== 's' && action !== 'm') continue;
+    const x = await askNumber(io, 'Please enter the x location: ');
+    const y = await askNumber(io, 'Please enter the y location: ');
+    if (x < 0 || x >= xdim || y < 0 || y >= ydim) {
+      io.print('Location entered is not on the board.\n');
+    } else if (action === 'm') {
+      if (mark(board, xdim, ydim, x, y) === 2) io.print('Position already revealed, so cannot be marked.\n');
+    } else {
+      const result = reveal(board, xdim, ydim, x, y);
+      if (result === 1) {
+        io.print('Location is marked, and therefore cannot be revealed.\nUse Mark on location to unmark.\n');
+      } else if (result === 9) {
+        io.print('You disturbed a goose! Your game has ended.\n');
+        printLake();
+        io.print('Starting a new game.\n');
+        return true;
+      }
+    }
+  }
+}
+
+function celebrate(io: ClassicIo, { board, xdim, ydim }: Lake): true {
+  io.print('You have revealed all the fields without disturbing a goose!\nYOU WON!!!\n');
+  for (let field = 0; field < board.length; field++) board[field]! &= valueMask;
+  io.print(printBoard(board, xdim, ydim));
+  io.print('Resetting the game board.\n');
+  return true;
+}

@@ -1,0 +1,61 @@
+/** Plays a classic console on given text: for tests and tools that need no terminal. */
+import {
+  CharacterSource,
+  type ClassicConsole,
+  type ClassicIo,
+  type ClassicOptions,
+  EndOfInput,
+  Leave,
+} from './console.ts';
+
+export interface Played {
+  readonly output: string;
+  readonly complaints: string;
+  readonly status: number;
+}
+
+export async function playClassic(
+  console: ClassicConsole,
+  input: string,
+  options: Partial<ClassicOptions> & { readonly files?: Readonly<Record<string, string>> } = {},
+): Promise<Played> {
+  let output = '';
+  let complaints = '';
+  const source = new CharacterSource(once(input));
+  const io: ClassicIo = {
+    print: (text) => {
+      output += text;
+    },
+    complain: (line) => {
+      complaints += `${line}\n`;
+    },
+    character: () => source.character(),
+    token: () => source.token(),
+    line: () => source.line(),
+    readFile: async (path) => {
+      const text = options.files?.[path];
+      return text === undefined ? { problem: 'no such file' } : { text };
+    },
+  };
+  const status = await runConsole(console, io, { flags: {}, seed: '0'.repeat(32), ...options });
+  return { output, complaints, status };
+}
+
+/** The end of the input is a clean end; a console that leaves says how. */
+export async function runConsole(
+  console: ClassicConsole,
+  io: ClassicIo,
+  options: ClassicOptions,
+): Promise<number> {
+  try {
+    return await console.run(io, options);
+  } catch (error) {
+    if (error instanceof EndOfInput) return 0;
+    if (error instanceof Leave) return error.status;
+    throw error;
+  }
+}
+
+async function* once(text: string): AsyncIterable<string> {
+  yield text;
+}
