@@ -1,0 +1,3 @@
+import { laws } from '../../laws.ts';
+
+await laws(new URL('./index.ts', import.meta.url));
