@@ -199,10 +199,23 @@ export interface Words<View, Event extends GameEvent> {
 export type AnyGame = Game<ParamValues, unknown, unknown, GameEvent>;
 export type AnyWords = Words<unknown, GameEvent>;
 
-/** What a game's folder exports: its rules and its voice. */
-export interface Table {
+/** Something a player may ask for at any time beside the question at hand: a map, the odds. */
+export interface Extra<View> {
+  readonly word: string;
+  /** One line for the help. */
+  readonly about: string;
+  show(view: View, question: Question | undefined): string;
+}
+
+/** What a game's folder exports: its rules, its voice, and what it offers front ends beyond the contract. */
+export interface Table<View = unknown> {
   readonly game: AnyGame;
   readonly words: AnyWords;
+  /** Boards of the game's own library, so that a record has them inside. */
+  boards?(params: ParamValues): readonly string[] | undefined;
+  /** A sentence that ends in a question when an answer would be fatal, for players who want to be warned. */
+  warning?(view: View, question: Question, text: string): string | undefined;
+  readonly extras?: readonly Extra<View>[];
 }
 
 /** The events among these that a viewer may know. */
