@@ -1,12 +1,55 @@
+/** The command `gridhall`: finds the command that is asked for, and turns what it says into an exit status. */
 import { readFileSync } from 'node:fs';
+import { CommanderError } from 'commander';
+import type { Command } from './command.ts';
+import { drained, surviveClosedPipe } from './stdio.ts';
+import { pick } from './tables.ts';
+import { Failed, WrongUse } from './wrong-use.ts';
 
-/** The command line; resolves to the exit status. */
-export async function main(argv: string[]): Promise<number> {
-  if (argv[0] !== '--version') {
-    process.stderr.write('usage: gridhall --version\n');
-    return 2;
+const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  play: () => import('./commands/play.ts'),
+  classic: () => import('./commands/classic.ts'),
+  replay: () => import('./commands/replay.ts'),
+};
+
+/** Resolves to the exit status: 0 done, 1 failed, 2 wrong use. */
+export async function main(argv: readonly string[]): Promise<number> {
+  surviveClosedPipe();
+  const status = await run(argv);
+  await drained();
+  return status;
+}
+
+async function run([name, ...args]: readonly string[]): Promise<number> {
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
+    if (name === '--version' || name === '-V') return version();
+    const load = pick(COMMANDS, name);
+    if (!load) throw new WrongUse(`There is no command ${JSON.stringify(name)}. Try gridhall --help.`);
+    return await (await load()).command.run(args);
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof WrongUse || error instanceof Failed)) throw error;
+    process.stderr.write(`gridhall: ${error.message}\n`);
+    return error instanceof WrongUse ? 2 : 1;
   }
-  const about = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+}
+
+async function help(): Promise<number> {
+  const commands = await Promise.all(Object.values(COMMANDS).map(async (load) => (await load()).command));
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  const lines = commands.map(({ usage, about }) => `  gridhall ${usage.padEnd(width)}  ${about}`);
+  process.stdout.write(
+    `Gridhall: five grid games on one deterministic rules engine.\n\n${lines.join('\n')}\n\n` +
+      'Each has --help of its own. gridhall --version tells the version.\n',
+  );
+  return 0;
+}
+
+function version(): number {
+  const about = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
   process.stdout.write(`${about.version}\n`);
   return 0;
 }

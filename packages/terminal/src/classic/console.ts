@@ -16,9 +16,6 @@ export class Leave extends Error {
   }
 }
 
-/** Wrong use of the command, in one line: status 2. */
-export class WrongUse extends Error {}
-
 export interface ClassicFlag {
   /** As typed, without the dashes. */
   readonly name: string;

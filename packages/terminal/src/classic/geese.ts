@@ -15,7 +15,8 @@ import {
   xdim_max,
   ydim_max,
 } from '@gridhall/games/geese';
-import { askNumber, type ClassicConsole, type ClassicIo, type ClassicOptions, WrongUse } from './console.ts';
+import { WrongUse } from '../wrong-use.ts';
+import { askNumber, type ClassicConsole, type ClassicIo, type ClassicOptions } from './console.ts';
 
 interface Lake {
   readonly board: Uint8Array;

@@ -1,0 +1,119 @@
+/** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
+import { type Extra, type Seat, type Session, toShortString, writeRecord } from '@gridhall/core';
+import { problemOf, writeAtomically } from '../store.ts';
+
+/** What a command may do with the table. */
+export interface LineCommands {
+  readonly session: Session;
+  readonly chronicle: readonly string[];
+  print(text: string): void;
+  board(): void;
+  leave(): void;
+  tell(done: ReturnType<Session['play']>, before?: string): void;
+}
+
+interface LineCommand {
+  readonly word: string;
+  readonly about: string;
+  run(table: LineCommands, seat: Seat, argument: string): void | Promise<void>;
+}
+
+export const COMMANDS: readonly LineCommand[] = [
+  { word: 'help', about: 'how to play, and this list', run: (table) => help(table) },
+  { word: 'board', about: 'show the board again', run: (table) => table.board() },
+  { word: 'undo', about: 'take your last move back', run: (table, seat) => act(table, seat, 'undo') },
+  { word: 'redo', about: 'play the undone move again', run: (table) => table.tell(table.session.redo()) },
+  { word: 'moves', about: 'the moves so far', run: (table) => moves(table) },
+  { word: 'chronicle', about: 'what happened lately', run: (table) => chronicle(table) },
+  { word: 'replay', about: 'every position from the start', run: (table) => replay(table) },
+  { word: 'save', about: 'save FILE: the record in a file', run: (table, _seat, path) => save(table, path) },
+  { word: 'share', about: 'the record as one string', run: (table) => share(table) },
+  { word: 'resign', about: 'give the game up', run: (table, seat) => act(table, seat, 'resign') },
+  {
+    word: 'offer',
+    about: 'ask to take your last move back',
+    run: (table, seat) => act(table, seat, 'offer-takeback'),
+  },
+  {
+    word: 'accept',
+    about: 'let the other side take its move back',
+    run: (table, seat) => answer(table, seat, 'accept'),
+  },
+  { word: 'decline', about: 'do not let it', run: (table, seat) => answer(table, seat, 'decline') },
+  { word: 'quit', about: 'leave; the game goes on next time', run: (table) => table.leave() },
+];
+
+/** The command a line means, if it means one. */
+export function commandFor(
+  line: string,
+  extras: readonly Extra<unknown>[],
+): ((table: LineCommands, seat: Seat) => void | Promise<void>) | undefined {
+  const match = /^\s*:?([a-z]+)(?:\s+(.*?))?\s*$/i.exec(line);
+  const word = match?.[1]?.toLowerCase();
+  const argument = match?.[2] ?? '';
+  const command = COMMANDS.find((each) => each.word === word);
+  if (command) {
+    const plain = argument === '' || command.word === 'save';
+    return plain ? (table, seat) => command.run(table, seat, argument) : undefined;
+  }
+  const extra = extras.find((each) => each.word === word);
+  if (!extra || argument !== '') return undefined;
+  return (table, seat) => table.print(extra.show(table.session.view(seat), table.session.ask(seat)));
+}
+
+function help(table: LineCommands): void {
+  const { words, extras = [] } = table.session.table;
+  const list = [...extras, ...COMMANDS].map(({ word, about }) => `  ${word.padEnd(10)} ${about}`);
+  table.print(`${words.help}\n\nAt any question:\n${list.join('\n')}`);
+}
+
+function act(table: LineCommands, seat: Seat, what: 'undo' | 'resign' | 'offer-takeback'): void {
+  table.tell(table.session.act(seat, what), what === 'undo' ? 'Taken back.' : undefined);
+}
+
+/** With two people at one keyboard, the answer to an offer comes from the side that did not make it. */
+function answer(table: LineCommands, seat: Seat, what: 'accept' | 'decline'): void {
+  const { session } = table;
+  const by = session.offer === seat ? session.seats.findIndex((_name, other) => other !== seat) : seat;
+  table.tell(session.act(by, what));
+}
+
+function moves(table: LineCommands): void {
+  const { moves: line, seats } = table.session;
+  const list = line.map(({ by, text }, i) => `${i + 1}. ${seats.length > 1 ? `${seats[by]} ` : ''}${text}`);
+  table.print(list.length > 0 ? list.join('\n') : 'No move yet.');
+}
+
+function chronicle(table: LineCommands): void {
+  table.print(
+    table.chronicle.length > 0 ? table.chronicle.slice(-20).join('\n') : 'Nothing has happened yet.',
+  );
+}
+
+function replay(table: LineCommands): void {
+  const { session } = table;
+  const { game } = session.table;
+  const viewer = session.outcome ? 'spectator' : Math.max(0, session.toMove);
+  for (let n = 0; n <= session.length; n++) {
+    const entry = session.entries[n - 1];
+    table.print(entry ? `${n}. ${entry.move ?? entry.act}` : 'The start:');
+    table.print(game.text(session.viewAt(n, viewer)));
+  }
+}
+
+function save(table: LineCommands, path: string): void {
+  if (path === '') {
+    table.print('Say where: save FILE.');
+    return;
+  }
+  try {
+    writeAtomically(path, writeRecord(table.session.record()));
+    table.print(`Saved in ${path}.`);
+  } catch (error) {
+    table.print(`It could not be saved in ${path}: ${problemOf(error)}.`);
+  }
+}
+
+async function share(table: LineCommands): Promise<void> {
+  table.print(await toShortString(table.session.record()));
+}
