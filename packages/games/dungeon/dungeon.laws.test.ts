@@ -1,0 +1,16 @@
+import { laws } from '@gridhall/core/laws';
+
+/** Treasure that cannot be missed, so that every random game ends; monsters, doors, amulets, an exit to escape by. */
+const given = [
+  '1 4\n0 0\n-$-?',
+  '4 5\n3 0\nM-+-?\n-$+@-\n--+-M\n-----',
+  '3 3\n0 0\n--M\n-++\n@+!',
+  '3 6\n1 1\nM-+-M-\n---@-!\n@-+--M',
+];
+
+await laws(new URL('./index.ts', import.meta.url), {
+  cases: [
+    { name: 'one-room', params: { rooms: 1 } },
+    { name: 'given', params: {}, boards: given },
+  ],
+});

@@ -1,0 +1,167 @@
+/** Level files: one checked door from anyone's text to a level that can be played. */
+import { bad, clip, good, type Result } from '@gridhall/core';
+import { isSide, isSize, MOST_SIDE, MOST_TILES } from './map.ts';
+import { ADVENTURER, DOOR, EXIT, FILE_SYMBOLS, OPEN, TILES } from './tiles.ts';
+
+/** A level as it is before the adventurer comes in. Never changed once it is made: states and views share it. */
+export interface Level {
+  readonly rows: number;
+  readonly columns: number;
+  /** Where the adventurer starts, from 0: an open tile. */
+  readonly row: number;
+  readonly column: number;
+  /** One byte a tile, row-major. */
+  readonly tiles: Uint8Array;
+}
+
+/** What a character code of a level file means: a tile, white space, or nothing at all. */
+const BLANK = 254;
+const UNKNOWN = 255;
+const MEANING = new Uint8Array(256).fill(UNKNOWN);
+for (const blank of ' \t\n\v\f\r') MEANING[blank.charCodeAt(0)] = BLANK;
+for (const [tile, symbol] of [...FILE_SYMBOLS].entries()) {
+  if (tile !== ADVENTURER) MEANING[symbol.charCodeAt(0)] = tile;
+}
+
+function meaningAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < 256 ? MEANING[code]! : UNKNOWN;
+}
+
+/** The level a file describes, or what is wrong with it and where: never half a level. */
+export function loadLevel(text: string): Result<Level> {
+  const header = readHeader(text);
+  if (!header.ok) return header;
+  const { rows, columns, row, column, at } = header.value;
+  const wanted = rows * columns;
+  // A file too short for its dimensions is refused below; it need not claim their memory first.
+  const tiles = new Uint8Array(Math.min(wanted, text.length - at));
+  let found = 0;
+  let kinds = 0;
+  for (let i = at; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const tile = code < 256 ? MEANING[code]! : UNKNOWN;
+    if (tile === BLANK) continue;
+    if (tile === UNKNOWN) return bad('level-symbol', { symbol: symbolAt(text, i), ...placeOf(text, i) });
+    if (found === wanted) return bad('level-too-many', { rows, columns, wanted, ...placeOf(text, i) });
+    tiles[found++] = tile;
+    kinds |= 1 << tile;
+  }
+  if (found < wanted) return bad('level-too-few', { rows, columns, wanted, found });
+  const start = tiles[row * columns + column]!;
+  if (start !== OPEN) return bad('level-start-taken', { row, column, tile: TILES[start]! });
+  if ((kinds & ((1 << DOOR) | (1 << EXIT))) === 0) return bad('level-no-way-out');
+  return good({ rows, columns, row, column, tiles });
+}
+
+/** A level as a file that `loadLevel` reads back: one row a line. */
+export function writeLevel({ rows, columns, row, column, tiles }: Level): string {
+  const lines = [`${rows} ${columns}`, `${row} ${column}`];
+  for (let start = 0; start < tiles.length; start += columns) {
+    let line = '';
+    for (let cell = start; cell < start + columns; cell++) line += FILE_SYMBOLS[tiles[cell]!];
+    lines.push(line);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+interface Header {
+  readonly rows: number;
+  readonly columns: number;
+  readonly row: number;
+  readonly column: number;
+  /** Where the tiles begin. */
+  readonly at: number;
+}
+
+function readHeader(text: string): Result<Header> {
+  if (skipBlanks(text, 0) === text.length) return bad('level-empty');
+  const rows = readSide(text, 0, 'rows');
+  if (!rows.ok) return rows;
+  const columns = readSide(text, rows.value.end, 'columns');
+  if (!columns.ok) return columns;
+  const size = { rows: rows.value.number, columns: columns.value.number };
+  if (!isSize(size.rows, size.columns)) return bad('level-too-large', { ...size, most: MOST_TILES });
+  const row = readStart(text, columns.value.end, 'row', size.rows);
+  if (!row.ok) return row;
+  const column = readStart(text, row.value.end, 'column', size.columns);
+  if (!column.ok) return column;
+  return good({ ...size, row: row.value.number, column: column.value.number, at: column.value.end });
+}
+
+/** A number of the header, where it began and where it ended. */
+interface Found {
+  readonly number: number;
+  readonly at: number;
+  readonly end: number;
+}
+
+function readSide(text: string, from: number, what: 'rows' | 'columns'): Result<Found> {
+  const found = readWhole(text, from, what);
+  if (!found.ok || isSide(found.value.number)) return found;
+  const { at, end } = found.value;
+  return bad('level-side', { what, text: quoted(text, at, end), most: MOST_SIDE, ...placeOf(text, at) });
+}
+
+function readStart(text: string, from: number, what: 'row' | 'column', side: number): Result<Found> {
+  const found = readWhole(text, from, `start ${what}`);
+  if (!found.ok) return found;
+  const { number, at, end } = found.value;
+  if (number >= 0 && number < side) return found;
+  return bad('level-start-off', {
+    what,
+    text: quoted(text, at, end),
+    last: side - 1,
+    ...placeOf(text, at),
+  });
+}
+
+/** The next token as a whole number; past a billion all numbers are equally out of range. */
+function readWhole(text: string, from: number, what: string): Result<Found> {
+  const at = skipBlanks(text, from);
+  if (at === text.length) return bad('level-cut-off', { what });
+  const sign = text[at] === '-' ? -1 : 1;
+  let i = text[at] === '-' || text[at] === '+' ? at + 1 : at;
+  const digits = i;
+  let number = 0;
+  for (; i < text.length && meaningAt(text, i) !== BLANK; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return notWhole(text, at, what);
+    number = Math.min(number * 10 + digit, 1e9);
+  }
+  return i === digits ? notWhole(text, at, what) : good({ number: sign * number + 0, at, end: i });
+}
+
+function notWhole(text: string, at: number, what: string): Result<never> {
+  let end = at;
+  while (end < text.length && end < at + QUOTED && meaningAt(text, end) !== BLANK) end++;
+  return bad('level-not-whole', { what, text: quoted(text, at, end), ...placeOf(text, at) });
+}
+
+/** No more of a file than this is looked at to quote it. */
+const QUOTED = 60;
+
+function quoted(text: string, at: number, end: number): string {
+  return clip(text.slice(at, Math.min(end, at + QUOTED)));
+}
+
+function symbolAt(text: string, at: number): string {
+  return clip(String.fromCodePoint(text.codePointAt(at)!));
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && meaningAt(text, at) === BLANK) at++;
+  return at;
+}
+
+/** Line and column of a character, from 1, as an editor counts them. Looked up only for an error. */
+function placeOf(text: string, at: number): { readonly line: number; readonly column: number } {
+  let line = 1;
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', start)) {
+    line++;
+    start = end + 1;
+  }
+  return { line, column: at - start + 1 };
+}

@@ -1,0 +1,30 @@
+/** Moves as text: the letter of the command, or a word for the way it leads. */
+import { type Action, bad, good, type Question, type Result, readChoice } from '@gridhall/core';
+import { COMMANDS } from './turn.ts';
+
+export const QUESTION: Question = Object.freeze({
+  kind: 'choice',
+  id: 'command',
+  seat: 0,
+  options: COMMANDS.map((word) => ({ word })),
+});
+
+/** Other words for each command, whole ones only: a single letter is always a command. */
+const ALSO: readonly (readonly string[])[] = [
+  ['up', 'north'],
+  ['left', 'west'],
+  ['down', 'south'],
+  ['right', 'east'],
+  ['stay', 'wait'],
+];
+
+export function read(question: Question, text: string): Result<Action> {
+  if (question.kind !== 'choice') return bad('not-your-question');
+  const word = text.trim().toLowerCase();
+  const also = ALSO.findIndex((words) => words.includes(word));
+  return also >= 0 ? good(also) : readChoice(question, text);
+}
+
+export function write(_question: Question, action: Action): string {
+  return COMMANDS[action]!;
+}

@@ -1,0 +1,102 @@
+/** A turn in its steps, under the names of the specification. The game and the classic console are built from them. */
+import { type DungeonMap, put } from './map.ts';
+import { ADVENTURER, AMULET, DOOR, EXIT, MONSTER, OPEN, PILLAR, TREASURE } from './tiles.ts';
+
+/** What became of the adventurer's move. */
+export const STATUS = { stay: 0, move: 1, treasure: 2, amulet: 3, leave: 4, escape: 5 } as const;
+export type Status = (typeof STATUS)[keyof typeof STATUS];
+
+export interface Adventurer {
+  row: number;
+  column: number;
+  /** Kept across levels. */
+  treasure: number;
+}
+
+/** Receives a monster's step before it is made, and the tile it is about to destroy. */
+export type Prowl = (from: number, to: number, destroyed: number) => void;
+
+/** Where `w a s d` lead from a tile; any other input leads nowhere else. */
+export function getDirection(
+  input: string,
+  row: number,
+  column: number,
+): { readonly row: number; readonly column: number } {
+  switch (input) {
+    case 'w':
+      return { row: row - 1, column };
+    case 'a':
+      return { row, column: column - 1 };
+    case 's':
+      return { row: row + 1, column };
+    case 'd':
+      return { row, column: column + 1 };
+    default:
+      return { row, column };
+  }
+}
+
+/** Step 1: the adventurer tries to move to a tile. */
+export function doPlayerMove(map: DungeonMap, adventurer: Adventurer, row: number, column: number): Status {
+  const { rows, columns, cells } = map;
+  if (row < 0 || row >= rows || column < 0 || column >= columns) return STATUS.stay;
+  const to = row * columns + column;
+  const tile = cells[to]!;
+  if (tile === PILLAR || tile === MONSTER || tile === ADVENTURER) return STATUS.stay;
+  // The exit stays shut for who has no treasure at all.
+  if (tile === EXIT && adventurer.treasure === 0) return STATUS.stay;
+  put(map, adventurer.row * columns + adventurer.column, OPEN);
+  put(map, to, ADVENTURER);
+  adventurer.row = row;
+  adventurer.column = column;
+  switch (tile) {
+    case TREASURE:
+      adventurer.treasure++;
+      return STATUS.treasure;
+    case AMULET:
+      return STATUS.amulet;
+    case DOOR:
+      return STATUS.leave;
+    case EXIT:
+      return STATUS.escape;
+    default:
+      return STATUS.move;
+  }
+}
+
+/**
+ * Step 2: every monster in sight moves one tile towards the adventurer. All four rays are finished before it is
+ * answered whether he was reached.
+ */
+export function doMonsterAttack(map: DungeonMap, adventurer: Adventurer, prowl?: Prowl): boolean {
+  const { rows, columns, cells } = map;
+  const { row, column } = adventurer;
+  const here = row * columns + column;
+  approach(map, here, -columns, row, prowl);
+  approach(map, here, columns, rows - 1 - row, prowl);
+  approach(map, here, -1, column, prowl);
+  approach(map, here, 1, columns - 1 - column, prowl);
+  return cells[here] === MONSTER;
+}
+
+/** One ray, outward from the nearest tile to the edge or the first pillar; nothing else stops sight. */
+function approach(
+  map: DungeonMap,
+  here: number,
+  step: number,
+  reach: number,
+  prowl: Prowl | undefined,
+): void {
+  const { cells } = map;
+  let cell = here + step;
+  for (let left = reach; left > 0; left--) {
+    const tile = cells[cell]!;
+    if (tile === PILLAR) return;
+    if (tile === MONSTER) {
+      prowl?.(cell, cell - step, cells[cell - step]!);
+      put(map, cell - step, MONSTER);
+      put(map, cell, OPEN);
+    }
+    cell += step;
+  }
+}

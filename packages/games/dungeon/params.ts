@@ -1,0 +1,54 @@
+import {
+  bad,
+  checkParams,
+  FINE,
+  type ParamsDescription,
+  type ParamsOf,
+  type ParamValues,
+} from '@gridhall/core';
+import { DUNGEON_NAMES, LIBRARY } from './library/index.ts';
+
+const MOST_ROOMS = Math.max(...DUNGEON_NAMES.map((name) => LIBRARY[name].length));
+
+const FIELDS = {
+  dungeon: {
+    kind: 'choice',
+    label: 'Dungeon',
+    help: 'Which dungeon of the library to enter. Levels that are given as files replace it.',
+    options: DUNGEON_NAMES,
+    default: 'tutorial',
+  },
+  rooms: {
+    kind: 'integer',
+    label: 'Rooms',
+    help: 'How many of its levels to play, from the first; 0 plays them all.',
+    min: 0,
+    max: MOST_ROOMS,
+    default: 0,
+  },
+} as const;
+
+export type DungeonParams = ParamsOf<typeof FIELDS>;
+
+export const params: ParamsDescription<DungeonParams> = {
+  fields: FIELDS,
+  presets: DUNGEON_NAMES.map((name) => ({
+    name,
+    label: `${name[0]!.toUpperCase()}${name.slice(1)}, ${LIBRARY[name].length} levels`,
+    values: { dungeon: name },
+  })),
+  check({ dungeon, rooms }) {
+    const most = LIBRARY[dungeon].length;
+    return rooms > most ? bad('too-many-rooms', { dungeon, rooms, most }) : FINE;
+  },
+};
+
+/** The texts of the levels chosen: what a setup embeds, so that its record opens whatever becomes of the library. */
+export function boards(chosen: ParamValues): readonly string[] | undefined {
+  const checked = checkParams(params, chosen);
+  return checked.ok ? roomsOf(checked.value) : undefined;
+}
+
+export function roomsOf({ dungeon, rooms }: DungeonParams): readonly string[] {
+  return rooms === 0 ? LIBRARY[dungeon] : LIBRARY[dungeon].slice(0, rooms);
+}

@@ -1,0 +1,57 @@
+import type { Level } from './level.ts';
+import { copyMap, DungeonMap, fill, put } from './map.ts';
+import type { Adventurer } from './operations.ts';
+import { ADVENTURER } from './tiles.ts';
+
+/** How a game stands: it goes on, or why it is over. `left`: a door of the last level, and no escape. */
+export const ENDS = ['playing', 'escaped', 'died', 'left'] as const;
+export type End = (typeof ENDS)[number];
+
+export class DungeonState {
+  map = new DungeonMap();
+  readonly adventurer: Adventurer = { row: 0, column: 0, treasure: 0 };
+  /** Counted from 1. */
+  level = 1;
+  /** Levels, of which those from `next` on are still to come. Shared between states, never changed. */
+  levels: readonly Level[] = [];
+  next = 0;
+  moves = 0;
+  end: End = 'playing';
+}
+
+export function copyState(to: DungeonState, from: DungeonState): void {
+  copyMap(to.map, from.map);
+  const adventurer = to.adventurer;
+  adventurer.row = from.adventurer.row;
+  adventurer.column = from.adventurer.column;
+  adventurer.treasure = from.adventurer.treasure;
+  to.level = from.level;
+  to.levels = from.levels;
+  to.next = from.next;
+  to.moves = from.moves;
+  to.end = from.end;
+}
+
+/** The adventurer comes in at the start of the next level. */
+export function enter(state: DungeonState): void {
+  const { map, adventurer } = state;
+  const { rows, columns, row, column, tiles } = state.levels[state.next++]!;
+  fill(map, rows, columns, tiles);
+  put(map, row * columns + column, ADVENTURER);
+  adventurer.row = row;
+  adventurer.column = column;
+}
+
+const counters = new Int32Array(6);
+
+/** The tiles and their dimensions, the level's number, treasure, moves, and how the game stands. */
+export function hashOf(state: DungeonState): number {
+  const { map } = state;
+  counters[0] = map.rows;
+  counters[1] = map.columns;
+  counters[2] = state.level;
+  counters[3] = state.adventurer.treasure;
+  counters[4] = state.moves;
+  counters[5] = ENDS.indexOf(state.end);
+  return map.hash.with(counters);
+}

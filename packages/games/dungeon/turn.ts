@@ -1,0 +1,85 @@
+/** One turn: the adventurer, the monsters, the amulet, in this order. */
+import { type Action, bad, FINE, type Random, type Result, type Tell } from '@gridhall/core';
+import { resizeMap } from './map.ts';
+import { doMonsterAttack, doPlayerMove, getDirection, STATUS, type Status } from './operations.ts';
+import { type DungeonState, enter } from './state.ts';
+import { TILES } from './tiles.ts';
+import type { DungeonEvent, Step } from './view.ts';
+
+/** The commands that are moves; an action is a place in this list. */
+export const COMMANDS = ['w', 'a', 's', 'd', 'e'] as const;
+
+const GAME_OVER = bad('game-over');
+const NO_COMMAND = bad('no-such-command');
+
+/** Every command is legal at any time: a blocked move is a move all the same. */
+export function check(state: DungeonState, action: Action): Result<void> {
+  if (state.end !== 'playing') return GAME_OVER;
+  return Number.isInteger(action) && action >= 0 && action < COMMANDS.length ? FINE : NO_COMMAND;
+}
+
+export function legal(state: DungeonState, out: Int32Array): number {
+  if (state.end !== 'playing') return 0;
+  for (let action = 0; action < COMMANDS.length && action < out.length; action++) out[action] = action;
+  return COMMANDS.length;
+}
+
+export function pick(_state: DungeonState, random: Random): Action {
+  return random.below(COMMANDS.length);
+}
+
+export function apply(state: DungeonState, action: Action, tell: Tell<DungeonEvent> | undefined): void {
+  const { map, adventurer } = state;
+  const { row, column } = adventurer;
+  const next = getDirection(COMMANDS[action]!, row, column);
+  const status = doPlayerMove(map, adventurer, next.row, next.column);
+  state.moves++;
+  if (tell) tellMove(state, status, row * map.columns + column, tell);
+  // On door and exit the turn ends: monsters no longer act.
+  if (status === STATUS.leave) leave(state, tell);
+  else if (status === STATUS.escape) {
+    state.end = 'escaped';
+    tell?.({ type: 'escaped' });
+  } else if (monstersReach(state, tell)) {
+    state.end = 'died';
+    tell?.({ type: 'died' });
+  } else if (status === STATUS.amulet) grow(state, tell);
+}
+
+function tellMove(state: DungeonState, status: Status, from: number, tell: Tell<DungeonEvent>): void {
+  const { row, column, treasure } = state.adventurer;
+  if (status === STATUS.stay) tell({ type: 'stayed', row, column });
+  else tell({ type: 'moved', from, row, column });
+  if (status === STATUS.treasure) tell({ type: 'treasure', treasure });
+  if (status === STATUS.amulet) tell({ type: 'amulet' });
+}
+
+function monstersReach(state: DungeonState, tell: Tell<DungeonEvent> | undefined): boolean {
+  const { map, adventurer } = state;
+  if (!tell) return doMonsterAttack(map, adventurer);
+  const steps: Step[] = [];
+  const reached = doMonsterAttack(map, adventurer, (from, to, destroyed) =>
+    steps.push({ from, to, destroyed: TILES[destroyed]! }),
+  );
+  if (steps.length > 0) tell({ type: 'prowled', steps });
+  return reached;
+}
+
+/** A door leads to the next level; on the last one it leads out of the game, without an escape. */
+function leave(state: DungeonState, tell: Tell<DungeonEvent> | undefined): void {
+  tell?.({ type: 'left' });
+  if (state.next === state.levels.length) {
+    state.end = 'left';
+    tell?.({ type: 'lost' });
+    return;
+  }
+  state.level++;
+  enter(state);
+  tell?.({ type: 'entered', level: state.level });
+}
+
+function grow(state: DungeonState, tell: Tell<DungeonEvent> | undefined): void {
+  const grown = resizeMap(state.map);
+  if (grown) state.map = grown;
+  tell?.({ type: grown ? 'grew' : 'still' });
+}

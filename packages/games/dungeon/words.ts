@@ -1,0 +1,121 @@
+import { type Args, sharedWords, type Words } from '@gridhall/core';
+import type { DungeonEvent, DungeonView, Step } from './view.ts';
+
+const at = ({ line, column }: Args) => `line ${line}, column ${column}`;
+
+const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+  'no-such-command': () => 'That is not a command: w, a, s, d or e.',
+  'no-levels': () => 'A dungeon has at least one level.',
+  'too-many-rooms': ({ dungeon, rooms, most }) => `The dungeon ${dungeon} has ${most} levels, not ${rooms}.`,
+  'level-empty': () => 'the file is empty.',
+  'level-cut-off': ({ what }) => `the file ends before the ${what}.`,
+  'level-not-whole': (args) =>
+    `${at(args)}: the ${args.what} must be a whole number, not ${JSON.stringify(args.text)}.`,
+  'level-side': (args) => `${at(args)}: the ${args.what} must be from 1 to ${args.most}, not ${args.text}.`,
+  'level-too-large': ({ rows, columns, most }) =>
+    `${rows} × ${columns} are more tiles than the ${most} a level may have.`,
+  'level-start-off': (args) =>
+    `${at(args)}: the start is off the map: its ${args.what} must be from 0 to ${args.last}, not ${args.text}.`,
+  'level-start-taken': ({ row, column, tile }) =>
+    `the start, row ${row} and column ${column}, must be an open tile, not ${an(tile!)}.`,
+  'level-symbol': (args) => `${at(args)}: ${JSON.stringify(args.symbol)} is not a tile.`,
+  'level-too-few': ({ rows, columns, wanted, found }) =>
+    `${rows} × ${columns} need ${wanted} tiles, and there are only ${found}.`,
+  'level-too-many': (args) =>
+    `${at(args)}: ${args.rows} × ${args.columns} need ${args.wanted} tiles, and here is one more.`,
+  'level-no-way-out': () => 'there is neither a door nor an exit.',
+};
+
+const WAYS: Readonly<Record<string, string>> = {
+  w: 'up',
+  a: 'left',
+  s: 'down',
+  d: 'right',
+  e: 'stay',
+};
+
+export const words: Words<DungeonView, DungeonEvent> = {
+  tagline: 'Get the treasure and escape the dungeon.',
+  help: [
+    'Walk through the levels, pick up treasure, and leave by the exit of the last one.',
+    '  w a s d   up, left, down, right (or the words; or north, west, south, east)',
+    '  e         stay',
+    'A blocked move counts as well. The exit opens to whoever has treasure.',
+    'Monsters in your row or column, with no pillar between, come one tile closer each turn',
+    'and destroy what they step on: treasure, amulets, doors, even the exit.',
+    'An amulet doubles the level both ways, with everything in it but you.',
+    'On the map: o you, $ treasure, @ amulet, M monster, + pillar, ? door, ! exit.',
+  ].join('\n'),
+  ask: () => 'Which way?',
+  option: (_question, option) => WAYS[option.word] ?? option.word,
+  event(event) {
+    switch (event.type) {
+      case 'stayed':
+        return `You stay at row ${event.row} and column ${event.column}.`;
+      case 'moved':
+        return undefined;
+      case 'treasure':
+        return `You found some treasure: now you have ${event.treasure}.`;
+      case 'amulet':
+        return 'The amulet sparkles and crumbles into dust.';
+      case 'prowled':
+        return losses(event.steps);
+      case 'died':
+        return 'A monster reaches you.';
+      case 'grew':
+        return 'The ground rumbles, and the level is twice as wide and twice as tall.';
+      case 'still':
+        return 'The ground stays still: this level cannot grow any further.';
+      case 'left':
+        return 'You go through the doorway.';
+      case 'entered':
+        return `Level ${event.level}.`;
+      case 'lost':
+        return 'Behind the last door there is nothing.';
+      case 'escaped':
+        return 'You step through the exit.';
+    }
+  },
+  fault(fault) {
+    const shared = sharedWords(fault);
+    if (shared !== undefined) return shared;
+    const said = FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`;
+    return fault.args.level === undefined ? capital(said) : `Level ${fault.args.level}: ${said}`;
+  },
+  outcome({ reason, measures }) {
+    const treasure = `${measures?.treasure} ${measures?.treasure === 1 ? 'treasure' : 'treasures'}`;
+    switch (reason) {
+      case 'escaped':
+        return `You escaped with ${treasure} in ${measures?.moves} moves.`;
+      case 'left':
+        return 'You left by a door that leads nowhere. There is no escape.';
+      case 'resigned':
+      case 'aborted':
+        return 'You abandoned your quest.';
+      default:
+        return `You died after ${measures?.moves} moves.`;
+    }
+  },
+  status: (view) => [
+    ['Level', `${view.level} of ${view.level + view.ahead.length}`],
+    ['Treasure', String(view.treasure)],
+    ['Moves', String(view.moves)],
+  ],
+};
+
+/** What the monsters destroyed, if anything. */
+function losses(steps: readonly Step[]): string | undefined {
+  const lost = steps.flatMap(({ destroyed }) =>
+    destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [an(destroyed)],
+  );
+  return lost.length === 0 ? undefined : `A monster tramples ${lost.join(', ')}.`;
+}
+
+function an(tile: string | number): string {
+  if (tile === 'treasure') return 'treasure';
+  return `${/^[aeiou]/.test(String(tile)) ? 'an' : 'a'} ${tile}`;
+}
+
+function capital(sentence: string): string {
+  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`;
+}
