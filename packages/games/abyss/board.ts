@@ -1,0 +1,39 @@
+/** A board as text: rows of symbols, or the same in the frame in which it is printed. */
+import { bad, Grid, good, type Result } from '@gridhall/core';
+import { MOST_SIDE } from './params.ts';
+import { HERO, SYMBOLS } from './pieces.ts';
+
+/** A line of dashes, each row between bars, the dashes again; no line feed at the end. */
+export function printBoard(grid: Grid): string {
+  const dashes = '-'.repeat(grid.columns + 2);
+  const rows = grid.toText(SYMBOLS).split('\n');
+  return [dashes, ...rows.map((row) => `|${row}|`), dashes].join('\n');
+}
+
+/** A board of at most one hero, or what is wrong with it and where, rows and columns counted from 1. */
+export function readBoard(text: string): Result<Grid> {
+  // Longer than the largest board in its frame: it is not worth reading.
+  if (text.length > (MOST_SIDE + 4) * (MOST_SIDE + 4)) return bad('board-size', { most: MOST_SIDE });
+  const rows = withoutFrame(text);
+  if (!rows.ok) return rows;
+  const grid = Grid.fromText(rows.value, SYMBOLS);
+  if (!grid.ok) return grid;
+  const { columns, cells } = grid.value;
+  if (grid.value.rows > MOST_SIDE || columns > MOST_SIDE) return bad('board-size', { most: MOST_SIDE });
+  const second = cells.indexOf(HERO, cells.indexOf(HERO) + 1);
+  if (cells.includes(HERO) && second >= 0) {
+    return bad('board-heroes', { row: Math.floor(second / columns) + 1, column: (second % columns) + 1 });
+  }
+  return grid;
+}
+
+/** No piece looks like a dash, so a first line of dashes is a frame, and a frame must be whole. */
+function withoutFrame(text: string): Result<string> {
+  const lines = text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
+  if (!/^-{3,}$/.test(lines[0]!)) return good(text);
+  const rows = lines.slice(1, -1);
+  if (lines.length < 3 || lines.at(-1) !== lines[0]) return bad('board-frame-open');
+  const broken = rows.findIndex((row) => !/^\|.*\|$/.test(row) || row.length !== lines[0]!.length);
+  if (broken >= 0) return bad('board-frame', { row: broken + 1, columns: lines[0]!.length - 2 });
+  return good(rows.map((row) => row.slice(1, -1)).join('\n'));
+}

@@ -1,0 +1,74 @@
+/**
+ * What is going to happen, for players who would rather know: whether a step is fatal, and how long one can wait.
+ * Baddies move by fixed rules and nothing is hidden, so a view is enough to tell.
+ */
+import { COMMANDS, type Command, STAY } from './commands.ts';
+import { makeMoves } from './moves.ts';
+import type { KindName } from './pieces.ts';
+import { AbyssState, copyState, type Ending } from './state.ts';
+import { type AbyssView, stateOf } from './view.ts';
+
+export interface Threat {
+  readonly ending: Exclude<Ending, 'none' | 'escaped'>;
+  /** What the hero would go into, or be caught by. */
+  readonly piece: KindName;
+  /** Where that would happen. */
+  readonly cell: number;
+}
+
+/** How this command would end the game within the round, or undefined when the hero lives or escapes. */
+export function threats(view: AbyssView, command: Command): Threat | undefined {
+  let threat: Threat | undefined;
+  makeMoves(stateOf(view), command, (event) => {
+    if (event.type === 'caught') threat = { ending: 'caught', piece: event.piece, cell: event.onto };
+    if (event.type === 'left' && event.ending !== 'escaped' && event.ending !== 'none') {
+      threat = { ending: event.ending, piece: event.piece, cell: event.onto };
+    }
+  });
+  return threat;
+}
+
+/**
+ * How many rounds the hero can stay before there is something to decide: up to the round in which a baddie goes into
+ * the abyss or a command that was safe becomes fatal, or until nothing new happens on the board. Never so long that
+ * staying is fatal; 0 when there is nothing to wait for.
+ */
+export function waitRounds(view: AbyssView): number {
+  const state = stateOf(view);
+  const fatalAtFirst = fatalCommands(state);
+  let fatal = fatalAtFirst;
+  let last: Uint8Array = view.plane;
+  let lastButOne: Uint8Array = view.plane;
+  // Baddies need no longer to arrive; whatever still moves then goes round in circles.
+  const most = view.rows + view.columns;
+  for (let rounds = 0; rounds < most; rounds++) {
+    if (fatal & STAYING) return rounds;
+    makeMoves(state, STAY);
+    const now = state.grid.cells.slice();
+    if (isSame(now, last)) return rounds;
+    // A super monster beside the hero leaps to and fro: the board of two rounds ago is nothing new either.
+    if (rounds > 0 && isSame(now, lastButOne)) return rounds - 1;
+    fatal = fatalCommands(state);
+    if (state.lured > view.lured || fatal & ~fatalAtFirst) return rounds + 1;
+    lastButOne = last;
+    last = now;
+  }
+  return most;
+}
+
+const STAYING = 1 << COMMANDS.indexOf(STAY);
+
+/** The commands that would lose the game in this round, one bit each. */
+function fatalCommands(state: AbyssState): number {
+  const trial = new AbyssState();
+  let fatal = 0;
+  COMMANDS.forEach((command, i) => {
+    copyState(trial, state);
+    if (!makeMoves(trial, command) && trial.ending !== 'escaped') fatal |= 1 << i;
+  });
+  return fatal;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.every((kind, cell) => kind === other[cell]);
+}

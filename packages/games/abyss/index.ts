@@ -1,0 +1,120 @@
+/** Abyss: reach the ladder while baddies close in. The rules and their words; docs/games/abyss.md is the page about them. */
+import {
+  type Action,
+  bad,
+  FINE,
+  type Game,
+  GlibcRandom,
+  Grid,
+  good,
+  type Outcome,
+  OVER,
+  Random,
+  type Result,
+  type Setup,
+} from '@gridhall/core';
+import { readBoard } from './board.ts';
+import { COMMANDS, QUESTION, read, write } from './commands.ts';
+import type { AbyssEvent } from './events.ts';
+import { makeMoves, wonGame } from './moves.ts';
+import { type AbyssParams, params } from './params.ts';
+import { type Dice, placePieces } from './setup.ts';
+import { AbyssState, copyState, NOWHERE, survey } from './state.ts';
+import { type AbyssView, follow, imagine, textOf, viewOf } from './view.ts';
+
+export { Grid } from '@gridhall/core';
+export { printBoard, readBoard } from './board.ts';
+export { COMMANDS, type Command, STAY } from './commands.ts';
+export type { AbyssEvent } from './events.ts';
+export { type Threat, threats, waitRounds } from './foresight.ts';
+export { makeMoves, wonGame } from './moves.ts';
+export { type AbyssParams, checkFit, type Plan } from './params.ts';
+export { attemptMoveTo, display, isStatic, KINDS, kindOf, type Piece, type Position } from './pieces.ts';
+export { type Dice, placePieces } from './setup.ts';
+export { AbyssState, findHero, getHeroPosition, setHeroPosition, survey } from './state.ts';
+export type { AbyssView } from './view.ts';
+export { extras, warning, words } from './words.ts';
+
+const GAME_OVER = bad('game-over');
+const NO_GENERATOR = new Int32Array(0);
+const NO_ACTION = bad('no-such-action');
+
+export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent> = {
+  id: 'abyss',
+  rules: 1,
+  title: 'Abyss',
+  secrets: false,
+  params,
+  seats: () => ['Hero'],
+  create,
+  blank: () => new AbyssState(),
+  copy: copyState,
+  toMove: (state) => (isOver(state) ? OVER : 0),
+  check,
+  legal,
+  pick: (_state: AbyssState, random: Random) => random.below(COMMANDS.length),
+  apply: (state, action, tell) => void makeMoves(state, COMMANDS[action]!, tell),
+  outcome,
+  hash: (state) => state.hash.with(NO_GENERATOR),
+  ask: (state) => (isOver(state) ? undefined : QUESTION),
+  read,
+  write,
+  view: viewOf,
+  follow,
+  imagine,
+  text: textOf,
+  // A hero with nobody after him may wander for ever; at random he finds the ladder or an abyss long before this.
+  bound: ({ rows, columns }) => 1000 + 64 * rows * columns,
+};
+
+function isOver(state: AbyssState): boolean {
+  return state.hero.row === NOWHERE;
+}
+
+function create(chosen: AbyssParams, setup: Setup): Result<AbyssState> {
+  const state = new AbyssState();
+  if (setup.boards) {
+    if (setup.boards.length !== 1) return bad('board-count');
+    const board = readBoard(setup.boards[0]!);
+    if (!board.ok) return board;
+    state.grid = board.value;
+  } else {
+    state.grid = new Grid(chosen.rows, chosen.columns);
+    placePieces(state.grid, chosen, diceOf(chosen, setup));
+  }
+  survey(state);
+  return isOver(state) ? bad('board-no-hero') : good(state);
+}
+
+/** The kind of generator is a param, and so is the number the original one starts from: a record has both inside. */
+function diceOf({ generator, seed }: AbyssParams, setup: Setup): Dice {
+  return generator === 'glibc' ? new GlibcRandom(seed) : Random.fromSeed(setup.seed);
+}
+
+/** Every command can be given at any time: what is not possible is resolved. */
+function check(state: AbyssState, action: Action): Result<void> {
+  if (isOver(state)) return GAME_OVER;
+  return COMMANDS[action] === undefined ? NO_ACTION : FINE;
+}
+
+function legal(state: AbyssState, out: Int32Array): number {
+  if (isOver(state)) return 0;
+  for (let action = 0; action < Math.min(out.length, COMMANDS.length); action++) out[action] = action;
+  return COMMANDS.length;
+}
+
+function outcome(state: AbyssState): Outcome | undefined {
+  if (!isOver(state)) return undefined;
+  const { lured, rounds, ending, left } = state;
+  const won = wonGame(state);
+  return {
+    results: [won ? 1 : 0],
+    reason: ending,
+    measures: { score: won ? score(lured, rounds) : 0, lured, rounds, survivors: left },
+  };
+}
+
+/** Only an escape scores: a thousand, a hundred for every baddie lured, less one for every round; 1 at the least. */
+function score(lured: number, rounds: number): number {
+  return Math.max(1, 1000 + 100 * lured - rounds);
+}

@@ -1,0 +1,109 @@
+import { bad, FINE, type ParamsDescription, type ParamsOf, type Result } from '@gridhall/core';
+
+export const MOST_SIDE = 500;
+
+/** Three columns for the hero, three for the ladder: the middle is the rest. */
+export const EDGES = 6;
+
+/** Two walls keep a third out of six columns at most, so in a middle of seven there is always room for it. */
+const LEAST_COLUMNS = EDGES + 7;
+
+const FIELDS = {
+  rows: {
+    kind: 'integer',
+    label: 'Rows',
+    help: 'How high the board is.',
+    min: 1,
+    max: MOST_SIDE,
+    default: 15,
+  },
+  columns: {
+    kind: 'integer',
+    label: 'Columns',
+    help: 'How wide the board is: the hero starts on the left, the ladder is on the right.',
+    min: 1,
+    max: MOST_SIDE,
+    default: 40,
+  },
+  abysses: {
+    kind: 'integer',
+    label: 'Abyss cells',
+    help: 'How many cells are abyss: whoever ends a move there is gone.',
+    min: 0,
+    max: MOST_SIDE * MOST_SIDE,
+    default: 50,
+  },
+  monsters: {
+    kind: 'integer',
+    label: 'Monsters',
+    help: 'How many monsters there are; a third of them, rounded down, are super monsters.',
+    min: 0,
+    max: MOST_SIDE * MOST_SIDE,
+    default: 6,
+  },
+  bats: {
+    kind: 'integer',
+    label: 'Bats',
+    help: 'How many bats there are.',
+    min: 0,
+    max: MOST_SIDE * MOST_SIDE,
+    default: 2,
+  },
+  generator: {
+    kind: 'choice',
+    label: 'Generator',
+    help: 'own: the board comes from the seed of the game; glibc: from the number below, as in the original program.',
+    options: ['own', 'glibc'],
+    default: 'own',
+  },
+  seed: {
+    kind: 'integer',
+    label: 'Original seed',
+    help: 'With the generator glibc: the seed that gave this board in the original program.',
+    min: 0,
+    max: 0xffffffff,
+    default: 1,
+  },
+} as const;
+
+export type AbyssParams = ParamsOf<typeof FIELDS>;
+
+/** What a board is made from. */
+export type Plan = Pick<AbyssParams, 'rows' | 'columns' | 'abysses' | 'monsters' | 'bats'>;
+
+export const params: ParamsDescription<AbyssParams> = {
+  fields: FIELDS,
+  presets: [
+    {
+      name: 'small',
+      label: 'Small, 10 × 20: 15 abysses, 3 monsters, 1 bat',
+      values: { rows: 10, columns: 20, abysses: 15, monsters: 3, bats: 1 },
+    },
+    {
+      name: 'medium',
+      label: 'Medium, 15 × 40: 50 abysses, 6 monsters, 2 bats',
+      values: { rows: 15, columns: 40, abysses: 50, monsters: 6, bats: 2 },
+    },
+    {
+      name: 'large',
+      label: 'Large, 25 × 80: 160 abysses, 15 monsters, 4 bats',
+      values: { rows: 25, columns: 80, abysses: 160, monsters: 15, bats: 4 },
+    },
+  ],
+  check: checkFit,
+};
+
+/** What cannot be placed is refused before the first draw, so that no draw is ever repeated in vain. */
+export function checkFit(plan: Plan): Result<void> {
+  const { rows, columns, abysses, monsters, bats } = plan;
+  if (columns < LEAST_COLUMNS) return bad('too-narrow', { columns, least: LEAST_COLUMNS });
+  const wanted = monsters + bats + abysses;
+  const free = freeCells(rows, columns);
+  return wanted > free ? bad('do-not-fit', { wanted, free }) : FINE;
+}
+
+/** Cells of the middle that are left when the three walls stand. */
+function freeCells(rows: number, columns: number): number {
+  const thirdWall = Math.floor((3 * rows) / 4) - Math.floor(rows / 4);
+  return rows * (columns - EDGES) - (rows - 1) - thirdWall;
+}

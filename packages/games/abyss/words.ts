@@ -1,0 +1,132 @@
+import { type Args, type Extra, type Question, sharedWords, type Words } from '@gridhall/core';
+import { COMMANDS, read } from './commands.ts';
+import type { AbyssEvent } from './events.ts';
+import { type Threat, threats, waitRounds } from './foresight.ts';
+import { KINDS, type KindName } from './pieces.ts';
+import type { AbyssView } from './view.ts';
+
+const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+  'too-narrow': ({ columns, least }) =>
+    `A board with its three walls needs at least ${least} columns, not ${columns}.`,
+  'do-not-fit': ({ wanted, free }) => `These pieces do not fit: ${wanted} wanted, ${free} cells free.`,
+  'board-count': () => 'Abyss takes one board, not several.',
+  'board-size': ({ most }) => `A board has at most ${most} rows and ${most} columns.`,
+  'board-no-hero': () => 'The board has no hero: one cell must be H.',
+  'board-heroes': ({ row, column }) =>
+    `Row ${row}, column ${column}: a second hero, and there can be only one.`,
+  'board-frame': ({ row, columns }) =>
+    `Row ${row} must be | at both ends with ${columns} cells between, as wide as the frame.`,
+  'board-frame-open': () => 'The frame around the board must end with the line of dashes it begins with.',
+  'no-such-action': () => 'That is not a command.',
+};
+
+/** Why the hero is gone. */
+const LOSSES: Readonly<Record<string, string>> = {
+  fell: 'You went into the abyss.',
+  'ran-into-baddie': 'You ran into a baddie.',
+  caught: 'You were caught.',
+};
+
+export const words: Words<AbyssView, AbyssEvent> = {
+  tagline: 'Outlast the baddies and avoid the abyss.',
+  help: [
+    'Lead the hero H to the ladder *. The baddies come for you by fixed rules: lead them into the abyss #.',
+    '  q w e      up-left   up    up-right',
+    '  a s d      left     stay   right',
+    '  z x c      down-left down  down-right    (or the direction in words)',
+    'm  monster: one step towards you on each axis, also diagonally',
+    'M  super monster: exactly two steps on each axis, so right beside you it leaps past',
+    '~  bat: straight to your column, never leaves its row',
+    '+  wall: nobody stops there. Only the end of a move counts: leaps and flights go over anything.',
+    'Whoever ends a move on # is gone. End one on a baddie, or let one end on you, and the game is lost.',
+  ].join('\n'),
+  ask: () => 'Where to?',
+  option: (_question, option) => String(option.args?.direction ?? option.word),
+  event(event) {
+    switch (event.type) {
+      case 'held':
+        if (event.piece !== 'hero') return undefined;
+        return event.by === 'barrier' ? 'A wall is in your way.' : 'That is the edge of the board.';
+      case 'left':
+        return event.ending === 'escaped' ? 'You reached the ladder.' : `You went into ${a(event.piece)}.`;
+      case 'lured':
+        return `${capital(a(event.piece))} went into the abyss: one baddie less.`;
+      case 'caught':
+        return `${capital(a(event.piece))} caught you.`;
+      case 'moved':
+      case 'round':
+        return undefined;
+    }
+  },
+  fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
+  outcome({ reason, measures }) {
+    const feats = `${count(measures?.rounds ?? 0, 'round')}, ${count(measures?.lured ?? 0, 'baddie')} lured into the abyss`;
+    return reason === 'escaped'
+      ? `You escaped: ${feats}, ${count(measures?.score ?? 0, 'point')}.`
+      : `${LOSSES[reason] ?? 'You did not escape.'} The game is lost: ${feats}.`;
+  },
+  status: (view) => [
+    ['Round', String(view.rounds)],
+    ['Baddies', String(view.baddies.length)],
+    ['Lured', String(view.lured)],
+  ],
+};
+
+/** A question for players who want to be warned, when this answer would lose the game within the round. */
+export function warning(view: AbyssView, question: Question, text: string): string | undefined {
+  const action = read(question, text);
+  const threat = action.ok ? threats(view, COMMANDS[action.value]!) : undefined;
+  return threat && `${sentence(view, threat)} Go anyway?`;
+}
+
+function sentence(view: AbyssView, { ending, piece, cell }: Threat): string {
+  if (ending === 'fell') return 'The abyss is there.';
+  const who = capital(a(piece));
+  if (ending === 'ran-into-baddie') return `${who} is there.`;
+  return `${who} would reach you ${cell === view.hero ? 'here' : 'there'}.`;
+}
+
+/** What a player may ask to see at any time. */
+export const extras: readonly Extra<AbyssView>[] = [
+  {
+    word: 'next',
+    about: 'where each baddie makes for if you stay, rows and columns counted from 1',
+    show: (view) =>
+      view.baddies.map((cell, i) => course(view, cell, view.next[i])).join('\n') || 'No baddie is left.',
+  },
+  {
+    word: 'wait',
+    about: 'how many rounds you can stay before something happens',
+    show(view) {
+      const rounds = waitRounds(view);
+      return rounds === 0
+        ? 'There is nothing to wait for.'
+        : `Nothing happens for ${count(rounds, 'round')} if you stay.`;
+    },
+  },
+];
+
+function course(view: AbyssView, from: number, to: number | undefined): string {
+  const kind = KINDS[view.plane[from]!]!;
+  const start = `${kind.symbol} ${kind.name} at ${place(view, from)}`;
+  if (to === undefined || to === from) return `${start} stays`;
+  const there = KINDS[view.plane[to]!]!;
+  const onto = there.name === 'nothing' ? '' : `, ${there.name}`;
+  return `${start} → ${place(view, to)}${onto}`;
+}
+
+function place(view: AbyssView, cell: number): string {
+  return `row ${Math.floor(cell / view.columns) + 1}, column ${(cell % view.columns) + 1}`;
+}
+
+function a(piece: KindName): string {
+  return piece === 'abyss' || piece === 'ladder' ? `the ${piece}` : `a ${piece}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
