@@ -8,7 +8,7 @@ import { apply, check, legal, pick } from './turn.ts';
 import { type DungeonEvent, type DungeonView, follow, imagine, textOf, viewOf } from './view.ts';
 
 export { type Level, loadLevel, writeLevel } from './level.ts';
-export { DUNGEON_NAMES, LIBRARY } from './library/index.ts';
+export { DUNGEON_NAMES, LIBRARY, levelOf } from './library/index.ts';
 export { createMap, DungeonMap, fill, MOST_SIDE, MOST_TILES, put, resizeMap } from './map.ts';
 export * from './operations.ts';
 export { boards, type DungeonParams } from './params.ts';

@@ -1,5 +1,6 @@
 /** A turn in its steps, under the names of the specification. The game and the classic console are built from them. */
-import { type DungeonMap, put } from './map.ts';
+import type { Level } from './level.ts';
+import { DungeonMap, fill, put } from './map.ts';
 import { ADVENTURER, AMULET, DOOR, EXIT, MONSTER, OPEN, PILLAR, TREASURE } from './tiles.ts';
 
 /** What became of the adventurer's move. */
@@ -15,6 +16,16 @@ export interface Adventurer {
 
 /** Receives a monster's step before it is made, and the tile it is about to destroy. */
 export type Prowl = (from: number, to: number, destroyed: number) => void;
+
+/** Puts the adventurer on the start of a level: its map, on a new one or on one that is no longer needed. */
+export function enterLevel(level: Level, adventurer: Adventurer, map = new DungeonMap()): DungeonMap {
+  const { rows, columns, row, column, tiles } = level;
+  fill(map, rows, columns, tiles);
+  put(map, row * columns + column, ADVENTURER);
+  adventurer.row = row;
+  adventurer.column = column;
+  return map;
+}
 
 /** Where `w a s d` lead from a tile; any other input leads nowhere else. */
 export function getDirection(

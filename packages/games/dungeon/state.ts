@@ -1,7 +1,6 @@
 import type { Level } from './level.ts';
-import { copyMap, DungeonMap, fill, put } from './map.ts';
-import type { Adventurer } from './operations.ts';
-import { ADVENTURER } from './tiles.ts';
+import { copyMap, DungeonMap } from './map.ts';
+import { type Adventurer, enterLevel } from './operations.ts';
 
 /** How a game stands: it goes on, or why it is over. `left`: a door of the last level, and no escape. */
 export const ENDS = ['playing', 'escaped', 'died', 'left'] as const;
@@ -34,12 +33,7 @@ export function copyState(to: DungeonState, from: DungeonState): void {
 
 /** The adventurer comes in at the start of the next level. */
 export function enter(state: DungeonState): void {
-  const { map, adventurer } = state;
-  const { rows, columns, row, column, tiles } = state.levels[state.next++]!;
-  fill(map, rows, columns, tiles);
-  put(map, row * columns + column, ADVENTURER);
-  adventurer.row = row;
-  adventurer.column = column;
+  enterLevel(state.levels[state.next++]!, state.adventurer, state.map);
 }
 
 const counters = new Int32Array(6);

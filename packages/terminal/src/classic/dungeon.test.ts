@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { console } from './dungeon.ts';
+import { playClassic } from './play.ts';
+
+const transcript = (name: string) =>
+  readFileSync(new URL(`./transcripts/dungeon/${name}`, import.meta.url), 'utf8');
+
+it.each(['tutorial', 'quit'])('plays the transcript %s to the byte', async (name) => {
+  const played = await playClassic(console, transcript(`${name}.in`));
+  expect(played).toEqual({ output: transcript(`${name}.out`), complaints: '', status: 0 });
+});
+
+const NAME = 'Please enter the dungeon name and number of rooms: ';
+const COMMAND = 'Enter command (w,a,s,d: move, e: stay still, q: quit): ';
+const FAREWELL = 'Thank you for playing!\n';
+const LOST = 'Returning you back to the real word, adventurer!\n';
+
+/** What is printed after the welcome, and the rest of what became of it. */
+async function play(input: string, files: Readonly<Record<string, string>> = {}) {
+  const played = await playClassic(console, input, { files });
+  return { ...played, output: played.output.slice(played.output.indexOf(NAME) + NAME.length) };
+}
+
+/** Plays a level of its own, and quits: what the last of these commands printed. */
+async function lastTurn(level: string, commands: string): Promise<string> {
+  const { output } = await play(`cave 1 ${commands}q`, { 'cave1.txt': level });
+  return output.split(COMMAND)[commands.length]!;
+}
+
+describe('the name and the number of rooms', () => {
+  it('a number of rooms below 1 ends the program at once, nothing printed, status 0', async () => {
+    for (const rooms of ['0', '-3']) {
+      expect(await play(`tutorial ${rooms} s`)).toEqual({ output: '', complaints: '', status: 0 });
+    }
+  });
+
+  it('a token that is no number is dropped and the same question asked again', async () => {
+    const { output } = await play('tutorial four\ntutorial 4\nq');
+    expect(output.startsWith(`${NAME}Level 1\n`)).toBe(true);
+  });
+
+  it('the end of the input ends the program cleanly wherever it comes', async () => {
+    for (const input of ['', 'tutorial', 'tutorial 4', 'tutorial 4 s']) {
+      expect(await playClassic(console, input)).toMatchObject({ complaints: '', status: 0 });
+    }
+  });
+
+  it('stands on one line with the commands, if one likes', async () => {
+    const lines = await play('tutorial 4 s s d q');
+    expect(await play('tutorial\n4\nssdq')).toEqual(lines);
+    expect(lines.output.endsWith(COMMAND + FAREWELL)).toBe(true);
+  });
+});
+
+describe('level files', () => {
+  const cave = '1 3\n0 0\n-$?';
+
+  it('are read relative to the working directory, and the library is only what is there without them', async () => {
+    const { output } = await play('tutorial 1 q', { 'tutorial1.txt': cave });
+    expect(output).toBe(`Level 1\n+---------+\n| o  $  ? |\n+---------+\n${COMMAND}${FAREWELL}`);
+  });
+
+  it('a leading levels/ is ignored in the library', async () => {
+    expect(await play('levels/tutorial 4 q')).toEqual(await play('tutorial 4 q'));
+    expect((await play('levels/tutorial 1 q', { 'levels/tutorial1.txt': cave })).output).toContain(
+      '| o  $  ? |',
+    );
+  });
+
+  it('when a level cannot be loaded, the reason is on standard error and the status 1', async () => {
+    expect(await play('nowhere 1')).toEqual({
+      output: `Level 1\n${LOST}`,
+      complaints: 'nowhere1.txt: no such file\n',
+      status: 1,
+    });
+    expect(await play('cave 1', { 'cave1.txt': '1 3\n0 0\n-o?' })).toEqual({
+      output: `Level 1\n${LOST}`,
+      complaints: 'cave1.txt: Line 3, column 2: "o" is not a tile.\n',
+      status: 1,
+    });
+  });
+
+  it('are loaded only when the adventurer gets there', async () => {
+    const played = await play('cave 2 dd', { 'cave1.txt': cave });
+    expect(played).toMatchObject({ complaints: 'cave2.txt: no such file\n', status: 1 });
+    expect(played.output.endsWith(`into the unknown beyond...\n\nLevel 2\n${LOST}`)).toBe(true);
+    expect(await play('tutorial 5 ssd ddwd ssd q')).toMatchObject({ status: 0 });
+  });
+
+  it('no name reaches beyond the library', async () => {
+    for (const name of ['__proto__', 'constructor', 'levels/', 'levels/levels/tutorial']) {
+      expect(await play(`${name} 1`)).toMatchObject({ output: `Level 1\n${LOST}`, status: 1 });
+    }
+  });
+});
+
+describe('after a turn', () => {
+  it('a command that is not understood is not a move and shows no map', async () => {
+    expect(await lastTurn('1 3\n0 0\n--?', 'W')).toBe('I did not understand your command, adventurer!\n');
+    const { output } = await play('cave 1 dxdd', { 'cave1.txt': '1 4\n0 0\n-$-!' });
+    expect(output).toContain('You escaped with 1 treasure and in 3 total moves.\n');
+  });
+
+  it('one treasure is told in the singular, more in the plural', async () => {
+    const level = '1 4\n0 0\n-$$!';
+    expect(await lastTurn(level, 'd')).toBe(
+      '+------------+\n|    o  $  ! |\n+------------+\nYou have moved to row 0 and column 1\n' +
+        'Well done, adventurer! You found some treasure.\nYou now have 1 treasure.\n\n',
+    );
+    expect(await lastTurn(level, 'dd')).toContain('You now have 2 treasures.\n\n');
+    expect(await lastTurn(level, 'ddd')).toBe(
+      '+------------+\n|          o |\n+------------+\nYou have moved to row 0 and column 3\n' +
+        'Congratulations, adventurer! You have escaped the dungeon!\n' +
+        'You escaped with 2 treasures and in 3 total moves.\n\n',
+    );
+  });
+
+  it('the dead see the map, and one line without an empty one after it', async () => {
+    const played = await play('cave 1 d', { 'cave1.txt': '2 3\n0 0\n-$M\n--?' });
+    expect(played).toEqual({
+      output:
+        `Level 1\n+---------+\n| o  $  M |\n|       ? |\n+---------+\n${COMMAND}` +
+        '+---------+\n|    M    |\n|       ? |\n+---------+\nYou died, adventurer! Better luck next time!\n',
+      complaints: '',
+      status: 0,
+    });
+  });
+
+  it('a door on the last level ends the game: nothing is printed after the doorway message and its empty line', async () => {
+    const played = await play('cave 1 d wasd', { 'cave1.txt': '1 2\n0 0\n-?' });
+    expect(played).toEqual({
+      output:
+        `Level 1\n+------+\n| o  ? |\n+------+\n${COMMAND}+------+\n|    o |\n+------+\n` +
+        'You have moved to row 0 and column 1\nYou go through the doorway into the unknown beyond...\n\n',
+      complaints: '',
+      status: 0,
+    });
+  });
+
+  it('an exit on an earlier level ends the game there', async () => {
+    const played = await play('cave 3 dd', { 'cave1.txt': '1 3\n0 0\n-$!' });
+    expect(played).toMatchObject({ complaints: '', status: 0 });
+    expect(played.output.endsWith('You escaped with 1 treasure and in 2 total moves.\n\n')).toBe(true);
+  });
+
+  it('treasure and moves are kept across levels', async () => {
+    const { output } = await play('cave 2 dd dd', {
+      'cave1.txt': '1 3\n0 0\n-$?',
+      'cave2.txt': '1 3\n0 0\n-$!',
+    });
+    expect(output).toContain('You escaped with 2 treasures and in 4 total moves.\n\n');
+  });
+
+  it('a level that cannot grow any further says so after the first line of the amulet', async () => {
+    const level = `1 500000\n0 0\n-@${'+'.repeat(499_997)}!`;
+    const turn = await lastTurn(level, 'd');
+    expect(turn.split('\n').slice(3)).toEqual([
+      'You have moved to row 0 and column 1',
+      'The magic amulet sparkles and crumbles into dust.',
+      'The ground stays still: this level cannot grow any further.',
+      '',
+      '',
+    ]);
+  });
+});
