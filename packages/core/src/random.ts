@@ -52,24 +52,20 @@ export class Random {
 
   /** A whole number from 0 to n − 1, each exactly equally likely; 1 ≤ n ≤ 2³². */
   below(n: number): number {
-    // Below 2²¹ the product of a word and n is exact in a double: its high part is the draw, and only low parts
-    // that would favour some results are drawn again (Lemire's method).
+    // The high half of word × n is the draw; only low halves that would favour some results are drawn again
+    // (Lemire's method). Below 2²¹ the product is exact in a double; above, n is taken in two parts.
     if (n <= 0x200000) {
-      let product = this.next() * n;
-      let low = product % 0x100000000;
-      if (low < n) {
-        const unfair = (0x100000000 - n) % n;
-        while (low < unfair) {
-          product = this.next() * n;
-          low = product % 0x100000000;
-        }
-      }
-      return Math.floor(product / 0x100000000);
+      const product = this.next() * n;
+      const high = Math.floor(product / 0x100000000);
+      const low = product - high * 0x100000000;
+      return low >= n || low >= (0x100000000 - n) % n ? high : this.below(n);
     }
-    const fair = 0x100000000 - (0x100000000 % n);
-    let word = this.next();
-    while (word >= fair) word = this.next();
-    return word % n;
+    const word = this.next();
+    const upper = Math.floor(n / 0x10000);
+    const middle = word * upper + Math.floor((word * (n - upper * 0x10000)) / 0x10000);
+    const high = Math.floor(middle / 0x10000);
+    const low = Math.imul(word, n) >>> 0;
+    return low >= n || low >= (0x100000000 - n) % n ? high : this.below(n);
   }
 
   /** A number from 0 up to but not including 1, in steps of 2⁻⁵³. */
