@@ -5,7 +5,6 @@ import {
   FINE,
   type Game,
   GlibcRandom,
-  Grid,
   good,
   type Outcome,
   OVER,
@@ -16,9 +15,10 @@ import {
 import { readBoard } from './board.ts';
 import { COMMANDS, QUESTION, read, write } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
+import { hashOf } from './hash.ts';
 import { makeMoves, wonGame } from './moves.ts';
 import { type AbyssParams, params } from './params.ts';
-import { type Dice, placePieces } from './setup.ts';
+import { type Dice, setUp } from './setup.ts';
 import { AbyssState, copyState, NOWHERE, survey } from './state.ts';
 import { type AbyssView, follow, imagine, textOf, viewOf } from './view.ts';
 
@@ -30,13 +30,12 @@ export { type Threat, threats, waitRounds } from './foresight.ts';
 export { makeMoves, wonGame } from './moves.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';
 export { attemptMoveTo, display, isStatic, KINDS, kindOf, type Piece, type Position } from './pieces.ts';
-export { type Dice, placePieces } from './setup.ts';
+export { type Dice, setUp } from './setup.ts';
 export { AbyssState, findHero, getHeroPosition, setHeroPosition, survey } from './state.ts';
 export type { AbyssView } from './view.ts';
 export { extras, warning, words } from './words.ts';
 
 const GAME_OVER = bad('game-over');
-const NO_GENERATOR = new Int32Array(0);
 const NO_ACTION = bad('no-such-action');
 
 export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent> = {
@@ -55,7 +54,7 @@ export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent> = {
   pick: (_state: AbyssState, random: Random) => random.below(COMMANDS.length),
   apply: (state, action, tell) => void makeMoves(state, COMMANDS[action]!, tell),
   outcome,
-  hash: (state) => state.hash.with(NO_GENERATOR),
+  hash: hashOf,
   ask: (state) => (isOver(state) ? undefined : QUESTION),
   read,
   write,
@@ -72,17 +71,15 @@ function isOver(state: AbyssState): boolean {
 }
 
 function create(chosen: AbyssParams, setup: Setup): Result<AbyssState> {
-  const state = new AbyssState();
-  if (setup.boards) {
-    if (setup.boards.length !== 1) return bad('board-count');
-    const board = readBoard(setup.boards[0]!);
-    if (!board.ok) return board;
-    state.grid = board.value;
-  } else {
-    state.grid = new Grid(chosen.rows, chosen.columns);
-    placePieces(state.grid, chosen, diceOf(chosen, setup));
-  }
-  survey(state);
+  return setup.boards ? createGiven(setup.boards) : good(setUp(chosen, diceOf(chosen, setup)));
+}
+
+/** A board that is given speaks for itself: sizes and pieces are its own. */
+function createGiven(boards: readonly string[]): Result<AbyssState> {
+  if (boards.length !== 1) return bad('board-count');
+  const board = readBoard(boards[0]!);
+  if (!board.ok) return board;
+  const state = survey(board.value);
   return isOver(state) ? bad('board-no-hero') : good(state);
 }
 

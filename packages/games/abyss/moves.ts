@@ -13,17 +13,7 @@ import {
   type Piece,
   type Position,
 } from './pieces.ts';
-import {
-  type AbyssState,
-  ENDED,
-  ENDINGS,
-  type Ending,
-  LURED,
-  listBaddies,
-  NOWHERE,
-  ROUNDS,
-  setHeroPosition,
-} from './state.ts';
+import { type AbyssState, type Ending, NOWHERE, setHeroPosition, sortBaddies } from './state.ts';
 
 /** Filled anew for every piece that moves, so that a round allocates nothing. */
 const mover: Piece = { kind: HERO, row: 0, column: 0 };
@@ -33,8 +23,7 @@ const target: Position = { row: 0, column: 0 };
 export function makeMoves(state: AbyssState, command: Command, tell?: Tell<AbyssEvent>): boolean {
   if (state.hero.row === NOWHERE) return false;
   if (moveHero(state, command, tell)) moveBaddies(state, tell);
-  state.hash.toggle(state.rounds, ROUNDS);
-  state.hash.toggle(++state.rounds, ROUNDS);
+  state.rounds++;
   tell?.({ type: 'round' });
   return state.hero.row !== NOWHERE;
 }
@@ -92,9 +81,9 @@ function moveHero(state: AbyssState, command: Command, tell: Tell<AbyssEvent> | 
   const to = resolve(grid, mover, target, tell);
   if (to === from) return true;
   const there = cells[to]!;
-  take(state, from);
+  cells[from] = NOTHING;
   if (there === NOTHING) {
-    put(state, to, HERO);
+    cells[to] = HERO;
     setHeroPosition(state, target.row, target.column);
     if (tell) tell({ type: 'moved', piece: 'hero', from, onto: to });
     return true;
@@ -124,18 +113,17 @@ function moveBaddies(state: AbyssState, tell: Tell<AbyssEvent> | undefined): voi
     const to = resolve(grid, mover, target, tell);
     const there = cells[to]!;
     if (there === NOTHING) {
-      take(state, from);
-      put(state, to, kind);
+      cells[from] = NOTHING;
+      cells[to] = kind;
       baddies[stay++] = to;
       if (tell) tell({ type: 'moved', piece: KINDS[kind]!.name, from, onto: to });
     } else if (there === ABYSS) {
-      take(state, from);
-      lure(state);
+      cells[from] = NOTHING;
+      state.lured++;
       if (tell) tell({ type: 'lured', piece: KINDS[kind]!.name, from, onto: to });
     } else if (there === HERO) {
-      take(state, to);
-      take(state, from);
-      put(state, to, kind);
+      cells[from] = NOTHING;
+      cells[to] = kind;
       baddies[stay++] = to;
       caught = true;
       if (tell) tell({ type: 'caught', piece: KINDS[kind]!.name, from, onto: to });
@@ -148,43 +136,7 @@ function moveBaddies(state: AbyssState, tell: Tell<AbyssEvent> | undefined): voi
   if (caught) leave(state, 'caught');
 }
 
-/** Where baddies are crowded one scan of the board is quicker than sorting them. */
-const CROWD = 16;
-
-/** Back into the order of a scan: they have moved by a cell or two, so little is out of order. */
-function sortBaddies(state: AbyssState, left: number): void {
-  const { baddies, grid } = state;
-  state.left = left;
-  if (left > CROWD && left > grid.cells.length / CROWD) {
-    listBaddies(state, left);
-    return;
-  }
-  for (let i = 1; i < left; i++) {
-    const cell = baddies[i]!;
-    let at = i;
-    for (; at > 0 && baddies[at - 1]! > cell; at--) baddies[at] = baddies[at - 1]!;
-    baddies[at] = cell;
-  }
-}
-
-function take(state: AbyssState, cell: number): void {
-  state.hash.toggle(cell, state.grid.cells[cell]!);
-  state.grid.cells[cell] = NOTHING;
-}
-
-function put(state: AbyssState, cell: number, kind: number): void {
-  state.hash.toggle(cell, kind);
-  state.grid.cells[cell] = kind;
-}
-
-function lure(state: AbyssState): void {
-  state.hash.toggle(state.lured, LURED);
-  state.hash.toggle(++state.lured, LURED);
-}
-
 function leave(state: AbyssState, ending: Ending): void {
-  state.hash.toggle(ENDINGS.indexOf(state.ending), ENDED);
-  state.hash.toggle(ENDINGS.indexOf(ending), ENDED);
   state.ending = ending;
   setHeroPosition(state, NOWHERE, NOWHERE);
 }

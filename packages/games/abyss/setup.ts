@@ -1,7 +1,8 @@
 /** Where everything stands at the start: the order of placing and the number of draws are those of the page. */
-import type { Grid } from '@gridhall/core';
+import { Grid } from '@gridhall/core';
 import { EDGES, type Plan } from './params.ts';
 import { ABYSS, HERO, kindOf, LADDER, NOTHING, WALL } from './pieces.ts';
+import { AbyssState, setHeroPosition, sortBaddies } from './state.ts';
 
 /** Either generator: `below(n)` is one draw. */
 export interface Dice {
@@ -15,50 +16,70 @@ const BAT = kindOf('bat');
 /** Columns at either side that belong to the hero and to the ladder. */
 const EDGE = EDGES / 2;
 
-/** Places all pieces on an empty grid. The plan has passed `checkFit`: otherwise this may never end. */
-export function placePieces(grid: Grid, plan: Plan, dice: Dice): void {
-  const { rows, columns } = grid;
-  const heroRow = dice.below(rows);
-  grid.set(heroRow, dice.below(EDGE), HERO);
+/** A state with all pieces in their places. The plan has passed `checkFit`: otherwise this may never end. */
+export function setUp(plan: Plan, dice: Dice): AbyssState {
+  const { rows, columns, abysses, monsters, bats } = plan;
+  const grid = new Grid(rows, columns);
+  const state = new AbyssState(grid, monsters + bats);
+  setHeroPosition(state, dice.below(rows), dice.below(EDGE));
+  grid.set(state.hero.row, state.hero.column, HERO);
   const ladderRow = dice.below(rows);
-  grid.set(ladderRow, columns - 1 - dice.below(EDGE), LADDER);
-  placeWalls(grid, dice);
-  const superMonsters = Math.floor(plan.monsters / 3);
-  place(grid, MONSTER, plan.monsters - superMonsters, dice);
-  place(grid, SUPER_MONSTER, superMonsters, dice);
-  place(grid, BAT, plan.bats, dice);
-  place(grid, ABYSS, plan.abysses, dice);
+  placeStatic(state, grid.index(ladderRow, columns - 1 - dice.below(EDGE)), LADDER);
+  placeWalls(state, dice);
+  const superMonsters = Math.floor(monsters / 3);
+  placeBaddies(state, MONSTER, monsters - superMonsters, dice);
+  placeBaddies(state, SUPER_MONSTER, superMonsters, dice);
+  placeBaddies(state, BAT, bats, dice);
+  for (let i = 0; i < abysses; i++) placeStatic(state, drawEmpty(grid, dice), ABYSS);
+  sortBaddies(state, monsters + bats);
+  return state;
 }
 
 /** The first wall hangs from the top, the second stands on the bottom, the third floats between. */
-function placeWalls(grid: Grid, dice: Dice): void {
-  const { rows, columns } = grid;
+function placeWalls(state: AbyssState, dice: Dice): void {
+  const { rows, columns } = state.grid;
   const middle = columns - EDGES;
   const half = Math.floor(rows / 2);
   const first = EDGE + dice.below(middle);
-  for (let row = 0; row < half; row++) grid.set(row, first, WALL);
+  placeWall(state, first, 0, half);
   let second: number;
   do second = EDGE + dice.below(middle);
   while (touch(second, first));
-  for (let row = rows - 1; row > half; row--) grid.set(row, second, WALL);
+  placeWall(state, second, half + 1, rows);
   let third: number;
   do third = EDGE + dice.below(middle);
   while (touch(third, first) || touch(third, second));
-  for (let row = Math.floor(rows / 4); row < Math.floor((3 * rows) / 4); row++) grid.set(row, third, WALL);
+  placeWall(state, third, Math.floor(rows / 4), Math.floor((3 * rows) / 4));
 }
 
 function touch(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1;
 }
 
-/** So many pieces in the middle, row and column both redrawn until the cell is empty. */
-function place(grid: Grid, kind: number, count: number, dice: Dice): void {
+function placeWall(state: AbyssState, column: number, from: number, below: number): void {
+  const { columns } = state.grid;
+  for (let row = from; row < below; row++) placeStatic(state, row * columns + column, WALL);
+}
+
+function placeBaddies(state: AbyssState, kind: number, count: number, dice: Dice): void {
+  for (let i = 0; i < count; i++) {
+    const cell = drawEmpty(state.grid, dice);
+    state.grid.cells[cell] = kind;
+    state.baddies[state.left++] = cell;
+  }
+}
+
+function placeStatic(state: AbyssState, cell: number, kind: number): void {
+  state.grid.cells[cell] = kind;
+  state.ground.toggle(cell, kind);
+}
+
+/** A cell of the middle, row and column both redrawn until it is empty. */
+function drawEmpty(grid: Grid, dice: Dice): number {
   const { rows, columns, cells } = grid;
-  for (let left = count; left > 0; ) {
+  for (;;) {
     const row = dice.below(rows);
     const cell = row * columns + EDGE + dice.below(columns - EDGES);
-    if (cells[cell] !== NOTHING) continue;
-    cells[cell] = kind;
-    left--;
+    if (cells[cell] === NOTHING) return cell;
   }
 }

@@ -8,28 +8,34 @@ export const NOWHERE = -1;
 export const ENDINGS = ['none', 'escaped', 'fell', 'ran-into-baddie', 'caught'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** The kinds of facts in the hash beside 'a piece of this kind stands on this cell'. */
-export const ROUNDS = 0x100;
-export const LURED = 0x101;
-export const ENDED = 0x102;
+/** Facts of the ground beside 'a static piece of this kind is on this cell', whose values are the kinds. */
 const ROWS = 0x103;
 const COLUMNS = 0x104;
 
 /** Nothing is drawn once the pieces stand, so no generator is in here. */
 export class AbyssState {
   /** One kind a cell (see the table of pieces): a piece never stands on a static one. */
-  grid = new Grid(1, 1);
+  grid: Grid;
   /** Where the hero stands, or nowhere: what `getHeroPosition` answers. */
   readonly hero: Position = { row: NOWHERE, column: NOWHERE };
   /** The cells of the baddies as a scan of the board meets them: the first `left` of these. */
-  baddies = new Int32Array(0);
+  baddies: Int32Array<ArrayBuffer>;
   /** Baddies still on the board. */
   left = 0;
   /** Baddies that went into the abyss. */
   lured = 0;
   rounds = 0;
   ending: Ending = 'none';
-  readonly hash = new ContentHash();
+  /** The hash of what never changes: the size of the board and its static cells. */
+  readonly ground = new ContentHash();
+
+  /** With room for so many baddies. */
+  constructor(grid = new Grid(1, 1), baddies = 0) {
+    this.grid = grid;
+    this.baddies = new Int32Array(baddies);
+    this.ground.toggle(grid.rows, ROWS);
+    this.ground.toggle(grid.columns, COLUMNS);
+  }
 }
 
 export function copyState(to: AbyssState, from: AbyssState): void {
@@ -44,7 +50,7 @@ export function copyState(to: AbyssState, from: AbyssState): void {
   to.lured = from.lured;
   to.rounds = from.rounds;
   to.ending = from.ending;
-  to.hash.copy(from.hash);
+  to.ground.copy(from.ground);
 }
 
 /** The position the game goes by. */
@@ -68,31 +74,43 @@ export function findHero(state: AbyssState): Position {
   return getHeroPosition(state);
 }
 
-/** A state on a board that did not come about move by move: finds the pieces and starts the hash. */
-export function survey(state: AbyssState): void {
-  const { grid, hash } = state;
-  const { cells } = grid;
-  let left = 0;
-  hash.clear();
-  for (let cell = 0; cell < cells.length; cell++) {
-    const kind = cells[cell]!;
-    if (kind === NOTHING) continue;
-    hash.toggle(cell, kind);
-    if (isBaddie(kind)) left++;
+/** Where baddies are crowded one scan of the board is quicker than sorting them. */
+const CROWD = 16;
+
+/** Brings the first `left` of the listed baddies into the order of a scan; after a round they nearly are. */
+export function sortBaddies(state: AbyssState, left: number): void {
+  const { baddies, grid } = state;
+  state.left = left;
+  if (left > CROWD && left > grid.cells.length / CROWD) {
+    scanBaddies(state);
+    return;
   }
-  state.baddies = new Int32Array(left);
-  listBaddies(state, left);
-  hash.toggle(grid.rows, ROWS);
-  hash.toggle(grid.columns, COLUMNS);
-  hash.toggle(state.rounds, ROUNDS);
-  hash.toggle(state.lured, LURED);
-  hash.toggle(ENDINGS.indexOf(state.ending), ENDED);
-  findHero(state);
+  for (let i = 1; i < left; i++) {
+    const cell = baddies[i]!;
+    let at = i;
+    for (; at > 0 && baddies[at - 1]! > cell; at--) baddies[at] = baddies[at - 1]!;
+    baddies[at] = cell;
+  }
 }
 
-/** Lists so many baddies by scanning the board. */
-export function listBaddies(state: AbyssState, left: number): void {
+function scanBaddies(state: AbyssState): void {
+  const { baddies, left } = state;
   const { cells } = state.grid;
+  for (let cell = 0, next = 0; next < left; cell++) if (isBaddie(cells[cell]!)) baddies[next++] = cell;
+}
+
+/** A state on a board that was given whole. */
+export function survey(grid: Grid): AbyssState {
+  const { cells } = grid;
+  let left = 0;
+  for (let cell = 0; cell < cells.length; cell++) if (isBaddie(cells[cell]!)) left++;
+  const state = new AbyssState(grid, left);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const kind = cells[cell]!;
+    if (kind !== NOTHING && kind !== HERO && !isBaddie(kind)) state.ground.toggle(cell, kind);
+  }
   state.left = left;
-  for (let cell = 0, next = 0; next < left; cell++) if (isBaddie(cells[cell]!)) state.baddies[next++] = cell;
+  scanBaddies(state);
+  findHero(state);
+  return state;
 }

@@ -5,7 +5,7 @@ import { STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
 import { destination } from './moves.ts';
 import { isBaddie, NOTHING, type Position } from './pieces.ts';
-import { AbyssState, type Ending, NOWHERE, survey } from './state.ts';
+import { type AbyssState, type Ending, NOWHERE, survey } from './state.ts';
 
 /** Cells are row × columns + column. */
 export interface AbyssView {
@@ -113,12 +113,10 @@ export function textOf(view: AbyssView): string {
 
 /** The state a view shows: nothing is hidden and nothing is left to chance, so it is the very state. */
 export function stateOf(view: AbyssView): AbyssState {
-  const state = new AbyssState();
-  state.grid = gridOf(view).clone();
+  const state = survey(gridOf(view).clone());
   state.lured = view.lured;
   state.rounds = view.rounds;
   state.ending = view.ending;
-  survey(state);
   return state;
 }
 

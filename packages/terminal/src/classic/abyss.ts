@@ -1,18 +1,16 @@
 /** The console of Abyss: prompts, messages and boards of the original program, to the byte. */
-import { GlibcRandom, Grid, Random, seedFrom } from '@gridhall/core';
+import { GlibcRandom, Random, seedFrom } from '@gridhall/core';
 import {
   type AbyssEvent,
-  AbyssState,
+  type AbyssState,
   COMMANDS,
   type Command,
   checkFit,
   type Dice,
   makeMoves,
-  type Plan,
-  placePieces,
   printBoard,
   STAY,
-  survey,
+  setUp,
   wonGame,
   words,
 } from '@gridhall/games/abyss';
@@ -53,7 +51,7 @@ export const console: ClassicConsole = {
       io.print(`${words.fault(fit.fault)}\n`);
       return 1;
     }
-    await play(io, stateOf(plan, diceOf(generator, seed, options)));
+    await play(io, setUp(plan, diceOf(generator, seed, options)));
     return 0;
   },
 };
@@ -78,14 +76,6 @@ function diceOf(generator: 'own' | 'glibc', seed: number, options: ClassicOption
     return new GlibcRandom(seed < 0 ? Number.parseInt(options.seed.slice(0, 8), 16) : seed);
   }
   return Random.fromSeed(seed < 0 ? options.seed : seedFrom(String(seed)));
-}
-
-function stateOf(plan: Plan, dice: Dice): AbyssState {
-  const state = new AbyssState();
-  state.grid = new Grid(plan.rows, plan.columns);
-  placePieces(state.grid, plan, dice);
-  survey(state);
-  return state;
 }
 
 async function play(io: ClassicIo, state: AbyssState): Promise<void> {
