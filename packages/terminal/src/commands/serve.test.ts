@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileOf, fileServer } from '../serve/files.ts';
+import { command, listenAt } from './serve.ts';
+
+let server: ReturnType<typeof fileServer>;
+let folder: string;
+
+beforeEach(async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'gridhall-'));
+  writeFileSync(join(outside, 'secret.txt'), 'secret');
+  folder = join(outside, 'page');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'index-abcd1234.js'), 'export {};');
+  writeFileSync(join(folder, '.hidden.txt'), 'hidden');
+  server = fileServer(folder);
+  await listenAt(server, 0);
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A raw request: the address is sent as it is, without the tidying a browser does. */
+function get(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        let body = '';
+        response.on('data', (part) => {
+          body += part;
+        });
+        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, body }));
+      });
+      asked.on('error', reject);
+      asked.end();
+    },
+  );
+}
+
+describe('the files of the page', () => {
+  test('the page is at the root, with its type and a strict policy', async () => {
+    const { status, headers, body } = await get('/');
+    expect([status, body]).toEqual([200, '<!doctype html>']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a file with a hash in its name is kept for ever', async () => {
+    const { headers } = await get('/assets/index-abcd1234.js');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  test('what the browser has already is not sent again', async () => {
+    const { headers } = await get('/');
+    expect((await get('/', 'GET', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/.hidden.txt',
+    '/%00',
+    '/%zz',
+    '//secret.txt',
+    '/nothing.js',
+    '/assets',
+  ])('%s is not here', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('only reading is allowed', async () => {
+    expect((await get('/', 'POST')).status).toBe(405);
+    const head = await get('/', 'HEAD');
+    expect([head.status, head.body]).toEqual([200, '']);
+  });
+
+  test('no address whatever leads out of the folder', () => {
+    const part = fc.constantFrom(
+      '..',
+      '.',
+      '%2e%2e',
+      '%2f',
+      '..%2f',
+      'a',
+      '',
+      '%5c',
+      '\\',
+      '%00',
+      'index.html',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const file = fileOf('/srv/page', `/${parts.join('/')}`);
+        expect(file === undefined || file.startsWith('/srv/page/')).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('gridhall serve', () => {
+  test('a port that is taken is said so when it was asked for', async () => {
+    const { port } = server.address() as AddressInfo;
+    await expect(listenAt(fileServer(folder), port)).rejects.toThrow(`port ${port} is taken`);
+  });
+
+  test.each([
+    [['--port', 'x'], '--port must be'],
+    [['--port', '70000'], '--port must be'],
+    [['--nonsense'], 'Unknown option'],
+    [['extra'], 'Unexpected argument'],
+  ])('%j is wrong use', async (args, why) => {
+    const said: string[] = [];
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      said.push(String(text));
+      return true;
+    });
+    expect(await command.run(args)).toBe(2);
+    write.mockRestore();
+    expect(said.join('')).toContain(why);
+  });
+});

@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+
+/** What the build knows of every game without loading it: see build/lobby.ts. */
+declare module 'virtual:lobby' {
+  interface Listed {
+    readonly name: string;
+    readonly title: string;
+    readonly tagline: string;
+    /** Files with a real board, a few moves in. */
+    readonly pictures: { readonly light: string; readonly dark: string } | undefined;
+  }
+  export const LOBBY: readonly Listed[];
+}

@@ -1,0 +1,60 @@
+/**
+ * A board of cells as every renderer sees it: each cell has a ground and perhaps a piece, both numbers into a tileset.
+ * A page of DOM cells, a canvas of millions and a miniature are all drawn from this.
+ */
+import type { Drawing } from './drawing.ts';
+import type { Paint } from './tokens.ts';
+
+export interface Ground {
+  /** Also its class in the style sheet. */
+  readonly name: string;
+  /** For who cannot see it. */
+  readonly label: string;
+  /** The symbol of the rulebook. */
+  readonly letter: string;
+  readonly fill: Paint;
+  readonly art?: Drawing;
+}
+
+export interface Piece {
+  readonly name: string;
+  readonly label: string;
+  readonly letter: string;
+  readonly art: Drawing;
+  /** The colour of its letter, and of its dot on a board seen from far away. */
+  readonly tone: Paint;
+}
+
+export interface Tileset {
+  readonly id: string;
+  readonly grounds: readonly Ground[];
+  readonly pieces: readonly Piece[];
+}
+
+/** No piece stands here. */
+export const NONE = 255;
+
+export interface Tiles {
+  readonly rows: number;
+  readonly columns: number;
+  readonly set: Tileset;
+  /** `tile(ground, piece)` of a cell. */
+  at(cell: number): number;
+}
+
+export function tile(ground: number, piece = NONE): number {
+  return (ground << 8) | piece;
+}
+
+export function groundOf(set: Tileset, tile: number): Ground {
+  return set.grounds[tile >> 8]!;
+}
+
+export function pieceOf(set: Tileset, tile: number): Piece | undefined {
+  return set.pieces[tile & 255];
+}
+
+/** Four marks with four shapes, so that none is told by colour alone. */
+export const MARKS = ['danger', 'target', 'last', 'hint', 'chosen'] as const;
+export type Mark = (typeof MARKS)[number];
+export type Marks = ReadonlyMap<number, readonly Mark[]>;

@@ -1,0 +1,11 @@
+/** The page starts here. */
+import { h, render } from 'preact';
+import { App } from './pages/app.ts';
+import { startRouter } from './router.ts';
+import { applyTheme } from './settings.ts';
+import { watchUpdates } from './update.ts';
+
+applyTheme();
+startRouter();
+render(h(App, null), document.getElementById('app')!);
+watchUpdates();

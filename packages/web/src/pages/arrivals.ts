@@ -1,0 +1,111 @@
+/** Records that come from outside: dropped, pasted, opened. What is refused says why. */
+import {
+  type Fault,
+  fromShortString,
+  type GameRecord,
+  type Result,
+  readRecord,
+  sharedWords,
+} from '@gridhall/core';
+import { signal } from '@preact/signals';
+import { type ComponentChild, h } from 'preact';
+import { go } from '../router.ts';
+import { everythingWords, importEverything, readEverything } from '../store/everything.ts';
+
+/** What the live region says next. */
+export const announce = signal('');
+const refused = signal<string | undefined>(undefined);
+
+const MOST_TEXT = 64 * 1024 * 1024;
+
+/** A record from any of its texts: JSON, a short string, or a link that carries one. */
+export function readAnyRecord(text: string): Promise<Result<GameRecord>> {
+  const short = /gh1\.[\w-]+/.exec(text);
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('{') && short) return fromShortString(short[0]);
+  if (trimmed.startsWith('gh1.')) return fromShortString(trimmed);
+  return Promise.resolve(readRecord(text));
+}
+
+/** The record that was brought last, for the replay page. */
+export const brought = signal<GameRecord | undefined>(undefined);
+
+/** Takes a text somebody brought, and goes where it can be seen. */
+export async function receive(text: string): Promise<void> {
+  refused.value = undefined;
+  if (text.length > MOST_TEXT) {
+    refuse('That is far too long for a record.');
+    return;
+  }
+  const many = readEverything(text);
+  if (many) {
+    if (!many.ok) {
+      refuse(everythingWords(many.fault));
+      return;
+    }
+    const { kept, known, refused: not } = await importEverything(many.value);
+    announce.value = `${kept} games taken over, ${known} were here already.`;
+    refuse([`${kept} games taken over, ${known} were here already.`, ...not].join(' '));
+    return;
+  }
+  const record = await readAnyRecord(text);
+  if (!record.ok) {
+    refuse(recordWords(record.fault));
+    return;
+  }
+  brought.value = record.value;
+  go(`#g=brought-${record.value.id}`);
+}
+
+export function recordWords(fault: Fault): string {
+  return sharedWords(fault) ?? `This is no record of a game (${fault.code}).`;
+}
+
+function refuse(why: string): void {
+  refused.value = why;
+  announce.value = why;
+}
+
+export function watchArrivals(): () => void {
+  const over = (event: DragEvent) => {
+    if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) {
+      event.preventDefault();
+    }
+  };
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text/plain');
+    if (!file && !text) return;
+    event.preventDefault();
+    void (file ? file.text() : Promise.resolve(text ?? '')).then(receive);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (file) void file.text().then(receive);
+    else if (text.trim()) void receive(text);
+  };
+  addEventListener('dragover', over);
+  addEventListener('drop', drop);
+  addEventListener('paste', paste);
+  return () => {
+    removeEventListener('dragover', over);
+    removeEventListener('drop', drop);
+    removeEventListener('paste', paste);
+  };
+}
+
+/** What was refused, until it is put away. */
+export function Arrivals(): ComponentChild {
+  if (refused.value === undefined) return null;
+  const close = () => {
+    refused.value = undefined;
+  };
+  return h(
+    'div',
+    { class: 'toast', role: 'alert' },
+    h('p', null, refused.value),
+    h('button', { class: 'button small', onClick: close }, 'Close'),
+  );
+}

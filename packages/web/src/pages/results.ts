@@ -1,0 +1,77 @@
+/** Games that came to an end, and those that did not. */
+
+import { LOBBY } from 'virtual:lobby';
+import { type ComponentChild, h } from 'preact';
+import { useState } from 'preact/hooks';
+import { useLoaded } from '../parts/lazy.ts';
+import { ago } from '../parts/words.ts';
+import { deleteGame, type Kept, listGames } from '../store/games.ts';
+
+export function ResultsPage(): ComponentChild {
+  const [round, setRound] = useState(0);
+  const loaded = useLoaded(listGames, [round]);
+  const games = loaded instanceof Error ? [] : (loaded ?? []);
+  const remove = async (id: string) => {
+    await deleteGame(id);
+    setRound(round + 1);
+  };
+  return h(
+    'main',
+    { id: 'main', class: 'page', tabIndex: -1 },
+    h(
+      'header',
+      { class: 'bar' },
+      h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
+      h('h1', null, 'Results'),
+    ),
+    loaded && games.length === 0 && h('p', null, 'No game has been played here yet.'),
+    LOBBY.map(({ name, title }) => {
+      const played = games.filter((game) => game.game === name);
+      if (played.length === 0) return null;
+      const counted = played.filter((game) => game.result && !game.aided && game.result.reason !== 'aborted');
+      const won = counted.filter((game) => game.result!.results[personOf(game)] === 1).length;
+      return h(
+        'section',
+        { key: name, class: `hue-${name}` },
+        h('h2', null, title),
+        counted.length > 0 && h('p', null, `${won} won of ${counted.length} that count.`),
+        h(
+          'ul',
+          { class: 'results' },
+          played.slice(0, 50).map((game) =>
+            h(
+              'li',
+              { key: game.id },
+              h('a', { href: `#/${game.result ? 'replay' : 'game'}/${game.id}` }, verdict(game)),
+              h('span', { class: 'muted' }, ` ${game.count} entries, ${ago(game.updated)} `),
+              h(
+                'button',
+                {
+                  class: 'button small plain',
+                  'aria-label': `Delete this game of ${title}, ${ago(game.updated)}`,
+                  onClick: () => remove(game.id),
+                },
+                'Delete',
+              ),
+            ),
+          ),
+        ),
+      );
+    }),
+  );
+}
+
+function personOf(game: Kept): number {
+  return Math.max(
+    0,
+    game.header.players.findIndex((player) => player.kind === 'human'),
+  );
+}
+
+function verdict(game: Kept): string {
+  if (!game.result) return 'Going on';
+  if (game.result.reason === 'aborted') return 'Broken off';
+  const measures = Object.entries(game.result.measures ?? {}).map(([name, value]) => `${name} ${value}`);
+  const how = game.result.results[personOf(game)] === 1 ? 'Won' : 'Lost';
+  return [how, ...measures].join(', ') + (game.aided ? ' (aided)' : '');
+}

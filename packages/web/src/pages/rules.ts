@@ -1,0 +1,77 @@
+/** The rules of a game: illustrated where its table brings pictures, its own help otherwise. */
+import { type ComponentChild, h, type RefObject } from 'preact';
+import { useLoaded, Waiting } from '../parts/lazy.ts';
+import { Lost } from '../parts/lost.ts';
+import { settings } from '../settings.ts';
+import { type Laid, layTable } from '../tables/index.ts';
+
+export function RulesPage({ game }: { game: string }): ComponentChild {
+  const laid = useLoaded(async () => layTable(game), [game]);
+  if (laid instanceof Error) return h(Lost, { say: laid.message });
+  if (laid === undefined) return h(Waiting, { what: 'Fetching the rules' });
+  return h(
+    'main',
+    { id: 'main', class: `page narrow hue-${laid.name}`, tabIndex: -1 },
+    h(
+      'header',
+      { class: 'bar' },
+      h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
+      h('h1', null, laid.table.game.title),
+    ),
+    h(Rules, { laid }),
+    h(
+      'div',
+      { class: 'actions' },
+      h('a', { class: 'button primary', href: `#/new/${laid.name}` }, 'Play'),
+      laid.face.tutorial && h('a', { class: 'button', href: `#/learn/${laid.name}` }, 'Learn by playing'),
+    ),
+  );
+}
+
+export function RulesDialog({
+  laid,
+  refTo,
+}: {
+  laid: Laid;
+  refTo: RefObject<HTMLDialogElement | null>;
+}): ComponentChild {
+  return h(
+    'dialog',
+    { ref: refTo, class: `rules hue-${laid.name}`, 'aria-label': `Rules of ${laid.table.game.title}` },
+    h('h2', null, `Rules of ${laid.table.game.title}`),
+    h('div', { class: 'scroll', tabIndex: 0 }, h(Rules, { laid })),
+    h('button', { class: 'button primary', onClick: () => refTo.current?.close() }, 'Back to the board'),
+  );
+}
+
+function Rules({ laid }: { laid: Laid }): ComponentChild {
+  const { face, table } = laid;
+  const letters = settings.value.symbols === 'letters';
+  if (face.rules.length === 0) return h('pre', { class: 'help' }, table.words.help);
+  return h(
+    'div',
+    { class: 'prose' },
+    face.rules.map((section) =>
+      h(
+        'section',
+        { key: section.title },
+        h('h3', null, section.title),
+        section.text.map((text, i) => h('p', { key: i }, text)),
+        section.legend &&
+          h(
+            'dl',
+            { class: 'legend' },
+            section.legend.map(([name, says]) =>
+              h(
+                'div',
+                { key: name },
+                h('dt', null, face.Symbol && h(face.Symbol, { name, letters })),
+                h('dd', null, says),
+              ),
+            ),
+          ),
+      ),
+    ),
+    h('section', null, h('h3', null, 'In letters'), h('pre', { class: 'help' }, table.words.help)),
+  );
+}

@@ -1,0 +1,242 @@
+/** Before a game: what can be chosen, from the game's one description of it; who else plays; the clock. */
+import {
+  checkParams,
+  defaultParams,
+  faultWords,
+  fieldsOf,
+  freshSeed,
+  type ParamValue,
+  type ParamValues,
+  type Player,
+  readParam,
+  Session,
+  seedFrom,
+} from '@gridhall/core';
+import { type ComponentChild, h } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { ParamField } from '../parts/fields.ts';
+import { useLoaded, Waiting } from '../parts/lazy.ts';
+import { Lost } from '../parts/lost.ts';
+import type { Opponent } from '../play/asked.ts';
+import { opponentsOf } from '../play/opponents.ts';
+import { go } from '../router.ts';
+import { keepGame } from '../store/games.ts';
+import { type Laid, layTable } from '../tables/index.ts';
+import { Lobby } from './lobby.ts';
+
+const CLOCKS = [
+  { name: 'none', label: 'No clock', base: 0, increment: 0 },
+  { name: '3+2', label: '3 minutes and 2 seconds a move', base: 180_000, increment: 2_000 },
+  { name: '10+5', label: '10 minutes and 5 seconds a move', base: 600_000, increment: 5_000 },
+  { name: '30+10', label: '30 minutes and 10 seconds a move', base: 1_800_000, increment: 10_000 },
+] as const;
+
+export function NewGame({ game }: { game: string }): ComponentChild {
+  const loaded = useLoaded(
+    async () => ({ laid: await layTable(game), opponents: await opponentsOf(game) }),
+    [game],
+  );
+  if (!loaded) return h(Waiting, { what: 'Laying the table' });
+  if (loaded instanceof Error) return h(Lost, { say: loaded.message });
+  if (!loaded.laid) return h(Lost, { say: `No game here is called ${game}.` });
+  return h('div', null, h(Lobby, null), h(Setup, { laid: loaded.laid, opponents: loaded.opponents }));
+}
+
+function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[] }): ComponentChild {
+  const { game, words } = laid.table;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [texts, setTexts] = useState(() => textsOf(defaultParams(game.params)));
+  const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
+  const [clock, setClock] = useState('none');
+  const [seed, setSeed] = useState('');
+  const [board, setBoard] = useState('');
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
+  }, []);
+
+  const values: Record<string, ParamValue> = {};
+  let wrong: string | undefined;
+  let wrongField: string | undefined;
+  for (const [name, param] of fieldsOf(game.params)) {
+    const read = readParam(name, param, texts[name] ?? '');
+    const one = read.ok
+      ? checkParams({ fields: { [name]: param }, presets: [] }, { [name]: read.value })
+      : read;
+    if (read.ok && one.ok) values[name] = read.value;
+    else if (!one.ok && wrong === undefined) {
+      wrong = faultWords(words, one.fault);
+      wrongField = name;
+    }
+  }
+  const checked = wrong === undefined ? checkParams(game.params, values) : undefined;
+  if (checked && !checked.ok) wrong = faultWords(words, checked.fault);
+  const params: ParamValues = checked?.ok ? checked.value : defaultParams(game.params);
+  const seats = game.seats(params);
+  const kindOf = (seat: number) => kinds[seat] ?? (seat === 0 ? 'human' : (opponents[0]?.name ?? 'human'));
+
+  const start = async (event: Event) => {
+    event.preventDefault();
+    if (wrong !== undefined) return;
+    const players = seats.map((name, seat): Player => {
+      const kind = kindOf(seat);
+      return kind === 'human' ? { name, kind: 'human' } : { name: kind, kind: 'machine', level: kind };
+    });
+    const boards = board.trim() === '' ? undefined : board.split(/^===.*$/m).map((one) => one.trim());
+    const chosen = CLOCKS.find((each) => each.name === clock)!;
+    const session = Session.start(laid.table, {
+      id: freshSeed(),
+      params,
+      setup: {
+        seed: seed.trim() === '' ? freshSeed() : seedFrom(seed.trim()),
+        ...(boards ? { boards } : {}),
+      },
+      players,
+      ...(chosen.base > 0 ? { clock: { base: chosen.base, increment: chosen.increment } } : {}),
+    });
+    if (!session.ok) {
+      setRefused(faultWords(words, session.fault));
+      return;
+    }
+    try {
+      await keepGame(session.value.record());
+    } catch (error) {
+      setRefused(`The game cannot be kept: ${error instanceof Error ? error.message : 'the store refused'}.`);
+      return;
+    }
+    dialog.current?.close('started');
+    go(`#/game/${session.value.opening.id}`);
+  };
+
+  return h(
+    'dialog',
+    {
+      ref: dialog,
+      class: `setup hue-${laid.name}`,
+      'aria-labelledby': 'setup-title',
+      onClose: () => dialog.current?.returnValue !== 'started' && go('#/'),
+    },
+    h(
+      'form',
+      { onSubmit: start, noValidate: true },
+      h('h2', { id: 'setup-title' }, game.title),
+      h('p', { class: 'muted' }, words.tagline),
+      game.params.presets.length > 0 &&
+        h(
+          'div',
+          { class: 'presets', role: 'group', 'aria-label': 'Presets' },
+          game.params.presets.map((preset) => {
+            const wanted = { ...textsOf(defaultParams(game.params)), ...textsOf(preset.values) };
+            const same = Object.entries(wanted).every(([name, text]) => texts[name] === text);
+            return h(
+              'button',
+              {
+                type: 'button',
+                class: 'chip',
+                'aria-pressed': same,
+                onClick: () => setTexts(wanted),
+              },
+              preset.label,
+            );
+          }),
+        ),
+      h(
+        'div',
+        { class: 'fields' },
+        fieldsOf(game.params).map(([name, param]) =>
+          h(ParamField, {
+            key: name,
+            name,
+            param,
+            text: texts[name] ?? '',
+            wrong: wrongField === name,
+            onText: (text: string) => setTexts({ ...texts, [name]: text }),
+          }),
+        ),
+        seats.length > 1 &&
+          seats.map((name, seat) =>
+            h(
+              'label',
+              { key: `seat-${seat}`, class: 'field' },
+              h('span', { class: 'label' }, name),
+              h(
+                'select',
+                {
+                  value: kindOf(seat),
+                  onChange: (event: Event) =>
+                    setKinds({ ...kinds, [seat]: (event.currentTarget as HTMLSelectElement).value }),
+                },
+                h('option', { value: 'human' }, 'A person here'),
+                opponents.map((one) => h('option', { key: one.name, value: one.name }, one.name)),
+              ),
+              h(
+                'small',
+                null,
+                opponents.find((one) => one.name === kindOf(seat))?.about ?? 'Plays at this board.',
+              ),
+            ),
+          ),
+        seats.length > 1 &&
+          h(
+            'label',
+            { class: 'field' },
+            h('span', { class: 'label' }, 'Clock'),
+            h(
+              'select',
+              {
+                value: clock,
+                onChange: (event: Event) => setClock((event.currentTarget as HTMLSelectElement).value),
+              },
+              CLOCKS.map((each) => h('option', { key: each.name, value: each.name }, each.label)),
+            ),
+          ),
+      ),
+      h(
+        'details',
+        null,
+        h('summary', null, 'Seed and board'),
+        h(
+          'label',
+          { class: 'field' },
+          h('span', { class: 'label' }, 'Seed'),
+          h('input', {
+            type: 'text',
+            value: seed,
+            maxLength: 200,
+            onInput: (event: Event) => setSeed((event.currentTarget as HTMLInputElement).value),
+          }),
+          h('small', null, 'Any text: the same seed and choices give the same game. Empty: a new one.'),
+        ),
+        h(
+          'label',
+          { class: 'field' },
+          h('span', { class: 'label' }, 'Board'),
+          h('textarea', {
+            rows: 4,
+            value: board,
+            spellcheck: false,
+            onInput: (event: Event) => setBoard((event.currentTarget as HTMLTextAreaElement).value),
+          }),
+          h('small', null, 'A board of your own in the game’s text; several are parted by a line of ===.'),
+        ),
+      ),
+      h('p', { class: 'wrong', role: 'alert' }, wrong ?? refused ?? ''),
+      h(
+        'div',
+        { class: 'actions' },
+        h(
+          'button',
+          { class: 'button primary', type: 'submit', 'data-start': true, disabled: wrong !== undefined },
+          'Start',
+        ),
+        h('button', { class: 'button', type: 'button', onClick: () => dialog.current?.close() }, 'Cancel'),
+        h('a', { class: 'button plain', href: `#/learn/${laid.name}` }, 'Learn it first'),
+      ),
+    ),
+  );
+}
+
+function textsOf(values: Partial<ParamValues>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}

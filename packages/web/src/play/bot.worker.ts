@@ -1,0 +1,23 @@
+/** Machine players think here, away from the page. They get a view and a question, and answer with a text. */
+import { Random, serveWorker } from '@gridhall/core';
+import { layRules, loadEngine } from '../tables/rules.ts';
+import { type Asked, STROLLER } from './asked.ts';
+
+void serveWorker((message, post) => {
+  void think(message as Asked).then(post);
+});
+
+async function think({ key, game, bot, view, question, seed, steps }: Asked): Promise<unknown> {
+  try {
+    const random = Random.fromSeed(seed);
+    const engine = bot === STROLLER.name ? undefined : await loadEngine(game);
+    const player = engine?.bots.find((each) => each.name === bot);
+    if (player) return { key, text: await player.choose(view, question, { random, steps }) };
+    const rules = await layRules(game)!;
+    const state = rules.game.imagine(view, random, steps);
+    if (state === undefined) return { key, error: 'It could not imagine the position.' };
+    return { key, text: rules.game.write(question, rules.game.pick(state, random)) };
+  } catch (error) {
+    return { key, error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,60 @@
+/** What the visitor prefers. Kept apart from games, where it can be read before the first frame. */
+import { signal } from '@preact/signals';
+
+export const CHOICES = {
+  theme: ['auto', 'light', 'dark'],
+  symbols: ['drawn', 'letters'],
+  motion: ['auto', 'on', 'off'],
+  warnings: ['on', 'off'],
+} as const;
+
+type Name = keyof typeof CHOICES;
+export type Settings = { readonly [K in Name]: (typeof CHOICES)[K][number] };
+
+const KEY = 'gridhall-settings';
+
+const DEFAULTS: Settings = { theme: 'auto', symbols: 'drawn', motion: 'auto', warnings: 'on' };
+
+export const settings = signal<Settings>(read());
+
+function read(): Settings {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const given = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+    const known = Object.entries(given).filter(([name, value]) =>
+      Object.entries(CHOICES).some(
+        ([choice, values]) => choice === name && values.some((each) => each === value),
+      ),
+    );
+    return { ...DEFAULTS, ...Object.fromEntries(known) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function choose<K extends Name>(name: K, value: Settings[K]): void {
+  settings.value = { ...settings.value, [name]: value };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  applyTheme();
+}
+
+export function applyTheme(): void {
+  const { theme } = settings.value;
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+export function theme(): 'light' | 'dark' {
+  const chosen = settings.value.theme;
+  if (chosen !== 'auto') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export function moves(): boolean {
+  const { motion } = settings.value;
+  return motion === 'auto' ? !matchMedia('(prefers-reduced-motion: reduce)').matches : motion === 'on';
+}

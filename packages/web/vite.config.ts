@@ -1,0 +1,25 @@
+/** `vite build` makes packages/web/dist: one entry, one chunk a game, and a service worker that knows every file. */
+import { defineConfig } from 'vite';
+import { lobby } from './build/lobby.ts';
+import { policy } from './build/policy.ts';
+import { precache } from './build/precache.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Every address is relative: the page works from any folder.
+  base: './',
+  plugins: [lobby(), policy(), precache()],
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // No file becomes a data: address, so that the policy can do without them.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+});
