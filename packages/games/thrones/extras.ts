@@ -1,0 +1,60 @@
+/** What can be asked for beside any question: front ends offer these as commands. */
+import type { Question } from '@gridhall/core';
+import type { Fighter, ThronesView } from './knowledge.ts';
+import { knownMap } from './map.ts';
+import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
+import { heroName, warriorName } from './tables.ts';
+import { tablesOf } from './tables-of.ts';
+import { optionWords, percentText } from './words-options.ts';
+
+export interface Extra {
+  readonly word: string;
+  readonly about: string;
+  show(view: ThronesView, question?: Question): string;
+}
+
+export const extras: readonly Extra[] = [
+  { word: 'map', about: 'the whole map, as far as you know it', show: knownMap },
+  { word: 'odds', about: 'the odds of each answer, and of the last battle', show: showOdds },
+  { word: 'party', about: 'your hero, your warriors, and the opponent you have met', show: showParty },
+];
+
+function showOdds(view: ThronesView, question?: Question): string {
+  const lines: string[] = [];
+  if (question && 'options' in question) {
+    const known = question.options.filter((option) => oddsOf(option) !== undefined);
+    lines.push(...known.map((option) => optionWords(question, option)));
+    if (known.length === 0) lines.push('Chance has no part in this answer.');
+  }
+  const { own } = view;
+  if (own) {
+    const party = own.party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
+    const power = powerOf(own.army, party, own.cities, own.influence);
+    const chance = percentText(lastBattleChance(power));
+    lines.push(`The last battle, fought now: power ${Math.round(power)}, won with ${chance}.`);
+  }
+  return lines.join('\n') || 'There is nothing to weigh yet.';
+}
+
+function showParty(view: ThronesView): string {
+  const { own, foe } = view;
+  if (!own) return 'You have not chosen a hero yet.';
+  const tables = tablesOf(view);
+  const row = (one: Fighter) => {
+    const marks = [tables.ships[one.warrior] ? 'ship' : '', one.dragonglass ? 'dragonglass' : ''].filter(
+      Boolean,
+    );
+    const traits = `strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`;
+    return `  ${warriorName(tables, one.warrior)}: ${[traits, ...marks].join(', ')}`;
+  };
+  const lines = [
+    `${heroName(tables, view.hero)}: money ${own.money}, influence ${own.influence}, army ${own.army}`,
+    `  ${own.points} points from ${own.tiles} tiles, ${own.cities} of them cities${own.sails ? '; can sail' : ''}`,
+    ...(own.party.length === 0 ? ['  no warriors'] : own.party.map(row)),
+  ];
+  if (foe) {
+    lines.push(`${heroName(tables, foe.hero)}, whom you have met: army ${foe.army}`);
+    lines.push(...(foe.party.length === 0 ? ['  no warriors'] : foe.party.map(row)));
+  }
+  return lines.join('\n');
+}

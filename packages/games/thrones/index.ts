@@ -1,0 +1,87 @@
+/** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
+import { type Game, good, type Outcome, OVER, type Result, type Setup } from '@gridhall/core';
+import { copyState } from './copy.ts';
+import { readTables } from './data.ts';
+import { deal } from './deal.ts';
+import type { ThronesEvent } from './events.ts';
+import { hashOf } from './hash.ts';
+import { imagine } from './imagine.ts';
+import type { ThronesView } from './knowledge.ts';
+import { textOf } from './map.ts';
+import { read, write } from './moves.ts';
+import { params, type ThronesParams } from './params.ts';
+import { ask, check, legal, pick } from './questions.ts';
+import { ENDINGS, ThronesState } from './state.ts';
+import { apply } from './turn.ts';
+import { follow, viewOf } from './view.ts';
+
+export { readTables, writeTables } from './data.ts';
+export { DATA_FILES } from './data-rows.ts';
+export type { ThronesEvent } from './events.ts';
+export { type Extra, extras } from './extras.ts';
+export { type Fighter, STOOD, type ThronesView } from './knowledge.ts';
+export { knownMap } from './map.ts';
+export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
+export type { ThronesParams } from './params.ts';
+export { ENDINGS, type Ending, type QuestionId, type ThronesState } from './state.ts';
+export { FATES } from './steps/fates.ts';
+export { CAUSES } from './steps/walkers.ts';
+export * from './tables.ts';
+export { tablesOf } from './tables-of.ts';
+export { WESTEROS } from './westeros.ts';
+export { NO_RESPECT, WALKERS, words } from './words.ts';
+
+/** Everything a turn can ask: the choice, three questions an encounter, three in a city, dragonglass, F, the last battle. */
+const ASKED_BESIDE_ENCOUNTERS = 7;
+const MOST_TURNS = 54;
+const MOST_HEROES = 16;
+
+export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent> = {
+  id: 'thrones',
+  rules: 1,
+  title: 'Thrones',
+  secrets: true,
+  params,
+  seats: () => ['Player'],
+  create,
+  blank: () => new ThronesState(),
+  copy: copyState,
+  toMove: (state) => (state.over ? OVER : state.seat),
+  check,
+  legal,
+  pick,
+  apply,
+  outcome,
+  hash: hashOf,
+  ask,
+  read,
+  write,
+  view: viewOf,
+  follow,
+  imagine,
+  text: textOf,
+  bound: () => 5 + MOST_TURNS * (ASKED_BESIDE_ENCOUNTERS + 3 * MOST_HEROES),
+};
+
+function create({ fates, sight }: ThronesParams, { seed, boards }: Setup): Result<ThronesState> {
+  const tables = boards && readTables(boards);
+  if (tables && !tables.ok) return tables;
+  const state = new ThronesState(tables?.value);
+  state.data = boards ?? [];
+  state.fates = fates;
+  state.sight = sight;
+  state.random.seed(seed);
+  deal(state);
+  return good(state);
+}
+
+function outcome(state: ThronesState): Outcome | undefined {
+  if (!state.over) return undefined;
+  const won = ENDINGS[state.ending] === 'walkers-beaten';
+  const { player, points, turn, tiles } = state;
+  return {
+    results: [won ? 1 : 0],
+    reason: ENDINGS[state.ending]!,
+    measures: { points: points[player]!, turns: turn, tiles: tiles[player]! },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ParamsDescription, ParamsOf } from '@gridhall/core';
+
+const FIELDS = {
+  fates: {
+    kind: 'choice',
+    label: 'Fates',
+    help: 'others: what is bad in the fates of turn 10 spares the player’s hero; all: it spares nobody, as in the classic rules.',
+    options: ['others', 'all'],
+    default: 'others',
+  },
+  sight: {
+    kind: 'choice',
+    label: 'Sight',
+    help: 'hidden: nobody else is seen, as in the classic rules; window: heroes and free warriors within the map; all: everything but dragonglass.',
+    options: ['hidden', 'window', 'all'],
+    default: 'window',
+  },
+} as const;
+
+export type ThronesParams = ParamsOf<typeof FIELDS>;
+
+export const params: ParamsDescription<ThronesParams> = {
+  fields: FIELDS,
+  presets: [
+    {
+      name: 'classic',
+      label: 'Classic: fates for all, nobody in sight',
+      values: { fates: 'all', sight: 'hidden' },
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+/** Step 6: every pair of other heroes that is near and still in the game meets once; a winner may meet the next. */
+import type { Tell } from '@gridhall/core';
+import type { ThronesEvent } from '../events.ts';
+import { halveArmies, inherit, join, leave, member, nearHeroes, retire, setFree } from '../heroes.ts';
+import { FREE, isHuman, type ThronesState } from '../state.ts';
+import { heroName, MOST_PARTY } from '../tables.ts';
+import { leadOf } from './encounters.ts';
+
+export function rivals(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
+  const { alive } = state;
+  for (let one = 0; one < alive.length; one++) {
+    if (!alive[one] || isHuman(state, one)) continue;
+    for (let other = one + 1; other < alive.length && alive[one]; other++) {
+      if (!alive[other] || isHuman(state, other) || !nearHeroes(state, one, other)) continue;
+      meet(state, one, other, tell);
+    }
+  }
+  return true;
+}
+
+function meet(state: ThronesState, one: number, other: number, tell: Tell<ThronesEvent> | undefined): void {
+  const [his, theirs] = [randomChampion(state, one), randomChampion(state, other)];
+  const lead = leadOf(state, one, his, other, theirs);
+  if (lead !== 0) {
+    const [winner, loser] = lead > 0 ? [one, other] : [other, one];
+    inherit(state, winner, loser);
+    shareOut(state, winner, loser);
+    tell?.({ type: 'retired', hero: heroName(state.tables, loser) });
+  } else if (his === FREE && theirs === FREE && state.army[one] === 0) {
+    // Nobody on either side: both retire, and their tiles belong to nobody.
+    for (const hero of [one, other]) {
+      retire(state, hero);
+      tell?.({ type: 'retired', hero: heroName(state.tables, hero) });
+    }
+  } else halveArmies(state, one, other);
+}
+
+function randomChampion(state: ThronesState, hero: number): number {
+  const size = state.partySize[hero]!;
+  return size === 0 ? FREE : member(state, hero, size === 1 ? 0 : state.random.below(size));
+}
+
+/** The winner keeps his own warriors first, then the loser's in order up to 4; the rest become free. */
+function shareOut(state: ThronesState, winner: number, loser: number): void {
+  while (state.partySize[loser]! > 0) {
+    const warrior = member(state, loser, 0);
+    if (state.partySize[winner] === MOST_PARTY) setFree(state, warrior);
+    else {
+      leave(state, warrior);
+      join(state, warrior, winner);
+    }
+  }
+}

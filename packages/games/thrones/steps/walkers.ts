@@ -1,0 +1,76 @@
+/** Step 12: the White Walkers, and the last battle. */
+import type { Action, Tell } from '@gridhall/core';
+import type { ThronesEvent } from '../events.ts';
+import { citiesOf, member } from '../heroes.ts';
+import { powerOf, roundChance } from '../odds.ts';
+import { endGame, push, type ThronesState } from '../state.ts';
+
+/** What brings them, the bit of each in `alarm` being its place here. */
+export const CAUSES = ['turns', 'army', 'tiles', 'points', 'alone'] as const;
+
+export const FREE_REFUSALS = 4;
+const ROUNDS = 3;
+
+type Teller = Tell<ThronesEvent> | undefined;
+
+export function walkers(state: ThronesState, tell: Teller): boolean {
+  if (state.cursor++ > 0) return true;
+  if (state.alarm === 0) {
+    state.alarm = causesNow(state);
+    if (state.alarm === 0) return true;
+    tell?.({ type: 'alarm', causes: CAUSES.filter((_cause, i) => state.alarm & (1 << i)) });
+  }
+  // Once begun it stays, whatever changes.
+  push(state, 'walkers');
+  return false;
+}
+
+/** Several at once are one alarm. */
+export function causesNow(state: ThronesState): number {
+  const { player } = state;
+  let others = 0;
+  for (let hero = 0; hero < state.alive.length; hero++) if (hero !== player) others += state.alive[hero]!;
+  return (
+    (state.turn >= 50 ? 1 : 0) |
+    (state.army[player]! >= 2000 ? 2 : 0) |
+    (state.tiles[player]! >= 200 ? 4 : 0) |
+    (state.points[player]! >= 400 ? 8 : 0) |
+    (others === 0 ? 16 : 0)
+  );
+}
+
+/** Four refusals are free; the fifth loses the game. */
+export function answerWalkers(state: ThronesState, action: Action, tell: Teller): void {
+  if (action === 0) {
+    lastBattle(state, tell);
+    return;
+  }
+  state.refusals++;
+  tell?.({ type: 'refused', refusals: state.refusals });
+  if (state.refusals > FREE_REFUSALS) endGame(state, 'refused');
+}
+
+/** Three rounds; one round won, and the game is won. */
+function lastBattle(state: ThronesState, tell: Teller): void {
+  const likely = roundChance(playersPower(state));
+  let won = false;
+  for (state.rounds = 0; state.rounds < ROUNDS && !won; ) {
+    state.rounds++;
+    won = state.random.chance(likely);
+    tell?.({ type: 'round', round: state.rounds, won });
+  }
+  endGame(state, won ? 'walkers-beaten' : 'walkers-won');
+}
+
+export function playersPower(state: ThronesState): number {
+  const { player } = state;
+  const party = Array.from({ length: state.partySize[player]! }, (_none, i) => {
+    const warrior = member(state, player, i);
+    return {
+      strength: state.strength[warrior]!,
+      morale: state.morale[warrior]!,
+      dragonglass: state.hasGlass[warrior] === 1,
+    };
+  });
+  return powerOf(state.army[player]!, party, citiesOf(state, player), state.influence[player]!);
+}

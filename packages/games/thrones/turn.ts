@@ -1,0 +1,95 @@
+/**
+ * A turn: the twelve steps in their order. A step that must ask leaves its question on the stack and says that it is
+ * not done; the answer takes the question away, and the step goes on from where its cursor stands.
+ */
+import type { Action, Tell } from '@gridhall/core';
+import type { ThronesEvent } from './events.ts';
+import { answerChoose, answerHero, answerMaking, answerStart } from './setup.ts';
+import { asked, ENDINGS, type QuestionId, type ThronesState } from './state.ts';
+import { answerHowMany, answerKnights, answerRumours, arrivals } from './steps/arrivals.ts';
+import { chance } from './steps/chance.ts';
+import { answerChoice, choice } from './steps/choice.ts';
+import { control } from './steps/control.ts';
+import { answerDragonglass, findDragonglass, othersFindDragonglass } from './steps/dragonglass.ts';
+import { answerChampion, answerEncounter, answerKeep, encounters } from './steps/encounters.ts';
+import { answerRespects, fates } from './steps/fates.ts';
+import { recruiting } from './steps/recruiting.ts';
+import { resources } from './steps/resources.ts';
+import { rivals } from './steps/rivals.ts';
+import { answerWalkers, walkers } from './steps/walkers.ts';
+import { wander } from './steps/wander.ts';
+import { changes, viewOf } from './view.ts';
+
+type Teller = Tell<ThronesEvent> | undefined;
+
+interface Step {
+  /** A step that concerns a person runs for each seat in turn, the others once. */
+  readonly each: 'seat' | 'once';
+  /** Goes on; true when the step is done, false when a question waits. */
+  readonly run: (state: ThronesState, tell: Teller) => boolean;
+}
+
+/** By the numbers of the rulebook. Step 1, the map, changes nothing and is drawn with step 2's question. */
+export const STEPS: readonly Step[] = [
+  /* 2 */ { each: 'seat', run: choice },
+  /* 3 */ { each: 'once', run: wander },
+  /* 4 */ { each: 'seat', run: encounters },
+  /* 5 */ { each: 'once', run: recruiting },
+  /* 6 */ { each: 'once', run: rivals },
+  /* 7 */ { each: 'once', run: resources },
+  /* 8 */ { each: 'once', run: control },
+  /* 9 */ { each: 'seat', run: arrivals },
+  { each: 'seat', run: findDragonglass },
+  { each: 'once', run: othersFindDragonglass },
+  /* 10 */ { each: 'seat', run: chance },
+  /* 11 */ { each: 'once', run: fates },
+  /* 12 */ { each: 'seat', run: walkers },
+];
+
+export function apply(state: ThronesState, action: Action, tell: Teller): void {
+  const before = tell && viewOf(state);
+  const question = asked(state);
+  state.depth--;
+  ANSWERS[question](state, action, tell);
+  while (state.depth === 0 && !state.over) advance(state, tell);
+  if (!tell || !before) return;
+  if (state.over) {
+    const points = state.points[state.player]!;
+    tell({ type: 'ended', ending: ENDINGS[state.ending]!, points });
+  }
+  tell(changes(before, viewOf(state)));
+}
+
+/** Runs the present step; when it is done, for the last seat that it concerns, the next one is at hand. */
+function advance(state: ThronesState, tell: Teller): void {
+  const step = STEPS[state.step]!;
+  if (!step.run(state, tell)) return;
+  state.cursor = 0;
+  if (step.each === 'seat' && ++state.seat < state.humans.length) return;
+  state.seat = 0;
+  if (++state.step < STEPS.length) return;
+  state.step = 0;
+  state.turn++;
+}
+
+type Answer = (state: ThronesState, action: Action, tell: Teller) => void;
+
+/** What an answer to each question does. */
+const ANSWERS: Readonly<Record<QuestionId, Answer>> = {
+  choose: answerChoose,
+  hero: answerHero,
+  money: (state, action) => answerMaking(state, 0, action),
+  influence: (state, action) => answerMaking(state, 1, action),
+  army: (state, action) => answerMaking(state, 2, action),
+  start: answerStart,
+  turn: answerChoice,
+  encounter: answerEncounter,
+  champion: answerChampion,
+  keep: answerKeep,
+  rumours: answerRumours,
+  knights: answerKnights,
+  'how-many': answerHowMany,
+  dragonglass: answerDragonglass,
+  respects: (state, _action, tell) => answerRespects(state, tell),
+  walkers: answerWalkers,
+};

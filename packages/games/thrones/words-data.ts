@@ -1,0 +1,42 @@
+/** What can be wrong with a scenario's files, each with its file and line. */
+import type { Args } from '@gridhall/core';
+import { DATA_FILES } from './data-rows.ts';
+
+const quoted = (text: string | number | undefined) => JSON.stringify(String(text));
+
+const PROBLEMS: Readonly<Record<string, (args: Args) => string>> = {
+  'data-empty': () => 'there is nothing in it',
+  'data-too-many': ({ most }) => `there are more than ${most} lines`,
+  'data-fields': ({ wanted, found }) => `${wanted} fields between commas are wanted, not ${found}`,
+  'data-name': ({ text, most }) =>
+    `${quoted(text)} is not a name: 1 to ${most} characters with a letter among them`,
+  'data-letter': ({ text }) => `${quoted(text)} is not a capital letter`,
+  'data-number': ({ what, text, least, most }) =>
+    `${what} must be a whole number from ${least} to ${most}, not ${quoted(text)}`,
+  'data-yes': ({ what, text }) => `${what} must be yes or no, not ${quoted(text)}`,
+  'data-symbol': ({ text, column }) => `${quoted(text)} in column ${column} is not w, p or a capital letter`,
+  'data-wide': ({ most }) => `a row has at most ${most} tiles`,
+  'data-ragged': ({ length, columns }) => `the row has ${length} tiles, the first one ${columns}`,
+  'data-letter-twice': ({ letter }) => `the city ${letter} is there already`,
+  'data-letter-unknown': ({ letter }) => `there is no city ${letter} in ${DATA_FILES[1]}`,
+  'data-city-nowhere': ({ name }) => `${name} is not on the map`,
+  'data-name-twice': ({ name }) => `the name ${name} is taken`,
+  'data-off-map': ({ row, column }) => `row ${row}, column ${column} is not on the map`,
+  'data-start-twice': ({ row, column }) => `another hero starts at row ${row}, column ${column}`,
+  'data-warrior-unknown': ({ name }) => `there is no warrior ${quoted(name)} in ${DATA_FILES[3]}`,
+  'data-warrior-free': ({ name }) => `${name} is a free warrior and follows nobody at the start`,
+  'data-warrior-twice': ({ name }) => `${name} follows a hero already`,
+  'data-warrior-nobodys': ({ name }) => `${name} is neither free nor in a hero’s party`,
+  'data-little-land': ({ wanted, found }) => `at least ${wanted} tiles of land are wanted, not ${found}`,
+  'data-little-water': ({ wanted, found }) => `at least ${wanted} tiles of water are wanted, not ${found}`,
+};
+
+export const DATA_FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+  'data-files': ({ count }) => `A scenario is four files (${DATA_FILES.join(', ')}), not ${count}.`,
+  ...Object.fromEntries(
+    Object.entries(PROBLEMS).map(([code, say]) => [
+      code,
+      (args: Args) => `${args.file}, line ${args.line}: ${say(args)}.`,
+    ]),
+  ),
+};

@@ -1,0 +1,135 @@
+/** The chronicle: what happened, in sentences. */
+import type { ThronesEvent } from './events.ts';
+import type { CHANCES, Ending } from './state.ts';
+import { NONE_LEFT } from './state.ts';
+
+export function eventWords(event: ThronesEvent): string | undefined {
+  switch (event.type) {
+    case 'chosen':
+      return `${event.hero} sets out from (${event.row}, ${event.column}).`;
+    case 'occupied':
+      return `Somebody is at (${event.row}, ${event.column}) already: choose another tile.`;
+    case 'turn':
+      return `Turn ${event.turn}.`;
+    case 'travelled': {
+      const where = event.city === '' ? `(${event.row}, ${event.column})` : event.city;
+      return `You travel ${event.direction}, to ${where}.`;
+    }
+    case 'rested':
+      return 'You rest, and your warriors grow stronger.';
+    case 'consulted':
+      return 'You consult the gods, and your warriors take heart.';
+    case 'speech':
+      return event.won
+        ? `Your speech wins ${event.hero} over.`
+        : `Your speech does not move ${event.hero}. Half of your influence is lost: ${event.influence} are left.`;
+    case 'offer':
+      return event.won
+        ? `${event.hero} takes your money and your side.`
+        : `${event.hero} keeps your money and nothing changes. Half of it is lost: ${event.money} are left.`;
+    case 'battle':
+      return battleWords(event);
+    case 'inherited':
+      return `What was ${event.hero}’s is yours: money ${event.money}, influence ${event.influence}, army ${event.army}, points ${event.points}.`;
+    case 'retired':
+      return event.tribute ? TRIBUTE : `${event.hero} has retired.`;
+    case 'joined':
+      return `${event.warrior} joins you.`;
+    case 'freed':
+      return `${event.warriors.join(', ')} ${event.warriors.length === 1 ? 'goes' : 'go'} free.`;
+    case 'earned': {
+      const knights = event.knights === 0 ? '' : ` and ${event.knights} knights`;
+      return `${sentence(event.where)} pays you ${event.money} money${knights}.`;
+    }
+    case 'took':
+      return `${sentence(event.where)} is yours: ${event.points} ${event.points === 1 ? 'point' : 'points'}.`;
+    case 'lost':
+      return `Others took ${event.tiles === 1 ? 'a tile' : `${event.tiles} tiles`} of yours: ${event.points} points are lost.`;
+    case 'rumour':
+      return event.distance === NONE_LEFT
+        ? 'They say that no other hero is left.'
+        : `They say that the nearest hero is ${event.distance} tiles away.`;
+    case 'hired':
+      return `${event.knights} knights join your army of now ${event.army}.`;
+    case 'found':
+      return `${event.warrior} carries dragonglass.`;
+    case 'chance':
+      return CHANCE[event.chance];
+    case 'mood':
+      return 'Mood.';
+    case 'dragons':
+      return dragonWords(event);
+    case 'taken':
+      return `${event.warrior} leaves you for ${event.by}.`;
+    case 'alarm':
+      return `The White Walkers are coming: ${event.causes.map((cause) => CAUSE[cause] ?? cause).join('; ')}.`;
+    case 'refused':
+      return `You refuse the battle, for the ${ORDINAL[event.refusals]} time.`;
+    case 'round':
+      return `Round ${event.round} against the White Walkers is ${event.won ? 'won' : 'lost'}.`;
+    case 'ended':
+      return endingWords(event.ending, event.points);
+    case 'now':
+      return undefined;
+  }
+}
+
+export const TRIBUTE = 'Stannis has retired. Press F to pay respects.';
+
+export function endingWords(ending: Ending, points: number): string {
+  switch (ending) {
+    case 'walkers-beaten':
+      return `You have beaten the White Walkers! The game is won, with ${points} points.`;
+    case 'battle-lost':
+      return 'Your battle is lost, and with it the game. The realm will sing of you with regret.';
+    case 'stannis-died':
+      return 'Stannis is dead, and your game ends with him. The realm will sing of you with regret.';
+    case 'refused':
+      return 'You refused once too often: the White Walkers overrun you. With regret, the game is lost.';
+    case 'walkers-won':
+      return 'The White Walkers have won all three rounds. With regret, the game is lost.';
+    case 'playing':
+      return 'The game goes on.';
+  }
+}
+
+const ORDINAL = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+const CHANCE: Readonly<Record<(typeof CHANCES)[number], string>> = {
+  quiet: 'Nothing happens.',
+  drought: 'Drought! Every warrior loses 10 morale and 10 strength.',
+  deserters: 'Deserters! The army loses 10 knights, and every warrior 10 loyalty.',
+  jackpot: 'Jackpot! Your money doubles.',
+  kindness: 'Kindness! The army gains 10 knights, and every warrior 10 loyalty.',
+};
+
+export const CAUSE: Readonly<Record<string, string>> = {
+  turns: '50 turns have been played',
+  army: 'your army has reached 2,000',
+  tiles: 'you control 200 tiles',
+  points: 'you have 400 points',
+  alone: 'no other hero is left',
+};
+
+function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>): string {
+  const mine = event.mine === '' ? 'Your army' : event.mine;
+  const theirs = event.theirs === '' ? `the army of ${event.hero}` : `${event.theirs}, for ${event.hero}`;
+  switch (event.result) {
+    case 'won':
+      return `${mine} beats ${theirs}.`;
+    case 'lost':
+      return `${mine} is beaten by ${theirs}.`;
+    case 'tied':
+      return `${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${event.army}.`;
+  }
+}
+
+function dragonWords({ mine, eaten }: Extract<ThronesEvent, { type: 'dragons' }>): string {
+  if (!mine) return 'Daenerys has her Dragons, and 5,000 knights more.';
+  const meal = eaten === '' ? '' : ` The Dragons have eaten ${eaten}, and are the stronger for it.`;
+  return `Your Dragons have come, and 5,000 knights with them.${meal}`;
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

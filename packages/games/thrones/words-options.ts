@@ -1,0 +1,37 @@
+/** An answer of a choice in words, with its odds where they are known. */
+import type { Option, Question } from '@gridhall/core';
+import { oddsOf } from './odds.ts';
+
+/** 31.25 %; never so rounded that a chance looks like a certainty. */
+export function percentText(probability: number): string {
+  const hundredths = Math.round(probability * 10_000);
+  if (probability > 0 && hundredths === 0) return 'less than 0.01 %';
+  if (probability < 1 && hundredths === 10_000) return 'more than 99.99 %';
+  return `${hundredths / 100} %`;
+}
+
+export function optionWords(question: Question, option: Option): string {
+  const { word, args } = option;
+  const odds = oddsOf(option);
+  if (odds) {
+    const tie = odds.tie > 0 ? `, a tie ${percentText(odds.tie)}` : '';
+    const strength = args?.strength === undefined ? '' : `, strength ${args.strength}`;
+    if (question.id === 'walkers' && word === 'no') return 'no: one refusal too many, and the game is lost';
+    return `${word}${strength}: succeeds with ${percentText(odds.win)}${tie}`;
+  }
+  switch (question.id) {
+    case 'hero': {
+      const { money, influence, army, row, column, doomed } = args ?? {};
+      const doom = doomed === 1 ? '; dies at the end of turn 10, and the game is lost' : '';
+      return `${word}: money ${money}, influence ${influence}, army ${army}, starts at (${row}, ${column})${doom}`;
+    }
+    case 'keep':
+    case 'dragonglass':
+      return `${word}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
+    case 'turn':
+      if (word === 'rest') return 'rest: every warrior gains 1 strength';
+      return word.startsWith('travel') ? word : `${word}: every warrior gains 1 morale`;
+    default:
+      return word;
+  }
+}
