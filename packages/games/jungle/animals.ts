@@ -1,0 +1,163 @@
+/**
+ * The eight animals, one entry each: how far it reaches, and what it takes. This is the rulebook's word; the tables of
+ * `routes.ts`, from which moves are made, are computed from it.
+ */
+import { bad, FINE, type Result } from '@gridhall/core';
+import {
+  BLUE,
+  COLUMNS,
+  type Color,
+  columnOf,
+  denOf,
+  isRiver,
+  isTrapOf,
+  opponentOf,
+  RED,
+  ROWS,
+  rowOf,
+  squareAt,
+} from './board.ts';
+
+/** A way from a square: where it ends, and the water squares it jumps over (none for a step). */
+export interface Way {
+  readonly to: number;
+  readonly over: readonly number[];
+}
+
+/** The ways from a square, over an empty board and dens aside, in ascending order of their ends. */
+type Gait = (from: number) => readonly Way[];
+
+interface Animal {
+  readonly name: string;
+  /** Upper case is Red. */
+  readonly label: string;
+  readonly han: string;
+  readonly gait: Gait;
+  /** May it take that animal, both on land or both in the river, and nobody in a trap? */
+  takes(rank: number, elephantTakesRat: boolean): boolean;
+}
+
+/** Up, left, right, down: the ends of ways in these directions ascend, however long the ways. */
+const DIRECTIONS = [
+  [0, -1],
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+] as const;
+
+/** The first square in each direction that is on the board and that this kind of gait can stand on. */
+function ways(from: number, right: number, down: number, swims: boolean, jumps: boolean): Way | undefined {
+  const over: number[] = [];
+  let column = columnOf(from) + right;
+  let row = rowOf(from) + down;
+  while (column >= 0 && column < COLUMNS && row >= 0 && row < ROWS) {
+    const to = squareAt(column, row);
+    if (swims || !isRiver(to)) return { to, over };
+    if (!jumps) return undefined;
+    over.push(to);
+    column += right;
+    row += down;
+  }
+  return undefined;
+}
+
+const gait =
+  (swims: boolean, jumps: boolean): Gait =>
+  (from) =>
+    DIRECTIONS.flatMap(([right, down]) => ways(from, right, down, swims, jumps) ?? []);
+
+/** Rule 1: one square horizontally or vertically. */
+const walk = gait(false, false);
+/** Rule 4: only the rat enters the river. */
+const swim = gait(true, false);
+/** Rule 5: lion and tiger jump across the river in a straight line, from bank to bank. */
+const leap = gait(false, true);
+
+export const RAT = 1;
+const ELEPHANT = 8;
+
+const sameOrLower = (own: number) => (rank: number) => rank <= own;
+
+/** By rank, from 1: the place in this list is the rank less one. */
+const ANIMALS: readonly Animal[] = [
+  {
+    name: 'Rat',
+    label: 'R',
+    han: '鼠',
+    gait: swim,
+    // Rule 8: a rat captures an elephant.
+    takes: (rank) => rank === RAT || rank === ELEPHANT,
+  },
+  { name: 'Cat', label: 'C', han: '貓', gait: walk, takes: sameOrLower(2) },
+  { name: 'Dog', label: 'D', han: '狗', gait: walk, takes: sameOrLower(3) },
+  { name: 'Wolf', label: 'W', han: '狼', gait: walk, takes: sameOrLower(4) },
+  { name: 'Leopard', label: 'P', han: '豹', gait: walk, takes: sameOrLower(5) },
+  { name: 'Tiger', label: 'T', han: '虎', gait: leap, takes: sameOrLower(6) },
+  { name: 'Lion', label: 'L', han: '獅', gait: leap, takes: sameOrLower(7) },
+  {
+    name: 'Elephant',
+    label: 'E',
+    han: '象',
+    gait: walk,
+    takes: (rank, elephantTakesRat) => rank !== RAT || elephantTakesRat,
+  },
+];
+
+/** A piece is its rank, and 8 more for Red: 1–8 Blue, 9–16 Red, 0 nobody. */
+export type Piece = number;
+export const EMPTY: Piece = 0;
+export const PIECES: readonly Piece[] = Array.from({ length: 2 * ELEPHANT }, (_, i) => i + 1);
+
+export function pieceOf(color: Color, rank: number): Piece {
+  return color * ELEPHANT + rank;
+}
+
+export const colorOf = (piece: Piece): Color => (piece > ELEPHANT ? RED : BLUE);
+export const rankOf = (piece: Piece): number => (piece > ELEPHANT ? piece - ELEPHANT : piece);
+const animalOf = (piece: Piece): Animal => ANIMALS[rankOf(piece) - 1]!;
+export const nameOf = (piece: Piece): string => animalOf(piece).name;
+/** The animal's character, the same for both colours. */
+export const hanOf = (piece: Piece): string => animalOf(piece).han;
+
+/** `r` is Blue's rat, `R` is Red's. */
+export function labelOf(piece: Piece): string {
+  const { label } = animalOf(piece);
+  return colorOf(piece) === RED ? label : label.toLowerCase();
+}
+
+export function pieceLabelled(label: string): Piece | undefined {
+  return PIECES.find((piece) => labelOf(piece) === label);
+}
+
+/** Where a piece can go from a square over an empty board. Rule 2: never into its own den. */
+export function waysOf(piece: Piece, from: number): readonly Way[] {
+  const home = denOf(colorOf(piece));
+  return animalOf(piece)
+    .gait(from)
+    .filter(({ to }) => to !== home);
+}
+
+const SAME_COLOR = bad('own-piece');
+const WATERS_EDGE = bad('waters-edge');
+
+/** May a piece that reaches an enemy take it? Capturing is the same for steps and jumps (rule 6). */
+export function mayTake(
+  piece: Piece,
+  from: number,
+  victim: Piece,
+  to: number,
+  elephantTakesRat: boolean,
+): Result<void> {
+  const color = colorOf(piece);
+  const enemy = opponentOf(color);
+  if (colorOf(victim) === color) return SAME_COLOR;
+  // Rules 8, 9, 10: nothing crosses the water's edge by capture, in either direction.
+  if (isRiver(from) !== isRiver(to)) return WATERS_EDGE;
+  // Rule 11: in an enemy trap it can capture nothing …
+  if (isTrapOf(enemy, from)) return bad('trapped', { piece: nameOf(piece) });
+  // … and any enemy piece may capture it. (Rule 13: one's own trap has no effect.)
+  if (isTrapOf(color, to)) return FINE;
+  return animalOf(piece).takes(rankOf(victim), elephantTakesRat)
+    ? FINE
+    : bad('too-strong', { piece: nameOf(piece), victim: nameOf(victim) });
+}

@@ -1,0 +1,50 @@
+/** The state behind a view. Nothing is hidden, so there is only one: the trail is taken back, then played again. */
+import type { Random } from '@gridhall/core';
+import { EMPTY, PIECES } from './animals.ts';
+import { BLUE, isSquare, opponentOf, RED, SQUARES } from './board.ts';
+import { isMove, moveOf } from './generate.ts';
+import { place } from './position.ts';
+import { apply, conclude } from './rules.ts';
+import { JungleState, settle } from './state.ts';
+import type { JungleView } from './view.ts';
+
+/** Undefined where the budget does not reach, or where no game has this view. */
+export function imagine(view: JungleView, _random: Random, budget: number): JungleState | undefined {
+  const { trail } = view;
+  if (budget < SQUARES + trail.length) return undefined;
+  const state = new JungleState();
+  state.elephantTakesRat = view.elephantTakesRat;
+  state.forbidThird = view.repetition === 'forbid-third';
+  const moves = trail.length / 2;
+  const even = moves % 2 === 0;
+  const mover = view.toMove === BLUE ? BLUE : RED;
+  state.toMove = even ? mover : opponentOf(mover);
+  state.round = view.round - moves;
+  const before = takenBack(view.plane, trail);
+  if (!before || (moves > 0 && !state.forbidThird)) return undefined;
+  before.forEach((piece, square) => {
+    if (piece !== EMPTY) place(state, square, piece);
+  });
+  settle(state);
+  conclude(state);
+  for (let i = 0; i < trail.length; i += 2) {
+    const [from, to] = [trail[i]!, trail[i + 1]!];
+    if (state.winner !== undefined || !isMove(state, from, to)) return undefined;
+    apply(state, moveOf(from, to));
+  }
+  return state;
+}
+
+/** The board before the moves of a trail, or undefined when they cannot have led to this one. */
+function takenBack(plane: Uint8Array, trail: Uint8Array): Uint8Array | undefined {
+  if (plane.length !== SQUARES || trail.length % 2 !== 0) return undefined;
+  if (plane.some((piece) => piece > PIECES.length) || !trail.every(isSquare)) return undefined;
+  const board = plane.slice();
+  for (let i = trail.length - 2; i >= 0; i -= 2) {
+    const [from, to] = [trail[i]!, trail[i + 1]!];
+    if (board[from] !== EMPTY || board[to] === EMPTY) return undefined;
+    board[from] = board[to]!;
+    board[to] = EMPTY;
+  }
+  return board;
+}

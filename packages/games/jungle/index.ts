@@ -1,0 +1,80 @@
+/** Jungle, or Dou Shou Qi. The rules and their words; docs/games/jungle.md is the page about them. */
+import { bad, type Game, good, type Outcome, OVER, type Result, type Setup } from '@gridhall/core';
+import { BLUE, COLORS } from './board.ts';
+import { drawBoard } from './drawing.ts';
+import { readBoard } from './file.ts';
+import { imagine } from './imagine.ts';
+import { question, read, write } from './moves.ts';
+import { readPosition, START } from './notation.ts';
+import { type JungleParams, params } from './params.ts';
+import { copyPosition, type Position } from './position.ts';
+import { apply, check, conclude, legal, pick } from './rules.ts';
+import { copyState, hashOf, JungleState, settle } from './state.ts';
+import { follow, type JungleEvent, type JungleView, viewOf } from './view.ts';
+
+export { colorOf, EMPTY, hanOf, labelOf, nameOf, type Piece, rankOf } from './animals.ts';
+export { addressOf, BLUE, COLORS, type Color, denOf, RED, squareOf } from './board.ts';
+export { drawBoard } from './drawing.ts';
+export { readBoard, writeBoard } from './file.ts';
+export { fromOf, type Move, moveOf, toOf, winner } from './generate.ts';
+export { readMove, readMoves, writeMove, writeMoves } from './movelist.ts';
+export { readPosition, START, writePosition } from './notation.ts';
+export type { JungleParams } from './params.ts';
+export { perft } from './perft.ts';
+export { type Position, pieces, type Standing } from './position.ts';
+export { animalAllows, boardAllows, isMoveValid, move, whyNot } from './valid.ts';
+export type { JungleEvent, JungleView } from './view.ts';
+export { words } from './words.ts';
+
+export const game: Game<JungleParams, JungleState, JungleView, JungleEvent> = {
+  id: 'jungle',
+  rules: 1,
+  title: 'Jungle',
+  secrets: false,
+  params,
+  seats: () => COLORS,
+  create,
+  blank: () => new JungleState(),
+  copy: copyState,
+  toMove: (state) => (state.winner === undefined ? state.toMove : OVER),
+  check,
+  legal,
+  pick,
+  apply,
+  outcome,
+  hash: hashOf,
+  ask: (state) => (state.winner === undefined ? question(state) : undefined),
+  read,
+  write,
+  view: viewOf,
+  follow,
+  imagine,
+  text: (view) => drawBoard(view.plane),
+  // A few hundred moves are usual; two pieces that cannot meet may wander far longer.
+  bound: () => 10_000,
+};
+
+function create(chosen: JungleParams, setup: Setup): Result<JungleState> {
+  const position = startOf(chosen, setup);
+  if (!position.ok) return position;
+  const state = new JungleState();
+  copyPosition(state, position.value);
+  state.forbidThird = chosen.repetition === 'forbid-third';
+  settle(state);
+  // A side to move without a move has lost before it began.
+  conclude(state);
+  return good(state);
+}
+
+/** A given board is a board file, or a position in one line, which also says who moves first. */
+function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<Position> {
+  if (!boards) return readPosition(START, elephantTakesRat);
+  const [board] = boards;
+  if (board === undefined || boards.length > 1) return bad('board-count');
+  return board.includes('/') ? readPosition(board, elephantTakesRat) : readBoard(board, elephantTakesRat);
+}
+
+function outcome({ winner, reason, round }: JungleState): Outcome | undefined {
+  if (winner === undefined) return undefined;
+  return { results: winner === BLUE ? [1, 0] : [0, 1], reason, measures: { moves: round - 1 } };
+}

@@ -1,0 +1,73 @@
+/**
+ * Lists of moves, as players write them down: the piece's label, where from, `-` or `x` for a capture, where to, and
+ * `#` behind the move that wins. `1. rA3-A4 2. LG9xG3 …`; every single move has its number, as the rounds have.
+ */
+import { bad, clip, good, type Result } from '@gridhall/core';
+import { EMPTY, labelOf, pieceLabelled } from './animals.ts';
+import { addressOf, squareOf } from './board.ts';
+import { fromOf, type Move, moveOf, toOf, winner } from './generate.ts';
+import type { Position } from './position.ts';
+import { move, whyNot } from './valid.ts';
+
+/** One legal move of a position. */
+export function writeMove(position: Position, played: Move): string {
+  const [from, to] = [fromOf(played), toOf(played)];
+  const { board } = position;
+  const next = move(position, from, to);
+  const mark = board[to] === EMPTY ? '-' : 'x';
+  const end = next.ok && winner(next.value) !== undefined ? '#' : '';
+  return labelOf(board[from]!) + addressOf(from) + mark + addressOf(to) + end;
+}
+
+/** The move a text means in a position: its piece and its marks must be right too, so that a slip is found out. */
+export function readMove(position: Position, text: string): Result<Move> {
+  const match = /^([a-z])([a-z]\d)([-x])([a-z]\d)#?$/i.exec(text);
+  const from = match ? squareOf(match[2]!) : undefined;
+  const to = match ? squareOf(match[4]!) : undefined;
+  if (!match || from === undefined || to === undefined || pieceLabelled(match[1]!) === undefined) {
+    return bad('notation-unreadable', { text: clip(text) });
+  }
+  const valid = whyNot(position, from, to);
+  if (!valid.ok) return valid;
+  const written = writeMove(position, moveOf(from, to));
+  return written === text.slice(0, 1) + text.slice(1).toUpperCase().replace('X', 'x')
+    ? good(moveOf(from, to))
+    : bad('notation-slip', { text: clip(text), written });
+}
+
+/** The moves of a game that began with this position, numbered from 1. */
+export function writeMoves(start: Position, moves: readonly Move[]): string {
+  const words: string[] = [];
+  let position = start;
+  moves.forEach((played, i) => {
+    words.push(`${i + 1}. ${writeMove(position, played)}`);
+    const next = move(position, fromOf(played), toOf(played));
+    if (!next.ok) throw new RangeError(`move ${i + 1} of the list is not valid: ${next.fault.code}`);
+    position = next.value;
+  });
+  return words.join(' ');
+}
+
+/** The inverse of `writeMoves`; numbers may be left out, and lines broken anywhere between words. */
+export function readMoves(start: Position, text: string): Result<Move[]> {
+  const moves: Move[] = [];
+  let position = start;
+  for (const word of text.split(/\s+/)) {
+    if (word === '') continue;
+    const number = /^(\d+)\.$/.exec(word)?.[1];
+    if (number !== undefined) {
+      if (Number(number) !== moves.length + 1) {
+        return bad('notation-number', { number: clip(number), next: moves.length + 1 });
+      }
+      continue;
+    }
+    if (winner(position) !== undefined) return bad('notation-after-end', { text: clip(word) });
+    const played = readMove(position, word);
+    if (!played.ok) return played;
+    const next = move(position, fromOf(played.value), toOf(played.value));
+    if (!next.ok) return next;
+    moves.push(played.value);
+    position = next.value;
+  }
+  return good(moves);
+}

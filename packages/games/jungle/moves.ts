@@ -1,0 +1,31 @@
+/** Moves as text: `A7 A6`, from one address to the other; columns in either case. */
+import { type Action, bad, clip, good, type Question, type Result } from '@gridhall/core';
+import { addressOf, COLUMNS, ROWS, squareOf } from './board.ts';
+import { fromOf, MOST_MOVES, moveOf, toOf } from './generate.ts';
+import { legal } from './rules.ts';
+import type { JungleState } from './state.ts';
+
+export function question(state: JungleState): Question {
+  const moves = all.subarray(0, legal(state, all));
+  const routes: number[] = [];
+  for (const move of moves) routes.push(fromOf(move), toOf(move));
+  return { kind: 'route', id: 'move', seat: state.toMove, rows: ROWS, columns: COLUMNS, routes };
+}
+const all = new Int32Array(MOST_MOVES);
+
+export function read(question: Question, text: string): Result<Action> {
+  if (question.kind !== 'route') return bad('not-your-question');
+  const match = /^\s*([a-z]\d+)\s*[\s,-]?\s*([a-z]\d+)\s*$/i.exec(text);
+  if (!match) return bad('move-unreadable', { text: clip(text.trim()) });
+  const squares: number[] = [];
+  for (const address of match.slice(1)) {
+    const square = squareOf(address);
+    if (square === undefined) return bad('address-off-board', { text: clip(address) });
+    squares.push(square);
+  }
+  return good(moveOf(squares[0]!, squares[1]!));
+}
+
+export function write(_question: Question, action: Action): string {
+  return `${addressOf(fromOf(action))} ${addressOf(toOf(action))}`;
+}

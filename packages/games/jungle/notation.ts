@@ -1,0 +1,103 @@
+/** Positions in one line: rows from 1 down, `/` between, digits for empty squares, then the side to move. */
+import { bad, clip, good, type Result } from '@gridhall/core';
+import { colorOf, EMPTY, labelOf, type Piece, pieceLabelled, RAT, rankOf } from './animals.ts';
+import {
+  addressOf,
+  BLUE,
+  COLORS,
+  COLUMNS,
+  type Color,
+  denOf,
+  isDen,
+  isRiver,
+  opponentOf,
+  RED,
+  ROWS,
+  squareAt,
+} from './board.ts';
+import { hasPieces, Position, place } from './position.ts';
+
+export const START = 'l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b';
+const SIDES = 'br';
+
+export function writePosition({ board, toMove }: Position): string {
+  const rows = Array.from({ length: ROWS }, (_, row) => {
+    let line = '';
+    let empty = 0;
+    for (let column = 0; column < COLUMNS; column++) {
+      const piece = board[squareAt(column, row)]!;
+      if (piece === EMPTY) empty++;
+      else {
+        line += (empty > 0 ? empty : '') + labelOf(piece);
+        empty = 0;
+      }
+    }
+    return line + (empty > 0 ? empty : '');
+  });
+  return `${rows.join('/')} ${SIDES[toMove]}`;
+}
+
+/** Any position that can stand on a board, one where the game has just ended among them. */
+export function readPosition(text: string, elephantTakesRat = true): Result<Position> {
+  const match = /^\s*(\S+)\s+(\S+)\s*$/.exec(text);
+  if (!match) return bad('position-unreadable', { text: clip(text.trim(), 80) });
+  const rows = match[1]!.split('/');
+  if (rows.length !== ROWS) return bad('position-rows', { rows: rows.length });
+  const side = SIDES.indexOf(match[2]!);
+  if (side < 0 || match[2]!.length !== 1) return bad('position-side', { text: clip(match[2]!) });
+  const position = new Position();
+  position.elephantTakesRat = elephantTakesRat;
+  position.toMove = side === BLUE ? BLUE : RED;
+  for (let row = 0; row < ROWS; row++) {
+    const fault = readRow(position, row, rows[row]!);
+    if (!fault.ok) return fault;
+  }
+  const fault = checkEnd(position);
+  return fault.ok ? good(position) : fault;
+}
+
+function readRow(position: Position, row: number, text: string): Result<void> {
+  let column = 0;
+  for (const symbol of text) {
+    if (/^[1-7]$/.test(symbol)) {
+      column += Number(symbol);
+      continue;
+    }
+    const piece = pieceLabelled(symbol);
+    if (piece === undefined) return bad('position-symbol', { row: row + 1, text: clip(symbol) });
+    if (column >= COLUMNS) break;
+    const square = squareAt(column++, row);
+    const misplaced = checkPlace(piece, square);
+    // Whoever stands in the enemy den has won: that is a position too.
+    if (!misplaced.ok && !(isDen(square) && square !== denOf(colorOf(piece)))) return misplaced;
+    place(position, square, piece);
+  }
+  // A row that runs over is as wrong as one that falls short.
+  return column === COLUMNS && !/\d\d/.test(text) && widthOf(text) === COLUMNS
+    ? good(undefined)
+    : bad('position-row', { row: row + 1, text: clip(text) });
+}
+
+function widthOf(row: string): number {
+  return [...row].reduce((width, symbol) => width + (Number(symbol) || 1), 0);
+}
+
+/** Where no piece of its kind can stand: nobody but a rat in the river, and nobody in a den. */
+export function checkPlace(piece: Piece, square: number): Result<void> {
+  const at = addressOf(square);
+  if (isRiver(square) && rankOf(piece) !== RAT) return bad('piece-in-river', { at });
+  if (isDen(square)) return bad('piece-in-den', { at });
+  return good(undefined);
+}
+
+/** A game ends once: only the side to move can have lost its den or its last piece. */
+function checkEnd(position: Position): Result<void> {
+  const { toMove, board } = position;
+  const other = opponentOf(toMove);
+  if (board[denOf(other)] !== EMPTY) return bad('piece-in-den', { at: addressOf(denOf(other)) });
+  return checkSide(position, other);
+}
+
+export function checkSide(position: Position, color: Color): Result<void> {
+  return hasPieces(position, color) ? good(undefined) : bad('no-pieces', { side: COLORS[color] });
+}

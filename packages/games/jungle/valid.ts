@@ -1,0 +1,52 @@
+/** Is a move valid, and if not, why not: first what the board says, then what the animal says. */
+import { bad, FINE, good, type Result } from '@gridhall/core';
+import { colorOf, EMPTY, mayTake, nameOf, waysOf } from './animals.ts';
+import { addressOf, COLORS, columnOf, denOf, isRiver, isSquare, rowOf } from './board.ts';
+import { copyPosition, Position, shift } from './position.ts';
+
+/** What holds for every piece, whatever animal it is. */
+export function boardAllows({ board, toMove }: Position, from: number, to: number): Result<void> {
+  if (!isSquare(from) || !isSquare(to)) return bad('off-board');
+  const piece = board[from]!;
+  if (piece === EMPTY) return bad('nobody-there', { at: addressOf(from) });
+  if (colorOf(piece) !== toMove) return bad('not-yours', { at: addressOf(from), side: COLORS[toMove] });
+  if (from === to) return bad('own-square');
+  if (board[to] !== EMPTY && colorOf(board[to]!) === toMove) return bad('own-piece');
+  return FINE;
+}
+
+/** What holds for the animal on the first square, once the board allows the move. */
+export function animalAllows(position: Position, from: number, to: number): Result<void> {
+  const { board, elephantTakesRat } = position;
+  const piece = board[from]!;
+  const way = waysOf(piece, from).find((one) => one.to === to);
+  if (!way) {
+    if (to === denOf(colorOf(piece))) return bad('own-den');
+    const near = Math.abs(columnOf(from) - columnOf(to)) + Math.abs(rowOf(from) - rowOf(to)) === 1;
+    return bad(near && isRiver(to) ? 'no-swimmer' : 'out-of-reach', { piece: nameOf(piece) });
+  }
+  // Rule 7: a jump is not allowed while a rat of either colour stands on one of the squares jumped.
+  const rat = way.over.find((square) => board[square] !== EMPTY);
+  if (rat !== undefined) return bad('rat-in-the-way', { at: addressOf(rat) });
+  return board[to] === EMPTY ? FINE : mayTake(piece, from, board[to]!, to, elephantTakesRat);
+}
+
+export function whyNot(position: Position, from: number, to: number): Result<void> {
+  const board = boardAllows(position, from, to);
+  return board.ok ? animalAllows(position, from, to) : board;
+}
+
+/** May the side to move go from one square to the other? Knows no history, so it ignores repetition. */
+export function isMoveValid(position: Position, from: number, to: number): boolean {
+  return whyNot(position, from, to).ok;
+}
+
+/** The position after a move; the one before stays as it is. */
+export function move(position: Position, from: number, to: number): Result<Position> {
+  const valid = whyNot(position, from, to);
+  if (!valid.ok) return valid;
+  const next = new Position();
+  copyPosition(next, position);
+  shift(next, from, to);
+  return good(next);
+}
