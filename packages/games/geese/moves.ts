@@ -5,7 +5,7 @@ import { VERBS } from './rules.ts';
 export function read(question: Question, text: string): Result<Action> {
   if (question.kind !== 'cell') return bad('not-your-question');
   const { rows, columns, verbs } = question;
-  const match = /^\s*(?:([a-z]+)\s*)?\b(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/i.exec(text);
+  const match = /^\s*(?:([a-z]+)\s*)?(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/i.exec(text);
   if (!match) return bad('field-unreadable', { text: clip(text.trim()) });
   const word = match[1]?.toLowerCase() ?? verbs[0]!;
   const verb = verbs.findIndex((name) => name === word || name[0] === word);
