@@ -71,7 +71,8 @@ function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<
   if (!boards) return readPosition(START, elephantTakesRat);
   const [board] = boards;
   if (board === undefined || boards.length > 1) return bad('board-count');
-  return board.includes('/') ? readPosition(board, elephantTakesRat) : readBoard(board, elephantTakesRat);
+  const inOneLine = /^\s*(\S+\/){8}\S+[ \t]+\S+\s*$/.test(board);
+  return inOneLine ? readPosition(board, elephantTakesRat) : readBoard(board, elephantTakesRat);
 }
 
 function outcome({ winner, reason, round }: JungleState): Outcome | undefined {
