@@ -1,0 +1,52 @@
+/** `gridhall perft DEPTH`: counts the ways to play Jungle, which is how its rules are proved. */
+import { type Result, readParam } from '@gridhall/core';
+import { game, type Position, perft, readPosition, START, words } from '@gridhall/games/jungle';
+import type { Command } from '../command.ts';
+import { optionsFor, parse } from '../options.ts';
+import { WrongUse } from '../wrong-use.ts';
+
+/** Nobody waits for more, and further on a count might no longer be exact. */
+const DEEPEST = 12;
+
+export const command: Command = {
+  name: 'perft',
+  usage: 'perft DEPTH [--position P] [--elephant-takes-rat false]',
+  about: 'how many ways there are to play so many moves of Jungle',
+  async run(args) {
+    const commander = optionsFor(this.usage, this.about)
+      .argument('<DEPTH>', `how many moves, 1 to ${DEEPEST}`)
+      .option('--position <P>', 'start here, in one line: rows from 1 down, then b or r', START)
+      .option('--elephant-takes-rat <true|false>', 'false: the traditional rule', 'true');
+    parse(commander, args);
+    const depth = depthOf(commander.args[0]!);
+    const position = positionOf(commander.opts());
+    // Each line as soon as it is known: the next one takes twenty times as long.
+    for (let moves = 1; moves <= depth; moves++) {
+      process.stdout.write(`${moves} ${perft(position, moves)}\n`);
+      await new Promise(setImmediate);
+    }
+    return 0;
+  },
+};
+
+function depthOf(text: string): number {
+  const depth = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (depth < 1 || depth > DEEPEST) {
+    throw new WrongUse(`DEPTH is a whole number from 1 to ${DEEPEST}, not ${JSON.stringify(text)}.`);
+  }
+  return depth;
+}
+
+function positionOf(options: { readonly position: string; readonly elephantTakesRat: string }): Position {
+  const flag = readParam(
+    '--elephant-takes-rat',
+    game.params.fields.elephantTakesRat,
+    options.elephantTakesRat,
+  );
+  return fitting(readPosition(options.position, fitting(flag) === true));
+}
+
+function fitting<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new WrongUse(words.fault(result.fault));
+}
