@@ -1,0 +1,84 @@
+/** The keys of what can be done in any game. Small letters are the games' own, so these are capitals and signs. */
+export const COMMANDS = [
+  'menu',
+  'rules',
+  'undo',
+  'redo',
+  'type',
+  'replay',
+  'save',
+  'share',
+  'leave',
+] as const;
+export type Command = (typeof COMMANDS)[number];
+export type Bindings = Readonly<Record<Command, string>>;
+
+export const DEFAULT_BINDINGS: Bindings = {
+  menu: 'escape',
+  rules: '?',
+  undo: 'U',
+  redo: 'R',
+  type: ':',
+  replay: 'P',
+  save: 'S',
+  share: 'C',
+  leave: 'Q',
+};
+
+export const ABOUT: Readonly<Record<Command, string>> = {
+  menu: 'menu',
+  rules: 'rules and keys',
+  undo: 'take your last move back',
+  redo: 'play it again',
+  type: 'type an answer',
+  replay: 'look at the game from the start',
+  save: 'save the record in a file',
+  share: 'share the game, or report a bug: copy it as a string',
+  leave: 'leave; the game goes on next time',
+};
+
+/** Bindings from a file: each command has a key, and no two have the same. */
+export function bindingsFrom(value: unknown): Bindings {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const keys: Record<Command, string> = { ...DEFAULT_BINDINGS };
+  for (const command of COMMANDS) {
+    const key = given[command];
+    if (typeof key !== 'string' || key === '' || key.length > 20) continue;
+    if (!COMMANDS.some((other) => other !== command && keys[other] === key)) keys[command] = key;
+  }
+  return keys;
+}
+
+/** Whether a key may be given to a command: the games' own keys and those of every list stay theirs. */
+export function isFree(key: string): boolean {
+  return /^[A-Z]$|^f\d+$|^ctrl-[a-bd-hk-ln-y]$|^[?:;!@#$%&*/\\=]$|^escape$|^backspace$|^delete$|^insert$/.test(
+    key,
+  );
+}
+
+/** A key as it is shown: `Esc`, `Enter`, `↑`. */
+export function keyName(key: string): string {
+  return (
+    NAMES[key] ??
+    key
+      .replace(/^ctrl-/, 'Ctrl-')
+      .replace(/^alt-/, 'Alt-')
+      .replace(/^f(\d+)$/, 'F$1')
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  escape: 'Esc',
+  enter: 'Enter',
+  backspace: 'Backspace',
+  delete: 'Del',
+  insert: 'Ins',
+  tab: 'Tab',
+  up: '↑',
+  down: '↓',
+  left: '←',
+  right: '→',
+  ' ': 'Space',
+};

@@ -1,0 +1,14 @@
+/** The boards by the names of their games; a game without one is shown as the rulebook prints it. */
+import type { Table } from '@gridhall/core';
+import { pick } from '../../tables.ts';
+import type { Board } from './board.ts';
+import { textBoard } from './text.ts';
+
+const BOARDS: Readonly<Record<string, () => Promise<{ readonly board: Board<unknown> }>>> = {
+  geese: () => import('./geese.ts'),
+};
+
+export async function boardOf({ game, words }: Table): Promise<Board<unknown>> {
+  const load = pick(BOARDS, game.id);
+  return load ? (await load()).board : textBoard(game, words);
+}

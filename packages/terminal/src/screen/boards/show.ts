@@ -1,0 +1,141 @@
+/** Draws a board where there is room: as large as it fits, scrolled when it does not, the player in sight. */
+import type { Region } from '../render/canvas.ts';
+import { widthOf } from '../render/glyphs.ts';
+import { also, BOLD, on, REVERSE, style } from '../render/style.ts';
+import type { Board, FieldSize, Scene } from './board.ts';
+
+/** While a move is shown in phases: the scene before it, and the fields that still look as they did. */
+export interface Before<View> {
+  readonly scene: Scene<View>;
+  readonly fields: ReadonlySet<number>;
+}
+
+interface Layout {
+  readonly size: FieldSize;
+  /** Width of the names at the left, height of those above. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** How many cells a board would like, at its smallest reasonable and its largest. */
+export function boardRoom<View>(board: Board<View>, view: View, width: number, height: number): FieldSize {
+  const { size, left, top } = layoutOf(board, view, width, height);
+  const { rows, columns } = board.grid(view);
+  return {
+    width: Math.min(width, left + columns * size.width + 2),
+    height: Math.min(height, top + rows * size.height + 2),
+  };
+}
+
+function layoutOf<View>(board: Board<View>, view: View, width: number, height: number): Layout {
+  const { rows, columns } = board.grid(view);
+  const labels = board.labels?.(view);
+  const left = labels ? Math.max(...labels.rows.map(widthOf)) + 1 : 0;
+  const top = labels ? 1 : 0;
+  const fits = board.sizes.find(
+    (size) => left + columns * size.width + 2 <= width && top + rows * size.height + 2 <= height,
+  );
+  return { size: fits ?? board.sizes.at(-1)!, left, top };
+}
+
+/** The first of so many to be shown, so that one of them is in sight with a little around it. */
+export function scrolled(count: number, shown: number, at: number): number {
+  if (count <= shown) return 0;
+  return Math.max(0, Math.min(count - shown, at - Math.floor(shown / 2)));
+}
+
+/** `pressable`: a press on a field is one on the board. */
+export function showBoard<View>(
+  region: Region,
+  board: Board<View>,
+  scene: Scene<View>,
+  before: Before<View> | undefined,
+  pressable: boolean,
+): void {
+  const { view } = scene;
+  const { rows, columns } = board.grid(view);
+  const { size, left, top } = layoutOf(board, view, region.width, region.height);
+  const shownColumns = Math.min(columns, Math.floor((region.width - 2 - left) / size.width));
+  const shownRows = Math.min(rows, Math.floor((region.height - 2 - top) / size.height));
+  if (shownColumns < 1 || shownRows < 1) return;
+  const focus = board.focus(scene) ?? 0;
+  const firstRow = scrolled(rows, shownRows, Math.floor(focus / columns));
+  const firstColumn = scrolled(columns, shownColumns, focus % columns);
+  const width = left + shownColumns * size.width + 2;
+  const height = top + shownRows * size.height + 2;
+  const x = Math.max(0, Math.floor((region.width - width) / 2));
+  const y = Math.max(0, Math.floor((region.height - height) / 2));
+  const frame = region.part(x + left, y + top, width - left, height - top);
+  frame.fill(style('ink', 'raised'));
+  frame.frame(style('line', 'paper'));
+  arrows(
+    frame,
+    firstRow > 0,
+    firstRow + shownRows < rows,
+    firstColumn > 0,
+    firstColumn + shownColumns < columns,
+  );
+  const labels = board.labels?.(view);
+  for (let row = 0; labels && row < shownRows; row++) {
+    const at = y + top + 1 + row * size.height + Math.floor((size.height - 1) / 2);
+    region.put(x, at, (labels.rows[firstRow + row] ?? '').padStart(left - 1), style('muted'));
+  }
+  for (let column = 0; labels && column < shownColumns; column++) {
+    const name = labels.columns[firstColumn + column] ?? '';
+    region.part(x + left + 1 + column * size.width, y, size.width, 1).centre(0, name, style('muted'));
+  }
+  for (let row = 0; row < shownRows; row++) {
+    for (let column = 0; column < shownColumns; column++) {
+      const field = (firstRow + row) * columns + firstColumn + column;
+      const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
+      board.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
+      if (board.pointing && pressable && field === scene.cursor) point(cell);
+    }
+  }
+  if (pressable) {
+    region.canvas.zones.push({
+      x: frame.x + 1,
+      y: frame.y + 1,
+      width: shownColumns * size.width,
+      height: shownRows * size.height,
+      field: size,
+      row: firstRow,
+      column: firstColumn,
+    });
+  }
+}
+
+/** The cursor: brackets where there is room for them, and other paper; the glyph itself stays readable. */
+function point(cell: Region): void {
+  const { canvas } = cell;
+  for (let y = 0; y < cell.height; y++) {
+    for (let x = 0; x < cell.width; x++) {
+      const at = (cell.y + y) * canvas.width + cell.x + x;
+      canvas.styles[at] = on(canvas.styles[at]!, 'chosen');
+      if (cell.width < 3) canvas.styles[at] = also(canvas.styles[at]!, REVERSE);
+    }
+  }
+  if (cell.width < 3) return;
+  const one = style('ink', 'chosen', BOLD);
+  const last = cell.width - 1;
+  if (cell.height === 1) {
+    cell.put(0, 0, '[', one);
+    cell.put(last, 0, ']', one);
+    return;
+  }
+  const bottom = cell.height - 1;
+  cell.put(0, 0, '┏', one);
+  cell.put(last, 0, '┓', one);
+  cell.put(0, bottom, '┗', one);
+  cell.put(last, bottom, '┛', one);
+}
+
+/** On the edges, where there is more to see. */
+function arrows(frame: Region, up: boolean, down: boolean, left: boolean, right: boolean): void {
+  const one = style('ink', 'paper', BOLD);
+  const middle = Math.floor(frame.height / 2);
+  if (up) frame.centre(0, ' ▲ ', one);
+  if (down) frame.centre(frame.height - 1, ' ▼ ', one);
+  if (left) frame.put(0, middle, '◀', one);
+  if (right) frame.put(frame.width - 1, middle, '▶', one);
+}

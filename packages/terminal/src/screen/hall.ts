@@ -1,0 +1,239 @@
+/** The loop: messages to pages, effects to deeds, pages to the terminal. Everything that happens, happens here. */
+import type { Store } from '../store.ts';
+import type { Effect, Hall, Message, News, Page } from './page.ts';
+import { Canvas, type Zone } from './render/canvas.ts';
+import type { Button, Input } from './render/input.ts';
+import { Painter } from './render/painter.ts';
+import { codesFor, depthOf, type Theme, themeOf, themeOfAnswer } from './render/theme.ts';
+import { type Settings, writeSettings } from './settings.ts';
+import { Tty } from './tty.ts';
+
+const SYNCHRONISED = 2026;
+
+export class ScreenHall {
+  readonly #store: Store;
+  readonly #settingsFile: string;
+  readonly #notice: (line: string) => void;
+  readonly #tty: Tty;
+  readonly #done = Promise.withResolvers<void>();
+  #settings: Settings;
+  #theme: Theme = themeOf(process.env);
+  #painter: Painter;
+  #pages: Page[] = [];
+  #zones: readonly Zone[] = [];
+  #synchronised = false;
+  #timer: NodeJS.Timeout | undefined;
+  #wakeAt = Number.POSITIVE_INFINITY;
+  #held = new Set<Button>();
+  #open = false;
+
+  constructor(store: Store, settings: Settings, settingsFile: string, notice: (line: string) => void) {
+    this.#store = store;
+    this.#settings = settings;
+    this.#settingsFile = settingsFile;
+    this.#notice = notice;
+    this.#painter = this.#newPainter();
+    this.#tty = new Tty({
+      input: (inputs) => this.#read(inputs),
+      resized: () => this.#paint(),
+      resumed: () => {
+        this.#painter.forget();
+        this.#paint();
+      },
+    });
+  }
+
+  /** Shows a page, with what is to be done first, until the last page is closed. */
+  async run(
+    first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
+  ): Promise<void> {
+    const { page, effects } = first(this.#hall);
+    this.#pages = [page];
+    this.#open = true;
+    this.#tty.open();
+    try {
+      this.#perform(effects, 0);
+      this.#paint();
+      await this.#done.promise;
+    } finally {
+      this.#open = false;
+      clearTimeout(this.#timer);
+      this.#tty.close();
+    }
+  }
+
+  get #hall(): Hall {
+    return {
+      settings: this.#settings,
+      store: this.#store,
+      now: performance.now(),
+      width: this.#tty.width,
+      height: this.#tty.height,
+    };
+  }
+
+  #newPainter(): Painter {
+    const theme = this.#settings.theme === 'auto' ? this.#theme : this.#settings.theme;
+    return new Painter(codesFor(theme, depthOf(process.env)));
+  }
+
+  #read(inputs: readonly Input[]): void {
+    for (const input of inputs) this.#input(input);
+    if (inputs.length > 0) this.#paint();
+  }
+
+  #input(input: Input): void {
+    switch (input.type) {
+      case 'key':
+        if (input.key === 'ctrl-c') this.#done.resolve();
+        else if (input.key === 'ctrl-z') this.#tty.stop();
+        else if (input.key === 'ctrl-l') this.#painter.forget();
+        else this.#send(input);
+        return;
+      case 'paste':
+        this.#send(input);
+        return;
+      case 'wheel':
+        this.#send({ type: 'wheel', by: input.by });
+        return;
+      case 'press':
+        this.#press(input.button, input.x, input.y);
+        return;
+      case 'release':
+        this.#held.delete(input.button);
+        return;
+      case 'mode':
+        if (input.mode === SYNCHRONISED) this.#synchronised = input.known;
+        return;
+      case 'background':
+        this.#background(input.color);
+        return;
+    }
+  }
+
+  #background(color: string): void {
+    const theme = themeOfAnswer(color);
+    if (!theme || theme === this.#theme) return;
+    this.#theme = theme;
+    this.#painter = this.#newPainter();
+  }
+
+  /** What lies on top counts; a button that goes down while another is held is both. */
+  #press(button: Button, x: number, y: number): void {
+    const both = this.#held.size > 0 && !this.#held.has(button) && button !== 'middle';
+    this.#held.add(button);
+    const zone = this.#zones.findLast(
+      (each) => x >= each.x && y >= each.y && x < each.x + each.width && y < each.y + each.height,
+    );
+    if (!zone) return;
+    if ('key' in zone) {
+      if (button === 'left') this.#send({ type: 'key', key: zone.key });
+      return;
+    }
+    const row = zone.row + Math.floor((y - zone.y) / zone.field.height);
+    const column = zone.column + Math.floor((x - zone.x) / zone.field.width);
+    this.#send({ type: 'field', row, column, button: both ? 'both' : button });
+  }
+
+  /** To the page on top. */
+  #send(message: Message): void {
+    if (this.#pages.length > 0) this.#deliver(message, this.#pages.length - 1);
+  }
+
+  #deliver(message: Message, at: number): void {
+    const page = this.#pages[at];
+    if (!page) return;
+    const step = page.update(message, this.#hall);
+    this.#pages[at] = step.page;
+    if (step.effects) this.#perform(step.effects, at);
+  }
+
+  /** To every page: whoever asked for it is among them. */
+  #announce(message: Message): void {
+    for (let at = this.#pages.length - 1; at >= 0; at--) this.#deliver(message, at);
+  }
+
+  #perform(effects: readonly Effect[], at: number): void {
+    for (const effect of effects) {
+      switch (effect.do) {
+        case 'open':
+          this.#pages.push(effect.page);
+          this.#perform(effect.effects ?? [], this.#pages.length - 1);
+          break;
+        case 'close':
+          this.#close(at);
+          break;
+        case 'send':
+          this.#deliver(effect.message, Math.min(at, this.#pages.length) - 1);
+          break;
+        case 'run':
+          void this.#task(effect.task);
+          break;
+        case 'now':
+          effect.act();
+          break;
+        case 'wake':
+          this.#wake(effect.after);
+          break;
+        case 'settings':
+          this.#settings = effect.settings;
+          this.#painter = this.#newPainter();
+          writeSettings(this.#settingsFile, effect.settings, this.#notice);
+          break;
+        case 'copy':
+          this.#tty.write(`\x1b]52;c;${Buffer.from(effect.text).toString('base64')}\x07`);
+          break;
+        case 'quit':
+          this.#done.resolve();
+          break;
+      }
+    }
+  }
+
+  #close(at: number): void {
+    this.#pages.splice(at, 1);
+    const bottom = this.#pages[0];
+    if (!bottom || (bottom.ends && this.#pages.length === 1)) this.#done.resolve();
+    else this.#announce({ type: 'news', news: { what: 'left' } });
+  }
+
+  async #task(task: () => Promise<News | undefined>): Promise<void> {
+    const news = await task();
+    if (!news || !this.#open) return;
+    this.#announce({ type: 'news', news });
+    this.#paint();
+  }
+
+  /** One timer for all: the earliest wish counts, and whoever still waits asks again. */
+  #wake(after: number): void {
+    const at = performance.now() + after;
+    if (at >= this.#wakeAt) return;
+    this.#wakeAt = at;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#wakeAt = Number.POSITIVE_INFINITY;
+      this.#announce({ type: 'tick' });
+      this.#paint();
+    }, after);
+  }
+
+  #paint(): void {
+    if (this.#pages.length === 0 || this.#tty.full || !this.#open) return;
+    const canvas = draw(this.#pages, this.#hall);
+    this.#zones = canvas.zones;
+    this.#tty.write(this.#painter.paint(canvas, this.#synchronised));
+  }
+}
+
+/** What the pages look like together: the last one that fills the screen, and the dialogs over it. */
+export function draw(pages: readonly Page[], hall: Hall): Canvas {
+  const canvas = new Canvas(hall.width, hall.height);
+  const first = pages.findLastIndex((page) => !page.over);
+  pages.slice(Math.max(0, first)).forEach((page, i) => {
+    // Under a dialog nothing can be pressed.
+    if (i > 0) canvas.zones.length = 0;
+    canvas.caret = undefined;
+    page.view(canvas.whole, hall);
+  });
+  return canvas;
+}

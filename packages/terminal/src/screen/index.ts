@@ -1,0 +1,53 @@
+/** The full screen: the lobby, or straight to a game. */
+import type { Session } from '@gridhall/core';
+import { dataFolder, Store } from '../store.ts';
+import { boardOf } from './boards/index.ts';
+import { ScreenHall } from './hall.ts';
+import type { Effect, Hall, Page } from './page.ts';
+import { lobbyPage } from './pages/lobby.ts';
+import { readSettings, settingsPath } from './settings.ts';
+import { openTable } from './table/open.ts';
+import { stopThinking } from './think.ts';
+
+export async function showLobby(): Promise<number> {
+  await withHall(true, (hall) => lobbyPage(hall));
+  return 0;
+}
+
+/** A game on the whole screen, until its player leaves. `keep` is told of the game after every entry. */
+export async function showGame(
+  session: Session,
+  keep: (session: Session) => void,
+  { warnings }: { readonly warnings: boolean },
+): Promise<void> {
+  const board = await boardOf(session.table);
+  await withHall(warnings, (hall) => ({ page: ground, effects: openTable(session, board, hall, keep) }));
+}
+
+/** Below the only page there is nothing: whoever leaves it, leaves. */
+const ground: Page = {
+  ends: true,
+  update: () => ({ page: ground }),
+  view: () => {},
+};
+
+/** `warnings`: whether they are wanted at all this time; the settings may still switch them off. */
+async function withHall(
+  warnings: boolean,
+  first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
+): Promise<void> {
+  // On a full screen nothing may be printed beside it: it is said afterwards.
+  const notices: string[] = [];
+  const notice = (line: string) => void notices.push(line);
+  const path = settingsPath();
+  const chosen = readSettings(path, notice);
+  const settings = warnings ? chosen : { ...chosen, warnings };
+  const store = new Store(dataFolder(), notice);
+  const hall = new ScreenHall(store, settings, path, notice);
+  try {
+    await hall.run(first);
+  } finally {
+    await stopThinking();
+    for (const line of notices) process.stderr.write(`gridhall: ${line}\n`);
+  }
+}

@@ -1,0 +1,286 @@
+/** What can be chosen before a game: built from the description of its params, checked as one types. */
+import {
+  checkParams,
+  defaultParams,
+  faultWords,
+  fieldsOf,
+  type Param,
+  type ParamValues,
+  readParam,
+  type Table,
+} from '@gridhall/core';
+import { newSession, type Wanted } from '../../open-game.ts';
+import type { Board } from '../boards/board.ts';
+import type { Chair, Effect, Hall, Message, News, Page, Step } from '../page.ts';
+import type { Region } from '../render/canvas.ts';
+import { cut, widthOf, wrap } from '../render/glyphs.ts';
+import { BOLD, style } from '../render/style.ts';
+import { along } from '../table/answers.ts';
+import { openTable } from '../table/open.ts';
+import { button, footer, header, hueOf } from './parts.ts';
+
+/** A line of the form: a choice among words, or text. */
+interface Row {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  /** What can be chosen; undefined where one types. */
+  readonly options?: readonly string[];
+}
+
+interface Model {
+  readonly table: Table;
+  readonly board: Board<unknown>;
+  readonly bots: readonly Chair[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly at: number;
+  readonly said: string;
+}
+
+const PRESET = 'preset';
+const SEED = 'seed of the luck';
+const CLOCK = 'clock of both';
+const OWN = 'own choices';
+const PERSON = 'a person';
+const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
+
+export function formPage(table: Table, board: Board<unknown>, bots: readonly Chair[]): Page {
+  const defaults = Object.fromEntries(
+    Object.entries(defaultParams(table.game.params)).map(([name, value]) => [name, String(value)]),
+  );
+  const seats = table.game.seats(defaultParams(table.game.params));
+  const middle = bots[Math.floor(bots.length / 2)]?.name;
+  const chairs = seats.map((seat, i) => [seatName(seat), i > 0 && middle !== undefined ? middle : PERSON]);
+  const values = { ...defaults, ...Object.fromEntries(chairs), [CLOCK]: 'none', [SEED]: '' };
+  return filling({ table, board, bots, values, at: 0, said: '' });
+}
+
+const seatName = (seat: string): string => `seat ${seat}`;
+
+function rowsOf({ table, bots }: Model): Row[] {
+  const { params } = table.game;
+  const seats = table.game.seats(defaultParams(params));
+  const presets = params.presets.map(({ label }) => label);
+  const machines = bots.map(({ name, about }) => `${name}: ${about}`).join(' · ');
+  return [
+    ...(presets.length > 0
+      ? [
+          {
+            name: PRESET,
+            label: 'Preset',
+            help: 'Choices that go well together.',
+            options: [...presets, OWN],
+          },
+        ]
+      : []),
+    ...fieldsOf(params).map(([name, param]) => paramRow(name, param)),
+    ...(seats.length > 1
+      ? [
+          ...seats.map((seat) => ({
+            name: seatName(seat),
+            label: seat,
+            help: machines === '' ? 'Two people at one keyboard.' : `Who plays ${seat}. ${machines}`,
+            options: [PERSON, ...bots.map(({ name }) => name)],
+          })),
+          {
+            name: CLOCK,
+            label: 'Clock',
+            help: 'Minutes for each side, and seconds for every move.',
+            options: CLOCKS,
+          },
+        ]
+      : []),
+    { name: SEED, label: 'Seed', help: 'Any text; the same text gives the same luck. Empty: luck decides.' },
+  ];
+}
+
+function paramRow(name: string, param: Param): Row {
+  const { label, help } = param;
+  switch (param.kind) {
+    case 'integer':
+      return { name, label, help: `${help} ${param.min} to ${param.max}.` };
+    case 'choice':
+      return { name, label, help, options: param.options };
+    case 'flag':
+      return { name, label, help, options: ['true', 'false'] };
+  }
+}
+
+/** The params as they stand, or why they cannot be. */
+function check({ table, values }: Model): { readonly params?: ParamValues; readonly wrong: string } {
+  const { game, words } = table;
+  const given: Record<string, unknown> = {};
+  for (const [name, param] of fieldsOf(game.params)) {
+    const value = readParam(name, param, values[name] ?? '');
+    if (!value.ok) return { wrong: faultWords(words, value.fault) };
+    given[name] = value.value;
+  }
+  const checked = checkParams(game.params, given);
+  return checked.ok ? { params: checked.value, wrong: '' } : { wrong: faultWords(words, checked.fault) };
+}
+
+/** The preset the values make up, or none. */
+function presetOf({ table, values }: Model): string {
+  const { params } = table.game;
+  const defaults: ParamValues = defaultParams(params);
+  const found = params.presets.find((preset) =>
+    Object.entries({ ...defaults, ...preset.values }).every(
+      ([name, value]) => String(value) === values[name],
+    ),
+  );
+  return found?.label ?? OWN;
+}
+
+function filling(model: Model): Page {
+  return {
+    update: (message, hall) =>
+      update({ ...model, said: message.type === 'key' ? '' : model.said }, message, hall),
+    view: (region) => draw(model, region),
+  };
+}
+
+function update(model: Model, message: Message, hall: Hall): Step {
+  if (message.type === 'key') return key(model, message.key);
+  if (message.type === 'paste') return typed(model, message.text.trim());
+  if (message.type === 'news') return news(model, message.news, hall);
+  return { page: filling(model) };
+}
+
+function news(model: Model, what: News, hall: Hall): Step {
+  if (what.what === 'opened' && what.by === 'form') {
+    return { page: filling(model), effects: [{ do: 'close' }, ...openTable(what.session, what.board, hall)] };
+  }
+  if (what.what === 'problem') return { page: filling({ ...model, said: what.text }) };
+  return { page: filling(model) };
+}
+
+function key(model: Model, name: string): Step {
+  const rows = rowsOf(model);
+  const row = rows[model.at];
+  const pressed = /^row-(\d+)$/.exec(name);
+  if (pressed) return { page: filling({ ...model, at: Number(pressed[1]) }) };
+  if (name === 'escape') return { page: filling(model), effects: [{ do: 'close' }] };
+  if (name === 'enter')
+    return { page: filling(model), effects: check(model).wrong === '' ? [start(model)] : [] };
+  // Letters are for typing here: only the arrows move.
+  const moved = [...name].length > 1 ? along(rows.length, model.at, name) : undefined;
+  if (moved !== undefined) return { page: filling({ ...model, at: moved }) };
+  if (!row) return { page: filling(model) };
+  if (row.options) {
+    const by = name === 'left' ? -1 : name === 'right' || name === ' ' ? 1 : 0;
+    return by === 0 ? { page: filling(model) } : chosen(model, row, by);
+  }
+  if (name === 'left' || name === 'right') return stepped(model, row, name === 'left' ? -1 : 1);
+  if (name === 'backspace') return set(model, row, [...(model.values[row.name] ?? '')].slice(0, -1).join(''));
+  if (name === 'ctrl-u' || name === 'delete') return set(model, row, '');
+  return [...name].length === 1 ? typed(model, name) : { page: filling(model) };
+}
+
+function typed(model: Model, text: string): Step {
+  const row = rowsOf(model)[model.at];
+  if (!row || row.options) return { page: filling(model) };
+  return set(model, row, ((model.values[row.name] ?? '') + text).slice(0, 60));
+}
+
+function stepped(model: Model, row: Row, by: number): Step {
+  const param = fieldsOf(model.table.game.params).find(([name]) => name === row.name)?.[1];
+  const now = Number(model.values[row.name]);
+  if (param?.kind !== 'integer' || !Number.isInteger(now)) return { page: filling(model) };
+  return set(model, row, String(Math.min(param.max, Math.max(param.min, now + by))));
+}
+
+function chosen(model: Model, row: Row, by: number): Step {
+  const options = row.options!;
+  const now = row.name === PRESET ? presetOf(model) : model.values[row.name];
+  const next = options[(options.indexOf(now ?? '') + by + options.length) % options.length]!;
+  if (row.name !== PRESET) return set(model, row, next);
+  const { params } = model.table.game;
+  const preset =
+    params.presets.find(({ label }) => label === next) ??
+    params.presets[by > 0 ? 0 : params.presets.length - 1];
+  const values = { ...defaultParams<ParamValues>(params), ...preset?.values };
+  const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return { page: filling({ ...model, values: { ...model.values, ...texts } }) };
+}
+
+function set(model: Model, row: Row, value: string): Step {
+  return { page: filling({ ...model, values: { ...model.values, [row.name]: value } }) };
+}
+
+function start({ table, board, values }: Model): Effect {
+  const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
+  const machines = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith('seat ') && value !== PERSON ? [[name.slice(5).toLowerCase(), value]] : [],
+    ),
+  );
+  const seed = values[SEED] ?? '';
+  const clock = values[CLOCK] ?? 'none';
+  const wanted: Wanted = {
+    params,
+    boards: [],
+    machines,
+    ...(seed === '' ? {} : { seed }),
+    ...(clock === 'none' ? {} : { clock }),
+  };
+  return {
+    do: 'run',
+    task: async () => {
+      try {
+        return { what: 'opened', by: 'form', session: await newSession(table, wanted), board };
+      } catch (error) {
+        return { what: 'problem', text: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}
+
+function draw(model: Model, region: Region): void {
+  const { game, words } = model.table;
+  region.fill(style('ink'));
+  header(region, game.title, hueOf(game.id), words.tagline);
+  const rows = rowsOf(model);
+  const wide = Math.max(...rows.map(({ label }) => widthOf(label)));
+  const body = region.part(2, 2, Math.min(90, region.width - 4), region.height - 4);
+  const room = Math.max(1, body.height - 6);
+  const first = Math.max(0, Math.min(rows.length - room, model.at - Math.floor(room / 2)));
+  rows.slice(first, first + room).forEach((row, y) => {
+    drawRow(body.part(0, y, body.width, 1), model, row, wide, first + y);
+  });
+  const { wrong } = check(model);
+  const below = Math.min(rows.length, room) + 1;
+  const row = rows[model.at];
+  const help = wrap(row?.help ?? '', body.width).slice(0, 3);
+  body.block(0, below, help, style('muted'));
+  const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : '';
+  body.block(0, below + help.length, wrap(said, body.width).slice(0, 2), style('three', 'paper', BOLD));
+  button(
+    body,
+    0,
+    body.height - 1,
+    wrong === '' ? 'Enter  start the game' : 'not yet possible',
+    'enter',
+    wrong === '',
+  );
+  footer(region, [
+    ['↑ ↓', 'move'],
+    ['← →', 'change'],
+    ['0–9 a–z', 'type'],
+    ['Enter', 'start', 'enter'],
+    ['Esc', 'back', 'escape'],
+  ]);
+}
+
+function drawRow(line: Region, model: Model, row: Row, wide: number, at: number): void {
+  const here = at === model.at;
+  const one = here ? style('ink', 'chosen', BOLD) : style('ink');
+  line.fill(one);
+  const value = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? '');
+  line.put(0, 0, here ? '▸' : ' ', one);
+  line.put(2, 0, row.label, here ? one : style('muted'));
+  const text = row.options ? (here ? `◂ ${value} ▸` : `  ${value}`) : `  ${value}`;
+  const x = line.put(wide + 4, 0, cut(text, line.width - wide - 5), one);
+  line.press(`row-${at}`, 0, 0, line.width, 1);
+  if (here && !row.options) line.caret(x, 0);
+  if (here && row.options) line.press('right', wide + 4, 0, line.width - wide - 4, 1);
+}

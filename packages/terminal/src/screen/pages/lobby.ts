@@ -1,0 +1,296 @@
+/** The hall: a table for every game, and what can be done at it. */
+import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
+import { botsOf, readRecordFile, sessionOf } from '../../open-game.ts';
+import { engineOf, tableOf } from '../../tables.ts';
+import { Failed } from '../../wrong-use.ts';
+import { boardOf } from '../boards/index.ts';
+import { drawMiniature, MINIATURE } from '../boards/miniatures.ts';
+import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
+import type { Region } from '../render/canvas.ts';
+import { wrap } from '../render/glyphs.ts';
+import { BOLD, style } from '../render/style.ts';
+import { openTable } from '../table/open.ts';
+import { entryPage } from './entry.ts';
+import { formPage } from './form.ts';
+import { button, footer, header, hueOf } from './parts.ts';
+import { replayPage } from './replay.ts';
+import { resultsOf } from './results.ts';
+import { rulesPage } from './rules.ts';
+import { scrollPage } from './scroll.ts';
+import { settingsPage } from './settings.ts';
+
+interface Model {
+  readonly at: number;
+  /** By name; empty until they are loaded. */
+  readonly tables: readonly Table[];
+  /** The game of each kind that was left last. */
+  readonly waiting: Readonly<Record<string, GameRecord>>;
+  readonly said: string;
+}
+
+/** The lobby, and what it does first: looks what is there. */
+export function lobbyPage(hall: Pick<Hall, 'store'>): {
+  readonly page: Page;
+  readonly effects: readonly Effect[];
+} {
+  return {
+    page: lobby({ at: 0, tables: [], waiting: {}, said: '' }),
+    effects: [{ do: 'run', task: loadTables }, look(hall)],
+  };
+}
+
+async function loadTables(): Promise<News> {
+  return { what: 'tables', tables: await Promise.all(GAME_NAMES.map((name) => tableOf(name))) };
+}
+
+/** Which games wait to be gone on with. */
+function look({ store }: Pick<Hall, 'store'>): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const found = GAME_NAMES.map((name) => [name, store.inProgress(name).find(begun)] as const);
+      const waiting = Object.fromEntries(found.flatMap(([name, record]) => (record ? [[name, record]] : [])));
+      return { what: 'shelf', waiting };
+    },
+  };
+}
+
+const begun = (record: GameRecord): boolean => record.entries.length > 0;
+
+function lobby(model: Model): Page {
+  return {
+    update: (message, hall) => update(model, message, hall),
+    view: (region) => draw(model, region),
+  };
+}
+
+const stay = (model: Model, effects: readonly Effect[] = []): Step => ({ page: lobby(model), effects });
+
+function update(model: Model, message: Message, hall: Hall): Step {
+  if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
+  if (message.type === 'news') return news(model, message.news, hall);
+  if (message.type === 'paste') return stay(model, [opening(message.text.trim())]);
+  return stay(model);
+}
+
+function key(model: Model, name: string, hall: Hall): Step {
+  const game = GAME_NAMES[model.at]!;
+  const count = GAME_NAMES.length;
+  const pressed = /^table-(\d+)$/.exec(name);
+  if (pressed) {
+    const at = Number(pressed[1]);
+    return at === model.at ? stay(model, [choose(game)]) : stay({ ...model, at });
+  }
+  if (/^[1-9]$/.test(name) && Number(name) <= count) return stay({ ...model, at: Number(name) - 1 });
+  switch (name) {
+    case 'left':
+    case 'up':
+    case 'h':
+    case 'k':
+    case 'backtab':
+      return stay({ ...model, at: (model.at + count - 1) % count });
+    case 'right':
+    case 'down':
+    case 'l':
+    case 'j':
+    case 'tab':
+      return stay({ ...model, at: (model.at + 1) % count });
+    case 'enter':
+    case ' ':
+    case 'p':
+      return stay(model, [choose(game)]);
+    case 'c': {
+      const record = model.waiting[game];
+      return record
+        ? stay(model, [goOn(record)])
+        : stay({ ...model, said: 'No game of this kind is waiting.' });
+    }
+    case 'r':
+      return stay(model, [{ do: 'run', task: async () => results(game, hall) }]);
+    case '?':
+      return stay(model, [{ do: 'run', task: () => rules(game) }]);
+    case 'o':
+      return stay(model, [{ do: 'open', page: openPage() }]);
+    case 's':
+      return stay(model, [{ do: 'open', page: settingsPage() }]);
+    case 'q':
+    case 'Q':
+    case 'escape':
+      return stay(model, [{ do: 'quit' }]);
+    default:
+      return stay(model);
+  }
+}
+
+function news(model: Model, what: News, hall: Hall): Step {
+  switch (what.what) {
+    case 'tables':
+      return stay({ ...model, tables: what.tables });
+    case 'shelf':
+      return stay({ ...model, waiting: what.waiting });
+    case 'chosen':
+      return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.bots) }]);
+    case 'opened': {
+      if (what.by !== 'lobby') return stay(model);
+      const over = what.session.outcome !== undefined;
+      const page = replayPage(what.session, what.board, over ? 0 : 'spectator');
+      return stay(model, over ? [{ do: 'open', page }] : openTable(what.session, what.board, hall));
+    }
+    case 'rules':
+      return stay(model, [{ do: 'open', page: rulesPage(what.table, what.board, hall.settings.keys) }]);
+    case 'text':
+      return stay(model, [{ do: 'open', page: scrollPage(what.title, hueOf(what.game), what.text) }]);
+    case 'problem':
+      return stay({ ...model, said: what.text });
+    case 'left':
+      // Whoever comes back from a table may have left a game there.
+      return stay(model, [look(hall)]);
+    default:
+      return stay(model);
+  }
+}
+
+function choose(game: string): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const [table, { bots }] = await Promise.all([tableOf(game), engineOf(game)]);
+      return { what: 'chosen', table, board: await boardOf(table), bots };
+    },
+  };
+}
+
+function goOn(record: GameRecord): Effect {
+  return attempt(async () => record, 'the saved game');
+}
+
+/** A file, or the string of a shared game. */
+function opening(text: string): Effect {
+  return attempt(
+    async () => {
+      if (!text.startsWith('gh1.')) return readRecordFile(text.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
+      const record = await fromShortString(text);
+      if (record.ok) return record.value;
+      throw new Failed(sharedWords(record.fault) ?? record.fault.code);
+    },
+    text.startsWith('gh1.') ? 'the shared game' : text,
+  );
+}
+
+function attempt(record: () => Promise<GameRecord>, where: string): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      try {
+        let notice = '';
+        const session = await sessionOf(await record(), where, (line) => {
+          notice = line;
+        });
+        await botsOf(session);
+        if (notice !== '') return { what: 'problem', text: notice };
+        return { what: 'opened', by: 'lobby', session, board: await boardOf(session.table) };
+      } catch (error) {
+        return { what: 'problem', text: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}
+
+async function rules(game: string): Promise<News> {
+  const table = await tableOf(game);
+  return { what: 'rules', table, board: await boardOf(table) };
+}
+
+async function results(game: string, { store }: Hall): Promise<News> {
+  const table = await tableOf(game);
+  const text = resultsOf(table, store.finished(game));
+  return { what: 'text', title: `${table.game.title}: your results`, game, text };
+}
+
+function openPage(): Page {
+  return entryPage({
+    title: 'Open a record',
+    about:
+      'The path of a record, or a shared game (gh1.…) pasted here. A finished game is replayed, another one goes on.',
+    text: '',
+    check: () => '',
+    done: (text) => [{ do: 'close' }, opening(text)],
+  });
+}
+
+const CARD = { width: MINIATURE.width + 2, height: MINIATURE.height + 4 } as const;
+
+function draw(model: Model, region: Region): void {
+  region.fill(style('ink'));
+  header(region, 'Gridhall', 'ink', 'a quiet hall with five tables');
+  const game = GAME_NAMES[model.at]!;
+  const cards = region.width >= GAME_NAMES.length * CARD.width && region.height >= CARD.height + 9;
+  if (cards) tablesInARow(region, model);
+  else tablesInAColumn(region, model);
+  const top = cards ? cardsTop(region) + CARD.height + 1 : GAME_NAMES.length + 3;
+  about(region.part(2, top, region.width - 4, region.height - top - 1), model, game);
+  footer(region, [
+    ['← →', 'tables'],
+    ['Enter', 'play', 'enter'],
+    ['o', 'open a record', 'o'],
+    ['r', 'results', 'r'],
+    ['?', 'rules', '?'],
+    ['s', 'settings', 's'],
+    ['q', 'quit', 'q'],
+  ]);
+}
+
+/** On a tall screen the tables stand a little lower. */
+function cardsTop(region: Region): number {
+  return 2 + Math.max(0, Math.floor((region.height - CARD.height - 11) / 3));
+}
+
+function tablesInARow(region: Region, { at, tables, waiting }: Model): void {
+  const gap = Math.min(
+    8,
+    Math.floor((region.width - GAME_NAMES.length * CARD.width) / (GAME_NAMES.length + 1)),
+  );
+  const all = GAME_NAMES.length * CARD.width + (GAME_NAMES.length - 1) * gap;
+  const left = Math.max(0, Math.floor((region.width - all) / 2));
+  GAME_NAMES.forEach((name, i) => {
+    const card = region.part(left + i * (CARD.width + gap), cardsTop(region), CARD.width, CARD.height);
+    const here = i === at;
+    card.fill(style('ink', 'raised'));
+    card.frame(here ? style(hueOf(name), 'raised', BOLD) : style('line', 'raised'));
+    drawMiniature(card.part(1, 1, MINIATURE.width, MINIATURE.height), name);
+    const title = tables[i]?.game.title ?? `${name[0]!.toUpperCase()}${name.slice(1)}`;
+    card.centre(
+      CARD.height - 3,
+      here ? `▸ ${title} ◂` : title,
+      style(here ? hueOf(name) : 'ink', 'raised', BOLD),
+    );
+    card.centre(CARD.height - 2, waiting[name] ? 'waiting' : '', style('muted', 'raised'));
+    card.press(`table-${i}`);
+  });
+}
+
+function tablesInAColumn(region: Region, { at, tables, waiting }: Model): void {
+  GAME_NAMES.forEach((name, i) => {
+    const title = tables[i]?.game.title ?? name;
+    const one = i === at ? style('ink', 'chosen', BOLD) : style('ink');
+    const line = region.part(2, 2 + i, region.width - 4, 1);
+    line.fill(one);
+    line.put(0, 0, `${i === at ? '▸' : ' '} ${title}${waiting[name] ? '  (waiting)' : ''}`, one);
+    line.press(`table-${i}`);
+  });
+}
+
+/** Below the tables: one sentence, and what can be done. */
+function about(region: Region, { at, tables, waiting, said }: Model, game: string): void {
+  const table = tables[at];
+  const middle = region.part(Math.max(0, Math.floor((region.width - 72) / 2)), 0, 72);
+  middle.block(0, 0, wrap(table?.words.tagline ?? '', middle.width).slice(0, 2), style('ink'));
+  const x = button(middle, 0, 3, 'Enter  Play', 'enter', true);
+  const record = waiting[game];
+  if (record) {
+    const moves = record.entries.filter((entry) => entry.move !== undefined).length;
+    button(middle, x + 2, 3, `c  Continue, ${moves} ${moves === 1 ? 'move' : 'moves'} in`, 'c', false);
+  }
+  middle.block(0, 5, wrap(said, middle.width).slice(0, 2), style('three', 'paper', BOLD));
+}

@@ -1,0 +1,98 @@
+/** Pieces that pages are made of. */
+import type { Region } from '../render/canvas.ts';
+import { cut, widthOf } from '../render/glyphs.ts';
+import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
+
+/** The colour of a game; a game the palette does not know has the colour of ink. */
+export function hueOf(game: string): Token {
+  return HUES.find((hue) => hue === game) ?? 'ink';
+}
+
+const HUES = ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'] as const;
+
+/** A framed box in the middle of the page, empty. */
+export function dialog(region: Region, width: number, height: number, title = ''): Region {
+  const wide = Math.min(width, region.width);
+  const high = Math.min(height, region.height);
+  const box = region.part(
+    Math.floor((region.width - wide) / 2),
+    Math.max(0, Math.floor((region.height - high) / 2)),
+    wide,
+    high,
+  );
+  box.fill(style('ink', 'raised'));
+  box.frame(style('muted', 'raised'), title, style('ink', 'raised', BOLD));
+  return box.part(1, 1, wide - 2, high - 2);
+}
+
+/** A word to press; answers with the column behind it. The chosen one is told by its marks, not by colour alone. */
+export function button(
+  region: Region,
+  x: number,
+  y: number,
+  text: string,
+  key: string,
+  chosen: boolean,
+): number {
+  const label = chosen ? `▸ ${text} ` : `  ${text} `;
+  region.put(x, y, label, chosen ? style('ink', 'chosen', BOLD) : style('ink', 'tile'));
+  region.press(key, x, y, widthOf(label), 1);
+  return x + widthOf(label);
+}
+
+/** The line of keys at the foot of a page. */
+export function footer(
+  region: Region,
+  hints: readonly (readonly [keys: string, meaning: string, key?: string])[],
+): void {
+  const y = region.height - 1;
+  let x = 1;
+  for (const [keys, meaning, key] of hints) {
+    const width = widthOf(keys) + 1 + widthOf(meaning);
+    if (x + width > region.width - 1) break;
+    const behind = region.put(x, y, keys, style('ink', 'paper', BOLD));
+    region.put(behind + 1, y, meaning, style('muted'));
+    if (key !== undefined) region.press(key, x, y, width, 1);
+    x += width + 3;
+  }
+}
+
+/** The line at the head of a page: where one is. */
+export function header(region: Region, title: string, hue: Token, right = ''): void {
+  region.put(1, 0, title, style(hue, 'paper', BOLD));
+  const room = region.width - widthOf(title) - 4;
+  const text = cut(right, Math.max(0, room));
+  region.put(region.width - 1 - widthOf(text), 0, text, style('muted'));
+}
+
+/** A list with a mark; as much of it as fits around the mark. Each line is a key when pressed. */
+export function list(
+  region: Region,
+  lines: readonly string[],
+  at: number,
+  keyOf: (i: number) => string,
+  paper: Token = 'raised',
+): void {
+  const first = Math.max(0, Math.min(lines.length - region.height, at - Math.floor(region.height / 2)));
+  lines.slice(first, first + region.height).forEach((line, y) => {
+    const i = first + y;
+    const one: Style = i === at ? style('ink', 'chosen', BOLD) : style('ink', paper);
+    region.part(0, y, region.width, 1).fill(one);
+    region.put(0, y, i === at ? '▸' : ' ', one);
+    region.put(2, y, cut(line, region.width - 2), one);
+    region.press(keyOf(i), 0, y, region.width, 1);
+  });
+}
+
+/** A line one types in, with the caret at its end. */
+export function inputLine(region: Region, y: number, text: string, label = '› '): void {
+  const one = style('ink', 'tile', BOLD);
+  region.part(0, y, region.width, 1).fill(one);
+  const room = region.width - widthOf(label) - 2;
+  // The end is what one is typing.
+  const tail = widthOf(text) > room ? `…${[...text].slice(-(room - 1)).join('')}` : text;
+  const x = region.put(0, y, label + tail, one);
+  region.caret(x, y);
+  // For terminals that show no caret.
+  region.put(x, y, ' ', style('ink', 'tile', REVERSE));
+}

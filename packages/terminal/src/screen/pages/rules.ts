@@ -1,0 +1,40 @@
+/** The rules and the keys of a game, one key away. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { Table } from '@gridhall/core';
+import { ABOUT, type Bindings, COMMANDS, keyName } from '../bindings.ts';
+import type { Board } from '../boards/board.ts';
+import type { Page } from '../page.ts';
+import { hueOf } from './parts.ts';
+import { scrollPage } from './scroll.ts';
+
+export function rulesPage({ game, words }: Table, board: Board<unknown>, bound: Bindings): Page {
+  const keys = [
+    ...board.hints.map(([key, meaning]) => [key, meaning] as const),
+    ...COMMANDS.map((command) => [keyName(bound[command]), ABOUT[command]] as const),
+    ['Ctrl-C', 'leave Gridhall; the game is saved'] as const,
+  ];
+  const list = keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`);
+  const page = docsOf(game.id);
+  const text = [words.help, '', '# Keys', ...list, ...(page === undefined ? [] : ['', page])].join('\n');
+  return scrollPage(`${game.title}: the rules`, hueOf(game.id), text);
+}
+
+/** The page about the game: beside the sources in a checkout, beside the bundle when installed. */
+function docsOf(game: string): string | undefined {
+  const places = [`../../../../../docs/games/${game}.md`, `./docs/${game}.md`];
+  for (const place of places) {
+    const url = new URL(place, import.meta.url);
+    if (existsSync(url)) return plain(readFileSync(url, 'utf8'));
+  }
+  return undefined;
+}
+
+/** Markdown as it reads in a terminal. */
+function plain(markdown: string): string {
+  return markdown
+    .replace(/^```.*$/gm, '')
+    .replace(/\*\*([^*]+)\*\*/g, '$1')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/`([^`\n]+)`/g, '$1')
+    .replace(/\n{3,}/g, '\n\n');
+}

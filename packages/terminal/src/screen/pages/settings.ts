@@ -1,0 +1,144 @@
+/** The settings of the house: theme, symbols, motion, warnings, keys. */
+import { ABOUT, COMMANDS, type Command, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
+import type { Hall, Page, Step } from '../page.ts';
+import type { Region } from '../render/canvas.ts';
+import { BOLD, style } from '../render/style.ts';
+import { DEFAULTS, type Settings, SYMBOLS, THEMES } from '../settings.ts';
+import { along } from '../table/answers.ts';
+import { footer, header } from './parts.ts';
+
+interface Row {
+  readonly label: string;
+  readonly help: string;
+  value(settings: Settings): string;
+  /** The settings after a step to the left or right. */
+  change?(settings: Settings, by: number): Settings;
+  readonly command?: Command;
+}
+
+function turn<T>(options: readonly T[], now: T, by: number): T {
+  return options[(options.indexOf(now) + by + options.length) % options.length]!;
+}
+
+const ROWS: readonly Row[] = [
+  {
+    label: 'Theme',
+    help: 'auto follows the background of your terminal.',
+    value: ({ theme }) => theme,
+    change: (settings, by) => ({ ...settings, theme: turn(THEMES, settings.theme, by) }),
+  },
+  {
+    label: 'Symbols',
+    help: 'drawn: box characters and pictures; letters: as the rulebook prints them.',
+    value: ({ symbols }) => symbols,
+    change: (settings, by) => ({ ...settings, symbols: turn(SYMBOLS, settings.symbols, by) }),
+  },
+  {
+    label: 'Motion',
+    help: 'Short animations; the next key ends them.',
+    value: ({ motion }) => (motion ? 'on' : 'off'),
+    change: (settings) => ({ ...settings, motion: !settings.motion }),
+  },
+  {
+    label: 'Warnings',
+    help: 'A question before a step that would be fatal, where a game can tell.',
+    value: ({ warnings }) => (warnings ? 'on' : 'off'),
+    change: (settings) => ({ ...settings, warnings: !settings.warnings }),
+  },
+  {
+    label: 'First lessons',
+    help: 'Show the first lesson of every game once more.',
+    value: ({ seen }) => (seen.length === 0 ? 'will be shown' : `seen: ${seen.join(', ')}`),
+    change: (settings) => ({ ...settings, seen: [] }),
+  },
+  ...COMMANDS.map((command) => ({
+    label: `Key: ${command}`,
+    help: `${ABOUT[command]}. Enter, then the new key: a capital, a sign, F1–F10 or Ctrl; Backspace brings ${keyName(DEFAULT_BINDINGS[command])} back.`,
+    value: ({ keys }: Settings) => keyName(keys[command]),
+    command,
+  })),
+  {
+    label: 'Everything as it came',
+    help: 'Enter sets all of this back.',
+    value: () => '',
+    change: () => DEFAULTS,
+  },
+];
+
+interface Model {
+  readonly at: number;
+  /** Waiting for the new key of a command. */
+  readonly binding: boolean;
+  readonly said: string;
+}
+
+export function settingsPage(model: Model = { at: 0, binding: false, said: '' }): Page {
+  return {
+    update: (message, hall) =>
+      message.type === 'key' ? key(model, message.key, hall) : { page: settingsPage(model) },
+    view: (region, hall) => draw(model, region, hall),
+  };
+}
+
+function key(model: Model, name: string, { settings }: Hall): Step {
+  const row = ROWS[model.at]!;
+  const here = { ...model, said: '' };
+  if (model.binding) return bind(here, row.command!, name, settings);
+  const pressed = /^row-(\d+)$/.exec(name);
+  if (pressed) return { page: settingsPage({ ...here, at: Number(pressed[1]) }) };
+  const moved = along(ROWS.length, model.at, name);
+  if (moved !== undefined) return { page: settingsPage({ ...here, at: moved }) };
+  if (name === 'escape' || name === 'q') return { page: settingsPage(here), effects: [{ do: 'close' }] };
+  if (row.command && name === 'enter') return { page: settingsPage({ ...here, binding: true }) };
+  if (row.command && name === 'backspace')
+    return give(here, row.command, DEFAULT_BINDINGS[row.command], settings);
+  const by = name === 'left' || name === 'h' ? -1 : ['right', 'l', 'enter', ' '].includes(name) ? 1 : 0;
+  if (by === 0 || !row.change) return { page: settingsPage(here) };
+  return { page: settingsPage(here), effects: [{ do: 'settings', settings: row.change(settings, by) }] };
+}
+
+function bind(model: Model, command: Command, name: string, settings: Settings): Step {
+  const now = { ...model, binding: false };
+  if (name === 'escape' && command !== 'menu') return { page: settingsPage(now) };
+  if (!isFree(name)) {
+    return {
+      page: settingsPage({ ...now, said: `${keyName(name)} belongs to the games or to every list.` }),
+    };
+  }
+  return give(now, command, name, settings);
+}
+
+function give(model: Model, command: Command, name: string, settings: Settings): Step {
+  const taken = COMMANDS.find((other) => other !== command && settings.keys[other] === name);
+  if (taken) return { page: settingsPage({ ...model, said: `${keyName(name)} is the key of “${taken}”.` }) };
+  const keys = { ...settings.keys, [command]: name };
+  return { page: settingsPage(model), effects: [{ do: 'settings', settings: { ...settings, keys } }] };
+}
+
+function draw(model: Model, region: Region, { settings }: Hall): void {
+  region.fill(style('ink'));
+  header(region, 'Settings', 'ink');
+  const body = region.part(2, 2, Math.min(80, region.width - 4), region.height - 6);
+  const first = Math.max(0, Math.min(ROWS.length - body.height, model.at - Math.floor(body.height / 2)));
+  ROWS.slice(first, first + body.height).forEach((row, y) => {
+    const here = first + y === model.at;
+    const one = here ? style('ink', 'chosen', BOLD) : style('ink');
+    const line = body.part(0, y, body.width, 1);
+    line.fill(one);
+    line.put(0, 0, here ? '▸' : ' ', one);
+    line.put(2, 0, row.label, one);
+    const value = here && model.binding ? 'press the new key …' : row.value(settings);
+    line.put(26, 0, here && row.change && value !== '' ? `◂ ${value} ▸` : `  ${value}`, one);
+    line.press(`row-${first + y}`);
+    if (here) line.press(row.command ? 'enter' : 'right', 26, 0, line.width - 26, 1);
+  });
+  const foot = region.part(2, region.height - 4, region.width - 4, 2);
+  foot.put(0, 0, ROWS[model.at]!.help, style('muted'));
+  foot.put(0, 1, model.said === '' ? '' : `! ${model.said}`, style('three', 'paper', BOLD));
+  footer(region, [
+    ['↑ ↓', 'move'],
+    ['← →', 'change'],
+    ['Enter', 'set a key', 'enter'],
+    ['Esc', 'back', 'escape'],
+  ]);
+}

@@ -1,0 +1,89 @@
+/** Text as the terminal sees it: graphemes, each one or two cells wide. */
+import stringWidth from 'string-width';
+
+const PLAIN = /^[\x20-\x7e]*$/;
+const segmenter = new Intl.Segmenter();
+const widths = new Map<string, number>();
+
+/** Cells a grapheme takes: 0, 1 or 2. */
+export function glyphWidth(glyph: string): number {
+  if (glyph.length === 1) {
+    const code = glyph.charCodeAt(0);
+    if (code >= 0x20 && code < 0x7f) return 1;
+    if (code < 0x20 || code === 0x7f) return 0;
+  }
+  let width = widths.get(glyph);
+  if (width === undefined) {
+    width = Math.min(2, stringWidth(glyph));
+    if (widths.size > 4096) widths.clear();
+    widths.set(glyph, width);
+  }
+  return width;
+}
+
+export function glyphsOf(text: string): Iterable<string> {
+  if (PLAIN.test(text)) return text;
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+export function widthOf(text: string): number {
+  if (PLAIN.test(text)) return text.length;
+  let width = 0;
+  for (const glyph of glyphsOf(text)) width += glyphWidth(glyph);
+  return width;
+}
+
+/** The text, cut to so many cells; what is cut off is told by an ellipsis. */
+export function cut(text: string, most: number): string {
+  if (widthOf(text) <= most) return text;
+  if (most < 1) return '';
+  let out = '';
+  let width = 0;
+  for (const glyph of glyphsOf(text)) {
+    const wide = glyphWidth(glyph);
+    if (width + wide > most - 1) break;
+    out += glyph;
+    width += wide;
+  }
+  return `${out}…`;
+}
+
+/** The text padded with blanks, or cut, to exactly so many cells. */
+export function fit(text: string, width: number): string {
+  const short = cut(text, width);
+  return short + ' '.repeat(Math.max(0, width - widthOf(short)));
+}
+
+/** Lines of at most so many cells, broken between words; what is indented stays as it is, as far as it fits. */
+export function wrap(text: string, width: number): string[] {
+  const room = Math.max(1, width);
+  return text.split('\n').flatMap((line) => {
+    const indent = /^\s*/.exec(line)![0];
+    const lines: string[] = [];
+    let now = indent;
+    for (const word of line.trim().split(/\s+/)) {
+      const gap = now.trim() === '' ? '' : ' ';
+      if (now.trim() !== '' && widthOf(now) + gap.length + widthOf(word) > room) {
+        lines.push(now);
+        now = indent;
+      }
+      now += (now.trim() === '' ? '' : ' ') + word;
+      while (widthOf(now) > room) {
+        const head = headOf(now, room);
+        lines.push(head);
+        now = now.slice(head.length);
+      }
+    }
+    return [...lines, now];
+  });
+}
+
+/** As much of the beginning as fits, at least one grapheme. */
+function headOf(text: string, room: number): string {
+  let head = '';
+  for (const glyph of glyphsOf(text)) {
+    if (head !== '' && widthOf(head) + glyphWidth(glyph) > room) break;
+    head += glyph;
+  }
+  return head;
+}

@@ -1,0 +1,125 @@
+/** The palette of the house for every kind of terminal: 24-bit, 256 and 16 colours, and none. */
+import { TOKENS, type Token } from './style.ts';
+
+export const DEPTHS = ['true', '256', '16', 'none'] as const;
+export type Depth = (typeof DEPTHS)[number];
+export type Theme = 'light' | 'dark';
+
+type Hex = `#${string}`;
+
+const PALETTE: Readonly<Record<Token, readonly [light: Hex, dark: Hex]>> = {
+  paper: ['#FAF7F0', '#14161B'],
+  raised: ['#FFFFFF', '#1D2027'],
+  line: ['#D9D2C3', '#343945'],
+  ink: ['#1E1B16', '#ECE7DC'],
+  muted: ['#5F584B', '#A9A393'],
+  abyss: ['#5B3FA6', '#B8A2F5'],
+  dungeon: ['#8A4B08', '#F0B35A'],
+  geese: ['#0B6473', '#6CCFDD'],
+  jungle: ['#2B6A30', '#8FD08F'],
+  thrones: ['#9B1C31', '#F58C9A'],
+  one: ['#1F5FBF', '#8DB8FF'],
+  two: ['#2B6A30', '#8FD08F'],
+  three: ['#B3261E', '#FF9A90'],
+  four: ['#3C2A9E', '#C3B2FF'],
+  five: ['#7A3E00', '#F0B35A'],
+  six: ['#00616B', '#6CCFDD'],
+  seven: ['#1E1B16', '#ECE7DC'],
+  eight: ['#5F584B', '#A9A393'],
+  tile: ['#E9E3D5', '#2A2F39'],
+  water: ['#D3E8EC', '#16323A'],
+  chosen: ['#F3E3B3', '#4A4326'],
+};
+
+/** The sixteen colours are the user's own; a token names the one it means, and paper is what is there. */
+const SIXTEEN: Readonly<Record<Token, readonly [ink: number, paper: number]>> = {
+  paper: [39, 49],
+  raised: [39, 49],
+  line: [90, 49],
+  ink: [39, 49],
+  muted: [39, 49],
+  abyss: [35, 45],
+  dungeon: [33, 43],
+  geese: [36, 46],
+  jungle: [32, 42],
+  thrones: [31, 41],
+  one: [34, 44],
+  two: [32, 42],
+  three: [31, 41],
+  four: [35, 45],
+  five: [33, 43],
+  six: [36, 46],
+  seven: [39, 49],
+  eight: [39, 49],
+  tile: [39, 49],
+  water: [36, 49],
+  chosen: [39, 49],
+};
+
+/** The codes of every token, by its place: what to write between `CSI` and `m`; empty where there is no colour. */
+export interface Codes {
+  readonly ink: readonly string[];
+  readonly paper: readonly string[];
+}
+
+export function codesFor(theme: Theme, depth: Depth): Codes {
+  const code = (token: Token, which: 0 | 1): string => {
+    if (depth === 'none') return '';
+    if (depth === '16') return String(SIXTEEN[token][which]);
+    const [red, green, blue] = partsOf(PALETTE[token][theme === 'light' ? 0 : 1]);
+    const kind = which === 0 ? '38' : '48';
+    return depth === 'true' ? `${kind};2;${red};${green};${blue}` : `${kind};5;${nearest(red, green, blue)}`;
+  };
+  return { ink: TOKENS.map((token) => code(token, 0)), paper: TOKENS.map((token) => code(token, 1)) };
+}
+
+/** What a terminal can show, from what it says of itself. */
+export function depthOf(env: Readonly<Record<string, string | undefined>>): Depth {
+  if ((env.NO_COLOR ?? '') !== '' || env.TERM === 'dumb') return 'none';
+  if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '')) return 'true';
+  const term = env.TERM ?? '';
+  if (/-direct$|^xterm-(kitty|ghostty)$|^(foot|alacritty|wezterm|contour)/.test(term)) return 'true';
+  if (/256/.test(term)) return '256';
+  return /^vt\d|-mono$|-m$/.test(term) ? 'none' : '16';
+}
+
+/** Light or dark, from what the terminal's background is: `COLORFGBG=15;0` ends in its number. */
+export function themeOf(env: Readonly<Record<string, string | undefined>>): Theme {
+  const paper = Number(env.COLORFGBG?.split(';').at(-1) ?? Number.NaN);
+  return paper === 7 || paper === 15 ? 'light' : 'dark';
+}
+
+/** Light or dark, from a terminal's answer about its background: `rgb:ffff/ffff/ffff`. */
+export function themeOfAnswer(answer: string): Theme | undefined {
+  const match = /rgb:([0-9a-f]{2})[0-9a-f]*\/([0-9a-f]{2})[0-9a-f]*\/([0-9a-f]{2})/i.exec(answer);
+  if (!match) return undefined;
+  const [red, green, blue] = match.slice(1).map((part) => Number.parseInt(part, 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 127 ? 'light' : 'dark';
+}
+
+function partsOf(hex: Hex): readonly [number, number, number] {
+  const number = Number.parseInt(hex.slice(1), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+}
+
+const STEPS = [0, 95, 135, 175, 215, 255];
+
+/** The nearest of the 256: the cube of 216, or the ramp of greys. */
+function nearest(red: number, green: number, blue: number): number {
+  const closest = (part: number) =>
+    STEPS.reduce((best, step, i) => (Math.abs(step - part) < Math.abs(STEPS[best]! - part) ? i : best), 0);
+  const [r, g, b] = [closest(red), closest(green), closest(blue)];
+  const grey = Math.min(23, Math.max(0, Math.round(((red + green + blue) / 3 - 8) / 10)));
+  const level = 8 + 10 * grey;
+  const cubeError = distance([STEPS[r]!, STEPS[g]!, STEPS[b]!], [red, green, blue]);
+  const greyError = distance([level, level, level], [red, green, blue]);
+  return greyError < cubeError ? 232 + grey : 16 + 36 * r + 6 * g + b;
+}
+
+function distance(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, part, i) => sum + (part - b[i]!) ** 2, 0);
+}

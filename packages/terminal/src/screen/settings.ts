@@ -1,0 +1,90 @@
+/** What the player has chosen for every game, in a JSON file under the user's configuration directory by the XDG rules. */
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { problemOf, writeAtomically } from '../store.ts';
+import { type Bindings, bindingsFrom, COMMANDS, DEFAULT_BINDINGS } from './bindings.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const SYMBOLS = ['drawn', 'letters'] as const;
+export type Symbols = (typeof SYMBOLS)[number];
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  /** Letters as in the rulebook, or drawn with box characters and Unicode. */
+  readonly symbols: Symbols;
+  readonly motion: boolean;
+  /** A question before a fatal step, where a game can tell. */
+  readonly warnings: boolean;
+  readonly keys: Bindings;
+  /** Games whose first lesson was seen. */
+  readonly seen: readonly string[];
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'auto',
+  symbols: 'drawn',
+  motion: true,
+  warnings: true,
+  keys: DEFAULT_BINDINGS,
+  seen: [],
+};
+
+export function settingsPath(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  const base = env.XDG_CONFIG_HOME;
+  return join(base?.startsWith('/') ? base : join(homedir(), '.config'), 'gridhall', 'settings.json');
+}
+
+/** The settings of a file; one that is damaged is set aside, and `notice` hears of it. */
+export function readSettings(path: string, notice: (line: string) => void): Settings {
+  if (!existsSync(path)) return DEFAULTS;
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new SyntaxError('no object');
+    return settingsFrom(value);
+  } catch (error) {
+    setAside(path, error, notice);
+    return DEFAULTS;
+  }
+}
+
+export function writeSettings(path: string, settings: Settings, notice: (line: string) => void): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeAtomically(path, `${JSON.stringify(toFile(settings), undefined, 2)}\n`);
+  } catch (error) {
+    notice(`The settings could not be saved in ${path}: ${problemOf(error)}.`);
+  }
+}
+
+/** Whatever a person wrote into the file: what is not a choice is the default. */
+export function settingsFrom(value: object): Settings {
+  const given = value as Readonly<Record<string, unknown>>;
+  const one = <T>(name: string, options: readonly T[], other: T): T =>
+    options.includes(given[name] as T) ? (given[name] as T) : other;
+  return {
+    theme: one('theme', THEMES, DEFAULTS.theme),
+    symbols: one('symbols', SYMBOLS, DEFAULTS.symbols),
+    motion: one('motion', [true, false], DEFAULTS.motion),
+    warnings: one('warnings', [true, false], DEFAULTS.warnings),
+    keys: bindingsFrom(given.keys),
+    seen: Array.isArray(given.seen) ? given.seen.filter((name) => typeof name === 'string') : [],
+  };
+}
+
+/** Keys that are as they come are left out: a later version may choose better ones. */
+function toFile(settings: Settings): object {
+  const own = COMMANDS.filter((command) => settings.keys[command] !== DEFAULT_BINDINGS[command]);
+  return { ...settings, keys: Object.fromEntries(own.map((command) => [command, settings.keys[command]])) };
+}
+
+function setAside(path: string, error: unknown, notice: (line: string) => void): void {
+  const why = error instanceof SyntaxError ? 'it is not JSON as we write it' : problemOf(error);
+  try {
+    renameSync(path, `${path}.damaged`);
+    notice(`The settings were damaged (${why}) and were set aside as ${path}.damaged.`);
+  } catch (another) {
+    notice(`The settings in ${path} cannot be read: ${problemOf(another)}.`);
+  }
+}

@@ -1,0 +1,52 @@
+/** What a table looks like: the board, and beside or below it the panel. */
+
+import { keyName } from '../bindings.ts';
+import { showBoard } from '../boards/show.ts';
+import type { Hall } from '../page.ts';
+import { footer, header, hueOf } from '../pages/parts.ts';
+import type { Region } from '../render/canvas.ts';
+import { style } from '../render/style.ts';
+import { sceneOf, stillBefore, type TableModel } from './model.ts';
+import { panel } from './panel.ts';
+import { split } from './split.ts';
+
+export function viewTable(model: TableModel, region: Region, hall: Hall): void {
+  region.fill(style('ink'));
+  const { game } = model.session.table;
+  header(region, game.title, hueOf(game.id), titleOf(model));
+  const body = region.part(0, 1, region.width, region.height - 2);
+  const [place, beside] = split(body);
+  const { symbols } = hall.settings;
+  const scene = sceneOf(model, symbols);
+  const before = model.motion && {
+    scene: sceneOf(model, symbols, model.motion.before),
+    fields: stillBefore(model.motion, hall.now),
+  };
+  showBoard(place, model.board, scene, before, model.shown.question !== undefined);
+  panel(beside, model, hall);
+  footer(region, hintsOf(model, hall));
+}
+
+/** The preset that was chosen, if it was one. */
+function titleOf({ session }: TableModel): string {
+  const { params } = session.table.game;
+  const preset = params.presets.find(({ values }) =>
+    Object.entries(values).every(([name, value]) => session.params[name] === value),
+  );
+  return [preset?.label ?? '', session.aided ? 'aided: no score' : '']
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+function hintsOf(model: TableModel, { settings }: Hall): (readonly [string, string, string?])[] {
+  const { keys } = settings;
+  const { session, shown } = model;
+  const common: (readonly [string, string, string?])[] = [
+    ...(session.canUndo ? [[keyName(keys.undo), 'undo', keys.undo] as const] : []),
+    [keyName(keys.rules), 'rules', keys.rules],
+    [keyName(keys.menu), 'menu', keys.menu],
+  ];
+  if (shown.outcome)
+    return [['n', 'new game', 'n'], [keyName(keys.replay), 'replay', keys.replay], ...common];
+  return [...(shown.question ? model.board.hints : []), ...common];
+}

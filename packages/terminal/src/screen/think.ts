@@ -1,0 +1,67 @@
+/** Asks a machine for its move, in a worker of its own that lives as long as the program. */
+import {
+  encodeView,
+  type Seat,
+  type Session,
+  seedFrom,
+  startWorker,
+  type WorkerChannel,
+} from '@gridhall/core';
+import type { News } from './page.ts';
+import type { Thinking, Thought } from './think.worker.ts';
+
+/** How long a machine may think about a move, in its own steps. */
+const STEPS = 100_000;
+
+interface Thinker {
+  readonly channel: WorkerChannel;
+  /** Whoever waits, in the order of asking: answers come in that order. */
+  readonly waiting: ((answer: Thinking) => void)[];
+}
+
+let thinker: Promise<Thinker> | undefined;
+
+/** The move of the machine at this seat; what it draws comes from the game's name and the number of the move. */
+export async function think(session: Session, seat: Seat): Promise<News> {
+  const { id } = session.opening;
+  const { length } = session;
+  const player = session.opening.players[seat]!;
+  const thought: Thought = {
+    game: session.table.game.id,
+    player: player.level ?? player.name,
+    view: encodeView(session.view(seat)),
+    question: session.ask(seat)!,
+    seed: seedFrom(`${id} ${length}`),
+    steps: STEPS,
+  };
+  const answer = await ask(thought);
+  return 'move' in answer
+    ? { what: 'thought', id, length, move: answer.move }
+    : { what: 'stuck', id, why: answer.problem };
+}
+
+async function ask(thought: Thought): Promise<Thinking> {
+  thinker ??= start();
+  const { channel, waiting } = await thinker;
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    channel.post(thought);
+  });
+}
+
+async function start(): Promise<Thinker> {
+  const channel = await startWorker(new URL('./think.worker.ts', import.meta.url));
+  const waiting: Thinker['waiting'] = [];
+  channel.onMessage((answer) => waiting.shift()?.(answer as Thinking));
+  channel.onError((error) => {
+    thinker = undefined;
+    for (const resolve of waiting.splice(0)) resolve({ problem: error.message });
+  });
+  return { channel, waiting };
+}
+
+export async function stopThinking(): Promise<void> {
+  const running = await thinker;
+  thinker = undefined;
+  await running?.channel.stop();
+}
