@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import type { Command } from './command.ts';
+import { hasScreen } from './screen/has-screen.ts';
 import { drained, surviveClosedPipe } from './stdio.ts';
 import { pick } from './tables.ts';
 import { Failed, WrongUse } from './wrong-use.ts';
@@ -22,6 +23,7 @@ export async function main(argv: readonly string[]): Promise<number> {
 
 async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
+    if (name === undefined && hasScreen()) return await (await import('./screen/index.ts')).showLobby();
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
     if (name === '--version' || name === '-V') return version();
     const load = pick(COMMANDS, name);

@@ -5,6 +5,7 @@ import type { Command } from '../command.ts';
 import { botsOf, newSession, readRecordFile, sessionOf, type Wanted } from '../open-game.ts';
 import { optionsFor, parse } from '../options.ts';
 import { LineTable } from '../plain/line-table.ts';
+import { hasScreen } from '../screen/has-screen.ts';
 import { inputPieces, LineSource } from '../stdio.ts';
 import { dataFolder, problemOf, Store, writeAtomically } from '../store.ts';
 import { tableOf } from '../tables.ts';
@@ -23,6 +24,7 @@ export const command: Command = {
     }
     const table = await tableOf(name);
     const flags = flagsOf(table, args);
+    if (!flags.plain && hasScreen()) return playOnScreen(table, flags);
     const lines = new LineSource(inputPieces());
     const notice = (line: string) => void process.stderr.write(`gridhall: ${line}\n`);
     const print = (text: string) => void process.stdout.write(text);
@@ -55,6 +57,38 @@ interface Flags {
   readonly warnings: boolean;
   /** A new game was asked for: nothing is offered. */
   readonly fresh: boolean;
+  /** Line by line, also where there is a screen to fill. */
+  readonly plain: boolean;
+}
+
+/** The whole screen: a game that waits is gone on with by itself, and a new one is a key away. */
+async function playOnScreen(table: Table, flags: Flags): Promise<number> {
+  const { showGame } = await import('../screen/index.ts');
+  const notices: string[] = [];
+  const notice = (line: string) => void notices.push(line);
+  const store = new Store(dataFolder(), notice);
+  const keep = keeper(store, flags.save, notice);
+  try {
+    const session =
+      (await resumed(flags, notice)) ??
+      (flags.fresh ? undefined : await waiting(table, store, notice)) ??
+      (await newSession(table, flags.wanted));
+    if (!keep(session)) throw new Failed(`The game cannot be saved in ${flags.save}.`);
+    await botsOf(session);
+    await showGame(session, keep, { warnings: flags.warnings });
+    return keep.failed() ? 1 : 0;
+  } finally {
+    for (const line of notices) process.stderr.write(`gridhall: ${line}\n`);
+  }
+}
+
+async function waiting(
+  { game }: Table,
+  store: Store,
+  notice: (line: string) => void,
+): Promise<Session | undefined> {
+  const record = store.inProgress(game.id).find(({ entries }) => entries.length > 0);
+  return record && sessionOf(record, `the saved game ${record.id}`, notice);
 }
 
 /** The flags of a game come from its one description. */
@@ -114,6 +148,7 @@ function readFlags(commander: Commander, { game }: Table): Flags {
     ...given('resume', text('resume')),
     ...given('save', text('save')),
     warnings: options.warnings !== false,
+    plain: options.plain === true,
     fresh: chosen || options.new === true || ['preset', 'seed', 'clock'].some((name) => name in wanted),
   };
 }
