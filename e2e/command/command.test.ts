@@ -1,0 +1,261 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { freshFolder, run, start } from './run.ts';
+
+const TRANSCRIPTS = fileURLToPath(
+  new URL('../../packages/terminal/src/classic/transcripts/geese/', import.meta.url),
+);
+const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
+
+/** One line, and nothing that looks like a program falling over. */
+function clearLine(text: string): void {
+  expect(text).toMatch(/^gridhall: [^\n]+\n$/);
+  expect(text).not.toMatch(/\bat .*:\d+:\d+|Error:|undefined|\[object/);
+}
+
+describe('the classic console of Geese', () => {
+  it.each(['win', 'lose'])('plays the transcript %s to the byte', async (name) => {
+    const input = readFileSync(`${TRANSCRIPTS}${name}.in`, 'utf8');
+    const played = await run(['classic', 'geese', '--layout', `${TRANSCRIPTS}${name}.layout`], input);
+    expect(played).toEqual({
+      out: readFileSync(`${TRANSCRIPTS}${name}.out`, 'utf8'),
+      err: '',
+      status: 0,
+      signal: null,
+    });
+  });
+
+  it.each([
+    ['unequal rows', '..\n...\n'],
+    ['other characters', '..\n.8\n'],
+    ['an empty file', ''],
+    ['more than 60 columns', `${'.'.repeat(61)}\n`],
+    ['more than 20 rows', '.\n'.repeat(21)],
+  ])('refuses a layout with %s: one line, status 2', async (_what, text) => {
+    const home = freshFolder();
+    writeFileSync(join(home, 'board'), text);
+    const played = await run(['classic', 'geese', '--layout', 'board'], '', home);
+    clearLine(played.err);
+    expect([played.out, played.status]).toEqual(['', 2]);
+  });
+
+  it('ends cleanly at the end of the input, in the middle of any question', async () => {
+    for (const input of ['', '3', '3 3 1', '3 3 1 s', '3 3 1 s 0', '3 3 1 s 0 0 m']) {
+      expect(await run(['classic', 'geese'], input)).toMatchObject({ err: '', status: 0 });
+    }
+  });
+});
+
+describe('records', () => {
+  async function saved(): Promise<{ home: string; text: string }> {
+    const home = freshFolder();
+    await run(
+      ['play', 'geese', '--seed', 'abc', '--save', 'game.json'],
+      's 0 0\nm 8 8\nundo\nm 8 8\nquit\n',
+      home,
+    );
+    return { home, text: readFileSync(join(home, 'game.json'), 'utf8') };
+  }
+
+  it('a saved game verifies: status 0, nothing said', async () => {
+    const { home } = await saved();
+    expect(await run(['replay', '--verify', 'game.json'], '', home)).toMatchObject({
+      out: '',
+      err: '',
+      status: 0,
+    });
+  });
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['a changed move', (text) => text.replace('"m 8 8"', '"m 8 7"'), /[Ee]ntry 2\b/],
+    ['a changed check', (text) => text.replace(/("n":3,.*"check":")../, '$1zz'), /Entry 3\b/],
+    ['a dropped entry', (text) => text.replace(/ {2}\{"n":3.*\n/, ''), /Entry 3\b/],
+    ['a cut text', (text) => text.slice(0, text.indexOf('"n":3') + 8), /entry 3\b/],
+    ['a dropped last entry', (text) => text.replace(/,\n {2}\{"n":4.*\n/, '\n'), /entry 4\b/],
+    ['another seed', (text) => text.replace(/"seed": "./, '"seed": "f'), /Entry 1\b/],
+    ['another name', (text) => text.replace('"Player"', '"Somebody"'), /Entry 1\b/],
+    ['a newer format', (text) => text.replace('"format": 1', '"format": 2'), /format 2/],
+    ['newer rules', (text) => text.replace('"rules": 1', '"rules": 9'), /rules 9/],
+    ['no text', () => '', /empty/],
+    ['another file', () => 'hello', /entry 1\b/],
+    ['a game that is not here', (text) => text.replace('"geese"', '"chess"'), /chess/],
+  ])('%s is refused, and the line says where: status 1', async (_what, damage, where) => {
+    const { home, text } = await saved();
+    writeFileSync(join(home, 'bad.json'), damage(text));
+    const verified = await run(['replay', '--verify', 'bad.json'], '', home);
+    clearLine(verified.err);
+    expect(verified.err).toMatch(where);
+    expect([verified.out, verified.status]).toEqual(['', 1]);
+  });
+
+  it('the string of a shared game replays from a file', async () => {
+    const home = freshFolder();
+    const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nshare\n', home);
+    writeFileSync(join(home, 'shared'), /gh1\.\S+/.exec(played.out)![0]);
+    const replayed = await run(['replay', 'shared'], '\n\nback\n0\n99\nquit\n', home);
+    expect(replayed.out).toContain('1. Player: s 0 0');
+    expect(replayed.out).toContain('This is the end.');
+    expect(replayed.out).toContain('Return, back, a number from 0 to 1, or quit.');
+    expect(replayed.status).toBe(0);
+  });
+});
+
+describe('playing line by line', () => {
+  it('saves as it goes, and offers to go on next time', async () => {
+    const home = freshFolder();
+    await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
+    const again = await run(['play', 'geese'], 'y\nmoves\nquit\n', home);
+    expect(again.out).toContain('1 move in. Go on with it? (y/n)');
+    expect(again.out).toContain('1. s 0 0');
+    const fresh = await run(['play', 'geese'], 'n\nmoves\nquit\n', home);
+    expect(fresh.out).toContain('No move yet.');
+  });
+
+  it('sets a damaged save aside, says so, and plays', async () => {
+    const home = freshFolder();
+    await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
+    const folder = join(home, 'data', 'gridhall', 'games', 'geese');
+    const [name] = readdirSync(folder);
+    writeFileSync(join(folder, name!), '{"format":1');
+    const again = await run(['play', 'geese'], 'quit\n', home);
+    clearLine(again.err);
+    expect(again.err).toContain('set aside');
+    expect(readdirSync(folder).some((file) => file.endsWith('.damaged'))).toBe(true);
+    expect(again.status).toBe(0);
+  });
+
+  it('undoes, plays again, and helps', async () => {
+    const played = await run(
+      ['play', 'geese', '--seed', 'abc'],
+      'm 0 0\nundo\nredo\nundo\nundo\nhelp\nnonsense\nquit\n',
+    );
+    expect(played.out).toContain('Taken back.');
+    expect(played.out).toContain('There is no move to take back.');
+    expect(played.out).toContain('At any question:');
+    expect(played.out).toContain('"nonsense" is not a field');
+    expect(played.status).toBe(0);
+  });
+
+  it('keeps every move when it is killed', async () => {
+    const home = freshFolder();
+    const { child, done, said } = start(['play', 'geese', '--seed', 'abc'], home);
+    child.stdin!.write('s 0 0\nm 8 8\n');
+    await said('Marked: 1');
+    child.kill('SIGKILL');
+    await done;
+    const again = await run(['play', 'geese'], 'y\nmoves\nquit\n', home);
+    expect(again.out).toContain('2. m 8 8');
+  });
+
+  it('ends on Ctrl-C without a word, and the game is kept', async () => {
+    const home = freshFolder();
+    const { child, done, said } = start(['play', 'geese', '--seed', 'abc'], home);
+    child.stdin!.write('s 0 0\n');
+    await said('Clicks: 1');
+    child.kill('SIGINT');
+    expect(await done).toMatchObject({ err: '', status: 130 });
+    expect((await run(['play', 'geese'], 'y\nmoves\nquit\n', home)).out).toContain('1. s 0 0');
+  });
+});
+
+describe('the world outside', () => {
+  it('a reader that goes away is not an error', () => {
+    for (const words of ['classic geese', 'play geese --new', '--help']) {
+      const script = `yes '5 5 1 s 0 0' | head -2000 | node ${JSON.stringify(BIN)} ${words} 2>err | head -1; cat err`;
+      const out = execFileSync('bash', ['-c', script], { cwd: freshFolder(), encoding: 'utf8' });
+      expect(out.trim().split('\n').length).toBe(1);
+    }
+  });
+
+  it('a place that cannot be written to for --save is told in one line, before the game', async () => {
+    for (const place of ['/proc/game.json', 'missing/game.json']) {
+      const played = await run(['play', 'geese', '--save', place], 's 0 0\n');
+      expect(played.err).toMatch(/^gridhall: --save .*: [^\n]+\n/);
+      expect(played.err).not.toMatch(/\bat .*:\d+:\d+/);
+      expect(played.status).toBe(1);
+    }
+  });
+
+  it('a full disk for --save is told, and is a failure', async () => {
+    const played = await run(['play', 'geese', '--save', '/dev/full'], 's 0 0\nquit\n');
+    expect(played.err).toContain('the disk is full');
+    expect(played.status).toBe(1);
+  });
+
+  it('a full disk behind standard output is told in one line', async () => {
+    const full = openSync('/dev/full', 'w');
+    const { child, done } = start(['--help'], freshFolder(), full);
+    child.stdin!.end();
+    const ran = await done;
+    closeSync(full);
+    clearLine(ran.err);
+    expect(ran.status).toBe(1);
+  });
+
+  it('a data folder that cannot be made is told once, and the game is played', async () => {
+    const home = freshFolder();
+    writeFileSync(join(home, 'data'), 'a file where a folder should be');
+    const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nm 8 8\nquit\n', home);
+    clearLine(played.err);
+    expect(played.out).toContain('Marked: 1');
+  });
+});
+
+describe('flags', () => {
+  it.each([
+    [['bogus']],
+    [['--bogus']],
+    [['play']],
+    [['play', 'chess']],
+    [['play', '__proto__']],
+    [['play', 'geese', '--rows']],
+    [['play', 'geese', '--rows', '0']],
+    [['play', 'geese', '--rows', '4097']],
+    [['play', 'geese', '--rows', 'nine']],
+    [['play', 'geese', '--rows', '1e3']],
+    [['play', 'geese', '--rows', '3', '--columns', '3', '--geese', '10']],
+    [['play', 'geese', '--reveal', 'everything']],
+    [['play', 'geese', '--preset', 'nightmare']],
+    [['play', 'geese', '--board', 'nowhere']],
+    [['play', 'geese', 'and', 'more']],
+    [['classic']],
+    [['classic', 'chess']],
+    [['classic', 'geese', '--layout', 'nowhere']],
+    [['classic', 'geese', '--bogus']],
+    [['replay']],
+    [['replay', '--bogus', 'x']],
+  ])('%j is wrong use: one line, status 2', async (args) => {
+    const ran = await run(args);
+    clearLine(ran.err);
+    expect(ran.status).toBe(2);
+  });
+
+  it.each([
+    [['--help']],
+    [['play', '--help']],
+    [['play', 'geese', '--help']],
+    [['classic', '--help']],
+    [['classic', 'geese', '--help']],
+    [['replay', '--help']],
+    [['--version']],
+    [[]],
+  ])('%j answers on standard output: status 0', async (args) => {
+    const ran = await run(args);
+    expect(ran.out).not.toBe('');
+    expect([ran.err, ran.status]).toEqual(['', 0]);
+  });
+
+  it('a board given as a file is played', async () => {
+    const home = freshFolder();
+    writeFileSync(join(home, 'lake'), '..9.\n....\n.9..\n....\n');
+    const played = await run(
+      ['play', 'geese', '--board', 'lake', '--reveal', 'neighbours'],
+      's 0 0\nquit\n',
+      home,
+    );
+    expect(played.out).toContain('01**\n12**\n****\n****');
+  });
+});
