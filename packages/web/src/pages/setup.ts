@@ -45,6 +45,7 @@ export function NewGame({ game }: { game: string }): ComponentChild {
 function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[] }): ComponentChild {
   const { game, words } = laid.table;
   const dialog = useRef<HTMLDialogElement>(null);
+  const left = useRef(false);
   const [texts, setTexts] = useState(() => textsOf(defaultParams(game.params)));
   const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
   const [clock, setClock] = useState('none');
@@ -105,7 +106,8 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
       setRefused(`The game cannot be kept: ${error instanceof Error ? error.message : 'the store refused'}.`);
       return;
     }
-    dialog.current?.close('started');
+    left.current = true;
+    dialog.current?.close();
     go(`#/game/${session.value.opening.id}`);
   };
 
@@ -115,7 +117,7 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
       ref: dialog,
       class: `setup hue-${laid.name}`,
       'aria-labelledby': 'setup-title',
-      onClose: () => dialog.current?.returnValue !== 'started' && go('#/'),
+      onClose: () => !left.current && go('#/'),
     },
     h(
       'form',
@@ -231,7 +233,17 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
           'Start',
         ),
         h('button', { class: 'button', type: 'button', onClick: () => dialog.current?.close() }, 'Cancel'),
-        h('a', { class: 'button plain', href: `#/learn/${laid.name}` }, 'Learn it first'),
+        h(
+          'a',
+          {
+            class: 'button plain',
+            href: `#/learn/${laid.name}`,
+            onClick: () => {
+              left.current = true;
+            },
+          },
+          'Learn it first',
+        ),
       ),
     ),
   );

@@ -77,7 +77,7 @@ export class Match {
   /** Gives the viewer's answer. */
   answer(text: string): Result<Done> {
     const seat = this.session.toMove;
-    const ms = this.session.opening.clock ? Math.round(performance.now() - this.#asked) : undefined;
+    const ms = Math.round(performance.now() - this.#asked);
     const done = this.session.play(seat, text, this.session.length, ms);
     if (!done.ok && done.fault.code === 'time-over') this.flag();
     return this.#done(done);

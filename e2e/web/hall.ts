@@ -1,0 +1,74 @@
+/** The page, served as a visitor gets it, in a real browser that starts empty. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { listenAt } from '../../packages/terminal/src/commands/serve.ts';
+import { fileServer } from '../../packages/terminal/src/serve/files.ts';
+import { pageFolder } from '../../packages/terminal/src/serve/page.ts';
+import { findBrowser } from '../../scripts/browser.ts';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Hall {
+  readonly address: string;
+  readonly browser: Browser;
+  /** A visitor who has never been here; what the page complains about fails the test that asks `complaints`. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  /** Stops answering, as a server that is gone. */
+  unplug(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly complaints: string[];
+  leave(): Promise<void>;
+}
+
+export async function openHall(): Promise<Hall> {
+  const folder = await pageFolder(() => {});
+  const server = fileServer(folder);
+  await listenAt(server, 0);
+  const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const home = mkdtempSync(join(tmpdir(), 'gridhall-browser-'));
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ARGS,
+    env: { ...process.env, HOME: home },
+  });
+  return {
+    address,
+    browser,
+    async visit(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await page.goto(address);
+      return { page, complaints, leave: () => context.close() };
+    },
+    async unplug() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,291 @@
+/**
+ * A large board on a canvas: only what is in sight is looked at, however large the rest. Far away a cell is a pixel or a
+ * few of one image; near, a bitmap. Drag, pinch, wheel and keys move; a small map shows where one is.
+ */
+import { Atlas, FarColours } from '../look/paint.ts';
+import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
+import { type Palette, palette } from '../look/tokens.ts';
+import { theme } from '../settings.ts';
+import { Camera } from './camera.ts';
+import { Fingers } from './fingers.ts';
+import type { Grid, GridProps } from './grid.ts';
+import { Minimap } from './minimap.ts';
+
+/** From this size on a cell is drawn, not only coloured. */
+const NEAR = 11;
+
+export class CanvasGrid implements Grid {
+  #host: HTMLElement;
+  #canvas = document.createElement('canvas');
+  #words = document.createElement('output');
+  #context = this.#canvas.getContext('2d', { alpha: false })!;
+  #far = new OffscreenCanvas(1, 1);
+  #farContext = this.#far.getContext('2d', { alpha: false })!;
+  #image: ImageData | undefined;
+  #camera = new Camera();
+  #props: GridProps | undefined;
+  #colours: Palette = palette('light');
+  #theme = '';
+  #atlas: Atlas | undefined;
+  #farColours: FarColours | undefined;
+  #minimap: Minimap;
+  #fingers: Fingers;
+  #watch: ResizeObserver;
+  #frame = 0;
+  #cursor = 0;
+  #held = false;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+    this.#canvas.className = 'large';
+    this.#canvas.tabIndex = 0;
+    this.#canvas.dataset.board = 'true';
+    this.#canvas.setAttribute('role', 'application');
+    this.#canvas.setAttribute('aria-roledescription', 'board');
+    this.#words.className = 'unseen';
+    host.append(this.#canvas, this.#words, this.#tools());
+    this.#minimap = new Minimap(host, (x, y) => {
+      this.#camera.centre(x, y);
+      this.#draw();
+    });
+    this.#fingers = new Fingers(this.#canvas, {
+      pan: (dx, dy) => this.#pan(dx, dy),
+      zoom: (factor, x, y) => this.#zoom(factor, x, y),
+      tap: (x, y) => this.#pick(x, y),
+      hold: (x, y) => {
+        const cell = this.#camera.cellAt(x, y);
+        if (cell !== undefined) this.#props?.onMark?.(cell);
+      },
+    });
+    this.#canvas.addEventListener('keydown', (event) => this.#key(event));
+    this.#canvas.addEventListener('focus', () => this.#hold(true));
+    this.#canvas.addEventListener('blur', () => this.#hold(false));
+    this.#watch = new ResizeObserver(() => this.#resize());
+    this.#watch.observe(host);
+  }
+
+  update(props: GridProps): void {
+    const first = this.#props === undefined;
+    const changed = this.#props?.version !== props.version;
+    this.#props = props;
+    this.#canvas.setAttribute('aria-label', `${props.label}, ${props.tiles.columns} by ${props.tiles.rows}`);
+    if (first) {
+      this.#camera.board(props.tiles.rows, props.tiles.columns);
+      this.#resize();
+      this.#camera.start(props.focus);
+      this.#cursor = props.focus ?? this.#camera.centreCell();
+    } else if (changed && props.focus !== undefined) {
+      this.#cursor = props.focus;
+      this.#camera.show(props.focus);
+    }
+    if (this.#theme !== theme()) {
+      this.#theme = theme();
+      this.#colours = palette(theme());
+      this.#farColours = new FarColours(props.tiles.set, this.#colours);
+    }
+    if (changed || first) this.#minimap.update(props.tiles, this.#farColours!);
+    this.#draw();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#watch.disconnect();
+    this.#fingers.destroy();
+    this.#minimap.destroy();
+    this.#host.replaceChildren();
+  }
+
+  #tools(): HTMLElement {
+    const tools = document.createElement('div');
+    tools.className = 'zoom';
+    const button = (name: string, text: string, factor: number) => {
+      const element = document.createElement('button');
+      element.className = 'button';
+      element.type = 'button';
+      element.setAttribute('aria-label', name);
+      element.textContent = text;
+      element.addEventListener('click', () =>
+        this.#zoom(factor, this.#camera.width / 2, this.#camera.height / 2),
+      );
+      return element;
+    };
+    tools.append(button('Closer', '+', 1.5), button('Farther', '−', 1 / 1.5));
+    return tools;
+  }
+
+  #resize(): void {
+    const { clientWidth, clientHeight } = this.#host;
+    const ratio = devicePixelRatio || 1;
+    this.#canvas.width = Math.max(1, Math.round(clientWidth * ratio));
+    this.#canvas.height = Math.max(1, Math.round(clientHeight * ratio));
+    this.#camera.screen(clientWidth, clientHeight);
+    this.#draw();
+  }
+
+  #hold(held: boolean): void {
+    this.#held = held;
+    this.#draw();
+  }
+
+  #pan(dx: number, dy: number): void {
+    this.#camera.pan(dx, dy);
+    this.#draw();
+  }
+
+  #zoom(factor: number, x: number, y: number): void {
+    this.#camera.zoom(factor, x, y);
+    this.#draw();
+  }
+
+  #pick(x: number, y: number): void {
+    const cell = this.#camera.cellAt(x, y);
+    if (cell === undefined) return;
+    this.#cursor = cell;
+    this.#props?.onPick?.(cell);
+    this.#draw();
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const props = this.#props!;
+    const { rows, columns } = props.tiles;
+    const row = Math.floor(this.#cursor / columns);
+    const column = this.#cursor % columns;
+    const step = event.shiftKey ? 10 : 1;
+    const to: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowUp: [Math.max(0, row - step), column],
+      ArrowDown: [Math.min(rows - 1, row + step), column],
+      ArrowLeft: [row, Math.max(0, column - step)],
+      ArrowRight: [row, Math.min(columns - 1, column + step)],
+      Home: [row, 0],
+      End: [row, columns - 1],
+      PageUp: [Math.max(0, row - 20), column],
+      PageDown: [Math.min(rows - 1, row + 20), column],
+    };
+    const next = to[event.key];
+    if (props.onKey?.(event.key, this.#cursor)) this.#tell();
+    else if (next) {
+      this.#cursor = next[0] * columns + next[1];
+      this.#camera.show(this.#cursor);
+      this.#tell();
+      this.#draw();
+    } else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#cursor);
+    else if (event.key === '+') this.#zoom(1.5, this.#camera.width / 2, this.#camera.height / 2);
+    else if (event.key === '-') this.#zoom(1 / 1.5, this.#camera.width / 2, this.#camera.height / 2);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Says what is under the cursor: the canvas itself cannot. */
+  #tell(): void {
+    const { tiles, place } = this.#props!;
+    const here = tiles.at(this.#cursor);
+    this.#words.textContent = `${place(this.#cursor)}, ${pieceOf(tiles.set, here)?.label ?? groundOf(tiles.set, here).label}`;
+  }
+
+  #draw(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#paint());
+  }
+
+  #paint(): void {
+    this.#frame = 0;
+    const props = this.#props;
+    if (!props) return;
+    const context = this.#context;
+    const ratio = this.#canvas.width / Math.max(1, this.#camera.width);
+    context.fillStyle = this.#colours.paper;
+    context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
+    const size = Math.round(this.#camera.scale * ratio);
+    if (this.#camera.scale >= NEAR) this.#paintNear(props, size, ratio);
+    else this.#paintFar(props, ratio);
+    this.#paintMarks(props, ratio);
+    this.#minimap.show(this.#camera);
+  }
+
+  #paintNear(props: GridProps, size: number, ratio: number): void {
+    const { tiles, letters } = props;
+    const { scale, x, y } = this.#camera;
+    const whole = Math.ceil(scale * ratio);
+    if (!this.#atlas?.fits(this.#colours, whole, letters)) {
+      this.#atlas = new Atlas(tiles.set, this.#colours, whole, letters);
+    }
+    const { top, left, bottom, right } = this.#camera.sight();
+    for (let row = top; row < bottom; row++) {
+      const at = Math.round((row * scale - y) * ratio);
+      for (let column = left; column < right; column++) {
+        const bitmap = this.#atlas.bitmap(tiles.at(row * tiles.columns + column));
+        this.#context.drawImage(bitmap, Math.round((column * scale - x) * ratio), at);
+      }
+    }
+    void size;
+  }
+
+  /** One pixel a cell, or one for several when they are smaller than that; then the image is stretched. */
+  #paintFar(props: GridProps, ratio: number): void {
+    const { tiles } = props;
+    const { scale, x, y } = this.#camera;
+    const step = Math.max(1, Math.ceil(1 / (scale * ratio)));
+    const { top, left, bottom, right } = this.#camera.sight();
+    const width = Math.ceil((right - left) / step);
+    const height = Math.ceil((bottom - top) / step);
+    if (width < 1 || height < 1) return;
+    if (this.#image?.width !== width || this.#image.height !== height) {
+      this.#image = this.#farContext.createImageData(width, height);
+      this.#far.width = width;
+      this.#far.height = height;
+    }
+    const words = new Uint32Array(this.#image.data.buffer);
+    const colours = this.#farColours!;
+    let to = 0;
+    for (let row = top; row < bottom; row += step) {
+      for (let column = left; column < right; column += step) {
+        words[to++] = colours.word(tiles.at(row * tiles.columns + column));
+      }
+    }
+    this.#farContext.putImageData(this.#image, 0, 0);
+    this.#context.imageSmoothingEnabled = false;
+    this.#context.drawImage(
+      this.#far,
+      Math.round((left * scale - x) * ratio),
+      Math.round((top * scale - y) * ratio),
+      Math.round(width * step * scale * ratio),
+      Math.round(height * step * scale * ratio),
+    );
+  }
+
+  #paintMarks({ marks }: GridProps, ratio: number): void {
+    for (const [cell, kinds] of marks) for (const kind of kinds) this.#paintMark(cell, kind, ratio);
+    if (this.#held) this.#paintMark(this.#cursor, 'chosen', ratio);
+  }
+
+  /** The four shapes of marks, as in the style sheet. */
+  #paintMark(cell: number, mark: Mark, ratio: number): void {
+    const context = this.#context;
+    const { scale } = this.#camera;
+    const [x, y] = this.#camera.place(cell).map((at) => at * ratio) as [number, number];
+    const size = Math.max(scale, 6) * ratio;
+    context.save();
+    context.lineWidth = Math.max(2, size / 12);
+    context.strokeStyle = mark === 'danger' ? this.#colours.three : this.#colours.ink;
+    context.fillStyle = context.strokeStyle;
+    context.beginPath();
+    if (mark === 'danger') {
+      for (let i = 1; i < 4; i++) {
+        context.moveTo(x + (size * i) / 4, y);
+        context.lineTo(x, y + (size * i) / 4);
+        context.moveTo(x + size, y + (size * i) / 4);
+        context.lineTo(x + (size * i) / 4, y + size);
+      }
+      context.stroke();
+    } else if (mark === 'target') {
+      context.arc(x + size / 2, y + size / 2, size / 7, 0, Math.PI * 2);
+      context.fill();
+    } else if (mark === 'hint') {
+      context.arc(x + size / 2, y + size / 2, size / 2.2, 0, Math.PI * 2);
+      context.stroke();
+    } else {
+      context.strokeRect(x + 1, y + 1, size - 2, size - 2);
+    }
+    context.restore();
+  }
+}

@@ -1,0 +1,82 @@
+/** The whole board in a corner, and the part in sight: a click goes there. */
+import type { FarColours } from '../look/paint.ts';
+import type { Tiles } from '../look/tiles.ts';
+import type { Camera } from './camera.ts';
+
+const SIDE = 144;
+/** However fast moves come, the small map is made anew no more often than this. */
+const PAUSE = 300;
+
+export class Minimap {
+  #canvas = document.createElement('canvas');
+  #context = this.#canvas.getContext('2d')!;
+  #picture = new OffscreenCanvas(1, 1);
+  #tiles: Tiles | undefined;
+  #colours: FarColours | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ratio = 1;
+
+  constructor(host: HTMLElement, goTo: (column: number, row: number) => void) {
+    this.#canvas.className = 'minimap';
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    const go = (event: PointerEvent) => {
+      if (event.buttons === 0) return;
+      const box = this.#canvas.getBoundingClientRect();
+      goTo((event.clientX - box.left) / this.#ratio, (event.clientY - box.top) / this.#ratio);
+    };
+    this.#canvas.addEventListener('pointerdown', go);
+    this.#canvas.addEventListener('pointermove', go);
+    host.append(this.#canvas);
+  }
+
+  update(tiles: Tiles, colours: FarColours): void {
+    const first = this.#tiles === undefined;
+    this.#tiles = tiles;
+    this.#colours = colours;
+    if (first) this.#make();
+    else this.#timer ??= setTimeout(() => this.#make(), PAUSE);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #make(): void {
+    this.#timer = undefined;
+    const tiles = this.#tiles!;
+    const ratio = SIDE / Math.max(tiles.rows, tiles.columns);
+    this.#ratio = ratio;
+    const width = Math.max(1, Math.round(tiles.columns * ratio));
+    const height = Math.max(1, Math.round(tiles.rows * ratio));
+    this.#picture = new OffscreenCanvas(width, height);
+    const context = this.#picture.getContext('2d')!;
+    const image = context.createImageData(width, height);
+    const words = new Uint32Array(image.data.buffer);
+    for (let y = 0; y < height; y++) {
+      const row = Math.min(tiles.rows - 1, Math.floor((y + 0.5) / ratio));
+      for (let x = 0; x < width; x++) {
+        const column = Math.min(tiles.columns - 1, Math.floor((x + 0.5) / ratio));
+        words[y * width + x] = this.#colours!.word(tiles.at(row * tiles.columns + column));
+      }
+    }
+    context.putImageData(image, 0, 0);
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    this.#canvas.style.width = `${width}px`;
+    this.#canvas.style.height = `${height}px`;
+  }
+
+  show(camera: Camera): void {
+    const { top, left, bottom, right } = camera.sight();
+    const context = this.#context;
+    context.drawImage(this.#picture, 0, 0);
+    context.lineWidth = 2;
+    context.strokeStyle = '#B3261E';
+    context.strokeRect(
+      left * this.#ratio + 1,
+      top * this.#ratio + 1,
+      Math.max(3, (right - left) * this.#ratio - 2),
+      Math.max(3, (bottom - top) * this.#ratio - 2),
+    );
+  }
+}

@@ -1,0 +1,93 @@
+/** Pointers on a board: a click picks, a long press or the right button marks, a drag carries a piece. */
+interface Meanings {
+  cellAt(x: number, y: number): number | undefined;
+  canDrag(cell: number): boolean;
+  pick(cell: number): void;
+  mark(cell: number): void;
+  drag(from: number, to: number): void;
+  /** Shows a piece being carried; by nothing, it is back. */
+  carry(cell: number, dx: number, dy: number): void;
+}
+
+/** How long a finger rests to mean a mark, and how far it may tremble. */
+const LONG_PRESS = 420;
+const TREMBLE = 10;
+
+export class Press {
+  #element: HTMLElement;
+  #meanings: Meanings;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #start: { x: number; y: number; cell: number; id: number } | undefined;
+  #dragging = false;
+  #abort = new AbortController();
+
+  constructor(element: HTMLElement, meanings: Meanings) {
+    this.#element = element;
+    this.#meanings = meanings;
+    const { signal } = this.#abort;
+    element.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    element.addEventListener('pointermove', (event) => this.#moved(event), { signal });
+    element.addEventListener('pointerup', (event) => this.#up(event), { signal });
+    element.addEventListener('pointercancel', () => this.#forget(), { signal });
+    element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  }
+
+  destroy(): void {
+    this.#forget();
+    this.#abort.abort();
+  }
+
+  #down(event: PointerEvent): void {
+    const cell = this.#meanings.cellAt(event.clientX, event.clientY);
+    if (cell === undefined || this.#start) return;
+    if (event.button === 2) {
+      event.preventDefault();
+      this.#meanings.mark(cell);
+      return;
+    }
+    if (event.button !== 0) return;
+    this.#start = { x: event.clientX, y: event.clientY, cell, id: event.pointerId };
+    if (event.pointerType !== 'mouse') {
+      this.#timer = setTimeout(() => {
+        this.#start = undefined;
+        navigator.vibrate?.(15);
+        this.#meanings.mark(cell);
+      }, LONG_PRESS);
+    }
+  }
+
+  #moved(event: PointerEvent): void {
+    const start = this.#start;
+    if (!start || event.pointerId !== start.id) return;
+    const dx = event.clientX - start.x;
+    const dy = event.clientY - start.y;
+    if (!this.#dragging && Math.hypot(dx, dy) > TREMBLE) {
+      clearTimeout(this.#timer);
+      if (!this.#meanings.canDrag(start.cell)) {
+        // A finger that moves on scrolls; a mouse that slips still clicks where it is let go.
+        if (event.pointerType !== 'mouse') this.#start = undefined;
+        return;
+      }
+      this.#dragging = true;
+      this.#element.setPointerCapture(event.pointerId);
+    }
+    if (this.#dragging) this.#meanings.carry(start.cell, dx, dy);
+  }
+
+  #up(event: PointerEvent): void {
+    const start = this.#start;
+    if (!start || event.pointerId !== start.id) return;
+    const dragging = this.#dragging;
+    this.#forget();
+    const cell = this.#meanings.cellAt(event.clientX, event.clientY);
+    if (dragging && cell !== undefined && cell !== start.cell) this.#meanings.drag(start.cell, cell);
+    else if (cell === start.cell) this.#meanings.pick(cell);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    if (this.#start && this.#dragging) this.#meanings.carry(this.#start.cell, 0, 0);
+    this.#start = undefined;
+    this.#dragging = false;
+  }
+}

@@ -1,0 +1,123 @@
+/** Drawings on a canvas: one bitmap for each look of a cell, made when it is first needed. */
+import type { Drawing } from './drawing.ts';
+import { groundOf, pieceOf, type Tileset } from './tiles.ts';
+import type { Palette } from './tokens.ts';
+
+export function paintDrawing(
+  context: OffscreenCanvasRenderingContext2D,
+  art: Drawing,
+  colours: Palette,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(size / 24, size / 24);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  for (const layer of art) {
+    if ('glyph' in layer) {
+      context.fillStyle = colours[layer.fill];
+      context.font = `700 ${layer.size ?? 16}px system-ui, sans-serif`;
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.fillText(layer.glyph, 12, 12.5);
+      continue;
+    }
+    const path = new Path2D(layer.d);
+    if (layer.fill) {
+      context.fillStyle = colours[layer.fill];
+      context.fill(path);
+    }
+    if (layer.stroke) {
+      context.strokeStyle = colours[layer.stroke];
+      context.lineWidth = layer.width ?? 1.5;
+      context.stroke(path);
+    }
+  }
+  context.restore();
+}
+
+/** Bitmaps of cells at one size. */
+export class Atlas {
+  #set: Tileset;
+  #colours: Palette;
+  #size: number;
+  #letters: boolean;
+  #bitmaps = new Map<number, OffscreenCanvas>();
+
+  constructor(set: Tileset, colours: Palette, size: number, letters: boolean) {
+    this.#set = set;
+    this.#colours = colours;
+    this.#size = size;
+    this.#letters = letters;
+  }
+
+  fits(colours: Palette, size: number, letters: boolean): boolean {
+    return this.#colours === colours && this.#size === size && this.#letters === letters;
+  }
+
+  bitmap(tile: number): OffscreenCanvas {
+    const known = this.#bitmaps.get(tile);
+    if (known) return known;
+    const made = this.#make(tile);
+    this.#bitmaps.set(tile, made);
+    return made;
+  }
+
+  #make(tile: number): OffscreenCanvas {
+    const size = this.#size;
+    const canvas = new OffscreenCanvas(size, size);
+    const context = canvas.getContext('2d')!;
+    const ground = groundOf(this.#set, tile);
+    const piece = pieceOf(this.#set, tile);
+    context.fillStyle = this.#colours.line;
+    context.fillRect(0, 0, size, size);
+    context.fillStyle = this.#colours[ground.fill];
+    context.fillRect(0, 0, size - 1, size - 1);
+    if (this.#letters) {
+      const letter = piece?.letter ?? ground.letter;
+      context.fillStyle = this.#colours[piece?.tone ?? 'ink'];
+      context.font = `600 ${Math.floor(size * 0.62)}px ui-monospace, monospace`;
+      context.textAlign = 'center';
+      context.textBaseline = 'middle';
+      context.fillText(letter, size / 2, size / 2);
+      return canvas;
+    }
+    if (ground.art) paintDrawing(context, ground.art, this.#colours, 0, 0, size - 1);
+    if (piece) paintDrawing(context, piece.art, this.#colours, size * 0.06, size * 0.06, size * 0.88);
+    return canvas;
+  }
+}
+
+/** Colours of cells seen from far away, as the words of an image. */
+export class FarColours {
+  #words = new Map<number, number>();
+  #set: Tileset;
+  #colours: Palette;
+
+  constructor(set: Tileset, colours: Palette) {
+    this.#set = set;
+    this.#colours = colours;
+  }
+
+  word(tile: number): number {
+    const known = this.#words.get(tile);
+    if (known !== undefined) return known;
+    const piece = pieceOf(this.#set, tile);
+    const word = wordOf(this.#colours[piece?.tone ?? groundOf(this.#set, tile).fill]);
+    this.#words.set(tile, word);
+    return word;
+  }
+}
+
+/** '#RRGGBB' as an image has it in memory. */
+function wordOf(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return ((255 << 24) | (b << 16) | (g << 8) | r) >>> 0;
+}

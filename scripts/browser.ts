@@ -1,0 +1,55 @@
+// Finds the browser that the end-to-end tests drive; installs Debian's where that is possible, says how where not.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const HOW =
+  'No browser for the end-to-end tests: install chromium (Debian: apt-get install chromium) or set CHROMIUM to its path.';
+
+/** The path of a chromium; throws with one line that says how to get one. */
+export function findBrowser(): string {
+  const there = found();
+  if (there) return there;
+  const root = process.platform === 'linux' && process.getuid?.() === 0;
+  if (root && existsSync('/usr/bin/apt-get')) install();
+  const installed = found();
+  if (installed) return installed;
+  throw new Error(HOW);
+}
+
+function found(): string | undefined {
+  return PLACES.find((path): path is string => path !== undefined && existsSync(path));
+}
+
+function install(): void {
+  process.stderr.write('Installing chromium for the end-to-end tests …\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env,
+      stdio: 'ignore',
+    });
+  } catch {
+    // Said by the caller, in one line.
+  }
+}
+
+if (import.meta.main) {
+  try {
+    process.stdout.write(`${findBrowser()}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
