@@ -37,13 +37,12 @@ interface Step {
   readonly right: number;
 }
 
-const STEPS: readonly Step[] = COMMANDS.map((_command, at) => ({
-  down: Math.floor(at / 3) - 1,
-  right: (at % 3) - 1,
-}));
+const STEPS: ReadonlyMap<string, Step> = new Map(
+  COMMANDS.map((command, at) => [command, { down: Math.floor(at / 3) - 1, right: (at % 3) - 1 }]),
+);
 
 export function stepOf(command: Command): Step {
-  return STEPS[COMMANDS.indexOf(command)]!;
+  return STEPS.get(command)!;
 }
 
 /** The same question in every round. */

@@ -83,9 +83,14 @@ function createGiven(boards: readonly string[]): Result<AbyssState> {
   return isOver(state) ? bad('board-no-hero') : good(state);
 }
 
+/** Seeded anew for every board, and of no use once the pieces stand. */
+const own = new Random();
+
 /** The kind of generator is a param, and so is the number the original one starts from: a record has both inside. */
 function diceOf({ generator, seed }: AbyssParams, setup: Setup): Dice {
-  return generator === 'glibc' ? new GlibcRandom(seed) : Random.fromSeed(setup.seed);
+  if (generator === 'glibc') return new GlibcRandom(seed);
+  own.seed(setup.seed);
+  return own;
 }
 
 /** Every command can be given at any time: what is not possible is resolved. */

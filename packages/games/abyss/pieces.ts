@@ -44,8 +44,8 @@ export const KINDS = [
     symbol: 'm',
     static: false,
     attemptMoveTo({ row, column }, hero, _command, to) {
-      to.row = row + Math.sign(hero.row - row);
-      to.column = column + Math.sign(hero.column - column);
+      to.row = row + sign(hero.row - row);
+      to.column = column + sign(hero.column - column);
     },
   },
   {
@@ -54,8 +54,8 @@ export const KINDS = [
     symbol: 'M',
     static: false,
     attemptMoveTo({ row, column }, hero, _command, to) {
-      to.row = row + 2 * Math.sign(hero.row - row);
-      to.column = column + 2 * Math.sign(hero.column - column);
+      to.row = row + 2 * sign(hero.row - row);
+      to.column = column + 2 * sign(hero.column - column);
     },
   },
   {
@@ -129,4 +129,9 @@ export function attemptMoveTo(
 function stay(piece: Readonly<Position>, _hero: Readonly<Position>, _command: Command, to: Position): void {
   to.row = piece.row;
   to.column = piece.column;
+}
+
+/** -1, 0 or 1, without a branch: which way a baddie goes cannot be guessed by a processor either. */
+function sign(difference: number): number {
+  return (difference >> 31) | (-difference >>> 31);
 }

@@ -30,7 +30,7 @@ export function setUp(plan: Plan, dice: Dice): AbyssState {
   placeBaddies(state, MONSTER, monsters - superMonsters, dice);
   placeBaddies(state, SUPER_MONSTER, superMonsters, dice);
   placeBaddies(state, BAT, bats, dice);
-  for (let i = 0; i < abysses; i++) placeStatic(state, drawEmpty(grid, dice), ABYSS);
+  placeAbysses(state, abysses, dice);
   sortBaddies(state, monsters + bats);
   return state;
 }
@@ -67,6 +67,11 @@ function placeBaddies(state: AbyssState, kind: number, count: number, dice: Dice
     state.grid.cells[cell] = kind;
     state.baddies[state.left++] = cell;
   }
+}
+
+function placeAbysses(state: AbyssState, count: number, dice: Dice): void {
+  const { grid } = state;
+  for (let i = 0; i < count; i++) placeStatic(state, drawEmpty(grid, dice), ABYSS);
 }
 
 function placeStatic(state: AbyssState, cell: number, kind: number): void {
