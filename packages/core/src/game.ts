@@ -109,7 +109,7 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
   /** The version of its rules: bumped by whatever changes how an old record replays. */
   readonly rules: number;
   readonly title: string;
-  /** Whether a state ever holds what some viewer may not know. */
+  /** Whether a state ever holds what some viewer may not know, luck still to come included. */
   readonly secrets: boolean;
   /** What can be chosen: prompts, forms, flags and checks all come from this one description. */
   readonly params: ParamsDescription<Params>;
@@ -165,7 +165,7 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
   imagine(view: View, random: Random, budget: number): State | undefined;
   /** The board as the rulebook prints it, without a line feed at the end. */
   text(view: View): string;
-  /** Random play has ended after this many actions at the latest. */
+  /** How many actions random play may take: it has ended by then, or is given up there. */
   bound(params: Params): number;
 }
 
