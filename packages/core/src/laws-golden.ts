@@ -2,8 +2,8 @@
  * Golden games: what every viewer sees and is told, move by move, printed so that a leak or a changed rule shows in a
  * diff; and the record, which must replay for ever.
  */
-import { OVER, type Table } from './game.ts';
-import { type Case, playout, startCase, viewersOf } from './laws-play.ts';
+import { OVER, type Viewer } from './game.ts';
+import type { Trial } from './laws-trial.ts';
 import { writeRecord } from './record.ts';
 import { sure } from './result.ts';
 import { encodeView } from './view.ts';
@@ -11,13 +11,13 @@ import { encodeView } from './view.ts';
 const SEED = '0123456789abcdeffedcba9876543210';
 const MOVES = 40;
 
-export function goldenText(table: Table, one: Case): { readonly views: string; readonly record: string } {
-  const { game, words } = table;
-  const played = playout(table, one, SEED, MOVES);
-  const session = startCase(table, one, SEED);
-  const viewers = viewersOf(game, session.params);
+export function goldenText(trial: Trial): { readonly views: string; readonly record: string } {
+  const { game, viewers } = trial;
+  const { words } = trial.table;
+  const played = trial.playout(SEED, MOVES);
+  const session = trial.start(SEED);
   const lines: string[] = [`${game.title}, rules ${game.rules}, ${JSON.stringify(session.params)}`];
-  const show = (viewer: (typeof viewers)[number]) => {
+  const show = (viewer: Viewer) => {
     const view = session.view(viewer);
     lines.push(game.text(view), `  view ${encodeView(view)}`);
     const question = session.ask(viewer);

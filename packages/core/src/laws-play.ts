@@ -1,8 +1,8 @@
 /** How the laws play: random games of one case, by the contract alone. */
 import { type AnyGame, OVER, type Setup, type Table, type Viewer } from './game.ts';
-import { checkParams, type ParamValues } from './params.ts';
+import type { ParamValues } from './params.ts';
 import { Random } from './random.ts';
-import { type Result, sure } from './result.ts';
+import { sure } from './result.ts';
 import { Session } from './session.ts';
 
 /** A game to look at: params, and boards where they are given. */
@@ -12,35 +12,26 @@ export interface Case {
   readonly boards?: readonly string[];
 }
 
-export function check(game: AnyGame, one: Case): Result<ParamValues> {
-  return checkParams(game.params, one.params);
-}
-
 export function caseSetup(one: Case, seed: string): Setup {
   return one.boards ? { seed, boards: one.boards } : { seed };
 }
 
-export function startCase(table: Table, one: Case, seed: string): Session {
-  const params = sure(check(table.game, one));
+export function startCase(table: Table, one: Case, seed: string, params: ParamValues): Session {
   const players = table.game
     .seats(params)
     .map((name, seat) => ({ name, kind: seat === 0 ? 'human' : 'machine' }) as const);
   return sure(Session.start(table, { id: seed, params: one.params, setup: caseSetup(one, seed), players }));
 }
 
-/** A session of up to this many random moves. */
-export function playout(table: Table, one: Case, seed: string, moves: number): Session {
-  const { game } = table;
-  const session = startCase(table, one, seed);
-  const state = sure(game.create(session.params, caseSetup(one, seed)));
-  const random = Random.fromSeed(seed);
+/** Random moves, up to this many, with a generator that is not the game's. */
+export function playOn(session: Session, state: unknown, random: Random, moves: number): void {
+  const { game } = session.table;
   for (let i = 0; i < moves && session.toMove !== OVER; i++) {
     const seat = session.toMove;
     const action = game.pick(state, random);
     sure(session.play(seat, game.write(session.ask(seat)!, action)));
     game.apply(state, action);
   }
-  return session;
 }
 
 /** The state after up to this many random moves. */
@@ -49,6 +40,12 @@ export function stateAfter(game: AnyGame, params: ParamValues, setup: Setup, mov
   const random = Random.fromSeed(setup.seed);
   for (let i = 0; i < moves && game.toMove(state) !== OVER; i++) game.apply(state, game.pick(state, random));
   return state;
+}
+
+export function copyOf(game: AnyGame, state: unknown): unknown {
+  const copy = game.blank();
+  game.copy(copy, state);
+  return copy;
 }
 
 export function viewersOf(game: AnyGame, params: ParamValues): Viewer[] {

@@ -17,7 +17,7 @@ export const TREASURES = ['spoon', 'coin', 'ring', 'cup', 'sword', 'crown'] as c
 export type Treasure = (typeof TREASURES)[number];
 
 /** What can be asked. On the stack a question is its place in this list, and 0 is an empty place. */
-export const QUESTIONS = ['nothing', 'lay', 'meet', 'champion', 'keep'] as const;
+const QUESTIONS = ['nothing', 'lay', 'meet', 'champion', 'keep'] as const;
 export type Asked = (typeof QUESTIONS)[number];
 
 export const MOST_ENCOUNTERS = 6;
@@ -34,8 +34,8 @@ export const MEN = 3;
 export const MANNER = 4;
 /** The last throw of the die; 0 before the first. */
 export const DIE = 5;
-export const DEPTH = 6;
-export const STACK = 7;
+const DEPTH = 6;
+const STACK = 7;
 export const ALIVE = STACK + 4;
 export const FOUND = ALIVE + CHAMPIONS.length;
 export const KEPT_COUNT = FOUND + FOUND_AT_ONCE;
