@@ -1,0 +1,60 @@
+import type { JungleView } from '@gridhall/games/jungle';
+import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { ANIMALS, DEN_ART, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
+
+const [ROWS, COLUMNS] = [9, 7];
+
+/** The ground as the rulebook draws it: `#` trap, `X` den, `*` river. */
+const GROUND = [
+  '..#X#..',
+  '...#...',
+  '.......',
+  '.**.**.',
+  '.**.**.',
+  '.**.**.',
+  '.......',
+  '...#...',
+  '..#X#..',
+];
+const KINDS = '.*#X';
+
+const LETTERS = 'rcdwptle';
+
+function pieceOf(rank: number, side: 'blue' | 'red'): Piece {
+  const animal = ANIMALS[rank - 1]!;
+  const letter = LETTERS[rank - 1]!;
+  return {
+    name: `${side}-${animal}`,
+    label: `${side === 'blue' ? 'Blue' : 'Red'} ${animal}, rank ${rank}`,
+    letter: side === 'blue' ? letter : letter.toUpperCase(),
+    art: pieceArt(rank, side),
+    tone: side,
+  };
+}
+
+const RANKS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export const TILESET: Tileset = {
+  id: 'jungle',
+  grounds: [
+    { name: 'meadow', label: '', letter: ' ', fill: 'meadow' },
+    { name: 'river', label: 'river', letter: '*', fill: 'river', art: RIVER_ART },
+    { name: 'trap', label: 'trap', letter: '#', fill: 'trap', art: TRAP_ART },
+    { name: 'den', label: 'den', letter: 'X', fill: 'den', art: DEN_ART },
+  ],
+  pieces: [...RANKS.map((rank) => pieceOf(rank, 'blue')), ...RANKS.map((rank) => pieceOf(rank, 'red'))],
+};
+
+const GROUNDS = GROUND.flatMap((row) => [...row].map((symbol) => KINDS.indexOf(symbol)));
+
+export function jungle(view: JungleView): Tiles {
+  return {
+    rows: ROWS,
+    columns: COLUMNS,
+    set: TILESET,
+    at: (cell) => {
+      const piece = view.plane[cell]!;
+      return piece === 0 ? tile(GROUNDS[cell]!) : tile(GROUNDS[cell]!, piece - 1);
+    },
+  };
+}
