@@ -1,0 +1,65 @@
+/** Follows docs/adding-a-game.md literally, in a folder of its own. */
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Session as AnySession, Session, sure, type Table } from '@gridhall/core';
+import { laws } from '@gridhall/core/laws';
+import { describe, expect, it } from 'vitest';
+import { LineTable } from '../packages/terminal/src/plain/line-table.ts';
+import { registries } from '../scripts/discover/registries.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const page = readFileSync(join(root, 'docs/adding-a-game.md'), 'utf8');
+const files = [...page.matchAll(/```ts file=(\S+)\n([\s\S]*?)```/g)].map(([, name, text]) => ({
+  name: name!,
+  text: text!,
+}));
+
+const house = mkdtempSync(join(tmpdir(), 'gridhall-guide-'));
+symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+writeFileSync(join(house, 'package.json'), '{ "type": "module" }');
+for (const { name, text } of files) {
+  mkdirSync(dirname(join(house, name)), { recursive: true });
+  writeFileSync(join(house, name), text);
+}
+const address = pathToFileURL(join(house, 'packages/games/lights/index.ts'));
+
+// The guide's own golden records would be written anew each time: here only the laws are of interest.
+await laws(address, { golden: () => false, runs: 10 });
+
+describe('the guide to adding a game', () => {
+  it('names every file it needs', () => {
+    expect(files.map(({ name }) => name.split('/').at(-1))).toEqual([
+      'params.ts',
+      'rules.ts',
+      'words.ts',
+      'index.ts',
+      'lights.laws.test.ts',
+    ]);
+  });
+
+  it('gives a folder that the house discovers', () => {
+    const games = registries(files.map(({ name }) => name)).find(
+      ({ file }) => file === 'packages/games/index.ts',
+    );
+    expect(games!.text).toContain("lights: () => import('./lights/index.ts')");
+  });
+
+  it('gives a game that the line front end plays, saves and undoes', async () => {
+    const table = (await import(address.href)) as Table;
+    const players = [{ name: 'Player', kind: 'human' }] as const;
+    const seed = '00000000000000000000000000000001';
+    const session = sure(Session.start(table, { id: seed, params: {}, setup: { seed }, players }));
+    const lines = ['1 1', 'undo', 'nonsense', '9 9', '0 0', 'quit'];
+    let out = '';
+    const io = { print: (text: string) => void (out += text), next: async () => lines.shift() };
+    const kept: AnySession[] = [];
+    await new LineTable(session, [undefined], io, (each) => kept.push(each) > 0, true).play();
+    expect(out).toContain('5 lamps switched.');
+    expect(out).toContain('Taken back.');
+    expect(out).toContain('There is no such lamp');
+    expect(session.moves.map(({ text }) => text)).toEqual(['0 0']);
+    expect(kept.length).toBe(3);
+  });
+});
