@@ -1,0 +1,106 @@
+import { OVER, openRecord, Random, readRecord, Session, sure, type Table, writeRecord } from '@gridhall/core';
+import { GAME_NAMES, GAMES } from '@gridhall/games';
+import { describe, expect, it } from 'vitest';
+import { LineTable } from './line-table.ts';
+
+const SEED = '0123456789abcdeffedcba9876543210';
+
+function start(table: Table): Session {
+  const params = {};
+  const boards = table.boards?.(
+    Object.fromEntries(
+      Object.entries(table.game.params.fields).map(([name, field]) => [name, field.default]),
+    ),
+  );
+  const seats = table.game.seats(
+    Object.fromEntries(
+      Object.entries(table.game.params.fields).map(([name, field]) => [name, field.default]),
+    ),
+  );
+  const players = seats.map((name) => ({ name, kind: 'human' }) as const);
+  return sure(
+    Session.start(table, {
+      id: SEED,
+      params,
+      setup: boards ? { seed: SEED, boards } : { seed: SEED },
+      players,
+    }),
+  );
+}
+
+/** A player who answers legally most of the time, and now and then says anything at all. */
+async function playRandomly(session: Session, moves: number): Promise<{ out: string; kept: number }> {
+  const { game } = session.table;
+  const random = Random.fromSeed(SEED);
+  let out = '';
+  let kept = 0;
+  let asked = 0;
+  const next = async () => {
+    if (++asked > 3 * moves || session.moves.length >= moves) return undefined;
+    if (session.toMove === OVER) return 'quit';
+    if (random.below(4) === 0) return NONSENSE[random.below(NONSENSE.length)];
+    const question = session.ask(session.toMove)!;
+    const imagined = game.imagine(session.view(session.toMove), random, 1_000_000);
+    return imagined === undefined ? 'help' : game.write(question, game.pick(imagined, random));
+  };
+  const io = { print: (text: string) => void (out += text), next };
+  await new LineTable(
+    session,
+    session.seats.map(() => undefined),
+    io,
+    () => ++kept > 0,
+    false,
+  ).play();
+  return { out, kept };
+}
+
+const NONSENSE = [
+  '',
+  ' ',
+  'help',
+  ':help',
+  'moves',
+  'undo',
+  'redo',
+  'chronicle',
+  'board',
+  'nonsense',
+  '-1',
+  '999999',
+  'share',
+  'save',
+  'accept',
+  'decline',
+  'offer',
+  '\u0000',
+  'é',
+];
+
+describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
+  it('by its contract alone, through nonsense and undo, and what it keeps replays', async () => {
+    const table = (await GAMES[name]()) as Table;
+    const session = start(table);
+    const { out, kept } = await playRandomly(session, 60);
+    expect(session.moves.length).toBeGreaterThan(0);
+    expect(kept).toBeGreaterThan(0);
+    expect(out).toContain(table.game.title);
+    expect(out).not.toMatch(/undefined|\[object|NaN/);
+    const again = openRecord(table, sure(readRecord(writeRecord(session.record()))));
+    expect(sure(again).session.hash).toBe(session.hash);
+  });
+
+  it('and ends quietly when there is no input', async () => {
+    const session = start((await GAMES[name]()) as Table);
+    let out = '';
+    const io = { print: (text: string) => void (out += text), next: async () => undefined };
+    await new LineTable(
+      session,
+      session.seats.map(() => undefined),
+      io,
+      () => true,
+      true,
+    ).play();
+    expect(out.length).toBeGreaterThan(0);
+    expect(session.length).toBe(0);
+  });
+});
