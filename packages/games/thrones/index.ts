@@ -19,7 +19,7 @@ export { readTables, writeTables } from './data.ts';
 export { DATA_FILES } from './data-rows.ts';
 export type { ThronesEvent } from './events.ts';
 export { type Extra, extras } from './extras.ts';
-export { type Fighter, STOOD, type ThronesView } from './knowledge.ts';
+export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
 export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
 export type { ThronesParams } from './params.ts';

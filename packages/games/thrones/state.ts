@@ -178,7 +178,9 @@ export const NO_RUMOUR = -1;
 export const NONE_LEFT = -2;
 
 export function isHuman(state: ThronesState, hero: number): boolean {
-  return state.humans.includes(hero);
+  const { humans } = state;
+  for (let seat = 0; seat < humans.length; seat++) if (humans[seat] === hero) return true;
+  return false;
 }
 
 /** Puts a question on top of those that wait. */

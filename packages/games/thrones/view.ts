@@ -41,7 +41,7 @@ export function viewOf(state: ThronesState): ThronesView {
     free: freeWarriors(state, everything),
     out: over ? warriorsOf(state, (holder) => holder < FREE).map((one) => fighter(state, one, true)) : [],
     glass: over ? [...state.glass.keys()].filter((tile) => state.glass[tile]) : [],
-    territory: Uint8Array.from(state.owner, (owner) => (everything || owner === player ? owner + 1 : 0)),
+    territory: territoryOf(state, everything),
     trail: trailOf(state, player),
     alarm: state.alarm,
     refusals: state.refusals,
@@ -159,6 +159,15 @@ function freeWarriors(state: ThronesState, everything: boolean): FreeWarrior[] {
       const seen = { warrior, place: state.spot[warrior]! };
       return everything ? { ...seen, known: fighter(state, warrior, state.over) } : seen;
     });
+}
+
+/** Plain loops: a view is made for every choice of every simulated game. */
+function territoryOf({ owner, player }: ThronesState, everything: boolean): Uint8Array {
+  const territory = new Uint8Array(owner.length);
+  for (let tile = 0; tile < owner.length; tile++) {
+    if (everything || owner[tile] === player) territory[tile] = owner[tile]! + 1;
+  }
+  return territory;
 }
 
 function trailOf(state: ThronesState, hero: number): Uint8Array {
