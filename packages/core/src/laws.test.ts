@@ -471,12 +471,17 @@ const BROKEN: readonly Broken[] = [
       hash: (state) => ambush.hash(state) + 1,
     },
   },
-  { law: 10, how: 'play goes past the bound', why: /over after 1 moves/, rules: { bound: () => 1 } },
   {
     law: 10,
-    how: 'play never ends',
-    why: /over after/,
-    rules: { apply: () => {} },
+    how: 'the bound is no number of moves',
+    why: /number of moves/,
+    rules: { bound: () => Number.POSITIVE_INFINITY },
+  },
+  {
+    law: 10,
+    how: 'play is stuck where it is given up',
+    why: /playable after 2 moves/,
+    rules: { bound: () => 2, legal: () => 0 },
   },
   {
     law: 10,
