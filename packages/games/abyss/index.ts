@@ -29,7 +29,16 @@ export type { AbyssEvent } from './events.ts';
 export { type Threat, threats, waitRounds } from './foresight.ts';
 export { makeMoves, wonGame } from './moves.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';
-export { attemptMoveTo, display, isStatic, KINDS, kindOf, type Piece, type Position } from './pieces.ts';
+export {
+  attemptMoveTo,
+  display,
+  isStatic,
+  KINDS,
+  type KindName,
+  kindOf,
+  type Piece,
+  type Position,
+} from './pieces.ts';
 export { type Dice, setUp } from './setup.ts';
 export { AbyssState, findHero, getHeroPosition, setHeroPosition, survey } from './state.ts';
 export type { AbyssView } from './view.ts';

@@ -1,0 +1,22 @@
+/** Boards as tests draw them: one text a row. */
+import { sure } from '@gridhall/core';
+import { readBoard } from './board.ts';
+import type { Command } from './commands.ts';
+import { makeMoves } from './moves.ts';
+import { SYMBOLS } from './pieces.ts';
+import { type AbyssState, survey } from './state.ts';
+
+export function draw(...rows: string[]): AbyssState {
+  return survey(sure(readBoard(rows.join('\n'))));
+}
+
+export function rowsOf(state: AbyssState): string[] {
+  return state.grid.toText(SYMBOLS).split('\n');
+}
+
+/** The board after these commands. */
+export function after(rows: readonly string[], commands: string): string[] {
+  const state = draw(...rows);
+  for (const command of commands) makeMoves(state, command as Command);
+  return rowsOf(state);
+}
