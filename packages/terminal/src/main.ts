@@ -11,6 +11,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   play: () => import('./commands/play.ts'),
   classic: () => import('./commands/classic.ts'),
   replay: () => import('./commands/replay.ts'),
+  perft: () => import('./commands/perft.ts'),
+  serve: () => import('./commands/serve.ts'),
+  bench: () => import('./commands/bench.ts'),
 };
 
 /** Resolves to the exit status: 0 done, 1 failed, 2 wrong use. */

@@ -104,3 +104,42 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
     expect(session.length).toBe(0);
   });
 });
+
+describe('with a clock', () => {
+  async function play(base: number): Promise<{ session: Session; out: string }> {
+    const table = (await GAMES.jungle()) as Table;
+    const players = ['Blue', 'Red'].map((name) => ({ name, kind: 'human' }) as const);
+    const clock = { base, increment: 1000 };
+    const session = sure(
+      Session.start(table, { id: SEED, params: {}, setup: { seed: SEED }, players, clock }),
+    );
+    const lines = ['A1 A2', 'help', 'A9 A8', 'quit'];
+    let out = '';
+    const next = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return lines.shift();
+    };
+    await new LineTable(
+      session,
+      [undefined, undefined],
+      { print: (text) => void (out += text), next },
+      () => true,
+      true,
+    ).play();
+    return { session, out };
+  }
+
+  it('a move takes time, and brings its increment', async () => {
+    const { session, out } = await play(60_000);
+    expect(session.moves.length).toBe(2);
+    expect(session.entries[0]!.ms).toBeGreaterThan(0);
+    expect(session.remaining(0)).toBe(61_000 - session.entries[0]!.ms!);
+    expect(out).toContain('Blue: 1:0');
+  });
+
+  it('a side without time has lost', async () => {
+    const { session, out } = await play(1);
+    expect(session.outcome).toEqual({ results: [0, 1], reason: 'time' });
+    expect(out).toContain('Blue ran out of time.');
+  });
+});

@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from '@gridhall/core';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
-import { outcomeWords, questionWords, statusWords } from './line-words.ts';
+import { clockStatus, outcomeWords, questionWords, statusWords } from './line-words.ts';
 
 export interface LineIo {
   print(text: string): void;
@@ -38,6 +38,8 @@ export class LineTable implements LineCommands {
   readonly #warnings: boolean;
   #left = false;
   #asked = 0;
+  /** When the present turn began: the rules know no clock, the table does. */
+  #since = performance.now();
 
   constructor(
     session: Session,
@@ -87,7 +89,7 @@ export class LineTable implements LineCommands {
     const { game, words } = this.session.table;
     const view = this.session.view(this.viewer);
     this.print(game.text(view));
-    this.print(statusWords(words.status(view)));
+    this.print(statusWords([...words.status(view), ...clockStatus(this.session)]));
   }
 
   leave(): void {
@@ -108,8 +110,17 @@ export class LineTable implements LineCommands {
       this.chronicle.push(`${this.session.length}. ${sentence}`);
       this.print(sentence);
     }
+    this.#since = performance.now();
     this.board();
     this.keep(this.session);
+  }
+
+  /** Plays a move in the time it took; with a clock, a side that has none left has lost. */
+  #play(seat: Seat, text: string, before?: string): void {
+    const left = this.session.remaining(seat);
+    const ms = left === undefined ? undefined : Math.round(performance.now() - this.#since);
+    if (ms !== undefined && ms >= left!) this.tell(this.session.act(seat, 'flag', this.session.length, ms));
+    else this.tell(this.session.play(seat, text, this.#asked, ms), before);
   }
 
   async #machine(bot: Bot<unknown>, seat: Seat): Promise<void> {
@@ -118,15 +129,15 @@ export class LineTable implements LineCommands {
       random: this.#random,
       steps: BOT_STEPS,
     });
-    this.tell(this.session.play(seat, text), `${this.session.seats[seat]} plays ${text}.`);
+    this.#asked = this.session.length;
+    this.#play(seat, text, `${this.session.seats[seat]} plays ${text}.`);
   }
 
   /** Asks a person; false at the end of the input. */
   async #person(seat: Seat): Promise<boolean> {
     const { words } = this.session.table;
     const question = this.session.ask(seat)!;
-    const name = this.session.seats.length > 1 ? `${this.session.seats[seat]}: ` : '';
-    this.io.print(`${name}${questionWords(words, question, this.session.view(seat))}`);
+    this.io.print(questionWords(words, question, this.session.view(seat)));
     this.#asked = this.session.length;
     const line = await this.io.next();
     if (line === undefined) {
@@ -147,7 +158,7 @@ export class LineTable implements LineCommands {
       const answer = await this.io.next();
       if (!/^\s*y(es)?\s*$/i.test(answer ?? '')) return;
     }
-    this.tell(this.session.play(seat, line, this.#asked));
+    this.#play(seat, line);
   }
 
   /** The game is over: says how, and waits for undo, replay or quit while there is someone to ask. */

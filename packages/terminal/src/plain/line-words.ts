@@ -26,6 +26,16 @@ export function statusWords(status: readonly (readonly [label: string, value: st
   return status.map(([label, value]) => `${label}: ${value}`).join('  ');
 }
 
+/** What the clocks show, when there are clocks. */
+export function clockStatus(session: Session): (readonly [label: string, value: string])[] {
+  return session.seats.flatMap((name, seat) => {
+    const left = session.remaining(seat);
+    if (left === undefined) return [];
+    const seconds = Math.max(0, Math.ceil(left / 1000));
+    return [[name, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`] as const];
+  });
+}
+
 /** Endings by the rules are the game's to say; endings by an act are the same in every game. */
 export function outcomeWords(words: AnyWords, session: Session, viewer: Viewer): string {
   const outcome = session.outcome!;

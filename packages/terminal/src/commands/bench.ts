@@ -1,0 +1,27 @@
+/** `gridhall bench`: every figure of the house in one table. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command } from '../command.ts';
+import { Failed } from '../wrong-use.ts';
+
+export const command: Command = {
+  name: 'bench',
+  usage: 'bench [--only TEXT] [--rounds N]',
+  about: 'measure everything, peers beside us',
+  async run(args) {
+    if (args.includes('--help') || args.includes('-h')) {
+      process.stdout.write(`Usage: gridhall ${this.usage}\n\n${this.about}\n`);
+      return 0;
+    }
+    const script = fileURLToPath(new URL('../../../../bench/main.ts', import.meta.url));
+    if (!existsSync(script))
+      throw new Failed('Measuring needs the source and its peers: run it in a checkout.');
+    // A process of its own: what this one has loaded must not be measured along.
+    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
+    return new Promise((resolve, reject) => {
+      child.on('error', reject);
+      child.on('close', (status) => resolve(status ?? 1));
+    });
+  },
+};
