@@ -5,6 +5,7 @@
 import type { GameEvent, Question } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Button } from '../render/input.ts';
+import { style, type Token } from '../render/style.ts';
 import type { Symbols } from '../settings.ts';
 
 export interface Scene<View> {
@@ -39,7 +40,7 @@ export interface Board<View> {
   /** How large a field can be drawn, the largest first. */
   readonly sizes: readonly FieldSize[];
   /** Whether a cursor wanders over the board; without one, the player's own piece is where the player is. */
-  readonly pointing: boolean;
+  pointing(scene: Scene<View>): boolean;
   grid(view: View): { readonly rows: number; readonly columns: number };
   /** Names along the edges. */
   labels?(view: View): { readonly rows: readonly string[]; readonly columns: readonly string[] };
@@ -101,6 +102,24 @@ export function moveCursor(
   const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, at));
   const row = within(Math.floor(cursor / grid.columns) + far * step.down, grid.rows);
   return row * grid.columns + within((cursor % grid.columns) + far * step.right, grid.columns);
+}
+
+/** The part of a field that is drawn on: one that is even in width leaves its last column free, as a gap. */
+export function faceOf(region: Region): Region {
+  const gap = region.width >= 4 && region.width % 2 === 0 ? 1 : 0;
+  return region.part(0, 0, region.width - gap, region.height);
+}
+
+/** A tile that stands up from the board, where there is room for the gap below it; the glyph in its middle. */
+export function raised(region: Region, glyph: string, one: number, tile: Token): void {
+  const face = faceOf(region);
+  if (region.height < 2) {
+    centred(face, glyph, one);
+    return;
+  }
+  const bottom = region.height - 1;
+  face.part(0, bottom, face.width, 1).fill(style(tile, 'raised'), '▀');
+  centred(face.part(0, 0, face.width, bottom), glyph, one);
 }
 
 /** The glyph in the middle of a field, the rest filled. */

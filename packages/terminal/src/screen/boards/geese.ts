@@ -3,7 +3,7 @@ import type { GameEvent } from '@gridhall/core';
 import { type GeeseView, GOOSE, hiddenBit, markedBit, valueMask } from '@gridhall/games/geese';
 import type { Region } from '../render/canvas.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
-import { type Board, centred, moveCursor, type Reaction, type Scene } from './board.ts';
+import { type Board, centred, faceOf, moveCursor, type Reaction, raised, type Scene } from './board.ts';
 
 const NUMBERS: readonly Token[] = ['muted', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
@@ -21,20 +21,22 @@ export const board: Board<GeeseView> = {
     ['c', 'chord'],
   ],
   sizes: [
-    { width: 7, height: 3 },
-    { width: 5, height: 2 },
+    { width: 8, height: 4 },
+    { width: 6, height: 3 },
+    { width: 4, height: 2 },
     { width: 3, height: 1 },
     { width: 2, height: 1 },
   ],
-  pointing: true,
+  pointing: () => true,
   grid: ({ rows, columns }) => ({ rows, columns }),
   focus: ({ cursor }) => cursor,
   start: ({ rows, columns }) => Math.floor(rows / 2) * columns + Math.floor(columns / 2),
 
   paint(region, scene, field) {
     const [glyph, one] = lookOf(scene, field);
-    centred(region, glyph, one);
-    if (field === scene.view.disturbed) edge(region, '>', '<', one);
+    if (scene.view.plane[field]! & hiddenBit) raised(region, glyph, one, 'tile');
+    else centred(faceOf(region).part(0, 0, region.width, Math.max(1, region.height - 1)), glyph, one);
+    if (field === scene.view.disturbed) edge(faceOf(region), '>', '<', one);
   },
 
   key(scene, key) {
@@ -94,7 +96,7 @@ function lookOf({ view, symbols }: Scene<GeeseView>, field: number): readonly [g
 
 function edge(region: Region, left: string, right: string, one: Style): void {
   if (region.width < 4) return;
-  const middle = Math.floor((region.height - 1) / 2);
+  const middle = Math.floor((Math.max(1, region.height - 1) - 1) / 2);
   region.put(0, middle, left, one);
   region.put(region.width - 1, middle, right, one);
 }

@@ -5,7 +5,11 @@ import type { Board } from './board.ts';
 import { textBoard } from './text.ts';
 
 const BOARDS: Readonly<Record<string, () => Promise<{ readonly board: Board<unknown> }>>> = {
+  abyss: () => import('./abyss.ts'),
+  dungeon: () => import('./dungeon.ts'),
   geese: () => import('./geese.ts'),
+  jungle: () => import('./jungle.ts'),
+  thrones: () => import('./thrones.ts'),
 };
 
 export async function boardOf({ game, words }: Table): Promise<Board<unknown>> {

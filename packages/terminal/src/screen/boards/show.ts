@@ -2,13 +2,15 @@
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { also, BOLD, on, REVERSE, style } from '../render/style.ts';
-import type { Board, FieldSize, Scene } from './board.ts';
+import { type Board, type FieldSize, faceOf, type Scene } from './board.ts';
 
 /** While a move is shown in phases: the scene before it, and the fields that still look as they did. */
 export interface Before<View> {
   readonly scene: Scene<View>;
   readonly fields: ReadonlySet<number>;
 }
+
+const ENOUGH_ROWS = 12;
 
 interface Layout {
   readonly size: FieldSize;
@@ -35,7 +37,12 @@ function layoutOf<View>(board: Board<View>, view: View, width: number, height: n
   const fits = board.sizes.find(
     (size) => left + columns * size.width + 2 <= width && top + rows * size.height + 2 <= height,
   );
-  return { size: fits ?? board.sizes.at(-1)!, left, top };
+  // Scrolled one way only, if enough is seen of it.
+  const fitsAcross = board.sizes.find(
+    (size) =>
+      left + columns * size.width + 2 <= width && Math.floor((height - top - 2) / size.height) >= ENOUGH_ROWS,
+  );
+  return { size: fits ?? fitsAcross ?? board.sizes.at(-1)!, left, top };
 }
 
 /** The first of so many to be shown, so that one of them is in sight with a little around it. */
@@ -58,6 +65,7 @@ export function showBoard<View>(
   const shownColumns = Math.min(columns, Math.floor((region.width - 2 - left) / size.width));
   const shownRows = Math.min(rows, Math.floor((region.height - 2 - top) / size.height));
   if (shownColumns < 1 || shownRows < 1) return;
+  const pointing = pressable && board.pointing(scene);
   const focus = board.focus(scene) ?? 0;
   const firstRow = scrolled(rows, shownRows, Math.floor(focus / columns));
   const firstColumn = scrolled(columns, shownColumns, focus % columns);
@@ -89,7 +97,7 @@ export function showBoard<View>(
       const field = (firstRow + row) * columns + firstColumn + column;
       const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
       board.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
-      if (board.pointing && pressable && field === scene.cursor) point(cell);
+      if (pointing && field === scene.cursor) point(cell);
     }
   }
   if (pressable) {
@@ -106,7 +114,8 @@ export function showBoard<View>(
 }
 
 /** The cursor: brackets where there is room for them, and other paper; the glyph itself stays readable. */
-function point(cell: Region): void {
+function point(field: Region): void {
+  const cell = faceOf(field);
   const { canvas } = cell;
   for (let y = 0; y < cell.height; y++) {
     for (let x = 0; x < cell.width; x++) {

@@ -21,7 +21,7 @@ export function textBoard(game: AnyGame, words: AnyWords): Board<unknown> {
     lessons: [words.help],
     hints: [],
     sizes: [{ width: 1, height: 1 }],
-    pointing: false,
+    pointing: () => false,
     grid: (view) => {
       const lines = linesOf(view);
       return { rows: lines.length, columns: Math.max(1, ...lines.map((line) => line.length)) };

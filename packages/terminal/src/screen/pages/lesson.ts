@@ -6,14 +6,14 @@ import { button, dialog, hueOf } from './parts.ts';
 
 export function lessonPage(title: string, game: string, lessons: readonly string[], at = 0): Page {
   const here = (place: number) => ({ page: lessonPage(title, game, lessons, place) });
-  const close = { page: lessonPage(title, game, lessons, at), effects: [{ do: 'close' } as const] };
+  const close = () => ({ ...here(at), effects: [{ do: 'close' } as const] });
   return {
     over: true,
     update(message) {
       if (message.type !== 'key') return here(at);
-      if (message.key === 'escape') return close;
+      if (message.key === 'escape') return close();
       if (['left', 'h', 'backspace', 'up'].includes(message.key)) return here(Math.max(0, at - 1));
-      return at + 1 < lessons.length ? here(at + 1) : close;
+      return at + 1 < lessons.length ? here(at + 1) : close();
     },
     view(region) {
       const width = Math.min(66, region.width);

@@ -1,6 +1,6 @@
 /** The best results and how often, preset by preset, from the records of finished games. */
 import type { GameRecord, Table } from '@gridhall/core';
-import { clockWords } from '../table/panel.ts';
+import { clockWords } from '../table/clock.ts';
 
 export function resultsOf({ game }: Table, records: readonly GameRecord[]): string {
   if (records.length === 0) return `No game of ${game.title} is finished yet.`;

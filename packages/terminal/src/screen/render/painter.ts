@@ -35,17 +35,13 @@ export class Painter {
     let out = '';
     if (whole) {
       this.#style = UNKNOWN;
-      out += this.#styled(canvas.styles[0] ?? 0);
-      // Cleared in the colour of the paper: what stays empty need not be written.
-      out += `${CSI}2J`;
       this.#x = this.#y = NOWHERE;
     }
-    const blank = canvas.styles[0] ?? 0;
     for (let y = 0, at = 0; y < canvas.height; y++) {
       for (let x = 0; x < canvas.width; x++, at++) {
         const glyph = canvas.glyphs[at]!;
         const one = canvas.styles[at]!;
-        if (whole ? glyph === ' ' && one === blank : this.#same(at, glyph, one)) continue;
+        if (!whole && this.#same(at, glyph, one)) continue;
         // The grapheme that covers this cell has been written, or is the same.
         if (glyph === '') continue;
         out += this.#go(canvas, x, y) + this.#styled(one) + glyph;

@@ -87,7 +87,7 @@ function field(model: TableModel, press: Extract<Message, { type: 'field' }>, ha
   const { rows, columns } = board.grid(shown.view);
   if (press.row >= rows || press.column >= columns || !shown.question) return step(model);
   const at = press.row * columns + press.column;
-  const there = board.pointing ? { ...model, cursor: at } : model;
+  const there = board.pointing(sceneOf(model, hall.settings.symbols)) ? { ...model, cursor: at } : model;
   return react(there, board.click?.(sceneOf(there, hall.settings.symbols), at, press.button), hall);
 }
 

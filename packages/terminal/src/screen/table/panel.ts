@@ -5,62 +5,59 @@ import { keyName } from '../bindings.ts';
 import type { Hall } from '../page.ts';
 import { inputLine } from '../pages/parts.ts';
 import type { Region } from '../render/canvas.ts';
-import { cut, widthOf, wrap } from '../render/glyphs.ts';
-import { BOLD, style } from '../render/style.ts';
+import { cut, fit, widthOf, wrap } from '../render/glyphs.ts';
+import { BOLD, type Style, style } from '../render/style.ts';
+import { clockWords } from './clock.ts';
 import type { TableModel } from './model.ts';
 
-/** No spinner before this; then the time it takes, which is the truth. */
+/** No progress before this; then the time it takes, which is the truth. */
 const PATIENCE_MS = 400;
 
 const INK = style('ink');
 const MUTED = style('muted');
 const STRONG = style('ink', 'paper', BOLD);
+const CHOSEN = style('ink', 'chosen', BOLD);
+const FAULT = style('three', 'paper', BOLD);
 
-/** A place to write line after line. */
-class Column {
-  readonly region: Region;
-  y = 0;
-
-  constructor(region: Region) {
-    this.region = region;
-  }
-
-  get left(): number {
-    return this.region.height - this.y;
-  }
-
-  line(text: string, one = INK): void {
-    if (this.left > 0) this.region.put(0, this.y++, cut(text, this.region.width), one);
-  }
-
-  text(text: string, one = INK): void {
-    for (const line of wrap(text, this.region.width)) this.line(line, one);
-  }
-
-  rule(): void {
-    this.line('─'.repeat(this.region.width), style('line'));
-  }
+interface Line {
+  readonly text: string;
+  readonly style: Style;
+  /** Pressing the line means this key. */
+  readonly key?: string;
+  /** The line one types in. */
+  readonly typed?: boolean;
 }
 
+/** The question has its room first, then the counters; the log gets what is left. */
 export function panel(region: Region, model: TableModel, hall: Hall): void {
-  const column = new Column(region.part(1, 0, region.width - 2, region.height));
-  players(column, model, hall);
-  counters(column, model, hall);
-  column.rule();
-  if (model.shown.outcome) ending(column, model, hall);
-  else if (model.shown.question) question(column, model, model.shown.question);
-  else thinking(column, model, hall);
-  if (model.said !== '') column.text(`! ${model.said}`, style('three', 'paper', BOLD));
-  if (column.left > 2) {
-    column.rule();
-    log(column, model.log);
+  const column = region.part(1, 0, region.width - 2, region.height);
+  const { width, height } = column;
+  const asked = askLines(model, hall, width, height - 2);
+  const said = wrap(model.said === '' ? '' : `! ${model.said}`, width).filter((line) => line !== '');
+  const seats = playerLines(model, hall, width);
+  const room = Math.max(0, height - asked.length - said.length - seats.length - 1);
+  const counters = counterLines(model, hall, width, room);
+  const rule: Line = { text: '─'.repeat(width), style: style('line') };
+  const lines: Line[] = [
+    ...seats,
+    ...counters,
+    rule,
+    ...asked,
+    ...said.map((text) => ({ text, style: FAULT })),
+  ];
+  const left = height - lines.length - 1;
+  if (left > 0) lines.push(rule, ...logLines(model.log, width, left));
+  for (const [y, line] of lines.slice(0, height).entries()) {
+    if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
+    else column.put(0, y, fit(line.text, width), line.style);
+    if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
   }
 }
 
 /** With several at the table: who they are, whose turn it is, and their clocks. */
-function players(column: Column, { session, shown, machines, since }: TableModel, { now }: Hall): void {
-  if (session.seats.length < 2) return;
-  session.seats.forEach((seat, i) => {
+function playerLines({ session, shown, machines, since }: TableModel, { now }: Hall, width: number): Line[] {
+  if (session.seats.length < 2) return [];
+  return session.seats.map((seat, i) => {
     const player = session.opening.players[i]!;
     const turn = shown.toMove === i;
     const left = session.remaining(i);
@@ -71,107 +68,122 @@ function players(column: Column, { session, shown, machines, since }: TableModel
         ? ''
         : player.name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
-    const room = column.region.width - widthOf(clock);
-    column.line(`${cut(text, room - 1).padEnd(room)}${clock}`, turn ? STRONG : INK);
+    return { text: `${fit(text, width - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
   });
 }
 
-function counters(column: Column, { session, shown, since }: TableModel, { now }: Hall): void {
-  const entries = session.entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
-  const time = entries + (shown.outcome ? 0 : now - since);
-  const rows: (readonly [string, string])[] = [...shown.status];
-  if (session.seats.length === 1) rows.push(['Time', clockWords(time)]);
-  const wide = Math.max(...rows.map(([label]) => widthOf(label)));
-  // Where there is little room, two to a line.
-  const half = Math.floor(column.region.width / 2);
-  const pairs =
-    column.region.height < 14 && rows.every(([label, value]) => widthOf(label + value) < half - 3);
-  rows.forEach(([label, value], i) => {
-    const x = pairs && i % 2 === 1 ? half : 0;
-    if (x > 0) column.y--;
-    if (column.left < 1) return;
-    const at = x + (pairs ? widthOf(label) : wide) + 2;
-    column.region.put(x, column.y, label, MUTED);
-    column.region.part(at, column.y, column.region.width - at, 1).put(0, 0, value, STRONG);
-    column.y++;
-  });
+/** One to a line, or two where there is little room. */
+function counterLines(
+  { session, shown, since }: TableModel,
+  { now }: Hall,
+  width: number,
+  room: number,
+): Line[] {
+  const spent = session.entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
+  const time = clockWords(spent + (shown.outcome ? 0 : now - since));
+  const rows: readonly (readonly [string, string])[] =
+    session.seats.length === 1 ? [...shown.status, ['Time', time]] : shown.status;
+  const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
+  const texts = rows.map(([label, value]) => `${fit(label, wide)}  ${value}`);
+  if (texts.length <= room) return texts.map((text) => ({ text, style: INK }));
+  const half = Math.floor(width / 2);
+  const short = rows.map(([label, value]) => `${label} ${value}`);
+  const lines: Line[] = [];
+  for (let i = 0; i < short.length && lines.length < room; ) {
+    const [one, two] = [short[i]!, short[i + 1]];
+    const both = two !== undefined && widthOf(one) < half && widthOf(two) <= width - half;
+    lines.push({ text: both ? fit(one, half) + two : one, style: INK });
+    i += both ? 2 : 1;
+  }
+  return lines;
 }
 
-function ending(column: Column, { session, shown }: TableModel, hall: Hall): void {
-  for (const line of outcomeWords(session.table.words, session, shown.viewer).split('\n'))
-    column.text(line, STRONG);
-  column.text(`n: new game   ${keyName(hall.settings.keys.replay)}: replay`, MUTED);
+function askLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
+  const { shown } = model;
+  if (shown.outcome) return endLines(model, hall, width);
+  if (shown.question) return questionLines(model, shown.question, width, room);
+  return [{ text: thinking(model, hall), style: STRONG }];
 }
 
-function thinking(column: Column, { session, shown, since }: TableModel, { now }: Hall): void {
+function endLines({ session, shown }: TableModel, { settings }: Hall, width: number): Line[] {
+  const words = outcomeWords(session.table.words, session, shown.viewer).split('\n');
+  return [
+    ...words.flatMap((line) => wrap(line, width)).map((text) => ({ text, style: STRONG })),
+    { text: 'n  new game like this', style: MUTED, key: 'n' },
+    { text: `${keyName(settings.keys.replay)}  look at it again`, style: MUTED, key: settings.keys.replay },
+  ];
+}
+
+function thinking({ session, shown, since }: TableModel, { now }: Hall): string {
   const name = session.seats[shown.toMove] ?? '';
   const seconds = Math.floor((now - since) / 1000);
-  const dots = '·'.repeat(1 + (seconds % 3));
-  column.line(
-    now - since < PATIENCE_MS ? `${name} is to move.` : `${name} is thinking ${dots} ${seconds} s`,
-    STRONG,
-  );
+  if (now - since < PATIENCE_MS) return `${name} is to move.`;
+  return `${name} is thinking ${'·'.repeat(1 + (seconds % 3)).padEnd(3)} ${seconds} s`;
 }
 
-function question(column: Column, model: TableModel, asked: Question): void {
+function questionLines(model: TableModel, asked: Question, width: number, room: number): Line[] {
   const { words } = model.session.table;
   const { answer } = model;
-  column.text(words.ask(asked, model.shown.view), STRONG);
-  if (asked.kind === 'choice' || asked.kind === 'several') options(column, model, asked);
-  if (asked.kind === 'number') column.line(`${asked.min} to ${asked.max}: type it, or ↑ ↓`, MUTED);
-  if (asked.kind === 'several')
-    column.line(`${answer.chosen.size} of ${asked.count} chosen; Space, then Enter`, MUTED);
-  if (answer.typed !== undefined && column.left > 0) inputLine(column.region, column.y++, answer.typed);
+  const head = wrap(words.ask(asked, model.shown.view), width).map((text) => ({ text, style: STRONG }));
+  const foot: Line[] = [];
+  if (asked.kind === 'number')
+    foot.push({ text: `${asked.min} to ${asked.max}: type it, or ↑ ↓`, style: MUTED });
+  if (asked.kind === 'several') {
+    foot.push({ text: `${answer.chosen.size} of ${asked.count} chosen; Space, then Enter`, style: MUTED });
+  }
+  if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
+  if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];
+  const most = Math.max(3, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
+  const options = optionLines(model, asked, width, most);
+  // However long the question, its end and its answers are seen.
+  return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
 }
 
-function options(
-  column: Column,
-  model: TableModel,
-  asked: Extract<Question, { kind: 'choice' | 'several' }>,
-): void {
-  const { words } = model.session.table;
-  const { answer } = model;
+type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
+
+function optionLines({ session, answer }: TableModel, asked: Listed, width: number, room: number): Line[] {
+  const { words } = session.table;
   // Letters that are keys already: a line or two says which.
   if (asked.kind === 'choice' && asked.options.every(({ word }) => word.length === 1)) {
-    column.text(
-      asked.options.map((option) => `${option.word} ${words.option(asked, option)}`).join('  '),
-      MUTED,
-    );
-    return;
+    const said = asked.options.map((option) => `${option.word} ${words.option(asked, option)}`);
+    return packed(said, width).map((text) => ({ text, style: MUTED }));
   }
-  const lines = asked.options.map((option, i) => {
+  const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
     return `${mark}${i < 9 ? `${i + 1} ` : '  '}${words.option(asked, option)}`;
   });
-  const blocks = lines.map((line) => wrap(line, column.region.width - 2));
-  const room = Math.max(1, column.left - 4);
-  let first = 0;
-  // As much as fits, the mark in sight.
-  while (first < answer.at && blocks.slice(first, answer.at + 1).flat().length > room) first++;
-  let used = 0;
-  for (let i = first; i < blocks.length && used + blocks[i]!.length <= room; i++) {
-    const one = i === answer.at ? style('ink', 'chosen', BOLD) : INK;
-    const height = blocks[i]!.length;
-    column.region.part(0, column.y, column.region.width, height).fill(one);
-    column.region.put(0, column.y, i === answer.at ? '▸' : ' ', one);
-    if (asked.kind === 'choice' && i < 9)
-      column.region.press(String(i + 1), 0, column.y, column.region.width, height);
-    column.region.block(2, column.y, blocks[i]!, one);
-    column.y += height;
-    used += height;
+  const wrapped = texts.map((text) => wrap(text, width - 2));
+  // In full where there is room, otherwise a line each.
+  const blocks = wrapped.flat().length <= room ? wrapped : texts.map((text) => [cut(text, width - 2)]);
+  const first = Math.max(0, Math.min(blocks.length - room, answer.at - Math.floor(room / 2)));
+  return blocks
+    .flatMap((block, i) =>
+      block.map((text, y): Line => {
+        const here = i === answer.at;
+        const line = { text: `${here && y === 0 ? '▸' : ' '} ${text}`, style: here ? CHOSEN : INK };
+        return i < 9 ? { ...line, key: String(i + 1) } : line;
+      }),
+    )
+    .slice(first, first + Math.max(room, 1));
+}
+
+/** Short texts side by side, as many as fit a line. */
+function packed(texts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 3 + widthOf(text) <= width)
+      lines[lines.length - 1] = `${last}   ${text}`;
+    else lines.push(text);
   }
+  return lines;
 }
 
 /** The latest at the bottom; what is older makes room. */
-function log(column: Column, sentences: readonly string[]): void {
-  const blocks = sentences.slice(-column.left).map((sentence) => wrap(sentence, column.region.width));
-  const lines = blocks.flatMap((block, i) => block.map((line) => [line, i === blocks.length - 1] as const));
-  for (const [line, latest] of lines.slice(-column.left)) column.line(line, latest ? INK : MUTED);
-}
-
-export function clockWords(ms: number): string {
-  const seconds = Math.floor(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const two = (number: number) => String(number).padStart(2, '0');
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+function logLines(sentences: readonly string[], width: number, room: number): Line[] {
+  const blocks = sentences.slice(-room).map((sentence) => wrap(sentence, width));
+  const lines = blocks.flatMap((block, i) =>
+    block.map((text) => ({ text, style: i === blocks.length - 1 ? INK : MUTED })),
+  );
+  return lines.slice(-room);
 }
