@@ -96,7 +96,7 @@ function flagsOf(table: Table, args: readonly string[]): Flags {
   const { game } = table;
   const commander = optionsFor(`play ${game.id} [flags]`, table.words.tagline);
   for (const [name, param] of fieldsOf(game.params)) {
-    commander.addOption(new Option(`--${kebab(name)} <${valueName(param)}>`, helpOf(param)));
+    commander.addOption(new Option(`--${flagOf(name)} <${valueName(param)}>`, helpOf(param)));
   }
   const presets = game.params.presets.map(({ name }) => name);
   if (presets.length > 0) commander.option('--preset <NAME>', `one of ${presets.join(', ')}`);
@@ -125,9 +125,12 @@ function readFlags(commander: Commander, { game }: Table): Flags {
   const text = (name: string) => options[name] as string | undefined;
   const names = fieldsOf(game.params).map(([name]) => name);
   const params = Object.fromEntries(
-    names.flatMap((name) => (text(name) === undefined ? [] : [[name, text(name)!]])),
+    names.flatMap((name) => {
+      const value = text(camel(flagOf(name)));
+      return value === undefined ? [] : [[name, value]];
+    }),
   );
-  const known = new Set([...names, ...COMMON]);
+  const known = new Set([...names.map((name) => camel(flagOf(name))), ...COMMON]);
   const machines = Object.fromEntries(Object.entries(options).filter(([name]) => !known.has(name))) as Record<
     string,
     string
@@ -161,6 +164,16 @@ function given<K extends string>(name: K, value: string | undefined): { readonly
 
 function collect(path: string, before: string[]): string[] {
   return [...before, path];
+}
+
+/** The flag of a param; one that is called like a flag of every game says whose it is. */
+function flagOf(name: string): string {
+  return kebab(COMMON.includes(name) ? `game-${name}` : name);
+}
+
+/** As commander names what a flag says. */
+function camel(flag: string): string {
+  return flag.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
 function kebab(name: string): string {
