@@ -1,7 +1,7 @@
 /** `gridhall bench`: every figure of the house in one table. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Command } from '../command.ts';
 import { Failed } from '../wrong-use.ts';
 
@@ -14,7 +14,7 @@ export const command: Command = {
       process.stdout.write(`Usage: gridhall ${this.usage}\n\n${this.about}\n`);
       return 0;
     }
-    const script = fileURLToPath(new URL('../../../../bench/main.ts', import.meta.url));
+    const script = join(import.meta.dirname, '../../../../bench/main.ts');
     if (!existsSync(script))
       throw new Failed('Measuring needs the source and its peers: run it in a checkout.');
     // A process of its own: what this one has loaded must not be measured along.
