@@ -163,7 +163,8 @@ export class CanvasGrid implements Grid {
       PageDown: [Math.min(rows - 1, row + 20), column],
     };
     const next = to[event.key];
-    if (props.onKey?.(event.key, this.#cursor)) this.#tell();
+    const looks = event.shiftKey && event.key.startsWith('Arrow');
+    if (!looks && props.onKey?.(event.key, this.#cursor)) this.#tell();
     else if (next) {
       this.#cursor = next[0] * columns + next[1];
       this.#camera.show(this.#cursor);

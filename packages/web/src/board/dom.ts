@@ -74,7 +74,9 @@ export class DomGrid implements Grid {
     }
     this.#board.setAttribute('aria-label', props.label);
     if (first) {
-      this.#move(props.focus ?? 0, false);
+      // Whoever comes to a table wants to play: unless the focus is somewhere already, it is on the board.
+      const idle = document.activeElement === null || document.activeElement === document.body;
+      this.#move(props.focus ?? 0, idle);
       this.#fit();
     } else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
     if (before !== props.version) this.#animate(props);
@@ -208,7 +210,8 @@ export class DomGrid implements Grid {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const props = this.#props!;
     finishMotion();
-    if (props.onKey?.(event.key, this.#at)) {
+    const looks = event.shiftKey && event.key.startsWith('Arrow');
+    if (!looks && props.onKey?.(event.key, this.#at)) {
       event.preventDefault();
       return;
     }

@@ -25,6 +25,8 @@ export interface GridProps {
   readonly focus?: number | undefined;
   /** The smallest a cell may be before the board scrolls, in pixels. */
   readonly least?: number;
+  /** Keys count wherever the focus is, unless something there needs them. */
+  readonly everywhere?: boolean;
   /** Letters or numbers along the edges. */
   readonly heads?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
   readonly onPick?: ((cell: number) => void) | undefined;

@@ -9,10 +9,11 @@ import { QuestionPanel } from '../parts/question.ts';
 import { Match } from '../play/match.ts';
 import { go } from '../router.ts';
 import { moves, settings } from '../settings.ts';
-import type { Tutorial } from '../tables/face.ts';
+import type { Pointer, Tutorial } from '../tables/face.ts';
 import { type Laid, layTable } from '../tables/index.ts';
 import { announce } from './arrivals.ts';
 
+const NOWHERE: readonly Pointer[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function Learn({ game }: { game: string }): ComponentChild {
@@ -95,7 +96,7 @@ function Course({ laid, tutorial }: { laid: Laid; tutorial: Tutorial }): Compone
         letters: settings.value.symbols === 'letters',
         moves: moves(),
         fatal: NOTHING,
-        pointers: lesson?.pointers ?? [],
+        pointers: lesson?.pointers ?? NOWHERE,
       }),
     ),
     h(
@@ -112,6 +113,7 @@ function Course({ laid, tutorial }: { laid: Laid; tutorial: Tutorial }): Compone
           match,
           question,
           boardAnswers: laid.face.boardAnswers ?? false,
+          pad: laid.face.pad,
           fatal: NOTHING,
           answer,
         }),

@@ -9,6 +9,7 @@ import { narrate } from '../play/log.ts';
 import { go } from '../router.ts';
 import { moves, settings } from '../settings.ts';
 import { keepGame, listGames, loadGame, storeWords } from '../store/games.ts';
+import type { Pointer } from '../tables/face.ts';
 import { type Laid, layTable } from '../tables/index.ts';
 import { announce, brought, recordWords } from './arrivals.ts';
 
@@ -27,6 +28,7 @@ async function open(record: GameRecord, kept: boolean): Promise<Found> {
     : { laid, session, kept, note: `It was played by older rules; from entry ${differs} on it differs.` };
 }
 
+const NOWHERE: readonly Pointer[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function ReplayKept({ id }: { id: string }): ComponentChild {
@@ -140,7 +142,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
         letters: settings.value.symbols === 'letters',
         moves: moves(),
         fatal: NOTHING,
-        pointers: [],
+        pointers: NOWHERE,
       }),
     ),
     h(

@@ -84,7 +84,8 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
       const kind = kindOf(seat);
       return kind === 'human' ? { name, kind: 'human' } : { name: kind, kind: 'machine', level: kind };
     });
-    const boards = board.trim() === '' ? undefined : board.split(/^===.*$/m).map((one) => one.trim());
+    const boards =
+      board.trim() === '' ? laid.table.boards?.(params) : board.split(/^===.*$/m).map((one) => one.trim());
     const chosen = CLOCKS.find((each) => each.name === clock)!;
     const session = Session.start(laid.table, {
       id: freshSeed(),

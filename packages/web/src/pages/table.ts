@@ -14,6 +14,7 @@ import { fatalAnswers } from '../play/fatal.ts';
 import { Match } from '../play/match.ts';
 import { moves, settings } from '../settings.ts';
 import { loadGame, setAside, storeWords } from '../store/games.ts';
+import type { Pointer } from '../tables/face.ts';
 import { type Laid, layTable } from '../tables/index.ts';
 import { announce, recordWords } from './arrivals.ts';
 import { RulesDialog } from './rules.ts';
@@ -64,16 +65,17 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
 
   const question = match.question;
   const fatal = useMemo(
-    () => (warnings === 'on' ? fatalAnswers(game, match.view, question) : new Set<string>()),
+    () => (warnings === 'on' ? fatalAnswers(laid.table, match.view, question) : new Map<string, string>()),
     [version, warnings, match],
   );
   const answer = (text: string) => {
     const asked = match.question;
     const read = asked ? game.read(asked, text) : undefined;
     const word = read?.ok && asked ? game.write(asked, read.value) : text;
-    if (fatal.has(word) && risk !== word) {
+    const warned = fatal.get(word);
+    if (warned !== undefined && risk !== word) {
       setRisk(word);
-      announce.value = WARNING;
+      announce.value = warned;
       return;
     }
     setRisk(undefined);
@@ -110,8 +112,8 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
         last: session.moves.at(-1)?.text,
         letters: symbols === 'letters',
         moves: moves(),
-        fatal,
-        pointers: [],
+        fatal: words(fatal),
+        pointers: NOWHERE,
       }),
     ),
     h(
@@ -121,7 +123,14 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
       over
         ? h(ResultCard, { match, laid })
         : question
-          ? h(QuestionPanel, { match, question, boardAnswers: face.boardAnswers ?? false, fatal, answer })
+          ? h(QuestionPanel, {
+              match,
+              question,
+              boardAnswers: face.boardAnswers ?? false,
+              pad: face.pad,
+              fatal: words(fatal),
+              answer,
+            })
           : h(
               'p',
               { class: 'question waiting', role: 'status' },
@@ -132,7 +141,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
         h(
           'div',
           { class: 'warning', role: 'alertdialog', 'aria-label': 'Warning' },
-          h('p', null, WARNING),
+          h('p', null, fatal.get(risk) ?? ''),
           h('button', { class: 'button', onClick: () => answer(risk) }, 'Go anyway'),
           h('button', { class: 'button primary', onClick: () => setRisk(undefined) }, 'Think again'),
         ),
@@ -180,7 +189,9 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
   );
 }
 
-const WARNING = 'That would lose the game at once. Go anyway?';
+const NOWHERE: readonly Pointer[] = [];
+
+const words = (fatal: ReadonlyMap<string, string>): ReadonlySet<string> => new Set(fatal.keys());
 
 function saying(match: Match): string {
   const lines = match.log.value;

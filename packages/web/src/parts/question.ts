@@ -9,15 +9,19 @@ interface Props {
   readonly question: Question;
   /** The board takes cells and routes by itself: no line to write is needed then. */
   readonly boardAnswers: boolean;
+  readonly pad: 'nine' | 'four' | undefined;
   readonly fatal: ReadonlySet<string>;
   readonly answer: (text: string) => void;
 }
 
-export function QuestionPanel({ match, question, boardAnswers, fatal, answer }: Props): ComponentChild {
+export function QuestionPanel({ match, question, boardAnswers, pad, fatal, answer }: Props): ComponentChild {
   const { words } = match.table;
   return h(
     'section',
-    { class: 'question', 'aria-label': 'Your answer' },
+    {
+      class: pad && question.kind === 'choice' ? `question pad-${pad}` : 'question',
+      'aria-label': 'Your answer',
+    },
     h('h2', null, words.ask(question, match.view)),
     question.kind === 'choice' &&
       h(

@@ -1,27 +1,31 @@
-/** Answers that lose at once. Only where nothing is hidden: there a view is enough to try them out. */
-import { type AnyGame, type Question, Random } from '@gridhall/core';
+/** Answers that lose at once, each with its warning. Only where nothing is hidden: there a view is enough to know. */
+import { type Question, Random, type Table } from '@gridhall/core';
 
 const STEPS = 100_000;
 const SEED = '0'.repeat(32);
+const WARNING = 'That would lose the game at once. Go anyway?';
 
 export function fatalAnswers(
-  game: AnyGame,
+  table: Table,
   view: unknown,
   question: Question | undefined,
-): ReadonlySet<string> {
-  const fatal = new Set<string>();
-  if (game.secrets || question?.kind !== 'choice') return fatal;
-  const state = game.imagine(view, Random.fromSeed(SEED), STEPS);
-  if (state === undefined) return fatal;
-  const trial = game.blank();
+): ReadonlyMap<string, string> {
+  const fatal = new Map<string, string>();
+  if (question?.kind !== 'choice') return fatal;
   for (const { word } of question.options) {
-    const action = game.read(question, word);
-    if (!action.ok || !game.check(state, action.value).ok) continue;
-    game.copy(trial, state);
-    game.apply(trial, action.value);
-    const outcome = game.outcome(trial);
-    if (outcome && outcome.results[question.seat] === 0) fatal.add(word);
+    const warning = table.warning ? table.warning(view, question, word) : tried(table, view, question, word);
+    if (warning !== undefined) fatal.set(word, warning);
   }
   // Where every answer loses, a warning helps nobody.
-  return fatal.size === question.options.length ? new Set() : fatal;
+  return fatal.size === question.options.length ? new Map() : fatal;
+}
+
+/** Plays the answer out on a state that fits the view. */
+function tried({ game }: Table, view: unknown, question: Question, word: string): string | undefined {
+  if (game.secrets) return undefined;
+  const state = game.imagine(view, Random.fromSeed(SEED), STEPS);
+  const action = game.read(question, word);
+  if (state === undefined || !action.ok || !game.check(state, action.value).ok) return undefined;
+  game.apply(state, action.value);
+  return game.outcome(state)?.results[question.seat] === 0 ? WARNING : undefined;
 }

@@ -70,6 +70,8 @@ export interface Face<View = unknown> {
   readonly plain?: boolean;
   /** The board answers for itself: the panel then does not repeat its options as buttons. */
   readonly boardAnswers?: boolean;
+  /** The answers are directions: they lie in a square of nine, or as a cross. */
+  readonly pad?: 'nine' | 'four';
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly tutorial?: Tutorial;
   readonly rules: readonly Section[];

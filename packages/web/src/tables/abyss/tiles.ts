@@ -1,0 +1,109 @@
+import type { AbyssView } from '@gridhall/games/abyss';
+import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
+import { type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+
+const HERO: Drawing = [
+  body(
+    'M10.500 2.800c2.500 0 4.200 1.800 4.200 4.200 0 1.500-.6 2.700-1.600 3.500 2.500 1.200 3.900 4 3.900 10.500H4c0-6.500 1.400-9.300 3.900-10.500C6.900 9.700 6.300 8.500 6.300 7c0-2.400 1.700-4.200 4.200-4.200z',
+    'abyss',
+  ),
+  solid(
+    'M10.500 5c1.500 0 2.300.9 2.300 2.200S11.900 9.600 10.500 9.600 8.200 8.500 8.200 7.200 9 5 10.500 5z',
+    'raised',
+  ),
+  line('M14.800 12.500l4-1.200', 'ink', 1.6),
+  body('M17 12.500h4.200v5.800H17z', 'light'),
+  line('M17.300 12.300c.2-1.900 3.400-1.900 3.600 0'),
+];
+
+const MONSTER: Drawing = [
+  body(
+    'M4.500 21c-.8-6.800.6-11.200 4.300-12.700L12 2.500l3.200 5.800c3.700 1.500 5.100 5.900 4.300 12.700l-2.700-1.700-2.400 1.700-2.400-1.700L9.600 21l-2.400-1.700z',
+    'three',
+  ),
+  solid(disc(9.4, 12.5, 1.8), 'raised'),
+  solid(disc(14.6, 12.5, 1.8), 'raised'),
+  solid(disc(9.6, 12.8, 0.8), 'ink'),
+  solid(disc(14.4, 12.8, 0.8), 'ink'),
+  line('M9.500 16.800h5', 'raised', 1.4),
+];
+
+const SUPER: Drawing = [
+  body(
+    'M1.800 22C.8 13.500 1.900 9.300 5.500 7.200L3.600 1.200l6 4.300h4.800l6-4.300-1.900 6c3.600 2.100 4.700 6.300 3.700 14.800l-3.400-2-3.400 2-3.400-2-3.400 2-3.400-2z',
+    'three',
+  ),
+  solid('M6 11l5 2.200-4.200 1.600zM18 11l-5 2.200 4.200 1.600z', 'raised'),
+  {
+    d: 'M7 17.500l1.700 1.300 1.700-1.300 1.600 1.300 1.600-1.300 1.700 1.300 1.700-1.300',
+    stroke: 'raised',
+    width: 1.4,
+  },
+];
+
+const BAT: Drawing = [
+  body(
+    'M12 9.500c.9 0 1.400-1.600 1.900-3l.9 2.800c3.400-1.500 6.600-.9 8.200 2.500-2 .1-2.900 1.200-3.400 3.300-1.600-1-3.100-.5-3.800 1.700-1.100-1-2.700-.8-3.800 2.200-1.100-3-2.700-3.200-3.800-2.200-.7-2.200-2.200-2.700-3.800-1.700C3.900 13 3 11.900 1 11.800c1.600-3.400 4.800-4 8.200-2.500l.9-2.800c.5 1.400 1 3 1.900 3z',
+    'four',
+  ),
+  solid(disc(10.7, 11.6, 0.8), 'raised'),
+  solid(disc(13.3, 11.6, 0.8), 'raised'),
+];
+
+const PIT: Drawing = [
+  solid(disc(12, 12, 11.4), 'pit'),
+  { d: disc(12, 12, 10.2), stroke: 'pit-rim', width: 1.1 },
+  { d: disc(12, 12, 7), stroke: 'pit-rim', width: 0.9 },
+  { d: disc(12, 12, 4), stroke: 'pit-rim', width: 0.7 },
+];
+
+const LADDER: Drawing = [
+  { d: 'M7 1.500v21M17 1.500v21', stroke: 'dungeon', width: 2.4 },
+  { d: 'M7 5h10M7 9.700h10M7 14.400h10M7 19h10', stroke: 'dungeon', width: 2 },
+];
+
+const WALL: Drawing = [
+  { d: 'M0 8h24M0 16h24M8 0v8M18 0v8M4 8v8M13 8v8M8 16v8M18 16v8', stroke: 'stone-lit', width: 1.2 },
+];
+
+const [FLOOR, LADDERED, WALLED, ABYSS] = [0, 1, 2, 3];
+
+export const TILESET: Tileset = {
+  id: 'abyss',
+  grounds: [
+    { name: 'floor', label: '', letter: ' ', fill: 'floor' },
+    { name: 'ladder', label: 'ladder', letter: '*', fill: 'light', art: LADDER },
+    { name: 'wall', label: 'wall', letter: '+', fill: 'stone', art: WALL },
+    { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT },
+  ],
+  pieces: [
+    { name: 'hero', label: 'you, the hero', letter: 'H', art: HERO, tone: 'abyss' },
+    { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three' },
+    { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three' },
+    { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four' },
+  ],
+};
+
+/** The kinds of the game in their order: nothing, ladder, wall, abyss, hero, monster, super monster, bat. */
+const LOOKS = [
+  tile(FLOOR),
+  tile(LADDERED),
+  tile(WALLED),
+  tile(ABYSS),
+  tile(FLOOR, 0),
+  tile(FLOOR, 1),
+  tile(FLOOR, 2),
+  tile(FLOOR, 3),
+];
+
+export const PIECE_NAMES: Readonly<Record<string, string>> = {
+  hero: 'hero',
+  monster: 'monster',
+  'super monster': 'super',
+  bat: 'bat',
+};
+
+export function hall(view: AbyssView): Tiles {
+  const { rows, columns, plane } = view;
+  return { rows, columns, set: TILESET, at: (cell) => LOOKS[plane[cell]!] ?? tile(FLOOR) };
+}

@@ -1,0 +1,155 @@
+import {
+  ADVENTURER,
+  AMULET,
+  DOOR,
+  type DungeonView,
+  EXIT,
+  MONSTER,
+  OPEN,
+  PILLAR,
+  TREASURE,
+} from '@gridhall/games/dungeon';
+import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
+import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+
+const PERSON: Drawing = [
+  body('M5 21.500c0-5.500 2.500-8.500 7-8.500s7 3 7 8.500z', 'dungeon'),
+  body(disc(12, 9.2, 3.6), 'raised'),
+  body(
+    'M4.500 8.200c2-.6 3.600-.8 3.900-1.200C8.600 3.800 9.900 2 12 2s3.400 1.800 3.600 5c.3.4 1.900.6 3.900 1.200-3.500 1.200-11.500 1.200-15 0z',
+    'dungeon',
+  ),
+  line('M12 14.500v6.500', 'raised', 1.3),
+];
+
+const COIN: Drawing = [
+  body(disc(12, 12, 8), 'gold'),
+  { d: disc(12, 12, 5.2), stroke: 'raised', width: 1.3 },
+  { d: 'M12 8.600v6.800', stroke: 'raised', width: 1.8 },
+];
+
+const AMULET_ART: Drawing = [
+  line('M4.500 2.500c0 5.500 3 9.500 7.500 9.500s7.500-4 7.500-9.500', 'ink', 1.4),
+  body('M12 9.500l5.200 5.500L12 22l-5.200-7z', 'abyss'),
+  { d: 'M12 12v7.500M9 15h6', stroke: 'raised', width: 1.1 },
+];
+
+const COLUMN: Drawing = [
+  body('M4.500 2.500h15v3.300h-15zM6.500 5.800h11v12.400h-11zM4.500 18.200h15v3.300h-15z', 'stone-lit'),
+  line('M9.700 7.500v9M14.300 7.500v9', 'stone', 1.2),
+];
+
+const ARCH = 'M4.500 22V10.500C4.500 6 7.700 2.500 12 2.500s7.500 3.500 7.500 8V22z';
+
+const DOOR_ART: Drawing = [
+  body(ARCH, 'dungeon'),
+  solid('M8 22V11.500C8 8.800 9.600 7 12 7s4 1.800 4 4.500V22z', 'ink'),
+];
+
+const EXIT_ART: Drawing = [
+  {
+    d: 'M12 1v3.500M4.500 3.500l2.200 2.700M19.500 3.500l-2.200 2.700M1.500 9.500l3.200 1M22.500 9.500l-3.200 1',
+    stroke: 'gold',
+    width: 1.6,
+  },
+  body('M6.500 22v-9.500C6.500 9 8.800 6.500 12 6.500s5.500 2.500 5.500 6V22z', 'light'),
+  line('M12 12v7M9.300 15.500L12 12l2.700 3.500', 'ink', 1.6),
+];
+
+/** Eyes that look where it sees; half closed where it sees nobody. */
+function monster(right: number, down: number, awake: boolean): Drawing {
+  const eye = (x: number) => [
+    solid(disc(x, 11, 2.6), 'raised'),
+    ...(awake ? [solid(disc(x + right, 11 + down, 1.25), 'ink')] : [line(`M${x - 2} 11h4`, 'ink', 1.4)]),
+  ];
+  return [
+    body(
+      'M3.500 21.500c-.8-11 1.900-17.500 8.500-17.500s9.300 6.500 8.500 17.500l-2.900-2-2.800 2-2.800-2-2.800 2-2.800-2z',
+      'three',
+    ),
+    ...eye(8.6),
+    ...eye(15.4),
+    { d: 'M8.500 16.200c2 1.400 5 1.400 7 0', stroke: 'raised', width: 1.3 },
+  ];
+}
+
+const LOOKING = ['asleep', 'up', 'down', 'left', 'right'] as const;
+
+function monsterPiece(looking: (typeof LOOKING)[number]): Piece {
+  const [right, down] = { asleep: [0, 0], up: [0, -1.2], down: [0, 1.2], left: [-1.2, 0], right: [1.2, 0] }[
+    looking
+  ] as [number, number];
+  return {
+    name: `monster-${looking}`,
+    label: looking === 'asleep' ? 'monster' : 'monster that sees you',
+    letter: 'M',
+    art: monster(right, down, looking !== 'asleep'),
+    tone: 'three',
+  };
+}
+
+const [FLOOR, PILLARED, DOORED, EXITED] = [0, 1, 2, 3];
+const [PERSON_AT, COIN_AT, AMULET_AT, MONSTER_AT] = [0, 1, 2, 3];
+
+export const TILESET: Tileset = {
+  id: 'dungeon',
+  grounds: [
+    { name: 'stones', label: '', letter: ' ', fill: 'floor' },
+    { name: 'pillar', label: 'pillar', letter: '+', fill: 'stone', art: COLUMN },
+    { name: 'door', label: 'door to the next level', letter: '?', fill: 'floor', art: DOOR_ART },
+    { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART },
+  ],
+  pieces: [
+    { name: 'adventurer', label: 'you, the adventurer', letter: 'o', art: PERSON, tone: 'dungeon' },
+    { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five' },
+    { name: 'amulet', label: 'amulet', letter: '@', art: AMULET_ART, tone: 'abyss' },
+    ...LOOKING.map(monsterPiece),
+  ],
+};
+
+const LOOKS: Readonly<Record<number, number>> = {
+  [OPEN]: tile(FLOOR),
+  [ADVENTURER]: tile(FLOOR, PERSON_AT),
+  [TREASURE]: tile(FLOOR, COIN_AT),
+  [AMULET]: tile(FLOOR, AMULET_AT),
+  [MONSTER]: tile(FLOOR, MONSTER_AT),
+  [PILLAR]: tile(PILLARED),
+  [DOOR]: tile(DOORED),
+  [EXIT]: tile(EXITED),
+};
+
+/** Monsters that see the adventurer, and which way they look: straight along his row and column, up to a pillar. */
+function watchers({ rows, columns, tiles, row, column, end }: DungeonView): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  if (end !== 'playing') return found;
+  // A monster above him looks down, and so on around.
+  const rays = [
+    [-1, 0, 2],
+    [1, 0, 1],
+    [0, -1, 4],
+    [0, 1, 3],
+  ] as const;
+  for (const [down, right, looking] of rays) {
+    for (
+      let r = row + down, c = column + right;
+      r >= 0 && c >= 0 && r < rows && c < columns;
+      r += down, c += right
+    ) {
+      const kind = tiles[r * columns + c];
+      if (kind === PILLAR) break;
+      if (kind === MONSTER) found.set(r * columns + c, tile(FLOOR, MONSTER_AT + looking));
+    }
+  }
+  return found;
+}
+
+export function level(view: DungeonView): Tiles {
+  const { rows, columns, tiles } = view;
+  const seeing = watchers(view);
+  return {
+    rows,
+    columns,
+    set: TILESET,
+    at: (cell) => seeing.get(cell) ?? LOOKS[tiles[cell]!] ?? tile(FLOOR),
+  };
+}
