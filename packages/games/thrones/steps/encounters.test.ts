@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import { game } from '../index.ts';
+import { offerChance, speechChance } from '../odds.ts';
+import {
+  ARYA,
+  asks,
+  at,
+  BRIENNE,
+  BRONN,
+  begin,
+  CERSEI,
+  DAENERYS,
+  DAVOS,
+  EURON,
+  follow,
+  isLikely,
+  JAIME,
+  JON,
+  MELISANDRE,
+  MOUNTAIN,
+  only,
+  party,
+  play,
+  SAM,
+  SANSA,
+  SNOW,
+  STANNIS,
+  TORMUND,
+  TYRION,
+  types,
+  WORM,
+} from '../staged.ts';
+import { FREE, type ThronesState } from '../state.ts';
+import { answerChampion, answerEncounter, BATTLE, BUY, encounters, SPEECH } from './encounters.ts';
+
+/** The player and one opponent beside each other, the question of their encounter at hand. */
+function meeting(player: number, foe: number, seed = 0): ThronesState {
+  const state = only(begin(player), player, foe);
+  state.random.seed(seed.toString(16).padStart(32, '0'));
+  state.place[player] = at(20, 6);
+  state.place[foe] = at(20, 7);
+  state.depth = 0;
+  state.step = 2;
+  state.cursor = 0;
+  encounters(state);
+  return state;
+}
+
+/** Answers the encounter at hand alone, without the steps that follow; what is told comes back by type. */
+function answer(state: ThronesState, action: number): string[] {
+  const told: string[] = [];
+  state.depth--;
+  answerEncounter(state, action, (event) => told.push(event.type));
+  return told;
+}
+
+const isBeaten = (state: ThronesState, foe: number) => !state.alive[foe];
+const optionArgs = (state: ThronesState, i: number) => {
+  const question = game.ask(state, 0)!;
+  return 'options' in question ? question.options[i]!.args : undefined;
+};
+const optionWords = (state: ThronesState) => {
+  const question = game.ask(state, 0)!;
+  return 'options' in question ? question.options.map((option) => option.word) : [];
+};
+
+describe('who is met', () => {
+  it('every other hero within 2 tiles in any direction, diagonals included, in roster order', () => {
+    const state = only(begin(JON), JON, CERSEI, STANNIS, SANSA, EURON, DAENERYS);
+    const here = at(20, 6);
+    state.place[JON] = here;
+    state.place[DAENERYS] = at(18, 4);
+    state.place[CERSEI] = at(22, 8);
+    state.place[SANSA] = here;
+    state.place[STANNIS] = at(17, 6);
+    state.place[EURON] = at(20, 9);
+    const met: number[] = [];
+    state.depth = 0;
+    for (state.cursor = 0; !encounters(state); state.depth = 0) met.push(state.foe);
+    expect(met).toEqual([CERSEI, SANSA, DAENERYS]);
+  });
+
+  it('a hero who has left the game is not met', () => {
+    const state = meeting(JON, SANSA);
+    state.alive[SANSA] = 0;
+    state.depth = 0;
+    state.cursor = 0;
+    expect(encounters(state)).toBe(true);
+  });
+});
+
+describe('a speech', () => {
+  it('succeeds with (1 − morale(w1)/100) × influence/1600: 31.25 % for 1000 influence against morale 50', () => {
+    expect(speechChance(50, 1000)).toBe(0.3125);
+    const tries = 3000;
+    let won = 0;
+    for (let i = 0; i < tries; i++) {
+      const state = meeting(DAENERYS, SANSA, i);
+      follow(state, SANSA, BRIENNE);
+      answer(state, SPEECH);
+      if (isBeaten(state, SANSA)) won++;
+      else expect(state.influence[DAENERYS]).toBe(500);
+    }
+    expect(isLikely(won, tries, 0.3125)).toBe(true);
+  });
+
+  it('has a probability clamped to 0…1', () => {
+    expect(speechChance(0, 1600)).toBe(1);
+    expect(speechChance(0, 3000)).toBe(1);
+    expect(speechChance(100, 1_000_000_000)).toBe(0);
+  });
+
+  it('counts the first warrior only, and without one his morale counts as 0', () => {
+    const state = meeting(DAENERYS, CERSEI);
+    state.influence[DAENERYS] = 1600;
+    expect(optionArgs(state, SPEECH)).toEqual({ win: 1 });
+    follow(state, CERSEI, JAIME, MOUNTAIN);
+    expect(optionArgs(state, SPEECH)).toEqual({ win: 0.6 });
+  });
+
+  it('failed: the player keeps half of the influence, rounded down', () => {
+    const state = meeting(JON, SANSA);
+    follow(state, SANSA, BRIENNE);
+    state.morale[BRIENNE] = 100;
+    state.influence[JON] = 51;
+    expect(answer(state, SPEECH)).toEqual(['speech']);
+    expect([state.influence[JON], state.money[JON], state.alive[SANSA]]).toEqual([25, 100, 1]);
+  });
+});
+
+describe('an offer', () => {
+  it('succeeds with (1 − loyalty(w1)/100) × money/17800', () => {
+    const tries = 3000;
+    let won = 0;
+    for (let i = 0; i < tries; i++) {
+      const state = meeting(CERSEI, STANNIS, i);
+      follow(state, STANNIS, MELISANDRE);
+      answer(state, BUY);
+      if (isBeaten(state, STANNIS)) won++;
+      else expect(state.money[CERSEI]).toBe(4000);
+    }
+    // Loyalty 50, money 8000.
+    expect(isLikely(won, tries, (0.5 * 8000) / 17_800)).toBe(true);
+  });
+
+  it('has a probability clamped to 0…1', () => {
+    expect([offerChance(50, 8900), offerChance(0, 17_800), offerChance(0, 50_000)]).toEqual([0.25, 1, 1]);
+    expect(offerChance(100, 17_800)).toBe(0);
+  });
+
+  it('without a warrior his loyalty counts as 0', () => {
+    const state = meeting(CERSEI, EURON);
+    state.money[CERSEI] = 17_800;
+    expect(optionArgs(state, BUY)).toEqual({ win: 1 });
+  });
+
+  it('failed: the player keeps half of the money, rounded down', () => {
+    const state = meeting(JON, SANSA);
+    follow(state, SANSA, BRIENNE);
+    state.money[JON] = 101;
+    answer(state, BUY);
+    expect([state.money[JON], state.influence[JON]]).toEqual([50, 50]);
+  });
+});
+
+describe('a battle', () => {
+  it('20 × 100 loses to 200 × 80, and the game is over at once: no further step is played', () => {
+    const state = meeting(JON, STANNIS);
+    follow(state, JON, SNOW);
+    follow(state, STANNIS, MELISANDRE);
+    const places = state.place.slice();
+    const told = play(state, 'battle');
+    expect(types(told)).toEqual(['battle', 'ended', 'now']);
+    expect(game.outcome(state)).toMatchObject({ results: [0], reason: 'battle-lost' });
+    expect([state.turn, state.place]).toEqual([1, places]);
+  });
+
+  it('the larger army × strength wins', () => {
+    const state = meeting(SANSA, STANNIS);
+    follow(state, SANSA, BRIENNE);
+    follow(state, STANNIS, MELISANDRE);
+    expect(answer(state, BATTLE)).toEqual(['battle', 'retired', 'inherited', 'joined']);
+    expect(isBeaten(state, STANNIS)).toBe(true);
+  });
+
+  it('the player’s warrior is asked only with more than one, by name or number', () => {
+    const state = meeting(SANSA, STANNIS);
+    follow(state, SANSA, BRIENNE, BRONN);
+    answer(state, BATTLE);
+    expect(asks(state)).toBe('champion');
+    expect(optionWords(state)).toEqual(['Brienne of Tarth', 'Bronn']);
+    const question = game.ask(state, 0)!;
+    expect(game.read(question, 'bronn')).toEqual({ ok: true, value: 1 });
+    expect(game.read(question, '1')).toEqual({ ok: true, value: 0 });
+  });
+
+  it('is fought by the warrior who was chosen', () => {
+    const fight = (champion: number) => {
+      const state = meeting(SANSA, STANNIS);
+      follow(state, SANSA, BRIENNE, BRONN);
+      follow(state, STANNIS, MELISANDRE);
+      answer(state, BATTLE);
+      state.depth--;
+      answerChampion(state, champion, undefined);
+      return isBeaten(state, STANNIS);
+    };
+    // Equal armies: Brienne's 100 beats Melisandre's 80, Bronn's 70 does not.
+    expect([fight(0), fight(1)]).toEqual([true, false]);
+  });
+
+  it('the other side’s champion is random, each as likely', () => {
+    const tries = 3000;
+    let won = 0;
+    for (let i = 0; i < tries; i++) {
+      const state = meeting(SANSA, STANNIS, i);
+      follow(state, SANSA, BRIENNE);
+      // 200 × 100 beats Davos and Tyrion, not Arya.
+      follow(state, STANNIS, ARYA, DAVOS, TYRION);
+      answer(state, BATTLE);
+      if (isBeaten(state, STANNIS)) won++;
+    }
+    expect(isLikely(won, tries, 2 / 3)).toBe(true);
+  });
+
+  it('a side without warriors loses to one with', () => {
+    const weak = meeting(DAENERYS, STANNIS);
+    follow(weak, STANNIS, DAVOS);
+    weak.army[DAENERYS] = 1_000_000;
+    answer(weak, BATTLE);
+    expect(weak.over).toBe(true);
+    const strong = meeting(DAENERYS, STANNIS);
+    follow(strong, DAENERYS, DAVOS);
+    strong.army[DAENERYS] = 0;
+    answer(strong, BATTLE);
+    expect(isBeaten(strong, STANNIS)).toBe(true);
+  });
+
+  it('both without: the larger army wins', () => {
+    const state = meeting(EURON, DAENERYS);
+    answer(state, BATTLE);
+    expect([isBeaten(state, DAENERYS), state.army[EURON]]).toEqual([true, 150]);
+    const other = meeting(DAENERYS, EURON);
+    answer(other, BATTLE);
+    expect(other.over).toBe(true);
+  });
+
+  it('a tie: both live and keep half of their army, rounded down', () => {
+    const state = meeting(SANSA, STANNIS);
+    follow(state, SANSA, BRIENNE);
+    follow(state, STANNIS, SNOW);
+    state.army[SANSA] = 201;
+    state.army[STANNIS] = 201;
+    answer(state, BATTLE);
+    expect([state.army[SANSA], state.army[STANNIS], state.over]).toEqual([100, 100, false]);
+    expect(state.alive[STANNIS]).toBe(1);
+    const bare = meeting(EURON, DAENERYS);
+    bare.army[EURON] = 0;
+    bare.army[DAENERYS] = 0;
+    answer(bare, BATTLE);
+    expect([bare.over, bare.alive[DAENERYS]]).toEqual([false, 1]);
+  });
+
+  it('has odds in the question: the best champion against each of theirs', () => {
+    const state = meeting(SANSA, STANNIS);
+    follow(state, SANSA, SAM, BRIENNE);
+    follow(state, STANNIS, ARYA, SNOW, DAVOS);
+    expect(optionArgs(state, BATTLE)).toEqual({ win: 1 / 3, tie: 1 / 3 });
+  });
+});
+
+describe('success', () => {
+  it('brings money, influence, army, all controlled tiles with their points, and the warriors', () => {
+    const state = meeting(SANSA, STANNIS);
+    follow(state, SANSA, BRIENNE);
+    follow(state, STANNIS, MELISANDRE, DAVOS);
+    state.army[SANSA] = 1000;
+    const told: string[] = [];
+    state.depth--;
+    answerEncounter(state, BATTLE, (event) => told.push(JSON.stringify(event)));
+    expect(told).toContain('{"type":"retired","hero":"Stannis Baratheon"}');
+    expect([state.money[SANSA], state.influence[SANSA], state.army[SANSA]]).toEqual([2000, 200, 1200]);
+    expect([state.points[SANSA], state.tiles[SANSA]]).toEqual([35, 2]);
+    expect([state.points[STANNIS], state.tiles[STANNIS]]).toEqual([0, 0]);
+    expect(state.owner[at(14, 9)]).toBe(SANSA);
+    expect(party(state, SANSA)).toEqual([BRIENNE, MELISANDRE, DAVOS]);
+    expect([...state.retired.subarray(0, 1)]).toEqual([STANNIS]);
+  });
+
+  it('a warrior who was won gets no +10', () => {
+    const state = meeting(SANSA, STANNIS);
+    follow(state, SANSA, BRIENNE);
+    follow(state, STANNIS, MELISANDRE);
+    answer(state, BATTLE);
+    expect([state.loyalty[MELISANDRE], state.morale[MELISANDRE]]).toEqual([50, 50]);
+  });
+
+  it('a hero’s own ship is not won', () => {
+    const state = meeting(CERSEI, EURON);
+    follow(state, CERSEI, MOUNTAIN);
+    answer(state, BATTLE);
+    expect([isBeaten(state, EURON), state.ownShip[CERSEI]]).toEqual([true, 0]);
+  });
+
+  it('money, influence and army never pass 1,000,000,000', () => {
+    const state = meeting(CERSEI, EURON);
+    follow(state, CERSEI, MOUNTAIN);
+    const amounts = [state.money, state.influence, state.army];
+    for (const amount of amounts) amount.fill(999_999_999);
+    answer(state, BATTLE);
+    expect(amounts.map((amount) => amount[CERSEI])).toEqual(Array(3).fill(1_000_000_000));
+  });
+
+  it('with more than 4 in all the player chooses exactly four, in the order own party, then the loser’s', () => {
+    const state = meeting(SANSA, STANNIS);
+    follow(state, SANSA, BRIENNE, BRONN, WORM);
+    follow(state, STANNIS, MELISANDRE, DAVOS, TORMUND);
+    state.army[SANSA] = 5000;
+    play(state, 'battle', 'brienne');
+    expect(asks(state)).toBe('keep');
+    expect(optionWords(state)).toEqual([
+      'Brienne of Tarth',
+      'Bronn',
+      'Grey Worm',
+      'Melisandre',
+      'Davos Seaworth',
+      'Tormund Giantsbane',
+    ]);
+    const question = game.ask(state, 0)!;
+    expect(game.read(question, 'bronn, brienne, davos').ok).toBe(false);
+    expect(game.read(question, 'bronn, bronn, davos, brienne').ok).toBe(false);
+    expect(game.legal(state, new Int32Array(0))).toBe(15);
+    play(state, '6, 1, 5, 3');
+    expect(party(state, SANSA)).toEqual([BRIENNE, WORM, DAVOS, TORMUND]);
+    // The others are free where they stood; they have not yet had a chance to move.
+    expect([state.holder[BRONN], state.spot[BRONN]]).toEqual([FREE, at(20, 6)]);
+    expect([state.holder[MELISANDRE], state.spot[MELISANDRE]]).toEqual([FREE, at(20, 7)]);
+  });
+});
