@@ -28,7 +28,7 @@ export function answerRumours(
 }
 
 /** The distance to the nearest other hero, or NONE_LEFT. */
-function nearestHero(state: ThronesState): number {
+export function nearestHero(state: ThronesState): number {
   let nearest = NO_RUMOUR;
   for (let hero = 0; hero < state.alive.length; hero++) {
     if (!state.alive[hero] || hero === state.player) continue;
