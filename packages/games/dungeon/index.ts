@@ -44,7 +44,7 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> 
   imagine,
   text: textOf,
   // Nothing makes a walk end where no monster is in sight: random play gives up here.
-  bound: () => 100_000,
+  bound: () => 10_000,
 };
 
 function create(chosen: DungeonParams, setup: Setup): Result<DungeonState> {

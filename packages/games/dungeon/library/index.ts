@@ -1,7 +1,13 @@
 /** The dungeons that come with the game: one text a level, as level files have it. */
+import { easy } from './easy.ts';
+import { echoes } from './echoes.ts';
+import { hard } from './hard.ts';
+import { lures } from './lures.ts';
 import { tutorial } from './tutorial.ts';
 
-export const LIBRARY = { tutorial } as const satisfies Readonly<Record<string, readonly string[]>>;
+export const LIBRARY = { tutorial, easy, hard, lures, echoes } as const satisfies Readonly<
+  Record<string, readonly string[]>
+>;
 export type DungeonName = keyof typeof LIBRARY;
 export const DUNGEON_NAMES = Object.keys(LIBRARY) as DungeonName[];
 
