@@ -72,8 +72,8 @@ function readRow(position: Position, row: number, text: string): Result<void> {
     if (!misplaced.ok && !(isDen(square) && square !== denOf(colorOf(piece)))) return misplaced;
     place(position, square, piece);
   }
-  // A row that runs over is as wrong as one that falls short.
-  return column === COLUMNS && !/\d\d/.test(text) && widthOf(text) === COLUMNS
+  // Every position has one line only: two numbers in a row would be another way to say their sum.
+  return !/\d\d/.test(text) && widthOf(text) === COLUMNS
     ? good(undefined)
     : bad('position-row', { row: row + 1, text: clip(text) });
 }

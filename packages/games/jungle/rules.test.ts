@@ -115,10 +115,10 @@ describe('repetition', () => {
   });
 
   it('a position is the same only with the same side to move', () => {
-    // Blue has two lions to lose a move with.
-    const played = new Played('7/7/ll5/7/7/7/7/7/6L b');
-    played.play('A3 A2, G9 G8, B3 B2, G8 G9, A2 A3, G9 G8, B2 B3');
-    expect(played.check('G8 G9')).toBe('legal');
+    // By its jump of four squares the lion comes back after seven moves, and the board is there for the third time.
+    const played = new Played(TWO_LIONS).play(ROUND);
+    played.play('A3 B3, G9 G8, B3 B7, G8 G9, B7 A7, G9 G8, A7 A6, G8 G9, A6 A5, G9 G8, A5 A4, G8 G9');
+    expect(played.check('A4 A3')).toBe('legal');
   });
 
   it('any other move stays legal', () => {
