@@ -77,6 +77,7 @@ export class Grid {
 
   /** Walks outward from a cell, the nearest first, until the edge or until `each` answers false. */
   forRay(index: number, down: number, right: number, each: (cell: number) => boolean | undefined): void {
+    if (down === 0 && right === 0) throw new RangeError('a ray has a direction');
     const { rows, columns } = this;
     let row = Math.floor(index / columns) + down;
     let column = (index % columns) + right;

@@ -73,7 +73,8 @@ export function checkParams<Params extends ParamValues>(
     const value = Object.hasOwn(values, name) ? values[name] : param.default;
     const fault = faultOf(name, param, value);
     if (fault) return { ok: false, fault };
-    checked[name] = value as ParamValue;
+    // A zero is a zero, whatever sign it came with: no rule may ever see another.
+    checked[name] = value === 0 ? 0 : (value as ParamValue);
   }
   const params = checked as Params;
   const whole = description.check?.(params) ?? FINE;
@@ -126,7 +127,7 @@ export function fieldsOf<Params extends ParamValues>(
 }
 
 function faultOf(name: string, param: Param, value: unknown): Fault | undefined {
-  const text = clip(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)));
+  const text = shown(value);
   switch (param.kind) {
     case 'integer': {
       const { min, max } = param;
@@ -148,6 +149,14 @@ function faultOf(name: string, param: Param, value: unknown): Fault | undefined 
 
 /** Untrusted text is quoted in messages, and a message is one line. */
 export function clip(text: string, most = 40): string {
-  const flat = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\u00b7');
-  return flat.length > most ? `${flat.slice(0, most)}…` : flat;
+  const flat = text.slice(0, most).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\u00b7');
+  return text.length > most ? `${flat}…` : flat;
+}
+
+/** An untrusted value in a message. What is nested is only named: it may be too deep to be written out. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return clip(value);
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

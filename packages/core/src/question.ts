@@ -19,15 +19,21 @@ export function readNumber(question: NumberAsked, text: string): Result<number> 
   const answer = text.trim();
   const { min, max } = question;
   if (!/^[+-]?\d{1,15}$/.test(answer)) return bad('answer-not-whole', { text: clip(answer), min, max });
-  const number = Number(answer);
+  // Zero has one sign here: an action is compared, hashed and written.
+  const number = Number(answer) || 0;
   return number < min || number > max
     ? bad('answer-out-of-range', { text: clip(answer), min, max })
     : good(number);
 }
 
+/** An action is below 2³¹, so a set of options fits into one as long as there are no more than these. */
+const MOST_IN_A_SET = 31;
+
 /** A set of options as a mask of bits, from their words or numbers separated by commas (or blanks, for numbers). */
 export function readSeveral(question: Several, text: string): Result<number> {
   const { count, options } = question;
+  if (options.length > MOST_IN_A_SET)
+    throw new RangeError(`${options.length} options do not fit into one answer`);
   const answer = text.trim();
   const parts = /^[\d\s,]+$/.test(answer) ? answer.split(/[\s,]+/) : answer.split(',');
   let mask = 0;
@@ -84,9 +90,9 @@ function readOption(options: readonly Option[], text: string): Result<number> {
   if (answer === '') return bad('answer-empty', { options: listed() });
   const exact = words.indexOf(answer);
   if (exact >= 0) return good(exact);
-  if (/^\d{1,3}$/.test(answer) && Number(answer) >= 1 && Number(answer) <= options.length) {
-    return good(Number(answer) - 1);
-  }
+  // Where the words are numbers themselves, a number means that word and no place in the list.
+  const place = /^\d{1,3}$/.test(answer) && !words.some((word) => /^\d+$/.test(word)) ? Number(answer) : 0;
+  if (place >= 1 && place <= options.length) return good(place - 1);
   const starting = words.filter((word) => word.startsWith(answer));
   if (starting.length === 1) return good(words.indexOf(starting[0]!));
   const code = starting.length > 1 ? 'answer-ambiguous' : 'answer-unknown';
