@@ -1,7 +1,7 @@
 /** The state behind a view. Nothing is hidden, so there is only one: the trail is taken back, then played again. */
 import type { Random } from '@gridhall/core';
-import { EMPTY, PIECES } from './animals.ts';
-import { BLUE, isSquare, opponentOf, RED, SQUARES } from './board.ts';
+import { EMPTY, PIECES, RAT, rankOf } from './animals.ts';
+import { BLUE, isSquare, opponentOf, RED, RIVER, SQUARES } from './board.ts';
 import { isMove, moveOf } from './generate.ts';
 import { place } from './position.ts';
 import { apply, conclude } from './rules.ts';
@@ -21,7 +21,7 @@ export function imagine(view: JungleView, _random: Random, budget: number): Jung
   state.toMove = even ? mover : opponentOf(mover);
   state.round = view.round - moves;
   const before = takenBack(view.plane, trail);
-  if (!before || (moves > 0 && !state.forbidThird)) return undefined;
+  if (!before || state.round < 1 || (moves > 0 && !state.forbidThird)) return undefined;
   before.forEach((piece, square) => {
     if (piece !== EMPTY) place(state, square, piece);
   });
@@ -32,13 +32,14 @@ export function imagine(view: JungleView, _random: Random, budget: number): Jung
     if (state.winner !== undefined || !isMove(state, from, to)) return undefined;
     apply(state, moveOf(from, to));
   }
-  return state;
+  return state.winner === view.winner ? state : undefined;
 }
 
 /** The board before the moves of a trail, or undefined when they cannot have led to this one. */
 function takenBack(plane: Uint8Array, trail: Uint8Array): Uint8Array | undefined {
   if (plane.length !== SQUARES || trail.length % 2 !== 0) return undefined;
   if (plane.some((piece) => piece > PIECES.length) || !trail.every(isSquare)) return undefined;
+  if (RIVER.some((square) => plane[square] !== EMPTY && rankOf(plane[square]!) !== RAT)) return undefined;
   const board = plane.slice();
   for (let i = trail.length - 2; i >= 0; i -= 2) {
     const [from, to] = [trail[i]!, trail[i + 1]!];
