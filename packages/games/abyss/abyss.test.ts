@@ -32,7 +32,6 @@ describe('answers', () => {
     ['North', 'w'],
     ['southeast', 'c'],
     ['stay', 's'],
-    ['wait', 's'],
     ['left', 'a'],
   ])('may be the letter or the direction in words: %j', (text, command) => {
     const action = sure(game.read(QUESTION, text));

@@ -8,7 +8,7 @@ export type Command = (typeof COMMANDS)[number];
 export const STAY: Command = 's';
 
 /** Where a command leads, in the same order. */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   'up-left',
   'up',
   'up-right',

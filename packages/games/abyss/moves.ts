@@ -46,7 +46,7 @@ export function destination(
 }
 
 /** Brings a proposed cell onto the board and off barriers; the same for hero and baddies. */
-export function resolve(
+function resolve(
   grid: Grid,
   piece: Readonly<Piece>,
   to: Position,
