@@ -1,6 +1,6 @@
 /** Where the built page is: beside the bundle when installed; in a checkout it is built when missing or stale. */
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -18,9 +18,30 @@ export async function pageFolder(say: (line: string) => void): Promise<string> {
   const dist = `${web}dist`;
   if (isStale(web, `${dist}/index.html`)) {
     say('Building the page …');
-    await build(web);
+    await alone(`${web}dist.lock`, async () => {
+      // Whoever was here before has perhaps built it already.
+      if (isStale(web, `${dist}/index.html`)) await build(web);
+    });
   }
   return dist;
+}
+
+/** One builds, others wait; a lock that nobody holds any more gives way after a minute. */
+async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  for (let waited = 0; ; waited += 100) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      if (waited > 60_000) rmSync(lock, { recursive: true, force: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
 }
 
 function isStale(web: string, built: string): boolean {

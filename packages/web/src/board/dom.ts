@@ -176,7 +176,7 @@ export class DomGrid implements Grid {
     const edge = props.heads ? 1.2 : 0.1;
     const width = (this.#host.clientWidth - 2) / (columns + edge);
     const height = (this.#host.clientHeight - 2) / (rows + edge);
-    const size = Math.max(props.least ?? 28, Math.min(96, Math.floor(Math.min(width, height))));
+    const size = Math.max(props.least ?? 28, Math.min(120, Math.floor(Math.min(width, height))));
     if (size === this.#size) return;
     this.#size = size;
     this.#board.style.setProperty('--cell', `${size}px`);

@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ParamField } from '../parts/fields.ts';
 import { useLoaded, Waiting } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
-import type { Opponent } from '../play/asked.ts';
+import { type Opponent, STROLLER } from '../play/asked.ts';
 import { opponentsOf } from '../play/opponents.ts';
 import { go } from '../router.ts';
 import { keepGame } from '../store/games.ts';
@@ -75,7 +75,9 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
   if (checked && !checked.ok) wrong = faultWords(words, checked.fault);
   const params: ParamValues = checked?.ok ? checked.value : defaultParams(game.params);
   const seats = game.seats(params);
-  const kindOf = (seat: number) => kinds[seat] ?? (seat === 0 ? 'human' : (opponents[0]?.name ?? 'human'));
+  const kindOf = (seat: number) =>
+    kinds[seat] ??
+    (seat === 0 ? 'human' : (opponents.findLast((one) => one.name !== STROLLER.name)?.name ?? STROLLER.name));
 
   const start = async (event: Event) => {
     event.preventDefault();

@@ -13,9 +13,10 @@ export function layRules(name: string): Promise<Table> | undefined {
 export async function loadEngine(name: string): Promise<Engine | undefined> {
   const load = Object.hasOwn(engines, name) ? engines[name] : undefined;
   const loaded = await load?.();
-  return isEngine(loaded) ? loaded : undefined;
+  const engine = typeof loaded === 'object' && loaded !== null && 'engine' in loaded ? loaded.engine : loaded;
+  return isEngine(engine) ? engine : undefined;
 }
 
-function isEngine(loaded: unknown): loaded is Engine {
-  return typeof loaded === 'object' && loaded !== null && 'bots' in loaded && Array.isArray(loaded.bots);
+function isEngine(engine: unknown): engine is Engine {
+  return typeof engine === 'object' && engine !== null && 'bots' in engine && Array.isArray(engine.bots);
 }

@@ -1,0 +1,215 @@
+/** Each game to its end: by mouse, by keyboard alone, by touch. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import { ABYSS, answerAll, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+
+let hall: Hall;
+let visit: Visit;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+describe('by mouse', () => {
+  const come = async (): Promise<Page> => {
+    visit = await hall.visit();
+    return visit.page;
+  };
+
+  test('Geese: click to show, right click to mark, click a number to chord', async () => {
+    const page = await come();
+    await sitDown(page, 'Geese', LAKE);
+    await cell(page, 0).click();
+    await cell(page, 17).click({ button: 'right' });
+    expect(await cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    await cell(page, 12).click();
+    await cell(page, 13).click();
+    await over(page, /You won/);
+  });
+
+  test('Jungle: pick and place, then drag, against the machine', async () => {
+    const page = await come();
+    await sitDown(page, 'Jungle', JUNGLE);
+    // Dog C8 → C9 by two clicks; the machine answers; C9 → D9 by dragging.
+    await cell(page, 7 * 7 + 2).click();
+    await cell(page, 8 * 7 + 2).click();
+    await page.locator('.player.turn[data-seat="0"]').waitFor();
+    await cell(page, 8 * 7 + 2).dragTo(cell(page, 8 * 7 + 3));
+    await over(page, /Blue wins/);
+  });
+
+  test('Abyss: click towards where you want to go', async () => {
+    const page = await come();
+    await sitDown(page, 'Abyss', ABYSS);
+    for (let i = 0; i < 3; i++) await cell(page, 9).click();
+    for (const to of [19, 29, 30, 31, 32, 33, 34, 35]) await cell(page, to).click();
+    await over(page, /You won/);
+  });
+
+  test('Dungeon: click towards where you want to go', async () => {
+    const page = await come();
+    await sitDown(page, 'Dungeon', DUNGEON);
+    for (const to of [16, 17, 12, 17, 18, 19]) await cell(page, to).click();
+    await over(page, /You won/);
+  });
+
+  test('Thrones: answer by buttons until the last battle', async () => {
+    const page = await come();
+    await sitDown(page, 'Thrones');
+    await answerAll(page, ['choose a hero', 'Cersei Lannister', 'rest', 'no'], (button) => button.click());
+    await over(page, /You (won|lost)/);
+    await page.locator('.result').waitFor();
+  });
+});
+
+describe('by keyboard alone', () => {
+  const come = async (title: string, board?: string): Promise<Page> => {
+    visit = await hall.visit();
+    const { page } = visit;
+    await page.getByRole('link', { name: `Play ${title}` }).waitFor();
+    await tabTo(page, `Play ${title}`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    // The way back from the start button, where the focus is, to the board's field.
+    if (board !== undefined) {
+      await tabTo(page, 'Seed and board', 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(board);
+      await tabTo(page, 'Start');
+    }
+    await page.keyboard.press('Enter');
+    await page.locator('[data-board]').waitFor();
+    return page;
+  };
+
+  async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+    for (let i = 0; i < 60; i++) {
+      const focused = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
+      if (focused.trim() === name) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error(`no way to ${name} by ${key}`);
+  }
+
+  const press = async (page: Page, keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  test('Geese: arrows, s, m and c', async () => {
+    const page = await come('Geese', LAKE);
+    await press(page, ['s', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'm']);
+    await press(page, ['ArrowUp', 'c', 'ArrowRight', 'Enter']);
+    await over(page, /You won/);
+  });
+
+  test('Jungle: arrows and Enter', async () => {
+    const page = await come('Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
+    await press(page, [
+      ...Array(8).fill('ArrowDown'),
+      'ArrowRight',
+      'ArrowRight',
+      'Enter',
+      'ArrowRight',
+      'Enter',
+    ]);
+    await over(page, /Blue wins/);
+  });
+
+  test('Abyss: the keys of the rulebook', async () => {
+    const page = await come('Abyss', ABYSS);
+    await press(page, [...'sssccdddddd']);
+    await over(page, /You won/);
+  });
+
+  test('Dungeon: the four tutorial levels in sixteen moves', async () => {
+    const page = await come('Dungeon');
+    await press(page, [...'ssdddwdssdsssddw']);
+    await over(page, /You won/);
+  });
+
+  test('Thrones: travel by keys, answer with Tab and Enter', async () => {
+    const page = await come('Thrones');
+    await answerAll(page, ['choose a hero', 'Jon Snow', 'rest', 'no'], async (button) => {
+      if ((await button.getAttribute('data-word')) === 'rest') await page.keyboard.press('r');
+      else {
+        await button.focus();
+        await page.keyboard.press('Enter');
+      }
+    });
+    await over(page, /You (won|lost)/);
+  });
+});
+
+describe('by touch, on a phone', () => {
+  const come = async (): Promise<Page> => {
+    visit = await hall.visit({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+    });
+    return visit.page;
+  };
+
+  /** A finger that rests: long enough to mean a mark. */
+  async function hold(page: Page, n: number): Promise<void> {
+    const box = (await cell(page, n).boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await page.waitForTimeout(600);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('Geese: tap shows, a long press marks', async () => {
+    const page = await come();
+    await sitDown(page, 'Geese', LAKE);
+    await cell(page, 0).tap();
+    await hold(page, 17);
+    expect(await cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    await cell(page, 12).tap();
+    await cell(page, 13).tap();
+    await over(page, /You won/);
+  });
+
+  test('Jungle: tap a piece, tap its place', async () => {
+    const page = await come();
+    await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
+    await cell(page, 8 * 7 + 2).tap();
+    await cell(page, 8 * 7 + 3).tap();
+    await over(page, /Blue wins/);
+  });
+
+  test('Abyss: the buttons under the board', async () => {
+    const page = await come();
+    await sitDown(page, 'Abyss', ABYSS);
+    for (const word of 'sssccdddddd') await page.locator(`[data-word="${word}"]`).tap();
+    await over(page, /You won/);
+  });
+
+  test('Dungeon: the buttons under the board', async () => {
+    const page = await come();
+    await sitDown(page, 'Dungeon', DUNGEON);
+    for (const word of 'ddwsdd') await page.locator(`[data-word="${word}"]`).tap();
+    await over(page, /You won/);
+  });
+
+  test('Thrones: the buttons under the map', async () => {
+    const page = await come();
+    await sitDown(page, 'Thrones');
+    await answerAll(page, ['choose a hero', 'Euron Greyjoy', 'rest', 'no'], (button) => button.tap());
+    await over(page, /You (won|lost)/);
+  });
+});

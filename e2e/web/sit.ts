@@ -1,0 +1,58 @@
+/** Sitting down at a table, by mouse, by keyboard and by touch; and knowing when a game is over. */
+
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Boards on which a game is won in a few moves. */
+export const LAKE = '....9\n.....\n.....\n..9..';
+export const JUNGLE = '6R/7/7/7/7/7/7/2d4/7 b';
+export const ABYSS = '         \nH  #  m  \n         \n        *';
+export const DUNGEON = '4 5\n3 0\n- - M - -\n- + + - -\n- - $ - -\n- - - - !';
+
+/** From the lobby to a new game, with a board of one's own where one is given. */
+export async function sitDown(page: Page, title: string, board?: string): Promise<void> {
+  await page.getByRole('link', { name: `Play ${title}` }).click();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  if (board !== undefined) {
+    await page.getByText('Seed and board').click();
+    await page.getByLabel('Board').fill(board);
+  }
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-board]').waitFor();
+}
+
+export function cell(page: Page, n: number): Locator {
+  return page.locator(`[data-cell="${n}"]`);
+}
+
+export async function over(page: Page, heading: RegExp): Promise<void> {
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  const text = await page.locator('.result h2').innerText();
+  expect(text).toMatch(heading);
+}
+
+/** Answers whatever is asked with the first button until the game is over; `prefer` are words to look for first. */
+export async function answerAll(
+  page: Page,
+  prefer: readonly string[],
+  press: (button: Locator) => Promise<void>,
+) {
+  for (let asked = 0; asked < 500; asked++) {
+    if (await page.locator('.result').count()) return;
+    let button = page.locator('.question .options button').first();
+    for (const word of prefer) {
+      const wanted = page.locator(`.question [data-word="${word}"]`);
+      if (await wanted.count()) {
+        button = wanted.first();
+        break;
+      }
+    }
+    if (await page.locator('.question form.several').count()) {
+      for (const box of (await page.locator('.several input').all()).slice(0, 4)) await box.check();
+      button = page.locator('.several button');
+    } else if (await page.locator('.question form.line').count())
+      button = page.locator('.line button.primary');
+    await press(button);
+  }
+  throw new Error('the game does not end');
+}

@@ -1,0 +1,71 @@
+/** The reign in three lines: points, army and tiles, turn by turn. */
+import type { Session, Viewer } from '@gridhall/core';
+import type { ThronesView } from '@gridhall/games/thrones';
+import { type ComponentChild, h } from 'preact';
+import { useMemo } from 'preact/hooks';
+
+const MEASURES = ['points', 'army', 'tiles'] as const;
+const [WIDE, HIGH] = [300, 72];
+
+interface Turn {
+  readonly turn: number;
+  readonly points: number;
+  readonly army: number;
+  readonly tiles: number;
+}
+
+/** How the player's hero stood at the end of every turn. */
+export function reign(session: Session, viewer: Viewer): readonly Turn[] {
+  const turns = new Map<number, Turn>();
+  for (let n = 0; n <= session.length; n++) {
+    const { turn, own } = session.viewAt(n, viewer) as ThronesView;
+    if (own && turn > 0) turns.set(turn, { turn, points: own.points, army: own.army, tiles: own.tiles });
+  }
+  return [...turns.values()];
+}
+
+export function Charts({ session, viewer }: { session: Session; viewer: Viewer }): ComponentChild {
+  const turns = useMemo(() => reign(session, viewer), [session]);
+  if (turns.length < 2) return null;
+  return h(
+    'div',
+    { class: 'charts' },
+    MEASURES.map((name) => h(Chart, { key: name, name, turns })),
+  );
+}
+
+function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readonly Turn[] }): ComponentChild {
+  const values = turns.map((turn) => turn[name]);
+  const most = Math.max(1, ...values);
+  const points = values.map(
+    (value, i) =>
+      `${((i * WIDE) / (values.length - 1)).toFixed(1)} ${(HIGH - (value * HIGH) / most).toFixed(1)}`,
+  );
+  const last = values.at(-1)!;
+  return h(
+    'figure',
+    null,
+    h('figcaption', null, `${name[0]!.toUpperCase()}${name.slice(1)}: ${last} in the end, ${most} at most`),
+    h(
+      'svg',
+      {
+        viewBox: `-2 -4 ${WIDE + 4} ${HIGH + 8}`,
+        role: 'img',
+        'aria-label': `${name} over ${turns.length} turns, from ${values[0]} to ${last}`,
+      },
+      h('path', { d: `M0 ${HIGH}h${WIDE}`, stroke: 'var(--line)', fill: 'none' }),
+      h('path', {
+        d: `M0 ${HIGH}L${points.join('L')}L${WIDE} ${HIGH}z`,
+        fill: 'var(--hue)',
+        'fill-opacity': 0.15,
+      }),
+      h('path', {
+        d: `M${points.join('L')}`,
+        stroke: 'var(--hue)',
+        'stroke-width': 2,
+        fill: 'none',
+        'stroke-linejoin': 'round',
+      }),
+    ),
+  );
+}

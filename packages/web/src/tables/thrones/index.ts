@@ -1,0 +1,24 @@
+/** The table of Thrones. */
+import type { ThronesView } from '@gridhall/games/thrones';
+import { h } from 'preact';
+import type { Face } from '../face.ts';
+import { Board } from './board.ts';
+import { Charts } from './charts.ts';
+import { RULES } from './words.ts';
+
+export const face: Face<ThronesView> = {
+  Board,
+  Result: ({ session, viewer }) => h(Charts, { session, viewer }),
+  measures: (outcome) => [
+    ['Points', String(outcome.measures?.points ?? 0)],
+    ['Turns', String(outcome.measures?.turns ?? 0)],
+    ['Tiles', String(outcome.measures?.tiles ?? 0)],
+  ],
+  keys: [
+    ['arrows', 'travel'],
+    ['r', 'rest'],
+    ['g', 'consult the gods'],
+    ['+ −', 'closer, farther'],
+  ],
+  rules: RULES,
+};
