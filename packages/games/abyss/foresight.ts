@@ -40,7 +40,7 @@ export function waitRounds(view: AbyssView): number {
   let last: Uint8Array = view.plane;
   let lastButOne: Uint8Array = view.plane;
   // Baddies need no longer to arrive; whatever still moves then goes round in circles.
-  const most = view.rows + view.columns;
+  const most = Math.min(view.rows + view.columns, roundsWithin(EFFORT, view));
   for (let rounds = 0; rounds < most; rounds++) {
     if (fatal & STAYING) return rounds;
     makeMoves(state, STAY);
@@ -54,6 +54,14 @@ export function waitRounds(view: AbyssView): number {
     last = now;
   }
   return most;
+}
+
+/** So that nobody sits before a still screen: on boards with tens of thousands of baddies one looks less far. */
+const EFFORT = 2_000_000;
+
+/** A round costs about a step for each baddie, and its copies one for many cells. */
+function roundsWithin(effort: number, { plane, baddies }: AbyssView): number {
+  return Math.max(1, Math.floor(effort / (plane.length / 16 + 20 * baddies.length)));
 }
 
 const STAYING = 1 << COMMANDS.indexOf(STAY);
