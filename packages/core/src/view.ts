@@ -3,9 +3,10 @@
  * short text whatever their size: runs of equal bytes are counted where that is shorter.
  */
 import { fromBase64Url, toBase64Url } from './base64.ts';
+import { clip } from './params.ts';
 import { bad, good, type Result } from './result.ts';
 
-/** The largest plane a text may unfold to: a run is short, and what comes from outside may lie about its length. */
+/** All the cells a text may unfold to: a run is short, and what comes from outside may hold any number of them. */
 const MOST_CELLS = 1 << 26;
 
 export function encodeView(view: unknown): string {
@@ -15,18 +16,21 @@ export function encodeView(view: unknown): string {
 }
 
 export function decodeView(text: string): Result<unknown> {
+  let left = MOST_CELLS;
   try {
     return good(
       JSON.parse(text, (_key, value: unknown) => {
         if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
         if (!('$plane' in value || '$runs' in value)) return value;
-        const plane = decodePlane(value as Record<string, unknown>);
-        if (!plane) throw new SyntaxError('a plane is damaged');
+        const plane = decodePlane(value, left);
+        if (!plane) throw new SyntaxError('a plane is not one, or too large');
+        left -= plane.length;
         return plane;
       }),
     );
   } catch (error) {
-    return bad('view-damaged', { why: error instanceof Error ? error.message : String(error) });
+    // The engine quotes the text in its own way; a message is one short line.
+    return bad('view-damaged', { why: clip(error instanceof Error ? error.message : String(error), 80) });
   }
 }
 
@@ -57,11 +61,14 @@ function encodeRuns(plane: Uint8Array): Uint8Array {
   return out.subarray(0, to);
 }
 
-function decodePlane(value: Readonly<Record<string, unknown>>): Uint8Array | undefined {
-  if (typeof value.$plane === 'string') return fromBase64Url(value.$plane);
-  const { $runs, cells } = value;
-  if (typeof $runs !== 'string' || typeof cells !== 'number') return undefined;
-  if (!Number.isInteger(cells) || cells < 0 || cells > MOST_CELLS) return undefined;
+function decodePlane(value: object, most: number): Uint8Array | undefined {
+  const { $plane, $runs, cells, ...more }: { $plane?: unknown; $runs?: unknown; cells?: unknown } = value;
+  if (Object.keys(more).length > 0) return undefined;
+  if (typeof $plane === 'string' && $runs === undefined && cells === undefined) {
+    return $plane.length <= most * 2 ? fromBase64Url($plane) : undefined;
+  }
+  if ($plane !== undefined || typeof $runs !== 'string' || typeof cells !== 'number') return undefined;
+  if (!Number.isInteger(cells) || cells < 0 || cells > most) return undefined;
   const runs = fromBase64Url($runs);
   if (!runs) return undefined;
   const plane = new Uint8Array(cells);
