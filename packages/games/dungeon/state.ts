@@ -3,7 +3,7 @@ import { copyMap, DungeonMap } from './map.ts';
 import { type Adventurer, enterLevel } from './operations.ts';
 
 /** How a game stands: it goes on, or why it is over. `left`: a door of the last level, and no escape. */
-export const ENDS = ['playing', 'escaped', 'died', 'left'] as const;
+const ENDS = ['playing', 'escaped', 'died', 'left'] as const;
 export type End = (typeof ENDS)[number];
 
 export class DungeonState {

@@ -89,11 +89,12 @@ export const words: Words<DungeonView, DungeonEvent> = {
         return `You escaped with ${treasure} in ${measures?.moves} moves.`;
       case 'left':
         return 'You left by a door that leads nowhere. There is no escape.';
-      case 'resigned':
-      case 'aborted':
-        return 'You abandoned your quest.';
-      default:
+      case 'died':
         return `You died after ${measures?.moves} moves.`;
+      case 'time':
+        return 'Your time is over.';
+      default:
+        return 'You abandoned your quest.';
     }
   },
   status: (view) => [
@@ -108,7 +109,7 @@ function losses(steps: readonly Step[]): string | undefined {
   const lost = steps.flatMap(({ destroyed }) =>
     destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [an(destroyed)],
   );
-  return lost.length === 0 ? undefined : `A monster tramples ${lost.join(', ')}.`;
+  return lost.length === 0 ? undefined : `A monster tramples ${lost.join(' and ')}.`;
 }
 
 function an(tile: string | number): string {
