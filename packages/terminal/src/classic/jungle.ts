@@ -118,15 +118,16 @@ async function askMove(io: ClassicIo, answers: Answers, state: JungleState, prom
   for (;;) {
     const typed = await answers.words(2, prompt);
     if (typed.length === 2 && typed.every((word) => /^z0$/i.test(word))) return RESIGNED;
-    if (typed.length < 2 || !typed.every((word) => /^[a-z]\d+$/i.test(word))) answers.dropLine();
-    const action = legalMove(state, typed);
-    if (action.ok) return action.value;
+    const isPair = typed.length === 2 && typed.every((word) => /^[a-z]\d+$/i.test(word));
+    const action = isPair ? legalMove(state, typed.join(' ')) : undefined;
+    if (action?.ok) return action.value;
+    if (!isPair) answers.dropLine();
     io.print('Invalid. Try again!\n');
   }
 }
 
-function legalMove(state: JungleState, typed: readonly string[]): Result<number> {
-  const action = game.read(game.ask(state, game.toMove(state))!, typed.join(' '));
+function legalMove(state: JungleState, text: string): Result<number> {
+  const action = game.read(game.ask(state, game.toMove(state))!, text);
   if (!action.ok) return action;
   const legal = game.check(state, action.value);
   return legal.ok ? action : legal;
