@@ -108,10 +108,6 @@ export type Piece = number;
 export const EMPTY: Piece = 0;
 export const PIECES: readonly Piece[] = Array.from({ length: 2 * ELEPHANT }, (_, i) => i + 1);
 
-export function pieceOf(color: Color, rank: number): Piece {
-  return color * ELEPHANT + rank;
-}
-
 export const colorOf = (piece: Piece): Color => (piece > ELEPHANT ? RED : BLUE);
 export const rankOf = (piece: Piece): number => (piece > ELEPHANT ? piece - ELEPHANT : piece);
 const animalOf = (piece: Piece): Animal => ANIMALS[rankOf(piece) - 1]!;

@@ -114,7 +114,7 @@ function mayStand({ squares, elephantTakesRat }: LiteralPosition, from: number, 
   return rank(mine) >= rank(theirs);
 }
 
-export function literalAfter(position: LiteralPosition, move: number): LiteralPosition {
+function literalAfter(position: LiteralPosition, move: number): LiteralPosition {
   const squares = [...position.squares];
   squares[move % 64] = squares[Math.floor(move / 64)]!;
   squares[Math.floor(move / 64)] = '.';

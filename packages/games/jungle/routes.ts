@@ -10,7 +10,7 @@ import { RIVER_BIT } from './position.ts';
 /** Where a route ends: the low six bits. */
 export const TO = 63;
 /** From this bit on, one bit for each occupant the route may find at its end: nobody, or one of 16 pieces. */
-export const PREY = 6;
+const PREY = 6;
 /** From this bit on, the number of the stretch of river it jumps: 0 for a step. */
 const STRETCH = 23;
 

@@ -5,8 +5,7 @@ import { copyPosition, Position } from './position.ts';
 import { copyTrail, restart, Trail } from './trail.ts';
 
 /** Why a game ended. */
-export const REASONS = ['den-entered', 'last-captured', 'no-move'] as const;
-export type Reason = (typeof REASONS)[number];
+export type Reason = 'den-entered' | 'last-captured' | 'no-move';
 
 /** A position, and what the game adds to it: its history as far as it matters, and its end. */
 export class JungleState extends Position {
