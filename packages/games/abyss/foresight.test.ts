@@ -89,6 +89,7 @@ describe('a warning', () => {
 describe('waiting', () => {
   it('ends with the round in which a baddie goes into the abyss', () => {
     expect(waitRounds(view('H   #   m'))).toBe(4);
+    expect(waitRounds(view('H   #   m       m'))).toBe(4);
   });
 
   it('ends when a step that was safe would be fatal', () => {

@@ -45,8 +45,7 @@ export function waitRounds(view: AbyssView): number {
     if (fatal & STAYING) return rounds;
     makeMoves(state, STAY);
     const now = state.grid.cells.slice();
-    if (isSame(now, last)) return rounds;
-    // A super monster beside the hero leaps to and fro: the board of two rounds ago is nothing new either.
+    // Nothing moves, or a super monster beside the hero leaps to and fro: the board is that of two rounds ago.
     if (rounds > 0 && isSame(now, lastButOne)) return rounds - 1;
     fatal = fatalCommands(state);
     if (state.lured > view.lured || fatal & ~fatalAtFirst) return rounds + 1;
@@ -61,7 +60,7 @@ const EFFORT = 2_000_000;
 
 /** A round costs about a step for each baddie, and its copies one for many cells. */
 function roundsWithin(effort: number, { plane, baddies }: AbyssView): number {
-  return Math.max(1, Math.floor(effort / (plane.length / 16 + 20 * baddies.length)));
+  return Math.max(2, Math.floor(effort / (plane.length / 16 + 20 * baddies.length)));
 }
 
 const STAYING = 1 << COMMANDS.indexOf(STAY);

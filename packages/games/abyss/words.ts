@@ -96,13 +96,12 @@ export const extras: readonly Extra<AbyssView>[] = [
   },
   {
     word: 'wait',
-    about: 'how many rounds you can stay before something happens',
+    about: 'stay until something happens',
     show(view) {
       const rounds = waitRounds(view);
-      return rounds === 0
-        ? 'There is nothing to wait for.'
-        : `Nothing happens for ${count(rounds, 'round')} if you stay.`;
+      return rounds === 0 ? 'There is nothing to wait for.' : `You stay for ${count(rounds, 'round')}.`;
     },
+    moves: (view) => Array<string>(waitRounds(view)).fill(STAY),
   },
 ];
 
