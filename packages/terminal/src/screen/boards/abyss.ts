@@ -1,7 +1,7 @@
 /** The abyss: nine steps around the hero; where the baddies make for is marked. */
 import type { GameEvent } from '@gridhall/core';
 import { type AbyssView, COMMANDS, KINDS } from '@gridhall/games/abyss';
-import { BOLD, REVERSE, type Style, style } from '../render/style.ts';
+import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 import { type Board, centred, faceOf, type Reaction, type Scene, STEPS } from './board.ts';
 
 type KindName = (typeof KINDS)[number]['name'];
@@ -12,10 +12,10 @@ const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: S
   ladder: ['╫', style('two', 'raised', BOLD)],
   wall: ['█', style('muted', 'raised')],
   abyss: ['◎', style('abyss', 'raised')],
-  hero: ['☺', style('ink', 'chosen', BOLD)],
+  hero: ['☺', style('ink', 'raised', BOLD | REVERSE)],
   monster: ['ó', style('three', 'raised', BOLD)],
-  'super monster': ['Ö', style('three', 'raised', BOLD | REVERSE)],
-  bat: ['ᴡ', style('five', 'raised', BOLD)],
+  'super monster': ['Ö', style('three', 'raised', BOLD | UNDERLINE)],
+  bat: ['^', style('five', 'raised', BOLD)],
 };
 
 export const board: Board<AbyssView> = {

@@ -9,15 +9,15 @@ import {
   TILES,
   type TileName,
 } from '@gridhall/games/dungeon';
-import { BOLD, REVERSE, type Style, style } from '../render/style.ts';
+import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 import { type Board, centred, faceOf, type Reaction, type Scene, STEPS } from './board.ts';
 
 const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: Style]>>> = {
   open: ['·', style('line', 'raised')],
-  adventurer: ['☺', style('ink', 'chosen', BOLD)],
+  adventurer: ['☺', style('ink', 'raised', BOLD | REVERSE)],
   treasure: ['$', style('dungeon', 'raised', BOLD)],
   amulet: ['✦', style('four', 'raised', BOLD)],
-  monster: ['M', style('three', 'raised', BOLD | REVERSE)],
+  monster: ['M', style('three', 'raised', BOLD | UNDERLINE)],
   pillar: ['█', style('muted', 'raised')],
   door: ['∩', style('one', 'raised', BOLD)],
   exit: ['⋂', style('two', 'raised', BOLD)],

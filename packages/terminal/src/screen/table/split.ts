@@ -6,7 +6,7 @@ const NARROW = 64;
 /** Where the board goes, and where the panel. */
 export function split(body: Region): readonly [board: Region, panel: Region] {
   if (body.width < NARROW) {
-    const low = Math.min(11, Math.max(6, Math.floor(body.height / 2)));
+    const low = Math.min(11, Math.floor(body.height / 2));
     return [body.part(0, 0, body.width, body.height - low), body.part(0, body.height - low, body.width, low)];
   }
   const wide = Math.min(40, Math.max(30, Math.floor(body.width * 0.3)));

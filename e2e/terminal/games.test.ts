@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home, record } from './home.ts';
+import { install, still, Terminal } from './terminal.ts';
+
+let gridhall: Awaited<ReturnType<typeof install>>;
+const open: Terminal[] = [];
+
+beforeAll(async () => {
+  gridhall = await install();
+});
+
+afterAll(() => {
+  for (const terminal of open) terminal.close();
+  gridhall.remove();
+});
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 200, rows: 60 },
+] as const;
+
+for (const { columns, rows } of SIZES) {
+  const size = `${columns} × ${rows}`;
+
+  /** A game on a screen of this size; `asked` is what its first question says. */
+  const play = async (folder: string, args: readonly string[], asked: string): Promise<Terminal> => {
+    const terminal = new Terminal(process.execPath, [gridhall.bin, 'play', ...args], {
+      home: folder,
+      columns,
+      rows,
+    });
+    open.push(terminal);
+    await terminal.see(asked);
+    await terminal.quiet();
+    return terminal;
+  };
+
+  const golden = async (terminal: Terminal, name: string): Promise<void> => {
+    const path = `golden/${name}-${columns}x${rows}.golden.txt`;
+    await expect(still(terminal.screen)).toMatchFileSnapshot(path);
+  };
+
+  test(`Geese is won by keys at ${size}`, async () => {
+    const folder = home();
+    const lake = join(folder, 'lake.txt');
+    writeFileSync(lake, '...\n.9.\n...\n...\n');
+    const terminal = await play(folder, ['geese', '--board', lake], 'Which field?');
+    await golden(terminal, 'geese-start');
+    // The zeros at the bottom open, the goose is marked, the number below it opens the rest around it.
+    await terminal.press('down', 'space', 'up', 'up', 'm', 'down', 'c');
+    expect(terminal.screen).toContain('Marked.');
+    await terminal.press('k', 'k', 's', 'h', 's', 'l', 'l', 's');
+    await terminal.see('You revealed every field');
+    await terminal.quiet();
+    await golden(terminal, 'geese-won');
+    expect(record(folder, 'finished', 'geese').result?.reason).toBe('all-revealed');
+  });
+
+  test(`Jungle is won by keys at ${size}: the wolf walks into the den`, async () => {
+    const folder = home();
+    const terminal = await play(folder, ['jungle', '--new'], 'Blue’s move?');
+    await golden(terminal, 'jungle-start');
+    // Picked and placed with the cursor; the other moves are typed, which is shorter to read.
+    await terminal.press('right', 'right', 'right', 'right', 'space');
+    await golden(terminal, 'jungle-picked');
+    await terminal.press('left', 'space');
+    await terminal.see('Blue: E3 D3');
+    for (const there of ['D3 D4', 'D4 D5', 'D5 D6', 'D6 D7', 'D7 D8', 'D8 D9']) {
+      const back = ['D3 D4', 'D5 D6', 'D7 D8'].includes(there) ? 'G7 G6' : 'G6 G7';
+      await terminal.press(':', back, 'enter', ':', there, 'enter');
+    }
+    await terminal.see('Blue entered the den of Red');
+    expect(record(folder, 'finished', 'jungle').result?.reason).toBe('den-entered');
+  });
+
+  test(`Dungeon is escaped by the rulebook’s keys at ${size}`, async () => {
+    const folder = home();
+    const terminal = await play(folder, ['dungeon', '--new'], 'Which way?');
+    await golden(terminal, 'dungeon-start');
+    await terminal.press(...'ssd', ...'ddwd', ...'ssd', ...'sssddw');
+    await terminal.see('You escaped with 1 treasure');
+    expect(record(folder, 'finished', 'dungeon').entries).toHaveLength(16);
+  });
+
+  test(`Abyss is escaped by the rulebook’s keys at ${size}, and a fatal step is asked about`, async () => {
+    const folder = home();
+    const map = join(folder, 'map.txt');
+    writeFileSync(map, 'H    *\n  #   \n    m \n      \n');
+    const terminal = await play(folder, ['abyss', '--board', map], 'Where to?');
+    await golden(terminal, 'abyss-start');
+    await terminal.press('c', 'd');
+    expect(terminal.screen).toContain('The abyss is there. Go anyway?');
+    await terminal.press('n', ...'scdee');
+    await terminal.see('You escaped: 6 rounds');
+    expect(record(folder, 'finished', 'abyss').result?.reason).toBe('escaped');
+  });
+
+  test(`Thrones is played to its end by keys at ${size}`, async () => {
+    const folder = home();
+    const terminal = await play(folder, ['thrones', '--new', '--seed', 'e2e'], '1 choose a hero');
+    await terminal.press('1', '1');
+    await terminal.see('Turn 1');
+    await terminal.quiet();
+    await golden(terminal, 'thrones-start');
+    for (let i = 0; i < 600 && !terminal.screen.includes('n  new game'); i++) {
+      if (/of \d+ chosen/.test(terminal.screen)) await terminal.press('1', '2', '3', '4', 'enter');
+      else if (terminal.screen.includes('type it')) await terminal.press('0', 'enter');
+      else if (terminal.screen.includes('consult the gods')) await terminal.press(i % 3 === 0 ? 'down' : '5');
+      else await terminal.press('1');
+    }
+    await terminal.see('n  new game');
+    expect(record(folder, 'finished', 'thrones').result).not.toBeNull();
+  });
+}

@@ -1,0 +1,304 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home, newHome, record } from './home.ts';
+import { install, type Options, still, Terminal } from './terminal.ts';
+
+let gridhall: Awaited<ReturnType<typeof install>>;
+const open: Terminal[] = [];
+
+beforeAll(async () => {
+  gridhall = await install();
+});
+
+afterAll(() => {
+  for (const terminal of open) terminal.close();
+  gridhall.remove();
+});
+
+function start(args: readonly string[], options: Partial<Options> = {}): Terminal {
+  const terminal = new Terminal(process.execPath, [gridhall.bin, ...args], { home: home(), ...options });
+  open.push(terminal);
+  return terminal;
+}
+
+/** A shell with the command in it, to see what it leaves behind. */
+function shell(options: Options): Terminal {
+  const env = { PS1: '$ ', ENV: undefined, ...options.env };
+  const terminal = new Terminal('/bin/sh', ['-i'], { ...options, env });
+  open.push(terminal);
+  return terminal;
+}
+
+const run = (args: string): string => `'${process.execPath}' '${gridhall.bin}' ${args}\r`;
+
+/** The process the shell has started. */
+function childOf(terminal: Terminal): number {
+  return Number(execFileSync('pgrep', ['-P', String(terminal.pty.pid)], { encoding: 'utf8' }));
+}
+
+/** The terminal belongs to the shell again: its own screen, no mouse, lines and echo. */
+async function expectSane(terminal: Terminal): Promise<void> {
+  await terminal.see(/\$ *$/);
+  expect(terminal.xterm.buffer.active.type).toBe('normal');
+  expect(terminal.xterm.modes.mouseTrackingMode).toBe('none');
+  expect(terminal.xterm.modes.bracketedPasteMode).toBe(false);
+  terminal.send('stty -a | tr " ;" "\\n\\n" | grep -x -e icanon -e echo -e isig | sort | tr "\\n" "+"\r');
+  await terminal.see('echo+icanon+isig+');
+  expect(terminal.written.lastIndexOf('\x1b[?25h')).toBeGreaterThan(
+    terminal.written.lastIndexOf('\x1b[?25l'),
+  );
+}
+
+test('the lobby has five tables, at 80 × 24 and at 200 × 60, and a column of them where it is narrow', async () => {
+  for (const [columns, rows] of [
+    [80, 24],
+    [200, 60],
+    [50, 20],
+  ] as const) {
+    const terminal = start([], { columns, rows });
+    await terminal.see('Outlast the baddies');
+    await terminal.quiet();
+    await expect(terminal.screen).toMatchFileSnapshot(`golden/lobby-${columns}x${rows}.golden.txt`);
+    terminal.send('q');
+    expect(await terminal.exited).toBe(0);
+  }
+});
+
+test('from the lobby through form and first lesson to a game, and back, where it waits', async () => {
+  const terminal = start([], { home: newHome() });
+  await terminal.see('Outlast');
+  await terminal.press('3', 'enter');
+  await terminal.see('Zeros open');
+  await terminal.press('down', 'down', 'down', '5', '5');
+  await terminal.see('1055 geese do not fit on 81 fields.');
+  await terminal.press('\x7f', '\x7f');
+  await expect(terminal.screen).toMatchFileSnapshot('golden/form-geese-80x24.golden.txt');
+  await terminal.press('enter');
+  await terminal.see('Geese: the first time');
+  await expect(still(terminal.screen)).toMatchFileSnapshot('golden/lesson-geese-80x24.golden.txt');
+  await terminal.press('enter', 'enter', 'enter', 'space', 'Q');
+  await terminal.see('c  Continue, 1 move in');
+  await terminal.press('c');
+  await terminal.see('Clicks     1');
+});
+
+test('a resize in mid-game redraws everything, down to a very small window', async () => {
+  const terminal = start(['play', 'geese', '--new', '--preset', 'intermediate', '--seed', 'resize']);
+  await terminal.see('Which field?');
+  await terminal.press('space');
+  const before = terminal.screen;
+  for (const [columns, rows] of [
+    [200, 60],
+    [40, 12],
+    [120, 30],
+    [12, 5],
+    [80, 24],
+  ] as const) {
+    terminal.resize(columns, rows);
+    await terminal.change();
+    await terminal.quiet();
+    expect(terminal.screen.split('\n')[0]).toContain('Geese');
+  }
+  expect(still(terminal.screen)).toBe(still(before));
+});
+
+test('undo, redo, save, share, replay', async () => {
+  const folder = home();
+  const terminal = start(['play', 'dungeon', '--new'], { home: folder });
+  await terminal.see('Which way?');
+  await terminal.press(...'ss');
+  await terminal.see(/Moves +2/);
+  await terminal.press('U');
+  await terminal.see(/Moves +1/);
+  await terminal.press('R');
+  await terminal.see(/Moves +2/);
+  await terminal.press('d', 'S', '\x15', 'mine.json', 'enter');
+  await terminal.see('Saved in mine.json.');
+  expect(existsSync(join(folder, 'mine.json'))).toBe(true);
+  await terminal.press('P');
+  await terminal.see('The start.');
+  await terminal.press('right');
+  await terminal.see('1 of 5');
+  await terminal.press('3', 'enter');
+  await terminal.see('Adventurer: undo');
+  await terminal.press('\x1b[F');
+  await terminal.see('5 of 5');
+  await expect(still(terminal.screen)).toMatchFileSnapshot('golden/replay-dungeon-80x24.golden.txt');
+  await terminal.press('escape', 'C');
+  await terminal.see('gh1.');
+  // Copied by the terminal's own means.
+  const copied = terminal.written.split('\x1b]52;c;')[1]?.split('\x07')[0] ?? '';
+  const text = Buffer.from(copied, 'base64').toString();
+  expect(text).toMatch(/^gh1\./);
+  terminal.send('\x03');
+  expect(await terminal.exited).toBe(0);
+
+  const lobby = start([], { home: home() });
+  await lobby.see('Outlast');
+  await lobby.press('o', `\x1b[200~${text}\x1b[201~`, 'enter');
+  await lobby.see('Level     2 of 4');
+});
+
+test('a kill during play loses no move', async () => {
+  const folder = home();
+  const terminal = start(['play', 'dungeon', '--new'], { home: folder });
+  await terminal.see('Which way?');
+  for (const [i, key] of [...'ssdd'].entries()) {
+    terminal.send(key);
+    await terminal.see(new RegExp(`Moves +${i + 1}\\b`));
+  }
+  terminal.pty.kill('SIGKILL');
+  await terminal.exited;
+  expect(record(folder, 'games', 'dungeon').entries.map(({ move }) => move)).toEqual([...'ssdd']);
+  const again = start(['play', 'dungeon'], { home: folder });
+  await again.see(/Moves +4/);
+});
+
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
+  test(`${signal} leaves the terminal in order`, async () => {
+    const folder = home();
+    const terminal = shell({ home: folder });
+    terminal.send(`${run('play geese --new')}`);
+    await terminal.see('Which field?');
+    process.kill(childOf(terminal), signal);
+    await expectSane(terminal);
+  });
+}
+
+test('Ctrl-C leaves the terminal in order', async () => {
+  const terminal = shell({ home: home() });
+  terminal.send(run('play geese --new'));
+  await terminal.see('Which field?');
+  terminal.send('\x03');
+  await expectSane(terminal);
+});
+
+test('Ctrl-Z gives the terminal back, and fg takes it again', async () => {
+  const terminal = shell({ home: home() });
+  terminal.send(run('play dungeon --new'));
+  await terminal.see('Which way?');
+  await terminal.press('s');
+  const before = still(terminal.screen);
+  terminal.send('\x1a');
+  await terminal.see(/[Ss]topped/);
+  await expectSane(terminal);
+  terminal.send('fg\r');
+  await terminal.see(/Moves +1/);
+  await terminal.quiet();
+  expect(still(terminal.screen)).toBe(before);
+  await terminal.press('s');
+  await terminal.see(/Moves +2/);
+});
+
+test('a crash says what happened, on a terminal in order, and the game is saved', async () => {
+  const folder = home();
+  const bomb = join(folder, 'bomb.mjs');
+  writeFileSync(bomb, 'process.once("SIGUSR2", () => { throw new Error("a bug"); });');
+  const terminal = shell({ home: folder, env: { NODE_OPTIONS: `--import=${bomb}` } });
+  terminal.send(run('play dungeon --new'));
+  await terminal.see('Which way?');
+  await terminal.press('s');
+  process.kill(childOf(terminal), 'SIGUSR2');
+  await terminal.see('a bug');
+  await expectSane(terminal);
+  expect(record(folder, 'games', 'dungeon').entries).toHaveLength(1);
+});
+
+test('the mouse shows, marks and chords', async () => {
+  const folder = home();
+  const path = join(folder, 'lake.txt');
+  writeFileSync(path, '...\n.9.\n...\n...\n');
+  const terminal = start(['play', 'geese', '--board', path], { home: folder });
+  await terminal.see('Which field?');
+  const fields = fieldsOf(terminal.screen);
+  const at = (row: number, column: number) =>
+    `${fields.x + column * fields.width};${fields.y + row * fields.height}`;
+  await terminal.press(`\x1b[<0;${at(3, 0)}M\x1b[<0;${at(3, 0)}m`);
+  await terminal.see('You opened 6 fields.');
+  await terminal.press(`\x1b[<2;${at(1, 1)}M\x1b[<2;${at(1, 1)}m`);
+  await terminal.see('Marked.');
+  await terminal.press(`\x1b[<1;${at(2, 1)}M\x1b[<1;${at(2, 1)}m`);
+  await terminal.see('You opened 2 fields.');
+  // Left and right together chord as well: the number on the left of the first row.
+  await terminal.press(`\x1b[<0;${at(1, 0)}M\x1b[<2;${at(1, 0)}M\x1b[<0;${at(1, 0)}m\x1b[<2;${at(1, 0)}m`);
+  await terminal.see(/To reveal +1/);
+});
+
+/** Where the fields of a board of 3 × 4 are, from its frame: mouse columns and rows count from 1. */
+function fieldsOf(screen: string): { x: number; y: number; width: number; height: number } {
+  const lines = screen.split('\n');
+  const top = lines.findIndex((line) => line.includes('╭'));
+  const left = lines[top]!.indexOf('╭');
+  const width = (lines[top]!.indexOf('╮') - left - 1) / 3;
+  const height = (lines.findIndex((line) => line.includes('╰')) - top - 1) / 4;
+  return { x: left + 3, y: top + 2, width, height };
+}
+
+test('a machine thinks in a worker and answers; the screen takes keys meanwhile', async () => {
+  const terminal = start(['play', 'jungle', '--new', '--red', 'greedy']);
+  await terminal.see('Blue’s move?');
+  await terminal.press(':', 'A3 A4', 'enter');
+  await terminal.see(/Red: [A-G]\d [A-G]\d/);
+  await terminal.see('Blue’s move?');
+  await terminal.press('U');
+  await terminal.see('Taken back.');
+});
+
+test('a damaged file is set aside and said, never fatal', async () => {
+  const folder = home();
+  const settings = join(folder, 'config', 'gridhall', 'settings.json');
+  writeFileSync(settings, '{"theme": "li');
+  const saved = join(folder, 'data', 'gridhall', 'games', 'dungeon');
+  mkdirSync(saved, { recursive: true });
+  writeFileSync(join(saved, `${'ab'.repeat(16)}.json`), '{"format": 1, "id"');
+  const terminal = start([], { home: folder });
+  await terminal.see('Outlast');
+  await terminal.quiet();
+  terminal.send('q');
+  expect(await terminal.exited).toBe(0);
+  expect(terminal.screen).toContain('set aside');
+  expect(existsSync(`${settings}.damaged`)).toBe(true);
+  expect(existsSync(join(saved, `${'ab'.repeat(16)}.json.damaged`))).toBe(true);
+});
+
+test('settings are kept: symbols as letters, and a key of one’s own', async () => {
+  const folder = home();
+  const terminal = start([], { home: folder });
+  await terminal.see('Outlast');
+  await terminal.press('s', 'down', 'right');
+  await terminal.see('◂ letters ▸');
+  for (let i = 0; i < 6; i++) await terminal.press('down');
+  await terminal.see('▸ Key: undo');
+  await terminal.press('enter', 'Z', 'escape', 'q');
+  await terminal.exited;
+  const settings = JSON.parse(readFileSync(join(folder, 'config', 'gridhall', 'settings.json'), 'utf8'));
+  expect(settings).toMatchObject({ symbols: 'letters', keys: { undo: 'Z' } });
+  const game = start(['play', 'geese', '--new'], { home: folder });
+  await game.see(/\* +\* +\*/);
+  await game.press('m');
+  await game.see(/Marked +1/);
+  await game.press('Z');
+  await game.see(/Marked +0/);
+});
+
+test('without colours no colour is written, and the cursor is still seen', async () => {
+  const terminal = start(['play', 'geese', '--new'], { env: { NO_COLOR: '1' } });
+  await terminal.see('Which field?');
+  await terminal.press('left');
+  const styles = terminal.written.split('\x1b[').flatMap((part) => /^([0-9;]*)m/.exec(part)?.[1] ?? []);
+  expect(styles.length).toBeGreaterThan(0);
+  for (const one of styles) expect(one).toMatch(/^[01247]?(;[01247])*$/);
+  expect(terminal.screen).toContain('┏');
+});
+
+test('a dumb terminal, a pipe and --plain are played line by line', async () => {
+  for (const options of [{ env: { TERM: 'dumb' } }, {}]) {
+    const terminal = start(['play', 'dungeon', '--new', ...('env' in options ? [] : ['--plain'])], options);
+    await terminal.see('Type help for help.');
+    expect(terminal.written).not.toContain('\x1b[?1049h');
+    terminal.send('quit\r');
+    expect(await terminal.exited).toBe(0);
+  }
+});

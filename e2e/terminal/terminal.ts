@@ -1,0 +1,150 @@
+/** A real pseudo-terminal with the published bundle in it, and a real emulator that says what is on the screen. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type IPty, spawn } from '@lydell/node-pty';
+import xterm, { type Terminal as Xterm } from '@xterm/headless';
+import { buildTerminal } from '../../scripts/build-terminal.ts';
+
+const PACKAGE = fileURLToPath(new URL('../../packages/terminal', import.meta.url));
+
+/** The command as npm would install it, in a folder of its own. */
+export async function install(): Promise<{ readonly bin: string; remove(): void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-installed-'));
+  await buildTerminal(join(folder, 'dist'));
+  mkdirSync(join(folder, 'bin'));
+  cpSync(join(PACKAGE, 'bin', 'gridhall.js'), join(folder, 'bin', 'gridhall.js'));
+  cpSync(join(PACKAGE, 'package.json'), join(folder, 'package.json'));
+  return {
+    bin: join(folder, 'bin', 'gridhall.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export interface Options {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly home: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+const WAIT_MS = 20_000;
+
+export class Terminal {
+  readonly pty: IPty;
+  readonly xterm: Xterm;
+  /** Everything the program wrote, as it came. */
+  written = '';
+  readonly exited: Promise<number>;
+  #changed: (() => void)[] = [];
+
+  constructor(file: string, args: readonly string[], { columns = 80, rows = 24, home, env = {} }: Options) {
+    const { NO_COLOR: _none, ...inherited } = process.env;
+    this.pty = spawn(file, [...args], {
+      name: env.TERM ?? 'xterm-256color',
+      cols: columns,
+      rows,
+      cwd: home,
+      env: {
+        ...inherited,
+        HOME: home,
+        XDG_DATA_HOME: join(home, 'data'),
+        XDG_CONFIG_HOME: join(home, 'config'),
+        COLORTERM: 'truecolor',
+        ...env,
+      },
+    });
+    this.xterm = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+    this.xterm.onData((reply) => this.pty.write(reply));
+    this.pty.onData((data) => {
+      this.written += data;
+      this.xterm.write(data, () => {
+        for (const resolve of this.#changed.splice(0)) resolve();
+      });
+    });
+    this.exited = new Promise((resolve) => {
+      this.pty.onExit(({ exitCode }) => resolve(exitCode));
+    });
+  }
+
+  /** The screen as text: rows without their trailing blanks. */
+  get screen(): string {
+    const { active } = this.xterm.buffer;
+    const lines = Array.from({ length: this.xterm.rows }, (_, y) =>
+      (active.getLine(active.viewportY + y)?.translateToString(true) ?? '').trimEnd(),
+    );
+    return lines.join('\n').trimEnd();
+  }
+
+  send(keys: string): void {
+    this.pty.write(keys);
+  }
+
+  /** Sends keys one after the other, each when the screen has answered the one before. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const change = this.change();
+      this.send(KEYS[key] ?? key);
+      await Promise.race([change, after(300)]);
+      await this.quiet();
+    }
+  }
+
+  /** Resolves with the next change of the screen. */
+  change(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#changed.push(resolve);
+    });
+  }
+
+  /** Resolves when nothing has changed for a moment. */
+  async quiet(): Promise<void> {
+    let before = -1;
+    while (before !== this.written.length) {
+      before = this.written.length;
+      await after(12);
+    }
+  }
+
+  /** Waits until the screen shows something. */
+  async see(what: string | RegExp): Promise<string> {
+    const seen = () => (typeof what === 'string' ? this.screen.includes(what) : what.test(this.screen));
+    const until = performance.now() + WAIT_MS;
+    while (!seen()) {
+      if (performance.now() > until) throw new Error(`never saw ${String(what)} on\n${this.screen}`);
+      await Promise.race([this.change(), after(50)]);
+    }
+    return this.screen;
+  }
+
+  resize(columns: number, rows: number): void {
+    this.pty.resize(columns, rows);
+    this.xterm.resize(columns, rows);
+  }
+
+  close(): void {
+    this.pty.kill('SIGKILL');
+  }
+}
+
+export const KEYS: Readonly<Record<string, string>> = {
+  up: '\x1b[A',
+  down: '\x1b[B',
+  right: '\x1b[C',
+  left: '\x1b[D',
+  enter: '\r',
+  escape: '\x1b',
+  space: ' ',
+};
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** A screen without what differs from run to run: the time. */
+export function still(screen: string): string {
+  return screen.replace(/(Time +)\d+:\d\d/g, (_whole, label: string) => `${label}0:00`);
+}
