@@ -205,6 +205,14 @@ export interface Extra<View> {
   /** One line for the help. */
   readonly about: string;
   show(view: View, question: Question | undefined): string;
+  /** Texts of moves to play in turn after showing it, while the game goes on: `wait` until something happens. */
+  moves?(view: View): readonly string[];
+}
+
+/** By which of its measures won games are compared. */
+export interface Ranking {
+  readonly measure: string;
+  readonly better: 'more' | 'less';
 }
 
 /** What a game's folder exports: its rules, its voice, and what it offers front ends beyond the contract. */
@@ -216,6 +224,8 @@ export interface Table<View = unknown> {
   /** A sentence that ends in a question when an answer would be fatal, for players who want to be warned. */
   warning?(view: View, question: Question, text: string): string | undefined;
   readonly extras?: readonly Extra<View>[];
+  /** Best results are kept for each choice of params, where games can be compared. */
+  readonly ranking?: Ranking;
 }
 
 /** The events among these that a viewer may know. */
