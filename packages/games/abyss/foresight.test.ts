@@ -133,8 +133,8 @@ describe('the extras', () => {
     expect(show('next', 'H')).toBe('No baddie is left.');
   });
 
-  it('say how long one can wait', () => {
-    expect(show('wait', 'H    m')).toBe('Nothing happens for 3 rounds if you stay.');
+  it('wait until something happens', () => {
+    expect(show('wait', 'H    m')).toBe('You stay for 3 rounds.');
     expect(show('wait', 'H')).toBe('There is nothing to wait for.');
   });
 });

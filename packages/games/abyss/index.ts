@@ -42,7 +42,7 @@ export {
 export { type Dice, setUp } from './setup.ts';
 export { AbyssState, findHero, getHeroPosition, setHeroPosition, survey } from './state.ts';
 export type { AbyssView } from './view.ts';
-export { extras, warning, words } from './words.ts';
+export { extras, ranking, warning, words } from './words.ts';
 
 const GAME_OVER = bad('game-over');
 const NO_ACTION = bad('no-such-action');

@@ -1,5 +1,5 @@
-import { type Args, type Extra, type Question, sharedWords, type Words } from '@gridhall/core';
-import { COMMANDS, read } from './commands.ts';
+import { type Args, type Extra, type Question, type Ranking, sharedWords, type Words } from '@gridhall/core';
+import { COMMANDS, read, STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
 import { type Threat, threats, waitRounds } from './foresight.ts';
 import { KINDS, type KindName } from './pieces.ts';
@@ -129,3 +129,6 @@ function capital(text: string): string {
 function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
+
+/** Survivors and rounds are both in the score: the more, the better. */
+export const ranking: Ranking = { measure: 'score', better: 'more' };

@@ -17,7 +17,7 @@ export { DungeonState } from './state.ts';
 export * from './tiles.ts';
 export { COMMANDS } from './turn.ts';
 export type { DungeonEvent, DungeonView } from './view.ts';
-export { words } from './words.ts';
+export { ranking, words } from './words.ts';
 
 export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> = {
   id: 'dungeon',

@@ -1,4 +1,4 @@
-import { type Args, sharedWords, type Words } from '@gridhall/core';
+import { type Args, type Ranking, sharedWords, type Words } from '@gridhall/core';
 import type { DungeonEvent, DungeonView, Step } from './view.ts';
 
 const at = ({ line, column }: Args) => `line ${line}, column ${column}`;
@@ -120,3 +120,6 @@ function an(tile: string | number): string {
 function capital(sentence: string): string {
   return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`;
 }
+
+/** The fewer moves to the escape, the better. */
+export const ranking: Ranking = { measure: 'moves', better: 'less' };

@@ -16,7 +16,7 @@ export { readLayout } from './layout.ts';
 export { boardValue } from './measures.ts';
 export type { GeeseParams } from './params.ts';
 export type { GeeseEvent, GeeseView } from './view.ts';
-export { words } from './words.ts';
+export { ranking, words } from './words.ts';
 
 export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent> = {
   id: 'geese',

@@ -1,4 +1,4 @@
-import { type Args, sharedWords, type Words } from '@gridhall/core';
+import { type Args, type Ranking, sharedWords, type Words } from '@gridhall/core';
 import type { GeeseEvent, GeeseView } from './view.ts';
 
 const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
@@ -61,3 +61,6 @@ export const words: Words<GeeseView, GeeseEvent> = {
     ['Clicks', String(view.clicks)],
   ],
 };
+
+/** The fewer clicks, the better. */
+export const ranking: Ranking = { measure: 'clicks', better: 'less' };

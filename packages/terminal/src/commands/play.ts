@@ -1,6 +1,7 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { fieldsOf, type Param, type Session, type Table, writeRecord } from '@gridhall/core';
 import { type Command as Commander, Option } from 'commander';
+import { bestWords } from '../best.ts';
 import type { Command } from '../command.ts';
 import { botsOf, newSession, readRecordFile, sessionOf, type Wanted } from '../open-game.ts';
 import { optionsFor, parse } from '../options.ts';
@@ -42,7 +43,9 @@ export const command: Command = {
     process.once('SIGINT', onInterrupt);
     try {
       const bots = await botsOf(session);
-      await new LineTable(session, bots, { print, next: () => lines.next() }, keep, flags.warnings).play();
+      const io = { print, next: () => lines.next() };
+      const best = (played: Session) => bestWords(played, store.finished(table.game.id));
+      await new LineTable(session, bots, io, keep, flags.warnings, best).play();
       return keep.failed() ? 1 : 0;
     } finally {
       process.off('SIGINT', onInterrupt);

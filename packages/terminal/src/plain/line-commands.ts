@@ -57,8 +57,16 @@ export function commandFor(
     return plain ? (table, seat) => command.run(table, seat, argument) : undefined;
   }
   const extra = extras.find((each) => each.word === word);
-  if (!extra || argument !== '') return undefined;
-  return (table, seat) => table.print(extra.show(table.session.view(seat), table.session.ask(seat)));
+  return extra && argument === '' ? (table, seat) => showExtra(table, seat, extra) : undefined;
+}
+
+/** What an extra shows, and the moves it makes, while the game goes on. */
+function showExtra(table: LineCommands, seat: Seat, extra: Extra<unknown>): void {
+  const { session } = table;
+  const view = session.view(seat);
+  table.print(extra.show(view, session.ask(seat)));
+  for (const move of extra.moves?.(view) ?? [])
+    if (session.toMove === seat) table.tell(session.play(seat, move));
 }
 
 function help(table: LineCommands): void {

@@ -36,6 +36,7 @@ export class LineTable implements LineCommands {
   readonly #bots: readonly (Bot<unknown> | undefined)[];
   readonly #random: Random;
   readonly #warnings: boolean;
+  readonly #best: (session: Session) => string | undefined;
   #left = false;
   #asked = 0;
   /** When the present turn began: the rules know no clock, the table does. */
@@ -47,12 +48,14 @@ export class LineTable implements LineCommands {
     io: LineIo,
     keep: (session: Session) => boolean,
     warnings: boolean,
+    best: (session: Session) => string | undefined = () => undefined,
   ) {
     this.session = session;
     this.io = io;
     this.keep = keep;
     this.#bots = bots;
     this.#warnings = warnings;
+    this.#best = best;
     // Machines draw from a generator of their own, keyed by the game: never from the game's luck.
     this.#random = Random.fromSeed(session.opening.id);
     for (let i = 0; i < session.length; i++) this.#random.next();
@@ -165,6 +168,8 @@ export class LineTable implements LineCommands {
   async #afterwards(): Promise<boolean> {
     const { words } = this.session.table;
     this.print(outcomeWords(words, this.session, this.viewer));
+    const best = this.#best(this.session);
+    if (best) this.print(best);
     if (this.viewer === 'spectator') return false;
     this.io.print(this.session.canUndo ? 'undo, replay, share, or quit? ' : 'replay, share, or quit? ');
     const line = await this.io.next();
