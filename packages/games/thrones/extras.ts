@@ -1,5 +1,5 @@
 /** What can be asked for beside any question: front ends offer these as commands. */
-import type { Question } from '@gridhall/core';
+import type { Extra, Question } from '@gridhall/core';
 import type { Fighter, ThronesView } from './knowledge.ts';
 import { knownMap } from './map.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
@@ -7,13 +7,7 @@ import { heroName, warriorName } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
 import { optionWords, percentText } from './words-options.ts';
 
-export interface Extra {
-  readonly word: string;
-  readonly about: string;
-  show(view: ThronesView, question?: Question): string;
-}
-
-export const extras: readonly Extra[] = [
+export const extras: readonly Extra<ThronesView>[] = [
   { word: 'map', about: 'the whole map, as far as you know it', show: knownMap },
   { word: 'odds', about: 'the odds of each answer, and of the last battle', show: showOdds },
   { word: 'party', about: 'your hero, your warriors, and the opponent you have met', show: showParty },

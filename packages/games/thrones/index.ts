@@ -18,7 +18,7 @@ import { follow, viewOf } from './view.ts';
 export { readTables, writeTables } from './data.ts';
 export { DATA_FILES } from './data-rows.ts';
 export type { ThronesEvent } from './events.ts';
-export { type Extra, extras } from './extras.ts';
+export { extras } from './extras.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
 export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
@@ -28,6 +28,7 @@ export { FATES } from './steps/fates.ts';
 export { CAUSES } from './steps/walkers.ts';
 export * from './tables.ts';
 export { tablesOf } from './tables-of.ts';
+export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
 export { NO_RESPECT, WALKERS, words } from './words.ts';
 
