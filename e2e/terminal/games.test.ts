@@ -33,11 +33,11 @@ for (const { columns, rows } of SIZES) {
     });
     open.push(terminal);
     await terminal.see(asked);
-    await terminal.quiet();
     return terminal;
   };
 
   const golden = async (terminal: Terminal, name: string): Promise<void> => {
+    await terminal.quiet(80);
     const path = `golden/${name}-${columns}x${rows}.golden.txt`;
     await expect(still(terminal.screen)).toMatchFileSnapshot(path);
   };
@@ -53,7 +53,6 @@ for (const { columns, rows } of SIZES) {
     expect(terminal.screen).toContain('Marked.');
     await terminal.press('k', 'k', 's', 'h', 's', 'l', 'l', 's');
     await terminal.see('You revealed every field');
-    await terminal.quiet();
     await golden(terminal, 'geese-won');
     expect(record(folder, 'finished', 'geese').result?.reason).toBe('all-revealed');
   });
@@ -102,7 +101,6 @@ for (const { columns, rows } of SIZES) {
     const terminal = await play(folder, ['thrones', '--new', '--seed', 'e2e'], '1 choose a hero');
     await terminal.press('1', '1');
     await terminal.see('Turn 1');
-    await terminal.quiet();
     await golden(terminal, 'thrones-start');
     for (let i = 0; i < 600 && !terminal.screen.includes('n  new game'); i++) {
       if (/of \d+ chosen/.test(terminal.screen)) await terminal.press('1', '2', '3', '4', 'enter');

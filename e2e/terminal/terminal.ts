@@ -98,18 +98,23 @@ export class Terminal {
     });
   }
 
-  /** Resolves when nothing has changed for a moment. */
-  async quiet(): Promise<void> {
+  /** Resolves when nothing has changed for a moment; a longer one where the whole screen is looked at. */
+  async quiet(moment = 12): Promise<void> {
     let before = -1;
     while (before !== this.written.length) {
       before = this.written.length;
-      await after(12);
+      await after(moment);
     }
   }
 
   /** Waits until the screen shows something. */
-  async see(what: string | RegExp): Promise<string> {
-    const seen = () => (typeof what === 'string' ? this.screen.includes(what) : what.test(this.screen));
+  async see(what: string | RegExp | ((screen: string) => boolean)): Promise<string> {
+    const seen = () =>
+      typeof what === 'function'
+        ? what(this.screen)
+        : typeof what === 'string'
+          ? this.screen.includes(what)
+          : what.test(this.screen);
     const until = performance.now() + WAIT_MS;
     while (!seen()) {
       if (performance.now() > until) throw new Error(`never saw ${String(what)} on\n${this.screen}`);

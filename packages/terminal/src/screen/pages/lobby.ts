@@ -233,7 +233,7 @@ function draw(model: Model, region: Region): void {
   footer(region, [
     ['← →', 'tables'],
     ['Enter', 'play', 'enter'],
-    ['o', 'open a record', 'o'],
+    ['o', 'open', 'o'],
     ['r', 'results', 'r'],
     ['?', 'rules', '?'],
     ['s', 'settings', 's'],

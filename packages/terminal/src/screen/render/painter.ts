@@ -10,6 +10,8 @@ import type { Codes } from './theme.ts';
 const CSI = '\x1b[';
 const NOWHERE = -1;
 const UNKNOWN = -1;
+/** From here on Unicode has pictures, whose width terminals do not agree about. */
+const PICTURES = '\u2600';
 /** As much as this is on the screen at once anyhow: it needs no bracket. */
 const SMALL = 256;
 
@@ -44,10 +46,13 @@ export class Painter {
         if (!whole && this.#same(at, glyph, one)) continue;
         // The grapheme that covers this cell has been written, or is the same.
         if (glyph === '') continue;
-        out += this.#go(canvas, x, y) + this.#styled(one) + glyph;
-        const behind = x + glyphWidth(glyph);
-        // Behind the last column terminals differ about where the cursor is.
-        this.#x = behind < canvas.width ? behind : NOWHERE;
+        const wide = glyphWidth(glyph);
+        out += this.#go(canvas, x, y) + this.#styled(one);
+        // Where the terminal takes it for one cell, the other half is blank and not what was there before.
+        out += wide === 2 ? `  ${CSI}2D${glyph}` : glyph;
+        // Terminals differ about where the cursor is behind the last column, and behind pictures.
+        const certain = x + wide < canvas.width && glyph < PICTURES;
+        this.#x = certain ? x + wide : NOWHERE;
       }
     }
     this.#width = canvas.width;
