@@ -1,14 +1,12 @@
-/** Who can play Thrones. */
+/** Who can play Thrones, and how whole games of it are simulated. */
 import type { Engine } from '@gridhall/core';
 import type { ThronesView } from '@gridhall/games/thrones';
-import { explore } from './explore.ts';
-import { botOf, type Policy } from './policy.ts';
-import { rest } from './rest.ts';
+import { botOf } from './policy.ts';
+import { policies } from './simulation.ts';
 
 export { explore } from './explore.ts';
 export type { Policy } from './policy.ts';
 export { rest } from './rest.ts';
-
-export const policies: readonly Policy[] = [rest, explore];
+export { type Sample, simulation } from './simulation.ts';
 
 export const engine: Engine<ThronesView> = { bots: policies.map(botOf) };

@@ -1,0 +1,72 @@
+/** Whole games without anyone watching: what `gridhall simulate thrones` counts. */
+import { type Action, OVER, type ParamValues, Random, seedFrom, sure } from '@gridhall/core';
+import {
+  CAUSES,
+  ENDINGS,
+  FATES,
+  game,
+  type ThronesParams,
+  type ThronesState,
+  WESTEROS,
+} from '@gridhall/games/thrones';
+import { explore } from './explore.ts';
+import type { Policy } from './policy.ts';
+import { rest } from './rest.ts';
+
+export const policies: readonly Policy[] = [rest, explore];
+
+const RANDOM = { name: 'random', about: 'Any legal answer, each equally likely.' };
+
+/** What one game came to: numbers to average, and marks to count. A mark is `table:column`. */
+export interface Sample {
+  readonly won: number;
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly marks: readonly string[];
+}
+
+const groups = WESTEROS.heroes.map((hero) => hero.name);
+
+export const simulation = {
+  policies: [RANDOM, ...policies],
+  /** Games are told apart by the player's hero. */
+  group: 'hero',
+  groups,
+  /** Every column, so that what never happened is shown as never. */
+  marks: [
+    ...ENDINGS.slice(1).map((ending) => `How it ended:${ending}`),
+    ...CAUSES.map((cause) => `What brought the White Walkers:${cause}`),
+    ...FATES.map((fate) => `Fates that came to pass:${fate}`),
+  ],
+  play(params: ParamValues, seed: string, policy: string, hero: string): Sample {
+    const state = sure(game.create(params as ThronesParams, { seed }));
+    game.apply(state, 0);
+    game.apply(state, groups.indexOf(hero));
+    const choose = chooser(policy, seed);
+    while (game.toMove(state) !== OVER) game.apply(state, choose(state));
+    return sampleOf(state);
+  },
+};
+
+function chooser(name: string, seed: string): (state: ThronesState) => Action {
+  const policy = policies.find((one) => one.name === name);
+  if (policy) return (state) => policy.choose(game.ask(state, 0)!, () => game.view(state, 0));
+  const random = Random.fromSeed(seedFrom(`${seed} random`));
+  return (state) => game.pick(state, random);
+}
+
+/** The game is over, so that its view shows everything. */
+function sampleOf(state: ThronesState): Sample {
+  const { results, reason, measures } = game.outcome(state)!;
+  const { alarm, fated } = state;
+  return {
+    won: results[0]!,
+    numbers: { points: measures?.points ?? 0, turns: measures?.turns ?? 0 },
+    marks: [
+      `How it ended:${reason}`,
+      ...CAUSES.filter((_cause, i) => alarm & (1 << i)).map(
+        (cause) => `What brought the White Walkers:${cause}`,
+      ),
+      ...FATES.filter((_fate, i) => fated & (1 << i)).map((fate) => `Fates that came to pass:${fate}`),
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { OVER, Random, seedFrom, sure } from '@gridhall/core';
+import { game, WESTEROS } from '@gridhall/games/thrones';
+import { describe, expect, it } from 'vitest';
+import { engine, explore, rest, simulation } from './index.ts';
+
+const params = { fates: 'others', sight: 'window' } as const;
+const play = (policy: string, hero: string, games: number, fates: 'others' | 'all' = 'others') =>
+  Array.from({ length: games }, (_none, i) =>
+    simulation.play({ ...params, fates }, seedFrom(`${policy} ${hero} ${i}`), policy, hero),
+  );
+const share = (samples: ReturnType<typeof play>) =>
+  samples.reduce((sum, one) => sum + one.won, 0) / samples.length;
+
+describe('a player who explores, battles only when it cannot lose and accepts the last battle with dragonglass', () => {
+  // Sansa's neighbour is Jon Snow: who beats him early has Samwell's dragonglass, and so wins a little more often.
+  it.each(WESTEROS.heroes.map(({ name }) => name))('wins about 55–75 %% with %s', (hero) => {
+    const won = share(play('explore', hero, 250));
+    // Four standard deviations of 250 games are 13 %.
+    expect(won).toBeGreaterThan(0.55 - 0.13);
+    expect(won).toBeLessThan(0.75 + 0.13);
+  });
+
+  it('practically never wins with Stannis under fates: all', () => {
+    expect(share(play('explore', 'Stannis Baratheon', 100, 'all'))).toBe(0);
+  });
+
+  it('plays at most 14 turns with Daenerys, whose Dragons bring the White Walkers', () => {
+    for (const { numbers } of play('explore', 'Daenerys Targaryen', 200))
+      expect(numbers.turns).toBeLessThanOrEqual(14);
+  });
+
+  it('never loses a battle', () => {
+    for (const { name } of WESTEROS.heroes) {
+      for (const { marks } of play('explore', name, 50))
+        expect(marks).not.toContain('How it ended:battle-lost');
+    }
+  });
+});
+
+it('exploring is worth more than doing nothing, and more than random play', () => {
+  const heroes = WESTEROS.heroes.map(({ name }) => name);
+  const won = (policy: string) =>
+    heroes.reduce((sum, hero) => sum + share(play(policy, hero, 60)), 0) / heroes.length;
+  const [random, resting, exploring] = [won('random'), won('rest'), won('explore')];
+  expect(exploring).toBeGreaterThan(resting);
+  expect(exploring).toBeGreaterThan(random);
+});
+
+it('the policies answer every question legally, in every sight and scenario', () => {
+  for (const policy of [rest, explore]) {
+    for (const sight of ['hidden', 'window', 'all'] as const) {
+      for (let i = 0; i < 40; i++) {
+        const state = sure(
+          game.create({ fates: 'all', sight }, { seed: seedFrom(`${policy.name} ${sight} ${i}`) }),
+        );
+        while (game.toMove(state) !== OVER) {
+          // Some games are begun by a hero of one's own.
+          const own = i % 2 === 0 && state.turn === 0;
+          const action = own
+            ? game.pick(state, Random.fromSeed(seedFrom(`${i}`)))
+            : policy.choose(game.ask(state, 0)!, () => game.view(state, 0));
+          sure(game.check(state, action));
+          game.apply(state, action);
+        }
+      }
+    }
+  }
+});
+
+it('as machines, they answer in text', async () => {
+  const state = sure(game.create(params, { seed: seedFrom('bots') }));
+  const budget = { random: Random.fromSeed(seedFrom('bots')), steps: 1000 };
+  for (const bot of engine.bots) {
+    const copy = game.blank();
+    game.copy(copy, state);
+    while (game.toMove(copy) !== OVER) {
+      const question = game.ask(copy, 0)!;
+      const text = await bot.choose(game.view(copy, 0), question, budget);
+      game.apply(copy, sure(game.read(question, text)));
+    }
+    expect(game.outcome(copy)).toBeDefined();
+  }
+});

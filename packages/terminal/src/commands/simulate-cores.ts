@@ -1,0 +1,61 @@
+/** Shares games out over the cores; whoever is done gets the next share. */
+import { startWorker, type WorkerChannel } from '@gridhall/core';
+import { type Job, playJob } from './simulate-games.ts';
+import { merge, type Tallies } from './simulate-tally.ts';
+
+/** Below so many games a worker takes longer to start than to play. */
+const WORTH_A_WORKER = 200;
+const SHARES_A_CORE = 16;
+
+export async function playAll(
+  job: Omit<Job, 'from' | 'to'>,
+  games: number,
+  cores: number,
+  progress: (done: number) => void,
+): Promise<Tallies> {
+  const share = Math.max(WORTH_A_WORKER / 4, Math.ceil(games / (cores * SHARES_A_CORE)));
+  const jobs: Job[] = [];
+  for (let from = 0; from < games; from += share)
+    jobs.push({ ...job, from, to: Math.min(games, from + share) });
+  const tallies: Tallies = {};
+  let done = 0;
+  const finish = (one: Job, played: Tallies) => {
+    merge(tallies, played);
+    done += one.to - one.from;
+    progress(done);
+  };
+  progress(0);
+  if (cores === 1 || games < WORTH_A_WORKER) {
+    for (const one of jobs) finish(one, await playJob(one));
+    return tallies;
+  }
+  const hands = await Promise.all(
+    Array.from({ length: Math.min(cores, jobs.length) }, () =>
+      startWorker(new URL('./simulate.worker.ts', import.meta.url)),
+    ),
+  );
+  try {
+    await Promise.all(hands.map((hand) => work(hand, jobs, finish)));
+  } finally {
+    await Promise.all(hands.map((hand) => hand.stop()));
+  }
+  return tallies;
+}
+
+/** One worker takes jobs until there are none. */
+function work(hand: WorkerChannel, jobs: Job[], finish: (job: Job, played: Tallies) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let current: Job | undefined;
+    const next = () => {
+      current = jobs.shift();
+      if (current) hand.post(current);
+      else resolve();
+    };
+    hand.onError(reject);
+    hand.onMessage((played) => {
+      if (current) finish(current, played as Tallies);
+      next();
+    });
+    next();
+  });
+}
