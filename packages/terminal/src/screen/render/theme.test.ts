@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cut, fit, glyphWidth, widthOf, wrap } from './glyphs.ts';
+import { TOKENS } from './style.ts';
+import { codesFor, depthOf, themeOf, themeOfAnswer } from './theme.ts';
+
+test('colours are as many as the terminal says it has', () => {
+  expect(depthOf({ TERM: 'xterm', COLORTERM: 'truecolor' })).toBe('true');
+  expect(depthOf({ TERM: 'xterm-256color' })).toBe('256');
+  expect(depthOf({ TERM: 'xterm' })).toBe('16');
+  expect(depthOf({ TERM: 'vt100' })).toBe('none');
+  expect(depthOf({ TERM: 'dumb', COLORTERM: 'truecolor' })).toBe('none');
+  expect(depthOf({ TERM: 'xterm', COLORTERM: 'truecolor', NO_COLOR: '1' })).toBe('none');
+  expect(depthOf({ TERM: 'xterm', COLORTERM: 'truecolor', NO_COLOR: '' })).toBe('true');
+});
+
+test('the background decides between light and dark', () => {
+  expect(themeOf({ COLORFGBG: '0;15' })).toBe('light');
+  expect(themeOf({ COLORFGBG: '15;0' })).toBe('dark');
+  expect(themeOf({})).toBe('dark');
+  expect(themeOfAnswer('rgb:fafa/f7f7/f0f0')).toBe('light');
+  expect(themeOfAnswer('rgb:14/16/1b')).toBe('dark');
+  expect(themeOfAnswer('what?')).toBeUndefined();
+});
+
+test('every token has a code at every depth but the last', () => {
+  for (const depth of ['true', '256', '16'] as const) {
+    const { ink, paper } = codesFor('light', depth);
+    expect([...ink, ...paper].every((code) => /^[0-9;]+$/.test(code))).toBe(true);
+    expect(ink).toHaveLength(TOKENS.length);
+  }
+  expect(new Set(codesFor('light', 'none').ink)).toEqual(new Set(['']));
+  expect(codesFor('dark', 'true').ink[TOKENS.indexOf('geese')]).toBe('38;2;108;207;221');
+});
+
+test('text is measured in cells', () => {
+  expect(['a', '虎', '🐘', '·', '⚑', '\u0301'].map(glyphWidth)).toEqual([1, 2, 2, 1, 1, 0]);
+  expect(widthOf('虎 tiger')).toBe(8);
+  expect(cut('虎虎虎', 5)).toBe('虎虎…');
+  expect(fit('虎', 4)).toBe('虎  ');
+  expect(wrap('one two  three\n  four five', 9)).toEqual(['one two', 'three', '  four', '  five']);
+  expect(wrap('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
+});

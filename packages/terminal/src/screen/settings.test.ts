@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { COMMANDS, DEFAULT_BINDINGS, isFree } from './bindings.ts';
+import { DEFAULTS, readSettings, settingsFrom, settingsPath, writeSettings } from './settings.ts';
+
+test('settings lie under the user’s configuration directory by the XDG rules', () => {
+  expect(settingsPath({ XDG_CONFIG_HOME: '/somewhere' })).toBe('/somewhere/gridhall/settings.json');
+  expect(settingsPath({ XDG_CONFIG_HOME: 'relative' })).toMatch(/\/\.config\/gridhall\/settings\.json$/);
+});
+
+test('what is written is read again', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'gridhall-settings-')), 'deep', 'settings.json');
+  const settings = {
+    ...DEFAULTS,
+    theme: 'light',
+    symbols: 'letters',
+    motion: false,
+    seen: ['geese'],
+    keys: { ...DEFAULT_BINDINGS, undo: 'Z' },
+  } as const;
+  writeSettings(path, settings, expect.unreachable);
+  expect(readSettings(path, expect.unreachable)).toEqual(settings);
+});
+
+test('a damaged file is set aside with a message, and the defaults serve', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'gridhall-settings-')), 'settings.json');
+  writeFileSync(path, '{"theme":');
+  const notices: string[] = [];
+  expect(readSettings(path, (line) => notices.push(line))).toEqual(DEFAULTS);
+  expect(notices).toEqual([expect.stringContaining(`set aside as ${path}.damaged`)]);
+  expect(readFileSync(`${path}.damaged`, 'utf8')).toBe('{"theme":');
+});
+
+test('whatever a file says, the settings are settings, and no two commands have one key', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('theme', 'symbols', 'motion', 'keys', 'seen'), fc.jsonValue()),
+      (file) => {
+        const settings = settingsFrom(file);
+        expect(['auto', 'light', 'dark']).toContain(settings.theme);
+        expect(typeof settings.motion).toBe('boolean');
+        expect(new Set(Object.values(settings.keys)).size).toBe(COMMANDS.length);
+      },
+    ),
+  );
+});
+
+test('the letters of the games stay theirs', () => {
+  expect([...'abcxyz123 '].filter(isFree)).toEqual([]);
+  expect(['Z', 'f2', 'ctrl-r', '!'].filter(isFree)).toHaveLength(4);
+  expect(['ctrl-c', 'ctrl-z', 'enter', 'up'].filter(isFree)).toEqual([]);
+});
