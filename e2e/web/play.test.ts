@@ -29,7 +29,7 @@ describe('by mouse', () => {
     await sitDown(page, 'Geese', LAKE);
     await cell(page, 0).click();
     await cell(page, 17).click({ button: 'right' });
-    expect(await cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
     await cell(page, 12).click();
     await cell(page, 13).click();
     await over(page, /You won/);
@@ -178,7 +178,7 @@ describe('by touch, on a phone', () => {
     await sitDown(page, 'Geese', LAKE);
     await cell(page, 0).tap();
     await hold(page, 17);
-    expect(await cell(page, 17).getAttribute('aria-label')).toContain('marked');
+    await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
     await cell(page, 12).tap();
     await cell(page, 13).tap();
     await over(page, /You won/);

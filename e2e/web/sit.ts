@@ -15,7 +15,7 @@ export async function sitDown(page: Page, title: string, board?: string): Promis
   await page.getByRole('button', { name: 'Start' }).waitFor();
   if (board !== undefined) {
     await page.getByText('Seed and board').click();
-    await page.getByLabel('Board').fill(board);
+    await page.getByLabel('Board', { exact: true }).fill(board);
   }
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('[data-board]').waitFor();

@@ -1,6 +1,6 @@
 /** The board of a grid game: cells of the document while they are few, a canvas when they are many. */
 import { type ComponentChild, h } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Marks, Tiles } from '../look/tiles.ts';
 import { settings } from '../settings.ts';
 import { CanvasGrid } from './canvas.ts';
@@ -49,7 +49,8 @@ export function GridBoard(props: GridProps): ComponentChild {
   const { rows, columns, set } = props.tiles;
   const large = rows * columns > MOST_ELEMENTS;
   const { theme } = settings.value;
-  useEffect(() => {
+  // Before the frame is painted, not after: a move is shown in the frame in which it is made.
+  useLayoutEffect(() => {
     grid.current = large ? new CanvasGrid(host.current!) : new DomGrid(host.current!);
     grid.current.update(props);
     return () => grid.current?.destroy();

@@ -87,7 +87,9 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
       return kind === 'human' ? { name, kind: 'human' } : { name: kind, kind: 'machine', level: kind };
     });
     const boards =
-      board.trim() === '' ? laid.table.boards?.(params) : board.split(/^===.*$/m).map((one) => one.trim());
+      board.trim() === ''
+        ? laid.table.boards?.(params)
+        : board.split(/^===.*$/m).map((one) => one.replace(/^\n+|\n+$/g, ''));
     const chosen = CLOCKS.find((each) => each.name === clock)!;
     const session = Session.start(laid.table, {
       id: freshSeed(),
@@ -162,12 +164,13 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
         seats.length > 1 &&
           seats.map((name, seat) =>
             h(
-              'label',
+              'div',
               { key: `seat-${seat}`, class: 'field' },
-              h('span', { class: 'label' }, name),
+              h('label', { class: 'label', for: `seat-${seat}` }, name),
               h(
                 'select',
                 {
+                  id: `seat-${seat}`,
                   value: kindOf(seat),
                   onChange: (event: Event) =>
                     setKinds({ ...kinds, [seat]: (event.currentTarget as HTMLSelectElement).value }),
@@ -184,12 +187,13 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
           ),
         seats.length > 1 &&
           h(
-            'label',
+            'div',
             { class: 'field' },
-            h('span', { class: 'label' }, 'Clock'),
+            h('label', { class: 'label', for: 'setup-clock' }, 'Clock'),
             h(
               'select',
               {
+                id: 'setup-clock',
                 value: clock,
                 onChange: (event: Event) => setClock((event.currentTarget as HTMLSelectElement).value),
               },
@@ -202,28 +206,40 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
         null,
         h('summary', null, 'Seed and board'),
         h(
-          'label',
+          'div',
           { class: 'field' },
-          h('span', { class: 'label' }, 'Seed'),
+          h('label', { class: 'label', for: 'setup-seed' }, 'Seed'),
           h('input', {
+            id: 'setup-seed',
+            'aria-describedby': 'setup-seed-help',
             type: 'text',
             value: seed,
             maxLength: 200,
             onInput: (event: Event) => setSeed((event.currentTarget as HTMLInputElement).value),
           }),
-          h('small', null, 'Any text: the same seed and choices give the same game. Empty: a new one.'),
+          h(
+            'small',
+            { id: 'setup-seed-help' },
+            'Any text: the same seed and choices give the same game. Empty: a new one.',
+          ),
         ),
         h(
-          'label',
+          'div',
           { class: 'field' },
-          h('span', { class: 'label' }, 'Board'),
+          h('label', { class: 'label', for: 'setup-board' }, 'Board'),
           h('textarea', {
+            id: 'setup-board',
+            'aria-describedby': 'setup-board-help',
             rows: 4,
             value: board,
             spellcheck: false,
             onInput: (event: Event) => setBoard((event.currentTarget as HTMLTextAreaElement).value),
           }),
-          h('small', null, 'A board of your own in the game’s text; several are parted by a line of ===.'),
+          h(
+            'small',
+            { id: 'setup-board-help' },
+            'A board of your own in the game’s text; several are parted by a line of ===.',
+          ),
         ),
       ),
       h('p', { class: 'wrong', role: 'alert' }, wrong ?? refused ?? ''),

@@ -16,7 +16,7 @@ export function ParamField({ name, param, text, wrong, onText }: Props): Compone
   const input = (event: Event) => onText((event.currentTarget as HTMLInputElement | HTMLSelectElement).value);
   if (param.kind === 'flag') {
     return h(
-      'label',
+      'div',
       { class: 'field flag' },
       h('input', {
         ...shared,
@@ -24,14 +24,14 @@ export function ParamField({ name, param, text, wrong, onText }: Props): Compone
         checked: text === 'true',
         onChange: (event: Event) => onText(String((event.currentTarget as HTMLInputElement).checked)),
       }),
-      h('span', { class: 'label' }, param.label),
+      h('label', { class: 'label', for: shared.id }, param.label),
       h('small', { id: help }, param.help),
     );
   }
   return h(
-    'label',
+    'div',
     { class: 'field' },
-    h('span', { class: 'label' }, param.label),
+    h('label', { class: 'label', for: shared.id }, param.label),
     param.kind === 'integer'
       ? h('input', {
           ...shared,

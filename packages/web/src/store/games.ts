@@ -23,6 +23,8 @@ export interface Kept {
   readonly count: number;
   readonly result: Outcome | null;
   readonly aided: boolean;
+  /** The record's hash of the whole. */
+  readonly seal: string | undefined;
   readonly updated: number;
 }
 
@@ -74,7 +76,7 @@ export async function appendEntries(record: GameRecord, seen: number): Promise<R
 }
 
 function kept(record: GameRecord): Kept {
-  const { entries, result, aided, seal: _seal, ...header } = record;
+  const { entries, result, aided, seal, ...header } = record;
   return {
     id: record.id,
     game: record.game,
@@ -82,6 +84,7 @@ function kept(record: GameRecord): Kept {
     count: entries.length,
     result,
     aided: aided ?? false,
+    seal,
     updated: Date.now(),
   };
 }
@@ -112,6 +115,7 @@ export async function loadGame(id: string): Promise<Result<GameRecord>> {
     entries: entries as Entry[],
     result: header.result,
     ...(header.aided ? { aided: true } : {}),
+    ...(header.seal === undefined ? {} : { seal: header.seal }),
   });
 }
 
