@@ -55,7 +55,7 @@ export function GridBoard(props: GridProps): ComponentChild {
     grid.current.update(props);
     return () => grid.current?.destroy();
   }, [large, rows, columns, set]);
-  useEffect(
+  useLayoutEffect(
     () => grid.current?.update(props),
     [props.version, props.marks, props.letters, props.onPick, theme],
   );
