@@ -1,0 +1,127 @@
+import { OVER, Random, Session, seedFrom, sure } from '@gridhall/core';
+import { game, type ThronesState, WESTEROS, words } from '@gridhall/games/thrones';
+import { peakMb } from '../../../bench/gauges.ts';
+import { boardgameTicTacToe } from '../../../bench/peers.ts';
+import type { Row } from '../../../bench/row.ts';
+import { explore, type Policy, rest } from './index.ts';
+
+const params = { fates: 'others', sight: 'window' } as const;
+const SEEDS = Array.from({ length: 600 }, (_none, i) => seedFrom(`bench ${i}`));
+
+/** Whole games through the contract, heroes in turn or one hero; returns the answers given. */
+function answers(policy: Policy, games: number, hero?: number): number {
+  let given = 0;
+  for (let i = 0; i < games; i++) {
+    const state = sure(game.create(params, { seed: SEEDS[i % SEEDS.length]! }));
+    game.apply(state, 0);
+    game.apply(state, hero ?? i % WESTEROS.heroes.length);
+    const look = () => game.view(state, 0);
+    for (given += 2; game.toMove(state) !== OVER; given++)
+      game.apply(state, policy.choose(game.ask(state, 0)!, look));
+  }
+  return given;
+}
+
+function games(policy: Policy, count: number): number {
+  answers(policy, count);
+  return count;
+}
+
+/** The same games in sessions: every answer read from text, hashed, told by events and kept in a record. */
+function gamesInSessions(policy: Policy, count: number): number {
+  for (let i = 0; i < count; i++) {
+    const setup = { seed: SEEDS[i % SEEDS.length]! };
+    const players = [{ name: 'bench', kind: 'machine', level: policy.name } as const];
+    const session = sure(Session.start({ game, words }, { id: setup.seed, params, setup, players }));
+    sure(session.play(0, 'choose a hero'));
+    sure(session.play(0, WESTEROS.heroes[i % WESTEROS.heroes.length]!.name));
+    while (session.toMove !== OVER) {
+      const question = session.ask(0)!;
+      sure(
+        session.play(
+          0,
+          game.write(
+            question,
+            policy.choose(question, () => game.view(state(), 0)),
+          ),
+        ),
+      );
+    }
+  }
+  return count;
+}
+
+/** The resting policy never looks. */
+function state(): ThronesState {
+  throw new Error('no view is wanted here');
+}
+
+function middleOfAGame(): ThronesState {
+  const begun = sure(game.create(params, { seed: SEEDS[0]! }));
+  game.apply(begun, 0);
+  game.apply(begun, 0);
+  for (let i = 0; i < 40 && game.toMove(begun) !== OVER; i++) {
+    game.apply(
+      begun,
+      explore.choose(game.ask(begun, 0)!, () => game.view(begun, 0)),
+    );
+  }
+  return begun;
+}
+
+export const bench: Row[] = [
+  {
+    what: 'thrones: whole games, resting, all heroes in turn',
+    unit: 'games/s',
+    ours: () => games(rest, 600),
+    peer: { name: 'the same in sessions', measured: () => gamesInSessions(rest, 12) },
+    target: { of: 'ours', atLeast: 5000 },
+  },
+  {
+    what: 'thrones: whole games, resting, Cersei, whose games are the longest',
+    unit: 'games/s',
+    ours: () => {
+      answers(rest, 300, 0);
+      return 300;
+    },
+    target: { of: 'ours', atLeast: 5000 },
+  },
+  {
+    what: 'thrones: answers, resting',
+    unit: 'moves/s',
+    ours: () => answers(rest, 600),
+    peer: { name: 'boardgame.io, tic-tac-toe', measured: () => boardgameTicTacToe(20) },
+  },
+  {
+    what: 'thrones: whole games, exploring with a view for every turn',
+    unit: 'games/s',
+    ours: () => games(explore, 60),
+    peer: { name: 'resting', measured: () => games(rest, 300) },
+  },
+  {
+    what: 'thrones: imagined worlds in the middle of a game',
+    unit: 'worlds/s',
+    ours: () => {
+      const view = game.view(middleOfAGame(), 0);
+      const random = Random.fromSeed(SEEDS[1]!);
+      for (let i = 0; i < 200; i++)
+        if (!game.imagine(view, random, 100_000)) throw new Error('nothing imagined');
+      return 200;
+    },
+    peer: {
+      name: 'dealing a new game',
+      measured: () => {
+        for (let i = 0; i < 600; i++) sure(game.create(params, { seed: SEEDS[i]! }));
+        return 600;
+      },
+    },
+  },
+  {
+    what: 'thrones: memory after 20,000 games',
+    unit: 'MB',
+    isolate: true,
+    ours: peakMb(() => games(rest, 20_000)),
+    peer: { name: 'after 200 games', measured: peakMb(() => games(rest, 200)) },
+    target: { of: 'ratio', atMost: 1.5 },
+  },
+];
