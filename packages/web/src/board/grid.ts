@@ -55,6 +55,23 @@ export function GridBoard(props: GridProps): ComponentChild {
     grid.current.update(props);
     return () => grid.current?.destroy();
   }, [large, rows, columns, set]);
+  const latest = useRef(props);
+  latest.current = props;
+  useEffect(() => {
+    if (!props.everywhere) return;
+    const pressed = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest('input, textarea, select, dialog, [data-board]'))
+        return;
+      // Enter and the space bar belong to the button that has the focus.
+      const busy = target instanceof Element && target.closest('button, a, summary');
+      if (busy && (event.key === 'Enter' || event.key === ' ')) return;
+      if (latest.current.onKey?.(event.key, latest.current.focus ?? 0)) event.preventDefault();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [props.everywhere]);
   useLayoutEffect(
     () => grid.current?.update(props),
     [props.version, props.marks, props.letters, props.onPick, theme],
