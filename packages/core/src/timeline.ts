@@ -24,17 +24,18 @@ export class Timeline {
   #game: AnyGame;
   #now: Moment = this.root;
   #state: unknown;
-  #snapshots = new Map<Moment, unknown>();
+  #snapshots = new Map<Moment, Snapshot>();
   #every: number;
-  #most: number;
+  /** Bytes that all snapshots hold, and may hold. */
+  #held = 0;
+  #budget: number;
 
   /** Takes over `state`, the start of the game. */
-  constructor(game: AnyGame, state: unknown) {
+  constructor(game: AnyGame, state: unknown, budget = SNAPSHOT_BUDGET) {
     this.#game = game;
     this.#state = state;
-    const bytes = sizeOf(state);
-    this.#every = Math.max(MOVES_BETWEEN_SNAPSHOTS, Math.ceil(bytes / BYTES_A_MOVE));
-    this.#most = Math.max(2, Math.floor(SNAPSHOT_BUDGET / bytes));
+    this.#budget = budget;
+    this.#every = Math.max(MOVES_BETWEEN_SNAPSHOTS, Math.ceil(sizeOf(state) / BYTES_A_MOVE));
     this.#keep(this.root, state);
   }
 
@@ -69,40 +70,55 @@ export class Timeline {
       missing.push(from.action);
       from = from.parent!;
     }
-    this.#game.copy(target, this.#snapshots.get(from));
+    this.#game.copy(target, this.#snapshots.get(from)!.state);
     for (let i = missing.length - 1; i >= 0; i--) this.#game.apply(target, missing[i]!);
+  }
+
+  /** How many snapshots there are, and the bytes they hold. */
+  get snapshots(): { readonly count: number; readonly bytes: number } {
+    return { count: this.#snapshots.size, bytes: this.#held };
   }
 
   #keep(moment: Moment, state: unknown): void {
     const snapshot = this.#game.blank();
     this.#game.copy(snapshot, state);
-    this.#snapshots.set(moment, snapshot);
-    if (this.#snapshots.size > this.#most) this.#thin();
+    // Measured anew each time: a state may have grown since the start.
+    const bytes = sizeOf(snapshot);
+    this.#snapshots.set(moment, { state: snapshot, bytes });
+    this.#held += bytes;
+    while (this.#held > this.#budget && this.#snapshots.size > 1) this.#thin();
   }
 
-  /** Drops the snapshot that is least missed: the one with the closest neighbour for how far back it lies. */
+  /** Drops the snapshot that is least missed: the one with the closest neighbours for how far back it lies. */
   #thin(): void {
     const kept = [...this.#snapshots.keys()].sort((a, b) => a.depth - b.depth);
     let least = Number.POSITIVE_INFINITY;
     let victim: Moment | undefined;
-    for (let i = 1; i < kept.length - 1; i++) {
-      const gap = kept[i + 1]!.depth - kept[i - 1]!.depth;
-      const worth = gap / (1 + Math.abs(this.#now.depth - kept[i]!.depth));
+    // The start stays: without it there would be nothing to replay from.
+    for (let i = 1; i < kept.length; i++) {
+      const { depth } = kept[i]!;
+      const gap = (kept[i + 1]?.depth ?? depth + this.#every) - kept[i - 1]!.depth;
+      const worth = gap / (1 + Math.abs(this.#now.depth - depth));
       if (worth < least) {
         least = worth;
-        victim = kept[i];
+        victim = kept[i]!;
       }
     }
-    // The start stays: without it there would be nothing to replay from.
-    this.#snapshots.delete(victim ?? kept[kept.length - 1]!);
+    this.#held -= this.#snapshots.get(victim!)!.bytes;
+    this.#snapshots.delete(victim!);
   }
+}
+
+interface Snapshot {
+  readonly state: unknown;
+  readonly bytes: number;
 }
 
 /** Roughly the bytes a state holds, by its typed arrays. */
 function sizeOf(value: unknown, depth = 0): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value !== 'object' || value === null || depth > 4) return 8;
-  let bytes = 64;
+  let bytes = Array.isArray(value) ? 16 : 64;
   for (const part of Object.values(value)) bytes += sizeOf(part, depth + 1);
   return bytes;
 }
