@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { game, WESTEROS } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
@@ -12,12 +13,15 @@ const share = (samples: ReturnType<typeof play>) =>
   samples.reduce((sum, one) => sum + one.won, 0) / samples.length;
 
 describe('a player who explores, battles only when it cannot lose and accepts the last battle with dragonglass', () => {
-  // Sansa's neighbour is Jon Snow: who beats him early has Samwell's dragonglass, and so wins a little more often.
-  it.each(WESTEROS.heroes.map(({ name }) => name))('wins about 55–75 %% with %s', (hero) => {
-    const won = share(play('explore', hero, 250));
-    // Four standard deviations of 250 games are 13 %.
-    expect(won).toBeGreaterThan(0.55 - 0.13);
-    expect(won).toBeLessThan(0.75 + 0.13);
+  const page = readFileSync(new URL('../../../docs/games/thrones.md', import.meta.url), 'utf8');
+
+  it.each(WESTEROS.heroes.map(({ name }) => name))('wins as often as the page says with %s', (hero) => {
+    const games = 250;
+    const said = Number(new RegExp(`^${hero} +2000 +([\\d.]+) ±`, 'm').exec(page)![1]) / 100;
+    // The page's own error, and four standard deviations of ours.
+    const within = 0.03 + 4 * Math.sqrt((said * (1 - said)) / games);
+    expect(Math.abs(share(play('explore', hero, games)) - said)).toBeLessThan(within);
+    expect(said > 0.45 && said < 0.75).toBe(true);
   });
 
   it('practically never wins with Stannis under fates: all', () => {

@@ -1,9 +1,19 @@
 import { laws } from '@gridhall/core/laws';
 
+/** A small world with a hero who has no warriors, water to drift on, and none of the people of the fates but Arya. */
+const SCENARIO = [
+  'pppww\npApww\npppBp\n',
+  'A,Highpoint,10,10,4\nB,Lowpoint,20,20,8\n',
+  'Aegon,100,100,100,Duncan,NULL,NULL,NULL,2,2,no\nRhaenys,100,100,100,NULL,NULL,NULL,NULL,3,4,yes\n',
+  'Duncan,90,90,60,no,no,no\nArya Stark,20,80,80,yes,no,yes\n',
+];
+
 await laws(new URL('./index.ts', import.meta.url), {
   cases: [
     { name: 'default', params: {} },
     { name: 'classic', params: { fates: 'all', sight: 'hidden' } },
     { name: 'all-seen', params: { fates: 'all', sight: 'all' } },
+    { name: 'scenario', params: { sight: 'window' }, boards: SCENARIO },
+    { name: 'scenario-hidden', params: { sight: 'hidden' }, boards: SCENARIO },
   ],
 });
