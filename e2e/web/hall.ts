@@ -61,8 +61,9 @@ export async function openHall(): Promise<Hall> {
       return { page, complaints, leave: () => context.close() };
     },
     async unplug() {
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
     async close() {
       await browser.close();

@@ -44,8 +44,8 @@ export async function receive(text: string): Promise<void> {
       return;
     }
     const { kept, known, refused: not } = await importEverything(many.value);
-    announce.value = `${kept} games taken over, ${known} were here already.`;
-    refuse([`${kept} games taken over, ${known} were here already.`, ...not].join(' '));
+    const games = kept === 1 ? '1 game' : `${kept} games`;
+    refuse([`${games} taken over, ${known} already here.`, ...not].join(' '));
     return;
   }
   const record = await readAnyRecord(text);

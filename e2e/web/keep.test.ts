@@ -1,0 +1,185 @@
+/** What is kept: across a reload, between two tabs, when a row is damaged, as one file; and what is refused. */
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import { cell, DUNGEON, LAKE, over, sitDown } from './sit.ts';
+
+let hall: Hall;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+const come = async () => {
+  visit = await hall.visit();
+  page = visit.page;
+};
+
+const entries = () => page.locator('.moves summary').innerText();
+
+test('a game in mid-move survives a reload, and goes on', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await cell(page, 17).click({ button: 'right' });
+  await expect.poll(entries).toBe('Moves (2)');
+  await page.reload();
+  await page.locator('[data-board]').waitFor();
+  expect(await cell(page, 17).getAttribute('aria-label')).toContain('marked');
+  await page.goto(hall.address);
+  await page.getByRole('link', { name: /Continue Geese/ }).click();
+  await cell(page, 12).click();
+  await cell(page, 13).click();
+  await over(page, /You won/);
+});
+
+test('a tab that is killed leaves the moves that were made', async () => {
+  await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await cell(page, 16).click();
+  await expect.poll(entries).toBe('Moves (1)');
+  const address = page.url();
+  const tab = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  await tab.goto(address);
+  await tab.locator('[data-board]').waitFor();
+  expect(await tab.locator('.moves summary').innerText()).toBe('Moves (1)');
+});
+
+test('two tabs at one table: the second sees the moves of the first, and neither overwrites the other', async () => {
+  await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('[data-board]').waitFor();
+  await cell(page, 16).click();
+  await expect.poll(() => other.locator('.moves summary').innerText()).toBe('Moves (1)');
+  // Both at once: one wins, the other is shown how it stands, and nothing is lost or half-written.
+  await Promise.all([page.keyboard.press('d'), other.locator('[data-word="e"]').click()]);
+  await expect
+    .poll(async () => (await entries()) === (await other.locator('.moves summary').innerText()))
+    .toBe(true);
+  await page.reload();
+  await page.locator('[data-board]').waitFor();
+  expect(await page.locator('.table').count()).toBe(1);
+  expect(['Moves (2)', 'Moves (3)']).toContain(await entries());
+});
+
+test('a damaged game is set aside and reported, and the others still open', async () => {
+  await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await cell(page, 16).click();
+  await expect.poll(entries).toBe('Moves (1)');
+  const address = page.url();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gridhall');
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('entries', 'readwrite');
+          const cursor = change.objectStore('entries').openCursor();
+          cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, move: 'w' });
+          change.oncomplete = () => resolve();
+          change.onerror = () => reject(change.error);
+        };
+      }),
+  );
+  await page.goto(hall.address);
+  await page.goto(address);
+  await page.getByText('This game was set aside.').waitFor();
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.getByText('A saved game could not be read and was set aside.').waitFor();
+  expect(await page.locator('.banner li').innerText()).toContain('Entry 1');
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect.poll(() => page.locator('.banner').count()).toBe(0);
+});
+
+test('everything goes into one file, and comes back from it in another browser', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await expect.poll(entries).toBe('Moves (1)');
+  await page.goto(`${hall.address}#/settings`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all as a file' }).click(),
+  ]);
+  const text = readFileSync(await file.path(), 'utf8');
+  const there = await hall.visit();
+  await paste(there.page, text);
+  await there.page.getByRole('alert').getByText('1 game taken over').waitFor();
+  await there.page.reload();
+  await there.page.getByRole('link', { name: /Continue Geese/ }).waitFor();
+  await there.leave();
+});
+
+/** Pastes a text onto the page, as a visitor does. */
+async function paste(on: Page, text: string): Promise<void> {
+  await on.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, text);
+}
+
+test('a link opens the replay; step, scrub and jump move through it', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await cell(page, 17).click({ button: 'right' });
+  await cell(page, 12).click();
+  await cell(page, 13).click();
+  await over(page, /You won/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const field = page.getByLabel('Link to the replay');
+  await expect.poll(() => field.inputValue()).toContain('#g=gh1.');
+  const link = await field.inputValue();
+  const there = await hall.visit();
+  await there.page.goto(link);
+  await there.page.getByText('Entry 0 of 4').waitFor();
+  await there.page.getByRole('button', { name: 'One on' }).click();
+  await there.page.getByText('Entry 1 of 4').waitFor();
+  await there.page.getByRole('slider').fill('3');
+  await there.page.getByText('Entry 3 of 4').waitFor();
+  await there.page.getByRole('button', { name: 'To the end' }).click();
+  await there.page.getByText('Entry 4 of 4').waitFor();
+  await there.leave();
+});
+
+test.each([
+  ['an altered link', 'gh1.AAAA', 'damaged'],
+  ['a record that is cut off', '{"format":1,"id":"00', 'cut off'],
+  ['a record of another format', '{"format":99}', 'newer'],
+  ['something else', '{"hello":1}', 'format'],
+  ['text that would be HTML', '{"format":"<img src=x onerror=alert(1)>"}', 'format'],
+])('%s is refused and says why', async (_what, text, why) => {
+  await come();
+  await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+  await paste(page, text);
+  await page.locator('.toast').waitFor();
+  expect(await page.locator('.toast').innerText()).toContain(why);
+});
+
+test('a file that is dropped onto the page opens', async () => {
+  await come();
+  await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['not a record'], 'game.json'));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await page.locator('.toast').waitFor();
+});

@@ -1,0 +1,64 @@
+/** A lake of 4096 × 4096: panned, zoomed, played. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall } from './hall.ts';
+
+let hall: Hall;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+async function vastLake(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.getByLabel('Columns').fill('4096');
+  await page.getByLabel('Rows').fill('4096');
+  await page.getByRole('spinbutton', { name: 'Geese' }).fill('3000000');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('canvas.large').waitFor({ timeout: 60_000 });
+}
+
+/** A few numbers that differ when the picture does. */
+function picture(page: Page): Promise<string> {
+  return page.locator('canvas.large').evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return '';
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    let sum = 0;
+    for (let i = 0; i < data.length; i += 4)
+      sum = (sum * 31 + data[i]! * 3 + data[i + 1]! * 5 + data[i + 2]!) | 0;
+    return String(sum);
+  });
+}
+
+test('a lake of 16 million fields opens, moves, zooms and can be played', async () => {
+  const { page, complaints, leave } = await hall.visit();
+  await vastLake(page);
+  const canvas = page.locator('canvas.large');
+  const box = (await canvas.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const before = await picture(page);
+  await page.mouse.click(x, y);
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
+  await expect.poll(() => picture(page)).not.toBe(before);
+  const opened = await picture(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y - 100, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => picture(page)).not.toBe(opened);
+  expect(await page.locator('.moves summary').innerText()).toBe('Moves (1)');
+  const panned = await picture(page);
+  for (let i = 0; i < 8; i++) await page.mouse.wheel(0, 100);
+  await expect.poll(() => picture(page)).not.toBe(panned);
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => page.locator('output').first().textContent()).toMatch(/column \d+, row \d+/);
+  await page.locator('.minimap').click({ position: { x: 20, y: 20 } });
+  await page.reload();
+  await page.locator('canvas.large').waitFor({ timeout: 60_000 });
+  expect(await page.locator('.moves summary').innerText()).toBe('Moves (1)');
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -1,0 +1,46 @@
+/** The second visit needs no network; a newer page is offered, and waits. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall } from './hall.ts';
+import { cell, LAKE, over, sitDown } from './sit.ts';
+
+let hall: Hall;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+test('after the first visit everything works without a server and without a network', async () => {
+  const { page, complaints, leave } = await hall.visit();
+  await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await hall.unplug();
+  await page.context().setOffline(true);
+  await page.reload();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await cell(page, 17).click({ button: 'right' });
+  await cell(page, 12).click();
+  await cell(page, 13).click();
+  await over(page, /You won/);
+  // Rooms that were never entered, and a machine player, are there as well.
+  await page.goto(`${hall.address}#/rules/jungle`);
+  await page.getByText('The animals, from the weakest').waitFor();
+  await page.goto(hall.address);
+  await sitDown(page, 'Jungle');
+  await cell(page, 14).click();
+  await cell(page, 21).click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (2)');
+  expect(await page.locator('.card img').count()).toBe(0);
+  await page.goto(hall.address);
+  await page.locator('.card img').first().waitFor();
+  const shown = await page
+    .locator('.card img')
+    .evaluateAll((images) =>
+      images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+    );
+  expect(shown).toBe(true);
+  expect(complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  await leave();
+});
