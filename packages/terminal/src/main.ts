@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   classic: () => import('./commands/classic.ts'),
   replay: () => import('./commands/replay.ts'),
   perft: () => import('./commands/perft.ts'),
+  simulate: () => import('./commands/simulate.ts'),
   serve: () => import('./commands/serve.ts'),
   bench: () => import('./commands/bench.ts'),
 };

@@ -5,6 +5,7 @@ export const CONSOLES = {
   dungeon: () => import('./dungeon.ts'),
   geese: () => import('./geese.ts'),
   jungle: () => import('./jungle.ts'),
+  thrones: () => import('./thrones.ts'),
 };
 
 export type ConsoleName = keyof typeof CONSOLES;
