@@ -12,5 +12,6 @@ await laws(new URL('./index.ts', import.meta.url), {
     { name: 'full', params: { rows: 10, columns: 15, abysses: 30, monsters: 40, bats: 6 } },
     { name: 'given', params: {}, boards: ['      \n +    \n +M   \nH+m  *'] },
     { name: 'tiny', params: {}, boards: ['H*'] },
+    { name: 'alone', params: { rows: 1, columns: 13, abysses: 0, monsters: 0, bats: 0 }, boards: ['H'] },
   ],
 });
