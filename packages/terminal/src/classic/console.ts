@@ -16,7 +16,7 @@ export class Leave extends Error {
   }
 }
 
-export interface ClassicFlag {
+interface ClassicFlag {
   /** As typed, without the dashes. */
   readonly name: string;
   /** One letter, where there is one: `-x`. */
