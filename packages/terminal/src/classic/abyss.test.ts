@@ -30,7 +30,7 @@ async function boardsOf(input: string, options = {}): Promise<string> {
 }
 
 // win and loss are the original program's. messages has every line a round can print: its output was made by a second
-// program, written from the rulebook in C with the real srand and rand.
+// program, written from the rulebook in C++ with the real srand and rand.
 it.each(['win', 'loss', 'messages'])('plays the transcript %s to the byte', async (name) => {
   const played = await play(transcript(`${name}.in`), GLIBC);
   expect(played).toEqual({ output: transcript(`${name}.out`), complaints: '', status: 0 });
