@@ -12,7 +12,7 @@ import {
   type World,
 } from './tables.ts';
 
-export const MOST_SIDE = 64;
+const MOST_SIDE = 64;
 const MOST_HEROES = 15;
 const MOST_WARRIORS = 60;
 const MOST_NAME = 40;

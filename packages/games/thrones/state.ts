@@ -14,7 +14,7 @@ export const NOBODY = -1;
 export const MOST = 1_000_000_000;
 
 /** The questions of the game, by the numbers under which they wait on the stack. */
-export const QUESTIONS = [
+const QUESTIONS = [
   'choose',
   'hero',
   'money',
@@ -171,7 +171,7 @@ export class ThronesState {
 }
 
 /** One person plays; steps that concern a person run once for each seat, so that there is room for more. */
-export const SEATS = 1;
+const SEATS = 1;
 
 /** Nothing was heard; or it was heard that no other hero is left. */
 export const NO_RUMOUR = -1;

@@ -30,7 +30,7 @@ interface Step {
 }
 
 /** By the numbers of the rulebook. Step 1, the map, changes nothing and is drawn with step 2's question. */
-export const STEPS: readonly Step[] = [
+const STEPS: readonly Step[] = [
   /* 2 */ { each: 'seat', run: choice },
   /* 3 */ { each: 'once', run: wander },
   /* 4 */ { each: 'seat', run: encounters },

@@ -103,7 +103,7 @@ const CHANCE: Readonly<Record<(typeof CHANCES)[number], string>> = {
   kindness: 'Kindness! The army gains 10 knights, and every warrior 10 loyalty.',
 };
 
-export const CAUSE: Readonly<Record<string, string>> = {
+const CAUSE: Readonly<Record<string, string>> = {
   turns: '50 turns have been played',
   army: 'your army has reached 2,000',
   tiles: 'you control 200 tiles',

@@ -8,7 +8,7 @@ import { distance } from '../tables.ts';
 /** What a knight costs. */
 export const WAGE = 20;
 
-export const YES = 0;
+const YES = 0;
 
 export function arrivals(state: ThronesState): boolean {
   if (state.cursor++ > 0 || !(state.arrived & (1 << state.seat))) return true;

@@ -6,8 +6,8 @@ import { NO_RUMOUR, push, type ThronesState } from '../state.ts';
 import { cityAt, DIRECTIONS } from '../tables.ts';
 
 /** The answers, in order: four ways to travel, rest, and consulting the gods. */
-export const REST = DIRECTIONS.length;
-export const CONSULT = REST + 1;
+const REST = DIRECTIONS.length;
+const CONSULT = REST + 1;
 export const TURN_CHOICES = CONSULT + 1;
 
 const OFF_MAP = bad('travel-off-map');
