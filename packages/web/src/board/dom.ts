@@ -15,6 +15,9 @@ interface Shown {
   name: string;
 }
 
+/** What a finger can still hit. */
+const LEAST = 28;
+
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
   danger: 'dangerous',
   target: 'can be reached',
@@ -88,12 +91,15 @@ export class DomGrid implements Grid {
     this.#scroll.remove();
   }
 
-  #build({ tiles, heads }: GridProps): void {
+  #build({ tiles, heads, least }: GridProps): void {
     installSymbols(tiles.set);
     const { rows, columns } = tiles;
     this.#board.setAttribute('aria-rowcount', String(rows));
     this.#board.setAttribute('aria-colcount', String(columns));
     this.#board.style.setProperty('--columns', String(columns));
+    // On a phone the stage is as high as the board needs, and no higher.
+    this.#host.style.setProperty('--ratio', String(rows / columns));
+    this.#host.style.setProperty('--least-high', `${rows * (least ?? LEAST)}px`);
     this.#board.classList.toggle('headed', heads !== undefined);
     if (heads) {
       const line = document.createElement('div');
@@ -176,7 +182,7 @@ export class DomGrid implements Grid {
     const edge = props.heads ? 1.2 : 0.1;
     const width = (this.#host.clientWidth - 2) / (columns + edge);
     const height = (this.#host.clientHeight - 2) / (rows + edge);
-    const size = Math.max(props.least ?? 28, Math.min(120, Math.floor(Math.min(width, height))));
+    const size = Math.max(props.least ?? LEAST, Math.min(120, Math.floor(Math.min(width, height))));
     if (size === this.#size) return;
     this.#size = size;
     this.#board.style.setProperty('--cell', `${size}px`);

@@ -18,7 +18,7 @@ export function RulesPage({ game }: { game: string }): ComponentChild {
       h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
       h('h1', null, laid.table.game.title),
     ),
-    h(Rules, { laid }),
+    h(Rules, { laid, level: 'h2' }),
     h(
       'div',
       { class: 'actions' },
@@ -39,12 +39,12 @@ export function RulesDialog({
     'dialog',
     { ref: refTo, class: `rules hue-${laid.name}`, 'aria-label': `Rules of ${laid.table.game.title}` },
     h('h2', null, `Rules of ${laid.table.game.title}`),
-    h('div', { class: 'scroll', tabIndex: 0 }, h(Rules, { laid })),
+    h('div', { class: 'scroll', tabIndex: 0 }, h(Rules, { laid, level: 'h3' })),
     h('button', { class: 'button primary', onClick: () => refTo.current?.close() }, 'Back to the board'),
   );
 }
 
-function Rules({ laid }: { laid: Laid }): ComponentChild {
+function Rules({ laid, level }: { laid: Laid; level: 'h2' | 'h3' }): ComponentChild {
   const { face, table } = laid;
   const letters = settings.value.symbols === 'letters';
   if (face.rules.length === 0) return h('pre', { class: 'help' }, table.words.help);
@@ -55,7 +55,7 @@ function Rules({ laid }: { laid: Laid }): ComponentChild {
       h(
         'section',
         { key: section.title },
-        h('h3', null, section.title),
+        h(level, null, section.title),
         section.text.map((text, i) => h('p', { key: i }, text)),
         section.legend &&
           h(
@@ -72,6 +72,6 @@ function Rules({ laid }: { laid: Laid }): ComponentChild {
           ),
       ),
     ),
-    h('section', null, h('h3', null, 'In letters'), h('pre', { class: 'help' }, table.words.help)),
+    h('section', null, h(level, null, 'In letters'), h('pre', { class: 'help' }, table.words.help)),
   );
 }

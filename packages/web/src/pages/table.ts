@@ -89,7 +89,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
     h(
       'header',
       { class: 'bar' },
-      h('a', { class: 'button plain', href: '#/', 'aria-label': 'To the lobby' }, '‹ Hall'),
+      h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
       h('h1', null, game.title),
       h(
         'button',

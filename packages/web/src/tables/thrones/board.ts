@@ -30,7 +30,11 @@ export function Board({ view, version, question, answer, letters }: BoardProps<T
   const tables = tablesOf(view);
   const width = tables.columns * SIDE;
   const height = tables.rows * SIDE;
-  const [sight, setSight] = useState<Sight>({ x: width / 2, y: height / 2, closer: 1 });
+  const [sight, setSight] = useState<Sight>({
+    x: width / 2,
+    y: height / 2,
+    closer: innerWidth < 600 ? 2 : 1,
+  });
   const shapes = useMemo(
     () => shapeNodes(mapShapes(view, (paint) => `var(--${paint})`, letters)),
     [version, letters, view],

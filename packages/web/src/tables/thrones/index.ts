@@ -4,7 +4,7 @@ import { h } from 'preact';
 import type { Face } from '../face.ts';
 import { Board } from './board.ts';
 import { Charts } from './charts.ts';
-import { RULES } from './words.ts';
+import { RULES, TUTORIAL } from './words.ts';
 
 export const face: Face<ThronesView> = {
   Board,
@@ -20,5 +20,6 @@ export const face: Face<ThronesView> = {
     ['g', 'consult the gods'],
     ['+ −', 'closer, farther'],
   ],
+  tutorial: TUTORIAL,
   rules: RULES,
 };

@@ -1,5 +1,5 @@
-/** Thrones explained: the rules page. */
-import type { Section } from '../face.ts';
+/** Thrones explained: the rules page, and a journey to learn on. */
+import type { Section, Tutorial } from '../face.ts';
 
 export const RULES: readonly Section[] = [
   {
@@ -42,3 +42,59 @@ export const RULES: readonly Section[] = [
     ],
   },
 ];
+
+/** A deal in which warriors join early and White Harbor is three days away. */
+export const TUTORIAL: Tutorial = {
+  params: { fates: 'others', sight: 'window' },
+  setup: { seed: '0'.repeat(32) },
+  lessons: [
+    {
+      say: 'Westeros, and one of its heroes is yours. You may make your own later; choose one for now.',
+      want: ['choose a hero'],
+      nudge: 'Choose a hero first.',
+    },
+    {
+      say: 'Sansa Stark starts in the north, at Winterfell, with Brienne at her side. Take her.',
+      want: ['Sansa Stark'],
+      nudge: 'Take Sansa Stark for this journey.',
+    },
+    {
+      say: 'Your banner stands in the dashed ring. Travel south: a button, the arrow key, or a click on the tile.',
+      want: ['travel south'],
+      nudge: 'Travel south.',
+    },
+    {
+      say: 'Two free warriors saw no other hero near and joined you. The tile paid money and knights, and is yours now. Travel east.',
+      want: ['travel east'],
+      nudge: 'Travel east.',
+    },
+    {
+      say: 'A turn need not be a journey. Rest, and every warrior grows stronger.',
+      want: ['rest'],
+      nudge: 'Rest this turn.',
+    },
+    {
+      say: 'South of you lies White Harbor. Cities pay more and count for more points.',
+      want: ['travel south'],
+      nudge: 'Travel south, to White Harbor.',
+    },
+    {
+      say: 'New in a city, you may listen to rumours: how far the nearest hero is.',
+      want: ['yes'],
+      nudge: 'Listen to the rumours.',
+    },
+    {
+      say: 'And you may hire knights. The army decides battles, and the last battle too.',
+      want: ['yes'],
+      nudge: 'Say yes to the knights.',
+    },
+    {
+      say: 'Twenty money each. Take 50.',
+      want: ['50'],
+      nudge: 'Write 50 for now.',
+    },
+    {
+      say: 'When another hero is within two tiles you speak, buy or battle: the chances are on the buttons. In the end the White Walkers come, and points count only if you beat them.',
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+// `node e2e/web/pictures.ts [NAME …]`: every screen at three sizes in both themes, into screenshots/, to be looked at.
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { openHall } from './hall.ts';
+import { SCREENS } from './screens.ts';
+
+const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+const SIZES = [
+  { size: 'phone', width: 320, height: 640 },
+  { size: 'tablet', width: 820, height: 1100 },
+  { size: 'desk', width: 1440, height: 900 },
+];
+
+const wanted = process.argv.slice(2);
+mkdirSync(FOLDER, { recursive: true });
+const hall = await openHall();
+const { page } = await hall.visit({ reducedMotion: 'reduce' });
+for (const screen of SCREENS) {
+  if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue;
+  await screen.go(page, hall.address);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const { size, width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${FOLDER}${screen.name}-${size}-${theme}.png` });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+await hall.close();
