@@ -7,6 +7,7 @@ export * from './game.ts';
 export { GlibcRandom } from './glibc.ts';
 export { AROUND, Grid, STRAIGHT } from './grid.ts';
 export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
+export { type Opened, openRecord } from './open.ts';
 export * from './params.ts';
 export { answerWords, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
 export { freshSeed, isSeed, Random, seedFrom } from './random.ts';
@@ -23,7 +24,7 @@ export {
   writeRecord,
 } from './record.ts';
 export * from './result.ts';
-export { type Done, type Opened, type Opening, openRecord, Session } from './session.ts';
+export { type Done, type Opening, Session } from './session.ts';
 export { fromShortString, toShortString } from './short.ts';
 export { decodeView, encodeView } from './view.ts';
 export { faultWords, sharedWords } from './words.ts';

@@ -2,10 +2,11 @@
 import { expect } from 'vitest';
 import { playOn } from './laws-play.ts';
 import { otherSeed, type Trial } from './laws-trial.ts';
+import { openRecord } from './open.ts';
 import { Random } from './random.ts';
 import { readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
-import { openRecord, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { encodeView } from './view.ts';
 
 export async function replayIsTheSame(trial: Trial): Promise<void> {

@@ -118,6 +118,7 @@ export async function playEnds(trial: Trial): Promise<void> {
       expect(game.legal(state, new Int32Array(0)), `playable after ${played} moves`).toBeGreaterThan(0);
       return;
     }
+    expect(isData(game.outcome(state)), 'an outcome is data').toBe(true);
     const { results } = game.outcome(state)!;
     expect(results.length).toBe(game.seats(params).length);
     expect(results.every((result) => result >= 0 && result <= 1)).toBe(true);

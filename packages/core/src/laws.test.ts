@@ -485,6 +485,17 @@ const BROKEN: readonly Broken[] = [
   },
   {
     law: 10,
+    how: 'the outcome holds what no record can carry',
+    why: /outcome is data/,
+    rules: {
+      outcome: (state) => {
+        const outcome = ambush.outcome(state);
+        return outcome && { ...outcome, measures: { treasure: Number.NaN } };
+      },
+    },
+  },
+  {
+    law: 10,
     how: 'the outcome forgets a seat',
     why: /to be 2/,
     rules: { outcome: (state) => ambush.outcome(state) && { results: [1], reason: 'alone' } },

@@ -4,8 +4,9 @@
  */
 import type { Outcome, Seat, Setup } from './game.ts';
 import { hashText } from './hash.ts';
-import { clip, type ParamValues } from './params.ts';
+import { clip, type ParamValues, shown } from './params.ts';
 import { isSeed } from './random.ts';
+import { wholeEntries } from './record-scan.ts';
 import { bad, good, type Result } from './result.ts';
 
 /** The version of the shape below. */
@@ -50,13 +51,15 @@ export interface GameRecord {
   /** What the game started from; or, while it is secret, what it will be held to (`commit`). */
   readonly setup?: Setup;
   readonly commitment?: string;
+  /** Published with the setup, so that anyone can see that the commitment was kept. */
+  readonly salt?: string;
   readonly players: readonly Player[];
   readonly clock?: ClockRule;
   readonly entries: readonly Entry[];
   readonly result: Outcome | null;
   /** Undo or hints were used where something is hidden: no score. */
   readonly aided?: true;
-  /** A hash of the whole: the header, the last check, the result. */
+  /** A hash of the whole: the header, the last check, the result. Left out only while others keep secrets. */
   readonly seal?: string;
 }
 
@@ -67,8 +70,8 @@ export const MOST_MOVE = 200;
 
 /** The fields that never change while a game goes on, as one number: where the chain of checks begins. */
 export function headerHash(record: GameRecord): number {
-  const { format, id, game, rules, params, setup, commitment, players, clock } = record;
-  return hashText(canonical({ format, id, game, rules, params, setup, commitment, players, clock }));
+  const { entries, result, aided, seal, ...header } = record;
+  return hashText(canonical(header));
 }
 
 /** The next link of the chain: an entry, and the state it led to. */
@@ -93,7 +96,12 @@ export function readRecord(text: string): Result<GameRecord> {
   try {
     value = JSON.parse(text);
   } catch {
-    return bad('record-cut-off', { n: completeEntries(text) + 1 });
+    let checked: boolean | undefined;
+    const whole = wholeEntries(text, (entry, n) => {
+      checked ??= hasCheck(entry);
+      return wrongInEntry(entry, n, checked) === undefined;
+    });
+    return whole === undefined ? bad('record-not-json') : bad('record-cut-off', { n: whole + 1 });
   }
   return checkRecord(value);
 }
@@ -109,109 +117,149 @@ export function writeRecord(record: GameRecord): string {
 /** An object of unknown origin to a record of the right shape. */
 export function checkRecord(value: unknown): Result<GameRecord> {
   if (!isObject(value)) return bad('record-not-an-object');
-  if (typeof value.format !== 'number' || !Number.isInteger(value.format) || value.format < 1) {
-    return field('format', 'a format number');
-  }
-  if (value.format > FORMAT) return bad('record-newer-format', { format: value.format, known: FORMAT });
-  if (!isSeed(value.id)) return field('id', '32 hexadecimal digits');
-  if (typeof value.game !== 'string') return field('game', 'the name of a game');
-  if (!isCount(value.rules)) return field('rules', 'a version number');
-  if (!isObject(value.params)) return field('params', 'an object');
-  const setup = checkSetup(value.setup, value.commitment);
-  if (!setup.ok) return setup;
-  const players = value.players;
-  if (!Array.isArray(players) || players.length > 64 || !players.every(isPlayer)) {
-    return field('players', 'a list of players with name and kind');
-  }
-  const clock = value.clock;
-  if (clock !== undefined && !(isObject(clock) && isCount(clock.base) && isCount(clock.increment))) {
-    return field('clock', 'base and increment in milliseconds');
-  }
-  if (!Array.isArray(value.entries)) return field('entries', 'a list');
-  for (let i = 0; i < value.entries.length; i++) {
-    const wrong = wrongInEntry(value.entries[i], i + 1);
+  const { format, entries } = value;
+  if (!isCount(format) || format < 1) return field('format', 'a format number');
+  if (format > FORMAT) return bad('record-newer-format', { format, known: FORMAT });
+  const header = wrongInHeader(value);
+  if (header) return field(...header);
+  if (!Array.isArray(entries)) return field('entries', 'a list');
+  const checked = hasCheck(entries[0]);
+  for (let i = 0; i < entries.length; i++) {
+    const wrong = wrongInEntry(entries[i], i + 1, checked);
     if (wrong) return bad('entry-malformed', { n: i + 1, what: wrong });
   }
-  if (value.result !== null && !isOutcome(value.result)) return field('result', 'null or an outcome');
-  if (value.aided !== undefined && value.aided !== true) return field('aided', 'true or left out');
-  if (value.seal !== undefined && typeof value.seal !== 'string') return field('seal', 'a hash');
-  for (const name of Object.keys(value)) {
-    if (!FIELDS.has(name)) return bad('record-unknown-field', { field: clip(name) });
-  }
+  const unknown = Object.keys(value).find((name) => !RECORD_FIELDS.includes(name));
+  if (unknown !== undefined) return bad('record-unknown-field', { field: clip(unknown) });
   return good(value as unknown as GameRecord);
 }
 
-const FIELDS: ReadonlySet<string> = new Set([
-  ...['format', 'id', 'game', 'rules', 'params', 'setup', 'commitment', 'players', 'clock'],
+/** Every field a record may have. */
+export const RECORD_FIELDS: readonly string[] = [
+  ...['format', 'id', 'game', 'rules', 'params', 'setup', 'commitment', 'salt', 'players', 'clock'],
   ...['entries', 'result', 'aided', 'seal'],
-]);
+];
+/** Every field an entry may have. */
+export const ENTRY_FIELDS: readonly string[] = ['n', 'by', 'move', 'act', 'ms', 'check'];
 
 function field(name: string, wanted: string): Result<never> {
   return bad('record-field', { field: name, wanted });
 }
 
-function checkSetup(setup: unknown, commitment: unknown): Result<void> {
-  if (commitment !== undefined && (typeof commitment !== 'string' || !/^[0-9a-f]{64}$/.test(commitment))) {
-    return field('commitment', '64 hexadecimal digits');
+/** The first field outside the entries that is not as it should be, and what it should be. */
+function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string, wanted: string] | undefined {
+  const { setup, commitment, salt, clock, seal } = value;
+  const published = setup !== undefined;
+  if (!isSeed(value.id)) return ['id', '32 hexadecimal digits'];
+  if (typeof value.game !== 'string' || !/^[a-z][a-z0-9-]{0,39}$/.test(value.game)) {
+    return ['game', 'the name of a game'];
   }
-  if (setup === undefined && commitment !== undefined) return good(undefined);
-  if (!isObject(setup) || !isSeed(setup.seed)) return field('setup.seed', '32 hexadecimal digits');
-  const boards = setup.boards;
+  if (!isCount(value.rules) || value.rules < 1) return ['rules', 'a version number'];
+  if (!isObject(value.params)) return ['params', 'an object'];
+  if (commitment !== undefined && !isHex(commitment, 64)) return ['commitment', '64 hexadecimal digits'];
+  if (published || commitment === undefined) {
+    const wrong = wrongInSetup(setup);
+    if (wrong) return wrong;
+  }
+  if (salt !== undefined && !(isHex(salt, 32) && published && commitment !== undefined)) {
+    return ['salt', '32 hexadecimal digits, beside a setup and its commitment'];
+  }
+  if (!Array.isArray(value.players) || value.players.length > MOST_SEATS || !value.players.every(isPlayer)) {
+    return ['players', 'a list of players with name and kind'];
+  }
+  if (clock !== undefined && !isClock(clock)) return ['clock', 'base and increment in milliseconds'];
+  if (value.result !== null && !isOutcome(value.result)) return ['result', 'null or an outcome'];
+  if (value.aided !== undefined && value.aided !== true) return ['aided', 'true or left out'];
+  if (seal === undefined ? published : !isHex(seal, 8)) return ['seal', '8 hexadecimal digits'];
+  return undefined;
+}
+
+function wrongInSetup(setup: unknown): [name: string, wanted: string] | undefined {
+  if (!isObject(setup) || !isSeed(setup.seed)) return ['setup.seed', '32 hexadecimal digits'];
+  const { boards } = setup;
   if (
     boards !== undefined &&
     !(Array.isArray(boards) && boards.every((board) => typeof board === 'string'))
   ) {
-    return field('setup.boards', 'a list of texts');
+    return ['setup.boards', 'a list of texts'];
   }
-  return good(undefined);
+  return hasOnly(setup, ['seed', 'boards'])
+    ? undefined
+    : ['setup', 'a seed, and boards where they are given'];
 }
 
-function wrongInEntry(entry: unknown, n: number): string | undefined {
+function hasCheck(entry: unknown): boolean {
+  return isObject(entry) && entry.check !== undefined;
+}
+
+/** What is wrong with an entry, in a few words. Either all entries have their check, or none has. */
+function wrongInEntry(entry: unknown, n: number, checked: boolean): string | undefined {
   if (!isObject(entry)) return 'it is not an object';
-  if (entry.n !== n) return `its number is ${clip(JSON.stringify(entry.n) ?? 'missing')}`;
-  if (!isCount(entry.by)) return 'it does not say by which seat';
-  if ((entry.move === undefined) === (entry.act === undefined))
-    return 'it must have a move or an act, and not both';
-  if (entry.move !== undefined && (typeof entry.move !== 'string' || entry.move.length > MOST_MOVE)) {
+  const { by, move, act, ms, check } = entry;
+  if (entry.n !== n) return `its number is ${shown(entry.n)}`;
+  if (!isCount(by)) return 'it does not say by which seat';
+  if ((move === undefined) === (act === undefined)) return 'it must have a move or an act, and not both';
+  if (move !== undefined && (typeof move !== 'string' || move.length > MOST_MOVE)) {
     return 'its move is not a short text';
   }
-  if (entry.act !== undefined && !ACTS.includes(entry.act as Act)) {
-    return `its act ${clip(JSON.stringify(entry.act))} is unknown`;
-  }
-  if (entry.ms !== undefined && !isCount(entry.ms)) return 'its time is not a whole number of milliseconds';
-  if (entry.check !== undefined && !(typeof entry.check === 'string' && /^[0-9a-f]{8}$/.test(entry.check))) {
-    return 'its check is not 8 hexadecimal digits';
-  }
-  return undefined;
+  if (act !== undefined && !ACTS.some((known) => known === act)) return `its act ${shown(act)} is unknown`;
+  if (ms !== undefined && !isCount(ms)) return 'its time is not a whole number of milliseconds';
+  if (check !== undefined && !isHex(check, 8)) return 'its check is not 8 hexadecimal digits';
+  if ((check !== undefined) !== checked) return 'its check is missing';
+  return hasOnly(entry, ENTRY_FIELDS) ? undefined : 'it has a field that no entry has';
 }
+
+const MOST_SEATS = 64;
 
 function isPlayer(player: unknown): boolean {
   return (
     isObject(player) &&
-    typeof player.name === 'string' &&
-    player.name.length <= MOST_MOVE &&
+    isShort(player.name) &&
     (player.kind === 'human' || player.kind === 'machine') &&
-    (player.level === undefined || typeof player.level === 'string')
+    (player.level === undefined || isShort(player.level)) &&
+    hasOnly(player, ['name', 'kind', 'level'])
+  );
+}
+
+function isClock(clock: unknown): boolean {
+  return (
+    isObject(clock) &&
+    isCount(clock.base) &&
+    isCount(clock.increment) &&
+    hasOnly(clock, ['base', 'increment'])
   );
 }
 
 function isOutcome(outcome: unknown): boolean {
-  return isObject(outcome) && Array.isArray(outcome.results) && typeof outcome.reason === 'string';
+  if (!isObject(outcome) || !Array.isArray(outcome.results) || !isShort(outcome.reason)) return false;
+  const { results, measures } = outcome;
+  return (
+    results.length <= MOST_SEATS &&
+    results.every(Number.isFinite) &&
+    (measures === undefined || (isObject(measures) && Object.values(measures).every(Number.isFinite))) &&
+    hasOnly(outcome, ['results', 'reason', 'measures'])
+  );
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+/** What is unknown is refused at every depth: it would be lost, or would change nothing, without a word. */
+function hasOnly(value: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  return Object.keys(value).every((name) => names.includes(name));
 }
 
-/** How many entries of a text that breaks off are still whole: the next one is the first bad one. */
-function completeEntries(text: string): number {
-  const start = text.indexOf('"entries"');
-  if (start < 0) return 0;
-  return text.slice(start).match(/\{"n":\d+,[^{}]*\}(?=\s*[,\]])/g)?.length ?? 0;
+function isHex(value: unknown, digits: number): boolean {
+  return typeof value === 'string' && value.length === digits && /^[0-9a-f]+$/.test(value);
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= MOST_MOVE;
+}
+
+/** A whole number that is not negative, and exact. */
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 /** JSON with its keys in order and what is undefined left out: equal content gives equal text. */

@@ -3,7 +3,6 @@
  * take-backs, resignation, clocks, views for each viewer — so that a game has rules only.
  */
 import {
-  type Action,
   type AnyGame,
   type GameEvent,
   type Outcome,
@@ -15,30 +14,32 @@ import {
   toldTo,
   type Viewer,
 } from './game.ts';
-import { checkParams, clip, type ParamValues } from './params.ts';
+import { checkParams, type ParamValues } from './params.ts';
 import {
   type Act,
   type ClockRule,
-  canonical,
   chainEntry,
   checkOf,
   type Entry,
   FORMAT,
   type GameRecord,
   headerHash,
+  isCount,
   MOST_MOVE,
   type Player,
   sealOf,
 } from './record.ts';
 import { bad, good, type Result } from './result.ts';
 import { type Moment, Timeline } from './timeline.ts';
-import { faultWords } from './words.ts';
 
 export interface Opening {
   readonly id: string;
   /** As chosen; what a later version of the game adds takes its default. */
   readonly params: ParamValues;
   readonly setup: Setup;
+  /** Where others do not know the setup: what it is held to, and the salt that will show it. */
+  readonly commitment?: string;
+  readonly salt?: string;
   readonly players: readonly Player[];
   readonly clock?: ClockRule;
 }
@@ -86,6 +87,8 @@ export class Session {
   static start(table: Table, opening: Opening): Result<Session> {
     const params = checkParams(table.game.params, opening.params);
     if (!params.ok) return params;
+    const [seats, players] = [table.game.seats(params.value).length, opening.players.length];
+    if (seats !== players) return bad('wrong-players', { seats, players });
     const state = table.game.create(params.value, opening.setup);
     return state.ok ? good(new Session(table, opening, params.value, state.value)) : state;
   }
@@ -163,9 +166,12 @@ export class Session {
   redo(): Result<Done> {
     const moment = this.#redo.at(-1);
     if (!moment) return bad('nothing-to-redo');
-    const rest = this.#redo.slice(0, -1);
+    const undone = this.#redo;
     const done = this.#play(moment.by, moment.text, undefined);
-    if (done.ok) this.#redo = rest;
+    if (done.ok) {
+      undone.pop();
+      this.#redo = undone;
+    }
     return done;
   }
 
@@ -181,24 +187,38 @@ export class Session {
     return clock.base + clock.increment * this.#moved[seat]! - this.#spent[seat]!;
   }
 
-  /** The view after the first n entries. */
+  /** The view after the first n entries; beyond either end, the view at that end. */
   viewAt(n: number, viewer: Viewer): unknown {
     const state = this.#game.blank();
-    this.#timeline.stateAt(this.#moments[n]!, state);
+    this.#timeline.stateAt(this.#moments[Math.max(0, Math.min(n, this.length))]!, state);
     return this.#game.view(state, viewer);
   }
 
-  /** What a viewer was told by each entry after the first n. */
-  eventsSince(n: number, viewer: Viewer): { readonly entry: Entry; readonly events: readonly GameEvent[] }[] {
-    const state = this.#game.blank();
-    return this.#entries.slice(n).map((entry, i) => {
+  /**
+   * What a viewer was told by each entry after the first n, up to entry `until`. While the game goes on and has
+   * secrets, the entries are without check (it would be an oracle), and a move this viewer may not know is `…`.
+   */
+  eventsSince(n: number, viewer: Viewer, until = this.length): Pick<Done, 'entry' | 'events'>[] {
+    const game = this.#game;
+    const state = game.blank();
+    let at: Moment | undefined;
+    return this.#entries.slice(n, until).map((entry, i) => {
+      const before = this.#moments[n + i]!;
+      if (entry.move === undefined) return { entry: this.#told(entry, true), events: [] };
+      // The state is mostly there already, for one move leads to the next: replaying each from a snapshot costs more.
+      if (at !== before) this.#timeline.stateAt(before, state);
+      at = this.#moments[n + i + 1]!;
+      const known = game.ask(state, viewer)?.kind !== 'wait';
       const events: GameEvent[] = [];
-      if (entry.move !== undefined) {
-        this.#timeline.stateAt(this.#moments[n + i]!, state);
-        this.#game.apply(state, this.#moments[n + i + 1]!.action, (event) => events.push(event));
-      }
-      return { entry, events: toldTo(events, viewer) };
+      game.apply(state, at.action, (event) => events.push(event));
+      return { entry: this.#told(entry, known), events: toldTo(events, viewer) };
     });
+  }
+
+  #told(entry: Entry, known: boolean): Entry {
+    if (!this.#game.secrets || this.toMove === OVER) return entry;
+    const { check, ...told } = entry;
+    return known ? told : { ...told, move: '…' };
   }
 
   record(): GameRecord {
@@ -212,29 +232,33 @@ export class Session {
   }
 
   #header(): GameRecord {
-    const { id, params, setup, players, clock } = this.opening;
     const { id: game, rules } = this.#game;
-    const header = {
-      format: FORMAT,
-      id,
-      game,
-      rules,
-      params,
-      setup,
+    const { id, params, setup, commitment, salt, players, clock } = this.opening;
+    return {
+      ...{ format: FORMAT, id, game, rules, params, setup },
+      ...(commitment === undefined ? {} : { commitment }),
+      ...(salt === undefined ? {} : { salt }),
       players,
-      entries: [],
-      result: null,
-    } as const;
-    return clock ? { ...header, clock } : header;
+      ...(clock ? { clock } : {}),
+      ...{ entries: [], result: null },
+    };
   }
 
   #play(by: Seat, text: string, ms: number | undefined): Result<Done> {
-    const action = this.#readMove(by, text);
+    if (this.toMove === OVER) return bad('game-over');
+    if (this.toMove !== by) return bad('not-your-question');
+    if (text.length > MOST_MOVE) return bad('move-too-long');
+    const state = this.#timeline.state;
+    const question = this.#game.ask(state, by)!;
+    const action = this.#game.read(question, text);
     if (!action.ok) return action;
-    if (ms !== undefined && (this.remaining(by) ?? ms) < ms)
-      return bad('time-over', { seat: this.seats[by]! });
+    const legal = this.#game.check(state, action.value);
+    if (!legal.ok) return legal;
+    if (ms !== undefined) {
+      if (!isCount(ms)) return bad('time-unclear');
+      if ((this.remaining(by) ?? ms) < ms) return bad('time-over', { seat: this.seats[by]! });
+    }
     const events: GameEvent[] = [];
-    const question = this.#game.ask(this.#timeline.state, by)!;
     const move = this.#game.write(question, action.value);
     this.#timeline.play(by, action.value, move, (event) => events.push(event));
     this.#offer = undefined;
@@ -242,19 +266,9 @@ export class Session {
     return good({ entry: this.#append({ by, move }, ms), events });
   }
 
-  #readMove(by: Seat, text: string): Result<Action> {
-    if (this.toMove === OVER) return bad('game-over');
-    if (this.toMove !== by) return bad('not-your-question');
-    if (text.length > MOST_MOVE) return bad('move-too-long');
-    const question = this.#game.ask(this.#timeline.state, by)!;
-    const action = this.#game.read(question, text);
-    if (!action.ok) return action;
-    const legal = this.#game.check(this.#timeline.state, action.value);
-    return legal.ok ? action : legal;
-  }
-
   #act(by: Seat, act: Act, ms: number | undefined): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
+    if (ms !== undefined && !isCount(ms)) return bad('time-unclear');
     if (act !== 'undo' && this.toMove === OVER) return bad('game-over');
     const done = this.#acts[act](by, ms);
     return done.ok ? good({ entry: this.#append({ by, act }, ms), events: [] }) : done;
@@ -283,6 +297,7 @@ export class Session {
       if (this.#offer === undefined || this.#offer === by) return bad('no-offer');
       this.#back(this.#beforeLast(this.#offer)!);
       this.#redo = [];
+      this.markAided();
       return good(undefined);
     },
     decline: (by) => {
@@ -295,8 +310,7 @@ export class Session {
       const before = this.#beforeLast(by);
       if (!before) return bad('nothing-to-undo');
       this.#ended = undefined;
-      const undone = this.#back(before);
-      this.#redo.push(...undone);
+      for (const moment of this.#back(before)) this.#redo.push(moment);
       this.markAided();
       return good(undefined);
     },
@@ -355,45 +369,4 @@ export class Session {
     const action = question && text.length <= MOST_MOVE ? this.#game.read(question, text) : undefined;
     return action?.ok ? this.#game.write(question!, action.value) : undefined;
   }
-}
-
-export interface Opened {
-  readonly session: Session;
-  /** Set for a record of older rules: the first entry that no longer replays as it did. */
-  readonly differs?: number;
-}
-
-/**
- * Replays a record of the right shape. Altered: refused, with the number of the first bad entry. Of older rules: as
- * far as it replays.
- */
-export function openRecord(table: Table, record: GameRecord): Result<Opened> {
-  const { game, words } = table;
-  if (record.rules > game.rules) return bad('record-newer-rules', { rules: record.rules, known: game.rules });
-  if (!record.setup) return bad('record-secret');
-  const { id, params, setup, players, clock, entries } = record;
-  const started = Session.start(table, { id, params, setup, players, ...(clock ? { clock } : {}) });
-  if (!started.ok) return bad('record-setup', { why: faultWords(words, started.fault) });
-  const session = started.value;
-  const older = record.rules < game.rules;
-  if (players.length !== session.seats.length) {
-    return bad('record-field', { field: 'players', wanted: `${session.seats.length} of them` });
-  }
-  for (const entry of entries) {
-    const { n, by, move, act, ms, check } = entry;
-    const done = move === undefined ? session.act(by, act!, n - 1, ms) : session.play(by, move, n - 1, ms);
-    const same = done.ok && (check === undefined || older || done.value.entry.check === check);
-    if (same) continue;
-    if (older) return good({ session, differs: n });
-    if (done.ok) return bad('entry-check', { n });
-    return bad('entry-refused', { n, what: clip(move ?? act!), why: faultWords(words, done.fault) });
-  }
-  if (older) return good({ session });
-  if (record.aided) session.markAided();
-  const again = session.record();
-  if (canonical(again.result) !== canonical(record.result))
-    return bad('record-result', { n: entries.length + 1 });
-  if (record.seal !== undefined && record.seal !== again.seal)
-    return bad('record-seal', { n: entries.length + 1 });
-  return good({ session });
 }

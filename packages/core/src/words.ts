@@ -1,4 +1,4 @@
-/** English for the faults that every game shares. A game's own words come first; these are the ground floor. */
+/** English for the faults of core, which every game shares. What is not among them is for the game's own words. */
 import type { AnyWords } from './game.ts';
 import { paramWords } from './params.ts';
 import { answerWords } from './question.ts';
@@ -25,10 +25,13 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   'no-such-seat': ({ seat }) => `There is no seat ${seat} at this table.`,
   'time-left': ({ seat }) => `${seat} still has time.`,
   'time-over': ({ seat }) => `The time of ${seat} is over.`,
+  'time-unclear': () => 'A move takes a whole number of milliseconds.',
+  'wrong-players': ({ players, seats }) => `This game is for ${seats}, not ${players}.`,
   'entry-conflict': ({ expected, next }) =>
     `This was sent as entry ${expected}, but the next entry is ${next}.`,
   'record-too-long': ({ most }) => `The record is longer than ${most} characters.`,
   'record-empty': () => 'The record is empty.',
+  'record-not-json': () => 'The record is not JSON, or is cut off before its entries.',
   'record-cut-off': ({ n }) => `The record is cut off or not JSON: entry ${n} is the first bad one.`,
   'record-not-an-object': () => 'The record is not a JSON object.',
   'record-newer-format': ({ format, known }) =>

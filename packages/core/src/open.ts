@@ -1,0 +1,71 @@
+/** From a record to the game it holds: every entry is played again, and must lead where it led. */
+import type { Table } from './game.ts';
+import { clip } from './params.ts';
+import { canonical, chainEntry, checkOf, type Entry, type GameRecord, headerHash, sealOf } from './record.ts';
+import { bad, good, type Result, sure } from './result.ts';
+import { type Done, type Opening, Session } from './session.ts';
+import { faultWords } from './words.ts';
+
+export interface Opened {
+  readonly session: Session;
+  /** Set for a record of older rules: the first entry that no longer goes as it went. The session ends before it. */
+  readonly differs?: number;
+}
+
+/**
+ * Replays a record of the right shape. Altered: refused, with the number of the first bad entry. Of older rules: as
+ * far as it replays.
+ */
+export function openRecord(table: Table, record: GameRecord): Result<Opened> {
+  const { game, words } = table;
+  const { entries, rules } = record;
+  if (record.game !== game.id) return bad('record-field', { field: 'game', wanted: game.id });
+  if (rules > game.rules) return bad('record-newer-rules', { rules, known: game.rules });
+  const opening = openingOf(record);
+  if (!opening) return bad('record-secret');
+  const started = Session.start(table, opening);
+  if (!started.ok) return bad('record-setup', { why: faultWords(words, started.fault) });
+  const session = started.value;
+
+  const older = rules < game.rules;
+  let chain = headerHash(record);
+  for (const entry of entries) {
+    const { n, move, act } = entry;
+    const done = replay(session, entry);
+    if (!done.ok) {
+      if (older) return good({ session, differs: n });
+      return bad('entry-refused', { n, what: clip(move ?? act ?? ''), why: faultWords(words, done.fault) });
+    }
+    // The session's own chain begins with today's rules, so that of an older record is made here.
+    if (older) chain = chainEntry(chain, entry, session.hash);
+    const check = older ? checkOf(chain) : done.value.entry.check;
+    if (done.value.entry.move === move && (entry.check ?? check) === check) continue;
+    return older ? good({ session: upTo(table, record, n - 1), differs: n }) : bad('entry-check', { n });
+  }
+
+  if (record.aided) session.markAided();
+  const again = session.record();
+  const end = entries.length + 1;
+  const seal = older ? sealOf(again, chain) : again.seal;
+  const sameResult = canonical(again.result) === canonical(record.result);
+  if (sameResult && record.seal === seal && record.aided === again.aided) return good({ session });
+  if (older) return good({ session, differs: end });
+  return bad(sameResult ? 'record-seal' : 'record-result', { n: end });
+}
+
+function openingOf(record: GameRecord): Opening | undefined {
+  const { format, game, rules, entries, result, aided, seal, setup, ...rest } = record;
+  return setup && { ...rest, setup };
+}
+
+function replay(session: Session, { n, by, move, act, ms }: Entry): Result<Done> {
+  return move === undefined ? session.act(by, act!, n - 1, ms) : session.play(by, move, n - 1, ms);
+}
+
+/** The session after the first n entries, which are known to be playable. */
+function upTo(table: Table, record: GameRecord, n: number): Session {
+  const session = sure(Session.start(table, openingOf(record)!));
+  for (const entry of record.entries.slice(0, n)) sure(replay(session, entry));
+  if (record.aided) session.markAided();
+  return session;
+}
