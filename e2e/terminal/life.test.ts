@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,9 +37,11 @@ async function golden(terminal: Terminal, name: string): Promise<void> {
 
 const run = (args: string): string => `'${process.execPath}' '${gridhall.bin}' ${args}\r`;
 
-/** The process the shell has started. */
-function childOf(terminal: Terminal): number {
-  return Number(execFileSync('pgrep', ['-P', String(terminal.pty.pid)], { encoding: 'utf8' }));
+/** Starts the command in a shell that first says which process it will be. */
+async function startIn(terminal: Terminal, args: string): Promise<number> {
+  terminal.send(`sh -c 'echo "process=$$"; exec "${process.execPath}" "${gridhall.bin}" ${args}'\r`);
+  await terminal.see(/Which (field|way)\?/);
+  return Number(/process=(\d+)/.exec(terminal.written)?.[1]);
 }
 
 /** The terminal belongs to the shell again: its own screen, no mouse, lines and echo. */
@@ -164,9 +165,7 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
   test(`${signal} leaves the terminal in order`, async () => {
     const folder = home();
     const terminal = shell({ home: folder });
-    terminal.send(`${run('play geese --new')}`);
-    await terminal.see('Which field?');
-    process.kill(childOf(terminal), signal);
+    process.kill(await startIn(terminal, 'play geese --new'), signal);
     await expectSane(terminal);
   });
 }
@@ -202,10 +201,9 @@ test('a crash says what happened, on a terminal in order, and the game is saved'
   const bomb = join(folder, 'bomb.mjs');
   writeFileSync(bomb, 'process.once("SIGUSR2", () => { throw new Error("a bug"); });');
   const terminal = shell({ home: folder, env: { NODE_OPTIONS: `--import=${bomb}` } });
-  terminal.send(run('play dungeon --new'));
-  await terminal.see('Which way?');
+  const pid = await startIn(terminal, 'play dungeon --new');
   await terminal.press('s');
-  process.kill(childOf(terminal), 'SIGUSR2');
+  process.kill(pid, 'SIGUSR2');
   await terminal.see('a bug');
   await expectSane(terminal);
   expect(record(folder, 'games', 'dungeon').entries).toHaveLength(1);

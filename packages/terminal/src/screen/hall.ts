@@ -226,7 +226,7 @@ export class ScreenHall {
 }
 
 /** What the pages look like together: the last one that fills the screen, and the dialogs over it. */
-export function draw(pages: readonly Page[], hall: Hall): Canvas {
+function draw(pages: readonly Page[], hall: Hall): Canvas {
   const canvas = new Canvas(hall.width, hall.height);
   const first = pages.findLastIndex((page) => !page.over);
   pages.slice(Math.max(0, first)).forEach((page, i) => {

@@ -19,16 +19,6 @@ interface Layout {
   readonly top: number;
 }
 
-/** How many cells a board would like, at its smallest reasonable and its largest. */
-export function boardRoom<View>(board: Board<View>, view: View, width: number, height: number): FieldSize {
-  const { size, left, top } = layoutOf(board, view, width, height);
-  const { rows, columns } = board.grid(view);
-  return {
-    width: Math.min(width, left + columns * size.width + 2),
-    height: Math.min(height, top + rows * size.height + 2),
-  };
-}
-
 function layoutOf<View>(board: Board<View>, view: View, width: number, height: number): Layout {
   const { rows, columns } = board.grid(view);
   const labels = board.labels?.(view);
@@ -46,7 +36,7 @@ function layoutOf<View>(board: Board<View>, view: View, width: number, height: n
 }
 
 /** The first of so many to be shown, so that one of them is in sight with a little around it. */
-export function scrolled(count: number, shown: number, at: number): number {
+function scrolled(count: number, shown: number, at: number): number {
   if (count <= shown) return 0;
   return Math.max(0, Math.min(count - shown, at - Math.floor(shown / 2)));
 }

@@ -5,7 +5,7 @@
 import { glyphsOf, glyphWidth, widthOf } from './glyphs.ts';
 import { type Style, style } from './style.ts';
 
-export interface Rect {
+interface Rect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -126,8 +126,16 @@ export class Region {
   }
 
   fill(one: Style, glyph = ' '): void {
-    for (let y = 0; y < this.height; y++) {
-      for (let x = 0; x < this.width; x++) this.canvas.set(this.x + x, this.y + y, glyph, 1, one);
+    const { glyphs, styles, width } = this.canvas;
+    if (this.width === 0) return;
+    for (let y = this.y; y < this.y + this.height; y++) {
+      const first = y * width + this.x;
+      const behind = first + this.width;
+      // A wide grapheme that reaches over the edge goes as a whole.
+      if (glyphs[first] === '' && this.x > 0) glyphs[first - 1] = ' ';
+      if (this.x + this.width < width && glyphs[behind] === '') glyphs[behind] = ' ';
+      glyphs.fill(glyph, first, behind);
+      styles.fill(one, first, behind);
     }
   }
 

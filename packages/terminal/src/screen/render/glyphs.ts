@@ -2,6 +2,8 @@
 import stringWidth from 'string-width';
 
 const PLAIN = /^[\x20-\x7e]*$/;
+/** Scripts and signs of which every code unit is a grapheme of its own: most of what a board is drawn with. */
+const SIMPLE = /^[\x20-\x7e\xa1-\u02ff\u2010-\u2bff]*$/;
 const segmenter = new Intl.Segmenter();
 const widths = new Map<string, number>();
 
@@ -22,7 +24,7 @@ export function glyphWidth(glyph: string): number {
 }
 
 export function glyphsOf(text: string): Iterable<string> {
-  if (PLAIN.test(text)) return text;
+  if (text.length === 1 || SIMPLE.test(text)) return text;
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

@@ -62,18 +62,18 @@ export interface TableModel {
   readonly keep: (session: Session) => void;
 }
 
-export const PHASE_MS = 45;
+const PHASE_MS = 45;
 /** However much happens, it is over soon. */
 export const MOTION_MS = 180;
 
 const MOST_LOG = 200;
 
-export function machinesOf(session: Session): boolean[] {
+function machinesOf(session: Session): boolean[] {
   return session.opening.players.map((player) => player.kind === 'machine');
 }
 
 /** Through whose eyes: the one person's, or whoever's turn it is when several share the keyboard. */
-export function viewerOf(session: Session, machines: readonly boolean[]): Viewer {
+function viewerOf(session: Session, machines: readonly boolean[]): Viewer {
   const people = machines.flatMap((machine, seat) => (machine ? [] : [seat]));
   if (people.length === 0) return 'spectator';
   if (people.length === 1) return people[0]!;

@@ -1,0 +1,160 @@
+/**
+ * The full screen, measured from outside: a real pseudo-terminal with the published bundle in it, a real emulator that
+ * reads what it writes; an equal board in Ink beside it.
+ */
+import { fileURLToPath } from 'node:url';
+import { home } from '../e2e/terminal/home.ts';
+import { install, type Options, Terminal } from '../e2e/terminal/terminal.ts';
+import type { Gauge, Row } from './row.ts';
+
+const INK_BOARD = fileURLToPath(new URL('../e2e/terminal/ink-board.ts', import.meta.url));
+const KEYS = 60;
+
+let installed: ReturnType<typeof install> | undefined;
+
+/** Built once, when the first row needs it; gone with the process. */
+async function bin(): Promise<string> {
+  if (!installed) {
+    installed = install();
+    const { remove } = await installed;
+    process.once('exit', remove);
+  }
+  return (await installed).bin;
+}
+
+type Size = Pick<Options, 'columns' | 'rows'>;
+
+/** Ours, on a board of this many columns of 16 rows. */
+async function ours(preset: string, size: Size): Promise<Terminal> {
+  const args = [await bin(), 'play', 'geese', '--new', '--preset', preset, '--seed', 'bench'];
+  const terminal = new Terminal(process.execPath, args, { home: home(), ...size });
+  await terminal.see('Which field?');
+  return terminal;
+}
+
+async function ink(columns: number, width: number, size: Size): Promise<Terminal> {
+  const args = [INK_BOARD, '16', String(columns), String(width)];
+  const terminal = new Terminal(process.execPath, args, {
+    home: home(),
+    ...size,
+    env: { NODE_ENV: 'production' },
+  });
+  await terminal.see('Which field?');
+  return terminal;
+}
+
+/** The median time from a key to the first change the emulator shows. */
+function keyToScreen(open: () => Promise<Terminal>, keys: readonly string[]): Gauge {
+  return {
+    async measure() {
+      const terminal = await open();
+      try {
+        await terminal.quiet(100);
+        const times: number[] = [];
+        for (let i = 0; i < KEYS; i++) {
+          const change = terminal.change();
+          const start = performance.now();
+          terminal.send(keys[i % keys.length]!);
+          await change;
+          times.push(performance.now() - start);
+          await terminal.quiet(20);
+        }
+        return median(times);
+      } finally {
+        terminal.close();
+      }
+    },
+  };
+}
+
+/** From the start of the process to the first picture on the screen. */
+const firstPaint: Gauge = {
+  async measure() {
+    const path = await bin();
+    const start = performance.now();
+    const terminal = new Terminal(process.execPath, [path], { home: home() });
+    try {
+      await terminal.see('Gridhall');
+      return performance.now() - start;
+    } finally {
+      terminal.close();
+    }
+  },
+};
+
+/** The same for the start of a game, which has a game to load and to save. */
+const firstBoard: Gauge = {
+  async measure() {
+    await bin();
+    const start = performance.now();
+    const terminal = await ours('beginner', {});
+    const time = performance.now() - start;
+    terminal.close();
+    return time;
+  },
+};
+
+/** Bytes written when the one cell that tells the seconds changes. */
+const oneCell: Gauge = {
+  async measure() {
+    const terminal = await ours('beginner', {});
+    try {
+      await terminal.see(/Time +0:01/);
+      await terminal.quiet(50);
+      const before = terminal.written.length;
+      await terminal.see(/Time +0:02/);
+      return Buffer.byteLength(terminal.written.slice(before));
+    } finally {
+      terminal.close();
+    }
+  },
+};
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+const RIGHT = '\x1b[C';
+const LEFT = '\x1b[D';
+const SMALL: Size = { columns: 80, rows: 24 };
+const LARGE: Size = { columns: 200, rows: 60 };
+
+export const bench: Row[] = [
+  {
+    what: 'terminal: key to screen at 80 × 24, median',
+    unit: 'ms',
+    ours: keyToScreen(() => ours('intermediate', SMALL), [RIGHT, LEFT]),
+    peer: { name: 'Ink', measured: keyToScreen(() => ink(16, 3, SMALL), [RIGHT, LEFT]) },
+    target: { of: 'ours', atMost: 10 },
+  },
+  {
+    what: 'terminal: key to screen at 200 × 60, median',
+    unit: 'ms',
+    ours: keyToScreen(() => ours('expert', LARGE), [RIGHT, LEFT]),
+    peer: { name: 'Ink', measured: keyToScreen(() => ink(30, 5, LARGE), [RIGHT, LEFT]) },
+    target: { of: 'ours', atMost: 16 },
+  },
+  {
+    what: 'terminal: a move, saved and shown, at 80 × 24, median',
+    unit: 'ms',
+    ours: keyToScreen(() => ours('intermediate', SMALL), ['m']),
+    target: { of: 'ours', atMost: 10 },
+  },
+  {
+    what: 'terminal: first paint of the lobby from the start of the bundle',
+    unit: 'ms',
+    ours: firstPaint,
+    target: { of: 'ours', atMost: 150 },
+  },
+  {
+    what: 'terminal: first board from the start of the bundle',
+    unit: 'ms',
+    ours: firstBoard,
+  },
+  {
+    what: 'terminal: bytes written for one changed cell',
+    unit: 'bytes',
+    ours: oneCell,
+    target: { of: 'ours', atMost: 63 },
+  },
+];
