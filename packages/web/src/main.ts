@@ -8,4 +8,6 @@ import { watchUpdates } from './update.ts';
 applyTheme();
 startRouter();
 render(h(App, null), document.getElementById('app')!);
+// Everything on the page can be used from here on: what the figures measure.
+performance.mark('interactive');
 watchUpdates();

@@ -50,7 +50,7 @@ export class Camera {
     const least = Math.min(1, this.width / this.#columns, this.height / this.#rows);
     const next = Math.max(least, Math.min(MOST, before * factor));
     // Whole pixels where cells are drawn: nothing blurs and no seam shows.
-    this.scale = next >= 4 ? (factor > 1 ? Math.ceil(next) : Math.floor(next)) : next;
+    this.scale = next >= 4 ? (factor > 1 ? Math.ceil(next - 0.001) : Math.floor(next + 0.001)) : next;
     this.x = ((this.x + x) * this.scale) / before - x;
     this.y = ((this.y + y) * this.scale) / before - y;
     this.#hold();

@@ -137,6 +137,12 @@ export class CanvasGrid implements Grid {
     this.#draw();
   }
 
+  /** One pixel larger or smaller: for who wants it exactly so. */
+  #step(by: number): void {
+    const { scale, width, height } = this.#camera;
+    this.#zoom((scale + by) / scale, width / 2, height / 2);
+  }
+
   #pick(x: number, y: number): void {
     const cell = this.#camera.cellAt(x, y);
     if (cell === undefined) return;
@@ -172,6 +178,8 @@ export class CanvasGrid implements Grid {
       this.#draw();
     } else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#cursor);
     else if (event.key === '+') this.#zoom(1.5, this.#camera.width / 2, this.#camera.height / 2);
+    else if (event.key === ']') this.#step(1);
+    else if (event.key === '[') this.#step(-1);
     else if (event.key === '-') this.#zoom(1 / 1.5, this.#camera.width / 2, this.#camera.height / 2);
     else return;
     event.preventDefault();
@@ -196,14 +204,14 @@ export class CanvasGrid implements Grid {
     const ratio = this.#canvas.width / Math.max(1, this.#camera.width);
     context.fillStyle = this.#colours.paper;
     context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
-    const size = Math.round(this.#camera.scale * ratio);
-    if (this.#camera.scale >= NEAR) this.#paintNear(props, size, ratio);
+    if (this.#camera.scale >= NEAR) this.#paintNear(props, ratio);
     else this.#paintFar(props, ratio);
     this.#paintMarks(props, ratio);
     this.#minimap.show(this.#camera);
+    this.#canvas.dataset.scale = String(Math.round(this.#camera.scale));
   }
 
-  #paintNear(props: GridProps, size: number, ratio: number): void {
+  #paintNear(props: GridProps, ratio: number): void {
     const { tiles, letters } = props;
     const { scale, x, y } = this.#camera;
     const whole = Math.ceil(scale * ratio);
@@ -218,7 +226,6 @@ export class CanvasGrid implements Grid {
         this.#context.drawImage(bitmap, Math.round((column * scale - x) * ratio), at);
       }
     }
-    void size;
   }
 
   /** One pixel a cell, or one for several when they are smaller than that; then the image is stretched. */

@@ -1,0 +1,223 @@
+/**
+ * The figures the page is held to, measured in a real browser: `node e2e/web/figures.ts` prints one line each, `name
+ * value unit target`; the status is 1 when one is missed.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { pageFolder } from '../../packages/terminal/src/serve/page.ts';
+import { type Hall, openHall } from './hall.ts';
+import { cell, LAKE, sitDown } from './sit.ts';
+
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'KB' | 'ms';
+  /** At most this. */
+  readonly target: number;
+}
+
+const KB = 1000;
+
+export async function figures(): Promise<Figure[]> {
+  const hall = await openHall();
+  try {
+    return [
+      ...(await sizes(hall)),
+      ...(await visits(hall)),
+      ...(await moves(hall)),
+      ...(await panning(hall)),
+    ];
+  } finally {
+    await hall.close();
+  }
+}
+
+/** Compressed JavaScript: what the lobby asks for by itself, and the chunks a game adds (rules and face). */
+async function sizes(hall: Hall): Promise<Figure[]> {
+  const folder = await pageFolder(() => {});
+  const packed = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length / KB;
+  const { page, leave } = await hall.visit();
+  const scripts = async () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  await page.locator('.card img').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const first = new Set(
+    (await scripts()).map((url) => url.replace(hall.address, '')).filter((file) => file !== 'sw.js'),
+  );
+  await leave();
+  const found: Figure[] = [
+    { name: 'lobby, first load, JavaScript', value: sum([...first].map(packed)), unit: 'KB', target: 60 },
+  ];
+  const assets = readdirSync(`${folder}/assets`).filter((file) => file.endsWith('.js'));
+  for (const game of ['abyss', 'dungeon', 'geese', 'jungle', 'thrones']) {
+    // Workers have chunks of their own beside those of the page: the page's are the ones its index names.
+    const used = await chunksOf(hall, game, first);
+    const chunks = used.filter((file) => assets.includes(file.replace('assets/', '')));
+    found.push({ name: `${game}, own chunks`, value: sum(chunks.map(packed)), unit: 'KB', target: 50 });
+  }
+  return found;
+}
+
+/** The scripts that come with a table of one game and of no other. */
+async function chunksOf(hall: Hall, game: string, first: ReadonlySet<string>): Promise<string[]> {
+  const { page, leave } = await hall.visit();
+  await page.goto(`${hall.address}#/learn/${game}`);
+  await page.locator('.lesson').waitFor();
+  await page.waitForLoadState('networkidle');
+  const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await leave();
+  const files = all
+    .map((url) => url.replace(hall.address, ''))
+    .filter((file) => file.endsWith('.js') && file !== 'sw.js');
+  const shared =
+    /^assets\/(learn|board|match|log|opponents|question|tables|src|words|symbol|grid|lazy|preload|hooks|bot)/;
+  return [...new Set(files)].filter((file) => !first.has(file) && !shared.test(file));
+}
+
+/** A first visit with a processor four times slower: from the request to a lobby whose buttons work. */
+async function visits(hall: Hall): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const context = await hall.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(hall.address, { waitUntil: 'commit' });
+    await page.locator('.card .button').first().waitFor();
+    times.push(await page.evaluate(() => performance.getEntriesByName('interactive')[0]!.startTime));
+    await context.close();
+  }
+  return [{ name: 'first visit interactive, 4× slower', value: median(times), unit: 'ms', target: 1000 }];
+}
+
+/** From a key to the picture that shows it, on a small board: the work of one frame. */
+async function moves(hall: Hall): Promise<Figure[]> {
+  const { page, leave } = await hall.visit();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).focus();
+  const times = await page.evaluate(async () => {
+    const field = document.querySelector<HTMLElement>('[data-cell="17"]')!;
+    field.focus();
+    const taken: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const start = performance.now();
+      const seen = new Promise<number>((resolve) => {
+        new MutationObserver((_changes, watcher) => {
+          watcher.disconnect();
+          // Style, layout and all: what is left to do before the frame can be painted.
+          field.getBoundingClientRect();
+          resolve(performance.now() - start);
+        }).observe(field, { attributes: true, childList: true });
+      });
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true, cancelable: true }));
+      taken.push(await seen);
+    }
+    return taken;
+  });
+  await leave();
+  return [{ name: 'a move on a small board, key to picture', value: median(times), unit: 'ms', target: 16 }];
+}
+
+/** Frames while a lake of 4096 × 4096 is panned, at three sizes of a field. */
+async function panning(hall: Hall): Promise<Figure[]> {
+  const { page, leave } = await hall.visit();
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.getByLabel('Columns').fill('4096');
+  await page.getByLabel('Rows').fill('4096');
+  await page.getByRole('spinbutton', { name: 'Geese' }).fill('2500000');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const canvas = page.locator('canvas.large');
+  await canvas.waitFor({ timeout: 60_000 });
+  const box = (await canvas.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const found: Figure[] = [];
+  for (const size of [32, 16, 4]) {
+    await zoomTo(page, size);
+    const { costs, gaps } = await pan(page, box);
+    found.push(
+      {
+        name: `panning 4096 × 4096 at ${size} px, work a frame`,
+        value: median(costs),
+        unit: 'ms',
+        target: 16,
+      },
+      { name: `panning 4096 × 4096 at ${size} px, beat`, value: median(gaps), unit: 'ms', target: 17 },
+    );
+  }
+  await leave();
+  return found;
+}
+
+/** Wheels until a field is as large as wanted: `data-scale` on the canvas tells. */
+async function zoomTo(page: Page, size: number): Promise<void> {
+  const canvas = page.locator('canvas.large');
+  const box = (await canvas.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let i = 0; i < 80; i++) {
+    const now = Number(await canvas.getAttribute('data-scale'));
+    if (now === size) return;
+    await canvas.focus();
+    await page.keyboard.press(now > size ? '[' : ']');
+  }
+  throw new Error(`no way to ${size} px a field`);
+}
+
+/**
+ * Drags for a while. Headless frames keep a beat of 60 a second, so two things are told: what a frame costs, from its
+ * beginning until it has been handed over for painting, and how far apart frames came.
+ */
+async function pan(page: Page, box: { x: number; y: number; width: number; height: number }) {
+  await page.evaluate(() => {
+    const seen = { costs: [] as number[], gaps: [] as number[], watching: true };
+    Object.assign(globalThis, { seen });
+    let last = performance.now();
+    const frame = (beat: number) => {
+      const start = performance.now();
+      seen.gaps.push(beat - last);
+      last = beat;
+      const { port1, port2 } = new MessageChannel();
+      // A message comes after the frame: after every callback, style, layout and paint.
+      port1.onmessage = () => seen.costs.push(performance.now() - start);
+      port2.postMessage(undefined);
+      if (seen.watching) requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 0; i < 120; i++) await page.mouse.move(x + 240 * Math.sin(i / 9), y + 180 * Math.cos(i / 7));
+  await page.mouse.up();
+  return page.evaluate(() => {
+    const { seen } = globalThis as unknown as {
+      seen: { costs: number[]; gaps: number[]; watching: boolean };
+    };
+    seen.watching = false;
+    return { costs: seen.costs.slice(2), gaps: seen.gaps.slice(2) };
+  });
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+if (import.meta.main) {
+  for (const { name, value, unit, target } of await figures()) {
+    const missed = value > target;
+    if (missed) process.exitCode = 1;
+    process.stdout.write(
+      `${name.padEnd(48)} ${value.toFixed(1).padStart(8)} ${unit}  (at most ${target})${missed ? '  MISSED' : ''}\n`,
+    );
+  }
+}
