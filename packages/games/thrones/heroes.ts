@@ -37,7 +37,7 @@ export function member(state: ThronesState, hero: number, i: number): number {
   return state.party[hero * MOST_PARTY + i]!;
 }
 
-/** Puts a warrior at the end of a party that has room. */
+/** Puts a warrior at the end of a party that has room: from now on it goes where the hero goes. */
 export function join(state: ThronesState, warrior: number, hero: number): void {
   state.party[hero * MOST_PARTY + state.partySize[hero]!++] = warrior;
   state.holder[warrior] = hero;
@@ -61,7 +61,6 @@ export function setFree(state: ThronesState, warrior: number): void {
   leave(state, warrior);
   state.holder[warrior] = FREE;
   state.spot[warrior] = place;
-  state.strolled[warrior] = 0;
 }
 
 /** A tile and its points go to a hero; the former owner loses those points. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setFree } from '../heroes.ts';
 import { game } from '../index.ts';
 import {
   ARYA,
@@ -128,6 +129,17 @@ describe('others', () => {
     state.strolled[BRONN] = 1;
     othersFindDragonglass(state);
     expect([state.hasGlass[BRIENNE], state.hasGlass[SNOW], state.hasGlass[BRONN]]).toEqual([1, 0, 0]);
+  });
+
+  it('a warrior who was recruited and set free again this turn is not one who moved there free', () => {
+    const state = scene();
+    roam(state, ARYA, HERE);
+    state.strolled[ARYA] = 1;
+    state.place[SANSA] = HERE;
+    follow(state, SANSA, ARYA);
+    setFree(state, ARYA);
+    othersFindDragonglass(state);
+    expect([state.spot[ARYA], state.hasGlass[ARYA], state.glass[HERE]]).toEqual([HERE, 0, 1]);
   });
 
   it('a free warrior who moved there takes it, and keeps it, free or not', () => {
