@@ -1,7 +1,7 @@
 /** What the visitor prefers. Kept apart from games, where it can be read before the first frame. */
 import { signal } from '@preact/signals';
 
-export const CHOICES = {
+const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   symbols: ['drawn', 'letters'],
   motion: ['auto', 'on', 'off'],

@@ -8,8 +8,8 @@ import { type Palette, palette } from '../look/tokens.ts';
 import { theme } from '../settings.ts';
 import { Camera } from './camera.ts';
 import { Fingers } from './fingers.ts';
-import type { Grid, GridProps } from './grid.ts';
 import { Minimap } from './minimap.ts';
+import type { Grid, GridProps } from './props.ts';
 
 /** From this size on a cell is drawn, not only coloured. */
 const NEAR = 11;

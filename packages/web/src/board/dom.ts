@@ -5,9 +5,9 @@
 
 import { installSymbols, useSymbol } from '../look/svg.ts';
 import { groundOf, type Mark, pieceOf, type Tileset } from '../look/tiles.ts';
-import type { Grid, GridProps } from './grid.ts';
 import { animate, finishMotion, LONG } from './motion.ts';
 import { Press } from './press.ts';
+import type { Grid, GridProps } from './props.ts';
 
 interface Shown {
   readonly element: HTMLElement;

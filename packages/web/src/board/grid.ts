@@ -1,47 +1,13 @@
 /** The board of a grid game: cells of the document while they are few, a canvas when they are many. */
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Marks, Tiles } from '../look/tiles.ts';
 import { settings } from '../settings.ts';
 import { CanvasGrid } from './canvas.ts';
 import { DomGrid } from './dom.ts';
-import type { Motion } from './motion.ts';
+import type { Grid, GridProps } from './props.ts';
 
 /** Up to this many cells are real elements: beyond, making them costs more than a frame. */
 const MOST_ELEMENTS = 2400;
-
-export interface GridProps {
-  readonly tiles: Tiles;
-  /** Counts what has changed in the tiles. */
-  readonly version: number;
-  readonly marks: Marks;
-  readonly letters: boolean;
-  /** What the board is called. */
-  readonly label: string;
-  /** Where a cell is, in the words of the game: 'A7', 'column 3, row 4'. */
-  readonly place: (cell: number) => string;
-  readonly motions: readonly Motion[];
-  /** The cell to keep in sight, and where the focus starts. */
-  readonly focus?: number | undefined;
-  /** The smallest a cell may be before the board scrolls, in pixels. */
-  readonly least?: number;
-  /** Keys count wherever the focus is, unless something there needs them. */
-  readonly everywhere?: boolean;
-  /** Letters or numbers along the edges. */
-  readonly heads?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
-  readonly onPick?: ((cell: number) => void) | undefined;
-  /** Right button, or a long press. */
-  readonly onMark?: ((cell: number) => void) | undefined;
-  /** A key on a cell; true when it meant something. Arrows are the board's own unless it takes them. */
-  readonly onKey?: ((key: string, cell: number) => boolean) | undefined;
-  readonly onDrag?: ((from: number, to: number) => void) | undefined;
-  readonly canDrag?: ((cell: number) => boolean) | undefined;
-}
-
-export interface Grid {
-  update(props: GridProps): void;
-  destroy(): void;
-}
 
 export function GridBoard(props: GridProps): ComponentChild {
   const host = useRef<HTMLDivElement>(null);

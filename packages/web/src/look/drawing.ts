@@ -12,7 +12,7 @@ export type Layer =
 export type Drawing = readonly Layer[];
 
 /** The outline every piece has. */
-export const OUTLINE = 1.5;
+const OUTLINE = 1.5;
 
 /** A silhouette with the outline of the house. */
 export function body(d: string, fill: Paint): Layer {

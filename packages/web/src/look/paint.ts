@@ -3,7 +3,7 @@ import type { Drawing } from './drawing.ts';
 import { groundOf, pieceOf, type Tileset } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 
-export function paintDrawing(
+function paintDrawing(
   context: OffscreenCanvasRenderingContext2D,
   art: Drawing,
   colours: Palette,

@@ -32,7 +32,7 @@ export interface Tileset {
 }
 
 /** No piece stands here. */
-export const NONE = 255;
+const NONE = 255;
 
 export interface Tiles {
   readonly rows: number;
@@ -55,6 +55,6 @@ export function pieceOf(set: Tileset, tile: number): Piece | undefined {
 }
 
 /** Four marks with four shapes, so that none is told by colour alone. */
-export const MARKS = ['danger', 'target', 'last', 'hint', 'chosen'] as const;
+const MARKS = ['danger', 'target', 'last', 'hint', 'chosen'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = ReadonlyMap<number, readonly Mark[]>;

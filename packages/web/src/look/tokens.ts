@@ -47,7 +47,7 @@ export const TOKENS = {
 export type Paint = keyof typeof TOKENS;
 export type Palette = Readonly<Record<Paint, string>>;
 
-export const PAINTS = Object.keys(TOKENS) as Paint[];
+const PAINTS = Object.keys(TOKENS) as Paint[];
 
 export function palette(theme: 'light' | 'dark'): Palette {
   const at = theme === 'light' ? 0 : 1;

@@ -19,7 +19,7 @@ const refused = signal<string | undefined>(undefined);
 const MOST_TEXT = 64 * 1024 * 1024;
 
 /** A record from any of its texts: JSON, a short string, or a link that carries one. */
-export function readAnyRecord(text: string): Promise<Result<GameRecord>> {
+function readAnyRecord(text: string): Promise<Result<GameRecord>> {
   const short = /gh1\.[\w-]+/.exec(text);
   const trimmed = text.trim();
   if (!trimmed.startsWith('{') && short) return fromShortString(short[0]);

@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { useLoaded } from '../parts/lazy.ts';
 import { ago } from '../parts/words.ts';
 import { deleteGame, type Kept, listGames } from '../store/games.ts';
+import { layRules } from '../tables/rules.ts';
 
 export function ResultsPage(): ComponentChild {
   const [round, setRound] = useState(0);
@@ -35,6 +36,7 @@ export function ResultsPage(): ComponentChild {
         { key: name, class: `hue-${name}` },
         h('h2', null, title),
         counted.length > 0 && h('p', null, `${won} won of ${counted.length} that count.`),
+        h(Best, { name, games: counted.filter((game) => game.result!.results[personOf(game)] === 1) }),
         h(
           'ul',
           { class: 'results' },
@@ -59,6 +61,17 @@ export function ResultsPage(): ComponentChild {
       );
     }),
   );
+}
+
+/** The best of the games won, where the game says how they compare. */
+function Best({ name, games }: { name: string; games: readonly Kept[] }): ComponentChild {
+  const table = useLoaded(async () => layRules(name), [name]);
+  const ranking = table instanceof Error ? undefined : table?.ranking;
+  if (!ranking) return null;
+  const values = games.flatMap((game) => game.result?.measures?.[ranking.measure] ?? []);
+  if (values.length === 0) return null;
+  const best = ranking.better === 'more' ? Math.max(...values) : Math.min(...values);
+  return h('p', null, `Your best: ${best} ${ranking.measure}.`);
 }
 
 function personOf(game: Kept): number {

@@ -3,6 +3,7 @@ import { openRecord } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board } from '../parts/board.ts';
+import { Help } from '../parts/help.ts';
 import { Keys } from '../parts/keys.ts';
 import { useLoaded, Waiting } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
@@ -56,6 +57,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
   const { symbols, warnings } = settings.value;
   const rules = useRef<HTMLDialogElement>(null);
   const [risk, setRisk] = useState<string | undefined>(undefined);
+  const [pointers, setPointers] = useState(NOWHERE);
   useEffect(() => () => match.close(), [match]);
   useEffect(() => {
     const line = match.log.value.at(-1);
@@ -113,7 +115,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
         letters: symbols === 'letters',
         moves: moves(),
         fatal: words(fatal),
-        pointers: NOWHERE,
+        pointers,
       }),
     ),
     h(
@@ -146,6 +148,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
           h('button', { class: 'button primary', onClick: () => setRisk(undefined) }, 'Think again'),
         ),
       h('p', { class: 'notice', role: 'alert' }, match.notice.value ?? ''),
+      h(Help, { match, laid, question, answer, point: setPointers }),
       h(Status, { match }),
       h(
         'div',

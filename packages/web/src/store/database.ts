@@ -3,12 +3,12 @@ const NAME = 'gridhall';
 const VERSION = 1;
 
 /** `games`: one header a game; `entries`: one a move, by [game, number]; `damaged`: what could not be read, as it was. */
-export const STORES = ['games', 'entries', 'damaged'] as const;
+const STORES = ['games', 'entries', 'damaged'] as const;
 export type StoreName = (typeof STORES)[number];
 
 let opened: Promise<IDBDatabase> | undefined;
 
-export function database(): Promise<IDBDatabase> {
+function database(): Promise<IDBDatabase> {
   opened ??= open();
   return opened;
 }

@@ -15,7 +15,7 @@ interface Turn {
 }
 
 /** How the player's hero stood at the end of every turn. */
-export function reign(session: Session, viewer: Viewer): readonly Turn[] {
+function reign(session: Session, viewer: Viewer): readonly Turn[] {
   const turns = new Map<number, Turn>();
   for (let n = 0; n <= session.length; n++) {
     const { turn, own } = session.viewAt(n, viewer) as ThronesView;

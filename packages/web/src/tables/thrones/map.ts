@@ -18,7 +18,7 @@ export const SIDE = 24;
 /** A colour and a sign for each hero in roster order; the seventh is the made one. */
 const PAINTS: readonly Paint[] = ['thrones', 'five', 'eight', 'one', 'six', 'four', 'two'];
 
-export function heroPaint(hero: number): Paint {
+function heroPaint(hero: number): Paint {
   return PAINTS[hero % PAINTS.length]!;
 }
 

@@ -1,0 +1,36 @@
+/** What a grid is told, whichever way it is drawn. */
+import type { Marks, Tiles } from '../look/tiles.ts';
+import type { Motion } from './motion.ts';
+
+export interface GridProps {
+  readonly tiles: Tiles;
+  /** Counts what has changed in the tiles. */
+  readonly version: number;
+  readonly marks: Marks;
+  readonly letters: boolean;
+  /** What the board is called. */
+  readonly label: string;
+  /** Where a cell is, in the words of the game: 'A7', 'column 3, row 4'. */
+  readonly place: (cell: number) => string;
+  readonly motions: readonly Motion[];
+  /** The cell to keep in sight, and where the focus starts. */
+  readonly focus?: number | undefined;
+  /** The smallest a cell may be before the board scrolls, in pixels. */
+  readonly least?: number;
+  /** Keys count wherever the focus is, unless something there needs them. */
+  readonly everywhere?: boolean;
+  /** Letters or numbers along the edges. */
+  readonly heads?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
+  readonly onPick?: ((cell: number) => void) | undefined;
+  /** Right button, or a long press. */
+  readonly onMark?: ((cell: number) => void) | undefined;
+  /** A key on a cell; true when it meant something. Arrows are the board's own unless it takes them. */
+  readonly onKey?: ((key: string, cell: number) => boolean) | undefined;
+  readonly onDrag?: ((from: number, to: number) => void) | undefined;
+  readonly canDrag?: ((cell: number) => boolean) | undefined;
+}
+
+export interface Grid {
+  update(props: GridProps): void;
+  destroy(): void;
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readRoute } from './router.ts';
+
+const ID = '0123456789abcdef0123456789abcdef';
+
+test.each([
+  ['', { page: 'lobby' }],
+  ['#/', { page: 'lobby' }],
+  ['#/settings', { page: 'settings' }],
+  ['#/new/geese', { page: 'new', game: 'geese' }],
+  [`#/game/${ID}`, { page: 'game', id: ID }],
+  [`#/replay/${ID}`, { page: 'replay', id: ID }],
+  ['#g=gh1.abc', { page: 'shared', text: 'gh1.abc' }],
+  ['#/game/nonsense', { page: 'lost' }],
+  ['#/new/', { page: 'lost' }],
+  ['#/new/__proto__', { page: 'lost' }],
+  ['#/elsewhere', { page: 'lost' }],
+])('%s leads to the right room', (hash, route) => {
+  expect(readRoute(hash)).toEqual(route);
+});
+
+test('any address at all leads somewhere', () => {
+  fc.assert(
+    fc.property(fc.string(), (hash) => {
+      expect(readRoute(`#${hash}`)).toHaveProperty('page');
+    }),
+  );
+});
