@@ -24,41 +24,40 @@ export function setUp(plan: Plan, dice: Dice): AbyssState {
   setHeroPosition(state, dice.below(rows), dice.below(EDGE));
   grid.set(state.hero.row, state.hero.column, HERO);
   const ladderRow = dice.below(rows);
-  placeStatic(state, grid.index(ladderRow, columns - 1 - dice.below(EDGE)), LADDER);
-  placeWalls(state, dice);
+  grid.set(ladderRow, columns - 1 - dice.below(EDGE), LADDER);
+  placeWalls(grid, dice);
   const superMonsters = Math.floor(monsters / 3);
   placeBaddies(state, MONSTER, monsters - superMonsters, dice);
   placeBaddies(state, SUPER_MONSTER, superMonsters, dice);
   placeBaddies(state, BAT, bats, dice);
-  placeAbysses(state, abysses, dice);
+  for (let i = 0; i < abysses; i++) grid.cells[drawEmpty(grid, dice)] = ABYSS;
   sortBaddies(state, monsters + bats);
   return state;
 }
 
 /** The first wall hangs from the top, the second stands on the bottom, the third floats between. */
-function placeWalls(state: AbyssState, dice: Dice): void {
-  const { rows, columns } = state.grid;
+function placeWalls(grid: Grid, dice: Dice): void {
+  const { rows, columns } = grid;
   const middle = columns - EDGES;
   const half = Math.floor(rows / 2);
   const first = EDGE + dice.below(middle);
-  placeWall(state, first, 0, half);
+  placeWall(grid, first, 0, half);
   let second: number;
   do second = EDGE + dice.below(middle);
   while (touch(second, first));
-  placeWall(state, second, half + 1, rows);
+  placeWall(grid, second, half + 1, rows);
   let third: number;
   do third = EDGE + dice.below(middle);
   while (touch(third, first) || touch(third, second));
-  placeWall(state, third, Math.floor(rows / 4), Math.floor((3 * rows) / 4));
+  placeWall(grid, third, Math.floor(rows / 4), Math.floor((3 * rows) / 4));
 }
 
 function touch(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1;
 }
 
-function placeWall(state: AbyssState, column: number, from: number, below: number): void {
-  const { columns } = state.grid;
-  for (let row = from; row < below; row++) placeStatic(state, row * columns + column, WALL);
+function placeWall(grid: Grid, column: number, from: number, below: number): void {
+  for (let row = from; row < below; row++) grid.cells[row * grid.columns + column] = WALL;
 }
 
 function placeBaddies(state: AbyssState, kind: number, count: number, dice: Dice): void {
@@ -67,16 +66,6 @@ function placeBaddies(state: AbyssState, kind: number, count: number, dice: Dice
     state.grid.cells[cell] = kind;
     state.baddies[state.left++] = cell;
   }
-}
-
-function placeAbysses(state: AbyssState, count: number, dice: Dice): void {
-  const { grid } = state;
-  for (let i = 0; i < count; i++) placeStatic(state, drawEmpty(grid, dice), ABYSS);
-}
-
-function placeStatic(state: AbyssState, cell: number, kind: number): void {
-  state.grid.cells[cell] = kind;
-  state.ground.toggle(cell, kind);
 }
 
 /** A cell of the middle, row and column both redrawn until it is empty. */

@@ -26,16 +26,36 @@ export class AbyssState {
   lured = 0;
   rounds = 0;
   ending: Ending = 'none';
-  /** The hash of what never changes: the size of the board and its static cells. */
-  readonly ground = new ContentHash();
+  /** See `ground`: made when somebody asks, because most games are played without being recorded. */
+  #ground: ContentHash | undefined;
 
   /** With room for so many baddies. */
   constructor(grid = new Grid(1, 1), baddies = 0) {
     this.grid = grid;
     this.baddies = new Int32Array(baddies);
-    this.ground.toggle(grid.rows, ROWS);
-    this.ground.toggle(grid.columns, COLUMNS);
   }
+
+  /** The hash of what never changes: the size of the board and its static cells. */
+  get ground(): ContentHash {
+    this.#ground ??= hashGround(this.grid);
+    return this.#ground;
+  }
+
+  /** Stands on the same ground as another state. */
+  shareGround(other: AbyssState): void {
+    this.#ground = other.#ground;
+  }
+}
+
+function hashGround({ rows, columns, cells }: Grid): ContentHash {
+  const ground = new ContentHash();
+  ground.toggle(rows, ROWS);
+  ground.toggle(columns, COLUMNS);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const kind = cells[cell]!;
+    if (kind !== NOTHING && kind !== HERO && !isBaddie(kind)) ground.toggle(cell, kind);
+  }
+  return ground;
 }
 
 export function copyState(to: AbyssState, from: AbyssState): void {
@@ -50,7 +70,7 @@ export function copyState(to: AbyssState, from: AbyssState): void {
   to.lured = from.lured;
   to.rounds = from.rounds;
   to.ending = from.ending;
-  to.ground.copy(from.ground);
+  to.shareGround(from);
 }
 
 /** The position the game goes by. */
@@ -105,10 +125,6 @@ export function survey(grid: Grid): AbyssState {
   let left = 0;
   for (let cell = 0; cell < cells.length; cell++) if (isBaddie(cells[cell]!)) left++;
   const state = new AbyssState(grid, left);
-  for (let cell = 0; cell < cells.length; cell++) {
-    const kind = cells[cell]!;
-    if (kind !== NOTHING && kind !== HERO && !isBaddie(kind)) state.ground.toggle(cell, kind);
-  }
   state.left = left;
   scanBaddies(state);
   findHero(state);
