@@ -7,7 +7,13 @@ import { checkRecord, type GameRecord } from './record.ts';
 import { bad, type Result } from './result.ts';
 
 const MARK = 'gh1.';
+/**
+ * What a string may unfold to. Games fold to a tenth, seldom to less; who writes a bomb gains a thousandfold, and
+ * even eight megabytes of brackets are work for a second.
+ */
 const MOST_BYTES = 64 * 1024 * 1024;
+const ALWAYS_ALLOWED = 8 * 1024 * 1024;
+const MOST_TIMES_LONGER = 32;
 
 export async function toShortString(record: GameRecord): Promise<string> {
   const entries = record.entries.map(({ by, move, act, ms }) => [
@@ -28,7 +34,8 @@ export async function fromShortString(text: string): Promise<Result<GameRecord>>
   let value: unknown;
   try {
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await collect(unpacked, MOST_BYTES)));
+    const most = Math.min(MOST_BYTES, Math.max(ALWAYS_ALLOWED, MOST_TIMES_LONGER * bytes.length));
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await collect(unpacked, most)));
   } catch {
     return bad('short-damaged');
   }

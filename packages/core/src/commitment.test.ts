@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { commit, keepsCommitment } from './commitment.ts';
+import { SEED } from './stubs/start.ts';
+
+const SALT = 'f'.repeat(32);
+
+describe('a commitment', () => {
+  it('is the SHA-256 of the salt, a line feed and the setup as JSON with its keys in order', async () => {
+    const boards = ['..9', 'é'];
+    const text = `${SALT}\n{"boards":["..9","é"],"seed":"${SEED}"}`;
+    const digest = createHash('sha256').update(text).digest('hex');
+    expect(await commit({ seed: SEED, boards }, SALT)).toBe(digest);
+    expect(await commit({ boards, seed: SEED }, SALT)).toBe(digest);
+    expect(await commit({ seed: SEED }, SALT)).toBe(
+      createHash('sha256').update(`${SALT}\n{"seed":"${SEED}"}`).digest('hex'),
+    );
+  });
+
+  it('is kept by the setup and the salt it was made of, and by no others', async () => {
+    const setup = { seed: SEED, boards: ['..9'] };
+    const commitment = await commit(setup, SALT);
+    expect(await keepsCommitment(commitment, setup, SALT)).toBe(true);
+    expect(await keepsCommitment(commitment, setup, SEED)).toBe(false);
+    expect(await keepsCommitment(commitment, { seed: SEED }, SALT)).toBe(false);
+    expect(await keepsCommitment(commitment, { ...setup, seed: SALT }, SALT)).toBe(false);
+    expect(await keepsCommitment(commitment, { ...setup, boards: ['.9.'] }, SALT)).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openRecord } from './open.ts';
+import type { GameRecord } from './record.ts';
+import { sure } from './result.ts';
+import { fromShortString, toShortString } from './short.ts';
+import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from './stubs/start.ts';
+import { sharedWords } from './words.ts';
+
+function played(): GameRecord {
+  const session = start(NIM, { players: AGAINST_A_MACHINE, clock: { base: 9000, increment: 0 } });
+  playRandomly(session, 4, SEED, 250);
+  sure(session.act(0, 'undo'));
+  sure(session.act(0, 'resign', 5, 70));
+  return session.record();
+}
+
+const packed = (text: string) => `gh1.${deflateRawSync(text).toString('base64url')}`;
+
+async function said(text: string): Promise<string | undefined> {
+  const read = await fromShortString(text);
+  return read.ok ? undefined : sharedWords(read.fault);
+}
+
+describe('a short string', () => {
+  it('holds the whole game, without the checks of its entries', async () => {
+    for (const record of [played(), start(NIM).record(), playRandomly(start(AMBUSH), 99).record()]) {
+      const text = await toShortString(record);
+      expect(text).toMatch(/^gh1\.[A-Za-z0-9_-]+$/);
+      const entries = record.entries.map(({ check, ...rest }) => rest);
+      const read = sure(await fromShortString(`\n ${text} `));
+      expect(read).toEqual({ ...record, entries });
+      const table = record.game === 'nim' ? NIM : AMBUSH;
+      expect(sure(openRecord(table, read)).session.record()).toEqual(record);
+    }
+  });
+
+  it('is short', async () => {
+    const record = playRandomly(start(NIM, { params: { matches: 1000 } }), 300).record();
+    expect((await toShortString(record)).length).toBeLessThan(700);
+  });
+
+  it.each([
+    ['', 'A shared game begins with "gh1.".'],
+    ['gh2.AAAA', 'A shared game begins with "gh1.".'],
+    ['gh1.%%%%', 'The shared game has characters that do not belong there.'],
+    ['gh1.', 'The shared game is damaged or cut off.'],
+    ['gh1.AAAA', 'The shared game is damaged or cut off.'],
+    [packed('not json'), 'The shared game is damaged or cut off.'],
+    [packed('"\ud800'), 'The shared game is damaged or cut off.'],
+    [packed('null'), 'The record is not a JSON object.'],
+    [
+      packed('{"format":2}'),
+      'The record has format 2; this version reads up to 1. A newer Gridhall opens it.',
+    ],
+    [packed('{"format":1,"entries":7}'), 'The record’s id must be 32 hexadecimal digits.'],
+  ])('is refused: %j', async (text, sentence) => expect(await said(text)).toBe(sentence));
+
+  it('with entries that are none is refused, and the first of them named', async () => {
+    const record = played();
+    const folded = (entries: unknown) => packed(JSON.stringify({ ...record, entries }));
+    expect(await said(folded([[0, '1'], 7]))).toBe('Entry 2 is damaged: it is not an object.');
+    expect(await said(folded([[0, '1', -5]]))).toMatch(/^Entry 1 is damaged: its time/);
+    expect(await said(folded([[0, { act: 'dance' }]]))).toBe('Entry 1 is damaged: its act dance is unknown.');
+    expect(await said(folded([[0, { n: 9, act: 'undo' }]]))).toBe('Entry 1 is damaged: its number is 9.');
+    expect(await said(folded([[]]))).toMatch(/^Entry 1 is damaged/);
+  });
+
+  it('cut off anywhere is refused', async () => {
+    const text = await toShortString(played());
+    for (let length = 0; length < text.length; length++) {
+      expect(await said(text.slice(0, length)), `cut off at ${length}`).toMatch(/^[^\n]{1,200}$/);
+    }
+  });
+
+  it('with letters changed opens to the same game or to none', async () => {
+    const record = played();
+    const text = await toShortString(record);
+    const letter = fc.constantFrom(...'ABCXYZabcxyz0189-_', ' ', 'é');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length - 1), letter, async (at, other) => {
+        const read = await fromShortString(text.slice(0, at) + other + text.slice(at + 1));
+        if (!read.ok) {
+          expect(sharedWords(read.fault)).toMatch(/^[^\n]{1,200}$/);
+          return;
+        }
+        const opened = openRecord(NIM, read.value);
+        if (opened.ok) expect(opened.value.session.record()).toEqual(record);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('that would unfold without measure is refused before it does', async () => {
+    expect(await said(packed(' '.repeat(200_000_000)))).toBe('The shared game is damaged or cut off.');
+    expect(await said(packed(`[${'[],'.repeat(5_000_000)}[]]`))).toBe(
+      'The shared game is damaged or cut off.',
+    );
+    expect(await said(packed('['.repeat(9_000_000)))).toBe('The shared game is damaged or cut off.');
+    expect(await said(packed('['.repeat(1_000_000)))).toBe('The shared game is damaged or cut off.');
+  });
+
+  it('holds a large board, which does not fold as a bomb does', async () => {
+    let word = 1;
+    const board = Array.from({ length: 10_000_000 }, () => {
+      word = (Math.imul(word, 1103515245) + 12345) & 0x7fffffff;
+      return word % 5 === 0 ? '9' : '.';
+    }).join('');
+    const record = start(NIM, { setup: { seed: SEED, boards: [board] } }).record();
+    const read = sure(await fromShortString(await toShortString(record)));
+    expect(read.setup?.boards?.[0] === board).toBe(true);
+  });
+});
