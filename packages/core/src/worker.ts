@@ -2,11 +2,13 @@
  * Starts a worker in every layout: from source in a checkout, from the bundle when installed, and in a browser. The
  * two kinds of workers differ in how they speak; behind this they are one.
  */
+import type { Worker as NodeWorker } from 'node:worker_threads';
+
 export interface WorkerChannel {
   post(message: unknown): void;
   /** Called with every message; the last one given counts. */
   onMessage(listener: (message: unknown) => void): void;
-  /** Called once, when the worker cannot go on. */
+  /** Called once, when the worker cannot go on; also when that was so before. */
   onError(listener: (error: Error) => void): void;
   stop(): Promise<void>;
 }
@@ -20,13 +22,38 @@ export async function startWorker(source: URL | (() => Worker)): Promise<WorkerC
   if (typeof Worker === 'function' && !('process' in globalThis)) {
     return browserChannel(new Worker(source, { type: 'module' }));
   }
-  const { Worker: NodeWorker } = await import('node:worker_threads');
-  const worker = new NodeWorker(besideThis(source));
+  const threads = await import('node:worker_threads');
+  return nodeChannel(new threads.Worker(besideThis(source)));
+}
+
+function nodeChannel(worker: NodeWorker): WorkerChannel {
+  let hear: (message: unknown) => void = () => {};
+  let failure: Error | undefined;
+  let report: ((error: Error) => void) | undefined;
+  let stopped = false;
+  const fail = (error: Error) => {
+    if (stopped || failure) return;
+    failure = error;
+    report?.(error);
+  };
+  worker.on('message', (message: unknown) => hear(message));
+  // Heard from the start: an error that nobody hears would end the whole program.
+  worker.on('error', (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('messageerror', fail);
+  worker.on('exit', (status) => fail(new Error(`the worker ended with status ${status}`)));
   return {
     post: (message) => worker.postMessage(message),
-    onMessage: (listener) => void worker.on('message', listener),
-    onError: (listener) => void worker.on('error', listener),
-    stop: async () => void (await worker.terminate()),
+    onMessage: (listener) => {
+      hear = listener;
+    },
+    onError: (listener) => {
+      report = listener;
+      if (failure) listener(failure);
+    },
+    stop: async () => {
+      stopped = true;
+      await worker.terminate();
+    },
   };
 }
 
@@ -57,7 +84,8 @@ function browserChannel(worker: Worker): WorkerChannel {
       worker.onmessage = (event) => listener(event.data);
     },
     onError: (listener) => {
-      worker.onerror = (event) => listener(new Error(event.message));
+      // A worker that could not be loaded says nothing of why.
+      worker.onerror = (event) => listener(new Error(event.message || 'the worker could not be started'));
     },
     stop: async () => worker.terminate(),
   };
