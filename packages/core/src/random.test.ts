@@ -114,13 +114,9 @@ describe('a draw below n', () => {
 describe('a unit draw', () => {
   it('lies from 0 up to but not including 1, and in the middle on average', () => {
     const random = Random.fromSeed(SEED);
-    let sum = 0;
-    for (let i = 0; i < 100_000; i++) {
-      const unit = random.unit();
-      expect(unit >= 0 && unit < 1).toBe(true);
-      sum += unit;
-    }
-    expect(sum / 100_000).toBeCloseTo(0.5, 2);
+    const units = Array.from({ length: 100_000 }, () => random.unit());
+    expect(units.every((unit) => unit >= 0 && unit < 1)).toBe(true);
+    expect(units.reduce((sum, unit) => sum + unit) / units.length).toBeCloseTo(0.5, 2);
   });
 
   it('is below 1 even when every bit is set', () => {

@@ -11,7 +11,12 @@ export function faultWords(words: AnyWords, fault: Fault): string {
 
 /** The faults of core itself: params, answers, sessions, records, short strings, grids. */
 export function sharedWords(fault: Fault): string | undefined {
-  return paramWords(fault) ?? answerWords(fault) ?? SENTENCES[fault.code]?.(fault.args);
+  const { code, args } = fault;
+  return (
+    paramWords(fault) ??
+    answerWords(fault) ??
+    (Object.hasOwn(SENTENCES, code) ? SENTENCES[code]?.(args) : undefined)
+  );
 }
 
 const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
