@@ -221,6 +221,8 @@ export interface Table<View = unknown> {
   readonly words: AnyWords;
   /** Boards of the game's own library, so that a record has them inside. */
   boards?(params: ParamValues): readonly string[] | undefined;
+  /** The files of a folder that are its boards, in their order, where a scenario is a folder. */
+  readonly boardFiles?: readonly string[];
   /** A sentence that ends in a question when an answer would be fatal, for players who want to be warned. */
   warning?(view: View, question: Question, text: string): string | undefined;
   readonly extras?: readonly Extra<View>[];
