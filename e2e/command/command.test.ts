@@ -80,7 +80,7 @@ describe('records', () => {
     ['a newer format', (text) => text.replace('"format": 1', '"format": 2'), /format 2/],
     ['newer rules', (text) => text.replace('"rules": 1', '"rules": 9'), /rules 9/],
     ['no text', () => '', /empty/],
-    ['another file', () => 'hello', /entry 1\b/],
+    ['another file', () => 'hello', /not JSON/],
     ['a game that is not here', (text) => text.replace('"geese"', '"chess"'), /chess/],
   ])('%s is refused, and the line says where: status 1', async (_what, damage, where) => {
     const { home, text } = await saved();
@@ -257,5 +257,34 @@ describe('flags', () => {
       home,
     );
     expect(played.out).toContain('01**\n12**\n****\n****');
+  });
+});
+
+describe('scenarios of Thrones', () => {
+  /** The scenario on the game's page, as the folder it describes. */
+  function scenario(home: string): string {
+    const page = readFileSync(new URL('../../docs/games/thrones.md', import.meta.url), 'utf8');
+    const text = /```scenario\n([\s\S]*?)```/.exec(page)![1]!;
+    const files = ['mapGOT.txt', 'citiesGOT.txt', 'heroesGOT.txt', 'warriorsGOT.txt'];
+    text.split('--\n').forEach((body, i) => {
+      writeFileSync(join(home, files[i]!), body);
+    });
+    return home;
+  }
+
+  it('are played with --data, by play and in the classic console', async () => {
+    const home = scenario(freshFolder());
+    const played = await run(['play', 'thrones', '--data', '.'], 'quit\n', home);
+    expect([played.err, played.status]).toEqual(['', 0]);
+    expect((await run(['classic', 'thrones', '--data', '.'], 'Me\n', home)).status).toBe(0);
+  });
+
+  it('with a mistake are refused: the line names the file and the line', async () => {
+    const home = scenario(freshFolder());
+    writeFileSync(join(home, 'citiesGOT.txt'), 'A,Nowhere,many,1,1\n');
+    const played = await run(['play', 'thrones', '--data', '.'], '', home);
+    clearLine(played.err);
+    expect(played.err).toContain('citiesGOT.txt, line 1');
+    expect(played.status).toBe(2);
   });
 });

@@ -16,7 +16,7 @@ import { apply } from './turn.ts';
 import { follow, viewOf } from './view.ts';
 
 export { readTables, writeTables } from './data.ts';
-export { DATA_FILES } from './data-rows.ts';
+export { DATA_FILES, DATA_FILES as boardFiles } from './data-rows.ts';
 export type { ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
@@ -30,7 +30,7 @@ export * from './tables.ts';
 export { tablesOf } from './tables-of.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
-export { NO_RESPECT, WALKERS, words } from './words.ts';
+export { NO_RESPECT, ranking, WALKERS, words } from './words.ts';
 
 /** Everything a turn can ask: the choice, three questions an encounter, three in a city, dragonglass, F, the last battle. */
 const ASKED_BESIDE_ENCOUNTERS = 7;

@@ -1,4 +1,4 @@
-import { type Args, type Question, sharedWords, type Words } from '@gridhall/core';
+import { type Args, type Question, type Ranking, sharedWords, type Words } from '@gridhall/core';
 import type { ThronesEvent } from './events.ts';
 import type { ThronesView } from './knowledge.ts';
 import { ENDINGS, type Ending } from './state.ts';
@@ -125,3 +125,6 @@ function status(view: ThronesView): (readonly [string, string])[] {
     ['Retired', view.retired.map((hero) => heroName(tables, hero)).join(', ') || 'nobody'],
   ];
 }
+
+/** The aim is to beat the White Walkers with as many points as possible. */
+export const ranking: Ranking = { measure: 'points', better: 'more' };

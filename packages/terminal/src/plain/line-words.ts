@@ -8,7 +8,7 @@ export function questionWords(words: AnyWords, question: Question, view: unknown
     case 'several':
       question.options.forEach((option, i) => {
         const said = words.option(question, option);
-        lines.push(`  ${i + 1} ${option.word}${said === option.word ? '' : ` — ${said}`}`);
+        lines.push(`  ${i + 1} ${said.startsWith(option.word) ? said : `${option.word} — ${said}`}`);
       });
       break;
     case 'number':

@@ -1,0 +1,134 @@
+/** The flags of `gridhall play GAME`, from the one description of what can be chosen. */
+import { join } from 'node:path';
+import { fieldsOf, type Param, type Table } from '@gridhall/core';
+import { type Command as Commander, Option } from 'commander';
+import type { Wanted } from './open-game.ts';
+import { optionsFor, parse } from './options.ts';
+
+export interface Flags {
+  readonly wanted: Wanted;
+  readonly resume?: string;
+  readonly save?: string;
+  readonly warnings: boolean;
+  /** A new game was asked for: nothing is offered. */
+  readonly fresh: boolean;
+  /** Line by line, also where there is a screen to fill. */
+  readonly plain: boolean;
+}
+
+/** The flags of a game come from its one description. */
+export function flagsOf(table: Table, args: readonly string[]): Flags {
+  const { game } = table;
+  const commander = optionsFor(`play ${game.id} [flags]`, table.words.tagline);
+  for (const [name, param] of fieldsOf(game.params)) {
+    commander.addOption(new Option(`--${flagOf(name)} <${valueName(param)}>`, helpOf(param)));
+  }
+  const presets = game.params.presets.map(({ name }) => name);
+  if (presets.length > 0) commander.option('--preset <NAME>', `one of ${presets.join(', ')}`);
+  const seats = game.seats(
+    Object.fromEntries(fieldsOf(game.params).map(([name, { default: value }]) => [name, value])),
+  );
+  if (seats.length > 1) {
+    for (const seat of seats) commander.option(`--${seat.toLowerCase()} <PLAYER>`, `a machine plays ${seat}`);
+    commander.option('--clock <M+S>', 'minutes a side, and seconds for every move');
+  }
+  if (table.boardFiles) {
+    commander.option('--data <DIR>', `play the scenario in this folder: ${table.boardFiles.join(', ')}`);
+  }
+  commander
+    .option('--seed <S>', 'the luck of the game: any text, the same text the same game')
+    .option('--board <FILE>', 'play on this board (several times for several levels)', collect)
+    .option('--name <NAME>', 'your name in the record')
+    .option('--resume <FILE>', 'go on with a record')
+    .option('--save <FILE>', 'keep the record in this file as well')
+    .option('--new', 'a new game, without being asked about the last one')
+    .option('--no-warnings', 'no questions before a fatal step')
+    .option('--plain', 'line by line, without a full screen');
+  parse(commander, args);
+  return readFlags(commander, table);
+}
+
+function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
+  const options = commander.opts<Record<string, unknown>>();
+  const text = (name: string) => options[name] as string | undefined;
+  const names = fieldsOf(game.params).map(([name]) => name);
+  const params = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = text(camel(flagOf(name)));
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const known = new Set([...names.map((name) => camel(flagOf(name))), ...COMMON]);
+  const machines = Object.fromEntries(Object.entries(options).filter(([name]) => !known.has(name))) as Record<
+    string,
+    string
+  >;
+  const folder = text('data');
+  const boards =
+    folder === undefined
+      ? ((options.board ?? []) as string[])
+      : boardFiles!.map((file) => join(folder, file));
+  const wanted: Wanted = {
+    params,
+    boards,
+    machines,
+    ...given('preset', text('preset')),
+    ...given('seed', text('seed')),
+    ...given('name', text('name')),
+    ...given('clock', text('clock')),
+  };
+  const chosen = Object.keys(params).length + boards.length + Object.keys(machines).length > 0;
+  return {
+    wanted,
+    ...given('resume', text('resume')),
+    ...given('save', text('save')),
+    warnings: options.warnings !== false,
+    plain: options.plain === true,
+    fresh: chosen || options.new === true || ['preset', 'seed', 'clock'].some((name) => name in wanted),
+  };
+}
+
+const COMMON = [
+  'preset',
+  'seed',
+  'board',
+  'data',
+  'name',
+  'clock',
+  'resume',
+  'save',
+  'new',
+  'warnings',
+  'plain',
+];
+
+function given<K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [N in K]?: string };
+}
+
+function collect(path: string, before: string[] = []): string[] {
+  return [...before, path];
+}
+
+/** The flag of a param; one that is called like a flag of every game says whose it is. */
+function flagOf(name: string): string {
+  return kebab(COMMON.includes(name) ? `game-${name}` : name);
+}
+
+/** As commander names what a flag says. */
+function camel(flag: string): string {
+  return flag.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function valueName(param: Param): string {
+  return param.kind === 'integer' ? 'N' : param.kind === 'flag' ? 'true|false' : param.options.join('|');
+}
+
+function helpOf(param: Param): string {
+  const range = param.kind === 'integer' ? `, ${param.min} to ${param.max}` : '';
+  return `${param.help} (default ${param.default}${range})`;
+}
