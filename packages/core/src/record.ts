@@ -135,11 +135,13 @@ export function checkRecord(value: unknown): Result<GameRecord> {
 
 /** Every field a record may have. */
 export const RECORD_FIELDS: readonly string[] = [
-  ...['format', 'id', 'game', 'rules', 'params', 'setup', 'commitment', 'salt', 'players', 'clock'],
-  ...['entries', 'result', 'aided', 'seal'],
-];
+  ...(['format', 'id', 'game', 'rules', 'params', 'setup', 'commitment', 'salt', 'players'] as const),
+  ...(['clock', 'entries', 'result', 'aided', 'seal'] as const),
+] satisfies (keyof GameRecord)[];
 /** Every field an entry may have. */
-export const ENTRY_FIELDS: readonly string[] = ['n', 'by', 'move', 'act', 'ms', 'check'];
+export const ENTRY_FIELDS: readonly string[] = [
+  ...(['n', 'by', 'move', 'act', 'ms', 'check'] as const),
+] satisfies (keyof Entry)[];
 
 function field(name: string, wanted: string): Result<never> {
   return bad('record-field', { field: name, wanted });
