@@ -30,8 +30,9 @@ export function goldenText(trial: Trial): { readonly views: string; readonly rec
   for (const { by, text } of played.moves) {
     sure(session.play(by, text));
     for (const viewer of viewers) {
-      lines.push('', `=== ${session.length}. ${session.seats[by]}: ${text}, seen by ${viewer}`);
       const [told] = session.eventsSince(session.length - 1, viewer);
+      const { n, move } = told!.entry;
+      lines.push('', `=== ${n}. ${session.seats[by]}: ${move}, seen by ${viewer}`);
       for (const event of told!.events) {
         lines.push(`  told ${encodeView(event)}`);
         const sentence = words.event(event, viewer);
