@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { pageFolder } from '../../packages/terminal/src/serve/page.ts';
 import { type Hall, openHall } from './hall.ts';
 import { cell, LAKE, sitDown } from './sit.ts';
 
@@ -35,7 +34,7 @@ export async function figures(): Promise<Figure[]> {
 
 /** Compressed JavaScript: what the lobby asks for by itself, and the chunks a game adds (rules and face). */
 async function sizes(hall: Hall): Promise<Figure[]> {
-  const folder = await pageFolder(() => {});
+  const { folder } = hall;
   const packed = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length / KB;
   const { page, leave } = await hall.visit();
   const scripts = async () =>

@@ -1,5 +1,5 @@
 /** The page, served as a visitor gets it, in a real browser that starts empty. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ const ARGS = [
 
 export interface Hall {
   readonly address: string;
+  /** The files that are served: this hall's own copy. */
+  readonly folder: string;
   readonly browser: Browser;
   /** A visitor who has never been here; what the page complains about fails the test that asks `complaints`. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
@@ -36,7 +38,9 @@ export interface Visit {
 }
 
 export async function openHall(): Promise<Hall> {
-  const folder = await pageFolder(() => {});
+  // A copy: whoever builds the page anew while a test runs does not pull it from under a visitor's feet.
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-page-'));
+  cpSync(await pageFolder(() => {}), folder, { recursive: true });
   const server = fileServer(folder);
   await listenAt(server, 0);
   const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
@@ -48,6 +52,7 @@ export async function openHall(): Promise<Hall> {
   });
   return {
     address,
+    folder,
     browser,
     async visit(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -69,7 +74,7 @@ export async function openHall(): Promise<Hall> {
       await browser.close();
       server.closeAllConnections();
       server.close();
-      rmSync(home, { recursive: true, force: true });
+      for (const made of [home, folder]) rmSync(made, { recursive: true, force: true });
     },
   };
 }

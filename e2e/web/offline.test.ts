@@ -1,17 +1,12 @@
 /** The second visit needs no network; a newer page is offered, and waits. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Hall, openHall } from './hall.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openHall } from './hall.ts';
 import { cell, LAKE, over, sitDown } from './sit.ts';
 
-let hall: Hall;
-
-beforeAll(async () => {
-  hall = await openHall();
-});
-
-afterAll(() => hall?.close());
-
 test('after the first visit everything works without a server and without a network', async () => {
+  const hall = await openHall();
   const { page, complaints, leave } = await hall.visit();
   await page.getByRole('link', { name: 'Play Geese' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -43,4 +38,29 @@ test('after the first visit everything works without a server and without a netw
   expect(shown).toBe(true);
   expect(complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await leave();
+  await hall.close();
+});
+
+test('a newer page is offered in mid-game, waits, and takes over when it is told to', async () => {
+  const hall = await openHall();
+  const { page, complaints, leave } = await hall.visit();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  const worker = join(hall.folder, 'sw.js');
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/"[0-9a-f]{16}"/, '"fedcba9876543210"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+  const offer = page.getByRole('button', { name: 'Change over now' });
+  await offer.waitFor();
+  // Nothing was forced: the game is as it was, and can go on.
+  await cell(page, 17).click({ button: 'right' });
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (2)');
+  await Promise.all([page.waitForEvent('load'), offer.click()]);
+  await page.locator('[data-board]').waitFor();
+  expect(await page.locator('.moves summary').innerText()).toBe('Moves (2)');
+  expect(await page.evaluate(() => caches.keys())).toEqual(['gridhall-fedcba9876543210']);
+  expect(complaints).toEqual([]);
+  await leave();
+  await hall.close();
 });

@@ -14,6 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // No file becomes a data: address, so that the policy can do without them.
     assetsInlineLimit: 0,
+    // Which chunk needs which: what the size budget is counted by.
+    manifest: true,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/sw.ts' },
       output: {

@@ -18,7 +18,7 @@ export function precache(): Plugin {
         const hash = createHash('sha256');
         const files: string[] = [];
         for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
-          if (name === 'sw.js' || name.endsWith('.map')) continue;
+          if (name === 'sw.js' || name.endsWith('.map') || name.startsWith('.')) continue;
           files.push(name);
           hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
         }

@@ -152,7 +152,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
       h(
         'div',
         { class: 'player-controls', role: 'group', 'aria-label': 'Replay controls' },
-        h('button', { class: 'button', onClick: () => jump(0), 'aria-label': 'To the start' }, '⏮'),
+        h('button', { class: 'button', onClick: () => jump(0), 'aria-label': 'To the start' }, '|◀'),
         h('button', { class: 'button', onClick: () => jump(at - 1), 'aria-label': 'One back' }, '◀'),
         h(
           'button',
@@ -166,7 +166,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
           playing ? 'Pause' : 'Play',
         ),
         h('button', { class: 'button', onClick: () => jump(at + 1), 'aria-label': 'One on' }, '▶'),
-        h('button', { class: 'button', onClick: () => jump(last), 'aria-label': 'To the end' }, '⏭'),
+        h('button', { class: 'button', onClick: () => jump(last), 'aria-label': 'To the end' }, '▶|'),
       ),
       h(
         'label',

@@ -17,10 +17,15 @@ export function symbolOf(set: Tileset) {
     if (!one) return null;
     if (letters || !one.art)
       return h('span', { class: `letter ground-${one.name} swatch` }, letters ? one.letter : '');
+    const ground = set.grounds.some((each) => each.name === name);
     return h(
-      'svg',
-      { class: 'art', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-      h('use', { href: `#${symbolId(set.id, name)}` }),
+      'span',
+      { class: ground ? `swatch ground-${name}` : 'swatch' },
+      h(
+        'svg',
+        { class: 'art', viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+        h('use', { href: `#${symbolId(set.id, name)}` }),
+      ),
     );
   };
 }

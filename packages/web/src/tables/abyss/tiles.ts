@@ -58,8 +58,8 @@ const PIT: Drawing = [
 ];
 
 const LADDER: Drawing = [
-  { d: 'M7 1.500v21M17 1.500v21', stroke: 'dungeon', width: 2.4 },
-  { d: 'M7 5h10M7 9.700h10M7 14.400h10M7 19h10', stroke: 'dungeon', width: 2 },
+  { d: 'M7 1.500v21M17 1.500v21', stroke: 'wood', width: 2.4 },
+  { d: 'M7 5h10M7 9.700h10M7 14.400h10M7 19h10', stroke: 'wood', width: 2 },
 ];
 
 const WALL: Drawing = [

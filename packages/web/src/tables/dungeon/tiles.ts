@@ -43,7 +43,7 @@ const ARCH = 'M4.500 22V10.500C4.500 6 7.700 2.500 12 2.500s7.500 3.500 7.500 8V
 
 const DOOR_ART: Drawing = [
   body(ARCH, 'dungeon'),
-  solid('M8 22V11.500C8 8.800 9.600 7 12 7s4 1.800 4 4.500V22z', 'ink'),
+  solid('M8 22V11.500C8 8.800 9.600 7 12 7s4 1.800 4 4.500V22z', 'pit'),
 ];
 
 const EXIT_ART: Drawing = [
@@ -53,7 +53,7 @@ const EXIT_ART: Drawing = [
     width: 1.6,
   },
   body('M6.500 22v-9.500C6.500 9 8.800 6.500 12 6.500s5.500 2.500 5.500 6V22z', 'light'),
-  line('M12 12v7M9.300 15.500L12 12l2.700 3.500', 'ink', 1.6),
+  line('M12 12v7M9.300 15.500L12 12l2.700 3.500', 'pit', 1.6),
 ];
 
 /** Eyes that look where it sees; half closed where it sees nobody. */

@@ -134,7 +134,7 @@ export function pieceArt(rank: number, side: 'blue' | 'red'): Drawing {
 
 export const DEN_ART: Drawing = [
   body('M3.500 21V11C3.500 5.500 7 2.500 12 2.500s8.500 3 8.500 8.500v10z', 'den'),
-  solid('M7.500 21v-8.500c0-3.200 1.800-5 4.500-5s4.500 1.800 4.500 5V21z', 'ink'),
+  solid('M7.500 21v-8.500c0-3.200 1.800-5 4.500-5s4.500 1.800 4.500 5V21z', 'pit'),
 ];
 
 export const TRAP_ART: Drawing = [
