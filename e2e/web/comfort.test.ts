@@ -1,0 +1,183 @@
+/** What makes a table comfortable: lessons, undo, hints, warnings, letters, a clock, a voice for who cannot see. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import { ABYSS, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+
+let hall: Hall;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+async function come(hash = ''): Promise<void> {
+  visit = await hall.visit();
+  page = visit.page;
+  if (hash) await page.goto(`${hall.address}#/${hash}`);
+}
+
+const word = (text: string) => page.locator(`[data-word="${text}"]`).click();
+const learned = () => page.getByText('That is all there is to it').waitFor();
+const moves = () => page.locator('.moves summary').innerText();
+
+test('Geese is learnt by playing', async () => {
+  await come('learn/geese');
+  await cell(page, 7).click();
+  await page.getByText('Start in the upper left corner.').waitFor();
+  await cell(page, 0).click();
+  await cell(page, 17).click({ button: 'right' });
+  await cell(page, 12).click();
+  await cell(page, 13).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await learned();
+});
+
+test('Abyss, Dungeon and Thrones are learnt by playing', async () => {
+  await come('learn/abyss');
+  for (const command of 'sssccdddddd') await word(command);
+  await learned();
+  await page.goto(`${hall.address}#/learn/dungeon`);
+  for (const command of 'ddwsdd') await word(command);
+  await learned();
+  await page.goto(`${hall.address}#/learn/thrones`);
+  for (const answer of [
+    'choose a hero',
+    'Sansa Stark',
+    'travel south',
+    'travel east',
+    'rest',
+    'travel south',
+  ])
+    await word(answer);
+  await word('yes');
+  await page.getByText('And you may hire knights.').first().waitFor();
+  await word('yes');
+  await page.getByRole('spinbutton').fill('50');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await learned();
+});
+
+test('Jungle is learnt by playing both sides', async () => {
+  await come('learn/jungle');
+  const at = (address: string) => (Number(address[1]) - 1) * 7 + 'ABCDEFG'.indexOf(address[0]!);
+  const steps = ['C7 D7', 'A7 A6', 'A3 B3', 'G4 G5', 'B3 B7', 'G5 G6', 'C8 C9', 'G6 G7', 'C9 D9'];
+  for (const [from, to] of steps.map((step) => step.split(' ') as [string, string])) {
+    await cell(page, at(from)).click();
+    await cell(page, at(to)).click();
+  }
+  await learned();
+});
+
+test('a move can be undone and played again, and the game says that it does not count', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await expect.poll(moves).toBe('Moves (1)');
+  await page.keyboard.press('Control+z');
+  await expect.poll(moves).toBe('Moves (0)');
+  await expect.poll(() => cell(page, 0).getAttribute('aria-label')).toContain('hidden');
+  await page.keyboard.press('Control+y');
+  await expect.poll(moves).toBe('Moves (1)');
+  await cell(page, 17).click();
+  await over(page, /You lost/);
+  await page.getByText('it does not count').waitFor();
+});
+
+test('a fatal step is asked about first, in words; without warnings it is simply made', async () => {
+  await come();
+  await sitDown(page, 'Abyss', ABYSS.replace('H  #', 'H#  '));
+  await word('d');
+  await page.getByText('The abyss is there. Go anyway?').first().waitFor();
+  await page.getByRole('button', { name: 'Think again' }).click();
+  expect(await moves()).toBe('Moves (0)');
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  await over(page, /You lost/);
+  await page.goto(`${hall.address}#/settings`);
+  await page.getByRole('group', { name: 'Warnings' }).getByLabel('Off').check();
+  await page.goto(hall.address);
+  await sitDown(page, 'Abyss', ABYSS.replace('H  #', 'H#  '));
+  await page.keyboard.press('d');
+  await over(page, /You lost/);
+});
+
+test('letters instead of drawings, night instead of day: chosen once, kept', async () => {
+  await come('settings');
+  await page.getByRole('group', { name: 'Symbols' }).getByLabel('Letters').check();
+  await page.getByRole('group', { name: 'Light' }).getByLabel('Night').check();
+  await page.reload();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(20, 22, 27)',
+  );
+  await page.goto(hall.address);
+  await sitDown(page, 'Dungeon', DUNGEON);
+  expect(await cell(page, 2).innerText()).toBe('M');
+  expect(await page.locator('.cell .art').count()).toBe(0);
+});
+
+test('the rules are one key away, and events are told to who cannot see them', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Rules of Geese' }).waitFor();
+  await page.keyboard.press('Escape');
+  await cell(page, 0).click();
+  await expect.poll(() => page.locator('[aria-live]').innerText()).toBe('You opened 14 fields.');
+});
+
+test('a hint names a move and points at it on the board', async () => {
+  await come();
+  await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('would answer: C9 D9').waitFor();
+  await expect.poll(() => page.locator('.mark-hint').count()).toBe(2);
+});
+
+test('two people at one board play in turn, and take back by consent', async () => {
+  await come('new/jungle');
+  await page.getByLabel('Red', { exact: true }).selectOption('human');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await cell(page, 14).click();
+  await cell(page, 21).click();
+  await page.locator('.player.turn[data-seat="1"]').waitFor();
+  await cell(page, 42).click();
+  await cell(page, 35).click();
+  await page.locator('.player.turn[data-seat="0"]').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('.player.turn[data-seat="1"]').waitFor();
+  expect(await cell(page, 42).getAttribute('aria-label')).toContain('Red elephant');
+});
+
+test('machines play each other to the end, with a clock beside them', async () => {
+  await come('new/jungle');
+  await page.getByLabel('Blue', { exact: true }).selectOption('greedy');
+  await page.getByLabel('Clock').selectOption('3+2');
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Board', { exact: true }).fill(JUNGLE);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.clock').first().waitFor();
+  await over(page, /(Blue|Red) wins/);
+});
+
+test('what is chosen is checked while it is written', async () => {
+  await come('new/geese');
+  await page.getByRole('spinbutton', { name: 'Geese' }).fill('100');
+  await page.getByText('100 geese do not fit on 81 fields.').waitFor();
+  expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: /Expert/ }).click();
+  expect(await page.getByRole('spinbutton', { name: 'Columns' }).inputValue()).toBe('30');
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Board', { exact: true }).fill('not a lake');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('is not a symbol of this board').waitFor();
+});
