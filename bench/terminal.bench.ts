@@ -81,7 +81,8 @@ function firstPaint(args: readonly string[], what: string): Gauge {
         const terminal = new Terminal(process.execPath, [path, ...args], { home: folder });
         await terminal.see(what);
         times.push(performance.now() - start);
-        terminal.close();
+        // In order, as a player leaves: what was compiled is kept for the next start.
+        terminal.send('\x03');
         await terminal.exited;
       }
       return Math.min(...times);

@@ -4,7 +4,11 @@ import stringWidth from 'string-width';
 const PLAIN = /^[\x20-\x7e]*$/;
 /** Scripts and signs of which every code unit is a grapheme of its own: most of what a board is drawn with. */
 const SIMPLE = /^[\x20-\x7e\xa1-\u02ff\u2010-\u2bff]*$/;
-const segmenter = new Intl.Segmenter();
+/** Letters, arrows, lines, blocks and shapes that take one cell wherever they are shown: no table need be asked. */
+const NARROW = /^[\x20-\x7e\xa1-\xac\xae-\u02ff\u2010-\u2027\u2190-\u2311\u2500-\u25fc]$/;
+
+/** Made when it is first needed: it takes as long as everything else before the first picture. */
+let segmenter: Intl.Segmenter | undefined;
 const widths = new Map<string, number>();
 
 /** Cells a grapheme takes: 0, 1 or 2. */
@@ -16,7 +20,7 @@ export function glyphWidth(glyph: string): number {
   }
   let width = widths.get(glyph);
   if (width === undefined) {
-    width = Math.min(2, stringWidth(glyph));
+    width = NARROW.test(glyph) ? 1 : Math.min(2, stringWidth(glyph));
     if (widths.size > 4096) widths.clear();
     widths.set(glyph, width);
   }
@@ -25,6 +29,7 @@ export function glyphWidth(glyph: string): number {
 
 export function glyphsOf(text: string): Iterable<string> {
   if (text.length === 1 || SIMPLE.test(text)) return text;
+  segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { cut, fit, glyphWidth, widthOf, wrap } from './glyphs.ts';
 import { TOKENS } from './style.ts';
@@ -30,6 +31,14 @@ test('every token has a code at every depth but the last', () => {
   }
   expect(new Set(codesFor('light', 'none').ink)).toEqual(new Set(['']));
   expect(codesFor('dark', 'true').ink[TOKENS.indexOf('geese')]).toBe('38;2;108;207;221');
+});
+
+test('every sign is as wide as string-width says, by whichever way it is measured', () => {
+  for (let code = 0x20; code < 0x2c00; code++) {
+    if (code >= 0x7f && code < 0xa1) continue;
+    const glyph = String.fromCharCode(code);
+    expect([glyph, glyphWidth(glyph)]).toEqual([glyph, Math.min(2, stringWidth(glyph))]);
+  }
 });
 
 test('text is measured in cells', () => {
