@@ -168,6 +168,37 @@ describe.each(RECORDS)('a record of %#', (table, record) => {
   });
 });
 
+describe('a record that is no JSON', () => {
+  const players = ['say "entries": [', 'a\\"b'].map((name) => ({ name, kind: 'human' }) as const);
+  const text = writeRecord(playRandomly(start(NIM, { players }), 4).record());
+  const fault = (damaged: string) => {
+    const read = readRecord(damaged);
+    return read.ok ? undefined : read.fault;
+  };
+
+  it('is not led astray by names with quotes and backslashes', () => {
+    expect(fault(text)).toBeUndefined();
+    expect(fault(text.slice(0, text.indexOf('{"n":3')))).toEqual({ code: 'record-cut-off', args: { n: 3 } });
+    expect(fault(text.slice(0, text.indexOf('"kind"')))).toEqual({ code: 'record-not-json', args: {} });
+  });
+
+  it('damaged before its entries blames none of them', () => {
+    for (const [good, damaged] of [
+      ['"rules": 1', '"rules": x1'],
+      ['"kind"', 'kind'],
+      ['"seed"', '"seed" "seed"'],
+    ]) {
+      expect(text).toContain(good);
+      expect(fault(text.replace(good!, damaged!))).toEqual({ code: 'record-not-json', args: {} });
+    }
+  });
+
+  it('damaged behind its entries blames none of them either', () => {
+    const moved = JSON.stringify(JSON.parse(text));
+    expect(fault(moved.replace(/\}$/, ''))).toEqual({ code: 'record-cut-off', args: { n: 5 } });
+  });
+});
+
 describe('any text at all', () => {
   it('is refused in one line', () => {
     const texts = fc.oneof(

@@ -101,6 +101,14 @@ describe('a draw below n', () => {
     );
   });
 
+  it('is drawn again where the low half is one of the few that would favour some', () => {
+    // 2³² leaves 4 when divided by 6, so that low halves below 4 are too many.
+    const words = [0, 2 ** 31, 2 ** 31 + 1];
+    const random = new Random();
+    random.next = () => words.shift()!;
+    expect([random.below(6), words]).toEqual([3, []]);
+  });
+
   it('draws again often enough that no result above 2²¹ is favoured', () => {
     // Three quarters of 2³²: a plain remainder would give the lowest third twice as often as the rest.
     const n = 3 * 2 ** 30;

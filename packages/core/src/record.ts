@@ -1,6 +1,6 @@
 /**
  * A record is the game: the save file, the replay, the bug report and the golden test. This file is its shape and
- * the one checked door for records from outside; `session.ts` replays them. docs/records.md explains every field.
+ * the one checked door for records from outside; `open.ts` replays them. docs/records.md explains every field.
  */
 import type { Outcome, Seat, Setup } from './game.ts';
 import { hashText } from './hash.ts';
