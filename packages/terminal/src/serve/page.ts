@@ -1,6 +1,6 @@
 /** Where the built page is: beside the bundle when installed; in a checkout it is built when missing or stale. */
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -18,9 +18,15 @@ export async function pageFolder(say: (line: string) => void): Promise<string> {
   const dist = `${web}dist`;
   if (isStale(web, `${dist}/index.html`)) {
     say('Building the page …');
-    await alone(`${web}dist.lock`, async () => {
+    const room = `${web}node_modules/.gridhall`;
+    mkdirSync(room, { recursive: true });
+    await alone(`${room}/lock`, async () => {
       // Whoever was here before has perhaps built it already.
-      if (isStale(web, `${dist}/index.html`)) await build(web);
+      if (!isStale(web, `${dist}/index.html`)) return;
+      // Built aside and put in place whole: nobody is ever served half a page.
+      await build(web, `${room}/page`);
+      rmSync(dist, { recursive: true, force: true });
+      renameSync(`${room}/page`, dist);
     });
   }
   return dist;
@@ -54,14 +60,18 @@ function isStale(web: string, built: string): boolean {
   return files.some((file) => statSync(`${web}${file}`).mtimeMs > mtimeMs);
 }
 
-async function build(web: string): Promise<void> {
+async function build(web: string, folder: string): Promise<void> {
   const vite = createRequire(`${web}package.json`)
     .resolve('vite/package.json')
     .replace(/package\.json$/, 'bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
-    cwd: web,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
+    {
+      cwd: web,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const status = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', resolve);
