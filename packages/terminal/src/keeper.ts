@@ -3,7 +3,7 @@ import { type Session, writeRecord } from '@gridhall/core';
 import { problemOf, type Store, writeAtomically } from './store.ts';
 
 interface Keep {
-  (session: Session): boolean;
+  (session: Session, lasting?: boolean): boolean;
   /** Whether the file of `--save` has failed. */
   failed(): boolean;
 }
@@ -12,12 +12,12 @@ interface Keep {
 export function keeper(store: Store, save: string | undefined, notice: (line: string) => void): Keep {
   let failed = false;
   let silent = false;
-  const keep = (session: Session): boolean => {
+  const keep = (session: Session, lasting = true): boolean => {
     const record = session.record();
-    if (!silent) silent = !store.keep(record);
+    if (!silent) silent = !store.keep(record, lasting);
     if (save === undefined) return true;
     try {
-      writeAtomically(save, writeRecord(record));
+      writeAtomically(save, writeRecord(record), lasting);
       failed = false;
     } catch (error) {
       if (!failed) notice(`--save ${save}: ${problemOf(error)}.`);

@@ -26,8 +26,11 @@ export function dataFolder(env: Readonly<Record<string, string | undefined>> = p
   return join(base?.startsWith('/') ? base : join(homedir(), '.local', 'share'), 'gridhall');
 }
 
-/** The whole text or none of it: whoever is killed in the middle leaves the old file. */
-export function writeAtomically(path: string, text: string): void {
+/**
+ * The whole text or none of it: whoever is killed in the middle leaves the old file. `lasting`: it also outlives a power
+ * cut, which takes as long as the disk takes.
+ */
+export function writeAtomically(path: string, text: string, lasting = true): void {
   // A device or a pipe cannot be replaced, only written to.
   if (existsSync(path) && !statSync(path).isFile()) {
     writeFileSync(path, text);
@@ -38,7 +41,7 @@ export function writeAtomically(path: string, text: string): void {
     const file = openSync(draft, 'w');
     try {
       writeSync(file, text);
-      fsyncSync(file);
+      if (lasting) fsyncSync(file);
     } finally {
       closeSync(file);
     }
@@ -77,12 +80,12 @@ export class Store {
   }
 
   /** Keeps a game: among those in progress while it goes on, among the finished ones after. */
-  keep(record: GameRecord): boolean {
+  keep(record: GameRecord, lasting = true): boolean {
     const [here, there] = record.result ? ['finished', 'games'] : ['games', 'finished'];
     const path = this.#path(here!, record);
     try {
       mkdirSync(dirname(path), { recursive: true });
-      writeAtomically(path, writeRecord(record));
+      writeAtomically(path, writeRecord(record), lasting);
       rmSync(this.#path(there!, record), { force: true });
       return true;
     } catch (error) {
