@@ -9,11 +9,13 @@ import { type Settings, writeSettings } from './settings.ts';
 import { Tty } from './tty.ts';
 
 const SYNCHRONISED = 2026;
+/** Nobody presses a key for so long in a hurry. */
+const PAUSE_MS = 300;
 
 export class ScreenHall {
   readonly #store: Store;
   readonly #settingsFile: string;
-  readonly #notice: (line: string) => void;
+  readonly #notices: string[];
   readonly #tty: Tty;
   readonly #done = Promise.withResolvers<void>();
   #settings: Settings;
@@ -26,12 +28,14 @@ export class ScreenHall {
   #wakeAt = Number.POSITIVE_INFINITY;
   #held = new Set<Button>();
   #open = false;
+  #keeping: NodeJS.Timeout | undefined;
+  #unkept: ((lasting: boolean) => void) | undefined;
 
-  constructor(store: Store, settings: Settings, settingsFile: string, notice: (line: string) => void) {
+  constructor(store: Store, settings: Settings, settingsFile: string, notices: string[]) {
     this.#store = store;
     this.#settings = settings;
     this.#settingsFile = settingsFile;
-    this.#notice = notice;
+    this.#notices = notices;
     this.#painter = this.#newPainter();
     this.#tty = new Tty({
       input: (inputs) => this.#read(inputs),
@@ -59,6 +63,7 @@ export class ScreenHall {
       this.#open = false;
       clearTimeout(this.#timer);
       this.#tty.close();
+      this.#keepNow();
     }
   }
 
@@ -66,6 +71,7 @@ export class ScreenHall {
     return {
       settings: this.#settings,
       store: this.#store,
+      notices: this.#notices,
       now: performance.now(),
       width: this.#tty.width,
       height: this.#tty.height,
@@ -169,8 +175,9 @@ export class ScreenHall {
         case 'run':
           void this.#task(effect.task);
           break;
-        case 'now':
-          effect.act();
+        case 'keep':
+          effect.keep(false);
+          this.#keepForGood(effect.keep);
           break;
         case 'wake':
           this.#wake(effect.after);
@@ -178,7 +185,7 @@ export class ScreenHall {
         case 'settings':
           this.#settings = effect.settings;
           this.#painter = this.#newPainter();
-          writeSettings(this.#settingsFile, effect.settings, this.#notice);
+          writeSettings(this.#settingsFile, effect.settings, (line) => this.#notices.push(line));
           break;
         case 'copy':
           this.#tty.write(`\x1b]52;c;${Buffer.from(effect.text).toString('base64')}\x07`);
@@ -188,6 +195,19 @@ export class ScreenHall {
           break;
       }
     }
+  }
+
+  /** When the player pauses, or leaves; of several savings the last one counts. */
+  #keepForGood(keep: (lasting: boolean) => void): void {
+    clearTimeout(this.#keeping);
+    this.#unkept = keep;
+    this.#keeping = setTimeout(() => this.#keepNow(), PAUSE_MS);
+  }
+
+  #keepNow(): void {
+    clearTimeout(this.#keeping);
+    this.#unkept?.(true);
+    this.#unkept = undefined;
   }
 
   #close(at: number): void {

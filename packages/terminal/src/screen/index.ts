@@ -6,6 +6,7 @@ import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';
 import { lobbyPage } from './pages/lobby.ts';
 import { readSettings, settingsPath } from './settings.ts';
+import type { Keep } from './table/model.ts';
 import { openTable } from './table/open.ts';
 import { stopThinking } from './think.ts';
 
@@ -17,7 +18,7 @@ export async function showLobby(): Promise<number> {
 /** A game on the whole screen, until its player leaves. `keep` is told of the game after every entry. */
 export async function showGame(
   session: Session,
-  keep: (session: Session) => void,
+  keep: Keep,
   { warnings }: { readonly warnings: boolean },
 ): Promise<void> {
   const board = await boardOf(session.table);
@@ -36,14 +37,14 @@ async function withHall(
   warnings: boolean,
   first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
 ): Promise<void> {
-  // On a full screen nothing may be printed beside it: it is said afterwards.
+  // On a full screen nothing may be printed beside it: the lobby shows it, and it is said again afterwards.
   const notices: string[] = [];
   const notice = (line: string) => void notices.push(line);
   const path = settingsPath();
   const chosen = readSettings(path, notice);
   const settings = warnings ? chosen : { ...chosen, warnings };
   const store = new Store(dataFolder(), notice);
-  const hall = new ScreenHall(store, settings, path, notice);
+  const hall = new ScreenHall(store, settings, path, notices);
   try {
     await hall.run(first);
   } finally {

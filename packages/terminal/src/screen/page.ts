@@ -65,8 +65,8 @@ export type Effect =
   /** To the page below. */
   | { readonly do: 'send'; readonly message: Message }
   | { readonly do: 'run'; readonly task: () => Promise<News | undefined> }
-  /** Something that must be done before the next picture is shown: a move is saved, then seen. */
-  | { readonly do: 'now'; readonly act: () => void }
+  /** A game is saved before its next picture is shown, so that nothing seen is lost; and for good when there is time. */
+  | { readonly do: 'keep'; readonly keep: (lasting: boolean) => void }
   | { readonly do: 'wake'; readonly after: number }
   | { readonly do: 'settings'; readonly settings: Settings }
   | { readonly do: 'copy'; readonly text: string }
@@ -90,6 +90,8 @@ export interface Page {
 export interface Hall {
   readonly settings: Settings;
   readonly store: Store;
+  /** What could not be done behind the scenes, one line each. */
+  readonly notices: readonly string[];
   /** Milliseconds, from no particular beginning. */
   readonly now: number;
   readonly width: number;

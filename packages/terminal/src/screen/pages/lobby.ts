@@ -61,7 +61,7 @@ const begun = (record: GameRecord): boolean => record.entries.length > 0;
 function lobby(model: Model): Page {
   return {
     update: (message, hall) => update(model, message, hall),
-    view: (region) => draw(model, region),
+    view: (region, hall) => draw(model, region, hall),
   };
 }
 
@@ -221,7 +221,7 @@ function openPage(): Page {
 
 const CARD = { width: MINIATURE.width + 2, height: MINIATURE.height + 4 } as const;
 
-function draw(model: Model, region: Region): void {
+function draw(model: Model, region: Region, { notices }: Hall): void {
   region.fill(style('ink'));
   header(region, 'Gridhall', 'ink', 'a quiet hall with five tables');
   const game = GAME_NAMES[model.at]!;
@@ -229,7 +229,8 @@ function draw(model: Model, region: Region): void {
   if (cards) tablesInARow(region, model);
   else tablesInAColumn(region, model);
   const top = cards ? cardsTop(region) + CARD.height + 1 : GAME_NAMES.length + 3;
-  about(region.part(2, top, region.width - 4, region.height - top - 1), model, game);
+  const said = model.said === '' ? (notices.at(-1) ?? '') : model.said;
+  about(region.part(2, top, region.width - 4, region.height - top - 1), { ...model, said }, game);
   footer(region, [
     ['← →', 'tables'],
     ['Enter', 'play', 'enter'],
@@ -292,5 +293,5 @@ function about(region: Region, { at, tables, waiting, said }: Model, game: strin
     const moves = record.entries.filter((entry) => entry.move !== undefined).length;
     button(middle, x + 2, 3, `c  Continue, ${moves} ${moves === 1 ? 'move' : 'moves'} in`, 'c', false);
   }
-  middle.block(0, 5, wrap(said, middle.width).slice(0, 2), style('three', 'paper', BOLD));
+  middle.block(0, 5, wrap(said, middle.width).slice(0, 3), style('three', 'paper', BOLD));
 }

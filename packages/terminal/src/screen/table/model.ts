@@ -42,6 +42,9 @@ export interface Answer {
 
 export const NO_ANSWER: Answer = { at: 0, chosen: new Set(), typed: undefined };
 
+/** Saves a game; `lasting`: so that it outlives a power cut. */
+export type Keep = (session: Session, lasting: boolean) => void;
+
 export interface TableModel {
   readonly session: Session;
   readonly board: Board<unknown>;
@@ -59,7 +62,7 @@ export interface TableModel {
   /** When the present question came up. */
   readonly since: number;
   /** Keeps the game; told after every entry. */
-  readonly keep: (session: Session) => void;
+  readonly keep: Keep;
 }
 
 const PHASE_MS = 45;
@@ -100,12 +103,7 @@ export function sceneOf(model: TableModel, symbols: Symbols, shown: Shown = mode
   return { view: shown.view, question: shown.question, symbols, cursor, picked, last };
 }
 
-export function newModel(
-  session: Session,
-  board: Board<unknown>,
-  keep: (session: Session) => void,
-  now: number,
-): TableModel {
+export function newModel(session: Session, board: Board<unknown>, keep: Keep, now: number): TableModel {
   const machines = machinesOf(session);
   const shown = shownOf(session, machines);
   const from = Math.max(0, session.length - 20);

@@ -3,17 +3,18 @@ import type { Session } from '@gridhall/core';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall } from '../page.ts';
 import { lessonPage } from '../pages/lesson.ts';
+import type { Keep } from './model.ts';
 import { tablePage } from './page.ts';
 
 export function openTable(
   session: Session,
   board: Board<unknown>,
   hall: Hall,
-  keep: (session: Session) => void = (kept) => void hall.store.keep(kept.record()),
+  keep: Keep = (kept, lasting) => void hall.store.keep(kept.record(), lasting),
 ): Effect[] {
   const { page, effects } = tablePage(session, board, keep, hall);
   return [
-    { do: 'now', act: () => keep(session) },
+    { do: 'keep', keep: (lasting) => keep(session, lasting) },
     { do: 'open', page, effects },
     ...firstLesson(session, board, hall),
   ];

@@ -12,6 +12,7 @@ import { answerKey } from './answers.ts';
 import { runCommand } from './commands.ts';
 import {
   afterEntry,
+  type Keep,
   MOTION_MS,
   NO_ANSWER,
   newModel,
@@ -28,7 +29,7 @@ const FRAME_MS = 16;
 export function tablePage(
   session: Session,
   board: Board<unknown>,
-  keep: (session: Session) => void,
+  keep: Keep,
   hall: Pick<Hall, 'now' | 'settings'>,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
   const model = newModel(session, board, keep, hall.now);
@@ -113,7 +114,10 @@ function command(model: TableModel, name: string, argument: string | undefined, 
   const came = runCommand(model, name, argument, hall);
   if ('again' in came) {
     const { page, effects } = tablePage(came.again, model.board, model.keep, hall);
-    return { page, effects: [{ do: 'now', act: () => model.keep(came.again) }, ...effects] };
+    return {
+      page,
+      effects: [{ do: 'keep', keep: (lasting) => model.keep(came.again, lasting) }, ...effects],
+    };
   }
   if ('done' in came) return acted(model, came.done, came.said, hall);
   return step({ ...model, ...came.model }, came.effects);
@@ -156,7 +160,7 @@ function acted(model: TableModel, done: Result<Done>, said: string, hall: Hall):
     log: said === '' ? model.log : [...model.log, said],
   };
   return step(after, [
-    { do: 'now', act: () => model.keep(session) },
+    { do: 'keep', keep: (lasting) => model.keep(session, lasting) },
     ...next(after),
     { do: 'wake', after: 1000 },
   ]);
@@ -174,7 +178,7 @@ function entered(model: TableModel, done: Result<Done>, hall: Hall): Step {
   const ended = after.shown.outcome && !model.shown.outcome;
   const end = ended ? outcomeWords(session.table.words, session, after.shown.viewer).split('\n') : [];
   const model2 = { ...after, log: [...after.log, ...end] };
-  return step(model2, [{ do: 'now', act: () => model.keep(session) }, ...next(model2)]);
+  return step(model2, [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }, ...next(model2)]);
 }
 
 /** What has to happen next by itself: a machine thinks, a motion goes on. */
