@@ -17,6 +17,8 @@ interface Shown {
 
 /** What a finger can still hit. */
 const LEAST = 28;
+/** A tiny board need not fill the wall; on a large screen a sixth of it is the most. */
+const MOST = 120;
 
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
   danger: 'dangerous',
@@ -182,7 +184,8 @@ export class DomGrid implements Grid {
     const edge = props.heads ? 1.2 : 0.1;
     const width = (this.#host.clientWidth - 2) / (columns + edge);
     const height = (this.#host.clientHeight - 2) / (rows + edge);
-    const size = Math.max(props.least ?? LEAST, Math.min(120, Math.floor(Math.min(width, height))));
+    const most = Math.max(MOST, Math.min(this.#host.clientWidth, this.#host.clientHeight) / 6);
+    const size = Math.max(props.least ?? LEAST, Math.floor(Math.min(most, width, height)));
     if (size === this.#size) return;
     this.#size = size;
     this.#board.style.setProperty('--cell', `${size}px`);

@@ -15,6 +15,7 @@ export class Minimap {
   #colours: FarColours | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ratio = 1;
+  #camera: Camera | undefined;
 
   constructor(host: HTMLElement, goTo: (column: number, row: number) => void) {
     this.#canvas.className = 'minimap';
@@ -64,9 +65,11 @@ export class Minimap {
     this.#canvas.height = height;
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
+    if (this.#camera) this.show(this.#camera);
   }
 
   show(camera: Camera): void {
+    this.#camera = camera;
     const { top, left, bottom, right } = camera.sight();
     const context = this.#context;
     context.drawImage(this.#picture, 0, 0);

@@ -3,6 +3,9 @@ import type { Drawing } from './drawing.ts';
 import { groundOf, pieceOf, type Tileset } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 
+/** Smaller than this, a relief would be all there is to see. */
+const RELIEF = 14;
+
 function paintDrawing(
   context: OffscreenCanvasRenderingContext2D,
   art: Drawing,
@@ -85,6 +88,7 @@ export class Atlas {
       context.fillText(letter, size / 2, size / 2);
       return canvas;
     }
+    if (ground.relief && size >= RELIEF) paintDrawing(context, ground.relief, this.#colours, 0, 0, size);
     if (ground.art) paintDrawing(context, ground.art, this.#colours, 0, 0, size - 1);
     if (piece) paintDrawing(context, piece.art, this.#colours, size * 0.06, size * 0.06, size * 0.88);
     return canvas;

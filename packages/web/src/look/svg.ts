@@ -115,6 +115,7 @@ export function tilesToSvg(tiles: Tiles, colours: Palette, family = 'Georgia, se
     parts.push(
       `<rect x="${x + 0.5}" y="${y + 0.5}" width="23" height="23" rx="2" fill="${colours[ground.fill]}"/>`,
     );
+    if (ground.relief) parts.push(place(drawn(`${ground.name}-relief`, ground.relief), x, y, 24));
     if (ground.art) parts.push(place(drawn(ground.name, ground.art), x, y, 24));
     if (piece) parts.push(place(drawn(piece.name, piece.art), x + 2, y + 2, 20));
   }

@@ -14,6 +14,8 @@ export interface Ground {
   readonly letter: string;
   readonly fill: Paint;
   readonly art?: Drawing;
+  /** What a style sheet does by itself where there is one: drawn on canvases and in pictures only. */
+  readonly relief?: Drawing;
 }
 
 export interface Piece {

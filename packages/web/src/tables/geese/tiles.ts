@@ -31,6 +31,12 @@ const FEATHER_ART: Drawing = [
   { d: 'M12.500 10.800l3.800.2M10 13.500l3.600.1', stroke: 'raised', width: 1.2 },
 ];
 
+/** A hidden field stands out a little, the light coming from the upper left. */
+const BEVEL: Drawing = [
+  solid('M0 0h24l-1.800 1.800H1.800v20.400L0 24z', 'lake-lit'),
+  solid('M24 24H0l1.800-1.800h20.400V1.800L24 0z', 'lake-dim'),
+];
+
 const TONES: readonly Paint[] = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 function figure(n: number): Piece {
@@ -50,7 +56,7 @@ const [FEATHER, SITTING, CROSS] = [8, 9, 10];
 export const TILESET: Tileset = {
   id: 'geese',
   grounds: [
-    { name: 'hidden', label: 'hidden', letter: '*', fill: 'lake' },
+    { name: 'hidden', label: 'hidden', letter: '*', fill: 'lake', relief: BEVEL },
     { name: 'open', label: 'no goose around', letter: '0', fill: 'shore' },
     { name: 'disturbed', label: 'disturbed', letter: '9', fill: 'alarm' },
   ],
