@@ -1,4 +1,5 @@
 // `node e2e/web/pictures.ts [NAME …]`: every screen at three sizes in both themes, into screenshots/, to be looked at.
+// With `--readme`: the five that the README shows, small, into packages/web/pictures/.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openHall } from './hall.ts';
@@ -11,11 +12,26 @@ const SIZES = [
   { size: 'desk', width: 1440, height: 900 },
 ];
 
-const wanted = process.argv.slice(2);
-mkdirSync(FOLDER, { recursive: true });
+const README = fileURLToPath(new URL('../../packages/web/pictures/', import.meta.url));
+const BEST = [
+  { name: 'lobby', theme: 'light' },
+  { name: 'table-geese', theme: 'dark' },
+  { name: 'table-jungle', theme: 'light' },
+  { name: 'table-abyss', theme: 'dark' },
+  { name: 'table-thrones', theme: 'light' },
+] as const;
+
+const forReadme = process.argv.includes('--readme');
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+mkdirSync(forReadme ? README : FOLDER, { recursive: true });
 const hall = await openHall();
 const { page } = await hall.visit({ reducedMotion: 'reduce' });
-for (const screen of SCREENS) {
+for (const { name, theme } of forReadme ? BEST : []) {
+  await page.emulateMedia({ colorScheme: theme });
+  await SCREENS.find((screen) => screen.name === name)!.go(page, hall.address);
+  await page.screenshot({ path: `${README}${name}.jpg`, type: 'jpeg', quality: 70 });
+}
+for (const screen of forReadme ? [] : SCREENS) {
   if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue;
   await screen.go(page, hall.address);
   for (const theme of ['light', 'dark'] as const) {

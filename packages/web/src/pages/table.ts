@@ -42,7 +42,11 @@ async function find(id: string): Promise<Found> {
 }
 
 export function TablePage({ id }: { id: string }): ComponentChild {
-  const found = useLoaded(() => find(id), [id]);
+  const found = useLoaded(
+    () => find(id),
+    [id],
+    (late) => 'match' in late && late.match.close(),
+  );
   if (!found) return h(Waiting, { what: 'Setting up the board' });
   if (found instanceof Error) return h(Lost, { say: found.message });
   if ('say' in found) return h(Lost, { say: found.say });

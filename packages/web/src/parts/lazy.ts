@@ -44,14 +44,18 @@ export function Waiting({ what }: { what: string }): ComponentChild {
   );
 }
 
-/** The value of a promise, once it has one. */
-export function useLoaded<T>(load: () => Promise<T>, deps: readonly unknown[]): T | Error | undefined {
+/** The value of a promise, once it has one. `drop` gets a value that comes when nobody waits for it any more. */
+export function useLoaded<T>(
+  load: () => Promise<T>,
+  deps: readonly unknown[],
+  drop?: (late: T) => void,
+): T | Error | undefined {
   const [value, setValue] = useState<{ readonly value: T | Error } | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
     setValue(undefined);
     load().then(
-      (loaded) => wanted && setValue({ value: loaded }),
+      (loaded) => (wanted ? setValue({ value: loaded }) : drop?.(loaded)),
       (error: unknown) =>
         wanted && setValue({ value: error instanceof Error ? error : new Error(String(error)) }),
     );
