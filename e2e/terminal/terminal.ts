@@ -133,7 +133,7 @@ export class Terminal {
   }
 }
 
-export const KEYS: Readonly<Record<string, string>> = {
+const KEYS: Readonly<Record<string, string>> = {
   up: '\x1b[A',
   down: '\x1b[B',
   right: '\x1b[C',

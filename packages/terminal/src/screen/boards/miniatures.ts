@@ -105,13 +105,16 @@ const MINIATURES: Readonly<Record<string, Miniature>> = {
   },
 };
 
-/** Draws the picture of a game, if there is one. */
-export function drawMiniature(region: Region, game: string): void {
+/** Draws the picture of a game, if there is one; `scale` is how many cells a letter has each way. */
+export function drawMiniature(region: Region, game: string, scale: number): void {
   region.fill(style('ink', 'raised'));
   const found = Object.hasOwn(MINIATURES, game) ? MINIATURES[game] : undefined;
   for (const [y, row] of (found?.rows ?? []).entries()) {
     for (const [x, letter] of [...row].entries()) {
-      if (letter !== ' ' && found) region.put(x, y, letter, found.ink(letter));
+      if (letter === ' ' || !found) continue;
+      const cell = region.part(x * scale, y * scale, scale, scale);
+      cell.fill(found.ink(letter));
+      cell.put(0, 0, letter, found.ink(letter));
     }
   }
 }

@@ -219,16 +219,27 @@ function openPage(): Page {
   });
 }
 
-const CARD = { width: MINIATURE.width + 2, height: MINIATURE.height + 4 } as const;
+/** Twice as large where there is room for that. */
+function scaleOf({ width, height }: Region): number {
+  return width >= GAME_NAMES.length * (2 * MINIATURE.width + 4) && height >= 2 * MINIATURE.height + 16
+    ? 2
+    : 1;
+}
+
+function cardOf(region: Region): { readonly width: number; readonly height: number } {
+  const scale = scaleOf(region);
+  return { width: MINIATURE.width * scale + 2, height: MINIATURE.height * scale + 4 };
+}
 
 function draw(model: Model, region: Region, { notices }: Hall): void {
   region.fill(style('ink'));
   header(region, 'Gridhall', 'ink', 'a quiet hall with five tables');
   const game = GAME_NAMES[model.at]!;
-  const cards = region.width >= GAME_NAMES.length * CARD.width && region.height >= CARD.height + 9;
+  const card = cardOf(region);
+  const cards = region.width >= GAME_NAMES.length * card.width && region.height >= card.height + 9;
   if (cards) tablesInARow(region, model);
   else tablesInAColumn(region, model);
-  const top = cards ? cardsTop(region) + CARD.height + 1 : GAME_NAMES.length + 3;
+  const top = cards ? cardsTop(region) + card.height + 1 : GAME_NAMES.length + 3;
   const said = model.said === '' ? (notices.at(-1) ?? '') : model.said;
   about(region.part(2, top, region.width - 4, region.height - top - 1), { ...model, said }, game);
   footer(region, [
@@ -244,29 +255,24 @@ function draw(model: Model, region: Region, { notices }: Hall): void {
 
 /** On a tall screen the tables stand a little lower. */
 function cardsTop(region: Region): number {
-  return 2 + Math.max(0, Math.floor((region.height - CARD.height - 11) / 3));
+  return 2 + Math.max(0, Math.floor((region.height - cardOf(region).height - 11) / 3));
 }
 
 function tablesInARow(region: Region, { at, tables, waiting }: Model): void {
-  const gap = Math.min(
-    8,
-    Math.floor((region.width - GAME_NAMES.length * CARD.width) / (GAME_NAMES.length + 1)),
-  );
-  const all = GAME_NAMES.length * CARD.width + (GAME_NAMES.length - 1) * gap;
+  const { width, height } = cardOf(region);
+  const scale = scaleOf(region);
+  const gap = Math.min(8, Math.floor((region.width - GAME_NAMES.length * width) / (GAME_NAMES.length + 1)));
+  const all = GAME_NAMES.length * width + (GAME_NAMES.length - 1) * gap;
   const left = Math.max(0, Math.floor((region.width - all) / 2));
   GAME_NAMES.forEach((name, i) => {
-    const card = region.part(left + i * (CARD.width + gap), cardsTop(region), CARD.width, CARD.height);
+    const card = region.part(left + i * (width + gap), cardsTop(region), width, height);
     const here = i === at;
     card.fill(style('ink', 'raised'));
     card.frame(here ? style(hueOf(name), 'raised', BOLD) : style('line', 'raised'));
-    drawMiniature(card.part(1, 1, MINIATURE.width, MINIATURE.height), name);
+    drawMiniature(card.part(1, 1, MINIATURE.width * scale, MINIATURE.height * scale), name, scale);
     const title = tables[i]?.game.title ?? `${name[0]!.toUpperCase()}${name.slice(1)}`;
-    card.centre(
-      CARD.height - 3,
-      here ? `▸ ${title} ◂` : title,
-      style(here ? hueOf(name) : 'ink', 'raised', BOLD),
-    );
-    card.centre(CARD.height - 2, waiting[name] ? 'waiting' : '', style('muted', 'raised'));
+    card.centre(height - 3, here ? `▸ ${title} ◂` : title, style(here ? hueOf(name) : 'ink', 'raised', BOLD));
+    card.centre(height - 2, waiting[name] ? 'waiting' : '', style('muted', 'raised'));
     card.press(`table-${i}`);
   });
 }

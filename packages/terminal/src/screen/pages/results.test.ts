@@ -27,7 +27,7 @@ test('results are counted preset by preset, the best of the games that were won'
   ]);
   expect(text).toContain('# Beginner, 9 × 9 with 10 geese\n  played 3, won 2 (67 %), in a row at best 2');
   expect(text).toContain('fastest win    1:05');
-  expect(text).toContain('clicks         20 to 30, 25.0 on average');
+  expect(text).toContain('clicks         best 20, 20 to 30, 25.0 on average');
   expect(text).toContain('# Own choices\n  played 1, won 1 (100 %)');
 });
 

@@ -2,7 +2,7 @@
 import type { GameRecord, Table } from '@gridhall/core';
 import { clockWords } from '../table/clock.ts';
 
-export function resultsOf({ game }: Table, records: readonly GameRecord[]): string {
+export function resultsOf({ game, ranking }: Table, records: readonly GameRecord[]): string {
   if (records.length === 0) return `No game of ${game.title} is finished yet.`;
   const groups = [
     ...game.params.presets.map(({ label, values }) => ({
@@ -15,7 +15,7 @@ export function resultsOf({ game }: Table, records: readonly GameRecord[]): stri
   const blocks = groups.flatMap(({ label, is }) => {
     const mine = left.filter(is);
     for (const record of mine) left.splice(left.indexOf(record), 1);
-    return mine.length === 0 ? [] : [blockOf(label, mine)];
+    return mine.length === 0 ? [] : [blockOf(label, mine, ranking)];
   });
   return blocks.join('\n\n');
 }
@@ -32,7 +32,7 @@ function seatOf({ players }: GameRecord): number {
   );
 }
 
-function blockOf(label: string, records: readonly GameRecord[]): string {
+function blockOf(label: string, records: readonly GameRecord[], ranking: Table['ranking']): string {
   const won = records.filter((record) => record.result!.results[seatOf(record)] === 1);
   const counted = won.filter((record) => !record.aided);
   const share = Math.round((100 * won.length) / records.length);
@@ -45,9 +45,9 @@ function blockOf(label: string, records: readonly GameRecord[]): string {
   for (const name of measuresOf(counted)) {
     const values = counted.flatMap((record) => record.result!.measures?.[name] ?? []);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    lines.push(
-      `  ${name.padEnd(14)} ${Math.min(...values)} to ${Math.max(...values)}, ${mean.toFixed(1)} on average`,
-    );
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    const best = ranking?.measure === name ? `best ${ranking.better === 'more' ? most : least}, ` : '';
+    lines.push(`  ${name.padEnd(14)} ${best}${least} to ${most}, ${mean.toFixed(1)} on average`);
   }
   if (counted.length < won.length)
     lines.push(`  ${won.length - counted.length} more won with undo: no score`);

@@ -1,5 +1,6 @@
 /** The page of a game: messages to moves, moves to what is seen. */
 import { type Done, faultWords, OVER, type Result, type Seat, type Session } from '@gridhall/core';
+import { bestWords } from '../../best.ts';
 import { outcomeWords } from '../../plain/line-words.ts';
 import { COMMANDS } from '../bindings.ts';
 import type { Board, Reaction } from '../boards/board.ts';
@@ -176,9 +177,15 @@ function entered(model: TableModel, done: Result<Done>, hall: Hall): Step {
   const { entry, events } = done.value;
   const after = afterEntry(model, entry.by, entry.move ?? entry.act!, events, hall.now, hall.settings.motion);
   const ended = after.shown.outcome && !model.shown.outcome;
-  const end = ended ? outcomeWords(session.table.words, session, after.shown.viewer).split('\n') : [];
-  const model2 = { ...after, log: [...after.log, ...end] };
-  return step(model2, [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }, ...next(model2)]);
+  const told = ended ? { ...after, log: [...after.log, ...endWords(after, hall)] } : after;
+  return step(told, [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }, ...next(told)]);
+}
+
+/** How it ended, and how that compares with the best before it. */
+function endWords({ session, shown }: TableModel, { store }: Hall): string[] {
+  const best = bestWords(session, store.finished(session.table.game.id));
+  const end = outcomeWords(session.table.words, session, shown.viewer).split('\n');
+  return best === undefined ? end : [...end, best];
 }
 
 /** What has to happen next by itself: a machine thinks, a motion goes on. */

@@ -1,0 +1,152 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAME_NAMES } from '@gridhall/games';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newSession } from '../open-game.ts';
+import { Store } from '../store.ts';
+import { tableOf } from '../tables.ts';
+import { boardOf } from './boards/index.ts';
+import type { Effect, Hall, Message, Page } from './page.ts';
+import { formPage } from './pages/form.ts';
+import { lobbyPage } from './pages/lobby.ts';
+import { Canvas } from './render/canvas.ts';
+import { DEFAULTS } from './settings.ts';
+import { openTable } from './table/open.ts';
+
+const store = new Store(mkdtempSync(join(tmpdir(), 'gridhall-fuzz-')), () => {});
+
+/** The pages of a hall without a terminal: effects that only pages can see are performed, the others are not. */
+class Pages {
+  readonly stack: Page[] = [];
+  hall: Hall = { settings: DEFAULTS, store, notices: [], now: 0, width: 80, height: 24 };
+
+  perform(effects: readonly Effect[], at = this.stack.length - 1): void {
+    for (const effect of effects) {
+      if (effect.do === 'open') {
+        this.stack.push(effect.page);
+        this.perform(effect.effects ?? []);
+      } else if (effect.do === 'close') this.stack.splice(at, 1);
+      else if (effect.do === 'send') this.send(effect.message, Math.min(at, this.stack.length) - 1);
+      else if (effect.do === 'settings') this.hall = { ...this.hall, settings: effect.settings };
+    }
+  }
+
+  send(message: Message, at = this.stack.length - 1): void {
+    const page = this.stack[at];
+    if (!page) return;
+    const step = page.update(message, this.hall);
+    this.stack[at] = step.page;
+    this.perform(step.effects ?? [], at);
+  }
+
+  draw(): void {
+    const { width, height } = this.hall;
+    const canvas = new Canvas(width, height);
+    for (const page of this.stack) page.view(canvas.whole, this.hall);
+    expect(canvas.glyphs).toHaveLength(width * height);
+  }
+}
+
+const keys = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      ...'qweasdzxchjklyubnmcpro?:123456789 ',
+      'enter',
+      'up',
+      'down',
+      'left',
+      'right',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'escape',
+      'backspace',
+      'tab',
+      'home',
+      'pagedown',
+      'U',
+      'R',
+      'P',
+      'S',
+      'ctrl-u',
+      'f1',
+    ),
+  },
+);
+const message: fc.Arbitrary<Message> = fc.oneof(
+  { weight: 9, arbitrary: keys.map((key) => ({ type: 'key', key }) as const) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('field' as const),
+      row: fc.nat(30),
+      column: fc.nat(30),
+      button: fc.constantFrom('left' as const, 'right' as const, 'middle' as const, 'both' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ type: 'tick' } as const) },
+  { weight: 1, arbitrary: fc.string().map((text) => ({ type: 'paste', text }) as const) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(-1 as const, 1 as const).map((by) => ({ type: 'wheel', by }) as const),
+  },
+);
+const size = fc.constantFrom([80, 24], [200, 60], [40, 12], [20, 8], [5, 3], [1, 1], [64, 100]);
+const script = fc.array(fc.tuple(message, size), { maxLength: 60 });
+
+function follow(pages: Pages, steps: readonly (readonly [Message, readonly number[]])[]): void {
+  for (const [each, [width, height]] of steps) {
+    pages.hall = { ...pages.hall, width: width!, height: height!, now: pages.hall.now + 20 };
+    pages.send(each);
+    pages.draw();
+  }
+}
+
+for (const name of GAME_NAMES) {
+  test(`whatever is pressed at a table of ${name}, and however large the window, it goes on`, async () => {
+    const table = await tableOf(name);
+    const board = await boardOf(table);
+    const wanted = { params: {}, boards: [], machines: {}, seed: name };
+    await fc.assert(
+      fc.asyncProperty(script, async (steps) => {
+        const pages = new Pages();
+        // Nothing is written where the tests run.
+        pages.perform(openTable(await newSession(table, wanted), board, pages.hall, () => {}));
+        follow(
+          pages,
+          steps.filter(([each]) => each.type !== 'key' || each.key !== 'S'),
+        );
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test(`whatever is typed into the form of ${name}, it says what is wrong or starts`, async () => {
+    const table = await tableOf(name);
+    const board = await boardOf(table);
+    fc.assert(
+      fc.property(script, (steps) => {
+        const pages = new Pages();
+        pages.perform([{ do: 'open', page: formPage(table, board, [{ name: 'random', about: 'Plays.' }]) }]);
+        follow(pages, steps);
+      }),
+      { numRuns: 25 },
+    );
+  });
+}
+
+test('whatever is pressed in the lobby, it goes on', () => {
+  fc.assert(
+    fc.property(script, (steps) => {
+      const pages = new Pages();
+      pages.perform([{ do: 'open', page: lobbyPage(pages.hall).page }]);
+      follow(pages, steps);
+    }),
+    { numRuns: 50 },
+  );
+});
