@@ -41,7 +41,10 @@ export interface Setup {
   readonly boards?: readonly string[];
 }
 
-/** What happened, as data. `to` lists the seats that may know it; without `to`, everybody may. */
+/**
+ * What happened, as data. `to` lists the seats that may know it (so a move's target needs another name); without `to`,
+ * everybody may. What is told shows in the viewer's next view: a game with dice keeps the last throw in both.
+ */
 export interface GameEvent {
   readonly type: string;
   readonly to?: readonly Seat[];

@@ -27,7 +27,7 @@ export const command: Command = {
     print(`${game.title}, ${session.length} entries. Return: next; back; a number: go there; quit.`);
     for (;;) {
       const entry = session.entries[n - 1];
-      const told = n > 0 ? session.eventsSince(n - 1, viewer)[0]!.events : [];
+      const told = n > 0 ? session.eventsSince(n - 1, viewer, n)[0]!.events : [];
       print(entry ? `${n}. ${session.seats[entry.by]}: ${entry.move ?? entry.act}` : 'The start.');
       for (const event of told) {
         const sentence = words.event(event, viewer);
