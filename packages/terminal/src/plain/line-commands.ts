@@ -22,7 +22,7 @@ export const COMMANDS: readonly LineCommand[] = [
   { word: 'help', about: 'how to play, and this list', run: (table) => help(table) },
   { word: 'board', about: 'show the board again', run: (table) => table.board() },
   { word: 'undo', about: 'take your last move back', run: (table, seat) => act(table, seat, 'undo') },
-  { word: 'redo', about: 'play the undone move again', run: (table) => table.tell(table.session.redo()) },
+  { word: 'redo', about: 'play the undone move again', run: (table, seat) => redo(table, seat) },
   { word: 'moves', about: 'the moves so far', run: (table) => moves(table) },
   { word: 'chronicle', about: 'what happened lately', run: (table) => chronicle(table) },
   { word: 'replay', about: 'every position from the start', run: (table) => replay(table) },
@@ -77,6 +77,13 @@ function help(table: LineCommands): void {
 
 function act(table: LineCommands, seat: Seat, what: 'undo' | 'resign' | 'offer-takeback'): void {
   table.tell(table.session.act(seat, what), what === 'undo' ? 'Taken back.' : undefined);
+}
+
+/** Against a machine its answer is played again too: a redo ends where the undo began. */
+function redo(table: LineCommands, seat: Seat): void {
+  const { session } = table;
+  do table.tell(session.redo());
+  while (session.canRedo && session.toMove !== seat);
 }
 
 /** With two people at one keyboard, the answer to an offer comes from the side that did not make it. */

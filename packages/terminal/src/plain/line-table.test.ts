@@ -1,4 +1,15 @@
-import { OVER, openRecord, Random, readRecord, Session, sure, type Table, writeRecord } from '@gridhall/core';
+import {
+  type Engine,
+  OVER,
+  openRecord,
+  Random,
+  readRecord,
+  Session,
+  sure,
+  type Table,
+  writeRecord,
+} from '@gridhall/core';
+import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { describe, expect, it } from 'vitest';
 import { LineTable } from './line-table.ts';
@@ -142,4 +153,23 @@ describe('with a clock', () => {
     expect(session.outcome).toEqual({ results: [0, 1], reason: 'time' });
     expect(out).toContain('Blue ran out of time.');
   });
+});
+
+it('undo and redo against a machine take back and play again both moves', async () => {
+  const table = (await GAMES.jungle()) as Table;
+  const { engine } = await ENGINES.jungle();
+  const players = [
+    { name: 'Blue', kind: 'human' },
+    { name: 'random', kind: 'machine', level: 'random' },
+  ] as const;
+  const session = sure(Session.start(table, { id: SEED, params: {}, setup: { seed: SEED }, players }));
+  const bot = (engine as Engine).bots.find(({ name }) => name === 'random');
+  const lines = ['A1 A2', 'undo', 'redo', 'moves', 'quit'];
+  const lengths: number[] = [];
+  const next = async () => {
+    lengths.push(session.moves.length);
+    return lines.shift();
+  };
+  await new LineTable(session, [undefined, bot], { print: () => undefined, next }, () => true, true).play();
+  expect(lengths).toEqual([0, 2, 0, 2, 2]);
 });
