@@ -148,7 +148,7 @@ export const bench: Row[] = [
     ours: firstPaint(['play', 'geese', '--new'], 'Which field?'),
   },
   {
-    what: 'terminal: bytes written for one changed cell',
+    what: 'terminal: bytes written for one changed cell, the seconds of the clock',
     unit: 'bytes',
     ours: oneCell,
     target: { of: 'ours', atMost: 63 },

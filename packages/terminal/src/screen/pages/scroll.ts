@@ -1,6 +1,6 @@
 /** Text to read: rules, a map, the odds, a game as a string. */
 import type { Page } from '../page.ts';
-import { wrap } from '../render/glyphs.ts';
+import { widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style, type Token } from '../render/style.ts';
 import { footer, header } from './parts.ts';
 
@@ -77,7 +77,9 @@ function reading(model: Model): Page {
   };
 }
 
-/** Wrapped lines; what is indented or a table stays as it is, because its columns mean something. */
+/** Wrapped lines; what is indented or a table stays as it is where it fits, because its columns mean something. */
 function paragraphs(text: string, width: number): string[] {
-  return text.split('\n').flatMap((line) => (/^(\s{2,}|\|)/.test(line) ? [line] : wrap(line, width)));
+  return text
+    .split('\n')
+    .flatMap((line) => (/^(\s{2,}|\|)/.test(line) && widthOf(line) <= width ? [line] : wrap(line, width)));
 }

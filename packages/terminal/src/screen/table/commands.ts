@@ -119,7 +119,10 @@ function itemsOf({ session, shown }: TableModel, { settings }: Hall): Item[] {
       : []),
     ...(session.canRedo ? [{ command: 'redo', label: 'Play it again', key: keys.redo }] : []),
     ...(shown.question ? [{ command: 'type', label: 'Type an answer', key: keys.type }] : []),
-    ...(session.table.extras ?? []).map(({ word, about }) => ({ command: `extra-${word}`, label: about })),
+    ...(session.table.extras ?? []).map(({ word, about }) => ({
+      command: `extra-${word}`,
+      label: `${about[0]?.toUpperCase()}${about.slice(1)}`,
+    })),
     { command: 'replay', label: 'Look at the game from the start', key: keys.replay },
     { command: 'save', label: 'Save the record in a file', key: keys.save },
     { command: 'share', label: 'Share, or report a bug: copy the game', key: keys.share },

@@ -1,0 +1,104 @@
+import type { Session } from '@gridhall/core';
+import { expect, test } from 'vitest';
+import { newSession, type Wanted } from '../../open-game.ts';
+import { tableOf } from '../../tables.ts';
+import { boardOf } from '../boards/index.ts';
+import { DEFAULTS } from '../settings.ts';
+import { Stage } from '../stage.ts';
+import { openTable } from './open.ts';
+
+interface Played {
+  readonly stage: Stage;
+  readonly session: Session;
+  /** What was saved, entry by entry. */
+  readonly kept: number[];
+  press(...keys: readonly string[]): void;
+}
+
+async function open(game: string, wanted: Partial<Wanted> = {}, motion = false): Promise<Played> {
+  const table = await tableOf(game);
+  const session = await newSession(table, { params: {}, boards: [], machines: {}, seed: 'page', ...wanted });
+  const stage = new Stage();
+  stage.hall = { ...stage.hall, settings: { ...DEFAULTS, motion, seen: [game] } };
+  const kept: number[] = [];
+  stage.perform(openTable(session, await boardOf(table), stage.hall, (saved) => kept.push(saved.length)));
+  const press = (...keys: readonly string[]) => {
+    for (const key of keys) stage.send({ type: 'key', key });
+  };
+  return { stage, session, kept, press };
+}
+
+test('a move is saved before it is drawn', async () => {
+  const { stage, kept, press } = await open('dungeon');
+  press('s');
+  expect(kept).toEqual([0, 1]);
+  expect(stage.draw()).toMatch(/Moves +1/);
+});
+
+test('what cannot be done is said, and nothing is saved', async () => {
+  const { stage, kept, press } = await open('jungle');
+  press(':', ...'A3 C3', 'enter');
+  expect(stage.draw()).toContain('! One of your own pieces');
+  expect(kept).toEqual([0]);
+});
+
+test('a side whose time runs out has lost', async () => {
+  const { stage, session } = await open('jungle', { clock: '1' });
+  expect(stage.draw()).toContain('1:00');
+  stage.hall = { ...stage.hall, now: 30_000 };
+  stage.send({ type: 'tick' });
+  expect(stage.draw()).toContain('0:30');
+  stage.hall = { ...stage.hall, now: 60_001 };
+  stage.send({ type: 'tick' });
+  expect(session.outcome).toMatchObject({ reason: 'time', results: [0, 1] });
+});
+
+test('with two people a move is taken back when the other one agrees', async () => {
+  const { stage, session, press } = await open('jungle');
+  press(':', ...'A3 A4', 'enter', 'U');
+  expect(stage.draw()).toContain('Blue would like to take the last move back. Red, do you');
+  press('n');
+  expect(session.moves).toHaveLength(1);
+  press('U', 'y');
+  expect(session.moves).toHaveLength(0);
+});
+
+test('a thought for a game that went on differently changes nothing', async () => {
+  const { stage, session } = await open('jungle');
+  const { id } = session.opening;
+  stage.send({ type: 'news', news: { what: 'thought', id, length: 5, move: 'A3 A4' } });
+  expect(session.length).toBe(0);
+  stage.send({ type: 'news', news: { what: 'thought', id, length: 0, move: 'A3 A4' } });
+  expect(session.length).toBe(1);
+});
+
+test('a flood runs outward, and the next key ends it', async () => {
+  const wanted = { params: { columns: '9', rows: '9', geese: '1', first: 'zero' } };
+  const { stage, press } = await open('geese', wanted, true);
+  const zeros = () => stage.draw().split('·').length - 1;
+  press(' ');
+  const first = zeros();
+  stage.hall = { ...stage.hall, now: 60 };
+  stage.send({ type: 'tick' });
+  const second = zeros();
+  expect(second).toBeGreaterThan(first);
+  press('left');
+  expect(zeros()).toBeGreaterThan(second);
+});
+
+test('after the end a new game like it is one key away', async () => {
+  const { stage, session, press } = await open('dungeon');
+  press(...'ssd', ...'ddwd', ...'ssd', ...'sssddw');
+  expect(session.outcome?.reason).toBe('escaped');
+  expect(stage.draw()).toContain('n  new game like this');
+  press('n');
+  expect(stage.draw()).toMatch(/Level +1 of 4/);
+});
+
+test('giving up is asked about', async () => {
+  const { stage, session, press } = await open('geese');
+  press('escape', 'up', 'up', 'enter');
+  expect(stage.draw()).toContain('Give this game up?');
+  press('y');
+  expect(session.outcome?.reason).toBe('resigned');
+});
