@@ -107,6 +107,8 @@ test('a resize in mid-game redraws everything, down to a very small window', asy
     await terminal.see((screen) => screen.startsWith(' Geese'));
   }
   await terminal.see((screen) => still(screen) === before);
+  // The emulator knows synchronised output, and has said so.
+  expect(terminal.written).toContain('\x1b[?2026h');
 });
 
 test('undo, redo, save, share, replay', async () => {

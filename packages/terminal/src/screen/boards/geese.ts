@@ -7,6 +7,8 @@ import { type Board, centred, faceOf, moveCursor, type Reaction, raised, type Sc
 
 const NUMBERS: readonly Token[] = ['muted', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
+const MOST_IN_MOTION = 4000;
+
 const VERBS: Readonly<Record<string, string>> = { s: 's', ' ': 's', enter: 's', m: 'm', f: 'm', c: 'c' };
 
 export const board: Board<GeeseView> = {
@@ -65,6 +67,10 @@ function act({ view, question }: Scene<GeeseView>, field: number, verb: string |
 function floods(event: GameEvent): number[][] {
   if (event.type !== 'revealed' || !('spans' in event)) return [];
   const spans = event.spans as readonly number[];
+  let opened = 0;
+  for (let i = 1; i < spans.length; i += 2) opened += spans[i]!;
+  // More than any screen shows: the flood is simply there.
+  if (opened > MOST_IN_MOTION) return [];
   const fields: number[] = [];
   for (let i = 0; i < spans.length; i += 2) {
     for (let field = spans[i]!; field < spans[i]! + spans[i + 1]!; field++) fields.push(field);

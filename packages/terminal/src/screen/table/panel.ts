@@ -24,6 +24,8 @@ interface Line {
   readonly style: Style;
   /** Pressing the line means this key. */
   readonly key?: string;
+  /** So many cells at the beginning are the name of a counter. */
+  readonly label?: number;
   /** The line one types in. */
   readonly typed?: boolean;
 }
@@ -50,6 +52,7 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   for (const [y, line] of lines.slice(0, height).entries()) {
     if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
     else column.put(0, y, fit(line.text, width), line.style);
+    if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
     if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
   }
 }
@@ -85,7 +88,7 @@ function counterLines(
     session.seats.length === 1 ? [...shown.status, ['Time', time]] : shown.status;
   const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
   const texts = rows.map(([label, value]) => `${fit(label, wide)}  ${value}`);
-  if (texts.length <= room) return texts.map((text) => ({ text, style: INK }));
+  if (texts.length <= room) return texts.map((text) => ({ text, style: STRONG, label: wide }));
   const half = Math.floor(width / 2);
   const short = rows.map(([label, value]) => `${label} ${value}`);
   const lines: Line[] = [];
