@@ -1,0 +1,49 @@
+/** `gridhall serve` as a process: prints a link that works, only for this machine, and ends when interrupted. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stderr.resume();
+  const link = new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (part) => {
+      said += part;
+      if (said.endsWith('\n')) resolve(said.trim());
+    });
+    child.on('exit', (status) => reject(new Error(`ended with ${status}`)));
+  });
+  return { child, link };
+}
+
+test('it prints one link on standard output, serves the page there, and ends with 0 when interrupted', async () => {
+  const { child, link } = start('--port', '0');
+  const address = await link;
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/$/);
+  const response = await fetch(address);
+  expect(response.status).toBe(200);
+  const page = await response.text();
+  expect(page).toContain('<title>Gridhall</title>');
+  expect(page).toContain('http-equiv="Content-Security-Policy"');
+  expect(page).not.toMatch(/<style|style=|<script(?![^>]*src=)/);
+  child.kill('SIGINT');
+  const [status] = await once(child, 'exit');
+  expect(status).toBe(0);
+});
+
+test('without a port it takes the first free one, and the next when that is taken', async () => {
+  const one = start();
+  const first = Number(new URL(await one.link).port);
+  const two = start();
+  const second = Number(new URL(await two.link).port);
+  expect(first).toBeGreaterThanOrEqual(4321);
+  expect(second).toBeGreaterThan(first);
+  for (const { child } of [one, two]) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});
