@@ -252,6 +252,15 @@ test('a machine thinks in a worker and answers; the screen takes keys meanwhile'
   await terminal.see('Taken back.');
 });
 
+test('machines play among themselves, slowly enough to be watched', async () => {
+  const terminal = start(['play', 'jungle', '--new', '--blue', 'random', '--red', 'greedy']);
+  await terminal.see(/Round +4/);
+  expect(terminal.screen).toMatch(/Red: [A-G]\d [A-G]\d/);
+  // In the middle of a thought or a pause it leaves at once.
+  terminal.send('\x03');
+  expect(await terminal.exited).toBe(0);
+});
+
 test('a damaged file is set aside and said, never fatal', async () => {
   const folder = home();
   const settings = join(folder, 'config', 'gridhall', 'settings.json');

@@ -20,6 +20,7 @@ interface Thinker {
 }
 
 let thinker: Promise<Thinker> | undefined;
+let closed = false;
 
 /** The move of the machine at this seat; what it draws comes from the game's name and the number of the move. */
 export async function think(session: Session, seat: Seat): Promise<News> {
@@ -41,6 +42,8 @@ export async function think(session: Session, seat: Seat): Promise<News> {
 }
 
 async function ask(thought: Thought): Promise<Thinking> {
+  // Whoever asks while the hall is closing gets no answer, and no worker that would keep the program alive.
+  if (closed) return { problem: 'The hall is closed.' };
   thinker ??= start();
   const { channel, waiting } = await thinker;
   return new Promise((resolve) => {
@@ -61,6 +64,7 @@ async function start(): Promise<Thinker> {
 }
 
 export async function stopThinking(): Promise<void> {
+  closed = true;
   const running = await thinker;
   thinker = undefined;
   await running?.channel.stop();

@@ -27,7 +27,7 @@ export const board: Board<JungleView> = {
   lessons: [
     'Two sides of eight animals. Whoever enters the den of the other side wins; so does whoever takes every enemy.',
     'An animal takes one of its own rank or below: elephant 8, lion 7, tiger 6, leopard 5, wolf 4, dog 3, cat 2, rat 1. But the rat takes the elephant.\n\nEverybody moves one square, across or along. Only the rat swims; lion and tiger jump over the river. In an enemy trap a piece has rank 0.',
-    'Move with the arrows, hjkl or the numeric pad. Space picks an animal up, its squares are marked with a dot, Space puts it down; Esc lets it stand.\n\nWith a mouse: press the animal, then the square. Or type a move after a colon, as in :A7 A6.',
+    'Move with the arrows, hjkl or the numeric pad. Space picks an animal up, its squares are marked with a dot, Space puts it down; Backspace lets it stand.\n\nWith a mouse: press the animal, then the square. Or type a move after a colon, as in :A7 A6.',
   ],
   hints: [
     ['Space', 'pick, place'],

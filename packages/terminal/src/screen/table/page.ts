@@ -25,6 +25,8 @@ import {
 import { viewTable } from './view.ts';
 
 const FRAME_MS = 16;
+/** Among machines alone each move is seen for so long. */
+const WATCH_MS = 350;
 
 /** A table with a game on it, and what it does first. */
 export function tablePage(
@@ -194,9 +196,16 @@ function next(model: TableModel): Effect[] {
   const { toMove } = model.shown;
   if (model.motion) effects.push({ do: 'wake', after: FRAME_MS });
   if (toMove !== OVER && model.machines[toMove]) {
-    effects.push({ do: 'run', task: () => think(model.session, toMove) });
+    const watched = model.shown.viewer === 'spectator' && model.session.length > 0;
+    effects.push({ do: 'run', task: () => thinkAfter(watched ? WATCH_MS : 0, model.session, toMove) });
   }
   return effects;
+}
+
+async function thinkAfter(ms: number, session: Session, seat: Seat): Promise<News | undefined> {
+  if (ms > 0) await new Promise((resolve) => void setTimeout(resolve, ms).unref());
+  // The table may have been left meanwhile.
+  return session.toMove === seat ? think(session, seat) : undefined;
 }
 
 function news(model: TableModel, what: News, hall: Hall): Step {
