@@ -62,3 +62,46 @@ test('a lake of 16 million fields opens, moves, zooms and can be played', async 
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
+  const { page, complaints, leave } = await hall.visit({
+    hasTouch: true,
+    viewport: { width: 400, height: 800 },
+  });
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.getByLabel('Columns').fill('200');
+  await page.getByLabel('Rows').fill('200');
+  await page.getByRole('spinbutton', { name: 'Geese' }).fill('12000');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const canvas = page.locator('canvas.large');
+  await canvas.waitFor();
+  const box = (await canvas.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [number, number])[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([a, b], id) => ({ x: a, y: b, id })),
+    });
+  const scale = async () => Number(await canvas.getAttribute('data-scale'));
+  const before = await scale();
+  await touch('touchStart', [x - 30, y], [x + 30, y]);
+  for (let i = 1; i <= 6; i++) await touch('touchMove', [x - 30 - 8 * i, y], [x + 30 + 8 * i, y]);
+  await touch('touchEnd');
+  await expect.poll(scale).toBeGreaterThan(before);
+  const zoomed = await picture(page);
+  await touch('touchStart', [x, y]);
+  for (let i = 1; i <= 6; i++) await touch('touchMove', [x - 15 * i, y - 5 * i]);
+  await touch('touchEnd');
+  const moves = () => page.locator('.moves summary').innerText();
+  expect(await moves()).toBe('Moves (0)');
+  await page.touchscreen.tap(x, y);
+  await expect.poll(moves).toBe('Moves (1)');
+  await expect.poll(() => picture(page)).not.toBe(zoomed);
+  await touch('touchStart', [x - 150, y - 100]);
+  await page.waitForTimeout(600);
+  await touch('touchEnd');
+  await expect.poll(moves).toBe('Moves (2)');
+  expect(complaints).toEqual([]);
+  await leave();
+});
