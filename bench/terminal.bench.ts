@@ -3,7 +3,7 @@
  * reads what it writes; an equal board in Ink beside it.
  */
 import { fileURLToPath } from 'node:url';
-import { home } from '../e2e/terminal/home.ts';
+import { home, removeHomes } from '../e2e/terminal/home.ts';
 import { install, type Options, Terminal } from '../e2e/terminal/terminal.ts';
 import type { Gauge, Row } from './row.ts';
 
@@ -19,6 +19,7 @@ async function bin(): Promise<string> {
     installed = install();
     const { remove } = await installed;
     process.once('exit', remove);
+    process.once('exit', removeHomes);
   }
   return (await installed).bin;
 }

@@ -1,11 +1,19 @@
 /** Homes of players: what the program finds there, and what it leaves. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const homes: string[] = [];
+
 /** An empty home: nobody has played here yet. */
 export function newHome(): string {
-  return mkdtempSync(join(tmpdir(), 'gridhall-home-'));
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-home-'));
+  homes.push(folder);
+  return folder;
+}
+
+export function removeHomes(): void {
+  for (const folder of homes.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** A home where the first lessons were seen and nothing moves. */

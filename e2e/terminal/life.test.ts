@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { home, newHome, record } from './home.ts';
+import { home, newHome, record, removeHomes } from './home.ts';
 import { install, type Options, still, Terminal } from './terminal.ts';
 
 let gridhall: Awaited<ReturnType<typeof install>>;
@@ -11,8 +11,10 @@ beforeAll(async () => {
   gridhall = await install();
 });
 
-afterAll(() => {
+afterAll(async () => {
   for (const terminal of open) terminal.close();
+  await Promise.all(open.map(({ exited }) => exited));
+  removeHomes();
   gridhall.remove();
 });
 
