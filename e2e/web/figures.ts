@@ -126,7 +126,8 @@ async function moves(hall: Hall): Promise<Figure[]> {
 
 /** Frames while a lake of 4096 × 4096 is panned, at three sizes of a field. */
 async function panning(hall: Hall): Promise<Figure[]> {
-  const { page, leave } = await hall.visit();
+  // A window in which the board itself is 1280 × 800.
+  const { page, leave } = await hall.visit({ viewport: { width: 1720, height: 884 } });
   await page.getByRole('link', { name: 'Play Geese' }).click();
   await page.getByLabel('Columns').fill('4096');
   await page.getByLabel('Rows').fill('4096');
@@ -135,6 +136,7 @@ async function panning(hall: Hall): Promise<Figure[]> {
   const canvas = page.locator('canvas.large');
   await canvas.waitFor({ timeout: 60_000 });
   const box = (await canvas.boundingBox())!;
+  if (box.width < 1280 || box.height < 800) throw new Error(`the board is only ${box.width} × ${box.height}`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const found: Figure[] = [];
   for (const size of [32, 16, 4]) {
