@@ -19,7 +19,19 @@ export interface Bot<View> {
   choose(view: View, question: Question, budget: Budget): string | Promise<string>;
 }
 
-/** What an engine's folder exports: who can play the game. */
+/** Advice to a player: a move, why it is good, and the cells that show why. */
+export interface Hint {
+  /** The text of the move. */
+  readonly move: string;
+  /** One sentence, to the player. */
+  readonly why: string;
+  /** Cells to point at on the board, as row × columns + column. */
+  readonly cells: readonly number[];
+}
+
+/** What an engine's folder exports as `engine`: who can play the game, and who can advise on it. */
 export interface Engine<View = unknown> {
   readonly bots: readonly Bot<View>[];
+  /** Where the engine can explain itself. Sees what the player sees, like a bot; undefined when it has nothing to say. */
+  hint?(view: View, question: Question, budget: Budget): Hint | undefined;
 }
