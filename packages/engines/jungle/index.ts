@@ -1,4 +1,4 @@
-/** Who plays Jungle beside people: `random` and `greedy`. */
+/** Who plays Jungle beside people: `random` and `greedy`; and who advises them. */
 import type { Bot, Engine, Question } from '@gridhall/core';
 import {
   BLUE,
@@ -13,6 +13,7 @@ import {
   rankOf,
   toOf,
 } from '@gridhall/games/jungle';
+import { hint } from './hint.ts';
 
 const random: Bot<JungleView> = {
   name: 'random',
@@ -32,7 +33,10 @@ const greedy: Bot<JungleView> = {
   },
 };
 
-export const engine: Engine<JungleView> = { bots: [random, greedy] };
+export const engine: Engine<JungleView> = {
+  bots: [random, greedy],
+  hint: (view, question, budget) => hint(view, question, movesOf(question), budget),
+};
 
 /** What a greedy player sees in a move: the den above all, then the rank it captures, by its animal. */
 function greed(view: JungleView, color: Color, move: Move): number {

@@ -1,0 +1,119 @@
+import { defaultParams, type Hint, OVER, Random, seedFrom, sure } from '@gridhall/core';
+import { game, squareOf } from '@gridhall/games/jungle';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { engine } from './index.ts';
+
+const budget = () => ({ random: Random.fromSeed(seedFrom('hint')), steps: 100_000 });
+
+function hintIn(position: string): Hint | undefined {
+  const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(''), boards: [position] }));
+  const seat = game.toMove(state);
+  return engine.hint!(game.view(state, seat), game.ask(state, seat)!, budget());
+}
+
+const squares = (addresses: string) => addresses.split(' ').map((one) => squareOf(one));
+
+describe('a hint', () => {
+  it('enters the den, whatever could be captured', () => {
+    expect(hintIn('7/7/7/6r/6E/7/7/3c3/7 b')).toEqual({
+      move: 'D8 D9',
+      why: 'Your Cat enters the den of Red and wins.',
+      cells: squares('D8 D9'),
+    });
+  });
+
+  it('takes the last piece, or leaves the enemy without a move', () => {
+    expect(hintIn('7/7/e6/T6/7/7/7/7/7 b')).toMatchObject({
+      move: 'A3 A4',
+      why: 'Your Elephant takes the Tiger, and Red has lost.',
+    });
+    // The cat in the corner is shut in between the elephant and the lion that comes.
+    expect(hintIn('7/7/7/7/7/7/l6/7/Ce5 b')).toMatchObject({
+      move: 'A7 A8',
+      why: 'It leaves Red without a legal move, and you win.',
+    });
+  });
+
+  it('keeps an enemy out of the den before it captures', () => {
+    expect(hintIn('7/2rC3/e6/T6/7/7/7/7/7 b')).toEqual({
+      move: 'C2 D2',
+      why: 'It keeps Red’s Cat on D2 out of your den, which is one step away.',
+      cells: squares('C2 D2'),
+    });
+  });
+
+  it('takes what it can take for nothing', () => {
+    expect(hintIn('7/7/e6/T6/7/7/6E/7/7 b')).toMatchObject({
+      move: 'A3 A4',
+      why: 'Your Elephant takes the Tiger, and nothing of yours can be taken for it.',
+    });
+  });
+
+  it('trades up, and says what it costs', () => {
+    expect(hintIn('7/7/r6/E6/W6/7/7/7/7 b')?.why).toBe(
+      'Your Rat takes the Elephant: it may be taken in turn, but you win more than you lose.',
+    );
+  });
+
+  it('leaves a bait alone', () => {
+    // The tiger could take the dog, and the lion beside it would take the tiger.
+    expect(hintIn('7/7/t6/D6/L6/7/7/7/7 b')?.move).not.toBe('A3 A4');
+  });
+
+  it('saves a piece, and points at the one that threatens it', () => {
+    expect(hintIn('7/7/6w/6L/7/7/7/7/7 b')).toMatchObject({
+      why: expect.stringMatching(/^Red’s Lion on G4 would take your Wolf: on (F3|G2) it is safe\.$/),
+      cells: expect.arrayContaining(squares('G3 G4')),
+    });
+  });
+
+  it('else goes towards the den where nothing can take it', () => {
+    expect(hintIn('7/7/d6/7/7/7/7/7/6R r')).toMatchObject({
+      why: 'Your Rat comes nearer to the den of Blue, and nothing of yours can be taken next move.',
+    });
+  });
+
+  it('has nothing to say when every move leaves the den open', () => {
+    expect(hintIn('2C4/r6/7/7/7/7/7/7/7 b')).toBeUndefined();
+  });
+
+  it('is a legal move with one sentence of reason, in any position of any game', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.boolean(), fc.boolean(), (seed, elephantTakesRat, free) => {
+        const params = { elephantTakesRat, repetition: free ? 'free' : 'forbid-third' } as const;
+        const state = sure(game.create(params, { seed: seedFrom(seed) }));
+        const random = Random.fromSeed(seedFrom(seed));
+        for (let i = 0; i < 120 && game.toMove(state) !== OVER; i++) {
+          const seat = game.toMove(state);
+          const question = game.ask(state, seat)!;
+          const hint = engine.hint!(game.view(state, seat), question, budget());
+          if (hint) {
+            expect(game.check(state, sure(game.read(question, hint.move))).ok).toBe(true);
+            expect(hint.why).toMatch(/^[A-Z][^.]*\.$/);
+            for (const cell of hint.cells) expect(cell >= 0 && cell < 63).toBe(true);
+          }
+          // Half by advice, half by chance: both kinds of positions come about.
+          const advised = hint && i % 2 === 0 ? sure(game.read(question, hint.move)) : undefined;
+          game.apply(state, advised ?? game.pick(state, random));
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('wins against chance', () => {
+    let won = 0;
+    for (let i = 0; i < 10; i++) {
+      const state = sure(game.create(defaultParams(game.params), { seed: seedFrom('') }));
+      const random = Random.fromSeed(seedFrom(`chance ${i}`));
+      for (let n = 0; n < 400 && game.toMove(state) !== OVER; n++) {
+        const question = game.ask(state, game.toMove(state))!;
+        const hint = n % 2 === 0 ? engine.hint!(game.view(state, 0), question, budget()) : undefined;
+        game.apply(state, hint ? sure(game.read(question, hint.move)) : game.pick(state, random));
+      }
+      won += game.outcome(state)?.results[0] ?? 0;
+    }
+    expect(won).toBe(10);
+  });
+});

@@ -1,0 +1,60 @@
+/** What the enemy's next move could take, or enter. */
+import { sure } from '@gridhall/core';
+import {
+  BLUE,
+  type Color,
+  denOf,
+  isMoveValid,
+  move,
+  type Piece,
+  type Position,
+  pieces,
+  RED,
+  rankOf,
+  readPosition,
+  writePosition,
+} from '@gridhall/games/jungle';
+
+/** A capture that the enemy could make. */
+export interface Threat {
+  readonly hunter: number;
+  readonly victim: number;
+  /** What is lost by it, less what can be taken back. */
+  readonly loss: number;
+}
+
+/** An animal is worth its rank; a rat is worth a wolf, for it takes the elephant and blocks the river. */
+export function worthOf(piece: Piece): number {
+  const rank = rankOf(piece);
+  return rank === 1 ? 4 : rank;
+}
+
+/** The position as it is, with the other side to move. */
+export function afterPassing(position: Position): Position {
+  const text = writePosition(position).replace(/[br]$/, position.toMove === BLUE ? 'r' : 'b');
+  return sure(readPosition(text, position.elephantTakesRat));
+}
+
+/** The square from which the side to move could enter the den of this colour. */
+export function denThreat(position: Position, color: Color): number | undefined {
+  const den = denOf(color);
+  return pieces(position, position.toMove).find(({ square }) => isMoveValid(position, square, den))?.square;
+}
+
+/** The capture that would cost this colour most, or undefined when none costs anything. */
+export function worstThreat(position: Position, color: Color): Threat | undefined {
+  let worst: Threat | undefined;
+  for (const { square: victim, piece } of pieces(position, color)) {
+    for (const { square: hunter, piece: enemy } of pieces(position, color === BLUE ? RED : BLUE)) {
+      const taken = move(position, hunter, victim);
+      if (!taken.ok) continue;
+      const loss = worthOf(piece) - (isTakenBack(taken.value, victim, color) ? worthOf(enemy) : 0);
+      if (loss > (worst?.loss ?? 0)) worst = { hunter, victim, loss };
+    }
+  }
+  return worst;
+}
+
+function isTakenBack(position: Position, square: number, color: Color): boolean {
+  return pieces(position, color).some((own) => isMoveValid(position, own.square, square));
+}
