@@ -8,7 +8,7 @@ export function questionWords(words: AnyWords, question: Question, view: unknown
     case 'several':
       question.options.forEach((option, i) => {
         const said = words.option(question, option);
-        lines.push(`  ${i + 1} ${said.startsWith(option.word) ? said : `${option.word} — ${said}`}`);
+        lines.push(`  ${i + 1} ${isSaid(said, option.word) ? said : `${option.word} — ${said}`}`);
       });
       break;
     case 'number':
@@ -20,6 +20,11 @@ export function questionWords(words: AnyWords, question: Question, view: unknown
       break;
   }
   return `${lines.join('\n')}${lines.length > 1 ? '\n' : ' '}> `;
+}
+
+/** Whether a sentence begins with the word to type, so that the word need not stand before it again. */
+function isSaid(said: string, word: string): boolean {
+  return said === word || said.startsWith(`${word}:`) || said.startsWith(`${word} `);
 }
 
 export function statusWords(status: readonly (readonly [label: string, value: string])[]): string {
