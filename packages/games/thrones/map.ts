@@ -42,7 +42,8 @@ export function textOf(view: ThronesView): string {
 export function knownMap(view: ThronesView): string {
   const tables = tablesOf(view);
   const { rows, columns } = tables;
-  const lines = [`   ${Array.from({ length: columns }, (_none, i) => String(i + 1).padStart(3)).join('')}`];
+  const numbers = Array.from({ length: columns }, (_none, i) => ` ${String(i + 1).padEnd(2)}`);
+  const lines = [`   ${numbers.join('')}`.trimEnd()];
   for (let row = 0; row < rows; row++) {
     let line = String(row + 1).padStart(3);
     for (let column = 0; column < columns; column++) {
