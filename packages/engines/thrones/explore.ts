@@ -28,7 +28,7 @@ export const explore: Policy = {
   choose(question, look) {
     switch (question.id) {
       case 'turn':
-        return towardsPoints(look());
+        return goalOf(look())?.first ?? REST;
       case 'encounter':
         return meet(question);
       case 'champion':
@@ -48,7 +48,7 @@ export const explore: Policy = {
   },
 };
 
-function hasDragonglass(view: ThronesView): boolean {
+export function hasDragonglass(view: ThronesView): boolean {
   return view.own?.party.some((one) => one.dragonglass) ?? false;
 }
 
@@ -85,23 +85,35 @@ function keep(question: Question, view: ThronesView): Action {
   return order.slice(0, question.count).reduce((mask, i) => mask | (1 << i), 0);
 }
 
-/** The first step towards the tile with the most points for its distance; without one, rest. */
-function towardsPoints(view: ThronesView): Action {
+/** Where to go, and why. */
+interface Goal {
+  readonly tile: number;
+  readonly distance: number;
+  readonly first: Action;
+  readonly points: number;
+  /** Whether dragonglass may lie there, for a party that has none. */
+  readonly hope: boolean;
+}
+
+/** The tile with the most points for its distance; undefined when there is none, and then it is better to rest. */
+export function goalOf(view: ThronesView): Goal | undefined {
   const { own, trail } = view;
-  if (!own) return REST;
+  if (!own) return undefined;
   const tables = tablesOf(view);
   const seeks = own.party.length > 0 && !hasDragonglass(view);
-  let [found, worth] = [REST, 0];
+  let goal: Goal | undefined;
+  let worth = 0;
   walk(tables, own.place, own.sails, (tile, distance, first) => {
     const kind = tables.terrain[tile]!;
     const fresh = !(trail[tile]! & STOOD) && view.territory[tile] !== view.hero + 1;
-    const hope = seeks && kind === LAND && !(trail[tile]! & SEARCHED) ? HOPE : 0;
-    const here = ((fresh ? tables.points[kind]! : 0) + hope) / distance;
+    const points = fresh ? tables.points[kind]! : 0;
+    const hope = seeks && kind === LAND && !(trail[tile]! & SEARCHED);
+    const here = (points + (hope ? HOPE : 0)) / distance;
     if (here <= worth) return;
     worth = here;
-    found = first;
+    goal = { tile, distance, first, points, hope };
   });
-  return found;
+  return goal;
 }
 
 /** Visits every tile that can be reached, the nearest first, with its distance and the first step towards it. */

@@ -1,0 +1,86 @@
+import { type Hint, OVER, Random, seedFrom, sure } from '@gridhall/core';
+import { game, type ThronesState, tablesOf, WESTEROS } from '@gridhall/games/thrones';
+import { describe, expect, it } from 'vitest';
+import { engine, explore } from './index.ts';
+
+const budget = { random: Random.fromSeed(seedFrom('hint')), steps: 1000 };
+
+function hintIn(state: ThronesState): Hint | undefined {
+  return engine.hint!(game.view(state, 0), game.ask(state, 0)!, budget);
+}
+
+function begin(hero: string, seed: string): ThronesState {
+  const state = sure(game.create({ fates: 'others', sight: 'window' }, { seed: seedFrom(seed) }));
+  game.apply(state, 0);
+  game.apply(
+    state,
+    WESTEROS.heroes.findIndex(({ name }) => name === hero),
+  );
+  return state;
+}
+
+/** Every hint of some games, by the question it was given for. */
+function hintsOf(games: number): Map<string, Hint[]> {
+  const hints = new Map<string, Hint[]>();
+  for (let i = 0; i < games; i++) {
+    const state = begin(WESTEROS.heroes[i % WESTEROS.heroes.length]!.name, `hints ${i}`);
+    while (game.toMove(state) !== OVER) {
+      const question = game.ask(state, 0)!;
+      const view = game.view(state, 0);
+      const hint = hintIn(state);
+      const chosen = explore.choose(question, () => view);
+      if (hint) {
+        expect(hint.move).toBe(game.write(question, chosen));
+        expect(game.check(state, sure(game.read(question, hint.move))).ok).toBe(true);
+        expect(hint.why).toMatch(/^[A-Z][^.]*\.$/);
+        const { tiles } = tablesOf(view);
+        for (const cell of hint.cells) expect(cell >= 0 && cell < tiles).toBe(true);
+        hints.set(question.id, [...(hints.get(question.id) ?? []), hint]);
+      }
+      game.apply(state, chosen);
+    }
+  }
+  return hints;
+}
+
+describe('a hint', () => {
+  it('is what an explorer would do, legal, with one sentence of reason, at every question of a turn', () => {
+    const hints = hintsOf(60);
+    for (const id of ['turn', 'encounter', 'keep', 'rumours', 'knights', 'dragonglass', 'walkers'])
+      expect(hints.get(id)?.length, id).toBeGreaterThan(0);
+    for (const { why, cells } of hints.get('turn')!) {
+      expect(why).toMatch(/steps? away and (is worth \d|may hide dragonglass)|so rest\.$/);
+      expect(cells.length).toBe(why.endsWith('so rest.') ? 0 : 2);
+    }
+    for (const { why, move } of hints.get('encounter')!)
+      expect(why).toMatch(move === 'battle' ? /sure to win|cannot lose/ : /could be lost.*\d %\.$/);
+    for (const { why } of hints.get('walkers')!)
+      expect(why).toMatch(/you would win in \d+ % of all cases\.$/);
+  });
+
+  it('goes where points are near, and points at the tile', () => {
+    const state = begin('Jon Snow', 'near');
+    const { rowOf, columnOf, columns } = tablesOf(game.view(state, 0));
+    const hint = hintIn(state)!;
+    const [from, onto] = hint.cells;
+    expect(hint).toMatchInlineSnapshot(`
+      {
+        "cells": [
+          52,
+          100,
+        ],
+        "move": "travel south",
+        "why": "Winterfell is 3 steps away and is worth 15 points.",
+      }
+    `);
+    expect(from).toBe(game.view(state, 0).own!.place);
+    expect(rowOf[onto!]! * columns + columnOf[onto!]!).toBe(onto);
+  });
+
+  it('has nothing to say where it is a matter of taste', () => {
+    const state = sure(game.create({ fates: 'others', sight: 'window' }, { seed: seedFrom('taste') }));
+    expect(hintIn(state)).toBeUndefined();
+    game.apply(state, 0);
+    expect(hintIn(state)).toBeUndefined();
+  });
+});
