@@ -68,6 +68,15 @@ describe('by mouse', () => {
     await over(page, /You (won|lost)/);
     await page.locator('.result').waitFor();
   });
+
+  test('Thrones: a click on the map travels towards it', async () => {
+    const page = await come();
+    await sitDown(page, 'Thrones');
+    for (const word of ['choose a hero', 'Jon Snow']) await page.locator(`[data-word="${word}"]`).click();
+    const ring = (await page.locator('.banner circle').boundingBox())!;
+    await page.mouse.click(ring.x + ring.width * 1.5, ring.y + ring.height / 2);
+    await expect.poll(() => page.locator('.moves li').last().textContent()).toBe('travel east');
+  });
 });
 
 describe('by keyboard alone', () => {
@@ -139,16 +148,55 @@ describe('by keyboard alone', () => {
     await over(page, /You won/);
   });
 
+  /** Tabs until the focus is on what answers to the selector: no finger and no script helps. */
+  async function tabInto(page: Page, selector: string): Promise<void> {
+    for (let i = 0; i < 60; i++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`no way to ${selector} by Tab`);
+  }
+
   test('Thrones: travel by keys, answer with Tab and Enter', async () => {
     const page = await come('Thrones');
-    await answerAll(page, ['choose a hero', 'Jon Snow', 'rest', 'no'], async (button) => {
-      if ((await button.getAttribute('data-word')) === 'rest') await page.keyboard.press('r');
-      else {
-        await button.focus();
-        await page.keyboard.press('Enter');
-      }
-    });
+    await answerAll(
+      page,
+      ['choose a hero', 'Jon Snow', 'rest', 'no'],
+      async (button) => {
+        const word = await button.getAttribute('data-word');
+        if (word === 'rest') await page.keyboard.press('r');
+        else {
+          await tabInto(page, word === null ? '.question form .primary' : `.question [data-word="${word}"]`);
+          await page.keyboard.press('Enter');
+        }
+      },
+      async (box) => {
+        await tabInto(page, `.several label:nth-of-type(${box + 1}) input`);
+        await page.keyboard.press('Space');
+      },
+    );
     await over(page, /You (won|lost)/);
+  });
+
+  test('Thrones: a hero of one’s own starts where the arrow keys point', async () => {
+    const page = await come('Thrones');
+    const pointed = page.locator('.westeros output');
+    await tabInto(page, '[data-word="make your own"]');
+    await page.keyboard.press('Enter');
+    // Money, influence, army: the focus goes from each to the next.
+    for (const amount of ['500', '100', '200']) {
+      await tabInto(page, '.question input');
+      await press(page, ['Control+a', ...amount, 'Enter']);
+    }
+    await pointed.waitFor();
+    const start = await pointed.innerText();
+    await tabInto(page, '[data-board]');
+    await press(page, ['ArrowRight', 'ArrowDown', 'ArrowUp']);
+    await expect.poll(() => pointed.innerText()).not.toBe(start);
+    const [row, column] = (await pointed.innerText()).match(/\d+/g)!;
+    await page.keyboard.press('Enter');
+    await pointed.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.moves li').last().textContent()).toBe(`${row} ${column}`);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
 import type { Question } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Match } from '../play/match.ts';
 
 interface Props {
@@ -14,11 +14,24 @@ interface Props {
   readonly answer: (text: string) => void;
 }
 
-export function QuestionPanel({ match, question, boardAnswers, pad, fatal, answer }: Props): ComponentChild {
+export function QuestionPanel({
+  match,
+  question,
+  boardAnswers,
+  pad,
+  fatal,
+  answer: give,
+}: Props): ComponentChild {
   const { words } = match.table;
+  const { panel, keep } = useFocusKept(match.version.value);
+  const answer = (text: string) => {
+    keep();
+    give(text);
+  };
   return h(
     'section',
     {
+      ref: panel,
       class: pad && question.kind === 'choice' ? `question pad-${pad}` : 'question',
       'aria-label': 'Your answer',
     },
@@ -48,6 +61,22 @@ export function QuestionPanel({ match, question, boardAnswers, pad, fatal, answe
       !boardAnswers &&
       h(LineAnswer, { question, answer }),
   );
+}
+
+/** Who answers with the keyboard goes on with it: where the control that was used is gone, the first of the next is next. */
+function useFocusKept(version: number) {
+  const panel = useRef<HTMLElement>(null);
+  const typed = useRef(false);
+  useEffect(() => {
+    const idle = document.activeElement === null || document.activeElement === document.body;
+    if (typed.current && idle) panel.current?.querySelector<HTMLElement>('button, input')?.focus();
+    typed.current = false;
+  }, [version]);
+  const keep = () => {
+    const used = document.activeElement;
+    typed.current = (used && panel.current?.contains(used) && used.matches(':focus-visible')) ?? false;
+  };
+  return { panel, keep };
 }
 
 function NumberAnswer({

@@ -1,13 +1,15 @@
 /** The map under one's hands: drag, pinch or wheel to look closer; a click on a tile beside one's own travels there. */
-import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { h } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Fingers } from '../../board/fingers.ts';
+import { animate, finishMotion } from '../../board/motion.ts';
 import { shapeNodes } from '../../look/shapes.ts';
-import type { BoardProps } from '../face.ts';
-import { mapShapes, SIDE, surroundings } from './map.ts';
-
-const CLOSEST = 6;
+import type { Paint } from '../../look/tokens.ts';
+import type { BoardProps, Pointer } from '../face.ts';
+import { banners, mapShapes, middle, SIDE, surroundings, tileWords } from './map.ts';
+import { cityNames } from './names.ts';
+import { boxOf, held, type Sight } from './sight.ts';
 
 const KEYS: Readonly<Record<string, string>> = {
   ArrowUp: 'travel north',
@@ -18,14 +20,16 @@ const KEYS: Readonly<Record<string, string>> = {
   g: 'consult the gods',
 };
 
-/** What is in sight: a place on the map, in its own units, and how much closer than the whole. */
-interface Sight {
-  readonly x: number;
-  readonly y: number;
-  readonly closer: number;
-}
+/** Where an arrow key takes the cursor: the order of a tile's neighbours. */
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'];
 
-export function Board({ view, version, question, answer, letters }: BoardProps<ThronesView>) {
+/** How long a banner travels. */
+const JOURNEY = 150;
+
+const colour = (paint: Paint) => `var(--${paint})`;
+
+export function Board(props: BoardProps<ThronesView>) {
+  const { view, version, question, answer, letters, pointers } = props;
   const host = useRef<HTMLDivElement>(null);
   const tables = tablesOf(view);
   const width = tables.columns * SIDE;
@@ -35,39 +39,41 @@ export function Board({ view, version, question, answer, letters }: BoardProps<T
     y: height / 2,
     closer: innerWidth < 600 ? 2 : 1,
   });
-  const shapes = useMemo(
-    () => shapeNodes(mapShapes(view, (paint) => `var(--${paint})`, letters)),
-    [version, letters, view],
-  );
-  // The hands are put on once; what they do goes by what is asked now.
-  const doing = useRef({ tap: (_x: number, _y: number) => {}, scale: 1, aspect: 1 });
   const [stage, setStage] = useState({ width, height });
   const aspect = stage.width / stage.height;
   const box = boxOf(sight, aspect, height);
+  const scale = stage.height / box.height;
+  const choosing = question?.id === 'start';
+  const [cursor, setCursor] = useState(() => landNear(view));
+  const shapes = useMemo(() => shapeNodes(mapShapes(view, colour, letters)), [version, letters, view]);
+  const names = useMemo(
+    () => (letters ? [] : shapeNodes(cityNames(view, scale, colour))),
+    [version, letters, view, scale],
+  );
+  const heroes = useTravelling(props);
+  // The hands are put on once; what they do goes by what is asked now.
+  const doing = useRef({ tap: (_x: number, _y: number) => {}, scale, aspect });
   doing.current = {
-    scale: stage.height / box.height,
+    scale,
     aspect,
     tap(x, y) {
-      const { scale } = doing.current;
       const column = Math.floor((box.x + x / scale) / SIDE);
       const row = Math.floor((box.y + y / scale) / SIDE);
       const move = moveTo(view, question?.id, row, column);
       if (question && move) answer(move);
     },
   };
+  const look = (change: (now: Sight) => Sight) =>
+    setSight((now) => held(change(now), width, height, doing.current.aspect));
   useEffect(() => {
     const fingers = new Fingers(host.current!, {
       pan: (dx, dy) =>
-        setSight((now) =>
-          held(
-            { ...now, x: now.x - dx / doing.current.scale, y: now.y - dy / doing.current.scale },
-            width,
-            height,
-            doing.current.aspect,
-          ),
-        ),
-      zoom: (factor) =>
-        setSight((now) => held({ ...now, closer: now.closer * factor }, width, height, doing.current.aspect)),
+        look((now) => ({
+          ...now,
+          x: now.x - dx / doing.current.scale,
+          y: now.y - dy / doing.current.scale,
+        })),
+      zoom: (factor) => look((now) => ({ ...now, closer: now.closer * factor })),
       tap: (x, y) => doing.current.tap(x, y),
       hold: () => {},
     });
@@ -82,30 +88,28 @@ export function Board({ view, version, question, answer, letters }: BoardProps<T
       watch.disconnect();
     };
   }, [width, height]);
+  const centre = choosing ? cursor : view.own?.place;
   useEffect(() => {
-    const { own } = view;
-    if (!own) return;
-    setSight((now) =>
-      now.closer === 1
-        ? now
-        : held(
-            {
-              ...now,
-              x: (tables.columnOf[own.place]! + 0.5) * SIDE,
-              y: (tables.rowOf[own.place]! + 0.5) * SIDE,
-            },
-            width,
-            height,
-            doing.current.aspect,
-          ),
-    );
-  }, [view.own?.place]);
+    if (centre === undefined) return;
+    const [x, y] = middle(tables, centre);
+    look((now) => (now.closer === 1 ? now : { ...now, x, y }));
+  }, [centre]);
+  const zoom = (factor: number) =>
+    look((now) => {
+      const [x, y] = now.closer === 1 && centre !== undefined ? middle(tables, centre) : [now.x, now.y];
+      return { x, y, closer: now.closer * factor };
+    });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      const within = (what: string) => event.target instanceof Element && event.target.closest(what);
+      if (within('input, textarea, select, dialog')) return;
       const move = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const way = ARROWS.indexOf(event.key);
       if (move && question?.id === 'turn') answer(move);
+      else if (choosing && way >= 0) setCursor((at) => beside(view, at, way));
+      else if (choosing && event.key === 'Enter' && !within('button, a, summary'))
+        answer(startAt(view, cursor));
       else if (event.key === '+') zoom(1.4);
       else if (event.key === '-') zoom(1 / 1.4);
       else return;
@@ -114,16 +118,6 @@ export function Board({ view, version, question, answer, letters }: BoardProps<T
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   });
-  const zoom = (factor: number) => {
-    const { own } = view;
-    setSight((now) => {
-      const from =
-        now.closer === 1 && own
-          ? { x: (tables.columnOf[own.place]! + 0.5) * SIDE, y: (tables.rowOf[own.place]! + 0.5) * SIDE }
-          : now;
-      return held({ x: from.x, y: from.y, closer: now.closer * factor }, width, height, doing.current.aspect);
-    });
-  };
   return h(
     'div',
     { class: 'board westeros' },
@@ -134,11 +128,21 @@ export function Board({ view, version, question, answer, letters }: BoardProps<T
         class: 'map',
         'data-board': true,
         tabIndex: 0,
-        role: 'img',
+        ...(choosing ? { role: 'application', 'aria-roledescription': 'map' } : { role: 'img' }),
         'aria-label': surroundings(view),
       },
-      h('svg', { viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, 'aria-hidden': 'true' }, shapes),
+      h(
+        'svg',
+        { viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, 'aria-hidden': 'true' },
+        shapes,
+        heroes,
+        // Above the banners: where a hero stands is what one wants to read most.
+        names,
+        pointers.map((pointer) => h(Halo, { key: pointer.cell, view, pointer })),
+        choosing && h(Cursor, { view, tile: cursor }),
+      ),
     ),
+    choosing && h('output', { class: 'unseen' }, tileWords(tables, cursor)),
     h(
       'div',
       { class: 'zoom' },
@@ -152,27 +156,86 @@ export function Board({ view, version, question, answer, letters }: BoardProps<T
   );
 }
 
-function boxOf({ x, y, closer }: Sight, width: number, height: number) {
-  return {
-    x: x - width / closer / 2,
-    y: y - height / closer / 2,
-    width: width / closer,
-    height: height / closer,
-  };
+/** The banners; those that were somewhere else before what was just told travel from there. */
+function useTravelling({ view, version, events, moves }: BoardProps<ThronesView>) {
+  const tables = tablesOf(view);
+  const found = useMemo(() => banners(view, colour), [version, view]);
+  const elements = useRef(new Map<number, SVGGElement>());
+  const places = useRef(new Map<number, number>());
+  useLayoutEffect(() => {
+    finishMotion();
+    const before = places.current;
+    places.current = new Map(found.map(({ hero, place }) => [hero, place]));
+    if (!moves || events.length === 0) return;
+    for (const { hero, place } of found) {
+      const from = before.get(hero);
+      const element = elements.current.get(hero);
+      if (from === undefined || from === place || !element) continue;
+      const [x, y] = middle(tables, place);
+      const [fromX, fromY] = middle(tables, from);
+      const start = `translate(${fromX - x}px, ${fromY - y}px)`;
+      animate(element, [{ transform: start }, { transform: 'none' }], { duration: JOURNEY });
+    }
+  }, [found]);
+  return found.map(({ hero, shapes }) =>
+    h(
+      'g',
+      {
+        key: hero,
+        class: 'banner',
+        ref: (element: SVGGElement | null) => {
+          if (element) elements.current.set(hero, element);
+          else elements.current.delete(hero);
+        },
+      },
+      shapeNodes(shapes),
+    ),
+  );
 }
 
-/** The map stays on the table. */
-function held({ x, y, closer }: Sight, width: number, height: number, aspect: number): Sight {
-  // On a stage narrower than the map its width decides what the whole is.
-  const least = Math.min(1, (aspect * height) / width);
-  const near = Math.max(least, Math.min(CLOSEST, closer));
-  const half = height / near / 2;
-  return { closer: near, x: between(x, half * aspect, width), y: between(y, half, height) };
+/** What a hint points at: the same halo as on boards of cells. */
+function Halo({ view, pointer }: { view: ThronesView; pointer: Pointer }) {
+  const [cx, cy] = middle(tablesOf(view), pointer.cell);
+  const ring = { cx, cy, r: SIDE * 0.62, fill: 'none' };
+  return h(
+    'g',
+    { class: `mark-${pointer.mark}` },
+    h('circle', { ...ring, stroke: 'var(--raised)', 'stroke-width': 6 }),
+    h('circle', { ...ring, stroke: 'var(--hue)', 'stroke-width': 3 }),
+  );
 }
 
-/** Keeps the edges out of sight; where everything is in sight, the middle is the middle. */
-function between(at: number, half: number, whole: number): number {
-  return half * 2 >= whole ? whole / 2 : Math.max(half, Math.min(whole - half, at));
+/** The tile the arrow keys point at. */
+function Cursor({ view, tile }: { view: ThronesView; tile: number }) {
+  const [x, y] = middle(tablesOf(view), tile);
+  const frame = { x: x - SIDE / 2, y: y - SIDE / 2, width: SIDE, height: SIDE, rx: 3, fill: 'none' };
+  return h(
+    'g',
+    { class: 'cursor' },
+    h('rect', { ...frame, stroke: 'var(--raised)', 'stroke-width': 5 }),
+    h('rect', { ...frame, stroke: 'var(--ink)', 'stroke-width': 2.5 }),
+  );
+}
+
+/** The land tile nearest to the middle of the map. */
+function landNear(view: ThronesView): number {
+  const { rows, columns, tiles, terrain, rowOf, columnOf } = tablesOf(view);
+  const far = (tile: number) => Math.abs(rowOf[tile]! - rows / 2) + Math.abs(columnOf[tile]! - columns / 2);
+  let best = 0;
+  for (let tile = 0; tile < tiles; tile++)
+    if (terrain[tile] !== WATER && (terrain[best] === WATER || far(tile) < far(best))) best = tile;
+  return best;
+}
+
+/** The tile next to another one, or itself at the edge of the map. */
+function beside(view: ThronesView, tile: number, way: number): number {
+  const next = tablesOf(view).neighbours[tile * 4 + way]!;
+  return next < 0 ? tile : next;
+}
+
+function startAt(view: ThronesView, tile: number): string {
+  const { rowOf, columnOf } = tablesOf(view);
+  return `${rowOf[tile]! + 1} ${columnOf[tile]! + 1}`;
 }
 
 /** What a click on a tile means: the start of a made hero, or a step towards it. */
@@ -184,7 +247,7 @@ function moveTo(
 ): string | undefined {
   const tables = tablesOf(view);
   if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return undefined;
-  if (asked === 'start') return `${row + 1} ${column + 1}`;
+  if (asked === 'start') return startAt(view, row * tables.columns + column);
   const { own } = view;
   if (asked !== 'turn' || !own) return undefined;
   const down = row - tables.rowOf[own.place]!;

@@ -15,7 +15,8 @@ export const face: Face<ThronesView> = {
     ['Tiles', String(outcome.measures?.tiles ?? 0)],
   ],
   keys: [
-    ['arrows', 'travel'],
+    ['arrows', 'travel; or point at a start'],
+    ['Enter', 'start there'],
     ['r', 'rest'],
     ['g', 'consult the gods'],
     ['+ −', 'closer, farther'],

@@ -31,7 +31,9 @@ export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): 
     ...territory(view, tables, colour),
     ...(letters ? letterShapes(tables, colour) : towers(tables, colour)),
     ...trail(view, tables, colour),
-    ...people(view, tables, colour),
+    ...view.free.flatMap(({ warrior, place }) =>
+      shield(tables, place, warriorName(tables, warrior)[0]!, colour),
+    ),
   ];
 }
 
@@ -104,7 +106,13 @@ function territory(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
       },
       {
         tag: 'text',
-        attributes: { x: x + 3, y: y + SIDE - 3, 'font-size': 6, fill: colour('ink') },
+        attributes: {
+          x: x + SIDE - 2.5,
+          y: y + 8,
+          'font-size': 8,
+          'text-anchor': 'end',
+          fill: colour('ink'),
+        },
         text: String(owned),
       },
     );
@@ -112,7 +120,7 @@ function territory(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
   return shapes;
 }
 
-/** A tower sized by the points of its city, and the name beneath. */
+/** A tower sized by the points of its city. */
 function towers(tables: Tables, colour: Colour): Shape[] {
   return tables.cities.flatMap((city, i): Shape[] => {
     const tile = tables.cityTiles[i]!;
@@ -135,20 +143,6 @@ function towers(tables: Tables, colour: Colour): Shape[] {
         },
       },
       { tag: 'path', attributes: { d: gate, fill: colour('ink') } },
-      {
-        tag: 'text',
-        attributes: {
-          x: left(tables, tile) + 12,
-          y: top(tables, tile) + 22.5,
-          'font-size': 5,
-          'text-anchor': 'middle',
-          fill: colour('ink'),
-          stroke: colour('parchment'),
-          'stroke-width': 1.2,
-          'paint-order': 'stroke',
-        },
-        text: city.name,
-      },
     ];
   });
 }
@@ -178,7 +172,7 @@ function trail(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
     if (!(known & STOOD)) return;
     shapes.push({
       tag: 'circle',
-      attributes: { cx: left(tables, tile) + 20, cy: top(tables, tile) + 4, r: 1.2, fill: colour('muted') },
+      attributes: { cx: left(tables, tile) + 20, cy: top(tables, tile) + 12, r: 1.2, fill: colour('muted') },
     });
   });
   for (const tile of view.glass) {
@@ -197,14 +191,29 @@ function trail(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
   return shapes;
 }
 
-/** Banners for heroes, the player's own with a crown of rays; shields for free warriors. */
-function people(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
-  const shapes: Shape[] = [];
-  for (const { warrior, place } of view.free)
-    shapes.push(...shield(tables, place, warriorName(tables, warrior)[0]!, colour));
-  for (const { hero, place } of view.others) shapes.push(...banner(tables, place, hero, colour, false));
-  if (view.own) shapes.push(...banner(tables, view.own.place, view.hero, colour, true));
-  return shapes;
+/** A hero's banner and where it stands, each apart from the others so that it can travel. */
+export interface Banner {
+  readonly hero: number;
+  readonly place: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** Banners for heroes in sight, the player's own in a dashed ring, on top of the others. */
+export function banners(view: ThronesView, colour: Colour): Banner[] {
+  const tables = tablesOf(view);
+  const raised = ({ hero, place }: { hero: number; place: number }, own: boolean): Banner => ({
+    hero,
+    place,
+    shapes: banner(tables, place, hero, colour, own),
+  });
+  const found = view.others.map((other) => raised(other, false));
+  if (view.own) found.push(raised({ hero: view.hero, place: view.own.place }, true));
+  return found;
+}
+
+/** The middle of a tile. */
+export function middle(tables: Tables, tile: number): readonly [x: number, y: number] {
+  return [left(tables, tile) + SIDE / 2, top(tables, tile) + SIDE / 2];
 }
 
 function banner(tables: Tables, place: number, hero: number, colour: Colour, own: boolean): Shape[] {
@@ -281,6 +290,17 @@ function shield(tables: Tables, place: number, letter: string, colour: Colour): 
   ];
 }
 
+function tileName(tables: Tables, tile: number): string {
+  if (tile < 0) return 'the edge of the world';
+  const kind = tables.terrain[tile]!;
+  return kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? 'water' : 'land';
+}
+
+/** A tile in words: for who points at it with the arrow keys. */
+export function tileWords(tables: Tables, tile: number): string {
+  return `row ${tables.rowOf[tile]! + 1}, column ${tables.columnOf[tile]! + 1}, ${tileName(tables, tile)}`;
+}
+
 const WAYS = ['north', 'south', 'east', 'west'] as const;
 
 /** Where one is, in a sentence: for who cannot see the map. */
@@ -288,16 +308,11 @@ export function surroundings(view: ThronesView): string {
   const { own } = view;
   const tables = tablesOf(view);
   if (!own) return 'A map of Westeros.';
-  const name = (tile: number) => {
-    if (tile < 0) return 'the edge of the world';
-    const kind = tables.terrain[tile]!;
-    return kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? 'water' : 'land';
-  };
-  const around = WAYS.map((way, i) => `${way} ${name(tables.neighbours[own.place * 4 + i]!)}`);
+  const around = WAYS.map((way, i) => `${way} ${tileName(tables, tables.neighbours[own.place * 4 + i]!)}`);
   const near = view.others.map(
     ({ hero, place }) =>
       `${heroName(tables, hero)} at row ${tables.rowOf[place]! + 1}, column ${tables.columnOf[place]! + 1}`,
   );
   const seen = near.length > 0 ? ` In sight: ${near.join('; ')}.` : '';
-  return `You stand at row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}, on ${name(own.place)}. Around you: ${around.join(', ')}.${seen}`;
+  return `You stand at row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}, on ${tileName(tables, own.place)}. Around you: ${around.join(', ')}.${seen}`;
 }

@@ -1,7 +1,8 @@
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.ts';
+import type { Paint } from '../../look/tokens.ts';
 import type { Sample } from '../sample.ts';
-import { mapShapes, SIDE } from './map.ts';
+import { banners, mapShapes, SIDE } from './map.ts';
 
 export const sample: Sample<ThronesView> = {
   params: { sight: 'all' },
@@ -11,8 +12,9 @@ export const sample: Sample<ThronesView> = {
   draw(view, colours) {
     const { columns } = tablesOf(view);
     // The middle of the map, as wide as it is: small boards are square.
+    const colour = (paint: Paint) => colours[paint];
     return shapesToSvg(
-      mapShapes(view, (paint) => colours[paint], false),
+      [...mapShapes(view, colour, false), ...banners(view, colour).flatMap(({ shapes }) => shapes)],
       `0 ${3 * SIDE} ${columns * SIDE} ${columns * SIDE}`,
     );
   },

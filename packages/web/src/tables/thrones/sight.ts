@@ -1,0 +1,28 @@
+/** What is in sight of a map: a place on it, in its own units, and how much closer than the whole. */
+const CLOSEST = 6;
+
+export interface Sight {
+  readonly x: number;
+  readonly y: number;
+  readonly closer: number;
+}
+
+export function boxOf({ x, y, closer }: Sight, aspect: number, high: number) {
+  const width = (high * aspect) / closer;
+  const height = high / closer;
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The map stays on the table. */
+export function held({ x, y, closer }: Sight, width: number, height: number, aspect: number): Sight {
+  // On a stage narrower than the map its width decides what the whole is.
+  const least = Math.min(1, (aspect * height) / width);
+  const near = Math.max(least, Math.min(CLOSEST, closer));
+  const half = height / near / 2;
+  return { closer: near, x: between(x, half * aspect, width), y: between(y, half, height) };
+}
+
+/** Keeps the edges out of sight; where everything is in sight, the middle is the middle. */
+function between(at: number, half: number, whole: number): number {
+  return half * 2 >= whole ? whole / 2 : Math.max(half, Math.min(whole - half, at));
+}
