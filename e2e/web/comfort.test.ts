@@ -135,12 +135,91 @@ test('the rules are one key away, and events are told to who cannot see them', a
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe('You opened 14 fields.');
 });
 
-test('a hint names a move and points at it on the board', async () => {
+test('a hint says why, to eye and ear, and points at it on the board until the next move', async () => {
   await come();
   await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByText('would answer: C9 D9').waitFor();
-  await expect.poll(() => page.locator('.mark-hint').count()).toBe(2);
+  const said = page.locator('.help-at-table .help');
+  await expect.poll(() => said.innerText()).toMatch(/^C9 D9: \S.+\.$/);
+  expect(await page.locator('[aria-live]').innerText()).toBe(await said.innerText());
+  await expect.poll(() => cell(page, 8 * 7 + 3).getAttribute('aria-label')).toContain('hint');
+  expect(await cell(page, 0).getAttribute('aria-label')).not.toContain('hint');
+  await cell(page, 8 * 7 + 2).click();
+  await cell(page, 8 * 7 + 3).click();
+  await over(page, /Blue wins/);
+  expect(await page.locator('.mark-hint').count()).toBe(0);
+});
+
+test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {
+  await come();
+  await sitDown(page, 'Thrones');
+  await word('choose a hero');
+  await word('Jon Snow');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect.poll(() => page.locator('.help-at-table .help').innerText()).toMatch(/: \S.+\.$/);
+  await expect.poll(() => page.locator('.map .mark-hint').count()).toBeGreaterThan(0);
+  await expect.poll(aidedGames).toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByText('it does not count').waitFor();
+});
+
+/** How many games in the store have had help. */
+function aidedGames(): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('gridhall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('games').objectStore('games').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(all.result.filter((game: { aided: boolean }) => game.aided).length);
+          };
+        };
+      }),
+  );
+}
+
+test('where no engine explains itself there is no hint to ask for', async () => {
+  await come();
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
+});
+
+test('what a game offers beside its questions is played when it has moves: wait until something happens', async () => {
+  await come();
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.getByRole('button', { name: 'Wait' }).click();
+  await expect.poll(moves).toBe('Moves (3)');
+  expect(await page.locator('.help-at-table .help').innerText()).toBe('You stay for 3 rounds.');
+  // The command that stays is the one that was played.
+  expect(await page.locator('.moves li').allTextContents()).toEqual(['s', 's', 's']);
+});
+
+test('results are compared by the measure of the game, for each choice of params apart', async () => {
+  await come();
+  for (const [won, says] of [
+    ['ssdddwdssdsssddw', 'Your first, and so your best'],
+    ['wsssdddwdssdsssddw', 'Your best'],
+  ] as const) {
+    await page.goto(hall.address);
+    await sitDown(page, 'Dungeon');
+    await page.keyboard.type(won);
+    await over(page, /You won/);
+    await page.getByText(says).waitFor();
+    expect(await page.locator('.result .best').innerText()).toMatch(/: 16 moves\.$/);
+  }
+  // A board of one's own can be as easy as one likes: it is a win, but no record.
+  await page.goto(hall.address);
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.goto(`${hall.address}#/results`);
+  await page.getByText('3 won of 3 that count.').waitFor();
+  await expect.poll(() => page.locator('.best dd').allTextContents()).toEqual(['16 moves']);
 });
 
 test('two people at one board play in turn, and take back by consent', async () => {

@@ -74,14 +74,16 @@ interface Props {
 
 function Replay({ laid, session, note, kept }: Props): ComponentChild {
   const last = session.length;
-  const [at, setAt] = useState(session.outcome ? 0 : last);
+  // Once: on a lake of millions of fields the measures take their time.
+  const outcome = useMemo(() => session.outcome, [session]);
+  const [at, setAt] = useState(outcome ? 0 : last);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const { game, words } = laid.table;
   const viewer: Viewer = session.seats.length === 1 ? 0 : 'spectator';
   const view = useMemo(() => session.viewAt(at, viewer), [at, session]);
   const events = useMemo(
-    () => (at === 0 ? [] : (session.eventsSince(at - 1, viewer)[0]?.events ?? [])),
+    () => (at === 0 ? [] : (session.eventsSince(at - 1, viewer, at)[0]?.events ?? [])),
     [at, session],
   );
   const entry = at > 0 ? session.entries[at - 1] : undefined;
@@ -203,19 +205,13 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
           .status(view)
           .map(([label, value]) => h('div', { key: label }, h('dt', null, label), h('dd', null, value))),
       ),
-      session.outcome &&
-        at === last &&
-        h('p', null, h('strong', null, words.outcome(session.outcome, viewer))),
+      outcome && at === last && h('p', null, h('strong', null, words.outcome(outcome, viewer))),
       h(
         'div',
         { class: 'actions' },
         kept
           ? h('a', { class: 'button', href: `#/game/${session.opening.id}` }, 'To the table')
-          : h(
-              'button',
-              { class: 'button', onClick: keep },
-              session.outcome ? 'Keep it' : 'Keep it and play on',
-            ),
+          : h('button', { class: 'button', onClick: keep }, outcome ? 'Keep it' : 'Keep it and play on'),
       ),
       h(
         'details',

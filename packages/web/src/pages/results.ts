@@ -3,6 +3,7 @@
 import { LOBBY } from 'virtual:lobby';
 import { type ComponentChild, h } from 'preact';
 import { useState } from 'preact/hooks';
+import { bests, personOf } from '../parts/best.ts';
 import { useLoaded } from '../parts/lazy.ts';
 import { ago } from '../parts/words.ts';
 import { deleteGame, type Kept, listGames } from '../store/games.ts';
@@ -36,7 +37,7 @@ export function ResultsPage(): ComponentChild {
         { key: name, class: `hue-${name}` },
         h('h2', null, title),
         counted.length > 0 && h('p', null, `${won} won of ${counted.length} that count.`),
-        h(Best, { name, games: counted.filter((game) => game.result!.results[personOf(game)] === 1) }),
+        h(Best, { name, games: played }),
         h(
           'ul',
           { class: 'results' },
@@ -63,21 +64,19 @@ export function ResultsPage(): ComponentChild {
   );
 }
 
-/** The best of the games won, where the game says how they compare. */
+/** The best of each choice of params, where the game says how games compare. */
 function Best({ name, games }: { name: string; games: readonly Kept[] }): ComponentChild {
   const table = useLoaded(async () => layRules(name), [name]);
-  const ranking = table instanceof Error ? undefined : table?.ranking;
-  if (!ranking) return null;
-  const values = games.flatMap((game) => game.result?.measures?.[ranking.measure] ?? []);
-  if (values.length === 0) return null;
-  const best = ranking.better === 'more' ? Math.max(...values) : Math.min(...values);
-  return h('p', null, `Your best: ${best} ${ranking.measure}.`);
-}
-
-function personOf(game: Kept): number {
-  return Math.max(
-    0,
-    game.header.players.findIndex((player) => player.kind === 'human'),
+  if (!table || table instanceof Error || !table.ranking) return null;
+  const { measure } = table.ranking;
+  const found = bests(table, games);
+  if (found.length === 0) return null;
+  return h(
+    'dl',
+    { class: 'status best', 'aria-label': `Your best, in ${measure}` },
+    found.map(({ label, figure }) =>
+      h('div', { key: label }, h('dt', null, `Your best, ${label}`), h('dd', null, `${figure} ${measure}`)),
+    ),
   );
 }
 

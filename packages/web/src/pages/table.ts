@@ -63,9 +63,11 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
   const [risk, setRisk] = useState<string | undefined>(undefined);
   const [pointers, setPointers] = useState(NOWHERE);
   useEffect(() => () => match.close(), [match]);
+  const heard = useRef(session.length);
   useEffect(() => {
-    const line = match.log.value.at(-1);
-    if (version > 0 && line) announce.value = saying(match);
+    if (version > 0) announce.value = saying(match, heard.current);
+    heard.current = match.session.length;
+    setRisk(undefined);
   }, [version]);
   useTableKeys(match, () => rules.current?.showModal());
 
@@ -152,7 +154,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
           h('button', { class: 'button primary', onClick: () => setRisk(undefined) }, 'Think again'),
         ),
       h('p', { class: 'notice', role: 'alert' }, match.notice.value ?? ''),
-      h(Help, { match, laid, question, answer, point: setPointers }),
+      h(Help, { match, laid, question, point: setPointers }),
       h(Status, { match }),
       h(
         'div',
@@ -200,11 +202,10 @@ const NOWHERE: readonly Pointer[] = [];
 
 const words = (fatal: ReadonlyMap<string, string>): ReadonlySet<string> => new Set(fatal.keys());
 
-function saying(match: Match): string {
-  const lines = match.log.value;
-  const last = lines.at(-1)?.n;
-  const told = lines.filter((line) => line.n === last).map((line) => line.text);
-  const outcome = match.session.outcome;
+/** What was told since the visitor heard the first `heard` entries. */
+function saying(match: Match, heard: number): string {
+  const told = match.log.value.filter((line) => line.n > heard).map((line) => line.text);
+  const { outcome } = match;
   if (outcome) told.push(match.table.words.outcome(outcome, match.viewer));
   return told.join(' ');
 }

@@ -1,10 +1,10 @@
-/** Help at the table: what the game itself offers to show, and what a machine would do, drawn on the board. */
-import type { Question } from '@gridhall/core';
+/** Help at the table: what the game itself offers to show, and what its engine advises, drawn on the board. */
+import type { Extra, Question } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Opponent } from '../play/asked.ts';
+import { announce } from '../pages/arrivals.ts';
 import type { Match } from '../play/match.ts';
-import { opponentsOf, Thinker } from '../play/opponents.ts';
+import { givesHints, Thinker } from '../play/opponents.ts';
 import type { Pointer } from '../tables/face.ts';
 import type { Laid } from '../tables/index.ts';
 
@@ -12,41 +12,47 @@ interface Props {
   readonly match: Match;
   readonly laid: Laid;
   readonly question: Question | undefined;
-  readonly answer: (text: string) => void;
   readonly point: (pointers: readonly Pointer[]) => void;
 }
 
-export function Help({ match, laid, question, answer, point }: Props): ComponentChild {
-  const [said, setSaid] = useState('');
-  const [adviser, setAdviser] = useState<Opponent | undefined>(undefined);
-  const thinker = useRef<Thinker | undefined>(undefined);
+export function Help({ match, laid, question, point }: Props): ComponentChild {
   const version = match.version.value;
+  // What was said belongs to the position it was said about.
+  const [said, setSaid] = useState({ text: '', about: -1 });
+  const [hints, setHints] = useState(false);
+  const thinker = useRef<Thinker | undefined>(undefined);
   const extras = laid.table.extras ?? [];
   useEffect(() => {
-    // The last one listed is the strongest; who plays anything at all has no advice to give.
-    void opponentsOf(laid.name).then((all) => setAdviser(all.findLast((one) => one.name !== 'random')));
+    void givesHints(laid.name).then(setHints);
     return () => thinker.current?.stop();
   }, [laid]);
-  useEffect(() => {
-    setSaid('');
-    point([]);
-  }, [version]);
-  if (!question || (extras.length === 0 && !adviser)) return null;
+  useEffect(() => point([]), [version]);
+  if (!question || (extras.length === 0 && !hints)) return null;
 
+  const say = (text: string) => setSaid({ text, about: match.version.value });
   const advise = async () => {
-    if (!adviser) return;
     thinker.current ??= new Thinker();
-    match.session.markAided();
+    match.aid();
     const seen = match.version.value;
-    setSaid(`${adviser.name} is thinking …`);
+    say('Thinking …');
     try {
-      const move = await thinker.current.ask(laid.name, adviser.name, match.view, question);
-      if (move === undefined || seen !== match.version.value) return;
-      setSaid(`${adviser.name} would answer: ${move}. ${adviser.about}`);
-      point(laid.face.cellsOf?.(move).map((cell) => ({ cell, mark: 'hint' })) ?? []);
+      const hint = await thinker.current.hint(laid.name, match.view, question);
+      if (seen !== match.version.value) return;
+      const text = hint ? `${hint.move}: ${hint.why}` : 'There is no advice to give here.';
+      say(text);
+      announce.value = text;
+      point(hint?.cells.map((cell) => ({ cell, mark: 'hint' })) ?? []);
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
+      say(error instanceof Error ? error.message : String(error));
     }
+  };
+  const ask = (extra: Extra<unknown>) => {
+    const text = extra.show(match.view, question);
+    const moves = extra.moves?.(match.view) ?? [];
+    for (const move of moves) if (!match.question || !match.answer(move).ok) break;
+    say(text);
+    // What the moves brought about is told by the table itself.
+    if (moves.length === 0) announce.value = text;
   };
   return h(
     'section',
@@ -54,7 +60,7 @@ export function Help({ match, laid, question, answer, point }: Props): Component
     h(
       'div',
       { class: 'actions' },
-      adviser && h('button', { class: 'button small', onClick: advise }, 'Hint'),
+      hints && h('button', { class: 'button small', onClick: advise }, 'Hint'),
       extras.map((extra) =>
         h(
           'button',
@@ -63,15 +69,12 @@ export function Help({ match, laid, question, answer, point }: Props): Component
             class: 'button small',
             'aria-description': extra.about,
             title: extra.about,
-            onClick: () => {
-              setSaid(extra.show(match.view, question));
-              for (const move of extra.moves?.(match.view) ?? []) if (!match.over) answer(move);
-            },
+            onClick: () => ask(extra),
           },
           `${extra.word[0]!.toUpperCase()}${extra.word.slice(1)}`,
         ),
       ),
     ),
-    h('pre', { class: 'help', role: 'status' }, said),
+    h('pre', { class: 'help' }, said.about === version ? said.text : ''),
   );
 }

@@ -4,15 +4,17 @@ import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Match } from '../play/match.ts';
 import { go } from '../router.ts';
-import { keepGame } from '../store/games.ts';
+import { keepGame, listGames } from '../store/games.ts';
 import type { Laid } from '../tables/index.ts';
+import { bestWords } from './best.ts';
+import { useLoaded } from './lazy.ts';
 import { linkTo } from './share.ts';
 import { copy } from './words.ts';
 
 export function ResultCard({ match, laid }: { match: Match; laid: Laid }): ComponentChild {
   const { session } = match;
   const { words } = laid.table;
-  const outcome = session.outcome!;
+  const outcome = match.outcome!;
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -73,6 +75,7 @@ export function ResultCard({ match, laid }: { match: Match; laid: Laid }): Compo
       h('button', { class: 'button', onClick: () => again(session.opening.setup.seed) }, 'Same board again'),
     ),
     h('p', { role: 'status' }, said),
+    h(Best, { match, laid }),
     laid.face.Result && h(laid.face.Result, { session, final: match.view, viewer: match.viewer }),
   );
 
@@ -84,6 +87,18 @@ export function ResultCard({ match, laid }: { match: Match; laid: Laid }): Compo
     if (reason === 'time') return `The time of ${loser} is over.`;
     return words.outcome(outcome, of.viewer);
   }
+}
+
+/** How it compares, once it is kept. */
+function Best({ match, laid }: { match: Match; laid: Laid }): ComponentChild {
+  const { id } = match.session.opening;
+  const words = useLoaded(async () => {
+    await match.saved;
+    const games = await listGames();
+    const mine = games.find((game) => game.id === id);
+    return mine && bestWords(laid.table, mine, games);
+  }, [id]);
+  return typeof words === 'string' ? h('p', { class: 'best' }, words) : null;
 }
 
 function title(

@@ -1,16 +1,17 @@
-/** Machine players think here, away from the page. They get a view and a question, and answer with a text. */
+/** Machine players and advisers think here, away from the page. They get a view and a question, and answer with a text. */
 import { Random, serveWorker } from '@gridhall/core';
 import { layRules, loadEngine } from '../tables/rules.ts';
-import { type Asked, STROLLER } from './asked.ts';
+import { type Asked, type Reply, STROLLER } from './asked.ts';
 
 void serveWorker((message, post) => {
   void think(message as Asked).then(post);
 });
 
-async function think({ key, game, bot, view, question, seed, steps }: Asked): Promise<unknown> {
+async function think({ key, game, bot, view, question, seed, steps }: Asked): Promise<Reply> {
   try {
     const random = Random.fromSeed(seed);
     const engine = bot === STROLLER.name ? undefined : await loadEngine(game);
+    if (bot === undefined) return { key, hint: engine?.hint?.(view, question, { random, steps }) };
     const player = engine?.bots.find((each) => each.name === bot);
     if (player) return { key, text: await player.choose(view, question, { random, steps }) };
     const rules = await layRules(game)!;

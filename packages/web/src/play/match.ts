@@ -9,6 +9,7 @@ import {
   faultWords,
   type GameEvent,
   type GameRecord,
+  type Outcome,
   OVER,
   openRecord,
   type Question,
@@ -44,6 +45,7 @@ export class Match {
   #forget: () => void;
   #keeps: boolean;
   #closed = false;
+  #ending: { readonly at: number; readonly of: Session; readonly outcome: Outcome | undefined } | undefined;
 
   /** `keeps`: whether it is in the store, as all are but lessons. */
   constructor(session: Session, keeps: boolean) {
@@ -67,6 +69,14 @@ export class Match {
 
   get over(): boolean {
     return this.session.toMove === OVER;
+  }
+
+  /** How it ended. Counted once an entry: on a lake of millions of fields the measures take their time. */
+  get outcome(): Outcome | undefined {
+    const { session } = this;
+    if (this.#ending?.of !== session || this.#ending.at !== session.length)
+      this.#ending = { of: session, at: session.length, outcome: session.outcome };
+    return this.#ending.outcome;
   }
 
   /** Everything that was played, when it has reached the store. */
@@ -119,6 +129,13 @@ export class Match {
     this.#done(
       this.session.act(seat, 'flag', this.session.length, Math.ceil(performance.now() - this.#asked)),
     );
+  }
+
+  /** Says that help was given, for good: a reload does not make it unsaid. */
+  aid(): void {
+    const before = this.session.aided;
+    this.session.markAided();
+    if (this.session.aided !== before) this.#save(true);
   }
 
   record(): GameRecord {
@@ -177,12 +194,13 @@ export class Match {
     return people.includes(toMove) ? toMove : typeof this.viewer === 'number' ? this.viewer : people[0]!;
   }
 
-  #save(): void {
+  /** `header`: there is something new beside the entries. */
+  #save(header = false): void {
     if (!this.#keeps) return;
     const record = this.session.record();
     this.#saving = this.#saving.then(async () => {
       const seen = this.#saved;
-      if (record.entries.length <= seen) return;
+      if (record.entries.length < seen || (record.entries.length === seen && !header)) return;
       try {
         const done = await appendEntries(record, seen);
         if (done.ok) this.#saved = record.entries.length;

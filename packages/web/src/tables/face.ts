@@ -70,8 +70,6 @@ export interface Face<View = unknown> {
   readonly plain?: boolean;
   /** The board answers for itself: the panel then does not repeat its options as buttons. */
   readonly boardAnswers?: boolean;
-  /** The cells a move is about, for a hint to point at. */
-  cellsOf?(move: string): readonly number[];
   /** The answers are directions: they lie in a square of nine, or as a cross. */
   readonly pad?: 'nine' | 'four';
   readonly keys: readonly (readonly [key: string, does: string])[];

@@ -93,7 +93,6 @@ export const face: Face<JungleView> = {
   Board,
   Symbol: symbolOf(TILESET),
   boardAnswers: true,
-  cellsOf: (move) => move.split(' ').map(cellOf),
   measures: (outcome) => [['Moves', String(outcome.measures?.moves ?? 0)]],
   keys: [
     ['arrows', 'move over the board'],
