@@ -1,0 +1,133 @@
+/**
+ * The plain table, where a game without a face of its own is played: the rulebook's text of the board, and controls made
+ * from its questions. Every game here has a face, so the visitor's browser is given the plain one in its place.
+ */
+import { readFileSync } from 'node:fs';
+import { type Question, Random, Session, toShortString } from '@gridhall/core';
+import { GAMES } from '@gridhall/games';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import { DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+
+let hall: Hall;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+async function come(game: string): Promise<void> {
+  // A service worker would answer before the route does.
+  visit = await hall.visit({ serviceWorkers: 'block' });
+  page = visit.page;
+  const chunks = JSON.parse(readFileSync(`${hall.folder}/.vite/manifest.json`, 'utf8'));
+  const file = (name: string): string => chunks[`src/tables/${name}/index.ts`].file;
+  const body = readFileSync(`${hall.folder}/${file('plain')}`, 'utf8');
+  await page.route(`**/${file(game)}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+const board = () => page.locator('.board.plain pre').innerText();
+const lastMove = () => page.locator('.moves li').last().textContent();
+
+async function write(...moves: readonly string[]): Promise<void> {
+  for (const move of moves) {
+    await page.locator('.question input[type=text]').fill(move);
+    await page.keyboard.press('Enter');
+  }
+}
+
+const word = (text: string) => page.locator(`[data-word="${text}"]`).click();
+
+test('a field is written, the board is the text of the rulebook, and what is wrong is said in words', async () => {
+  await come('geese');
+  await sitDown(page, 'Geese', LAKE);
+  const hidden = await board();
+  await write('no such field');
+  await expect.poll(() => page.getByRole('alert').first().innerText()).not.toBe('');
+  expect(await board()).toBe(hidden);
+  await write('s 0 0');
+  await expect.poll(board).not.toBe(hidden);
+  await write('m 2 3', 'c 2 2', 'c 3 2');
+  await over(page, /You won/);
+  expect(await page.locator('.result dl').innerText()).toContain('clicks');
+});
+
+test('a way from field to field is written', async () => {
+  await come('jungle');
+  await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
+  await write('C9 D9');
+  await over(page, /Blue wins/);
+});
+
+test('one of several answers is a button', async () => {
+  await come('dungeon');
+  await sitDown(page, 'Dungeon', DUNGEON);
+  for (const command of 'ddwsdd') await word(command);
+  await over(page, /You won/);
+});
+
+test('amounts and a place on the map are written', async () => {
+  await come('thrones');
+  await sitDown(page, 'Thrones');
+  await word('make your own');
+  for (const amount of ['500', '100', '200']) {
+    await page.getByRole('spinbutton').fill(amount);
+    await page.getByRole('button', { name: 'Answer' }).click();
+    await expect.poll(lastMove).toBe(amount);
+  }
+  await write('6 12');
+  await expect.poll(lastMove).toBe('6 12');
+  await word('rest');
+  await expect.poll(lastMove).toBe('rest');
+});
+
+test('some of many are ticked, no fewer and no more', async () => {
+  const session = await upTo((question) => question.kind === 'several');
+  await come('thrones');
+  await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+  const boxes = page.locator('.several input');
+  const ready = page.locator('.several button');
+  for (let box = 0; box < 4; box++) {
+    await boxes.nth(box).waitFor();
+    expect(await ready.isDisabled()).toBe(true);
+    await boxes.nth(box).check();
+  }
+  await boxes.nth(4).check();
+  expect(await ready.isDisabled()).toBe(true);
+  await boxes.nth(4).uncheck();
+  await ready.click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe(`Moves (${session.length + 1})`);
+  expect((await lastMove())!.split(', ')).toHaveLength(4);
+});
+
+/** Any game of Thrones in which this is asked: hands are full only when luck has it so. */
+async function upTo(wanted: (question: Question) => boolean): Promise<Session> {
+  const table = await GAMES.thrones();
+  for (let game = 0; game < 5000; game++) {
+    const seed = game.toString(16).padStart(32, '0');
+    const players = [{ name: 'You', kind: 'human' as const }];
+    const started = Session.start(table, { id: seed, params: {}, setup: { seed }, players });
+    if (!started.ok) throw new Error(started.fault.code);
+    const session = started.value;
+    const random = Random.fromSeed(seed);
+    for (let n = 0; n < 40; n++) {
+      const question = session.ask(0);
+      if (!question) break;
+      if (wanted(question)) return session;
+      const words = 'options' in question ? question.options.map((option) => option.word) : [];
+      const calm = words.find((one) => one === 'choose a hero' || one === 'no');
+      session.play(0, calm ?? words[random.below(Math.max(1, words.length))] ?? '0');
+    }
+  }
+  throw new Error('it is never asked');
+}
