@@ -150,6 +150,47 @@ test('undo, redo, save, share, replay', async () => {
   await lobby.see('Level     2 of 4');
 });
 
+test('a hint is a key away, says why, and shows it on the board', async () => {
+  const folder = home();
+  const board = join(folder, 'board.txt');
+  writeFileSync(board, 'A3 e\nA4 T\nG7 D\nC2 r\n');
+  const terminal = start(['play', 'jungle', '--board', board], { home: folder });
+  await terminal.see('H hint');
+  await terminal.press('right', 'H');
+  await terminal.see('Hint: A3 A4');
+  await terminal.see('Your Elephant takes the');
+  await golden(terminal, 'hint-jungle-80x24');
+  // It stays until the move, and is offered in the menu as well.
+  await terminal.press(':', 'A3 A4', 'enter');
+  await terminal.see('Red’s move?');
+  expect(terminal.screen).not.toContain('Hint:');
+  await terminal.press('escape');
+  await terminal.see('A hint, and why');
+  await terminal.press('H');
+  await terminal.see(/Hint: G7 [A-G]\d/);
+});
+
+test('a record is replayed on the whole screen; with --plain line by line, with --verify in silence', async () => {
+  const folder = home();
+  const terminal = start(['play', 'dungeon', '--new', '--save', 'mine.json'], { home: folder });
+  await terminal.see('Which way?');
+  await terminal.press('s', 's', 'Q');
+  expect(await terminal.exited).toBe(0);
+  const replay = start(['replay', 'mine.json'], { home: folder });
+  await replay.see('Dungeon: replay');
+  await replay.press('right');
+  await replay.see('1 of 2');
+  replay.send('q');
+  expect(await replay.exited).toBe(0);
+  const plain = start(['replay', 'mine.json', '--plain'], { home: folder });
+  await plain.see('Dungeon, 2 entries.');
+  plain.send('quit\r');
+  expect(await plain.exited).toBe(0);
+  const verified = start(['replay', 'mine.json', '--verify'], { home: folder });
+  expect(await verified.exited).toBe(0);
+  expect(verified.written).toBe('');
+});
+
 test('a kill during play loses no move', async () => {
   const folder = home();
   const terminal = start(['play', 'dungeon', '--new'], { home: folder });

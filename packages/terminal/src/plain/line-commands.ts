@@ -1,11 +1,13 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
-import { type Extra, type Seat, type Session, toShortString, writeRecord } from '@gridhall/core';
+import { type Extra, Random, type Seat, type Session, toShortString, writeRecord } from '@gridhall/core';
 import { problemOf, writeAtomically } from '../store.ts';
+import { engineOf } from '../tables.ts';
 
 /** What a command may do with the table. */
 export interface LineCommands {
   readonly session: Session;
   readonly chronicle: readonly string[];
+  keep(session: Session): boolean;
   print(text: string): void;
   board(): void;
   leave(): void;
@@ -20,6 +22,7 @@ interface LineCommand {
 
 export const COMMANDS: readonly LineCommand[] = [
   { word: 'help', about: 'how to play, and this list', run: (table) => help(table) },
+  { word: 'hint', about: 'a move, and the reason for it', run: (table, seat) => hint(table, seat) },
   { word: 'board', about: 'show the board again', run: (table) => table.board() },
   { word: 'undo', about: 'take your last move back', run: (table, seat) => act(table, seat, 'undo') },
   { word: 'redo', about: 'play the undone move again', run: (table, seat) => redo(table, seat) },
@@ -69,9 +72,28 @@ function showExtra(table: LineCommands, seat: Seat, extra: Extra<unknown>): void
     if (session.toMove === seat) table.tell(session.play(seat, move));
 }
 
-function help(table: LineCommands): void {
-  const { words, extras = [] } = table.session.table;
-  const list = [...extras, ...COMMANDS].map(({ word, about }) => `  ${word.padEnd(10)} ${about}`);
+/** How long an adviser may think, in its own steps. */
+const HINT_STEPS = 100_000;
+
+/** Advice where the game's engine gives any; from then on the player was helped, and that is kept. */
+async function hint(table: LineCommands, seat: Seat): Promise<void> {
+  const { session } = table;
+  const engine = await engineOf(session.table.game.id);
+  const question = session.ask(seat);
+  if (!engine.hint) return table.print('There are no hints for this game.');
+  const budget = { random: Random.fromSeed(session.opening.id), steps: HINT_STEPS };
+  const advice = question && engine.hint(session.view(seat), question, budget);
+  if (!advice) return table.print('There is no hint for this.');
+  session.markAided();
+  table.keep(session);
+  table.print(`Hint: ${advice.move}\n${advice.why}`);
+}
+
+async function help(table: LineCommands): Promise<void> {
+  const { game, words, extras = [] } = table.session.table;
+  const { hint: advises } = await engineOf(game.id);
+  const commands = COMMANDS.filter(({ word }) => word !== 'hint' || advises);
+  const list = [...extras, ...commands].map(({ word, about }) => `  ${word.padEnd(10)} ${about}`);
   table.print(`${words.help}\n\nAt any question:\n${list.join('\n')}`);
 }
 

@@ -12,6 +12,7 @@ import {
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { describe, expect, it } from 'vitest';
+import { engineOf } from '../tables.ts';
 import { LineTable } from './line-table.ts';
 
 const SEED = '0123456789abcdeffedcba9876543210';
@@ -81,6 +82,7 @@ const NONSENSE = [
   'share',
   'save',
   'accept',
+  'hint',
   'decline',
   'offer',
   '\u0000',
@@ -152,6 +154,42 @@ describe('with a clock', () => {
     const { session, out } = await play(1);
     expect(session.outcome).toEqual({ results: [0, 1], reason: 'time' });
     expect(out).toContain('Blue ran out of time.');
+  });
+});
+
+describe('hint', () => {
+  async function ask(game: (typeof GAME_NAMES)[number], ...lines: string[]) {
+    const session = start((await GAMES[game]()) as Table);
+    const aided: boolean[] = [];
+    let out = '';
+    const io = { print: (text: string) => void (out += text), next: async () => lines.shift() };
+    const keep = (kept: Session) => aided.push(kept.aided) > 0;
+    await new LineTable(
+      session,
+      session.seats.map(() => undefined),
+      io,
+      keep,
+      true,
+    ).play();
+    return { out, aided };
+  }
+
+  it('says a move and the reason', async () => {
+    const { out } = await ask('jungle', 'hint');
+    expect(out).toMatch(/Hint: [A-G]\d [A-G]\d\n[A-Z][^\n]*\.\n/);
+  });
+
+  it.each(GAME_NAMES)('is listed in the help of %s exactly if its engine gives any', async (name) => {
+    const advised = (await engineOf(name)).hint !== undefined;
+    const { out } = await ask(name, 'help', 'hint');
+    expect(/^ {2}hint {7}a move/m.test(out)).toBe(advised);
+    expect(out.includes('There are no hints for this game.')).toBe(!advised);
+  });
+
+  it('is kept as help where something is hidden', async () => {
+    const { out, aided } = await ask('thrones', '1', '1', 'hint');
+    expect(out).toMatch(/Hint: travel \w+\n/);
+    expect(aided).toEqual([false, false, true]);
   });
 });
 

@@ -47,7 +47,7 @@ export function outcomeWords(words: AnyWords, session: Session, viewer: Viewer):
   const lines = [ACTS[outcome.reason]?.(outcome, session) ?? words.outcome(outcome, viewer)];
   const measures = Object.entries(outcome.measures ?? {}).map(([name, value]) => `${name} ${value}`);
   if (measures.length > 0) lines.push(measures.join(', '));
-  if (session.aided) lines.push('Undo was used where something is hidden: no score.');
+  if (session.aided) lines.push('Undo or a hint was used where something is hidden: no score.');
   return lines.join('\n');
 }
 

@@ -5,6 +5,7 @@ import { boardOf } from './boards/index.ts';
 import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';
 import { lobbyPage } from './pages/lobby.ts';
+import { replayPage } from './pages/replay.ts';
 import { readSettings, settingsPath } from './settings.ts';
 import type { Keep } from './table/model.ts';
 import { openTable } from './table/open.ts';
@@ -23,6 +24,12 @@ export async function showGame(
 ): Promise<void> {
   const board = await boardOf(session.table);
   await withHall(warnings, (hall) => ({ page: ground, effects: openTable(session, board, hall, keep) }));
+}
+
+/** A record on the whole screen, from its start. */
+export async function showReplay(session: Session): Promise<void> {
+  const page = replayPage(session, await boardOf(session.table), 'spectator');
+  await withHall(true, () => ({ page: ground, effects: [{ do: 'open', page }] }));
 }
 
 /** Below the only page there is nothing: whoever leaves it, leaves. */

@@ -2,7 +2,7 @@
  * A page is a model with two functions: what it looks like, and which page it becomes after a message. Neither does
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
-import type { GameRecord, Session, Table } from '@gridhall/core';
+import type { GameRecord, Hint, Session, Table } from '@gridhall/core';
 import type { Store } from '../store.ts';
 import type { Board } from './boards/board.ts';
 import type { Region } from './render/canvas.ts';
@@ -54,6 +54,13 @@ export type News =
   | { readonly what: 'left' }
   | { readonly what: 'text'; readonly title: string; readonly game: string; readonly text: string }
   | { readonly what: 'thought'; readonly id: string; readonly length: number; readonly move: string }
+  /** What an engine advises; undefined when it has nothing to say. */
+  | {
+      readonly what: 'hint';
+      readonly id: string;
+      readonly length: number;
+      readonly hint: Hint | undefined;
+    }
   | { readonly what: 'stuck'; readonly id: string; readonly why: string }
   | { readonly what: 'shared'; readonly id: string; readonly text: string }
   | { readonly what: 'problem'; readonly text: string };

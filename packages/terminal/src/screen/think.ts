@@ -1,4 +1,4 @@
-/** Asks a machine for its move, in a worker of its own that lives as long as the program. */
+/** Asks a machine for its move, or for a hint, in a worker of its own that lives as long as the program. */
 import {
   encodeView,
   type Seat,
@@ -22,23 +22,39 @@ interface Thinker {
 let thinker: Promise<Thinker> | undefined;
 let closed = false;
 
-/** The move of the machine at this seat; what it draws comes from the game's name and the number of the move. */
+/** The move of the machine at this seat. */
 export async function think(session: Session, seat: Seat): Promise<News> {
+  const { id, players } = session.opening;
+  const { length } = session;
+  const player = players[seat]!;
+  const answer = await ask(thoughtOf(session, seat, player.level ?? player.name));
+  if ('move' in answer) return { what: 'thought', id, length, move: answer.move };
+  return { what: 'stuck', id, why: problemIn(answer) };
+}
+
+/** A hint for the person at this seat. */
+export async function adviseOn(session: Session, seat: Seat): Promise<News> {
   const { id } = session.opening;
   const { length } = session;
-  const player = session.opening.players[seat]!;
-  const thought: Thought = {
+  const answer = await ask(thoughtOf(session, seat, undefined));
+  if ('hint' in answer) return { what: 'hint', id, length, hint: answer.hint };
+  return { what: 'stuck', id, why: problemIn(answer) };
+}
+
+/** What is drawn in a thought comes from the game's name and the number of the move. */
+function thoughtOf(session: Session, seat: Seat, player: string | undefined): Thought {
+  return {
     game: session.table.game.id,
-    player: player.level ?? player.name,
+    player,
     view: encodeView(session.view(seat)),
     question: session.ask(seat)!,
-    seed: seedFrom(`${id} ${length}`),
+    seed: seedFrom(`${session.opening.id} ${session.length}`),
     steps: STEPS,
   };
-  const answer = await ask(thought);
-  return 'move' in answer
-    ? { what: 'thought', id, length, move: answer.move }
-    : { what: 'stuck', id, why: answer.problem };
+}
+
+function problemIn(answer: Thinking): string {
+  return 'problem' in answer ? answer.problem : 'The machine gave no answer.';
 }
 
 async function ask(thought: Thought): Promise<Thinking> {

@@ -19,6 +19,8 @@ export interface Scene<View> {
   readonly picked: number | undefined;
   /** The fields the last move changed. */
   readonly last: ReadonlySet<number>;
+  /** The fields a hint is about. */
+  readonly hinted: ReadonlySet<number>;
 }
 
 /** What a key or a click brings about: a move as text, or only a look elsewhere. */
@@ -33,6 +35,8 @@ export interface FieldSize {
 }
 
 export interface Board<View> {
+  /** Whether an engine gives hints on this game. */
+  readonly advised?: boolean;
   /** The first lesson: a screen each. */
   readonly lessons: readonly string[];
   /** Keys of this game, for the line below the board. */

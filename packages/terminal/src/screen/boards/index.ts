@@ -1,6 +1,6 @@
 /** The boards by the names of their games; a game without one is shown as the rulebook prints it. */
 import type { Table } from '@gridhall/core';
-import { pick } from '../../tables.ts';
+import { engineOf, pick } from '../../tables.ts';
 import type { Board } from './board.ts';
 import { textBoard } from './text.ts';
 
@@ -14,5 +14,6 @@ const BOARDS: Readonly<Record<string, () => Promise<{ readonly board: Board<unkn
 
 export async function boardOf({ game, words }: Table): Promise<Board<unknown>> {
   const load = pick(BOARDS, game.id);
-  return load ? (await load()).board : textBoard(game, words);
+  const board = load ? (await load()).board : textBoard(game, words);
+  return (await engineOf(game.id)).hint ? { ...board, advised: true } : board;
 }

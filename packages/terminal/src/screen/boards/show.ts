@@ -1,7 +1,7 @@
 /** Draws a board where there is room: as large as it fits, scrolled when it does not, the player in sight. */
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
-import { also, BOLD, on, REVERSE, style } from '../render/style.ts';
+import { also, BOLD, inked, on, REVERSE, style, UNDERLINE } from '../render/style.ts';
 import { type Board, type FieldSize, faceOf, type Scene } from './board.ts';
 
 /** While a move is shown in phases: the scene before it, and the fields that still look as they did. */
@@ -87,7 +87,9 @@ export function showBoard<View>(
       const field = (firstRow + row) * columns + firstColumn + column;
       const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
       board.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
-      if (pointing && field === scene.cursor) point(cell);
+      const pointed = pointing && field === scene.cursor;
+      if (pointed) point(cell);
+      if (scene.hinted.has(field)) halo(faceOf(cell), pointed);
     }
   }
   if (pressable) {
@@ -127,6 +129,33 @@ function point(field: Region): void {
   cell.put(last, 0, '┓', one);
   cell.put(0, bottom, '┗', one);
   cell.put(last, bottom, '┛', one);
+}
+
+/**
+ * The halo of a hint, the fourth of the marks: arcs at the corners that are free, so that what stands there stays as it
+ * is; under the cursor, which has the corners, one arc at the foot.
+ */
+function halo(cell: Region, pointed: boolean): void {
+  const { canvas, width, height } = cell;
+  const put = (x: number, y: number, arc: string) => {
+    const at = (cell.y + y) * canvas.width + cell.x + x;
+    if (height > 1 && !/^[ ░≈·]$/u.test(canvas.glyphs[at] ?? '')) return;
+    cell.put(x, y, arc, also(inked(canvas.styles[at]!, 'five'), BOLD));
+  };
+  if (width < 3) {
+    for (let x = 0; x < width; x++)
+      canvas.styles[cell.y * canvas.width + cell.x + x]! |= also(0, UNDERLINE | BOLD);
+    return;
+  }
+  if (pointed && height > 1) {
+    put(Math.floor((width - 1) / 2), height - 1, '◡');
+    return;
+  }
+  put(0, 0, '◜');
+  put(width - 1, 0, '◝');
+  if (height === 1) return;
+  put(0, height - 1, '◟');
+  put(width - 1, height - 1, '◞');
 }
 
 /** On the edges, where there is more to see. */

@@ -117,6 +117,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     cursor: -1,
     picked: undefined,
     last: new Set<number>(),
+    hinted: new Set<number>(),
   };
   showBoard(place, board, scene, undefined, false);
   const column = beside.part(1, 0, beside.width - 2);
@@ -131,7 +132,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     style('ink', 'paper', BOLD),
   );
   if (entry) {
-    const { events } = session.eventsSince(n - 1, viewer)[0]!;
+    const { events } = session.eventsSince(n - 1, viewer, n)[0]!;
     const sentences = narrate(session, entry.by, '', events, viewer);
     for (const sentence of session.seats.length > 1 ? sentences.slice(1) : sentences) say(sentence);
   }

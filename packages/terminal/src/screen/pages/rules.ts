@@ -10,7 +10,9 @@ import { scrollPage } from './scroll.ts';
 export function rulesPage({ game, words }: Table, board: Board<unknown>, bound: Bindings): Page {
   const keys = [
     ...board.hints.map(([key, meaning]) => [key, meaning] as const),
-    ...COMMANDS.map((command) => [keyName(bound[command]), ABOUT[command]] as const),
+    ...COMMANDS.filter((command) => command !== 'hint' || board.advised).map(
+      (command) => [keyName(bound[command]), ABOUT[command]] as const,
+    ),
     ['Ctrl-C', 'leave Gridhall; the game is saved'] as const,
   ];
   const list = keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`);

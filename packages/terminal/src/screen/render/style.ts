@@ -46,5 +46,8 @@ export const attributesOf = (one: Style): number => one >> 16;
 /** The same style with more attributes. */
 export const also = (one: Style, attributes: number): Style => one | (attributes << 16);
 
+/** The same paper with other ink. */
+export const inked = (one: Style, ink: Token): Style => (one & ~0xff) | PLACE[ink];
+
 /** The same ink on other paper. */
 export const on = (one: Style, paper: Token): Style => (one & ~0xff00) | (PLACE[paper] << 8);

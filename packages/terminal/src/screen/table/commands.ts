@@ -19,12 +19,15 @@ import { hueOf } from '../pages/parts.ts';
 import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
+import { adviseOn } from '../think.ts';
 import type { TableModel } from './model.ts';
 
 /** What came of a command: effects and perhaps another model, an entry, or a new game. */
 export type Commanded =
   | { readonly model?: Partial<TableModel>; readonly effects?: readonly Effect[] }
   | { readonly done: Result<Done>; readonly said: string }
+  /** Moves to play in turn, and what they are. */
+  | { readonly moves: readonly string[]; readonly said: string }
   | { readonly again: Session };
 
 export function runCommand(
@@ -47,6 +50,8 @@ export function runCommand(
       return undo(model);
     case 'redo':
       return { done: session.redo(), said: 'Played again.' };
+    case 'hint':
+      return hinted(model);
     case 'type':
       return model.shown.question ? { model: { answer: { ...model.answer, typed: '' } } } : {};
     case 'replay':
@@ -75,6 +80,8 @@ export function runCommand(
       const extra = session.table.extras?.find(({ word }) => `extra-${word}` === name);
       if (!extra) return {};
       const text = extra.show(model.shown.view, model.shown.question);
+      if (extra.moves)
+        return { moves: model.shown.question ? extra.moves(model.shown.view) : [], said: text };
       return open(scrollPage(`${game.title}: ${extra.word}`, hueOf(game.id), text));
     }
   }
@@ -94,6 +101,14 @@ export function runCommand(
   }
 }
 
+/** A hint is thought of where machines think; it comes as news. */
+function hinted({ session, shown, board }: TableModel): Commanded {
+  const { question } = shown;
+  if (!question) return {};
+  if (!board.advised) return { model: { said: 'There are no hints for this game.' } };
+  return { effects: [{ do: 'run', task: () => adviseOn(session, question.seat) }] };
+}
+
 /** The person who undoes and resigns: the one at the keyboard, or the one to move. */
 function lastPerson({ session, shown }: TableModel): Seat {
   if (shown.viewer !== 'spectator') return shown.viewer;
@@ -104,7 +119,7 @@ function otherThan(session: Session, seat: Seat): Seat {
   return session.seats.findIndex((_name, other) => other !== seat);
 }
 
-function itemsOf({ session, shown }: TableModel, { settings }: Hall): Item[] {
+function itemsOf({ session, shown, board }: TableModel, { settings }: Hall): Item[] {
   const { keys } = settings;
   const going = session.toMove !== OVER;
   const several = session.seats.length > 1 && session.moves.length > 0 && !session.canUndo;
@@ -118,6 +133,9 @@ function itemsOf({ session, shown }: TableModel, { settings }: Hall): Item[] {
       ? [{ command: 'undo', label: 'Ask to take a move back', key: keys.undo }]
       : []),
     ...(session.canRedo ? [{ command: 'redo', label: 'Play it again', key: keys.redo }] : []),
+    ...(shown.question && board.advised
+      ? [{ command: 'hint', label: 'A hint, and why', key: keys.hint }]
+      : []),
     ...(shown.question ? [{ command: 'type', label: 'Type an answer', key: keys.type }] : []),
     ...(session.table.extras ?? []).map(({ word, about }) => ({
       command: `extra-${word}`,

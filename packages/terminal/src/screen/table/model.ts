@@ -1,6 +1,7 @@
 /** A game on the table as the screen knows it: the session, what was last seen of it, and where the player's hand is. */
 import {
   type GameEvent,
+  type Hint,
   type Outcome,
   OVER,
   type Question,
@@ -54,6 +55,8 @@ export interface TableModel {
   readonly cursor: number;
   readonly picked: number | undefined;
   readonly last: ReadonlySet<number>;
+  /** The hint for the present question, once it was asked for. */
+  readonly hint: Hint | undefined;
   readonly log: readonly string[];
   /** Why not, or what was just done. */
   readonly said: string;
@@ -99,8 +102,9 @@ export function shownOf(session: Session, machines: readonly boolean[]): Shown {
 }
 
 export function sceneOf(model: TableModel, symbols: Symbols, shown: Shown = model.shown): Scene<unknown> {
-  const { cursor, picked, last } = model;
-  return { view: shown.view, question: shown.question, symbols, cursor, picked, last };
+  const { cursor, picked, last, hint } = model;
+  const hinted = new Set(hint?.cells);
+  return { view: shown.view, question: shown.question, symbols, cursor, picked, last, hinted };
 }
 
 export function newModel(session: Session, board: Board<unknown>, keep: Keep, now: number): TableModel {
@@ -120,6 +124,7 @@ export function newModel(session: Session, board: Board<unknown>, keep: Keep, no
     cursor: board.start?.(shown.view) ?? 0,
     picked: undefined,
     last: new Set(),
+    hint: undefined,
     log,
     said: '',
     answer: NO_ANSWER,
@@ -163,6 +168,7 @@ export function afterEntry(
     shown,
     picked: undefined,
     last: new Set(phases.flat()),
+    hint: undefined,
     log: [...model.log, ...narrate(session, by, move, events, shown.viewer)].slice(-MOST_LOG),
     said: '',
     answer: NO_ANSWER,

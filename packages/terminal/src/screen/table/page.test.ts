@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Session } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 import { expect, test } from 'vitest';
 import { newSession, type Wanted } from '../../open-game.ts';
-import { tableOf } from '../../tables.ts';
+import { engineOf, tableOf } from '../../tables.ts';
 import { boardOf } from '../boards/index.ts';
 import { DEFAULTS } from '../settings.ts';
 import { Stage } from '../stage.ts';
@@ -101,4 +105,59 @@ test('giving up is asked about', async () => {
   expect(stage.draw()).toContain('Give this game up?');
   press('y');
   expect(session.outcome?.reason).toBe('resigned');
+});
+
+test('a hint is shown beside and on the board until the next move, and help is kept where something is hidden', async () => {
+  const { stage, session, kept, press } = await open('thrones');
+  press('1', '1');
+  const { id } = session.opening;
+  const hint = { move: 'rest', why: 'Nobody is near.', cells: [session.length] };
+  stage.send({ type: 'news', news: { what: 'hint', id, length: 0, hint } });
+  expect(stage.draw()).not.toContain('Hint:');
+  stage.send({ type: 'news', news: { what: 'hint', id, length: 2, hint: undefined } });
+  expect(stage.draw()).toContain('There is no hint for this.');
+  expect([session.aided, kept]).toEqual([false, [0, 1, 2]]);
+  stage.send({ type: 'news', news: { what: 'hint', id, length: 2, hint } });
+  expect(stage.draw()).toContain('◜◝ Hint: rest');
+  expect(stage.draw()).toContain('Nobody is near.');
+  expect([session.aided, kept]).toEqual([true, [0, 1, 2, 2]]);
+  press('5');
+  expect(stage.draw()).not.toContain('Hint:');
+});
+
+test('the fields of a hint have a halo, and the animal on them stays as it is', async () => {
+  const { stage, session } = await open('jungle');
+  const { id } = session.opening;
+  const before = stage.draw();
+  const hint = { move: 'A3 A4', why: 'It is time.', cells: [14, 21, 28] };
+  stage.send({ type: 'news', news: { what: 'hint', id, length: 0, hint } });
+  const after = stage.draw();
+  expect(after.split('◜').length - before.split('◜').length).toBe(3);
+  expect(after.split(/[([]/).length).toBe(before.split(/[([]/).length);
+});
+
+test.each(GAME_NAMES)('hints are offered in %s exactly if somebody gives them', async (name) => {
+  const offered = (await engineOf(name)).hint !== undefined;
+  const { stage, press } = await open(name);
+  expect(stage.draw().includes('H hint')).toBe(offered);
+  press('escape');
+  expect(stage.draw().includes('A hint, and why')).toBe(offered);
+  press('escape', 'H');
+  expect(stage.draw().includes('! There are no hints')).toBe(!offered);
+});
+
+test('an extra with moves plays them, and says what it did', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-map-'));
+  const map = join(folder, 'map.txt');
+  writeFileSync(map, 'H   #   m *\n           \n');
+  const { stage, session, kept } = await open('abyss', { boards: [map] });
+  rmSync(folder, { recursive: true });
+  const wait = { type: 'command', command: 'extra-wait' } as const;
+  stage.send(wait);
+  expect(session.moves.map(({ text }) => text)).toEqual(['s', 's', 's', 's']);
+  expect(kept).toEqual([0, 4]);
+  expect(stage.draw()).toContain('! You stay for 4 rounds.');
+  stage.send(wait);
+  expect(session.length).toBe(4);
+  expect(stage.draw()).toContain('! There is nothing to wait');
 });

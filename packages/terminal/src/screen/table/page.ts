@@ -122,6 +122,7 @@ function command(model: TableModel, name: string, argument: string | undefined, 
       effects: [{ do: 'keep', keep: (lasting) => model.keep(came.again, lasting) }, ...effects],
     };
   }
+  if ('moves' in came) return playAll(model, came.moves, came.said, hall);
   if ('done' in came) return acted(model, came.done, came.said, hall);
   return step({ ...model, ...came.model }, came.effects);
 }
@@ -143,6 +144,21 @@ function play(model: TableModel, text: string, hall: Hall): Step {
   return entered(model, session.play(seat, text, session.length, spent(model, hall)), hall);
 }
 
+/** Moves in turn, while the game goes on and it is still this player's turn; seen when all are played. */
+function playAll(model: TableModel, moves: readonly string[], said: string, hall: Hall): Step {
+  const { session } = model;
+  const seat = session.toMove;
+  let now = model;
+  let effects: readonly Effect[] = [];
+  for (const text of moves) {
+    if (session.toMove !== seat) break;
+    const done = session.play(seat, text, session.length, spent(now, hall));
+    if (!done.ok) return entered(now, done, hall);
+    ({ now, effects } = tellEntry(now, done.value, hall));
+  }
+  return step(now.shown.outcome ? now : { ...now, said }, effects);
+}
+
 const spent = (model: TableModel, hall: Hall): number => Math.max(0, Math.round(hall.now - model.since));
 
 /** An act that is no move: the board is looked at anew, and what was done is said. */
@@ -158,6 +174,7 @@ function acted(model: TableModel, done: Result<Done>, said: string, hall: Hall):
     answer: NO_ANSWER,
     picked: undefined,
     last: new Set(),
+    hint: undefined,
     motion: undefined,
     since: hall.now,
     log: said === '' ? model.log : [...model.log, said],
@@ -169,18 +186,31 @@ function acted(model: TableModel, done: Result<Done>, said: string, hall: Hall):
   ]);
 }
 
-/** What came of an entry: saved before it is seen, so that nothing seen is ever lost. */
+/** What came of an entry. */
 function entered(model: TableModel, done: Result<Done>, hall: Hall): Step {
   const { session } = model;
   if (!done.ok) {
     if (done.fault.code === 'time-over') return flag(model, hall);
     return step({ ...model, said: faultWords(session.table.words, done.fault) });
   }
-  const { entry, events } = done.value;
+  const { now, effects } = tellEntry(model, done.value, hall);
+  return step(now, effects);
+}
+
+/** The model after an entry: saved before it is seen, so that nothing seen is ever lost. */
+function tellEntry(
+  model: TableModel,
+  { entry, events }: Done,
+  hall: Hall,
+): { readonly now: TableModel; readonly effects: readonly Effect[] } {
+  const { session } = model;
   const after = afterEntry(model, entry.by, entry.move ?? entry.act!, events, hall.now, hall.settings.motion);
   const ended = after.shown.outcome && !model.shown.outcome;
   const told = ended ? { ...after, log: [...after.log, ...endWords(after, hall)] } : after;
-  return step(told, [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }, ...next(told)]);
+  return {
+    now: told,
+    effects: [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }, ...next(told)],
+  };
 }
 
 /** How it ended, and how that compares with the best before it. */
@@ -215,6 +245,7 @@ function news(model: TableModel, what: News, hall: Hall): Step {
     if (what.id !== session.opening.id || what.length !== session.length) return step(model);
     return entered(model, session.play(session.toMove, what.move, session.length, spent(model, hall)), hall);
   }
+  if (what.what === 'hint') return advised(model, what);
   if (what.what === 'stuck' && what.id === session.opening.id) return step({ ...model, said: what.why });
   if (what.what === 'shared' && what.id === session.opening.id) {
     const { id, title } = session.table.game;
@@ -225,6 +256,15 @@ function news(model: TableModel, what: News, hall: Hall): Step {
   }
   if (what.what === 'problem') return step({ ...model, said: what.text });
   return step(model);
+}
+
+/** A hint is shown as long as its question stands; from then on the player was helped, and that is kept. */
+function advised(model: TableModel, { id, length, hint }: Extract<News, { what: 'hint' }>): Step {
+  const { session } = model;
+  if (id !== session.opening.id || length !== session.length || !model.shown.question) return step(model);
+  if (!hint) return step({ ...model, hint, said: 'There is no hint for this.' });
+  session.markAided();
+  return step({ ...model, hint }, [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }]);
 }
 
 function shareWords(text: string): string {

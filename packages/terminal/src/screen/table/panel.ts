@@ -34,10 +34,11 @@ interface Line {
 export function panel(region: Region, model: TableModel, hall: Hall): void {
   const column = region.part(1, 0, region.width - 2, region.height);
   const { width, height } = column;
-  const asked = askLines(model, hall, width, height - 2);
+  const advice = hintLines(model, width);
+  const asked = askLines(model, hall, width, Math.max(4, height - 2 - advice.length));
   const said = wrap(model.said === '' ? '' : `! ${model.said}`, width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width);
-  const room = Math.max(0, height - asked.length - said.length - seats.length - 1);
+  const room = Math.max(0, height - asked.length - advice.length - said.length - seats.length - 1);
   const counters = counterLines(model, hall, width, room);
   const rule: Line = { text: '─'.repeat(width), style: style('line') };
   const lines: Line[] = [
@@ -45,6 +46,7 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
     ...counters,
     rule,
     ...asked,
+    ...advice,
     ...said.map((text) => ({ text, style: FAULT })),
   ];
   const left = height - lines.length - 1;
@@ -55,6 +57,15 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
     if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
     if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
   }
+}
+
+/** What is advised, and why. */
+function hintLines({ hint }: TableModel, width: number): Line[] {
+  if (!hint) return [];
+  return [
+    ...wrap(`◜◝ Hint: ${hint.move}`, width).map((text) => ({ text, style: STRONG })),
+    ...wrap(hint.why, width).map((text) => ({ text, style: INK })),
+  ];
 }
 
 /** With several at the table: who they are, whose turn it is, and their clocks. */

@@ -42,6 +42,7 @@ function hintsOf(model: TableModel, { settings }: Hall): (readonly [string, stri
   const { keys } = settings;
   const { session, shown } = model;
   const common: (readonly [string, string, string?])[] = [
+    ...(shown.question && model.board.advised ? [[keyName(keys.hint), 'hint', keys.hint] as const] : []),
     ...(session.canUndo ? [[keyName(keys.undo), 'undo', keys.undo] as const] : []),
     [keyName(keys.rules), 'rules', keys.rules],
     [keyName(keys.menu), 'menu', keys.menu],
