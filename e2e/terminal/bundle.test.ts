@@ -1,0 +1,72 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildPage } from '../../scripts/build-terminal.ts';
+import { newHome, removeHomes } from './home.ts';
+import { install } from './terminal.ts';
+
+let gridhall: Awaited<ReturnType<typeof install>>;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  gridhall = await install();
+  buildPage(join(dirname(gridhall.bin), '..', 'dist'));
+});
+
+afterAll(() => {
+  for (const child of started) child.kill();
+  removeHomes();
+  gridhall.remove();
+});
+
+/** A home outside the repository: nothing but the bundle can be found from there. */
+function surroundings() {
+  const home = newHome();
+  const { NODE_PATH: _none, ...env } = process.env;
+  return {
+    cwd: home,
+    env: { ...env, HOME: home, XDG_DATA_HOME: join(home, 'data'), XDG_CONFIG_HOME: join(home, 'config') },
+  };
+}
+
+async function run(args: readonly string[], input = ''): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [gridhall.bin, ...args], surroundings());
+  running.child.stdin?.end(input);
+  return (await running).stdout;
+}
+
+test('the installed command says its version', async () => {
+  expect(await run(['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('the installed command plays line by line', async () => {
+  const out = await run(['play', 'geese', '--plain', '--seed', 'bundle'], 's 4 4\nquit\n');
+  expect(out).toContain('Geese. Type help for help.');
+  expect(out).toContain('Clicks: 1');
+});
+
+test('the installed command simulates in its workers', async () => {
+  const out = await run(['simulate', 'thrones', '--games', '20', '--policy', 'rest']);
+  expect(out).toContain('Cersei');
+  expect(out).toMatch(/\b20\b/);
+});
+
+test('the installed command serves the page, and everything the page asks for', async () => {
+  const child = spawn(process.execPath, [gridhall.bin, 'serve', '--port', '0'], surroundings());
+  started.push(child);
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (data) => resolve(String(data).trim()));
+    child.stderr.on('data', (data) => reject(new Error(String(data))));
+  });
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  const text = await page.text();
+  expect(text).toContain('Gridhall');
+  const files = [...text.matchAll(/(?:src|href)="(\.\/[^"]+)"/g)].map((match) => match[1]!);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect((await fetch(new URL(file, address))).status, file).toBe(200);
+  child.kill('SIGINT');
+  expect(await exited).toBe(0);
+});
