@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTables, writeTables } from './data.ts';
+import { DATA_FILES } from './data-rows.ts';
 import { game, words } from './index.ts';
 import { WESTEROS } from './westeros.ts';
 
 const files = writeTables(WESTEROS);
+const names: readonly string[] = DATA_FILES;
 
 /** The built-in files with one line of one of them replaced. */
 function with_(file: number, line: number, text: string): string[] {
@@ -39,67 +41,63 @@ it('a game is set up from the four texts', () => {
   });
 });
 
+/** Which line of which file is replaced, by what, and what is said of it. */
+const MISTAKES = `
+mapGOT.txt 3: w,p,p
+  mapGOT.txt, line 3: the row has 3 tiles, the first one 16.
+mapGOT.txt 2: w,p,p,p,p,p,p,w,w,w,w,w,w,w,w,x
+  mapGOT.txt, line 2: "x" in column 16 is not w, p or a capital letter.
+mapGOT.txt 25: w,w,w,w,w,w,w,w,w,w,w,w,w,w,w,A
+  mapGOT.txt, line 25: the city A is there already.
+citiesGOT.txt 1: Å,Castle Black,15,15,3
+  citiesGOT.txt, line 1: "Å" is not a capital letter.
+citiesGOT.txt 2: A,Eastwatch,15,15,3
+  mapGOT.txt, line 4: there is no city B in citiesGOT.txt.
+citiesGOT.txt 26: Z,Braavos,50,50
+  citiesGOT.txt, line 26: 5 fields between commas are wanted, not 4.
+citiesGOT.txt 26: Z,Braavos,50,-50,1
+  citiesGOT.txt, line 26: knights must be a whole number from 0 to 1000000, not "-50".
+heroesGOT.txt 2: Stannis,x,1,1,NULL,NULL,NULL,NULL,14,9,no
+  heroesGOT.txt, line 2: money must be a whole number from 0 to 1000000000, not "x".
+heroesGOT.txt 2: Stannis,1,1,1,Nobody,NULL,NULL,NULL,14,9,no
+  heroesGOT.txt, line 2: there is no warrior "Nobody" in warriorsGOT.txt.
+heroesGOT.txt 2: Stannis,1,1,1,Bronn,NULL,NULL,NULL,14,9,no
+  heroesGOT.txt, line 2: Bronn is a free warrior and follows nobody at the start.
+heroesGOT.txt 2: Stannis,1,1,1,The Mountain,NULL,NULL,NULL,14,9,no
+  heroesGOT.txt, line 2: The Mountain follows a hero already.
+heroesGOT.txt 2: Stannis,1,1,1,NULL,NULL,NULL,NULL,14,9,no
+  warriorsGOT.txt, line 6: Melisandre is neither free nor in a hero’s party.
+heroesGOT.txt 2: Stannis,1,1,1,NULL,NULL,NULL,NULL,26,9,no
+  heroesGOT.txt, line 2: row 26, column 9 is not on the map.
+heroesGOT.txt 2: Stannis,1,1,1,NULL,NULL,NULL,NULL,16,7,no
+  heroesGOT.txt, line 2: another hero starts at row 16, column 7.
+heroesGOT.txt 2: Stannis,1,1,1,NULL,NULL,NULL,NULL,14,9,maybe
+  heroesGOT.txt, line 2: ship must be yes or no, not "maybe".
+heroesGOT.txt 2: jon snow,1,1,1,NULL,NULL,NULL,NULL,14,9,no
+  heroesGOT.txt, line 3: the name Jon Snow is taken.
+heroesGOT.txt 2: Self,1,1,1,NULL,NULL,NULL,NULL,14,9,no
+  heroesGOT.txt, line 2: the name Self is taken.
+warriorsGOT.txt 2: dragons,1,1,1,yes,no,no
+  warriorsGOT.txt, line 2: the name dragons is taken.
+warriorsGOT.txt 2: 7,1,1,1,yes,no,no
+  warriorsGOT.txt, line 2: "7" is not a name: 1 to 40 characters with a letter among them.
+warriorsGOT.txt 2: Bronn,201,1,1,yes,no,no
+  warriorsGOT.txt, line 2: strength must be a whole number from 0 to 200, not "201".
+`;
+
+/** The texts of a scenario, and what is said of them. */
+type Wrong = readonly [texts: readonly string[], said: string];
+
+const mistakes = MISTAKES.trim()
+  .split(/\n(?! )/)
+  .map((mistake): Wrong => {
+    const [, file, line, text, said] = /^(\S+) (\d+): (.*)\n {2}(.*)$/.exec(mistake)!;
+    return [with_(names.indexOf(file!), Number(line), text!), said!];
+  });
+
 describe('an error names file and line', () => {
-  it.each([
-    [with_(0, 3, 'w,p,p'), 'mapGOT.txt, line 3: the row has 3 tiles, the first one 16.'],
-    [
-      with_(0, 2, 'w,p,p,p,p,p,p,w,w,w,w,w,w,w,w,x'),
-      'mapGOT.txt, line 2: "x" in column 16 is not w, p or a capital letter.',
-    ],
-    [with_(0, 25, 'w,w,w,w,w,w,w,w,w,w,w,w,w,w,w,A'), 'mapGOT.txt, line 25: the city A is there already.'],
-    [with_(1, 1, 'Å,Castle Black,15,15,3'), 'citiesGOT.txt, line 1: "Å" is not a capital letter.'],
-    [with_(1, 2, 'A,Eastwatch,15,15,3'), 'mapGOT.txt, line 4: there is no city B in citiesGOT.txt.'],
-    [with_(1, 26, 'Z,Braavos,50,50'), 'citiesGOT.txt, line 26: 5 fields between commas are wanted, not 4.'],
-    [
-      with_(1, 26, 'Z,Braavos,50,-50,1'),
-      'citiesGOT.txt, line 26: knights must be a whole number from 0 to 1000000, not "-50".',
-    ],
-    [
-      with_(2, 2, 'Stannis,x,1,1,NULL,NULL,NULL,NULL,14,9,no'),
-      'heroesGOT.txt, line 2: money must be a whole number from 0 to 1000000000, not "x".',
-    ],
-    [
-      with_(2, 2, 'Stannis,1,1,1,Nobody,NULL,NULL,NULL,14,9,no'),
-      'heroesGOT.txt, line 2: there is no warrior "Nobody" in warriorsGOT.txt.',
-    ],
-    [
-      with_(2, 2, 'Stannis,1,1,1,Bronn,NULL,NULL,NULL,14,9,no'),
-      'heroesGOT.txt, line 2: Bronn is a free warrior and follows nobody at the start.',
-    ],
-    [
-      with_(2, 2, 'Stannis,1,1,1,The Mountain,NULL,NULL,NULL,14,9,no'),
-      'heroesGOT.txt, line 2: The Mountain follows a hero already.',
-    ],
-    [
-      with_(2, 2, 'Stannis,1,1,1,NULL,NULL,NULL,NULL,14,9,no'),
-      'warriorsGOT.txt, line 6: Melisandre is neither free nor in a hero’s party.',
-    ],
-    [
-      with_(2, 2, 'Stannis,1,1,1,NULL,NULL,NULL,NULL,26,9,no'),
-      'heroesGOT.txt, line 2: row 26, column 9 is not on the map.',
-    ],
-    [
-      with_(2, 2, 'Stannis,1,1,1,NULL,NULL,NULL,NULL,16,7,no'),
-      'heroesGOT.txt, line 2: another hero starts at row 16, column 7.',
-    ],
-    [
-      with_(2, 2, 'Stannis,1,1,1,NULL,NULL,NULL,NULL,14,9,maybe'),
-      'heroesGOT.txt, line 2: ship must be yes or no, not "maybe".',
-    ],
-    [
-      with_(2, 2, 'jon snow,1,1,1,NULL,NULL,NULL,NULL,14,9,no'),
-      'heroesGOT.txt, line 3: the name Jon Snow is taken.',
-    ],
-    [with_(2, 2, 'Self,1,1,1,NULL,NULL,NULL,NULL,14,9,no'), 'heroesGOT.txt, line 2: the name Self is taken.'],
-    [with_(3, 2, 'dragons,1,1,1,yes,no,no'), 'warriorsGOT.txt, line 2: the name dragons is taken.'],
-    [
-      with_(3, 2, '7,1,1,1,yes,no,no'),
-      'warriorsGOT.txt, line 2: "7" is not a name: 1 to 40 characters with a letter among them.',
-    ],
-    [
-      with_(3, 2, 'Bronn,201,1,1,yes,no,no'),
-      'warriorsGOT.txt, line 2: strength must be a whole number from 0 to 200, not "201".',
-    ],
+  it.each<Wrong>([
+    ...mistakes,
     [
       ['w\nw\n', '', 'Aegon,1,1,1,NULL,NULL,NULL,NULL,1,1,yes', ''],
       'mapGOT.txt, line 2: at least 5 tiles of land are wanted, not 0.',

@@ -10,27 +10,17 @@ import {
   EURON,
   follow,
   JON,
+  meeting,
   only,
   play,
   SANSA,
   SNOW,
 } from './staged.ts';
 import type { ThronesState } from './state.ts';
-import { encounters } from './steps/encounters.ts';
 import { percentText } from './words-options.ts';
 
 const shown = (state: ThronesState, word: string) =>
   extras.find((one) => one.word === word)!.show(game.view(state, 0), game.ask(state, 0));
-
-function meeting(player: number, foe: number): ThronesState {
-  const state = only(begin(player), player, foe);
-  state.place[foe] = state.place[player]!;
-  state.depth = 0;
-  state.step = 2;
-  state.cursor = 0;
-  encounters(state);
-  return state;
-}
 
 it('before every choice where chance has a part, its odds can be asked for', () => {
   const state = meeting(DAENERYS, SANSA);

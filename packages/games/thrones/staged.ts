@@ -1,10 +1,11 @@
 /** Stages for tests: a game begun with a hero of choice, and the world arranged as a rule needs it. */
-import { type GameEvent, seedFrom, sure } from '@gridhall/core';
+import { type GameEvent, seedFrom, sure, type Tell } from '@gridhall/core';
 import type { ThronesEvent } from './events.ts';
 import { join, leave } from './heroes.ts';
 import { game } from './index.ts';
 import type { ThronesParams } from './params.ts';
 import { asked, FREE, OUT, type QuestionId, type ThronesState } from './state.ts';
+import { encounters } from './steps/encounters.ts';
 
 /** Heroes and warriors of the built-in world, by their places in the tables. */
 export const [CERSEI, STANNIS, JON, SANSA, EURON, DAENERYS, SELF] = [0, 1, 2, 3, 4, 5, 6];
@@ -58,6 +59,24 @@ export function roam(state: ThronesState, warrior: number, tile: number): void {
   state.spot[warrior] = tile;
 }
 
+/** A step is about to begin, with nobody's question open. */
+export function goTo(state: ThronesState, step: number): ThronesState {
+  state.step = step;
+  state.cursor = 0;
+  state.depth = 0;
+  return state;
+}
+
+/** The player and one opponent beside each other, the question of their encounter at hand. */
+export function meeting(player: number, foe: number, luck = 0): ThronesState {
+  const state = only(begin(player), player, foe);
+  reseed(state, luck);
+  state.place[player] = at(20, 6);
+  state.place[foe] = at(20, 7);
+  encounters(goTo(state, 2));
+  return state;
+}
+
 /** Plays answers as text, each to the question at hand; what is told comes back. */
 export function play(state: ThronesState, ...answers: readonly string[]): ThronesEvent[] {
   const told: ThronesEvent[] = [];
@@ -69,6 +88,13 @@ export function play(state: ThronesState, ...answers: readonly string[]): Throne
   return told;
 }
 
+/** What a step tells while it runs. */
+export function heard(step: (tell: Tell<ThronesEvent>) => unknown): ThronesEvent[] {
+  const told: ThronesEvent[] = [];
+  step((event) => told.push(event));
+  return told;
+}
+
 /** What is asked, or undefined. */
 export function asks(state: ThronesState): QuestionId | undefined {
   return state.depth > 0 ? asked(state) : undefined;
@@ -77,6 +103,18 @@ export function asks(state: ThronesState): QuestionId | undefined {
 /** Whether so many hits in so many tries are within four standard deviations of a probability. */
 export function isLikely(hits: number, tries: number, probability: number): boolean {
   return Math.abs(hits - tries * probability) <= 4 * Math.sqrt(tries * probability * (1 - probability));
+}
+
+/** Whether something happens as often as its probability says; each try is given luck of its own. */
+export function happensWith(probability: number, once: (luck: number) => boolean): boolean {
+  const tries = 3000;
+  let hits = 0;
+  for (let luck = 0; luck < tries; luck++) if (once(luck)) hits++;
+  return isLikely(hits, tries, probability);
+}
+
+export function reseed(state: ThronesState, luck: number): void {
+  state.random.seed(luck.toString(16).padStart(32, '0'));
 }
 
 export function types(events: readonly GameEvent[]): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeTile } from '../heroes.ts';
-import { at, begin, CERSEI, DAENERYS, only, STANNIS } from '../staged.ts';
+import { at, begin, CERSEI, DAENERYS, heard, only, STANNIS } from '../staged.ts';
 import { control } from './control.ts';
 
 it('every hero takes control of his tile and its points; the former owner loses those points', () => {
@@ -25,13 +25,10 @@ it('the player is told what is taken and what is lost in the end, not who passed
   takeTile(state, DAENERYS, at(20, 6));
   state.place[CERSEI] = at(20, 6);
   state.place[DAENERYS] = at(20, 6);
-  const told: unknown[] = [];
-  control(state, (event) => told.push(event));
-  expect(told).toEqual([]);
+  expect(heard((tell) => control(state, tell))).toEqual([]);
   state.place[DAENERYS] = at(20, 5);
   state.place[CERSEI] = at(18, 16);
-  control(state, (event) => told.push(event));
-  expect(told).toEqual([
+  expect(heard((tell) => control(state, tell))).toEqual([
     { type: 'took', points: 2, where: 'the land at (20, 5)' },
     { type: 'lost', tiles: 1, points: 3 },
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ThronesEvent } from '../events.ts';
 import { game } from '../index.ts';
 import { offerChance, speechChance } from '../odds.ts';
 import {
@@ -13,11 +14,13 @@ import {
   DAVOS,
   EURON,
   follow,
-  isLikely,
+  happensWith,
+  heard,
   JAIME,
   JON,
   MELISANDRE,
   MOUNTAIN,
+  meeting,
   only,
   party,
   play,
@@ -33,25 +36,18 @@ import {
 import { FREE, type ThronesState } from '../state.ts';
 import { answerChampion, answerEncounter, BATTLE, BUY, encounters, SPEECH } from './encounters.ts';
 
-/** The player and one opponent beside each other, the question of their encounter at hand. */
-function meeting(player: number, foe: number, seed = 0): ThronesState {
-  const state = only(begin(player), player, foe);
-  state.random.seed(seed.toString(16).padStart(32, '0'));
-  state.place[player] = at(20, 6);
-  state.place[foe] = at(20, 7);
-  state.depth = 0;
-  state.step = 2;
-  state.cursor = 0;
-  encounters(state);
+/** Sansa and Stannis meet, each with 200 men and these warriors. */
+function sansaMeetsStannis(hers: readonly number[], his: readonly number[], luck = 0): ThronesState {
+  const state = meeting(SANSA, STANNIS, luck);
+  follow(state, SANSA, ...hers);
+  follow(state, STANNIS, ...his);
   return state;
 }
 
-/** Answers the encounter at hand alone, without the steps that follow; what is told comes back by type. */
-function answer(state: ThronesState, action: number): string[] {
-  const told: string[] = [];
+/** Answers the encounter at hand alone, without the steps that follow; what is told comes back. */
+function answer(state: ThronesState, action: number): ThronesEvent[] {
   state.depth--;
-  answerEncounter(state, action, (event) => told.push(event.type));
-  return told;
+  return heard((tell) => answerEncounter(state, action, tell));
 }
 
 const isBeaten = (state: ThronesState, foe: number) => !state.alive[foe];
@@ -92,16 +88,15 @@ describe('who is met', () => {
 describe('a speech', () => {
   it('succeeds with (1 − morale(w1)/100) × influence/1600: 31.25 % for 1000 influence against morale 50', () => {
     expect(speechChance(50, 1000)).toBe(0.3125);
-    const tries = 3000;
-    let won = 0;
-    for (let i = 0; i < tries; i++) {
-      const state = meeting(DAENERYS, SANSA, i);
+    const succeeds = (luck: number) => {
+      const state = meeting(DAENERYS, SANSA, luck);
       follow(state, SANSA, BRIENNE);
       answer(state, SPEECH);
-      if (isBeaten(state, SANSA)) won++;
-      else expect(state.influence[DAENERYS]).toBe(500);
-    }
-    expect(isLikely(won, tries, 0.3125)).toBe(true);
+      const won = isBeaten(state, SANSA);
+      if (!won) expect(state.influence[DAENERYS]).toBe(500);
+      return won;
+    };
+    expect(happensWith(0.3125, succeeds)).toBe(true);
   });
 
   it('has a probability clamped to 0…1', () => {
@@ -123,24 +118,23 @@ describe('a speech', () => {
     follow(state, SANSA, BRIENNE);
     state.morale[BRIENNE] = 100;
     state.influence[JON] = 51;
-    expect(answer(state, SPEECH)).toEqual(['speech']);
+    expect(types(answer(state, SPEECH))).toEqual(['speech']);
     expect([state.influence[JON], state.money[JON], state.alive[SANSA]]).toEqual([25, 100, 1]);
   });
 });
 
 describe('an offer', () => {
   it('succeeds with (1 − loyalty(w1)/100) × money/17800', () => {
-    const tries = 3000;
-    let won = 0;
-    for (let i = 0; i < tries; i++) {
-      const state = meeting(CERSEI, STANNIS, i);
+    const succeeds = (luck: number) => {
+      const state = meeting(CERSEI, STANNIS, luck);
       follow(state, STANNIS, MELISANDRE);
       answer(state, BUY);
-      if (isBeaten(state, STANNIS)) won++;
-      else expect(state.money[CERSEI]).toBe(4000);
-    }
+      const won = isBeaten(state, STANNIS);
+      if (!won) expect(state.money[CERSEI]).toBe(4000);
+      return won;
+    };
     // Loyalty 50, money 8000.
-    expect(isLikely(won, tries, (0.5 * 8000) / 17_800)).toBe(true);
+    expect(happensWith((0.5 * 8000) / 17_800, succeeds)).toBe(true);
   });
 
   it('has a probability clamped to 0…1', () => {
@@ -176,16 +170,13 @@ describe('a battle', () => {
   });
 
   it('the larger army × strength wins', () => {
-    const state = meeting(SANSA, STANNIS);
-    follow(state, SANSA, BRIENNE);
-    follow(state, STANNIS, MELISANDRE);
-    expect(answer(state, BATTLE)).toEqual(['battle', 'retired', 'inherited', 'joined']);
+    const state = sansaMeetsStannis([BRIENNE], [MELISANDRE]);
+    expect(types(answer(state, BATTLE))).toEqual(['battle', 'retired', 'inherited', 'joined']);
     expect(isBeaten(state, STANNIS)).toBe(true);
   });
 
   it('the player’s warrior is asked only with more than one, by name or number', () => {
-    const state = meeting(SANSA, STANNIS);
-    follow(state, SANSA, BRIENNE, BRONN);
+    const state = sansaMeetsStannis([BRIENNE, BRONN], []);
     answer(state, BATTLE);
     expect(asks(state)).toBe('champion');
     expect(optionWords(state)).toEqual(['Brienne of Tarth', 'Bronn']);
@@ -196,9 +187,7 @@ describe('a battle', () => {
 
   it('is fought by the warrior who was chosen', () => {
     const fight = (champion: number) => {
-      const state = meeting(SANSA, STANNIS);
-      follow(state, SANSA, BRIENNE, BRONN);
-      follow(state, STANNIS, MELISANDRE);
+      const state = sansaMeetsStannis([BRIENNE, BRONN], [MELISANDRE]);
       answer(state, BATTLE);
       state.depth--;
       answerChampion(state, champion, undefined);
@@ -209,17 +198,13 @@ describe('a battle', () => {
   });
 
   it('the other side’s champion is random, each as likely', () => {
-    const tries = 3000;
-    let won = 0;
-    for (let i = 0; i < tries; i++) {
-      const state = meeting(SANSA, STANNIS, i);
-      follow(state, SANSA, BRIENNE);
+    const wins = (luck: number) => {
       // 200 × 100 beats Davos and Tyrion, not Arya.
-      follow(state, STANNIS, ARYA, DAVOS, TYRION);
+      const state = sansaMeetsStannis([BRIENNE], [ARYA, DAVOS, TYRION], luck);
       answer(state, BATTLE);
-      if (isBeaten(state, STANNIS)) won++;
-    }
-    expect(isLikely(won, tries, 2 / 3)).toBe(true);
+      return isBeaten(state, STANNIS);
+    };
+    expect(happensWith(2 / 3, wins)).toBe(true);
   });
 
   it('a side without warriors loses to one with', () => {
@@ -245,9 +230,7 @@ describe('a battle', () => {
   });
 
   it('a tie: both live and keep half of their army, rounded down', () => {
-    const state = meeting(SANSA, STANNIS);
-    follow(state, SANSA, BRIENNE);
-    follow(state, STANNIS, SNOW);
+    const state = sansaMeetsStannis([BRIENNE], [SNOW]);
     state.army[SANSA] = 201;
     state.army[STANNIS] = 201;
     answer(state, BATTLE);
@@ -261,23 +244,16 @@ describe('a battle', () => {
   });
 
   it('has odds in the question: the best champion against each of theirs', () => {
-    const state = meeting(SANSA, STANNIS);
-    follow(state, SANSA, SAM, BRIENNE);
-    follow(state, STANNIS, ARYA, SNOW, DAVOS);
+    const state = sansaMeetsStannis([SAM, BRIENNE], [ARYA, SNOW, DAVOS]);
     expect(optionArgs(state, BATTLE)).toEqual({ win: 1 / 3, tie: 1 / 3 });
   });
 });
 
 describe('success', () => {
   it('brings money, influence, army, all controlled tiles with their points, and the warriors', () => {
-    const state = meeting(SANSA, STANNIS);
-    follow(state, SANSA, BRIENNE);
-    follow(state, STANNIS, MELISANDRE, DAVOS);
+    const state = sansaMeetsStannis([BRIENNE], [MELISANDRE, DAVOS]);
     state.army[SANSA] = 1000;
-    const told: string[] = [];
-    state.depth--;
-    answerEncounter(state, BATTLE, (event) => told.push(JSON.stringify(event)));
-    expect(told).toContain('{"type":"retired","hero":"Stannis Baratheon"}');
+    expect(answer(state, BATTLE)).toContainEqual({ type: 'retired', hero: 'Stannis Baratheon' });
     expect([state.money[SANSA], state.influence[SANSA], state.army[SANSA]]).toEqual([2000, 200, 1200]);
     expect([state.points[SANSA], state.tiles[SANSA]]).toEqual([35, 2]);
     expect([state.points[STANNIS], state.tiles[STANNIS]]).toEqual([0, 0]);
@@ -287,9 +263,7 @@ describe('success', () => {
   });
 
   it('a warrior who was won gets no +10', () => {
-    const state = meeting(SANSA, STANNIS);
-    follow(state, SANSA, BRIENNE);
-    follow(state, STANNIS, MELISANDRE);
+    const state = sansaMeetsStannis([BRIENNE], [MELISANDRE]);
     answer(state, BATTLE);
     expect([state.loyalty[MELISANDRE], state.morale[MELISANDRE]]).toEqual([50, 50]);
   });
@@ -311,9 +285,7 @@ describe('success', () => {
   });
 
   it('with more than 4 in all the player chooses exactly four, in the order own party, then the loser’s', () => {
-    const state = meeting(SANSA, STANNIS);
-    follow(state, SANSA, BRIENNE, BRONN, WORM);
-    follow(state, STANNIS, MELISANDRE, DAVOS, TORMUND);
+    const state = sansaMeetsStannis([BRIENNE, BRONN, WORM], [MELISANDRE, DAVOS, TORMUND]);
     state.army[SANSA] = 5000;
     play(state, 'battle', 'brienne');
     expect(asks(state)).toBe('keep');

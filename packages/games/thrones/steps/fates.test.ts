@@ -14,6 +14,7 @@ import {
   DRAGONS,
   EURON,
   follow,
+  goTo,
   JAIME,
   JON,
   MELISANDRE,
@@ -34,10 +35,7 @@ import { FATES, fates } from './fates.ts';
 function eve(player: number, chosen: 'all' | 'others' = 'others'): ThronesState {
   const state = begin(player, { fates: chosen });
   state.turn = 10;
-  state.step = 11;
-  state.cursor = 0;
-  state.depth = 0;
-  return state;
+  return goTo(state, 11);
 }
 
 /** Lets the fates come to pass, paying respects where they are due; answers with what was told. */

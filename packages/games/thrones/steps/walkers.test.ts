@@ -9,12 +9,15 @@ import {
   CERSEI,
   EURON,
   follow,
+  goTo,
+  heard,
   isLikely,
   JAIME,
   JON,
   MOUNTAIN,
   only,
   play,
+  reseed,
   SAM,
   SNOW,
 } from '../staged.ts';
@@ -23,11 +26,7 @@ import { answerWalkers, CAUSES, causesNow, playersPower, walkers } from './walke
 
 /** The end of a quiet turn. */
 function evening(player = EURON): ThronesState {
-  const state = only(begin(player), player, CERSEI, JON);
-  state.step = 12;
-  state.cursor = 0;
-  state.depth = 0;
-  return state;
+  return goTo(only(begin(player), player, CERSEI, JON), 12);
 }
 
 const causes = (state: ThronesState) => CAUSES.filter((_cause, i) => causesNow(state) & (1 << i));
@@ -98,16 +97,13 @@ describe('the White Walkers come', () => {
     const state = evening();
     state.army[EURON] = 2000;
     state.turn = 50;
-    const told: unknown[] = [];
-    walkers(state, (event) => told.push(event));
-    expect(told).toEqual([{ type: 'alarm', causes: ['turns', 'army'] }]);
+    expect(heard((tell) => walkers(state, tell))).toEqual([{ type: 'alarm', causes: ['turns', 'army'] }]);
     expect(asks(state)).toBe('walkers');
     state.army[EURON] = 0;
     state.turn = 20;
-    state.depth = 0;
-    state.cursor = 0;
-    expect(walkers(state, (event) => told.push(event))).toBe(false);
-    expect([told.length, asks(state)]).toEqual([1, 'walkers']);
+    goTo(state, 12);
+    expect(heard((tell) => expect(walkers(state, tell)).toBe(false))).toEqual([]);
+    expect(asks(state)).toBe('walkers');
   });
 });
 
@@ -159,7 +155,7 @@ describe('the last battle', () => {
     for (let i = 0; i < tries; i++) {
       const state = evening(JON);
       follow(state, JON, SNOW, SAM);
-      state.random.seed(i.toString(16).padStart(32, '0'));
+      reseed(state, i);
       answerWalkers(state, 0, undefined);
       expect(state.over).toBe(true);
       if (game.outcome(state)!.results[0] === 1) {
