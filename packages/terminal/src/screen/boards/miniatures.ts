@@ -111,8 +111,10 @@ export function drawMiniature(region: Region, game: string, scale: number): void
   const found = Object.hasOwn(MINIATURES, game) ? MINIATURES[game] : undefined;
   for (const [y, row] of (found?.rows ?? []).entries()) {
     for (const [x, letter] of [...row].entries()) {
-      if (letter === ' ' || !found) continue;
       const cell = region.part(x * scale, y * scale, scale, scale);
+      // Between two squares of water is water.
+      if (letter === ' ' && row[x - 1] === '~' && row[x + 1] === '~') cell.fill(style('six', 'water'));
+      if (letter === ' ' || !found) continue;
       cell.fill(found.ink(letter));
       cell.put(0, 0, letter, found.ink(letter));
     }

@@ -104,3 +104,10 @@ test('without colours only attributes are written', () => {
   canvas.whole.put(0, 0, 'bold', style('three', 'water', BOLD));
   expect(painterOf('none').paint(canvas, false)).not.toMatch(/[34]8;|3\dm/);
 });
+
+test.each(DEPTHS)('half a tile is half a tile only where papers differ: %s', (depth) => {
+  const canvas = new Canvas(3, 1);
+  canvas.whole.put(0, 0, '▀', style('tile', 'raised'));
+  const flat = depth === '16' || depth === 'none';
+  expect(painterOf(depth).paint(canvas, false)).toContain(flat ? '▔' : '▀');
+});

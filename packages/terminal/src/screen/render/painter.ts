@@ -49,7 +49,7 @@ export class Painter {
         const wide = glyphWidth(glyph);
         out += this.#go(canvas, x, y) + this.#styled(one);
         // Where the terminal takes it for one cell, the other half is blank and not what was there before.
-        out += wide === 2 ? `  ${CSI}2D${glyph}` : glyph;
+        out += wide === 2 ? `  ${CSI}2D${glyph}` : this.#codes.flat && glyph === '▀' ? '▔' : glyph;
         // Terminals differ about where the cursor is behind the last column, and behind pictures.
         const certain = x + wide < canvas.width && glyph < PICTURES;
         this.#x = certain ? x + wide : NOWHERE;

@@ -33,6 +33,13 @@ test('every token has a code at every depth but the last', () => {
   expect(codesFor('dark', 'true').ink[TOKENS.indexOf('geese')]).toBe('38;2;108;207;221');
 });
 
+test('of sixteen colours the bright ones are on dark paper, the others on light', () => {
+  const at = TOKENS.indexOf('one');
+  expect([codesFor('dark', '16').ink[at], codesFor('light', '16').ink[at]]).toEqual(['94', '34']);
+  // Ink and paper as they are in the user's own colours.
+  expect(codesFor('dark', '16').ink[TOKENS.indexOf('ink')]).toBe('39');
+});
+
 test('every sign is as wide as string-width says, by whichever way it is measured', () => {
   for (let code = 0x20; code < 0x2c00; code++) {
     if (code >= 0x7f && code < 0xa1) continue;

@@ -51,7 +51,8 @@ const SIXTEEN: Readonly<Record<Token, readonly [ink: number, paper: number]>> = 
   six: [36, 46],
   seven: [39, 49],
   eight: [39, 49],
-  tile: [39, 49],
+  // Only its edge is drawn in this ink, and must not outshine what is on it.
+  tile: [90, 49],
   water: [36, 49],
   chosen: [39, 49],
 };
@@ -60,17 +61,29 @@ const SIXTEEN: Readonly<Record<Token, readonly [ink: number, paper: number]>> = 
 export interface Codes {
   readonly ink: readonly string[];
   readonly paper: readonly string[];
+  /** All papers look the same: half a tile, with nothing above it to belong to, is drawn as its edge. */
+  readonly flat: boolean;
 }
 
 export function codesFor(theme: Theme, depth: Depth): Codes {
   const code = (token: Token, which: 0 | 1): string => {
     if (depth === 'none') return '';
-    if (depth === '16') return String(SIXTEEN[token][which]);
+    if (depth === '16')
+      return String(which === 0 ? inkOfSixteen(SIXTEEN[token][0], theme) : SIXTEEN[token][1]);
     const [red, green, blue] = partsOf(PALETTE[token][theme === 'light' ? 0 : 1]);
     const kind = which === 0 ? '38' : '48';
     return depth === 'true' ? `${kind};2;${red};${green};${blue}` : `${kind};5;${nearest(red, green, blue)}`;
   };
-  return { ink: TOKENS.map((token) => code(token, 0)), paper: TOKENS.map((token) => code(token, 1)) };
+  return {
+    ink: TOKENS.map((token) => code(token, 0)),
+    paper: TOKENS.map((token) => code(token, 1)),
+    flat: depth === '16' || depth === 'none',
+  };
+}
+
+/** On dark paper the bright half of the sixteen: blue and red of the other half can hardly be read there. */
+function inkOfSixteen(ink: number, theme: Theme): number {
+  return theme === 'dark' && ink > 30 && ink < 37 ? ink + 60 : ink;
 }
 
 /** What a terminal can show, from what it says of itself. */
