@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
-import { ABYSS, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -152,7 +152,7 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
 
 test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {
   await come();
-  await sitDown(page, 'Thrones');
+  await sitDown(page, 'Thrones', CALM);
   await word('choose a hero');
   await word('Jon Snow');
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -221,6 +221,35 @@ test('results are compared by the measure of the game, for each choice of params
   await page.getByText('3 won of 3 that count.').waitFor();
   await expect.poll(() => page.locator('.best dd').allTextContents()).toEqual(['16 moves']);
 });
+
+test.each([
+  ['no-preference', [150]],
+  ['reduce', []],
+] as const)(
+  'a banner travels for a moment, and not where motion is unwelcome: %s',
+  async (motion, journeys) => {
+    visit = await hall.visit({ reducedMotion: motion });
+    page = visit.page;
+    await page.addInitScript(() => {
+      const travelled: unknown[] = [];
+      Object.assign(globalThis, { travelled });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        if (this.matches('.banner')) travelled.push(typeof options === 'object' ? options.duration : options);
+        return animate.call(this, frames, options);
+      };
+    });
+    await page.reload();
+    await sitDown(page, 'Thrones', CALM);
+    await word('choose a hero');
+    await word('Jon Snow');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(moves).toBe('Moves (3)');
+    expect(await page.evaluate(() => (globalThis as unknown as { travelled: unknown[] }).travelled)).toEqual(
+      journeys,
+    );
+  },
+);
 
 test('two people at one board play in turn, and take back by consent', async () => {
   await come('new/jungle');

@@ -37,7 +37,8 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-export async function openHall(): Promise<Hall> {
+/** `flags`: for the browser, beside the usual ones. */
+export async function openHall(flags: readonly string[] = []): Promise<Hall> {
   // A copy: whoever builds the page anew while a test runs does not pull it from under a visitor's feet.
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-page-'));
   cpSync(await pageFolder(() => {}), folder, { recursive: true });
@@ -47,7 +48,7 @@ export async function openHall(): Promise<Hall> {
   const home = mkdtempSync(join(tmpdir(), 'gridhall-browser-'));
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: ARGS,
+    args: [...ARGS, ...flags],
     env: { ...process.env, HOME: home },
   });
   return {

@@ -8,7 +8,7 @@ import { GAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
-import { DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+import { CALM, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -77,7 +77,7 @@ test('one of several answers is a button', async () => {
 
 test('amounts and a place on the map are written', async () => {
   await come('thrones');
-  await sitDown(page, 'Thrones');
+  await sitDown(page, 'Thrones', CALM);
   await word('make your own');
   for (const amount of ['500', '100', '200']) {
     await page.getByRole('spinbutton').fill(amount);

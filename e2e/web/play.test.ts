@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
-import { ABYSS, answerAll, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+import { ABYSS, answerAll, CALM, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -71,7 +71,7 @@ describe('by mouse', () => {
 
   test('Thrones: a click on the map travels towards it', async () => {
     const page = await come();
-    await sitDown(page, 'Thrones');
+    await sitDown(page, 'Thrones', CALM);
     for (const word of ['choose a hero', 'Jon Snow']) await page.locator(`[data-word="${word}"]`).click();
     const ring = (await page.locator('.banner circle').boundingBox())!;
     await page.mouse.click(ring.x + ring.width * 1.5, ring.y + ring.height / 2);

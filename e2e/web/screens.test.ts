@@ -30,7 +30,8 @@ test.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (
   }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(complaints).toEqual([]);
+  // One visitor sees all screens: each answers for its own.
+  expect(complaints.splice(0)).toEqual([]);
 });
 
 async function violations(page: Page): Promise<string[]> {

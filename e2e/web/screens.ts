@@ -1,6 +1,6 @@
 /** Every screen of the page, by name: how to get there from the lobby. */
 import type { Page } from 'playwright-core';
-import { ABYSS, cell, DUNGEON, LAKE, sitDown } from './sit.ts';
+import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, sitDown } from './sit.ts';
 
 export interface Screen {
   readonly name: string;
@@ -12,7 +12,46 @@ const room = (hash: string, sign: string) => async (page: Page, address: string)
   await page.locator(sign).first().waitFor();
 };
 
+/** Blue's dog beside Red's den. */
+const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
+
 const GAMES = ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'];
+
+/** The shortest way to an end, from the lobby. */
+const ENDINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  Geese: async (page) => {
+    await sitDown(page, 'Geese', LAKE);
+    await cell(page, 0).click();
+    await cell(page, 17).click();
+  },
+  Jungle: async (page) => {
+    await sitDown(page, 'Jungle', DEN_AT_HAND);
+    await cell(page, 8 * 7 + 2).click();
+    await cell(page, 8 * 7 + 3).click();
+  },
+  Abyss: async (page) => {
+    await sitDown(page, 'Abyss', ABYSS);
+    await page.keyboard.type('sssccdddddd');
+  },
+  Dungeon: async (page) => {
+    await sitDown(page, 'Dungeon', DUNGEON);
+    await page.keyboard.type('ddwsdd');
+  },
+  // A few turns, for the charts have to show something.
+  Thrones: async (page) => {
+    await sitDown(page, 'Thrones', CALM);
+    for (const word of ['choose a hero', 'Stannis Baratheon', 'rest', 'rest', 'rest']) {
+      await page.locator(`[data-word="${word}"]`).click();
+    }
+    await page.getByRole('button', { name: 'Give up' }).click();
+  },
+};
+
+async function finish(page: Page, address: string, game: string): Promise<void> {
+  await page.goto(address);
+  await ENDINGS[game]!(page);
+  await page.locator('.result').waitFor();
+}
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -41,25 +80,47 @@ export const SCREENS: readonly Screen[] = [
       await cell(page, 0).click({ button: 'right' });
     },
   },
+  ...Object.keys(ENDINGS).map((game) => ({
+    name: `result-${game.toLowerCase()}`,
+    go: (page: Page, address: string) => finish(page, address, game),
+  })),
+  ...Object.keys(ENDINGS).map((game) => ({
+    name: `replay-${game.toLowerCase()}`,
+    go: async (page: Page, address: string) => {
+      await finish(page, address, game);
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await page.getByRole('slider').waitFor();
+      await page.getByRole('button', { name: 'One on' }).click();
+    },
+  })),
   {
-    name: 'result-geese',
+    name: 'results-played',
     go: async (page, address) => {
-      await page.goto(address);
-      await sitDown(page, 'Geese', LAKE);
-      await cell(page, 0).click();
-      await cell(page, 17).click();
-      await page.locator('.result').waitFor();
+      await finish(page, address, 'Dungeon');
+      await page.goto(`${address}#/results`);
+      await page.locator('.results li').first().waitFor();
     },
   },
   {
-    name: 'replay-geese',
+    name: 'share',
     go: async (page, address) => {
       await page.goto(address);
       await sitDown(page, 'Geese', LAKE);
-      await cell(page, 0).click();
-      await cell(page, 17).click();
-      await page.getByRole('link', { name: 'Replay' }).click();
-      await page.getByRole('slider').waitFor();
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('dialog', { name: 'Share this game' }).waitFor();
+    },
+  },
+  {
+    name: 'large-geese',
+    go: async (page, address) => {
+      await page.goto(address);
+      await page.getByRole('link', { name: 'Play Geese' }).click();
+      await page.getByLabel('Columns').fill('200');
+      await page.getByLabel('Rows').fill('200');
+      await page.getByRole('spinbutton', { name: 'Geese' }).fill('5000');
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('canvas.large').click();
+      await page.locator('.moves summary', { hasText: '(1)' }).waitFor();
     },
   },
   {
@@ -108,6 +169,38 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[data-word="choose a hero"]').click();
       await page.locator('[data-word="Stannis Baratheon"]').click();
       await page.locator('[data-word="rest"]').waitFor();
+    },
+  },
+  {
+    name: 'hint-jungle',
+    go: async (page, address) => {
+      await page.goto(address);
+      await sitDown(page, 'Jungle', DEN_AT_HAND);
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.locator('.mark-hint').first().waitFor();
+    },
+  },
+  {
+    name: 'hint-thrones',
+    go: async (page, address) => {
+      await page.goto(address);
+      await sitDown(page, 'Thrones', CALM);
+      for (const word of ['choose a hero', 'Jon Snow']) await page.locator(`[data-word="${word}"]`).click();
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.locator('.mark-hint').first().waitFor();
+    },
+  },
+  {
+    name: 'start-thrones',
+    go: async (page, address) => {
+      await page.goto(address);
+      await sitDown(page, 'Thrones', CALM);
+      await page.locator('[data-word="make your own"]').click();
+      for (const label of ['money', 'influence', 'army']) {
+        await page.locator('.question', { hasText: new RegExp(label, 'i') }).waitFor();
+        await page.getByRole('button', { name: 'Answer' }).click();
+      }
+      await page.locator('.westeros .cursor').waitFor();
     },
   },
 ];

@@ -9,14 +9,22 @@ export const JUNGLE = '6R/7/7/7/7/7/7/2d4/7 b';
 export const ABYSS = '         \nH  #  m  \n         \n        *';
 export const DUNGEON = '4 5\n3 0\n- - M - -\n- + + - -\n- - $ - -\n- - - - !';
 
-/** From the lobby to a new game, with a board of one's own where one is given. */
-export async function sitDown(page: Page, title: string, board?: string): Promise<void> {
+/** A deal of Thrones in which nobody comes near for the first few turns. */
+export const CALM = { seed: 'still waters' };
+
+interface Own {
+  readonly board?: string;
+  readonly seed?: string;
+}
+
+/** From the lobby to a new game, with a board or a seed of one's own where one is given. */
+export async function sitDown(page: Page, title: string, own?: string | Own): Promise<void> {
+  const { board, seed } = typeof own === 'string' ? { board: own, seed: undefined } : (own ?? {});
   await page.getByRole('link', { name: `Play ${title}` }).click();
   await page.getByRole('button', { name: 'Start' }).waitFor();
-  if (board !== undefined) {
-    await page.getByText('Seed and board').click();
-    await page.getByLabel('Board', { exact: true }).fill(board);
-  }
+  if (own !== undefined) await page.getByText('Seed and board').click();
+  if (board !== undefined) await page.getByLabel('Board', { exact: true }).fill(board);
+  if (seed !== undefined) await page.getByLabel('Seed', { exact: true }).fill(seed);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('[data-board]').waitFor();
 }

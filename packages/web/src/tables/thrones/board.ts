@@ -66,7 +66,9 @@ export function Board(props: BoardProps<ThronesView>) {
   const look = (change: (now: Sight) => Sight) =>
     setSight((now) => held(change(now), width, height, doing.current.aspect));
   useEffect(() => {
-    const fingers = new Fingers(host.current!, {
+    // The element itself: the board may leave the page while its size is still being told.
+    const element = host.current!;
+    const fingers = new Fingers(element, {
       pan: (dx, dy) =>
         look((now) => ({
           ...now,
@@ -78,11 +80,12 @@ export function Board(props: BoardProps<ThronesView>) {
       hold: () => {},
     });
     const watch = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = host.current!;
-      if (clientHeight > 0) setStage({ width: clientWidth, height: clientHeight });
-      setSight((now) => held(now, width, height, clientWidth / Math.max(1, clientHeight)));
+      const { clientWidth, clientHeight } = element;
+      if (clientHeight === 0) return;
+      setStage({ width: clientWidth, height: clientHeight });
+      setSight((now) => held(now, width, height, clientWidth / clientHeight));
     });
-    watch.observe(host.current!);
+    watch.observe(element);
     return () => {
       fingers.destroy();
       watch.disconnect();
@@ -136,10 +139,10 @@ export function Board(props: BoardProps<ThronesView>) {
         { viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`, 'aria-hidden': 'true' },
         shapes,
         heroes,
-        // Above the banners: where a hero stands is what one wants to read most.
-        names,
         pointers.map((pointer) => h(Halo, { key: pointer.cell, view, pointer })),
         choosing && h(Cursor, { view, tile: cursor }),
+        // Above all marks: where something stands is what one wants to read most.
+        names,
       ),
     ),
     choosing && h('output', { class: 'unseen' }, tileWords(tables, cursor)),
