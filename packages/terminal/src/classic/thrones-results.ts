@@ -88,15 +88,29 @@ function createExclusively(path: string, text: string): boolean {
 function append(path: string, line: string): void {
   const file = openSync(path, 'a+');
   try {
-    // A file that somebody edited may lack its last line feed.
-    const { size } = fstatSync(file);
-    const last = Buffer.alloc(1);
-    const isOpen = size > 0 && readSync(file, last, 0, 1, size - 1) === 1 && last.toString() !== '\n';
-    const bytes = Buffer.from(isOpen ? `\n${line}` : line);
+    const bytes = Buffer.from(lacksLineFeed(file) ? `\n${line}` : line);
     if (writeSync(file, bytes) !== bytes.length) throw new Error('the line could not be written whole');
   } finally {
     closeSync(file);
   }
+}
+
+/**
+ * A file that somebody edited may lack its last line feed. A line that another program is writing at this moment may
+ * look the same, but only for a moment.
+ */
+function lacksLineFeed(file: number): boolean {
+  for (let tries = 0; tries < 5; tries++) {
+    if (endsLine(file)) return false;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  }
+  return !endsLine(file);
+}
+
+function endsLine(file: number): boolean {
+  const { size } = fstatSync(file);
+  const last = Buffer.alloc(1);
+  return size === 0 || readSync(file, last, 0, 1, size - 1) === 0 || last.toString() === '\n';
 }
 
 function textOf(path: string): string {
