@@ -55,7 +55,8 @@ export function QuestionPanel({
           ),
         ),
       ),
-    question.kind === 'number' && h(NumberAnswer, { key: question.id, question, answer }),
+    question.kind === 'number' &&
+      h(NumberAnswer, { key: `${question.id} ${question.min}`, question, answer }),
     question.kind === 'several' && h(SeveralAnswer, { key: question.id, question, match, answer }),
     (question.kind === 'cell' || question.kind === 'route') &&
       !boardAnswers &&
@@ -87,7 +88,6 @@ function NumberAnswer({
   answer: (text: string) => void;
 }): ComponentChild {
   const [text, setText] = useState(String(question.min));
-  useEffect(() => setText(String(question.min)), [question.id, question.min]);
   const submit = (event: Event) => {
     event.preventDefault();
     answer(text);

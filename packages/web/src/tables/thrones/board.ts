@@ -45,6 +45,8 @@ export function Board(props: BoardProps<ThronesView>) {
   const scale = stage.height / box.height;
   const choosing = question?.id === 'start';
   const [cursor, setCursor] = useState(() => landNear(view));
+  // Keys may come faster than the board is drawn: where they point now, drawn or not.
+  const pointed = useRef(cursor);
   const shapes = useMemo(() => shapeNodes(mapShapes(view, colour, letters)), [version, letters, view]);
   const names = useMemo(
     () => (letters ? [] : shapeNodes(cityNames(view, scale, colour))),
@@ -102,7 +104,8 @@ export function Board(props: BoardProps<ThronesView>) {
       const [x, y] = now.closer === 1 && centre !== undefined ? middle(tables, centre) : [now.x, now.y];
       return { x, y, closer: now.closer * factor };
     });
-  useEffect(() => {
+  // Before the frame is painted: who sees a question can answer it.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
       const within = (what: string) => event.target instanceof Element && event.target.closest(what);
@@ -110,9 +113,9 @@ export function Board(props: BoardProps<ThronesView>) {
       const move = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       const way = ARROWS.indexOf(event.key);
       if (move && question?.id === 'turn') answer(move);
-      else if (choosing && way >= 0) setCursor((at) => beside(view, at, way));
+      else if (choosing && way >= 0) setCursor((pointed.current = beside(view, pointed.current, way)));
       else if (choosing && event.key === 'Enter' && !within('button, a, summary'))
-        answer(startAt(view, cursor));
+        answer(startAt(view, pointed.current));
       else if (event.key === '+') zoom(1.4);
       else if (event.key === '-') zoom(1 / 1.4);
       else return;
