@@ -1,11 +1,11 @@
 /** Follows docs/adding-a-game.md literally, in a folder of its own. */
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Session as AnySession, Session, sure, type Table } from '@gridhall/core';
 import { laws } from '@gridhall/core/laws';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { LineTable } from '../packages/terminal/src/plain/line-table.ts';
 import { registries } from '../scripts/discover/registries.ts';
 
@@ -17,6 +17,7 @@ const files = [...page.matchAll(/```ts file=(\S+)\n([\s\S]*?)```/g)].map(([, nam
 }));
 
 const house = mkdtempSync(join(tmpdir(), 'gridhall-guide-'));
+afterAll(() => rmSync(house, { recursive: true, force: true }));
 symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
 writeFileSync(join(house, 'package.json'), '{ "type": "module" }');
 for (const { name, text } of files) {

@@ -1,9 +1,10 @@
 /** The real command as a child process. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 
@@ -23,8 +24,15 @@ export interface Running {
 
 /** A folder of its own for every test, so that no test finds another's games. */
 export function freshFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'gridhall-'));
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-'));
+  folders.push(folder);
+  return folder;
 }
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 export function start(args: readonly string[], home: string, stdout: 'pipe' | number = 'pipe'): Running {
   const child = spawn(process.execPath, [BIN, ...args], {

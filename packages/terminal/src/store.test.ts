@@ -1,12 +1,21 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Session, sure, type Table } from '@gridhall/core';
 import { GAMES } from '@gridhall/games';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { dataFolder, Store, writeAtomically } from './store.ts';
 
-const fresh = () => mkdtempSync(join(tmpdir(), 'gridhall-store-'));
+const folders: string[] = [];
+function fresh(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-store-'));
+  folders.push(folder);
+  return folder;
+}
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 const geese = (await GAMES.geese()) as Table;
 
 function session(id: string): Session {
