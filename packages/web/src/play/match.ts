@@ -197,9 +197,10 @@ export class Match {
   /** `header`: there is something new beside the entries. */
   #save(header = false): void {
     if (!this.#keeps) return;
-    const record = this.session.record();
     this.#saving = this.#saving.then(async () => {
       const seen = this.#saved;
+      // As it is by now: moves made while the store was busy go there together.
+      const record = this.session.record();
       if (record.entries.length < seen || (record.entries.length === seen && !header)) return;
       try {
         const done = await appendEntries(record, seen);
