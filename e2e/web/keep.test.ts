@@ -44,6 +44,25 @@ test('a game in mid-move survives a reload, and goes on', async () => {
   await over(page, /You won/);
 });
 
+test('a move survives even a reload in the very moment it is made', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await Promise.all([
+    page.waitForEvent('load'),
+    cell(page, 0).evaluate((field: HTMLElement) => {
+      field.focus();
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'm', bubbles: true, cancelable: true }));
+      location.reload();
+    }),
+  ]);
+  await page.locator('[data-board]').waitFor();
+  await expect.poll(entries).toBe('Moves (1)');
+  await cell(page, 17).click({ button: 'right' });
+  await expect.poll(entries).toBe('Moves (2)');
+  await page.reload();
+  await expect.poll(entries).toBe('Moves (2)');
+});
+
 test('a tab that is killed leaves the moves that were made', async () => {
   await come();
   await sitDown(page, 'Dungeon', DUNGEON);

@@ -22,6 +22,7 @@ import {
 } from '@gridhall/core';
 import { signal } from '@preact/signals';
 import { appendEntries, loadGame, onElsewhere, storeWords } from '../store/games.ts';
+import { noteUnderway } from '../store/journal.ts';
 import { type Line, narrate, retell } from './log.ts';
 import { Thinker } from './opponents.ts';
 
@@ -197,6 +198,7 @@ export class Match {
   /** `header`: there is something new beside the entries. */
   #save(header = false): void {
     if (!this.#keeps) return;
+    noteUnderway(this.session.record(), this.#saved);
     this.#saving = this.#saving.then(async () => {
       const seen = this.#saved;
       // As it is by now: moves made while the store was busy go there together.

@@ -14,6 +14,7 @@ import {
   type Result,
 } from '@gridhall/core';
 import { answer, transaction } from './database.ts';
+import { forgetUnderway, readUnderway } from './journal.ts';
 
 export interface Kept {
   readonly id: string;
@@ -72,6 +73,9 @@ export async function appendEntries(record: GameRecord, seen: number): Promise<R
     return good(undefined);
   });
   if (done.ok) channel?.postMessage(record.id);
+  // What was played since then is still on its way.
+  const ahead = (readUnderway(record.id)?.last ?? 0) > record.entries.length;
+  if (!done.ok || !ahead) forgetUnderway(record.id);
   return done;
 }
 
@@ -110,12 +114,34 @@ export async function loadGame(id: string): Promise<Result<GameRecord>> {
   if (entries.length !== header.count) {
     return bad('game-incomplete', { count: header.count, found: entries.length });
   }
+  return (await finishUnderway(header, entries)) ?? recordOf(header, entries, header);
+}
+
+/** A tab that went away in mid-move left the move noted: it is kept now, if it still follows on what is there. */
+async function finishUnderway(
+  header: Kept,
+  entries: readonly unknown[],
+): Promise<Result<GameRecord> | undefined> {
+  const underway = readUnderway(header.id);
+  if (!underway || underway.seen > header.count || underway.last <= header.count) return undefined;
+  const missing = underway.entries.slice(header.count - underway.seen);
+  const whole = recordOf(header, [...entries, ...missing], underway);
+  if (!whole.ok) return undefined;
+  const added = await appendEntries(whole.value, header.count);
+  return added.ok ? whole : undefined;
+}
+
+function recordOf(
+  header: Kept,
+  entries: readonly unknown[],
+  { result, aided, seal }: Pick<Kept, 'result' | 'aided' | 'seal'>,
+): Result<GameRecord> {
   return checkRecord({
     ...header.header,
     entries: entries as Entry[],
-    result: header.result,
-    ...(header.aided ? { aided: true } : {}),
-    ...(header.seal === undefined ? {} : { seal: header.seal }),
+    result,
+    ...(aided ? { aided: true } : {}),
+    ...(seal === undefined ? {} : { seal }),
   });
 }
 
@@ -124,6 +150,7 @@ export async function deleteGame(id: string): Promise<void> {
     await answer(of('games').delete(id));
     await answer(of('entries').delete(entriesOf(id)));
   });
+  forgetUnderway(id);
   channel?.postMessage(id);
 }
 
