@@ -89,6 +89,10 @@ test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
   for (let i = 1; i <= 6; i++) await touch('touchMove', [x - 30 - 8 * i, y], [x + 30 + 8 * i, y]);
   await touch('touchEnd');
   await expect.poll(scale).toBeGreaterThan(before);
+  // Evening comes: a canvas is painted anew in the colours of the night.
+  const byDay = await picture(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => picture(page)).not.toBe(byDay);
   const zoomed = await picture(page);
   await touch('touchStart', [x, y]);
   for (let i = 1; i <= 6; i++) await touch('touchMove', [x - 15 * i, y - 5 * i]);

@@ -48,10 +48,17 @@ export function applyTheme(): void {
   else document.documentElement.dataset.theme = theme;
 }
 
+/** What the system wants, kept up to date: a canvas does not repaint itself when evening comes. */
+const darkness = matchMedia('(prefers-color-scheme: dark)');
+const dark = signal(darkness.matches);
+darkness.addEventListener('change', () => {
+  dark.value = darkness.matches;
+});
+
 export function theme(): 'light' | 'dark' {
   const chosen = settings.value.theme;
   if (chosen !== 'auto') return chosen;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return dark.value ? 'dark' : 'light';
 }
 
 export function moves(): boolean {

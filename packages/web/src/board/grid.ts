@@ -1,7 +1,7 @@
 /** The board of a grid game: cells of the document while they are few, a canvas when they are many. */
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { settings } from '../settings.ts';
+import { theme } from '../settings.ts';
 import { CanvasGrid } from './canvas.ts';
 import { DomGrid } from './dom.ts';
 import type { Grid, GridProps } from './props.ts';
@@ -14,7 +14,7 @@ export function GridBoard(props: GridProps): ComponentChild {
   const grid = useRef<Grid | undefined>(undefined);
   const { rows, columns, set } = props.tiles;
   const large = rows * columns > MOST_ELEMENTS;
-  const { theme } = settings.value;
+  const now = theme();
   // Before the frame is painted, not after: a move is shown in the frame in which it is made.
   useLayoutEffect(() => {
     grid.current = large ? new CanvasGrid(host.current!) : new DomGrid(host.current!);
@@ -40,7 +40,7 @@ export function GridBoard(props: GridProps): ComponentChild {
   }, [props.everywhere]);
   useLayoutEffect(
     () => grid.current?.update(props),
-    [props.version, props.marks, props.letters, props.onPick, theme],
+    [props.version, props.marks, props.letters, props.onPick, now],
   );
   return h('div', { ref: host, class: 'board grid-board' });
 }
