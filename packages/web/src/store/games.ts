@@ -95,12 +95,23 @@ function kept(record: GameRecord): Kept {
 
 /** Every header that can be read, the latest first; those that cannot are set aside. */
 export async function listGames(): Promise<Kept[]> {
-  const rows: unknown[] = await transaction('readonly', (of) => answer(of('games').getAll()));
+  const rows = await finished(await headers());
   const good = rows.filter(isKept);
   for (const row of rows) {
     if (!isKept(row)) await setAside(idOf(row), 'Its header is damaged.');
   }
   return good.sort((a, b) => b.updated - a.updated);
+}
+
+function headers(): Promise<unknown[]> {
+  return transaction('readonly', (of) => answer(of('games').getAll()));
+}
+
+/** The headers once every move that was on its way has arrived: a game just won counts at once. */
+async function finished(rows: unknown[]): Promise<unknown[]> {
+  const behind = rows.filter(isKept).filter(({ id, count }) => (readUnderway(id)?.last ?? 0) > count);
+  for (const { id } of behind) await loadGame(id);
+  return behind.length > 0 ? headers() : rows;
 }
 
 /** A game as a record of the right shape. Whether it replays is for who opens it. */
