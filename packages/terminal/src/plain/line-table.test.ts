@@ -41,11 +41,16 @@ function start(table: Table): Session {
 }
 
 /** A player who answers legally most of the time, and now and then says anything at all. */
-async function playRandomly(session: Session, moves: number): Promise<{ out: string; kept: number }> {
+async function playRandomly(
+  session: Session,
+  moves: number,
+): Promise<{ out: string; kept: number; unkept: string }> {
   const { game } = session.table;
   const random = Random.fromSeed(SEED);
   let out = '';
   let kept = 0;
+  let lengthKept = session.length;
+  let unkept = '';
   let asked = 0;
   const next = async () => {
     if (++asked > 3 * moves || session.moves.length >= moves) return undefined;
@@ -55,15 +60,17 @@ async function playRandomly(session: Session, moves: number): Promise<{ out: str
     const imagined = game.imagine(session.view(session.toMove), random, 1_000_000);
     return imagined === undefined ? 'help' : game.write(question, game.pick(imagined, random));
   };
-  const io = { print: (text: string) => void (out += text), next };
-  await new LineTable(
-    session,
-    session.seats.map(() => undefined),
-    io,
-    () => ++kept > 0,
-    false,
-  ).play();
-  return { out, kept };
+  const print = (text: string) => {
+    out += text;
+    if (lengthKept !== session.length) unkept += text;
+  };
+  const keep = () => {
+    lengthKept = session.length;
+    return ++kept > 0;
+  };
+  const people = session.seats.map(() => undefined);
+  await new LineTable(session, people, { print, next }, keep, false).play();
+  return { out, kept, unkept };
 }
 
 const NONSENSE = [
@@ -93,9 +100,11 @@ describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
   it('by its contract alone, through nonsense and undo, and what it keeps replays', async () => {
     const table = (await GAMES[name]()) as Table;
     const session = start(table);
-    const { out, kept } = await playRandomly(session, 60);
+    const { out, kept, unkept } = await playRandomly(session, 60);
     expect(session.moves.length).toBeGreaterThan(0);
     expect(kept).toBeGreaterThan(0);
+    // Nothing is seen before it is kept: a kill at any moment loses nothing that was seen.
+    expect(unkept).toBe('');
     expect(out).toContain(table.game.title);
     expect(out).not.toMatch(/undefined|\[object|NaN/);
     const again = openRecord(table, sure(readRecord(writeRecord(session.record()))));

@@ -99,13 +99,14 @@ export class LineTable implements LineCommands {
     this.#left = true;
   }
 
-  /** What an accepted entry brought about: told, shown, kept. */
+  /** What an accepted entry brought about: kept, told, shown. Whoever has seen a move finds it again after a kill. */
   tell(done: Result<Done>, before?: string): void {
     const { words } = this.session.table;
     if (!done.ok) {
       this.print(faultWords(words, done.fault));
       return;
     }
+    this.keep(this.session);
     if (before) this.print(before);
     for (const event of toldTo(done.value.events, this.viewer)) {
       const sentence = words.event(event, this.viewer);
@@ -115,7 +116,6 @@ export class LineTable implements LineCommands {
     }
     this.#since = performance.now();
     this.board();
-    this.keep(this.session);
   }
 
   /** Plays a move in the time it took; with a clock, a side that has none left has lost. */
