@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { watchdog } from './scripts/watchdog.ts';
 
 export default defineConfig({
   test: {
@@ -9,5 +10,6 @@ export default defineConfig({
     // Properties and child processes share machines with others: a slow minute is not a failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    reporters: ['default', watchdog()],
   },
 });
