@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 const bench = (...args: string[]) =>
   spawnSync(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url)), ...args], {
+    timeout: 50_000,
     encoding: 'utf8',
   });
 

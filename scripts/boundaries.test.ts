@@ -15,7 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const boundaries = () => spawnSync(process.execPath, [command], { cwd: root, encoding: 'utf8' });
+const boundaries = () =>
+  spawnSync(process.execPath, [command], { cwd: root, timeout: 50_000, encoding: 'utf8' });
 
 it('says nothing where all is well, whatever libraries do', () => {
   writeFileSync(join(root, 'packages/core/src/a.ts'), 'export const a = 1;\n');

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const discover = (...flags: string[]) =>
-  spawnSync(process.execPath, [command, ...flags], { cwd: root, encoding: 'utf8' });
+  spawnSync(process.execPath, [command, ...flags], { cwd: root, timeout: 50_000, encoding: 'utf8' });
 
 const add = (file: string): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -49,6 +49,7 @@ it('writes lists that the formatter leaves as they are', () => {
     const formatted = spawnSync('npx', ['--no-install', 'biome', 'format', `--stdin-file-path=${file}`], {
       cwd: repository,
       input: text,
+      timeout: 50_000,
       encoding: 'utf8',
     });
     expect(formatted.stdout).toBe(text);

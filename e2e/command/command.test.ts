@@ -165,7 +165,11 @@ describe('the world outside', () => {
   it('a reader that goes away is not an error', () => {
     for (const words of ['classic geese', 'play geese --new', '--help']) {
       const script = `yes '5 5 1 s 0 0' | head -2000 | node ${JSON.stringify(BIN)} ${words} 2>err | head -1; cat err`;
-      const out = execFileSync('bash', ['-c', script], { cwd: freshFolder(), encoding: 'utf8' });
+      const out = execFileSync('bash', ['-c', script], {
+        cwd: freshFolder(),
+        timeout: 50_000,
+        encoding: 'utf8',
+      });
       expect(out.trim().split('\n').length).toBe(1);
     }
   });

@@ -11,7 +11,7 @@ const started: ChildProcess[] = [];
 
 beforeAll(async () => {
   gridhall = await install();
-  buildPage(join(dirname(gridhall.bin), '..', 'dist'));
+  await buildPage(join(dirname(gridhall.bin), '..', 'dist'));
 });
 
 afterAll(() => {

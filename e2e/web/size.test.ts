@@ -11,7 +11,11 @@ test('the lobby and every game keep to the size budget', async () => {
   const bin = createRequire(`${web}package.json`)
     .resolve('size-limit/package.json')
     .replace(/package\.json$/, 'bin.js');
-  const said = execFileSync(process.execPath, [bin, '--json'], { cwd: web, encoding: 'utf8' });
+  const said = execFileSync(process.execPath, [bin, '--json'], {
+    cwd: web,
+    timeout: 50_000,
+    encoding: 'utf8',
+  });
   const sizes = JSON.parse(said) as { name: string; passed: boolean; size: number }[];
   expect(sizes).toHaveLength(6);
   for (const { name, passed, size } of sizes) {

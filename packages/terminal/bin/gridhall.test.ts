@@ -18,7 +18,7 @@ describe('the Node we run on', () => {
       .filter((directory) => !directory.includes('node_modules'));
     const env = { ...process.env, PATH: path.join(delimiter) };
     const npx = (...args: string[]) =>
-      spawnSync('npx', ['--no-install', ...args], { cwd: root, env, encoding: 'utf8' });
+      spawnSync('npx', ['--no-install', ...args], { cwd: root, env, timeout: 50_000, encoding: 'utf8' });
 
     const node = npx('-c', 'node -p "parseInt(process.versions.node)"');
     expect(Number(node.stdout)).toBeGreaterThanOrEqual(24);
@@ -35,6 +35,7 @@ describe('the Node we run on', () => {
     })`;
     const preload = `data:text/javascript,${encodeURIComponent(old)}`;
     const refused = spawnSync(process.execPath, ['--import', preload, bin, '--version'], {
+      timeout: 50_000,
       encoding: 'utf8',
     });
     expect(refused.stdout).toBe('');

@@ -1,8 +1,8 @@
 /** Where the built page is: beside the bundle when installed; in a checkout it is built when missing or stale. */
-import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { build } from './build.ts';
 
 const SOURCES = ['web', 'core', 'games', 'engines'];
 
@@ -24,7 +24,7 @@ export async function pageFolder(say: (line: string) => void): Promise<string> {
       // Whoever was here before has perhaps built it already.
       if (!isStale(web, `${dist}/index.html`)) return;
       // Built aside and put in place whole: nobody is ever served half a page.
-      await build(web, `${room}/page`);
+      await buildPage(web, `${room}/page`);
       rmSync(dist, { recursive: true, force: true });
       renameSync(`${room}/page`, dist);
     });
@@ -32,14 +32,19 @@ export async function pageFolder(say: (line: string) => void): Promise<string> {
   return dist;
 }
 
-/** One builds, others wait; a lock that nobody holds any more gives way after a minute. */
+/** Longer than a build can take, tries and all: whoever made an older lock is gone. */
+const LOCK_MS = 70_000;
+
+/** One builds, others wait. */
 async function alone(lock: string, work: () => Promise<void>): Promise<void> {
-  for (let waited = 0; ; waited += 100) {
+  for (;;) {
     try {
       mkdirSync(lock);
       break;
-    } catch {
-      if (waited > 60_000) rmSync(lock, { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+      if (made !== undefined && Date.now() - made > LOCK_MS) rmSync(lock, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -60,23 +65,9 @@ function isStale(web: string, built: string): boolean {
   return files.some((file) => statSync(`${web}${file}`).mtimeMs > mtimeMs);
 }
 
-async function build(web: string, folder: string): Promise<void> {
+function buildPage(web: string, folder: string): Promise<void> {
   const vite = createRequire(`${web}package.json`)
     .resolve('vite/package.json')
     .replace(/package\.json$/, 'bin/vite.js');
-  const child = spawn(
-    process.execPath,
-    [vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'],
-    {
-      cwd: web,
-      // Whoever asks — a test runner, too — gets the page that visitors get.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
-  const status = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', resolve);
-  });
-  if (status !== 0) throw new Error('the page could not be built');
+  return build([vite, 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], web);
 }

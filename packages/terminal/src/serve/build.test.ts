@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { build } from './build.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridhall-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const LIMITS = { ms: 1500, tries: 2 };
+
+/** A build that is a line of a program. */
+const builds = (line: string) => build(['-e', line], folder, LIMITS);
+
+test('a build runs in its folder, for visitors', async () => {
+  await builds('fs.writeFileSync(process.env.NODE_ENV, "built")');
+  expect(existsSync(join(folder, 'production'))).toBe(true);
+});
+
+test('a build that fails says what it said', async () => {
+  await expect(builds('console.error("no such module"); process.exit(3)')).rejects.toThrow(
+    'the build failed\nno such module',
+  );
+});
+
+test('a build that hangs is killed and started again', async () => {
+  writeFileSync(join(folder, 'first'), '');
+  await builds('if (fs.existsSync("first")) { fs.rmSync("first"); for (;;); } fs.writeFileSync("done", "")');
+  expect(existsSync(join(folder, 'done'))).toBe(true);
+});
+
+test('a build that hangs every time is given up', async () => {
+  await expect(builds('setInterval(() => {}, 1000)')).rejects.toThrow(
+    'the build did not end within 1.5 seconds, 2 times',
+  );
+});

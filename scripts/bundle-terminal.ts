@@ -1,0 +1,35 @@
+/** Bundles the command into a folder, without the page; everything that is not Node's own is inside. */
+import { cpSync, globSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('Say where: bundle-terminal.ts FOLDER');
+
+rmSync(folder, { recursive: true, force: true });
+const workers = globSync('packages/{core,games,engines,online,terminal}/**/*.worker.ts', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
+const input = Object.fromEntries(workers.map((path) => [basename(path, '.ts'), `${root}/${path}`]));
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: folder,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: true,
+    rolldownOptions: {
+      input: { gridhall: `${root}/packages/terminal/src/main.ts`, ...input },
+      // Flat: a worker is looked for beside whoever starts it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+cpSync(`${root}/docs/games`, `${folder}/docs`, { recursive: true });
