@@ -8,8 +8,9 @@ export default defineConfig({
     // Two cores are what we may count on; more workers than cores only make timings worse.
     maxWorkers: 2,
     // Properties and child processes share machines with others: a slow minute is not a failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    setupFiles: ['scripts/properties.ts'],
     reporters: ['default', watchdog()],
   },
 });

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** Several times the limit of one test: a file from which nothing is heard for so long will never speak again. */
+/** More than the limits of a test and its hooks: a file from which nothing is heard for so long will never speak again. */
 const SILENCE_MS = 5 * 60_000;
 
 export function watchdog(silence = SILENCE_MS): Reporter {
