@@ -1,10 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildPage } from '../../scripts/build-terminal.ts';
 import { newHome, removeHomes } from './home.ts';
-import { install } from './terminal.ts';
+import { install, LIMITS } from './terminal.ts';
+
+vi.setConfig(LIMITS);
 
 let gridhall: Awaited<ReturnType<typeof install>>;
 const started: ChildProcess[] = [];

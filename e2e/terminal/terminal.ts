@@ -29,7 +29,13 @@ export interface Options {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
-const WAIT_MS = 20_000;
+/** Far more than anything takes, also on a slow machine: only what never comes is waited for so long. */
+const WAIT_MS = 60_000;
+/** For tests of a whole game, key by key, and for the build before them. */
+export const LIMITS = { testTimeout: 180_000, hookTimeout: 240_000 };
+
+const FRAME = '\x1b[?2026h';
+const FRAMED = '\x1b[?2026l';
 
 export class Terminal {
   readonly pty: IPty;
@@ -38,6 +44,8 @@ export class Terminal {
   written = '';
   readonly exited: Promise<number>;
   #changed: (() => void)[] = [];
+  /** How much of what was written the emulator has taken in. */
+  #taken = 0;
 
   constructor(file: string, args: readonly string[], { columns = 80, rows = 24, home, env = {} }: Options) {
     const { NO_COLOR: _none, ...inherited } = process.env;
@@ -59,7 +67,9 @@ export class Terminal {
     this.xterm.onData((reply) => this.pty.write(reply));
     this.pty.onData((data) => {
       this.written += data;
+      const upTo = this.written.length;
       this.xterm.write(data, () => {
+        this.#taken = upTo;
         for (const resolve of this.#changed.splice(0)) resolve();
       });
     });
@@ -81,13 +91,15 @@ export class Terminal {
     this.pty.write(keys);
   }
 
-  /** Sends keys one after the other, each when the screen has answered the one before. */
+  /** Sends keys one after the other, each when the screen has answered the one before: every key must be seen to do something. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      const change = this.change();
+      const before = still(this.screen);
       this.send(KEYS[key] ?? key);
-      await Promise.race([change, after(300)]);
-      await this.quiet();
+      await this.#until(
+        () => this.#whole && still(this.screen) !== before,
+        () => `nothing came of ${JSON.stringify(key)} on`,
+      );
     }
   }
 
@@ -98,8 +110,8 @@ export class Terminal {
     });
   }
 
-  /** Resolves when nothing has changed for a moment; a longer one where the whole screen is looked at. */
-  async quiet(moment = 12): Promise<void> {
+  /** Resolves when nothing has changed for a moment: for measurements, and never a proof that all has come. */
+  async quiet(moment: number): Promise<void> {
     let before = -1;
     while (before !== this.written.length) {
       before = this.written.length;
@@ -115,12 +127,24 @@ export class Terminal {
         : typeof what === 'string'
           ? this.screen.includes(what)
           : what.test(this.screen);
+    await this.#until(
+      () => this.#whole && seen(),
+      () => `never saw ${String(what)} on`,
+    );
+    return this.screen;
+  }
+
+  /** Not in the middle of a picture: a large one stands in brackets. */
+  get #whole(): boolean {
+    return this.written.lastIndexOf(FRAME, this.#taken) <= this.written.lastIndexOf(FRAMED, this.#taken);
+  }
+
+  async #until(so: () => boolean, complaint: () => string): Promise<void> {
     const until = performance.now() + WAIT_MS;
-    while (!seen()) {
-      if (performance.now() > until) throw new Error(`never saw ${String(what)} on\n${this.screen}`);
+    while (!so()) {
+      if (performance.now() > until) throw new Error(`${complaint()}\n${this.screen}`);
       await Promise.race([this.change(), after(50)]);
     }
-    return this.screen;
   }
 
   resize(columns: number, rows: number): void {
