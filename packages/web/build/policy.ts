@@ -1,7 +1,7 @@
 /** The content security policy, in one place: the built page carries it, and `gridhall serve` says it again. */
 import type { Plugin } from 'vite';
 
-const POLICY = [
+export const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
