@@ -37,6 +37,10 @@ test('a word of one letter is its own key, as in the rulebook', () => {
   expect(after(letters, 's')).toBe('s');
 });
 
+test('where letters are the keys no mark is seen, and so no other key plays what it would be on', () => {
+  for (const key of ['enter', ' ', '1', '3', 'tab']) expect(after(letters, key, 'enter')).toEqual(NO_ANSWER);
+});
+
 test('a number is typed, or stepped to within its bounds', () => {
   expect(after(number, '1', '2', 'enter')).toBe('12');
   expect(after(number, '1', '2', 'backspace', 'enter')).toBe('1');

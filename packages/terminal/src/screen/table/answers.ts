@@ -54,13 +54,17 @@ function stepping(
   return { answer: { ...answer, typed: String(Math.min(max, Math.max(min, now + by))) } };
 }
 
-function choosing({ options }: Extract<Question, { kind: 'choice' }>, answer: Answer, key: string): Answered {
+/** Letters that are keys already need no list, and so no mark in it. */
+export function isLettered({ options }: Extract<Question, { kind: 'choice' }>): boolean {
+  return options.every(({ word }) => word.length === 1);
+}
+
+function choosing(question: Extract<Question, { kind: 'choice' }>, answer: Answer, key: string): Answered {
+  const { options } = question;
+  if (isLettered(question)) return options.some(({ word }) => word === key) ? { move: key } : undefined;
   const at = along(options.length, answer.at, key);
   if (at !== undefined) return { answer: { ...answer, at } };
   if (key === 'enter' || key === ' ') return { move: options[answer.at]!.word };
-  // A word of one letter is its own key, as in the rulebook.
-  const own = options.find(({ word }) => word === key);
-  if (own) return { move: own.word };
   if (/^[1-9]$/.test(key) && Number(key) <= options.length) return { move: options[Number(key) - 1]!.word };
   const found = beginning(options, answer.at, key);
   return found === undefined ? undefined : { answer: { ...answer, at: found } };

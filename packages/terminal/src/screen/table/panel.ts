@@ -7,6 +7,7 @@ import { inputLine } from '../pages/parts.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, fit, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, type Style, style } from '../render/style.ts';
+import { isLettered } from './answers.ts';
 import { clockWords } from './clock.ts';
 import type { TableModel } from './model.ts';
 
@@ -157,8 +158,8 @@ type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
 
 function optionLines({ session, answer }: TableModel, asked: Listed, width: number, room: number): Line[] {
   const { words } = session.table;
-  // Letters that are keys already: a line or two says which.
-  if (asked.kind === 'choice' && asked.options.every(({ word }) => word.length === 1)) {
+  // A line or two says which letter is which.
+  if (asked.kind === 'choice' && isLettered(asked)) {
     const said = asked.options.map((option) => `${option.word} ${words.option(asked, option)}`);
     return packed(said, width).map((text) => ({ text, style: MUTED }));
   }
