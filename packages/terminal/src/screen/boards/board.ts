@@ -5,7 +5,7 @@
 import type { GameEvent, Question } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Button } from '../render/input.ts';
-import { style, type Token } from '../render/style.ts';
+import { style, type Token, UNDERLINE, without } from '../render/style.ts';
 import type { Symbols } from '../settings.ts';
 
 export interface Scene<View> {
@@ -126,8 +126,8 @@ export function raised(region: Region, glyph: string, one: number, tile: Token):
   centred(face.part(0, 0, face.width, bottom), glyph, one);
 }
 
-/** The glyph in the middle of a field, the rest filled. */
+/** The glyph in the middle of a field, the rest filled; a line is below the glyph only. */
 export function centred(region: Region, glyph: string, one: number): void {
-  region.fill(one);
+  region.fill(without(one, UNDERLINE));
   region.centre(Math.floor((region.height - 1) / 2), glyph, one);
 }

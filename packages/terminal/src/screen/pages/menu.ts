@@ -32,9 +32,12 @@ export function menuPage(title: string, items: readonly Item[], at = 0): Page {
       return { page: menuPage(title, items, at), effects: key === 'escape' || key === 'q' ? [close] : [] };
     },
     view(region) {
-      const wide = Math.max(...items.map(({ label }) => widthOf(label)));
-      const lines = items.map(({ label, key }) => `${fit(label, wide)}  ${key ? keyName(key) : ''}`);
-      const box = dialog(region, wide + 18, items.length + 4, title);
+      // The keys have a column of their own; what has no key may reach into it.
+      const most = region.width - 16;
+      const keyed = items.filter(({ key }) => key !== undefined);
+      const wide = Math.min(most, Math.max(0, ...keyed.map(({ label }) => widthOf(label))));
+      const lines = items.map(({ label, key }) => (key ? `${fit(label, wide)}  ${keyName(key)}` : label));
+      const box = dialog(region, Math.max(...lines.map(widthOf)) + 8, items.length + 4, title);
       list(box.part(1, 1, box.width - 2, box.height - 2), lines, at, (i) => `item-${i}`);
     },
   };

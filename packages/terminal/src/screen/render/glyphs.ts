@@ -61,20 +61,24 @@ export function fit(text: string, width: number): string {
   return short + ' '.repeat(Math.max(0, width - widthOf(short)));
 }
 
-/** Lines of at most so many cells, broken between words; what is indented stays as it is, as far as it fits. */
+/**
+ * Lines of at most so many cells, broken between words. What is indented stays so; of two columns, as in a list of keys,
+ * the second goes on below itself.
+ */
 export function wrap(text: string, width: number): string[] {
   const room = Math.max(1, width);
   return text.split('\n').flatMap((line) => {
     const indent = /^\s*/.exec(line)![0];
+    const column = widthOf(/^\s{2,}\S.*?\s{2,}(?=\S)/.exec(line)?.[0] ?? '');
+    const below = column > 0 && column <= room / 2 ? ' '.repeat(column) : indent;
     const lines: string[] = [];
     let now = indent;
-    for (const word of line.trim().split(/\s+/)) {
-      const gap = now.trim() === '' ? '' : ' ';
+    for (const [, gap = '', word = ''] of line.trim().matchAll(/(\s*)(\S+)/g)) {
       if (now.trim() !== '' && widthOf(now) + gap.length + widthOf(word) > room) {
         lines.push(now);
-        now = indent;
+        now = below;
       }
-      now += (now.trim() === '' ? '' : ' ') + word;
+      now += (now.trim() === '' ? '' : gap) + word;
       while (widthOf(now) > room) {
         const head = headOf(now, room);
         lines.push(head);

@@ -54,5 +54,10 @@ test('text is measured in cells', () => {
   expect(cut('虎虎虎', 5)).toBe('虎虎…');
   expect(fit('虎', 4)).toBe('虎  ');
   expect(wrap('one two  three\n  four five', 9)).toEqual(['one two', 'three', '  four', '  five']);
+  expect(wrap('  m    mark it: a goose\n  s    show', 16)).toEqual([
+    '  m    mark it:',
+    '       a goose',
+    '  s    show',
+  ]);
   expect(wrap('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
 });
