@@ -1,5 +1,4 @@
 /** A hall without a terminal, for tests: what pages can see of their effects is performed, the rest is not. */
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Store } from '../store.ts';
@@ -7,7 +6,8 @@ import type { Effect, Hall, Message, Page } from './page.ts';
 import { Canvas } from './render/canvas.ts';
 import { DEFAULTS } from './settings.ts';
 
-const store = new Store(mkdtempSync(join(tmpdir(), 'gridhall-fuzz-')), () => {});
+/** Nothing is kept there: the folder is never made. */
+const store = new Store(join(tmpdir(), `gridhall-stage-${process.pid}`), () => {});
 
 export class Stage {
   readonly stack: Page[] = [];
