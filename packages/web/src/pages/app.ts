@@ -1,6 +1,6 @@
 /** The hall: which room is open, what holds for every room. */
 import { type ComponentChild, h } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Lazy } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
 import { route } from '../router.ts';
@@ -11,7 +11,8 @@ import { Lobby } from './lobby.ts';
 
 export function App(): ComponentChild {
   const here = route.value;
-  useEffect(watchArrivals, []);
+  // Before the first frame is painted: who sees the hall can drop something in it.
+  useLayoutEffect(watchArrivals, []);
   useEffect(() => {
     document.documentElement.dataset.symbols = settings.value.symbols;
   }, [settings.value.symbols]);
