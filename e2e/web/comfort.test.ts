@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
@@ -116,12 +117,12 @@ test('letters instead of drawings, night instead of day: chosen once, kept', asy
   await page.getByRole('group', { name: 'Symbols' }).getByLabel('Letters').check();
   await page.getByRole('group', { name: 'Light' }).getByLabel('Night').check();
   await page.reload();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
-    'rgb(20, 22, 27)',
-  );
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+    .toBe('rgb(20, 22, 27)');
   await page.goto(hall.address);
   await sitDown(page, 'Dungeon', DUNGEON);
-  expect(await cell(page, 2).innerText()).toBe('M');
+  await expect.poll(() => cell(page, 2).innerText()).toBe('M');
   expect(await page.locator('.cell .art').count()).toBe(0);
 });
 
@@ -141,13 +142,13 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   await page.getByRole('button', { name: 'Hint' }).click();
   const said = page.locator('.help-at-table .help');
   await expect.poll(() => said.innerText()).toMatch(/^C9 D9: \S.+\.$/);
-  expect(await page.locator('[aria-live]').innerText()).toBe(await said.innerText());
+  await expect.poll(() => page.locator('[aria-live]').innerText()).toBe(await said.innerText());
   await expect.poll(() => cell(page, 8 * 7 + 3).getAttribute('aria-label')).toContain('hint');
   expect(await cell(page, 0).getAttribute('aria-label')).not.toContain('hint');
   await cell(page, 8 * 7 + 2).click();
   await cell(page, 8 * 7 + 3).click();
   await over(page, /Blue wins/);
-  expect(await page.locator('.mark-hint').count()).toBe(0);
+  await expect.poll(() => page.locator('.mark-hint').count()).toBe(0);
 });
 
 test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {
@@ -194,7 +195,7 @@ test('what a game offers beside its questions is played when it has moves: wait 
   await sitDown(page, 'Abyss', ABYSS);
   await page.getByRole('button', { name: 'Wait' }).click();
   await expect.poll(moves).toBe('Moves (3)');
-  expect(await page.locator('.help-at-table .help').innerText()).toBe('You stay for 3 rounds.');
+  await expect.poll(() => page.locator('.help-at-table .help').innerText()).toBe('You stay for 3 rounds.');
   // The command that stays is the one that was played.
   expect(await page.locator('.moves li').allTextContents()).toEqual(['s', 's', 's']);
 });
@@ -252,11 +253,12 @@ test.each([
     await page.locator('[data-word="rest"]').waitFor();
     await page.keyboard.press('ArrowRight');
     await expect.poll(moves).toBe('Moves (3)');
-    const travelled = await page.evaluate(
-      () => (globalThis as unknown as { travelled: unknown[] }).travelled,
-    );
     // Others in sight travel, too.
-    expect([...new Set(travelled)]).toEqual(journeys);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...new Set((globalThis as unknown as { travelled: unknown[] }).travelled)]),
+      )
+      .toEqual(journeys);
   },
 );
 
@@ -272,7 +274,7 @@ test('two people at one board play in turn, and take back by consent', async () 
   await page.locator('.player.turn[data-seat="0"]').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.player.turn[data-seat="1"]').waitFor();
-  expect(await cell(page, 42).getAttribute('aria-label')).toContain('Red elephant');
+  await expect.poll(() => cell(page, 42).getAttribute('aria-label')).toContain('Red elephant');
 });
 
 test('machines play each other to the end, with a clock beside them', async () => {
@@ -290,9 +292,9 @@ test('what is chosen is checked while it is written', async () => {
   await come('new/geese');
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('100');
   await page.getByText('100 geese do not fit on 81 fields.').waitFor();
-  expect(await page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: /Expert/ }).click();
-  expect(await page.getByRole('spinbutton', { name: 'Columns' }).inputValue()).toBe('30');
+  await expect.poll(() => page.getByRole('spinbutton', { name: 'Columns' }).inputValue()).toBe('30');
   await page.getByText('Seed and board').click();
   await page.getByLabel('Board', { exact: true }).fill('not a lake');
   await page.getByRole('button', { name: 'Start' }).click();

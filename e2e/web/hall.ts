@@ -19,6 +19,9 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/** A browser on a busy machine takes its time: a step that has not happened by then never will. */
+const PATIENCE_MS = 60_000;
+
 export interface Hall {
   readonly address: string;
   /** The files that are served: this hall's own copy. */
@@ -50,6 +53,7 @@ export async function openHall(flags: readonly string[] = []): Promise<Hall> {
     executablePath: findBrowser(),
     args: [...ARGS, ...flags],
     env: { ...process.env, HOME: home },
+    timeout: 2 * PATIENCE_MS,
   });
   return {
     address,
@@ -57,6 +61,7 @@ export async function openHall(flags: readonly string[] = []): Promise<Hall> {
     browser,
     async visit(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
 import { cell, DUNGEON, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
@@ -36,7 +37,7 @@ test('a game in mid-move survives a reload, and goes on', async () => {
   await expect.poll(entries).toBe('Moves (2)');
   await page.reload();
   await page.locator('[data-board]').waitFor();
-  expect(await cell(page, 17).getAttribute('aria-label')).toContain('marked');
+  await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
   await page.goto(hall.address);
   await page.getByRole('link', { name: /Continue Geese/ }).click();
   await cell(page, 12).click();
@@ -73,7 +74,7 @@ test('a tab that is killed leaves the moves that were made', async () => {
   await page.close({ runBeforeUnload: false });
   await tab.goto(address);
   await tab.locator('[data-board]').waitFor();
-  expect(await tab.locator('.moves summary').innerText()).toBe('Moves (1)');
+  await expect.poll(() => tab.locator('.moves summary').innerText()).toBe('Moves (1)');
 });
 
 test('two tabs at one table: the second sees the moves of the first, and neither overwrites the other', async () => {
@@ -101,19 +102,8 @@ test('a damaged game is set aside and reported, and the others still open', asyn
   await cell(page, 16).click();
   await expect.poll(entries).toBe('Moves (1)');
   const address = page.url();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('gridhall');
-        opening.onsuccess = () => {
-          const change = opening.result.transaction('entries', 'readwrite');
-          const cursor = change.objectStore('entries').openCursor();
-          cursor.onsuccess = () => cursor.result?.update({ ...cursor.result.value, move: 'w' });
-          change.oncomplete = () => resolve();
-          change.onerror = () => reject(change.error);
-        };
-      }),
-  );
+  // A move is seen a moment before it is in the store.
+  await expect.poll(damageAnEntry).toBe(true);
   await page.goto(hall.address);
   await page.goto(address);
   await page.getByText('This game was set aside.').waitFor();
@@ -123,6 +113,31 @@ test('a damaged game is set aside and reported, and the others still open', asyn
   await page.getByRole('button', { name: 'Forget it' }).click();
   await expect.poll(() => page.locator('.banner').count()).toBe(0);
 });
+
+/** Alters the first entry in the store behind the page's back; false while there is none. */
+function damageAnEntry(): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open('gridhall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('entries', 'readwrite');
+          const cursor = change.objectStore('entries').openCursor();
+          let found = false;
+          cursor.onsuccess = () => {
+            found = cursor.result !== null;
+            cursor.result?.update({ ...cursor.result.value, move: 'w' });
+          };
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve(found);
+          };
+          change.onerror = () => reject(change.error);
+        };
+      }),
+  );
+}
 
 test('everything goes into one file, and comes back from it in another browser', async () => {
   await come();

@@ -1,12 +1,21 @@
 /** The second visit needs no network; a newer page is offered, and waits. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { openHall } from './hall.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Hall, openHall } from './hall.ts';
+import './patience.ts';
 import { cell, LAKE, over, sitDown } from './sit.ts';
 
+let hall: Hall;
+
+// A hall for each: one is unplugged, the other is rebuilt.
+beforeEach(async () => {
+  hall = await openHall();
+});
+
+afterEach(() => hall?.close());
+
 test('after the first visit everything works without a server and without a network', async () => {
-  const hall = await openHall();
   const { page, complaints, leave } = await hall.visit();
   await page.getByRole('link', { name: 'Play Geese' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -30,19 +39,20 @@ test('after the first visit everything works without a server and without a netw
   expect(await page.locator('.card img').count()).toBe(0);
   await page.goto(hall.address);
   await page.locator('.card img').first().waitFor();
-  const shown = await page
-    .locator('.card img')
-    .evaluateAll((images) =>
-      images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
-    );
-  expect(shown).toBe(true);
+  const shown = () =>
+    page
+      .locator('.card img')
+      .evaluateAll((images) =>
+        images.every(
+          (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+        ),
+      );
+  await expect.poll(shown).toBe(true);
   expect(complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await leave();
-  await hall.close();
 });
 
 test('a newer page is offered in mid-game, waits, and takes over when it is told to', async () => {
-  const hall = await openHall();
   const { page, complaints, leave } = await hall.visit();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -58,9 +68,8 @@ test('a newer page is offered in mid-game, waits, and takes over when it is told
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (2)');
   await Promise.all([page.waitForEvent('load'), offer.click()]);
   await page.locator('[data-board]').waitFor();
-  expect(await page.locator('.moves summary').innerText()).toBe('Moves (2)');
-  expect(await page.evaluate(() => caches.keys())).toEqual(['gridhall-fedcba9876543210']);
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (2)');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['gridhall-fedcba9876543210']);
   expect(complaints).toEqual([]);
   await leave();
-  await hall.close();
 });

@@ -3,11 +3,12 @@
  * from its questions. Every game here has a face, so the visitor's browser is given the plain one in its place.
  */
 import { readFileSync } from 'node:fs';
-import { type Question, Random, Session, toShortString } from '@gridhall/core';
-import { GAMES } from '@gridhall/games';
+import { toShortString } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
+import { reignUntil, WON } from './reign.ts';
 import { CALM, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
@@ -91,7 +92,7 @@ test('amounts and a place on the map are written', async () => {
 });
 
 test('some of many are ticked, no fewer and no more', async () => {
-  const session = await upTo((question) => question.kind === 'several');
+  const session = await reignUntil('keep', WON);
   await come('thrones');
   await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
   await page.getByRole('button', { name: 'Keep it and play on' }).click();
@@ -109,25 +110,3 @@ test('some of many are ticked, no fewer and no more', async () => {
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe(`Moves (${session.length + 1})`);
   expect((await lastMove())!.split(', ')).toHaveLength(4);
 });
-
-/** Any game of Thrones in which this is asked: hands are full only when luck has it so. */
-async function upTo(wanted: (question: Question) => boolean): Promise<Session> {
-  const table = await GAMES.thrones();
-  for (let game = 0; game < 5000; game++) {
-    const seed = game.toString(16).padStart(32, '0');
-    const players = [{ name: 'You', kind: 'human' as const }];
-    const started = Session.start(table, { id: seed, params: {}, setup: { seed }, players });
-    if (!started.ok) throw new Error(started.fault.code);
-    const session = started.value;
-    const random = Random.fromSeed(seed);
-    for (let n = 0; n < 40; n++) {
-      const question = session.ask(0);
-      if (!question) break;
-      if (wanted(question)) return session;
-      const words = 'options' in question ? question.options.map((option) => option.word) : [];
-      const calm = words.find((one) => one === 'choose a hero' || one === 'no');
-      session.play(0, calm ?? words[random.below(Math.max(1, words.length))] ?? '0');
-    }
-  }
-  throw new Error('it is never asked');
-}

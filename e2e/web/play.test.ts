@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
+import { LOST, restful, WON } from './reign.ts';
 import { ABYSS, answerAll, CALM, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
@@ -63,10 +65,9 @@ describe('by mouse', () => {
 
   test('Thrones: answer by buttons until the last battle', async () => {
     const page = await come();
-    await sitDown(page, 'Thrones');
-    await answerAll(page, ['choose a hero', 'Cersei Lannister', 'rest', 'no'], (button) => button.click());
-    await over(page, /You (won|lost)/);
-    await page.locator('.result').waitFor();
+    await sitDown(page, 'Thrones', { seed: LOST.seed });
+    await answerAll(page, restful(LOST.hero), (button) => button.click());
+    await over(page, /You lost/);
   });
 
   test('Thrones: a click on the map travels towards it', async () => {
@@ -80,20 +81,21 @@ describe('by mouse', () => {
 });
 
 describe('by keyboard alone', () => {
-  const come = async (title: string, board?: string): Promise<Page> => {
+  const come = async (title: string, board?: string, seed = ''): Promise<Page> => {
     visit = await hall.visit();
     const { page } = visit;
     await page.getByRole('link', { name: `Play ${title}` }).waitFor();
     await tabTo(page, `Play ${title}`);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    // The way back from the start button, where the focus is, to the board's field.
-    if (board !== undefined) {
+    // The way back from the start button, where the focus is, to the fields of seed and board.
+    if (board !== undefined || seed !== '') {
       await tabTo(page, 'Seed and board', 'Shift+Tab');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
+      await page.keyboard.insertText(seed);
       await page.keyboard.press('Tab');
-      await page.keyboard.insertText(board);
+      await page.keyboard.insertText(board ?? '');
       await tabTo(page, 'Start');
     }
     await page.keyboard.press('Enter');
@@ -158,10 +160,10 @@ describe('by keyboard alone', () => {
   }
 
   test('Thrones: travel by keys, answer with Tab and Enter', async () => {
-    const page = await come('Thrones');
+    const page = await come('Thrones', undefined, WON.seed);
     await answerAll(
       page,
-      ['choose a hero', 'Jon Snow', 'rest', 'no'],
+      restful(WON.hero),
       async (button) => {
         const word = await button.getAttribute('data-word');
         if (word === 'rest') await page.keyboard.press('r');
@@ -175,7 +177,7 @@ describe('by keyboard alone', () => {
         await page.keyboard.press('Space');
       },
     );
-    await over(page, /You (won|lost)/);
+    await over(page, /You won/);
   });
 
   test('Thrones: a hero of one’s own starts where the arrow keys point', async () => {
@@ -212,13 +214,13 @@ describe('by touch, on a phone', () => {
     return visit.page;
   };
 
-  /** A finger that rests: long enough to mean a mark. */
+  /** A finger that rests until the field is marked, however busy the machine is. */
   async function hold(page: Page, n: number): Promise<void> {
     const box = (await cell(page, n).boundingBox())!;
     const session = await page.context().newCDPSession(page);
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    await page.waitForTimeout(1500);
+    await expect.poll(() => cell(page, n).getAttribute('aria-label')).toContain('marked');
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
@@ -227,7 +229,6 @@ describe('by touch, on a phone', () => {
     await sitDown(page, 'Geese', LAKE);
     await cell(page, 0).tap();
     await hold(page, 17);
-    await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
     await cell(page, 12).tap();
     await cell(page, 13).tap();
     await over(page, /You won/);
@@ -257,8 +258,8 @@ describe('by touch, on a phone', () => {
 
   test('Thrones: the buttons under the map', async () => {
     const page = await come();
-    await sitDown(page, 'Thrones');
-    await answerAll(page, ['choose a hero', 'Euron Greyjoy', 'rest', 'no'], (button) => button.tap());
-    await over(page, /You (won|lost)/);
+    await sitDown(page, 'Thrones', { seed: WON.seed });
+    await answerAll(page, restful(WON.hero), (button) => button.tap());
+    await over(page, /You won/);
   });
 });

@@ -1,13 +1,21 @@
 /** `gridhall serve` as a process: prints a link that works, only for this machine, and ends when interrupted. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import './patience.ts';
 
 const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
 function start(...args: string[]) {
   const child = spawn(process.execPath, [BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
   child.stderr.resume();
   const link = new Promise<string>((resolve, reject) => {
     let said = '';

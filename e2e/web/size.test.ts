@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pageFolder } from '../../packages/terminal/src/serve/page.ts';
+import './patience.ts';
 
 test('the lobby and every game keep to the size budget', async () => {
   await pageFolder(() => {});
@@ -13,7 +14,7 @@ test('the lobby and every game keep to the size budget', async () => {
     .replace(/package\.json$/, 'bin.js');
   const said = execFileSync(process.execPath, [bin, '--json'], {
     cwd: web,
-    timeout: 50_000,
+    timeout: 200_000,
     encoding: 'utf8',
   });
   const sizes = JSON.parse(said) as { name: string; passed: boolean; size: number }[];

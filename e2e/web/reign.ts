@@ -1,0 +1,32 @@
+/** A reign in Thrones: who rests and never says no sees the last battle. In the page by hand, or up to it without one. */
+import { type Question, Session, seedFrom } from '@gridhall/core';
+import { GAMES } from '@gridhall/games';
+
+/** Deals in which the hands run full on the way; what becomes of the last battle is in the name. */
+export const LOST = { hero: 'Cersei Lannister', seed: 'reign 7' };
+export const WON = { hero: 'Jon Snow', seed: 'reign 62' };
+
+/** What is answered when it is offered, the first of them first. */
+export const restful = (hero: string): readonly string[] => ['choose a hero', hero, 'rest', 'yes'];
+
+/** The reign until a question is asked: `keep` when hands are full, `walkers` before the last battle. */
+export async function reignUntil(asked: string, { hero, seed: words }: typeof WON): Promise<Session> {
+  const seed = seedFrom(words);
+  const players = [{ name: 'You', kind: 'human' as const }];
+  const started = Session.start(await GAMES.thrones(), { id: seed, params: {}, setup: { seed }, players });
+  if (!started.ok) throw new Error(started.fault.code);
+  const session = started.value;
+  for (;;) {
+    const question = session.ask(0);
+    if (!question) throw new Error(`'${asked}' is never asked`);
+    if (question.id === asked) return session;
+    const done = session.play(0, answerTo(question, hero));
+    if (!done.ok) throw new Error(done.fault.code);
+  }
+}
+
+function answerTo(question: Question, hero: string): string {
+  const words = 'options' in question ? question.options.map(({ word }) => word) : [];
+  if (question.kind === 'several') return words.slice(0, question.count).join(', ');
+  return restful(hero).find((word) => words.includes(word)) ?? words[0] ?? '0';
+}
