@@ -114,6 +114,14 @@ describe('the outcome', () => {
     });
     expect(words.outcome(outcome, 0)).toBe(sentence);
   });
+
+  it.each([
+    ['resigned', 'You gave the game up.'],
+    ['aborted', 'You gave the game up.'],
+    ['time', 'Your time is over.'],
+  ])('of a game that an act ended claims neither rounds nor baddies: %s', (reason, sentence) => {
+    expect(words.outcome({ results: [0], reason }, 0)).toBe(sentence);
+  });
 });
 
 it('a round allocates nothing once warm', () => {

@@ -25,6 +25,7 @@ const LOSSES: Readonly<Record<string, string>> = {
   fell: 'You went into the abyss.',
   'ran-into-baddie': 'You ran into a baddie.',
   caught: 'You were caught.',
+  time: 'Your time is over.',
 };
 
 export const words: Words<AbyssView, AbyssEvent> = {
@@ -60,10 +61,13 @@ export const words: Words<AbyssView, AbyssEvent> = {
   },
   fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
   outcome({ reason, measures }) {
-    const feats = `${count(measures?.rounds ?? 0, 'round')}, ${count(measures?.lured ?? 0, 'baddie')} lured into the abyss`;
+    const loss = LOSSES[reason] ?? 'You gave the game up.';
+    // Nothing is measured where an act ended the game.
+    if (!measures) return loss;
+    const feats = `${count(measures.rounds ?? 0, 'round')}, ${count(measures.lured ?? 0, 'baddie')} lured into the abyss`;
     return reason === 'escaped'
-      ? `You escaped: ${feats}, ${count(measures?.score ?? 0, 'point')}.`
-      : `${LOSSES[reason] ?? 'You did not escape.'} The game is lost: ${feats}.`;
+      ? `You escaped: ${feats}, ${count(measures.score ?? 0, 'point')}.`
+      : `${loss} The game is lost: ${feats}.`;
   },
   status: (view) => [
     ['Round', String(view.rounds)],

@@ -238,6 +238,18 @@ describe('winning', () => {
     const state = sure(game.create({ ...FLOOD, geese: 0 }, { seed: SEED }));
     play(state, 's 4 4');
     expect(game.outcome(state)).toMatchObject({ results: [1], measures: { clicks: 1, '3bv': 1 } });
+    expect(words.outcome(game.outcome(state)!, 0)).toBe(
+      'You revealed every field without disturbing a goose, in 1 click.',
+    );
+  });
+
+  it.each([
+    ['goose-disturbed', 'You disturbed a goose. The game is lost.'],
+    ['resigned', 'You gave the game up.'],
+    ['aborted', 'You gave the game up.'],
+    ['time', 'Your time is over.'],
+  ])('is not losing, and only who disturbed a goose is told so: %s', (reason, sentence) => {
+    expect(words.outcome({ results: [0], reason }, 0)).toBe(sentence);
   });
 });
 

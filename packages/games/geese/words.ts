@@ -50,10 +50,18 @@ export const words: Words<GeeseView, GeeseEvent> = {
     }
   },
   fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
-  outcome: (outcome) =>
-    outcome.reason === 'all-revealed'
-      ? `You revealed every field without disturbing a goose, in ${outcome.measures?.clicks} clicks.`
-      : 'You disturbed a goose. The game is lost.',
+  outcome({ reason, measures }) {
+    switch (reason) {
+      case 'all-revealed':
+        return `You revealed every field without disturbing a goose, in ${clicks(measures?.clicks ?? 0)}.`;
+      case 'goose-disturbed':
+        return 'You disturbed a goose. The game is lost.';
+      case 'time':
+        return 'Your time is over.';
+      default:
+        return 'You gave the game up.';
+    }
+  },
   status: (view) => [
     ['Geese', String(view.geese)],
     ['Marked', String(view.marked)],
@@ -61,6 +69,10 @@ export const words: Words<GeeseView, GeeseEvent> = {
     ['Clicks', String(view.clicks)],
   ],
 };
+
+function clicks(count: number): string {
+  return `${count} ${count === 1 ? 'click' : 'clicks'}`;
+}
 
 /** The fewer clicks, the better. */
 export const ranking: Ranking = { measure: 'clicks', better: 'less' };
