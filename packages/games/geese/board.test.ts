@@ -160,6 +160,13 @@ describe('the operations of the specification', () => {
     expect(shown(lake)).toBe('000** / M00** / 000** / *****');
   });
 
+  it('reveal of a 0 opens no goose, whatever bytes the board was given', () => {
+    const lake = board('09 / 10');
+    hideBoard(lake.bytes);
+    expect(reveal(lake.bytes, 2, 2, 0, 0)).toBe(0);
+    expect(shown(lake)).toBe('0* / 10');
+  });
+
   it('mark answers 2 for a revealed field and toggles a hidden one', () => {
     const { bytes } = worked();
     reveal(bytes, 4, 4, 3, 3);

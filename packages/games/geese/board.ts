@@ -125,7 +125,9 @@ export function reveal(board: Uint8Array, xdim: number, ydim: number, x: number,
     for (let b = Math.max(0, y - 1); b <= Math.min(ydim - 1, y + 1); b++) {
       for (let a = Math.max(0, x - 1); a <= Math.min(xdim - 1, x + 1); a++) {
         const around = b * xdim + a;
-        if (!(board[around]! & markedBit)) board[around]! &= valueMask;
+        // Beside a counted 0 there is no goose; a board that was written by hand may say otherwise.
+        if (board[around]! & markedBit || (board[around]! & valueMask) === GOOSE) continue;
+        board[around]! &= valueMask;
       }
     }
   }
