@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { HUNG } from './watchdog.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
@@ -42,13 +43,13 @@ test('turns', async () => {
 });`,
   );
   expect(said).toMatch(/Nothing heard for 3 s: .*stuck\.test\.ts, in: turns\.\n +PID/);
-  expect(status).toBe(1);
+  expect(status).toBe(HUNG);
 });
 
 test('a file that is never loaded ends the run, too', async () => {
   const { said, status } = await run(`await new Promise(() => setInterval(() => {}, 1000));`);
   expect(said).toMatch(/Nothing heard for 3 s: .*stuck\.test\.ts, not loaded yet\./);
-  expect(status).toBe(1);
+  expect(status).toBe(HUNG);
 });
 
 test('a run that goes on is left alone', async () => {

@@ -9,6 +9,9 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 /** More than the limits of a test and its hooks: a file from which nothing is heard for so long will never speak again. */
 const SILENCE_MS = 5 * 60_000;
 
+/** What a run that hung ends with. */
+export const HUNG = 75;
+
 export function watchdog(silence = SILENCE_MS): Reporter {
   let vitest: Vitest | undefined;
   let heard = performance.now();
@@ -26,7 +29,7 @@ export function watchdog(silence = SILENCE_MS): Reporter {
     process.stderr.write(`\nNothing heard for ${silence / 1000} s: ${where}.\n${processes()}`);
     // The second time it is meant: workers that do not listen are killed.
     for (let times = 0; times < 2; times++) vitest?.cancelCurrentRun('test-failure').catch(() => {});
-    setTimeout(() => process.exit(1), 2000);
+    setTimeout(() => process.exit(HUNG), 2000);
   };
   return {
     onInit(started) {
