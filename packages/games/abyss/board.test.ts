@@ -33,6 +33,13 @@ describe('a board', () => {
       ),
     ));
 
+  it('is read whatever editor wrote it', () => {
+    for (const text of ['\uFEFFH m\r\n  *', '\uFEFF-----\r\n|H m|\r\n|  *|\r\n-----\r\n']) {
+      const grid = readBoard(text);
+      expect(grid.ok && grid.value.toText(SYMBOLS)).toBe('H m\n  *');
+    }
+  });
+
   it.each([
     ['', 'The board is empty.'],
     ['H \n  \n ', 'Row 3 has 1 fields, the first row 2.'],

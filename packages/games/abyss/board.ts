@@ -10,8 +10,12 @@ export function printBoard(grid: Grid): string {
   return [dashes, ...rows.map((row) => `|${row}|`), dashes].join('\n');
 }
 
-/** A board of at most one hero, or what is wrong with it and where, rows and columns counted from 1. */
-export function readBoard(text: string): Result<Grid> {
+/**
+ * A board of at most one hero, or what is wrong with it and where, rows and columns counted from 1. The mark some
+ * editors put first is not part of it.
+ */
+export function readBoard(given: string): Result<Grid> {
+  const text = given.replace(/^\uFEFF/, '');
   // Longer than the largest board in its frame: it is not worth reading.
   if (text.length > (MOST_SIDE + 4) * (MOST_SIDE + 4)) return bad('board-size', { most: MOST_SIDE });
   const rows = withoutFrame(text);

@@ -30,6 +30,7 @@ describe('a level file', () => {
       '+5 03\n3 -0\nM+- -+- -+! --- @-$',
       EXAMPLE.replace(/\n/g, '\r\n'),
       EXAMPLE.replace(/\n/g, '\r'),
+      `\uFEFF${EXAMPLE.trimEnd()}`,
     ]) {
       expect(loadLevel(text)).toEqual(whole);
     }
@@ -97,6 +98,10 @@ describe('a file is refused, with what and where', () => {
     ['1 3\n0 0\n-o?', 'Line 3, column 2: "o" is not a tile.'],
     ['2 2\n0 0\n--\n-m?', 'Line 4, column 2: "m" is not a tile.'],
     ['1 3\r\n0 0\r\n- 1 ?', 'Line 3, column 3: "1" is not a tile.'],
+    ['1 3\r0 0\r- 1 ?', 'Line 3, column 3: "1" is not a tile.'],
+    ['1 3\n\r\n\r0 0\n-x?', 'Line 5, column 2: "x" is not a tile.'],
+    ['\uFEFF1 3 0 0 -x?', 'Line 1, column 10: "x" is not a tile.'],
+    ['1 3\n0 0\n-\uFEFF?', 'Line 3, column 2: "·" is not a tile.'],
     ['1 3\n0 0\n-\u{1f480}?', 'Line 3, column 2: "\u{1f480}" is not a tile.'],
     ['1 3\n0 0\n-\u0000?', 'Line 3, column 2: "·" is not a tile.'],
     ['1 3\n0 0\n-\u00a0-?', 'Line 3, column 2: "\u00a0" is not a tile.'],

@@ -28,8 +28,12 @@ function meaningAt(text: string, at: number): number {
   return code < 256 ? MEANING[code]! : UNKNOWN;
 }
 
-/** The level a file describes, or what is wrong with it and where: never half a level. */
-export function loadLevel(text: string): Result<Level> {
+/**
+ * The level a file describes, or what is wrong with it and where: never half a level. The mark some editors put first
+ * is not part of it.
+ */
+export function loadLevel(file: string): Result<Level> {
+  const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const header = readHeader(text);
   if (!header.ok) return header;
   const { rows, columns, row, column, at } = header.value;
@@ -157,11 +161,12 @@ function skipBlanks(text: string, from: number): number {
 
 /** Line and column of a character, from 1, as an editor counts them. Looked up only for an error. */
 function placeOf(text: string, at: number): { readonly line: number; readonly column: number } {
+  const lineEnd = /\r\n?|\n/g;
   let line = 1;
   let start = 0;
-  for (let end = text.indexOf('\n'); end >= 0 && end < at; end = text.indexOf('\n', start)) {
+  while (lineEnd.test(text) && lineEnd.lastIndex <= at) {
     line++;
-    start = end + 1;
+    start = lineEnd.lastIndex;
   }
   return { line, column: at - start + 1 };
 }

@@ -344,6 +344,14 @@ describe('doors', () => {
     expect(state.ok ? '' : faultWords(words, state.fault)).toBe(sentence);
   });
 
+  it.each(['9.\n..', '9.\n..\n', '9.\r\n..\r\n', '\uFEFF9.\r\n..'])(
+    'the board %j is read whatever editor wrote it',
+    (board) => {
+      const state = sure(game.create(FLOOD, { seed: SEED, boards: [board] }));
+      expect([state.columns, state.rows, state.geese]).toEqual([2, 2, 1]);
+    },
+  );
+
   it('more geese than fields are refused', () => {
     const checked = game.params.check!({ ...FLOOD, geese: 82 });
     expect(checked.ok ? '' : faultWords(words, checked.fault)).toBe('82 geese do not fit on 81 fields.');

@@ -3,9 +3,9 @@ import { bad, Grid, good, type Result } from '@gridhall/core';
 import { GOOSE } from './board.ts';
 import { MOST_SIDE } from './params.ts';
 
-/** A board of zeros and geese, or what is wrong with it and where. */
+/** A board of zeros and geese, or what is wrong with it and where. The mark some editors put first is not part of it. */
 export function readLayout(text: string): Result<Grid> {
-  const grid = Grid.fromText(text, '.9');
+  const grid = Grid.fromText(text.replace(/^\uFEFF/, ''), '.9');
   if (!grid.ok) return grid;
   const { rows, columns, cells } = grid.value;
   if (rows > MOST_SIDE || columns > MOST_SIDE) return bad('board-size', { most: MOST_SIDE });
