@@ -41,6 +41,11 @@ test('where letters are the keys no mark is seen, and so no other key plays what
   for (const key of ['enter', ' ', '1', '3', 'tab']) expect(after(letters, key, 'enter')).toEqual(NO_ANSWER);
 });
 
+test('an answer that is the only one has a mark, whatever its length', () => {
+  const only: Question = { kind: 'choice', id: 'respects', seat: 0, options: [{ word: 'F' }] };
+  for (const key of ['F', 'enter', ' ', '1']) expect(after(only, key)).toBe('F');
+});
+
 test('a number is typed, or stepped to within its bounds', () => {
   expect(after(number, '1', '2', 'enter')).toBe('12');
   expect(after(number, '1', '2', 'backspace', 'enter')).toBe('1');

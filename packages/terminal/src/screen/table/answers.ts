@@ -54,14 +54,16 @@ function stepping(
   return { answer: { ...answer, typed: String(Math.min(max, Math.max(min, now + by))) } };
 }
 
-/** Letters that are keys already need no list, and so no mark in it. */
+/** Several letters that are keys already need no list, and so no mark in it. */
 export function isLettered({ options }: Extract<Question, { kind: 'choice' }>): boolean {
-  return options.every(({ word }) => word.length === 1);
+  return options.length > 1 && options.every(({ word }) => word.length === 1);
 }
 
 function choosing(question: Extract<Question, { kind: 'choice' }>, answer: Answer, key: string): Answered {
   const { options } = question;
-  if (isLettered(question)) return options.some(({ word }) => word === key) ? { move: key } : undefined;
+  // A word of one letter is its own key, as in the rulebook.
+  if (options.some(({ word }) => word === key)) return { move: key };
+  if (isLettered(question)) return undefined;
   const at = along(options.length, answer.at, key);
   if (at !== undefined) return { answer: { ...answer, at } };
   if (key === 'enter' || key === ' ') return { move: options[answer.at]!.word };
