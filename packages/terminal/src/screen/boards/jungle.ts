@@ -118,11 +118,7 @@ function pickOrPlace(scene: Scene<JungleView>, square: number): Reaction {
 const routeText = (from: number, to: number): string => `${addressOf(from)} ${addressOf(to)}`;
 
 function groundOf(square: number): Token {
-  return TERRAIN[square] === '*'
-    ? 'water'
-    : (Math.floor(square / COLUMNS) + square) % 2 === 0
-      ? 'raised'
-      : 'raised';
+  return TERRAIN[square] === '*' ? 'water' : 'raised';
 }
 
 const middle = (region: Region): number => Math.floor((region.height - 1) / 2);
@@ -131,7 +127,7 @@ function terrain(face: Region, square: number, { symbols }: Scene<JungleView>): 
   const kind = TERRAIN[square];
   const drawn = symbols === 'drawn';
   if (kind === '*') {
-    face.fill(style('six', 'water'), drawn ? ' ' : ' ');
+    face.fill(style('six', 'water'));
     face.centre(middle(face), drawn ? '≈ ≈' : '*', style('six', 'water'));
   } else if (kind === '#') {
     if (drawn) face.fill(style('muted', 'raised'), '░');
@@ -142,7 +138,10 @@ function terrain(face: Region, square: number, { symbols }: Scene<JungleView>): 
   } else face.centre(middle(face), '·', style('line', 'raised'));
 }
 
-/** Blue in round brackets and small letters, Red in square ones and capitals: never by colour alone. */
+/**
+ * Blue in round brackets and small letters, Red in square ones and capitals: never by colour alone. Where brackets have
+ * no room the letter stands alone.
+ */
 function animal(
   face: Region,
   piece: number,
@@ -153,8 +152,9 @@ function animal(
   const red = colorOf(piece) === RED;
   const one: Style = style(red ? 'three' : 'one', ground, BOLD);
   const rank = rankOf(piece);
-  const body = symbols === 'drawn' ? `${PICTURES[rank - 1]}${rank}` : labelOf(piece);
-  const text = face.width < 5 ? body : red ? `[${body}]` : `(${body})`;
+  const small = face.width < 5;
+  const body = symbols === 'drawn' && !small ? `${PICTURES[rank - 1]}${rank}` : labelOf(piece);
+  const text = small ? body : red ? `[${body}]` : `(${body})`;
   if (TERRAIN[square] === '#' && symbols === 'drawn') face.fill(style('muted', ground), '░');
   face.centre(middle(face), text, one);
   if (face.height >= 4) face.centre(middle(face) + 1, nameOf(piece), style(red ? 'three' : 'one', ground));

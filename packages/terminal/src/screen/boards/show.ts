@@ -109,14 +109,21 @@ export function showBoard<View>(
 function point(field: Region): void {
   const cell = faceOf(field);
   const { canvas } = cell;
+  const row = canvas.glyphs.slice(
+    cell.y * canvas.width + cell.x,
+    cell.y * canvas.width + cell.x + cell.width,
+  );
+  const free = row[0] === ' ' && row.at(-1) === ' ';
+  // No room for brackets beside the glyph.
+  const bare = cell.width < 3 || (cell.height === 1 && !free);
   for (let y = 0; y < cell.height; y++) {
     for (let x = 0; x < cell.width; x++) {
       const at = (cell.y + y) * canvas.width + cell.x + x;
       canvas.styles[at] = on(canvas.styles[at]!, 'chosen');
-      if (cell.width < 3) canvas.styles[at] = also(canvas.styles[at]!, REVERSE);
+      if (bare) canvas.styles[at] = also(canvas.styles[at]!, REVERSE);
     }
   }
-  if (cell.width < 3) return;
+  if (bare) return;
   const one = style('ink', 'chosen', BOLD);
   const last = cell.width - 1;
   if (cell.height === 1) {

@@ -242,17 +242,19 @@ function draw(model: Model, region: Region): void {
   const rows = rowsOf(model);
   const wide = Math.max(...rows.map(({ label }) => widthOf(label)));
   const body = region.part(2, 2, Math.min(90, region.width - 4), region.height - 4);
-  const room = Math.max(1, body.height - 6);
+  // In a low window the rows come first, and of the words below them the most urgent.
+  const low = body.height < 12;
+  const room = Math.max(1, body.height - (low ? 3 : 6));
   const first = Math.max(0, Math.min(rows.length - room, model.at - Math.floor(room / 2)));
   rows.slice(first, first + room).forEach((row, y) => {
     drawRow(body.part(0, y, body.width, 1), model, row, wide, first + y);
   });
   const { wrong } = check(model);
-  const below = Math.min(rows.length, room) + 1;
+  const below = Math.min(rows.length, room) + (low ? 0 : 1);
   const row = rows[model.at];
-  const help = wrap(row?.help ?? '', body.width).slice(0, 3);
-  body.block(0, below, help, style('muted'));
   const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : '';
+  const help = low && said !== '' ? [] : wrap(row?.help ?? '', body.width).slice(0, low ? 2 : 3);
+  body.block(0, below, help, style('muted'));
   body.block(0, below + help.length, wrap(said, body.width).slice(0, 2), style('three', 'paper', BOLD));
   button(
     body,

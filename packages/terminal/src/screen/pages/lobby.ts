@@ -292,12 +292,19 @@ function tablesInAColumn(region: Region, { at, tables, waiting }: Model): void {
 function about(region: Region, { at, tables, waiting, said }: Model, game: string): void {
   const table = tables[at];
   const middle = region.part(Math.max(0, Math.floor((region.width - 72) / 2)), 0, 72);
-  middle.block(0, 0, wrap(table?.words.tagline ?? '', middle.width).slice(0, 2), style('ink'));
-  const x = button(middle, 0, 3, 'Enter  Play', 'enter', true);
+  const fault = style('three', 'paper', BOLD);
+  // In a low window what is to be said stands where the sentence was.
+  const low = region.height < 6;
+  const buttons = low ? Math.min(2, region.height - 1) : 3;
+  const tagline = wrap(table?.words.tagline ?? '', middle.width);
+  const told = wrap(said, middle.width);
+  if (low && said !== '') middle.block(0, 0, told.slice(0, Math.max(1, buttons)), fault);
+  else middle.block(0, 0, tagline.slice(0, Math.max(1, Math.min(2, buttons))), style('ink'));
+  if (!low) middle.block(0, 4, told.slice(0, 3), fault);
+  const x = button(middle, 0, buttons, 'Enter  Play', 'enter', true);
   const record = waiting[game];
   if (record) {
     const moves = record.entries.filter((entry) => entry.move !== undefined).length;
-    button(middle, x + 2, 3, `c  Continue, ${moves} ${moves === 1 ? 'move' : 'moves'} in`, 'c', false);
+    button(middle, x + 2, buttons, `c  Continue, ${moves} ${moves === 1 ? 'move' : 'moves'} in`, 'c', false);
   }
-  middle.block(0, 5, wrap(said, middle.width).slice(0, 3), style('three', 'paper', BOLD));
 }

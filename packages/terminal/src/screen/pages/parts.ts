@@ -40,16 +40,18 @@ export function button(
   return x + widthOf(label);
 }
 
-/** The line of keys at the foot of a page. */
+/** The line of keys at the foot of a page; where not all fit, the last one, which leads out, is there first. */
 export function footer(
   region: Region,
   hints: readonly (readonly [keys: string, meaning: string, key?: string])[],
 ): void {
   const y = region.height - 1;
+  const widths = hints.map(([keys, meaning]) => widthOf(keys) + 1 + widthOf(meaning));
   let x = 1;
-  for (const [keys, meaning, key] of hints) {
-    const width = widthOf(keys) + 1 + widthOf(meaning);
-    if (x + width > region.width - 1) break;
+  for (const [i, [keys, meaning, key]] of hints.entries()) {
+    const width = widths[i]!;
+    const after = i + 1 < hints.length ? 3 + widths.at(-1)! : 0;
+    if (x + width + after > region.width - 1) continue;
     const behind = region.put(x, y, keys, style('ink', 'paper', BOLD));
     region.put(behind + 1, y, meaning, style('muted'));
     if (key !== undefined) region.press(key, x, y, width, 1);

@@ -2,6 +2,7 @@
 import { ABOUT, COMMANDS, type Command, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
 import type { Hall, Page, Step } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
+import { cut, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { DEFAULTS, type Settings, SYMBOLS, THEMES } from '../settings.ts';
 import { along } from '../table/answers.ts';
@@ -118,7 +119,11 @@ function give(model: Model, command: Command, name: string, settings: Settings):
 function draw(model: Model, region: Region, { settings }: Hall): void {
   region.fill(style('ink'));
   header(region, 'Settings', 'ink');
-  const body = region.part(2, 2, Math.min(80, region.width - 4), region.height - 6);
+  const width = Math.min(80, region.width - 4);
+  const said = model.said === '' ? [] : wrap(`! ${model.said}`, width);
+  const help = wrap(ROWS[model.at]!.help, width).slice(0, Math.max(1, 3 - said.length));
+  const body = region.part(2, 2, width, region.height - 7);
+  const values = Math.min(26, Math.floor(width * 0.6));
   const first = Math.max(0, Math.min(ROWS.length - body.height, model.at - Math.floor(body.height / 2)));
   ROWS.slice(first, first + body.height).forEach((row, y) => {
     const here = first + y === model.at;
@@ -128,13 +133,14 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     line.put(0, 0, here ? '▸' : ' ', one);
     line.put(2, 0, row.label, one);
     const value = here && model.binding ? 'press the new key …' : row.value(settings);
-    line.put(26, 0, here && row.change && value !== '' ? `◂ ${value} ▸` : `  ${value}`, one);
+    const shown = here && row.change && value !== '' ? `◂ ${value} ▸` : `  ${value}`;
+    line.put(values, 0, cut(shown, line.width - values), one);
     line.press(`row-${first + y}`);
-    if (here) line.press(row.command ? 'enter' : 'right', 26, 0, line.width - 26, 1);
+    if (here) line.press(row.command ? 'enter' : 'right', values, 0, line.width - values, 1);
   });
-  const foot = region.part(2, region.height - 4, region.width - 4, 2);
-  foot.put(0, 0, ROWS[model.at]!.help, style('muted'));
-  foot.put(0, 1, model.said === '' ? '' : `! ${model.said}`, style('three', 'paper', BOLD));
+  const foot = region.part(2, region.height - 4, width, 3);
+  foot.block(0, 0, help, style('muted'));
+  foot.block(0, help.length, said, style('three', 'paper', BOLD));
   footer(region, [
     ['↑ ↓', 'move'],
     ['← →', 'change'],

@@ -161,3 +161,31 @@ test('an extra with moves plays them, and says what it did', async () => {
   expect(session.length).toBe(4);
   expect(stage.draw()).toContain('! There is nothing to wait');
 });
+
+test('in a small window the question, why not, what happened and the way out have room', async () => {
+  const { stage, press } = await open('geese', { params: { first: 'zero' } });
+  stage.hall = { ...stage.hall, width: 40, height: 12 };
+  press(' ', ' ');
+  const screen = stage.draw();
+  for (const words of ['Which field?', '! A zero has nothing left', 'You opened', 'Esc menu'])
+    expect(screen).toContain(words);
+});
+
+test('a list of answers that goes on says so at its ends', async () => {
+  const { stage, press } = await open('thrones');
+  stage.hall = { ...stage.hall, width: 40, height: 12 };
+  press('1');
+  expect(stage.draw()).toMatch(/4 Sansa Stark.* ▼$/m);
+  press('end');
+  expect(stage.draw()).toMatch(/ ▲$/m);
+});
+
+test('in the smallest jungle an animal is its letter, whose case tells the side, also under the cursor', async () => {
+  const { stage, press } = await open('jungle');
+  stage.hall = { ...stage.hall, width: 40, height: 12 };
+  expect(stage.draw()).toMatch(/3 │\[r\] {2}· {3}p /);
+  press(' ');
+  expect(stage.draw()).toContain('⟦r⟧  ●');
+  press('down', ' ');
+  expect(stage.draw()).toContain('‹r›');
+});

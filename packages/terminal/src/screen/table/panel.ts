@@ -31,27 +31,33 @@ interface Line {
   readonly typed?: boolean;
 }
 
-/** The question has its room first, then the counters; the log gets what is left. */
+/** With fewer lines than this no line is spent on rules between the parts. */
+const TIGHT = 8;
+
+/** The question has its room first, then the counters; the log gets what is left, and always a line. */
 export function panel(region: Region, model: TableModel, hall: Hall): void {
   const column = region.part(1, 0, region.width - 2, region.height);
   const { width, height } = column;
+  const tight = height < TIGHT;
+  const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
   const advice = hintLines(model, width);
-  const asked = askLines(model, hall, width, Math.max(4, height - 2 - advice.length));
   const said = wrap(model.said === '' ? '' : `! ${model.said}`, width).filter((line) => line !== '');
-  const seats = playerLines(model, hall, width);
-  const room = Math.max(0, height - asked.length - advice.length - said.length - seats.length - 1);
+  const seats = playerLines(model, hall, width, tight);
+  const taken = seats.length + advice.length + said.length;
+  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, height - 2 * rule.length - taken));
+  const told = tight && model.log.length > 0 ? 1 : 0;
+  const room = Math.max(0, height - asked.length - taken - rule.length - told);
   const counters = counterLines(model, hall, width, room);
-  const rule: Line = { text: '─'.repeat(width), style: style('line') };
   const lines: Line[] = [
     ...seats,
     ...counters,
-    rule,
+    ...rule,
     ...asked,
     ...advice,
     ...said.map((text) => ({ text, style: FAULT })),
   ];
-  const left = height - lines.length - 1;
-  if (left > 0) lines.push(rule, ...logLines(model.log, width, left));
+  const left = height - lines.length - rule.length;
+  if (left > 0) lines.push(...rule, ...logLines(model.log, width, left));
   for (const [y, line] of lines.slice(0, height).entries()) {
     if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
     else column.put(0, y, fit(line.text, width), line.style);
@@ -69,10 +75,17 @@ function hintLines({ hint }: TableModel, width: number): Line[] {
   ];
 }
 
-/** With several at the table: who they are, whose turn it is, and their clocks. */
-function playerLines({ session, shown, machines, since }: TableModel, { now }: Hall, width: number): Line[] {
-  if (session.seats.length < 2) return [];
-  return session.seats.map((seat, i) => {
+/** With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. */
+function playerLines(
+  { session, shown, machines, since }: TableModel,
+  { now }: Hall,
+  width: number,
+  tight: boolean,
+): Line[] {
+  const count = session.seats.length;
+  if (count < 2) return [];
+  const wide = tight ? Math.floor(width / count) - 1 : width;
+  const lines = session.seats.map((seat, i) => {
     const player = session.opening.players[i]!;
     const turn = shown.toMove === i;
     const left = session.remaining(i);
@@ -83,8 +96,9 @@ function playerLines({ session, shown, machines, since }: TableModel, { now }: H
         ? ''
         : player.name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
-    return { text: `${fit(text, width - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
+    return { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
   });
+  return tight ? [{ text: lines.map(({ text }) => text).join(' '), style: INK }] : lines;
 }
 
 /** One to a line, or two where there is little room. */
@@ -148,7 +162,10 @@ function questionLines(model: TableModel, asked: Question, width: number, room: 
   }
   if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
   if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];
-  const most = Math.max(3, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
+  // Where it is tight, letters that the foot of the page tells are not told twice.
+  if (asked.kind === 'choice' && isLettered(asked) && room < TIGHT && model.board.hints.length > 0)
+    return [...head, ...foot];
+  const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
   const options = optionLines(model, asked, width, most);
   // However long the question, its end and its answers are seen.
   return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
@@ -171,7 +188,7 @@ function optionLines({ session, answer }: TableModel, asked: Listed, width: numb
   // In full where there is room, otherwise a line each.
   const blocks = wrapped.flat().length <= room ? wrapped : texts.map((text) => [cut(text, width - 2)]);
   const first = Math.max(0, Math.min(blocks.length - room, answer.at - Math.floor(room / 2)));
-  return blocks
+  const lines = blocks
     .flatMap((block, i) =>
       block.map((text, y): Line => {
         const here = i === answer.at;
@@ -180,6 +197,16 @@ function optionLines({ session, answer }: TableModel, asked: Listed, width: numb
       }),
     )
     .slice(first, first + Math.max(room, 1));
+  return withArrows(lines, width, first > 0, blocks.length > first + lines.length);
+}
+
+/** At its ends, whether the list goes on. */
+function withArrows(lines: readonly Line[], width: number, before: boolean, behind: boolean): Line[] {
+  return lines.map((line, i) => {
+    const up = before && i === 0 ? '▲' : '';
+    const down = behind && i === lines.length - 1 ? '▼' : '';
+    return up + down === '' ? line : { ...line, text: `${fit(line.text, width - 3)} ${up}${down}` };
+  });
 }
 
 /** Short texts side by side, as many as fit a line. */
