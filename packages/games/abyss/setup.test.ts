@@ -193,6 +193,11 @@ describe('what cannot fit', () => {
     expect(why(checkParams(game.params, chosen))).toBe(sentence);
   });
 
+  it('is never drawn for', () => {
+    for (const chosen of [plan(10, 15, 77), plan(5, 12), plan(5, 6)])
+      expect(() => setUp(chosen, loaded())).toThrow(RangeError);
+  });
+
   it('is told with the range where a number is out of it', () => {
     expect(why(checkParams(game.params, { rows: 0 }))).toBe('rows must be from 1 to 500, not 0.');
     expect(why(checkParams(game.params, { seed: 2 ** 32 }))).toBe(

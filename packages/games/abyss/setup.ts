@@ -1,6 +1,6 @@
 /** Where everything stands at the start: the order of placing and the number of draws are those of the page. */
 import { Grid } from '@gridhall/core';
-import { EDGES, type Plan } from './params.ts';
+import { checkFit, EDGES, type Plan } from './params.ts';
 import { ABYSS, HERO, kindOf, LADDER, NOTHING, WALL } from './pieces.ts';
 import { AbyssState, setHeroPosition, sortBaddies } from './state.ts';
 
@@ -16,8 +16,9 @@ const BAT = kindOf('bat');
 /** Columns at either side that belong to the hero and to the ladder. */
 const EDGE = EDGES / 2;
 
-/** A state with all pieces in their places. The plan has passed `checkFit`: otherwise this may never end. */
+/** A state with all pieces in their places. The plan has passed `checkFit`: what cannot fit would be drawn for ever. */
 export function setUp(plan: Plan, dice: Dice): AbyssState {
+  if (!checkFit(plan).ok) throw new RangeError('these pieces do not fit');
   const { rows, columns, abysses, monsters, bats } = plan;
   const grid = new Grid(rows, columns);
   const state = new AbyssState(grid, monsters + bats);
