@@ -1,16 +1,17 @@
-/** The model behind `imagine`: who follows whom, who is where, what they have, and where dragonglass lies. */
-import { bounded, canSail, join, percent, takeTile } from './heroes.ts';
-import { SEARCHED, type ThronesView } from './knowledge.ts';
+/** The model behind `imagine`: who is where, what they have, and where dragonglass lies. */
+import { isTaken } from './deal.ts';
+import { bounded, canSail, takeTile } from './heroes.ts';
+import { gatherParties, isUnknown } from './imagine-parties.ts';
+import { SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 import { asked, FREE, isHuman, NOBODY, OUT, type ThronesState } from './state.ts';
 import { FATEFUL_TURN } from './steps/fates.ts';
 import { randomStep } from './steps/wander.ts';
-import { DRAGONGLASS, LAND, MOST_PARTY, near, WATER } from './tables.ts';
+import { DRAGONGLASS, distance, LAND, near, WATER } from './tables.ts';
 import { inWindow } from './view.ts';
 
 /** Places of steps in a turn after which the question at hand knows that something has happened. */
 const AFTER_MOVING = 2;
 const AFTER_CONTROL = 7;
-const THE_FATES = 11;
 
 /** False when there is no such state. */
 export function drawHidden(state: ThronesState, view: ThronesView): boolean {
@@ -19,54 +20,25 @@ export function drawHidden(state: ThronesState, view: ThronesView): boolean {
   for (let hero = 0; hero < state.alive.length; hero++) {
     if (hero !== state.player && !placeHero(state, view, hero, known)) return false;
   }
-  for (let warrior = 0; warrior < state.holder.length; warrior++) {
-    if (state.holder[warrior] !== FREE) continue;
-    state.strolled[warrior] = view.progress.step >= AFTER_MOVING ? 1 : 0;
-    if (!view.free.some((one) => one.warrior === warrior) && !placeFree(state, view, warrior)) return false;
+  if (!known) {
+    heedRumour(state, view);
+    loseTiles(state, view);
+    shareEstates(state, view);
   }
-  if (!known) shareEstates(state, view);
+  const unseen = [...state.holder.keys()].filter(
+    (one) => state.holder[one] === FREE && !view.free.some(({ warrior }) => warrior === one),
+  );
+  for (const warrior of unseen) state.spot[warrior] = NOBODY;
+  for (const warrior of unseen) if (!placeFree(state, view, warrior)) return false;
+  for (let warrior = 0; warrior < state.holder.length; warrior++)
+    if (state.holder[warrior] === FREE) state.strolled[warrior] = view.progress.step >= AFTER_MOVING ? 1 : 0;
   hideGlass(state, view);
   return true;
 }
 
-function pastFates({ turn, progress }: ThronesView): boolean {
-  return turn > FATEFUL_TURN || (turn === FATEFUL_TURN && progress.step >= THE_FATES);
-}
-
-/** Everybody not in sight: with the hero of the start, with the hero of a fate, with some other hero, or free. */
-function gatherParties(state: ThronesState, view: ThronesView): void {
-  const { parties, fated, warriors } = state.tables;
-  const past = pastFates(view);
-  for (let warrior = 0; warrior < warriors.length; warrior++) {
-    if (state.holder[warrior] !== OUT) continue;
-    if (warrior === fated.dragons && !past) continue;
-    const start = parties.indexOf(warrior);
-    let hero = start < 0 ? NOBODY : Math.floor(start / MOST_PARTY);
-    if (past && warrior === fated.dragons) hero = fated.daenerys;
-    if (past && warrior === fated.arya) hero = fated.sansa;
-    if (past && warrior === fated.jaime && hero === fated.cersei) hero = NOBODY;
-    const recruited = start < 0 && state.random.chance(Math.min(0.6, view.turn * 0.02));
-    if (!hasRoom(state, hero) && (recruited || hero !== NOBODY)) hero = someHero(state);
-    if (!hasRoom(state, hero)) {
-      state.holder[warrior] = FREE;
-      continue;
-    }
-    join(state, warrior, hero);
-    if (!recruited) continue;
-    state.loyalty[warrior] = percent(state.loyalty[warrior]! + 10);
-    state.morale[warrior] = percent(state.morale[warrior]! + 10);
-  }
-}
-
-/** A hero whose party is not known, and who could have one more. */
-function hasRoom(state: ThronesState, hero: number): boolean {
-  if (hero < 0 || !state.alive[hero] || isHuman(state, hero) || hero === state.foe) return false;
-  return state.partySize[hero]! < MOST_PARTY;
-}
-
-function someHero(state: ThronesState): number {
-  const heroes = [...state.alive.keys()].filter((hero) => hasRoom(state, hero));
-  return heroes.length === 0 ? NOBODY : heroes[state.random.below(heroes.length)]!;
+/** Whether this turn's step 8 is over, or the next turn's has not come: who stands on a tile owns it. */
+function isSettled({ progress }: ThronesView): boolean {
+  return progress.step === 0 || progress.step >= AFTER_CONTROL;
 }
 
 /** A walk from the start that ends where the hero may be; what he passed is on his list, and mostly his. */
@@ -83,14 +55,18 @@ function placeHero(state: ThronesState, view: ThronesView, hero: number, known: 
     state.place[hero] = place;
   }
   if (!state.alive[hero]) return true;
-  const settled = step === 0 || step >= AFTER_CONTROL;
+  // The start tile was the hero's from the beginning, and pays him nothing.
+  const start = state.tables.starts[hero]!;
+  state.listed[start]! |= 1 << hero;
+  if (!known && state.owner[start] === NOBODY && !(view.trail[start]! & STOOD)) takeTile(state, hero, start);
   let at = state.place[hero]!;
+  const settled = isSettled(view);
   if (settled) visit(state, hero, at, known);
-  for (let left = view.turn - 1; left > 0; left--) {
+  const moves = step >= AFTER_CONTROL ? view.turn : view.turn - 1;
+  for (let left = moves - (settled ? 1 : 0); left > 0; left--) {
     at = randomStep(state, at, sails);
     visit(state, hero, at, known);
   }
-  visit(state, hero, state.tables.starts[hero]!, known);
   return true;
 }
 
@@ -109,13 +85,10 @@ function visit(state: ThronesState, hero: number, tile: number, known: boolean):
 const WALKS = 8;
 
 function walkAway(state: ThronesState, view: ThronesView, hero: number, sails: boolean): number {
-  const settled = view.progress.step === 0 || view.progress.step >= AFTER_CONTROL;
-  const here = state.place[state.player]!;
-  // Who stands on a tile at the end of a turn owns it, and who is near has been met or has met somebody.
-  const likely = (tile: number) =>
-    possible(state, view, tile) &&
-    !near(state.tables, tile, here) &&
-    !(settled && state.owner[tile] === state.player);
+  const settled = isSettled(view);
+  const possible = (tile: number) => isOutOfSight(state, view, tile) && isFarEnough(state, view, tile);
+  // Who stands on a tile at the end of a turn owns it.
+  const likely = (tile: number) => possible(tile) && !(settled && state.owner[tile] === state.player);
   const steps = view.progress.step < AFTER_MOVING ? view.turn - 1 : view.turn;
   for (let walk = 0; walk < WALKS; walk++) {
     let at = state.tables.starts[hero]!;
@@ -125,15 +98,58 @@ function walkAway(state: ThronesState, view: ThronesView, hero: number, sails: b
   const dry = (tile: number) => sails || state.tables.terrain[tile] !== WATER;
   return (
     anyTile(state, (tile) => likely(tile) && dry(tile)) ??
-    anyTile(state, (tile) => possible(state, view, tile) && dry(tile)) ??
-    anyTile(state, (tile) => possible(state, view, tile)) ??
+    anyTile(state, (tile) => possible(tile) && dry(tile)) ??
+    anyTile(state, possible) ??
     NOBODY
   );
 }
 
 /** Who is not seen is out of sight. */
-function possible(state: ThronesState, view: ThronesView, tile: number): boolean {
+function isOutOfSight(state: ThronesState, view: ThronesView, tile: number): boolean {
   return view.sight !== 'window' || !inWindow(state, tile);
+}
+
+/** No hero is nearer than the rumour of this turn said. */
+function isFarEnough(state: ThronesState, view: ThronesView, tile: number): boolean {
+  return view.rumour < 0 || distance(state.tables, state.place[state.player]!, tile) >= view.rumour;
+}
+
+/**
+ * Somebody is exactly as far away as the rumour of this turn said — unless that was Stannis, who died since: of those
+ * not seen it is the one who has come out nearest.
+ */
+function heedRumour(state: ThronesState, view: ThronesView): void {
+  const { rumour, turn, others } = view;
+  if (rumour < 0 || (turn === FATEFUL_TURN && view.retired.includes(state.tables.fated.stannis))) return;
+  const far = (tile: number) => distance(state.tables, state.place[state.player]!, tile);
+  const heroes = [...state.alive.keys()].filter((hero) => state.alive[hero] && hero !== state.player);
+  if (heroes.some((hero) => far(state.place[hero]!) === rumour)) return;
+  const [hero] = heroes
+    .filter((one) => !others.some((seen) => seen.hero === one))
+    .sort((one, other) => far(state.place[one]!) - far(state.place[other]!));
+  if (hero === undefined) return;
+  const sails = canSail(state, hero);
+  const fits = (tile: number) => far(tile) === rumour && isOutOfSight(state, view, tile);
+  const free = (tile: number) => fits(tile) && state.owner[tile] !== state.player;
+  const dry = (tile: number) => sails || state.tables.terrain[tile] !== WATER;
+  const place =
+    anyTile(state, (tile) => free(tile) && dry(tile)) ?? anyTile(state, free) ?? anyTile(state, fits);
+  if (place === undefined) return;
+  state.place[hero] = place;
+  visit(state, hero, place, false);
+}
+
+/** Where the player has stood and owns nothing any more, another came after him. */
+function loseTiles(state: ThronesState, view: ThronesView): void {
+  const heroes = [...state.alive.keys()].filter((hero) => state.alive[hero] && !isHuman(state, hero));
+  if (heroes.length === 0) return;
+  view.trail.forEach((mark, tile) => {
+    if (mark & STOOD && state.owner[tile] === NOBODY) {
+      const hero = heroes[state.random.below(heroes.length)]!;
+      state.listed[tile]! |= 1 << hero;
+      takeTile(state, hero, tile);
+    }
+  });
 }
 
 function besidePlayer(state: ThronesState, sails: boolean): number {
@@ -152,16 +168,18 @@ function anyTile(state: ThronesState, will: (tile: number) => boolean): number |
   return tiles.length === 0 ? undefined : tiles[state.random.below(tiles.length)]!;
 }
 
-/** A free warrior out of sight, not where it would have been recruited by the player. */
+/** A free warrior out of sight: where it was dealt before anyone moved, later not where the player would recruit it. */
 function placeFree(state: ThronesState, view: ThronesView, warrior: number): boolean {
   const { terrain, ships } = state.tables;
   const here = state.place[state.player]!;
-  const fits = (tile: number) =>
-    possible(state, view, tile) && (ships[warrior] === 1 || terrain[tile] !== WATER);
+  const sails = ships[warrior] === 1;
+  const possible = (tile: number) => isOutOfSight(state, view, tile);
+  const fits = (tile: number) => possible(tile) && (sails || terrain[tile] !== WATER);
+  const isDealt = view.turn === 1 && view.progress.step < AFTER_MOVING;
+  const likely = (tile: number) =>
+    isDealt ? (terrain[tile] === WATER) === sails && !isTaken(state, tile) : !near(state.tables, tile, here);
   const place =
-    anyTile(state, (tile) => fits(tile) && !near(state.tables, tile, here)) ??
-    anyTile(state, fits) ??
-    anyTile(state, (tile) => possible(state, view, tile));
+    anyTile(state, (tile) => fits(tile) && likely(tile)) ?? anyTile(state, fits) ?? anyTile(state, possible);
   if (place === undefined) return false;
   state.spot[warrior] = place;
   return true;
@@ -169,14 +187,21 @@ function placeFree(state: ThronesState, view: ThronesView, warrior: number): boo
 
 /** Of those who left the game, about half enriched some other hero; what the player won is in what he has. */
 function shareEstates(state: ThronesState, view: ThronesView): void {
+  const heirs = [...state.alive.keys()].filter((hero) => isUnknown(state, hero));
+  if (heirs.length === 0) return;
   for (const hero of view.retired) {
     const { money, influence, army } = state.tables.heroes[hero] ?? { money: 0, influence: 0, army: 0 };
-    const heir = someHero(state);
-    if (heir === NOBODY || state.random.chance(0.5)) continue;
+    const heir = heirs[state.random.below(heirs.length)]!;
+    if (state.random.chance(0.5)) continue;
     state.money[heir] = bounded(state.money[heir]! + money);
     state.influence[heir] = bounded(state.influence[heir]! + influence);
     state.army[heir] = bounded(state.army[heir]! + army);
   }
+}
+
+/** How likely others have found a piece of dragonglass by now: none before they move, half after 34 turns. */
+function foundBy(turn: number): number {
+  return (turn - 1) / (turn + 33);
 }
 
 /** Dragonglass nobody has found lies where the player has not searched; the rest is with others' warriors. */
@@ -188,11 +213,12 @@ function hideGlass(state: ThronesState, view: ThronesView): void {
     state.glass[state.place[state.player]!] = 1;
     left--;
   }
+  const finders = [...state.holder.keys()].filter(
+    (one) => state.holder[one] !== OUT && !isHuman(state, state.holder[one]!),
+  );
   for (; left > 0; left--) {
-    const finder = state.random.below(warriors.length);
-    const isFound = state.random.chance(Math.min(0.5, view.turn * 0.01));
-    if (isFound && !isHuman(state, state.holder[finder]!) && state.holder[finder] !== OUT) {
-      state.hasGlass[finder] = 1;
+    if (finders.length > 0 && state.random.chance(foundBy(view.turn))) {
+      state.hasGlass[finders[state.random.below(finders.length)]!] = 1;
       continue;
     }
     const tile = anyTile(

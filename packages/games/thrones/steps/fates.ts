@@ -6,6 +6,9 @@ import { endGame, FREE, isHuman, OUT, push, type ThronesState } from '../state.t
 import { heroName, MOST_PARTY, warriorName } from '../tables.ts';
 
 export const FATEFUL_TURN = 10;
+/** What comes with the Dragons, and what they are after a meal: 10 % stronger. */
+export const DRAGON_KNIGHTS = 5000;
+export const STRONGER = { strength: 198, morale: 88 } as const;
 
 type Teller = Tell<ThronesEvent> | undefined;
 
@@ -40,11 +43,11 @@ function dragons(state: ThronesState, tell: Teller): boolean {
   const eaten = full ? member(state, daenerys, MOST_PARTY - 1) : FREE;
   if (full) {
     leave(state, eaten);
-    state.strength[them] = 198;
-    state.morale[them] = 88;
+    state.strength[them] = STRONGER.strength;
+    state.morale[them] = STRONGER.morale;
   }
   join(state, them, daenerys);
-  state.army[daenerys] = bounded(state.army[daenerys]! + 5000);
+  state.army[daenerys] = bounded(state.army[daenerys]! + DRAGON_KNIGHTS);
   const mine = isHuman(state, daenerys);
   tell?.({ type: 'dragons', mine, eaten: mine && full ? warriorName(state.tables, eaten) : '' });
   return true;

@@ -1,0 +1,151 @@
+import { OVER, Random, seedFrom } from '@gridhall/core';
+import { describe, expect, it } from 'vitest';
+import { game } from './index.ts';
+import { ASHA, at, begin, CERSEI, DAENERYS, DRAGONS, EURON, only, party, SANSA } from './staged.ts';
+import { asked, FREE, NOBODY, type ThronesState } from './state.ts';
+import { answerRumours, nearestHero } from './steps/arrivals.ts';
+import { LAND, WATER } from './tables.ts';
+
+const random = Random.fromSeed(seedFrom('imagine'));
+
+/** So many worlds that the player might be in. */
+function worlds(state: ThronesState, count = 40): ThronesState[] {
+  const view = game.view(state, 0);
+  return Array.from({ length: count }, () => game.imagine(view, random, 100_000)!);
+}
+
+function others(state: ThronesState): number[] {
+  return [...state.alive.keys()].filter((hero) => state.alive[hero] && hero !== state.player);
+}
+
+describe('what everybody knows is so in every imagined world', () => {
+  it.each(['hidden', 'window'] as const)(
+    'before anyone has moved, with sight %s, the other heroes are as they started',
+    (sight) => {
+      const state = begin(CERSEI, { sight });
+      for (const world of worlds(state)) {
+        for (const hero of others(state)) {
+          expect(world.place[hero]).toBe(state.place[hero]);
+          expect([world.money[hero], world.influence[hero], world.army[hero]]).toEqual([
+            state.money[hero],
+            state.influence[hero],
+            state.army[hero],
+          ]);
+          expect(party(world, hero)).toEqual(party(state, hero));
+        }
+        expect(world.owner).toEqual(state.owner);
+        expect(world.listed).toEqual(state.listed);
+        expect(world.glass.reduce((sum, one) => sum + one, 0)).toBe(5);
+        const { terrain } = world.tables;
+        for (let warrior = 0; warrior < world.holder.length; warrior++) {
+          if (world.holder[warrior] !== FREE) continue;
+          expect(terrain[world.spot[warrior]!] === WATER).toBe(warrior === ASHA);
+          expect(world.tables.starts).not.toContain(world.spot[warrior]);
+        }
+      }
+    },
+  );
+
+  it('after turn 10 Daenerys has the Dragons and their knights, with a full party too', () => {
+    const state = begin(SANSA, { sight: 'hidden' });
+    state.turn = 11;
+    for (const world of worlds(state)) {
+      expect(party(world, DAENERYS).at(-1)).toBe(DRAGONS);
+      expect(world.army[DAENERYS]).toBeGreaterThanOrEqual(5050);
+    }
+  });
+
+  it('before that nobody has them', () => {
+    const state = begin(SANSA, { sight: 'hidden' });
+    state.turn = 10;
+    for (const world of worlds(state)) expect(world.holder[DRAGONS]).toBeLessThan(FREE);
+  });
+
+  it.each(['hidden', 'window'] as const)('a rumour just heard is true, with sight %s', (sight) => {
+    for (let luck = 0; luck < 20; luck++) {
+      const state = begin(EURON, { sight, seed: `rumour ${luck}` });
+      state.turn = 2 + luck;
+      state.step = 7;
+      state.place[EURON] = at(15, 3);
+      answerRumours(state, 0, undefined);
+      for (const world of worlds(state, 10)) expect(nearestHero(world)).toBe(state.rumour);
+    }
+  });
+
+  it('a tile that was the player’s and is no more belongs to somebody else', () => {
+    const state = begin(SANSA, { sight: 'hidden' });
+    const lost = at(6, 5);
+    state.turn = 5;
+    state.listed[lost]! |= 1 << SANSA;
+    for (const world of worlds(state)) {
+      expect(world.owner[lost]).not.toBe(NOBODY);
+      expect(world.owner[lost]).not.toBe(SANSA);
+    }
+  });
+
+  it('with no other hero left nobody follows one', () => {
+    const state = only(begin(SANSA, { sight: 'hidden' }), SANSA);
+    state.retired.set([0, 1, 2, 4, 5]);
+    state.retiredCount = 5;
+    state.turn = 30;
+    for (const world of worlds(state)) expect(world.holder.every((one) => one < 0)).toBe(true);
+  });
+});
+
+describe('what nobody knows is drawn as often as it happens', () => {
+  interface Figures {
+    army: number;
+    recruited: number;
+    lying: number;
+    tiles: number;
+  }
+
+  /** Averages over the others of a world. */
+  function figures(state: ThronesState): Figures {
+    const heroes = others(state);
+    const mean = (of: Int32Array) =>
+      heroes.reduce((sum, hero) => sum + of[hero]!, 0) / Math.max(1, heroes.length);
+    const free = [...state.tables.warriors.keys()].filter(
+      (one) => state.tables.warriors[one]!.free && state.holder[one] !== state.player,
+    );
+    return {
+      army: mean(state.army),
+      recruited: free.filter((one) => state.holder[one]! >= 0).length / Math.max(1, free.length),
+      lying: state.glass.filter((glass, tile) => glass && state.tables.terrain[tile] === LAND).length,
+      tiles: mean(state.tiles),
+    };
+  }
+
+  /** A player who rests, talks to everybody, and looks at a world in these turns. */
+  function watch(games: number, turns: readonly number[]): Map<number, [real: Figures, drawn: Figures]> {
+    const seen = new Map<number, [Figures, Figures]>();
+    const none = (): Figures => ({ army: 0, recruited: 0, lying: 0, tiles: 0 });
+    const add = (to: Figures, one: Figures) => {
+      for (const name of ['army', 'recruited', 'lying', 'tiles'] as const) to[name] += one[name] / games;
+    };
+    for (let i = 0; i < games; i++) {
+      const state = begin(i % 5, { sight: 'hidden', seed: `watch ${i}` });
+      while (game.toMove(state) !== OVER) {
+        const question = asked(state);
+        if (question === 'turn' && turns.includes(state.turn)) {
+          const [real, drawn] = seen.get(state.turn) ?? [none(), none()];
+          add(real, figures(state));
+          add(drawn, figures(worlds(state, 1)[0]!));
+          seen.set(state.turn, [real, drawn]);
+        }
+        const action = { turn: 4, walkers: 1, keep: 15 }[question as string] ?? 0;
+        game.apply(state, action);
+      }
+    }
+    return seen;
+  }
+
+  it('armies, recruits, tiles and dragonglass are within a fifth of the truth, turn after turn', () => {
+    for (const [turn, [real, drawn]] of watch(200, [2, 5, 10, 11, 25, 45])) {
+      for (const name of ['army', 'recruited', 'lying', 'tiles'] as const) {
+        expect(drawn[name], `${name} in turn ${turn}`).toBeGreaterThan(real[name] * 0.8);
+        expect(drawn[name], `${name} in turn ${turn}`).toBeLessThan(real[name] * 1.2);
+      }
+    }
+  });
+});
