@@ -10,6 +10,6 @@ export async function golden(terminal: Terminal, name: string): Promise<void> {
   if (existsSync(path)) {
     const wanted = readFileSync(path, 'utf8');
     await terminal.see((screen) => still(screen) === wanted).catch(() => {});
-  } else await terminal.quiet(1000);
+  } else await terminal.quiet(300);
   await expect(still(terminal.screen)).toMatchFileSnapshot(path);
 }

@@ -80,9 +80,17 @@ test('from the lobby through form and first lesson to a game, and back, where it
   await terminal.press('\x7f', '\x7f');
   await golden(terminal, 'form-geese-80x24');
   await terminal.press('enter');
-  await terminal.see('Geese: the first time');
   await golden(terminal, 'lesson-geese-80x24');
-  await terminal.press('enter', 'enter', 'enter', 'space', 'Q');
+  // The lesson is played: another field than the one it wants stays closed.
+  await terminal.press('space');
+  await terminal.see('! The upper left corner');
+  await terminal.press('up', 'left', 'left', 'space');
+  await terminal.see('You opened 10 fields.');
+  await terminal.press('down', 'down', 'right', 'm', 'up', 'left', 'c');
+  await terminal.see('▸ Enter  play');
+  await terminal.press('enter');
+  await terminal.see('Which field?');
+  await terminal.press('space', 'Q');
   await terminal.see('c  Continue, 1 move in');
   await terminal.press('c');
   await terminal.see('Clicks     1');

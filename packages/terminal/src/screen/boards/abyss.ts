@@ -3,6 +3,7 @@ import type { GameEvent } from '@gridhall/core';
 import { type AbyssView, COMMANDS, KINDS } from '@gridhall/games/abyss';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 import { type Board, centred, faceOf, type Reaction, type Scene, STEPS } from './board.ts';
+import { lesson } from './lessons/abyss.ts';
 
 type KindName = (typeof KINDS)[number]['name'];
 
@@ -19,11 +20,7 @@ const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: S
 };
 
 export const board: Board<AbyssView> = {
-  lessons: [
-    'You are the hero on the left; the ladder is on the right. Every baddie comes straight for you, by a fixed rule.\nOnly where a move ends counts.',
-    'Move with q w e, a d, z x c around s, which stays; or with the arrows, hjkl yubn, or the numeric pad.\nWith a mouse: press a cell beside you.\n\nA monster takes one step, a super monster exactly two, a bat flies to your column and never leaves its row.',
-    'You cannot fight. Stand so that the abyss lies between you and them, and let them fall.\nA × shows where a baddie makes for if you stay. Before a step that would be fatal you are asked.',
-  ],
+  lesson,
   hints: [
     ['qwe asd zxc', 'go'],
     ['s', 'stay'],

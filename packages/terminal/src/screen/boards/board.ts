@@ -37,8 +37,8 @@ export interface FieldSize {
 export interface Board<View> {
   /** Whether an engine gives hints on this game. */
   readonly advised?: boolean;
-  /** The first lesson: a screen each. */
-  readonly lessons: readonly string[];
+  /** The first time somebody plays this game; without one, its rules are shown. */
+  readonly lesson?: Lesson;
   /** Keys of this game, for the line below the board. */
   readonly hints: readonly (readonly [keys: string, meaning: string])[];
   /** How large a field can be drawn, the largest first. */
@@ -57,6 +57,26 @@ export interface Board<View> {
   click?(scene: Scene<View>, field: number, button: Button | 'both'): Reaction;
   /** The fields a move changed, in the order in which they are seen to change. */
   phases?(events: readonly GameEvent[], before: View, after: View): readonly (readonly number[])[];
+}
+
+/** A step of a lesson. */
+interface Task {
+  readonly say: string;
+  /** The answer that goes on, as the game writes it. */
+  readonly want: string;
+  /** Said to any other answer; the game then stays as it was. */
+  readonly nudge: string;
+  /** Fields with a halo. */
+  readonly cells?: readonly number[];
+}
+
+/** A game learnt by playing it: a small board made for it, one task at a time, done by the player's own keys. */
+export interface Lesson {
+  /** Without boards, those of the game. */
+  readonly boards?: readonly string[];
+  readonly tasks: readonly Task[];
+  /** Said when all is done. */
+  readonly end: string;
 }
 
 interface Step {

@@ -11,6 +11,7 @@ import {
 } from '@gridhall/games/dungeon';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 import { type Board, centred, faceOf, type Reaction, type Scene, STEPS } from './board.ts';
+import { lesson } from './lessons/dungeon.ts';
 
 const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: Style]>>> = {
   open: ['·', style('line', 'raised')],
@@ -24,11 +25,7 @@ const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: S
 };
 
 export const board: Board<DungeonView> = {
-  lessons: [
-    'You are in a dungeon. Pick up treasure, go through the doors from level to level, and leave by the exit of the last one. Without any treasure the exit stays shut.',
-    'Walk with w a s d, the arrows, hjkl or 8 4 2 6; e or 5 stays. With a mouse: press a tile in the direction you want.',
-    'A monster in your row or column, with no pillar between, comes one tile closer each turn and tramples what it steps on. A mark × stands on the tiles they see you from.\nAn amulet doubles the level, with everything in it but you.',
-  ],
+  lesson,
   hints: [
     ['w a s d', 'walk'],
     ['e', 'stay'],

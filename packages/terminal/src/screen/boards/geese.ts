@@ -4,6 +4,7 @@ import { type GeeseView, GOOSE, hiddenBit, markedBit, valueMask } from '@gridhal
 import type { Region } from '../render/canvas.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { type Board, centred, faceOf, moveCursor, type Reaction, raised, type Scene } from './board.ts';
+import { lesson } from './lessons/geese.ts';
 
 const NUMBERS: readonly Token[] = ['muted', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
@@ -12,11 +13,7 @@ const MOST_IN_MOTION = 4000;
 const VERBS: Readonly<Record<string, string>> = { s: 's', ' ': 's', enter: 's', m: 'm', f: 'm', c: 'c' };
 
 export const board: Board<GeeseView> = {
-  lessons: [
-    'Some fields of the lake hide a goose.\nEvery other field holds the number of geese around it: the eight fields that touch it.',
-    'Move with the arrows, hjkl or the numeric pad.\n\n  Space or s   show the field\n  m            mark it: a goose is there\n  c            chord: open the rest around a number whose geese are all marked\n\nWith a mouse: left shows, right marks, middle or both chords.',
-    'Show every field without a goose, and you have won. Show a goose, and it is over.\nA game is saved after every move: leave whenever you like.',
-  ],
+  lesson,
   hints: [
     ['Space', 'show'],
     ['m', 'mark'],

@@ -12,8 +12,8 @@ const BOARDS: Readonly<Record<string, () => Promise<{ readonly board: Board<unkn
   thrones: () => import('./thrones.ts'),
 };
 
-export async function boardOf({ game, words }: Table): Promise<Board<unknown>> {
+export async function boardOf({ game }: Table): Promise<Board<unknown>> {
   const load = pick(BOARDS, game.id);
-  const board = load ? (await load()).board : textBoard(game, words);
+  const board = load ? (await load()).board : textBoard(game);
   return (await engineOf(game.id)).hint ? { ...board, advised: true } : board;
 }

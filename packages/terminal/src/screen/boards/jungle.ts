@@ -13,6 +13,7 @@ import {
 import type { Region } from '../render/canvas.ts';
 import { BOLD, type Style, style, type Token } from '../render/style.ts';
 import { type Board, faceOf, moveCursor, type Reaction, type Scene } from './board.ts';
+import { lesson } from './lessons/jungle.ts';
 
 const COLUMNS = 7;
 const ROWS = 9;
@@ -24,11 +25,7 @@ const TERRAIN = `..#X#.....#..........${'.**.**.'.repeat(3)}..........#.....#X#.
 const PICTURES = ['🐀', '🐈', '🐕', '🐺', '🐆', '🐅', '🦁', '🐘'] as const;
 
 export const board: Board<JungleView> = {
-  lessons: [
-    'Two sides of eight animals. Whoever enters the den of the other side wins; so does whoever takes every enemy.',
-    'An animal takes one of its own rank or below: elephant 8, lion 7, tiger 6, leopard 5, wolf 4, dog 3, cat 2, rat 1. But the rat takes the elephant.\n\nEverybody moves one square, across or along. Only the rat swims; lion and tiger jump over the river. In an enemy trap a piece has rank 0.',
-    'Move with the arrows, hjkl or the numeric pad. Space picks an animal up, its squares are marked with a dot, Space puts it down; Backspace lets it stand.\n\nWith a mouse: press the animal, then the square. Or type a move after a colon, as in :A7 A6.',
-  ],
+  lesson,
   hints: [
     ['Space', 'pick, place'],
     ['Tab', 'next piece'],

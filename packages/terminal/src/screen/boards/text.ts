@@ -1,10 +1,10 @@
 /** Any game at all: its board as the rulebook prints it. Answers are given in the panel, or typed. */
-import type { AnyGame, AnyWords } from '@gridhall/core';
+import type { AnyGame } from '@gridhall/core';
 import { glyphsOf } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import type { Board } from './board.ts';
 
-export function textBoard(game: AnyGame, words: AnyWords): Board<unknown> {
+export function textBoard(game: AnyGame): Board<unknown> {
   let drawn: { readonly view: unknown; readonly lines: readonly string[][] } | undefined;
   const linesOf = (view: unknown): readonly string[][] => {
     if (drawn?.view !== view)
@@ -18,7 +18,6 @@ export function textBoard(game: AnyGame, words: AnyWords): Board<unknown> {
     return drawn!.lines;
   };
   return {
-    lessons: [words.help],
     hints: [],
     sizes: [{ width: 1, height: 1 }],
     pointing: () => false,

@@ -2,16 +2,13 @@
 import { cityAt, heroName, LAND, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { type Board, centred, faceOf, moveCursor, type Reaction, type Scene, STEPS } from './board.ts';
+import { lesson } from './lessons/thrones.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
 
 export const board: Board<ThronesView> = {
-  lessons: [
-    'You lead one hero through Westeros: take land and cities, win heroes over or beat them, gather warriors and knights. In the end the White Walkers come; beat them with as many points as you can.',
-    'Each turn you travel, rest or consult the gods. Travel with the arrows or hjkl; answer everything else in the list beside the map: ↑ ↓ and Enter, or a number.\nWith a mouse: press a tile beside you, or an answer.',
-    'On the map: ♛ you, a digit another hero, † a free warrior, letters cities. Tiles that are yours have a bar behind them.\nThe menu (Esc) has the whole map, your party and the odds of every answer.',
-  ],
+  lesson,
   hints: [
     ['← ↑ ↓ →', 'travel'],
     ['1–9', 'answer'],

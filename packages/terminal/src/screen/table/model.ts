@@ -12,6 +12,7 @@ import {
 } from '@gridhall/core';
 import type { Board, Scene } from '../boards/board.ts';
 import type { Symbols } from '../settings.ts';
+import { type Course, taskOf } from './course.ts';
 
 /** What a viewer sees of the game at this moment; made anew after every entry, never changed. */
 export interface Shown {
@@ -66,6 +67,8 @@ export interface TableModel {
   readonly since: number;
   /** Keeps the game; told after every entry. */
   readonly keep: Keep;
+  /** Where a lesson has come to; undefined in a game of its own. */
+  readonly course: Course | undefined;
 }
 
 const PHASE_MS = 45;
@@ -103,11 +106,17 @@ export function shownOf(session: Session, machines: readonly boolean[]): Shown {
 
 export function sceneOf(model: TableModel, symbols: Symbols, shown: Shown = model.shown): Scene<unknown> {
   const { cursor, picked, last, hint } = model;
-  const hinted = new Set(hint?.cells);
+  const hinted = new Set(hint?.cells ?? taskOf(model)?.cells);
   return { view: shown.view, question: shown.question, symbols, cursor, picked, last, hinted };
 }
 
-export function newModel(session: Session, board: Board<unknown>, keep: Keep, now: number): TableModel {
+export function newModel(
+  session: Session,
+  board: Board<unknown>,
+  keep: Keep,
+  now: number,
+  course?: Course,
+): TableModel {
   const machines = machinesOf(session);
   const shown = shownOf(session, machines);
   const from = Math.max(0, session.length - 20);
@@ -131,6 +140,7 @@ export function newModel(session: Session, board: Board<unknown>, keep: Keep, no
     motion: undefined,
     since: now,
     keep,
+    course,
   };
 }
 

@@ -1,8 +1,9 @@
-/** A game is put on the table; the first one of its kind begins with a lesson. */
+/** A game is put on the table; before the first one of its kind comes a lesson. */
 import type { Session } from '@gridhall/core';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall } from '../page.ts';
-import { lessonPage } from '../pages/lesson.ts';
+import { rulesPage } from '../pages/rules.ts';
+import { lessonSession } from './course.ts';
 import type { Keep } from './model.ts';
 import { tablePage } from './page.ts';
 
@@ -12,19 +13,22 @@ export function openTable(
   hall: Hall,
   keep: Keep = (kept, lasting) => void hall.store.keep(kept.record(), lasting),
 ): Effect[] {
-  const { page, effects } = tablePage(session, board, keep, hall);
-  return [
-    { do: 'keep', keep: (lasting) => keep(session, lasting) },
-    { do: 'open', page, effects },
-    ...firstLesson(session, board, hall),
-  ];
-}
-
-function firstLesson(session: Session, board: Board<unknown>, { settings }: Hall): Effect[] {
-  const { id, title } = session.table.game;
-  if (settings.seen.includes(id)) return [];
-  return [
-    { do: 'settings', settings: { ...settings, seen: [...settings.seen, id] } },
-    { do: 'open', page: lessonPage(title, id, board.lessons) },
-  ];
+  const then = (now: Hall): Effect[] => {
+    const { page, effects } = tablePage(session, board, keep, now);
+    return [
+      { do: 'keep', keep: (lasting) => keep(session, lasting) },
+      { do: 'open', page, effects },
+    ];
+  };
+  const { table } = session;
+  const { settings } = hall;
+  const { id } = table.game;
+  if (settings.seen.includes(id)) return then(hall);
+  const seen: Effect = { do: 'settings', settings: { ...settings, seen: [...settings.seen, id] } };
+  const { lesson } = board;
+  const played = lesson && lessonSession(table, lesson);
+  if (!lesson || !played)
+    return [seen, ...then(hall), { do: 'open', page: rulesPage(table, board, settings.keys) }];
+  const { page, effects } = tablePage(played, board, () => {}, hall, { lesson, at: 0, then });
+  return [seen, { do: 'open', page, effects }];
 }

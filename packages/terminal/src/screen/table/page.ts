@@ -11,6 +11,7 @@ import { scrollPage } from '../pages/scroll.ts';
 import { think } from '../think.ts';
 import { answerKey } from './answers.ts';
 import { runCommand } from './commands.ts';
+import { type Course, taskOf } from './course.ts';
 import {
   afterEntry,
   type Keep,
@@ -34,8 +35,9 @@ export function tablePage(
   board: Board<unknown>,
   keep: Keep,
   hall: Pick<Hall, 'now' | 'settings'>,
+  course?: Course,
 ): { readonly page: Page; readonly effects: readonly Effect[] } {
-  const model = newModel(session, board, keep, hall.now);
+  const model = newModel(session, board, keep, hall.now, course);
   return { page: pageOf(model), effects: [...next(model), { do: 'wake', after: 1000 }] };
 }
 
@@ -73,6 +75,12 @@ function update(model: TableModel, message: Message, hall: Hall): Step {
 function key(model: TableModel, name: string, hall: Hall): Step {
   const typing = model.answer.typed !== undefined;
   const bound = COMMANDS.find((each) => hall.settings.keys[each] === name);
+  if (model.course && !typing) {
+    const over = taskOf(model) === undefined;
+    if (name === 'escape' || bound === 'leave' || (over && (name === 'enter' || name === ' ')))
+      return step(model, [...model.course.then(hall), { do: 'close' }]);
+    if (over || (bound && bound !== 'rules' && bound !== 'type')) return step(model);
+  }
   if (bound && !typing) return command(model, bound, undefined, hall);
   if (model.shown.outcome) return afterwards(model, name, hall);
   if (!model.shown.question) return step(model);
@@ -127,8 +135,21 @@ function command(model: TableModel, name: string, argument: string | undefined, 
   return step({ ...model, ...came.model }, came.effects);
 }
 
+/** In a lesson only the answer it wants goes on. */
+function learn(model: TableModel, course: Course, text: string, hall: Hall): Step {
+  const { game } = model.session.table;
+  const task = taskOf(model);
+  const { question } = model.shown;
+  if (!task || !question) return step(model);
+  const read = game.read(question, text);
+  const move = read.ok ? game.write(question, read.value) : text;
+  if (move === task.want) return play({ ...model, course: { ...course, at: course.at + 1 } }, move, hall);
+  return step({ ...model, said: task.nudge, answer: NO_ANSWER, picked: undefined });
+}
+
 /** A move, unless the player wants to be asked first. */
 function attempt(model: TableModel, text: string, hall: Hall): Step {
+  if (model.course) return learn(model, model.course, text, hall);
   const { question, view } = model.shown;
   const { warning } = model.session.table;
   const danger = hall.settings.warnings && question ? warning?.(view, question, text) : undefined;
@@ -214,8 +235,8 @@ function tellEntry(
 }
 
 /** How it ended, and how that compares with the best before it. */
-function endWords({ session, shown }: TableModel, { store }: Hall): string[] {
-  const best = bestWords(session, store.finished(session.table.game.id));
+function endWords({ session, shown, course }: TableModel, { store }: Hall): string[] {
+  const best = course ? undefined : bestWords(session, store.finished(session.table.game.id));
   const end = outcomeWords(session.table.words, session, shown.viewer).split('\n');
   return best === undefined ? end : [...end, best];
 }

@@ -9,6 +9,7 @@ import { cut, fit, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, type Style, style } from '../render/style.ts';
 import { isLettered } from './answers.ts';
 import { clockWords } from './clock.ts';
+import { taskOf } from './course.ts';
 import type { TableModel } from './model.ts';
 
 /** No progress before this; then the time it takes, which is the truth. */
@@ -128,7 +129,11 @@ function counterLines(
 }
 
 function askLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
-  const { shown } = model;
+  const { shown, course } = model;
+  if (course && !taskOf(model)) {
+    const end = wrap(course.lesson.end, width).map((text) => ({ text, style: INK }));
+    return [...end, { text: '▸ Enter  play', style: CHOSEN, key: 'enter' }];
+  }
   if (shown.outcome) return endLines(model, hall, width);
   if (shown.question) return questionLines(model, shown.question, width, room);
   return [{ text: thinking(model, hall), style: STRONG }];
@@ -153,7 +158,9 @@ function thinking({ session, shown, since }: TableModel, { now }: Hall): string 
 function questionLines(model: TableModel, asked: Question, width: number, room: number): Line[] {
   const { words } = model.session.table;
   const { answer } = model;
-  const head = wrap(words.ask(asked, model.shown.view), width).map((text) => ({ text, style: STRONG }));
+  const task = taskOf(model);
+  const says = task?.say ?? words.ask(asked, model.shown.view);
+  const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
   const foot: Line[] = [];
   if (asked.kind === 'number')
     foot.push({ text: `${asked.min} to ${asked.max}: type it, or ↑ ↓`, style: MUTED });
