@@ -209,6 +209,15 @@ describe('chording', () => {
     expect(game.outcome(state)).toMatchObject({ results: [0], reason: 'goose-disturbed' });
   });
 
+  it('shows row by row, and the first goose among them ends the game', () => {
+    const state = on('... / 9.9 / ..9');
+    play(state, 's 1 1', 'm 0 0', 'm 1 0', 'm 0 2', 'c 1 1');
+    expect(state.disturbed).toBe(3);
+    expect([...state.board].filter((byte) => byte === 9).length).toBe(1);
+    expect(state.board[2]! & 0x20).toBe(0);
+    expect(state.board[7]! & 0x20).toBe(0x20);
+  });
+
   it('is refused on a hidden field, on a zero, and with other than as many marks', () => {
     const state = on('9.9...9..');
     play(state, 's 4 0');
@@ -339,7 +348,9 @@ describe('doors', () => {
     ['', 'The board is empty.'],
     ['..\n...', 'Row 2 has 3 fields, the first row 2.'],
     ['..\n.x', 'Row 2, column 2: "x" is not a symbol of this board.'],
-  ])('the board %j is refused and says where', (board, sentence) => {
+    ['.'.repeat(4097), 'A board has at most 4096 rows and 4096 columns.'],
+    ['.\n'.repeat(4097), 'A board has at most 4096 rows and 4096 columns.'],
+  ])('board %# is refused and says where', (board, sentence) => {
     const state = game.create(FLOOD, { seed: SEED, boards: [board] });
     expect(state.ok ? '' : faultWords(words, state.fault)).toBe(sentence);
   });

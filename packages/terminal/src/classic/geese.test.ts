@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { WrongUse } from '../wrong-use.ts';
 import { console } from './geese.ts';
 import { playClassic } from './play.ts';
 
@@ -63,8 +64,8 @@ describe('the actions', () => {
   });
 
   it('both locations are asked before either is checked', async () => {
-    expect(await printed('s 7 0 s 0 -1 q', '9.\n')).toBe(
-      `${WELCOME}**\n${`${ACTION}${AT}Location entered is not on the board.\n**\n`.repeat(2)}${ACTION}`,
+    expect(await printed('s 2 0 s 0 2 m -1 1 m 1 -1 s 99999999999 0 q', '9.\n..\n')).toBe(
+      `${WELCOME}**\n**\n${`${ACTION}${AT}Location entered is not on the board.\n**\n**\n`.repeat(5)}${ACTION}`,
     );
   });
 
@@ -106,6 +107,28 @@ describe('the end', () => {
     expect(await printed('1 1 1')).toBe(
       `${WELCOME}${X}${Y}${GEESE}*\nYou have revealed all the fields without disturbing a goose!\nYOU WON!!!\n9\nResetting the game board.\n${WELCOME}${X}`,
     );
+  });
+});
+
+describe('a layout', () => {
+  it('may be as large as 60 × 20', async () => {
+    const rows = `${'9'.repeat(60)}\n`.repeat(20);
+    expect(await printed('', rows)).toContain(`YOU WON!!!\n${rows}`);
+  });
+
+  it.each([
+    ['unequal rows', '...\n..\n', 'Row 2 has 2 fields, the first row 3.'],
+    ['other characters', '..\n.0\n', 'Row 2, column 2: "0" is not a symbol of this board.'],
+    ['an empty file', '', 'The board is empty.'],
+    ['more than 60 across', '.'.repeat(61), '61 × 1 fields; at most 60 × 20 can be played.'],
+    ['more than 20 down', '.\n'.repeat(21), '1 × 21 fields; at most 60 × 20 can be played.'],
+  ])('is refused as wrong use, and nothing printed: %s', async (_what, layout, sentence) => {
+    await expect(printed('q', layout)).rejects.toEqual(new WrongUse(`--layout board: ${sentence}`));
+  });
+
+  it('that cannot be read is wrong use, too', async () => {
+    const played = playClassic(console, 'q', { flags: { layout: 'nowhere' } });
+    await expect(played).rejects.toEqual(new WrongUse('--layout nowhere: no such file'));
   });
 });
 
