@@ -20,7 +20,7 @@ import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { adviseOn } from '../think.ts';
-import type { TableModel } from './model.ts';
+import { PATIENCE_MS, type TableModel } from './model.ts';
 
 /** What came of a command: effects and perhaps another model, an entry, or a new game. */
 export type Commanded =
@@ -51,7 +51,7 @@ export function runCommand(
     case 'redo':
       return { done: session.redo(), said: 'Played again.' };
     case 'hint':
-      return hinted(model);
+      return hinted(model, hall);
     case 'type':
       return model.shown.question ? { model: { answer: { ...model.answer, typed: '' } } } : {};
     case 'replay':
@@ -102,11 +102,17 @@ export function runCommand(
 }
 
 /** A hint is thought of where machines think; it comes as news. */
-function hinted({ session, shown, board }: TableModel): Commanded {
+function hinted({ session, shown, board }: TableModel, { now }: Hall): Commanded {
   const { question } = shown;
   if (!question) return {};
   if (!board.advised) return { model: { said: 'There are no hints for this game.' } };
-  return { effects: [{ do: 'run', task: () => adviseOn(session, question.seat) }] };
+  return {
+    model: { hinting: now },
+    effects: [
+      { do: 'run', task: () => adviseOn(session, question.seat) },
+      { do: 'wake', after: PATIENCE_MS },
+    ],
+  };
 }
 
 /** The person who undoes and resigns: the one at the keyboard, or the one to move. */

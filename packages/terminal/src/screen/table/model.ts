@@ -58,6 +58,8 @@ export interface TableModel {
   readonly last: ReadonlySet<number>;
   /** The hint for the present question, once it was asked for. */
   readonly hint: Hint | undefined;
+  /** Since when a hint is being thought of. */
+  readonly hinting: number | undefined;
   readonly log: readonly string[];
   /** Why not, or what was just done. */
   readonly said: string;
@@ -70,6 +72,9 @@ export interface TableModel {
   /** Where a lesson has come to; undefined in a game of its own. */
   readonly course: Course | undefined;
 }
+
+/** What takes no longer than this needs no word; then the time it takes, which is the truth. */
+export const PATIENCE_MS = 400;
 
 const PHASE_MS = 45;
 /** However much happens, it is over soon. */
@@ -134,6 +139,7 @@ export function newModel(
     picked: undefined,
     last: new Set(),
     hint: undefined,
+    hinting: undefined,
     log,
     said: '',
     answer: NO_ANSWER,
@@ -179,6 +185,7 @@ export function afterEntry(
     picked: undefined,
     last: new Set(phases.flat()),
     hint: undefined,
+    hinting: undefined,
     log: [...model.log, ...narrate(session, by, move, events, shown.viewer)].slice(-MOST_LOG),
     said: '',
     answer: NO_ANSWER,

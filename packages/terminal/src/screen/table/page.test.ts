@@ -189,3 +189,28 @@ test('in the smallest jungle an animal is its letter, whose case tells the side,
   press('down', ' ');
   expect(stage.draw()).toContain('‹r›');
 });
+
+test('what takes long says so, and for how long: a machine’s move and a hint', async () => {
+  const { stage, session, press } = await open('jungle', { machines: { red: 'greedy' } });
+  const later = (ms: number) => {
+    stage.hall = { ...stage.hall, now: stage.hall.now + ms };
+    stage.send({ type: 'tick' });
+  };
+  press('H');
+  expect(stage.draw()).not.toContain('Hint: thinking');
+  later(1500);
+  expect(stage.draw()).toContain('Hint: thinking ··  1 s');
+  press(':', ...'A3 A4', 'enter');
+  expect(stage.draw()).not.toContain('Hint: thinking');
+  expect(stage.draw()).toContain('Red is to move.');
+  later(2500);
+  expect(stage.draw()).toContain('Red is thinking ··· 2 s');
+  // Keys are taken meanwhile.
+  press('escape');
+  expect(stage.draw()).toContain('Take your last move back');
+  stage.send(
+    { type: 'news', news: { what: 'thought', id: session.opening.id, length: 1, move: 'A7 A6' } },
+    0,
+  );
+  expect(session.length).toBe(2);
+});

@@ -18,6 +18,7 @@ import {
   MOTION_MS,
   NO_ANSWER,
   newModel,
+  PATIENCE_MS,
   sceneOf,
   shownOf,
   stillBefore,
@@ -196,6 +197,7 @@ function acted(model: TableModel, done: Result<Done>, said: string, hall: Hall):
     picked: undefined,
     last: new Set(),
     hint: undefined,
+    hinting: undefined,
     motion: undefined,
     since: hall.now,
     log: said === '' ? model.log : [...model.log, said],
@@ -248,7 +250,10 @@ function next(model: TableModel): Effect[] {
   if (model.motion) effects.push({ do: 'wake', after: FRAME_MS });
   if (toMove !== OVER && model.machines[toMove]) {
     const watched = model.shown.viewer === 'spectator' && model.session.length > 0;
-    effects.push({ do: 'run', task: () => thinkAfter(watched ? WATCH_MS : 0, model.session, toMove) });
+    effects.push(
+      { do: 'run', task: () => thinkAfter(watched ? WATCH_MS : 0, model.session, toMove) },
+      { do: 'wake', after: PATIENCE_MS },
+    );
   }
   return effects;
 }
@@ -267,7 +272,8 @@ function news(model: TableModel, what: News, hall: Hall): Step {
     return entered(model, session.play(session.toMove, what.move, session.length, spent(model, hall)), hall);
   }
   if (what.what === 'hint') return advised(model, what);
-  if (what.what === 'stuck' && what.id === session.opening.id) return step({ ...model, said: what.why });
+  if (what.what === 'stuck' && what.id === session.opening.id)
+    return step({ ...model, hinting: undefined, said: what.why });
   if (what.what === 'shared' && what.id === session.opening.id) {
     const { id, title } = session.table.game;
     return step({ ...model, said: 'Copied.' }, [
@@ -283,9 +289,10 @@ function news(model: TableModel, what: News, hall: Hall): Step {
 function advised(model: TableModel, { id, length, hint }: Extract<News, { what: 'hint' }>): Step {
   const { session } = model;
   if (id !== session.opening.id || length !== session.length || !model.shown.question) return step(model);
-  if (!hint) return step({ ...model, hint, said: 'There is no hint for this.' });
+  const hinting = undefined;
+  if (!hint) return step({ ...model, hint, hinting, said: 'There is no hint for this.' });
   session.markAided();
-  return step({ ...model, hint }, [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }]);
+  return step({ ...model, hint, hinting }, [{ do: 'keep', keep: (lasting) => model.keep(session, lasting) }]);
 }
 
 function shareWords(text: string): string {

@@ -10,10 +10,7 @@ import { BOLD, type Style, style } from '../render/style.ts';
 import { isLettered } from './answers.ts';
 import { clockWords } from './clock.ts';
 import { taskOf } from './course.ts';
-import type { TableModel } from './model.ts';
-
-/** No progress before this; then the time it takes, which is the truth. */
-const PATIENCE_MS = 400;
+import { PATIENCE_MS, type TableModel } from './model.ts';
 
 const INK = style('ink');
 const MUTED = style('muted');
@@ -41,7 +38,7 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const { width, height } = column;
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
-  const advice = hintLines(model, width);
+  const advice = hintLines(model, hall, width);
   const said = wrap(model.said === '' ? '' : `! ${model.said}`, width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width, tight);
   const taken = seats.length + advice.length + said.length;
@@ -68,7 +65,9 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
 }
 
 /** What is advised, and why. */
-function hintLines({ hint }: TableModel, width: number): Line[] {
+function hintLines({ hint, hinting }: TableModel, { now }: Hall, width: number): Line[] {
+  if (hinting !== undefined && now - hinting >= PATIENCE_MS)
+    return [{ text: `◜◝ Hint: thinking ${elapsed(now - hinting)}`, style: STRONG }];
   if (!hint) return [];
   return [
     ...wrap(`◜◝ Hint: ${hint.move}`, width).map((text) => ({ text, style: STRONG })),
@@ -150,9 +149,14 @@ function endLines({ session, shown }: TableModel, { settings }: Hall, width: num
 
 function thinking({ session, shown, since }: TableModel, { now }: Hall): string {
   const name = session.seats[shown.toMove] ?? '';
-  const seconds = Math.floor((now - since) / 1000);
   if (now - since < PATIENCE_MS) return `${name} is to move.`;
-  return `${name} is thinking ${'·'.repeat(1 + (seconds % 3)).padEnd(3)} ${seconds} s`;
+  return `${name} is thinking ${elapsed(now - since)}`;
+}
+
+/** Dots that go on, and how long it has taken. */
+function elapsed(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${'·'.repeat(1 + (seconds % 3)).padEnd(3)} ${seconds} s`;
 }
 
 function questionLines(model: TableModel, asked: Question, width: number, room: number): Line[] {
