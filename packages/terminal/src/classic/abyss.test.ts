@@ -48,6 +48,22 @@ describe('the questions', () => {
     expect(output).toBe(`${`${ROWS}\n`.repeat(5)}${COLUMNS}`);
   });
 
+  it.each([
+    [0, 10, 30],
+    [1, 15, 100],
+    [2, 0, 200],
+    [3, 0, 30],
+    [4, 0, 10],
+  ])('take the numbers of their range and no others: question %i', async (question, least, most) => {
+    const answers = ['30', '100', '0', '0', '0'].slice(0, question).join(' ');
+    const asked = async (number: number) => {
+      const { output } = await play(`${answers} ${number}`);
+      return output.endsWith(QUESTIONS[question + 1]!);
+    };
+    for (const number of [least, most]) expect(await asked(number)).toBe(true);
+    for (const number of [least - 1, most + 1]) expect(await asked(number)).toBe(false);
+  });
+
   it('are put again after a token that is no number, which is dropped', async () => {
     const { output } = await play('ten 1e1 10.0 0x0a - + \n\n\t 10');
     expect(output).toBe(`${`${ROWS}\n`.repeat(7)}${COLUMNS}`);

@@ -152,6 +152,18 @@ describe('after a turn', () => {
     expect(output).toContain('You escaped with 2 treasures and in 4 total moves.\n\n');
   });
 
+  it('a blocked move and a stay count as moves', async () => {
+    const { output } = await play('cave 1 wedd', { 'cave1.txt': '1 3\n0 0\n-$!' });
+    expect(output).toContain('You escaped with 1 treasure and in 4 total moves.\n\n');
+  });
+
+  it('on door and exit monsters no longer act', async () => {
+    const door = await lastTurn('1 3\n0 0\n-?M', 'd');
+    expect(door).toMatch(/^\+-{9}\+\n\| {4}o {2}M \|\n/);
+    const exit = await lastTurn('2 3\n0 0\n-$!\n--M', 'dd');
+    expect(exit).toMatch(/^\+-{9}\+\n\| {7}o \|\n\| {7}M \|\n/);
+  });
+
   it('a level that cannot grow any further says so after the first line of the amulet', async () => {
     const level = `1 500000\n0 0\n-@${'+'.repeat(499_997)}!`;
     const turn = await lastTurn(level, 'd');
