@@ -36,8 +36,40 @@ test('every token has a code at every depth but the last', () => {
 test('of sixteen colours the bright ones are on dark paper, the others on light', () => {
   const at = TOKENS.indexOf('one');
   expect([codesFor('dark', '16').ink[at], codesFor('light', '16').ink[at]]).toEqual(['94', '34']);
+  const inks = new Set(codesFor('light', '16').ink);
+  // Yellow, cyan and green on white are hardly there.
+  for (const pale of ['32', '33', '36']) expect(inks.has(pale)).toBe(false);
   // Ink and paper as they are in the user's own colours.
   expect(codesFor('dark', '16').ink[TOKENS.indexOf('ink')]).toBe('39');
+});
+
+/** The luminance of one of the 256. */
+function luminance(code: string): number {
+  const n = Number(code.split(';').at(-1));
+  const steps = [0, 95, 135, 175, 215, 255];
+  const cube = [Math.floor((n - 16) / 36), Math.floor((n - 16) / 6) % 6, (n - 16) % 6];
+  const parts = n >= 232 ? [0, 0, 0].map(() => 8 + 10 * (n - 232)) : cube.map((step) => steps[step]!);
+  const [red, green, blue] = parts.map((part) => {
+    const value = part / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test.each(['light', 'dark'] as const)('of 256 colours every ink can be read on %s paper', (theme) => {
+  const { ink, paper } = codesFor(theme, '256');
+  const papers = ['paper', 'raised'] as const;
+  const inks = TOKENS.filter((token) => !/^(paper|raised|line|tile|water|chosen)$/.test(token));
+  for (const below of papers) {
+    for (const token of inks) {
+      const [a, b] = [ink[TOKENS.indexOf(token)]!, paper[TOKENS.indexOf(below)]!].map(luminance) as [
+        number,
+        number,
+      ];
+      const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      expect([token, below, contrast >= 4.5]).toEqual([token, below, true]);
+    }
+  }
 });
 
 test('every sign is as wide as string-width says, by whichever way it is measured', () => {

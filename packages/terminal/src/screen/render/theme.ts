@@ -72,7 +72,9 @@ export function codesFor(theme: Theme, depth: Depth): Codes {
       return String(which === 0 ? inkOfSixteen(SIXTEEN[token][0], theme) : SIXTEEN[token][1]);
     const [red, green, blue] = partsOf(PALETTE[token][theme === 'light' ? 0 : 1]);
     const kind = which === 0 ? '38' : '48';
-    return depth === 'true' ? `${kind};2;${red};${green};${blue}` : `${kind};5;${nearest(red, green, blue)}`;
+    if (depth === 'true') return `${kind};2;${red};${green};${blue}`;
+    const near = (theme === 'light' ? HUED[token] : undefined) ?? nearest(red, green, blue);
+    return `${kind};5;${near}`;
   };
   return {
     ink: TOKENS.map((token) => code(token, 0)),
@@ -81,9 +83,13 @@ export function codesFor(theme: Theme, depth: Depth): Codes {
   };
 }
 
+/** On light paper yellow, cyan and green can hardly be read: red and blue, which can, and the ink itself. */
+const ON_LIGHT: Readonly<Record<number, number>> = { 33: 31, 36: 34, 32: 39 };
+
 /** On dark paper the bright half of the sixteen: blue and red of the other half can hardly be read there. */
 function inkOfSixteen(ink: number, theme: Theme): number {
-  return theme === 'dark' && ink > 30 && ink < 37 ? ink + 60 : ink;
+  if (theme === 'light') return ON_LIGHT[ink] ?? ink;
+  return ink > 30 && ink < 37 ? ink + 60 : ink;
 }
 
 /** What a terminal can show, from what it says of itself. */
@@ -118,6 +124,9 @@ function partsOf(hex: Hex): readonly [number, number, number] {
   const number = Number.parseInt(hex.slice(1), 16);
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
+
+/** Where the nearest of the 256 would be a grey, or purple for crimson: the nearest of the same hue. */
+const HUED: Readonly<Partial<Record<Token, number>>> = { jungle: 22, two: 22, thrones: 124 };
 
 const STEPS = [0, 95, 135, 175, 215, 255];
 
