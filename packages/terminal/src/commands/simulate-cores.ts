@@ -6,6 +6,9 @@ import { merge, type Tallies } from './simulate-tally.ts';
 /** Below so many games a worker takes longer to start than to play. */
 const WORTH_A_WORKER = 200;
 const SHARES_A_CORE = 16;
+const LEAST_A_SHARE = 50;
+/** And no share so large that the bar stands still while it is played. */
+const MOST_A_SHARE = 1000;
 
 export async function playAll(
   job: Omit<Job, 'from' | 'to'>,
@@ -13,10 +16,8 @@ export async function playAll(
   cores: number,
   progress: (done: number) => void,
 ): Promise<Tallies> {
-  const share = Math.max(WORTH_A_WORKER / 4, Math.ceil(games / (cores * SHARES_A_CORE)));
-  const jobs: Job[] = [];
-  for (let from = 0; from < games; from += share)
-    jobs.push({ ...job, from, to: Math.min(games, from + share) });
+  const share = shareFor(games, cores);
+  const jobs = sharesOf(job, games, share);
   const tallies: Tallies = {};
   let done = 0;
   const finish = (one: Job, played: Tallies) => {
@@ -30,7 +31,7 @@ export async function playAll(
     return tallies;
   }
   const hands = await Promise.all(
-    Array.from({ length: Math.min(cores, jobs.length) }, () =>
+    Array.from({ length: Math.min(cores, Math.ceil(games / share)) }, () =>
       startWorker(new URL('./simulate.worker.ts', import.meta.url)),
     ),
   );
@@ -42,12 +43,28 @@ export async function playAll(
   return tallies;
 }
 
+/** How many games a worker is given at a time. */
+export function shareFor(games: number, cores: number): number {
+  const fair = Math.ceil(games / (cores * SHARES_A_CORE));
+  return Math.min(MOST_A_SHARE, Math.max(LEAST_A_SHARE, fair));
+}
+
+/** Made as they are asked for: of a thousand million games there are a million shares. */
+function* sharesOf(job: Omit<Job, 'from' | 'to'>, games: number, share: number): Generator<Job> {
+  for (let from = 0; from < games; from += share) yield { ...job, from, to: Math.min(games, from + share) };
+}
+
 /** One worker takes jobs until there are none. */
-function work(hand: WorkerChannel, jobs: Job[], finish: (job: Job, played: Tallies) => void): Promise<void> {
+function work(
+  hand: WorkerChannel,
+  jobs: Iterator<Job>,
+  finish: (job: Job, played: Tallies) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let current: Job | undefined;
     const next = () => {
-      current = jobs.shift();
+      const { done, value } = jobs.next();
+      current = done ? undefined : value;
       if (current) hand.post(current);
       else resolve();
     };

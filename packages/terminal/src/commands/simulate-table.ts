@@ -30,7 +30,7 @@ export function tables(tallies: Tallies, { group, groups, marks }: Shown): strin
         name,
         String(tally.games),
         percent(shareOf(tally.won.total, tally.games)),
-        ...numbers.map((number) => mean(meanOf(tally.numbers[number] ?? NOTHING, tally.games))),
+        ...numbers.map((number) => figure(meanOf(tally.numbers[number] ?? NOTHING, tally.games))),
       ]),
     ),
   ];
@@ -61,9 +61,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 }
 
 function percent({ mean: share, error }: Estimate): string {
-  return `${(share * 100).toFixed(1)} ± ${(error * 100).toFixed(1)} %`;
+  return `${figure({ mean: share * 100, error: error && error * 100 })} %`;
 }
 
-function mean({ mean: number, error }: Estimate): string {
-  return `${number.toFixed(1)} ± ${error.toFixed(1)}`;
+function figure({ mean, error }: Estimate): string {
+  return error === undefined ? mean.toFixed(1) : `${mean.toFixed(1)} ± ${error.toFixed(1)}`;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { tables } from './simulate-table.ts';
 import { count, meanOf, merge, type Sample, shareOf, type Tallies } from './simulate-tally.ts';
 
 const sample = fc.record({
@@ -30,7 +31,14 @@ it('a mean has the error of its spread', () => {
   expect(meanOf({ total: 10, squares: 50 }, 2)).toEqual({ mean: 5, error: 0 });
   const { mean, error } = meanOf({ total: 50, squares: 50 }, 100);
   expect([mean, error]).toEqual([0.5, 1.96 * Math.sqrt(25 / 99 / 100)]);
-  expect(meanOf({ total: 7, squares: 49 }, 1)).toEqual({ mean: 7, error: 0 });
+});
+
+it('one game alone says nothing about the error, and none is shown', () => {
+  expect(meanOf({ total: 7, squares: 49 }, 1)).toEqual({ mean: 7, error: undefined });
+  const one = tallied([['x', { won: 1, numbers: { points: 7 }, marks: [] }]]);
+  expect(tables(one, { group: 'hero', groups: ['x'], marks: [] })).toMatch(
+    /^x +1 +100\.0 ± \d+\.\d % +7\.0$/m,
+  );
 });
 
 it('never in a hundred games is not a certainty', () => {

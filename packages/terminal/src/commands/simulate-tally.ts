@@ -54,17 +54,18 @@ function addTo(sum: Sum, total: number, squares: number): void {
   sum.squares += squares;
 }
 
-/** With 95 % certainty the truth is within `error` of `mean`. */
+/** With 95 % certainty the truth is within `error` of `mean`; one game alone says nothing about the error. */
 export interface Estimate {
   readonly mean: number;
-  readonly error: number;
+  readonly error: number | undefined;
 }
 
 const SIGMAS = 1.96;
 
 export function meanOf({ total, squares }: Sum, games: number): Estimate {
   const mean = total / games;
-  const variance = games < 2 ? 0 : Math.max(0, (squares - total * mean) / (games - 1));
+  if (games < 2) return { mean, error: undefined };
+  const variance = Math.max(0, (squares - total * mean) / (games - 1));
   return { mean, error: SIGMAS * Math.sqrt(variance / games) };
 }
 

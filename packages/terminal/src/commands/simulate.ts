@@ -40,7 +40,7 @@ export const command: Command = {
     bar.clear();
     const chosen = Object.entries(params).map(([key, value]) => `${key} ${value}`);
     process.stdout.write(
-      `${[table.game.id, `policy ${policy}`, `${games} games`, `seed ${seed}`, ...chosen].join(', ')}; ± is a 95 % interval\n\n`,
+      `${[table.game.id, `policy ${policy}`, gamesText(games), `seed ${seed}`, ...chosen].join(', ')}; ± is a 95 % interval\n\n`,
     );
     process.stdout.write(tables(tallies, { ...simulation, groups }));
     return 0;
@@ -91,6 +91,8 @@ function readFlags(table: Table, simulation: Simulation, about: string, args: re
   };
 }
 
+const gamesText = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
+
 const OWN = ['games', 'policy', 'seed', 'cores', 'hero'];
 
 /** The flag of a param; one that is called like a flag of this command says whose it is. */
@@ -127,15 +129,19 @@ function paramsOf({ game, words }: Table, given: Readonly<Record<string, string>
   return checked.value;
 }
 
-const BAR = 40;
+const WIDEST_BAR = 40;
 
 /** On standard error, and only where somebody can see it move. */
 function progressBar(games: number): { show(done: number): void; clear(): void } {
   if (!process.stderr.isTTY) return { show: () => {}, clear: () => {} };
   return {
     show(done) {
-      const full = Math.floor((done / games) * BAR);
-      process.stderr.write(`\r[${'#'.repeat(full)}${' '.repeat(BAR - full)}] ${done} of ${games} games`);
+      const said = ` ${done} of ${games} games`;
+      // One column stays free: a line that fills the last one would break, and a broken line cannot be drawn over.
+      const room = (process.stderr.columns || 80) - said.length - 3;
+      const width = Math.max(0, Math.min(WIDEST_BAR, room));
+      const bar = '#'.repeat(Math.floor((done / games) * width)).padEnd(width);
+      process.stderr.write(`\r${width > 0 ? `[${bar}]` : ''}${said}`);
     },
     clear: () => void process.stderr.write('\r\x1b[K'),
   };
