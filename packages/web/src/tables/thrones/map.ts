@@ -11,9 +11,7 @@ import {
 } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.ts';
 import type { Paint } from '../../look/tokens.ts';
-
-/** The side of a tile. */
-export const SIDE = 24;
+import { banner, type Colour, claim, footprint, glass, SIDE, shield, tower } from './symbols.ts';
 
 /** A colour and a sign for each hero in roster order; the seventh is the made one. */
 const PAINTS: readonly Paint[] = ['thrones', 'five', 'eight', 'one', 'six', 'four', 'two'];
@@ -21,8 +19,6 @@ const PAINTS: readonly Paint[] = ['thrones', 'five', 'eight', 'one', 'six', 'fou
 function heroPaint(hero: number): Paint {
   return PAINTS[hero % PAINTS.length]!;
 }
-
-type Colour = (paint: Paint) => string;
 
 export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
   const tables = tablesOf(view);
@@ -32,7 +28,7 @@ export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): 
     ...(letters ? letterShapes(tables, colour) : towers(tables, colour)),
     ...trail(view, tables, colour),
     ...view.free.flatMap(({ warrior, place }) =>
-      shield(tables, place, warriorName(tables, warrior)[0]!, colour),
+      shield(left(tables, place), top(tables, place), warriorName(tables, warrior)[0]!, colour),
     ),
   ];
 }
@@ -81,69 +77,19 @@ function ground(tables: Tables, colour: Colour): Shape[] {
   ];
 }
 
-/** Territory by colour, and by the owner's number in the corner of the tile. */
 function territory(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
   const shapes: Shape[] = [];
   view.territory.forEach((owned, tile) => {
     if (owned === 0) return;
-    const fill = colour(heroPaint(owned - 1));
-    const x = left(tables, tile);
-    const y = top(tables, tile);
-    shapes.push(
-      {
-        tag: 'rect',
-        attributes: {
-          x: x + 1,
-          y: y + 1,
-          width: SIDE - 2,
-          height: SIDE - 2,
-          rx: 3,
-          fill,
-          'fill-opacity': 0.28,
-          stroke: fill,
-          'stroke-width': 1,
-        },
-      },
-      {
-        tag: 'text',
-        attributes: {
-          x: x + SIDE - 2.5,
-          y: y + 8,
-          'font-size': 8,
-          'text-anchor': 'end',
-          fill: colour('ink'),
-        },
-        text: String(owned),
-      },
-    );
+    shapes.push(...claim(left(tables, tile), top(tables, tile), owned, heroPaint(owned - 1), colour));
   });
   return shapes;
 }
 
-/** A tower sized by the points of its city. */
 function towers(tables: Tables, colour: Colour): Shape[] {
   return tables.cities.flatMap((city, i): Shape[] => {
     const tile = tables.cityTiles[i]!;
-    if (tile < 0) return [];
-    const size = 0.55 + Math.min(35, city.points) / 60;
-    const x = left(tables, tile) + 12 - 8 * size;
-    const y = top(tables, tile) + 16 - 15 * size;
-    const u = (n: number) => n * size;
-    const d = `M${x} ${y}h${u(4)}v${u(3)}h${u(2)}v${-u(3)}h${u(4)}v${u(3)}h${u(2)}v${-u(3)}h${u(4)}v${u(6)}h${-u(2)}v${u(9)}h${-u(12)}v${-u(9)}h${-u(2)}z`;
-    const gate = `M${x + u(6)} ${y + u(15)}v${-u(4)}q${u(2)} ${-u(3)} ${u(4)} 0v${u(4)}z`;
-    return [
-      {
-        tag: 'path',
-        attributes: {
-          d,
-          fill: colour('stone-lit'),
-          stroke: colour('ink'),
-          'stroke-width': 1,
-          'stroke-linejoin': 'round',
-        },
-      },
-      { tag: 'path', attributes: { d: gate, fill: colour('ink') } },
-    ];
+    return tile < 0 ? [] : tower(left(tables, tile), top(tables, tile), city.points, colour);
   });
 }
 
@@ -169,25 +115,9 @@ function letterShapes(tables: Tables, colour: Colour): Shape[] {
 function trail(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
   const shapes: Shape[] = [];
   view.trail.forEach((known, tile) => {
-    if (!(known & STOOD)) return;
-    shapes.push({
-      tag: 'circle',
-      attributes: { cx: left(tables, tile) + 20, cy: top(tables, tile) + 12, r: 1.2, fill: colour('muted') },
-    });
+    if (known & STOOD) shapes.push(footprint(left(tables, tile), top(tables, tile), colour));
   });
-  for (const tile of view.glass) {
-    const x = left(tables, tile) + 12;
-    const y = top(tables, tile) + 5;
-    shapes.push({
-      tag: 'path',
-      attributes: {
-        d: `M${x} ${y}l4 6-4 8-4-8z`,
-        fill: colour('ink'),
-        stroke: colour('raised'),
-        'stroke-width': 0.8,
-      },
-    });
-  }
+  for (const tile of view.glass) shapes.push(glass(left(tables, tile), top(tables, tile), colour));
   return shapes;
 }
 
@@ -204,7 +134,12 @@ export function banners(view: ThronesView, colour: Colour): Banner[] {
   const raised = ({ hero, place }: { hero: number; place: number }, own: boolean): Banner => ({
     hero,
     place,
-    shapes: banner(tables, place, hero, colour, own),
+    shapes: banner(
+      left(tables, place),
+      top(tables, place),
+      { paint: heroPaint(hero), letter: heroName(tables, hero)[0]!, own },
+      colour,
+    ),
   });
   const found = view.others.map((other) => raised(other, false));
   if (view.own) found.push(raised({ hero: view.hero, place: view.own.place }, true));
@@ -214,80 +149,6 @@ export function banners(view: ThronesView, colour: Colour): Banner[] {
 /** The middle of a tile. */
 export function middle(tables: Tables, tile: number): readonly [x: number, y: number] {
   return [left(tables, tile) + SIDE / 2, top(tables, tile) + SIDE / 2];
-}
-
-function banner(tables: Tables, place: number, hero: number, colour: Colour, own: boolean): Shape[] {
-  const x = left(tables, place) + (own ? 6 : 8);
-  const y = top(tables, place) + 1;
-  const wide = own ? 14 : 10;
-  const high = own ? 12 : 9;
-  const shapes: Shape[] = [];
-  if (own) {
-    shapes.push({
-      tag: 'circle',
-      attributes: {
-        cx: left(tables, place) + 12,
-        cy: top(tables, place) + 12,
-        r: 14.5,
-        fill: 'none',
-        stroke: colour('ink'),
-        'stroke-width': 1.6,
-        'stroke-dasharray': '3 2.500',
-      },
-    });
-  }
-  shapes.push(
-    { tag: 'path', attributes: { d: `M${x} ${y}v${high + 9}`, stroke: colour('ink'), 'stroke-width': 1.6 } },
-    {
-      tag: 'path',
-      attributes: {
-        d: `M${x} ${y}h${wide}l-3 ${high / 2} 3 ${high / 2}h-${wide}z`,
-        fill: colour(heroPaint(hero)),
-        stroke: colour('ink'),
-        'stroke-width': 1,
-      },
-    },
-    {
-      tag: 'text',
-      attributes: {
-        x: x + 2.2,
-        y: y + high - 2.2,
-        'font-size': high - 2,
-        'font-weight': 700,
-        fill: colour('raised'),
-      },
-      text: heroName(tables, hero)[0]!,
-    },
-  );
-  return shapes;
-}
-
-function shield(tables: Tables, place: number, letter: string, colour: Colour): Shape[] {
-  const x = left(tables, place) + 3;
-  const y = top(tables, place) + 10;
-  return [
-    {
-      tag: 'path',
-      attributes: {
-        d: `M${x} ${y}h9v5c0 3-2 5-4.500 6.500-2.500-1.500-4.500-3.500-4.500-6.500z`,
-        fill: colour('raised'),
-        stroke: colour('ink'),
-        'stroke-width': 1,
-      },
-    },
-    {
-      tag: 'text',
-      attributes: {
-        x: x + 4.5,
-        y: y + 7,
-        'font-size': 6.5,
-        'font-weight': 700,
-        'text-anchor': 'middle',
-        fill: colour('ink'),
-      },
-      text: letter,
-    },
-  ];
 }
 
 function tileName(tables: Tables, tile: number): string {

@@ -2,7 +2,8 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.ts';
 import type { Paint } from '../../look/tokens.ts';
 import type { Sample } from '../sample.ts';
-import { banners, mapShapes, SIDE } from './map.ts';
+import { banners, mapShapes } from './map.ts';
+import { SIDE } from './symbols.ts';
 
 export const sample: Sample<ThronesView> = {
   params: { sight: 'all' },

@@ -12,7 +12,18 @@ export const RULES: readonly Section[] = [
     title: 'The map',
     text: [
       'Water needs a ship. Every tile you stand on becomes yours: water is worth 1 point, land 2, a city what its tower says by its size. A tile that is new to you pays once: water 10 money, land 20 money and 10 knights, a city its own.',
-      'Colours and the number in the corner of a tile tell whose it is, as far as you know. Banners are heroes, shields are free warriors; yours stands in a dashed ring.',
+      'Colours and the number in the corner of a tile tell whose it is, as far as you know.',
+    ],
+    legend: [
+      ['water', 'Water: a ship is needed.'],
+      ['land', 'Land.'],
+      ['city', 'A city.'],
+      ['capital', 'A city worth more points: a larger tower.'],
+      ['claim', 'A tile of hero 1. The dot: you have stood there.'],
+      ['own', 'You: the banner in the dashed ring, with the first letter of your name.'],
+      ['hero', 'Another hero.'],
+      ['warrior', 'A free warrior.'],
+      ['dragonglass', 'Dragonglass: where it lay is shown when the game is over.'],
     ],
   },
   {

@@ -1,0 +1,57 @@
+/** The signs of the map by name, each on a tile of its own: for the rules. */
+import { type ComponentChild, h } from 'preact';
+import { type Shape, shapeNodes } from '../../look/shapes.ts';
+import type { Paint } from '../../look/tokens.ts';
+import { banner, claim, footprint, glass, SIDE, shield, tower } from './symbols.ts';
+
+const colour = (paint: Paint) => `var(--${paint})`;
+const tile = (paint: Paint): Shape => ({
+  tag: 'rect',
+  attributes: { x: -4, y: -4, width: SIDE + 8, height: SIDE + 8, rx: 4, fill: colour(paint) },
+});
+const land = tile('parchment');
+
+/** A sign, and the letter that stands for it when letters are wanted: none where the map of letters has none. */
+const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readonly letter: string }>> = {
+  water: {
+    shapes: [
+      tile('sea'),
+      { tag: 'path', attributes: { d: 'M5 13q3-4 7 0t7 0', fill: 'none', stroke: colour('coast') } },
+    ],
+    letter: '~',
+  },
+  land: { shapes: [land], letter: '*' },
+  city: { shapes: [land, ...tower(0, 2, 5, colour)], letter: 'W' },
+  capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'K' },
+  claim: { shapes: [land, ...claim(0, 0, 1, 'thrones', colour), footprint(0, 0, colour)], letter: '' },
+  own: { shapes: [land, ...banner(0, 0, { paint: 'one', letter: 'S', own: true }, colour)], letter: '' },
+  hero: {
+    shapes: [land, ...banner(0, 2, { paint: 'thrones', letter: 'C', own: false }, colour)],
+    letter: '',
+  },
+  warrior: { shapes: [land, ...shield(4, -4, 'B', colour)], letter: '' },
+  dragonglass: { shapes: [land, glass(0, 0, colour)], letter: '' },
+};
+
+export const SIGN_NAMES = Object.keys(SIGNS);
+
+export function Sign({
+  name,
+  letters,
+}: {
+  readonly name: string;
+  readonly letters: boolean;
+}): ComponentChild {
+  const sign = SIGNS[name];
+  if (!sign) return null;
+  if (letters && sign.letter !== '') return h('span', { class: 'letter swatch' }, sign.letter);
+  return h(
+    'span',
+    { class: 'swatch' },
+    h(
+      'svg',
+      { class: 'art', viewBox: `-4 -4 ${SIDE + 8} ${SIDE + 8}`, 'aria-hidden': 'true' },
+      shapeNodes(sign.shapes),
+    ),
+  );
+}
