@@ -60,14 +60,15 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
   const { session } = match;
   const { symbols, warnings } = settings.value;
   const rules = useRef<HTMLDialogElement>(null);
-  const [risk, setRisk] = useState<string | undefined>(undefined);
+  // A warning belongs to the position it was given in: a key that comes before the next frame is warned of, too.
+  const [warning, setWarning] = useState(NO_WARNING);
+  const risk = warning.at === version ? warning.word : undefined;
   const [pointers, setPointers] = useState(NOWHERE);
   useEffect(() => () => match.close(), [match]);
   const heard = useRef(session.length);
   useEffect(() => {
     if (version > 0) announce.value = saying(match, heard.current);
     heard.current = match.session.length;
-    setRisk(undefined);
   }, [version]);
   useTableKeys(match, () => rules.current?.showModal());
 
@@ -82,11 +83,11 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
     const word = read?.ok && asked ? game.write(asked, read.value) : text;
     const warned = fatal.get(word);
     if (warned !== undefined && risk !== word) {
-      setRisk(word);
+      setWarning({ word, at: version });
       announce.value = warned;
       return;
     }
-    setRisk(undefined);
+    setWarning(NO_WARNING);
     const done = match.answer(text);
     if (!done.ok) announce.value = match.notice.value ?? '';
   };
@@ -136,6 +137,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
               question,
               boardAnswers: face.boardAnswers ?? false,
               pad: face.pad,
+              hands: face.hands?.(question),
               fatal: words(fatal),
               answer,
             })
@@ -151,7 +153,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
           { class: 'warning', role: 'alertdialog', 'aria-label': 'Warning' },
           h('p', null, fatal.get(risk) ?? ''),
           h('button', { class: 'button', onClick: () => answer(risk) }, 'Go anyway'),
-          h('button', { class: 'button primary', onClick: () => setRisk(undefined) }, 'Think again'),
+          h('button', { class: 'button primary', onClick: () => setWarning(NO_WARNING) }, 'Think again'),
         ),
       h('p', { class: 'notice', role: 'alert' }, match.notice.value ?? ''),
       h(Help, { match, laid, question, point: setPointers }),
@@ -199,6 +201,7 @@ function PlayTable({ laid, match }: { laid: Laid; match: Match }): ComponentChil
 }
 
 const NOWHERE: readonly Pointer[] = [];
+const NO_WARNING = { word: '', at: -1 };
 
 const words = (fatal: ReadonlyMap<string, string>): ReadonlySet<string> => new Set(fatal.keys());
 

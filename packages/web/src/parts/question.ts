@@ -10,6 +10,8 @@ interface Props {
   /** The board takes cells and routes by itself: no line to write is needed then. */
   readonly boardAnswers: boolean;
   readonly pad: 'nine' | 'four' | undefined;
+  /** How to answer on the board itself. */
+  readonly hands?: string | undefined;
   readonly fatal: ReadonlySet<string>;
   readonly answer: (text: string) => void;
 }
@@ -19,6 +21,7 @@ export function QuestionPanel({
   question,
   boardAnswers,
   pad,
+  hands,
   fatal,
   answer: give,
 }: Props): ComponentChild {
@@ -61,6 +64,7 @@ export function QuestionPanel({
     (question.kind === 'cell' || question.kind === 'route') &&
       !boardAnswers &&
       h(LineAnswer, { question, answer }),
+    hands !== undefined && h('p', { class: 'hands' }, hands),
   );
 }
 

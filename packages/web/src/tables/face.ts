@@ -72,6 +72,8 @@ export interface Face<View = unknown> {
   readonly boardAnswers?: boolean;
   /** The answers are directions: they lie in a square of nine, or as a cross. */
   readonly pad?: 'nine' | 'four';
+  /** What a hand does on the board to answer this, in a sentence. */
+  hands?(question: Question): string | undefined;
   readonly keys: readonly (readonly [key: string, does: string])[];
   readonly tutorial?: Tutorial;
   readonly rules: readonly Section[];

@@ -91,6 +91,8 @@ export const face: Face<GeeseView> = {
     }
     return shown;
   },
+  hands: () =>
+    'Click or tap a field to show it; right click or hold it to mark it. On a number, a click opens the rest around it.',
   keys: [
     ['arrows', 'move over the lake'],
     ['s', 'show a field'],

@@ -94,6 +94,7 @@ export const face: Face<JungleView> = {
   Symbol: symbolOf(TILESET),
   boardAnswers: true,
   measures: (outcome) => [['Moves', String(outcome.measures?.moves ?? 0)]],
+  hands: () => 'Pick one of your animals, then the square to move it to; or drag it there.',
   keys: [
     ['arrows', 'move over the board'],
     ['Enter', 'pick a piece, then its place'],

@@ -7,9 +7,10 @@ import { animate, finishMotion } from '../../board/motion.ts';
 import { shapeNodes } from '../../look/shapes.ts';
 import type { Paint } from '../../look/tokens.ts';
 import type { BoardProps, Pointer } from '../face.ts';
-import { banners, mapShapes, middle, SIDE, surroundings, tileWords } from './map.ts';
+import { banners, mapShapes, middle, surroundings, tileWords } from './map.ts';
 import { cityNames } from './names.ts';
 import { boxOf, held, type Sight } from './sight.ts';
+import { SIDE } from './symbols.ts';
 
 const KEYS: Readonly<Record<string, string>> = {
   ArrowUp: 'travel north',
@@ -39,7 +40,7 @@ export function Board(props: BoardProps<ThronesView>) {
     y: height / 2,
     closer: innerWidth < 600 ? 2 : 1,
   });
-  const [stage, setStage] = useState({ width, height });
+  const [stage, setStage] = useState({ width, height, type: 1 });
   const aspect = stage.width / stage.height;
   const box = boxOf(sight, aspect, height);
   const scale = stage.height / box.height;
@@ -49,8 +50,8 @@ export function Board(props: BoardProps<ThronesView>) {
   const pointed = useRef(cursor);
   const shapes = useMemo(() => shapeNodes(mapShapes(view, colour, letters)), [version, letters, view]);
   const names = useMemo(
-    () => (letters ? [] : shapeNodes(cityNames(view, scale, colour))),
-    [version, letters, view, scale],
+    () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, colour))),
+    [version, letters, view, scale, stage.type],
   );
   const heroes = useTravelling(props);
   // The hands are put on once; what they do goes by what is asked now.
@@ -84,7 +85,7 @@ export function Board(props: BoardProps<ThronesView>) {
     const watch = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = element;
       if (clientHeight === 0) return;
-      setStage({ width: clientWidth, height: clientHeight });
+      setStage({ width: clientWidth, height: clientHeight, type: typeSize() });
       setSight((now) => held(now, width, height, clientWidth / clientHeight));
     });
     watch.observe(element);
@@ -160,6 +161,11 @@ export function Board(props: BoardProps<ThronesView>) {
       ),
     ),
   );
+}
+
+/** How much larger than on a desk the type of the page is: on a wall one looks from farther away. */
+function typeSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
 
 /** The banners; those that were somewhere else before what was just told travel from there. */

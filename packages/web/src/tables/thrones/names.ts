@@ -2,9 +2,10 @@
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.ts';
 import type { Paint } from '../../look/tokens.ts';
-import { middle, SIDE } from './map.ts';
+import { middle } from './map.ts';
+import { SIDE } from './symbols.ts';
 
-/** What can be read, in pixels on the screen. */
+/** What can be read, in pixels on the screen of a desk. */
 const READABLE = 11;
 /** Seen from near, names grow with the map. */
 const LEAST = 5;
