@@ -78,12 +78,14 @@ export class CanvasGrid implements Grid {
       this.#cursor = props.focus;
       this.#camera.show(props.focus);
     }
-    if (this.#theme !== theme()) {
+    const dressed = this.#theme === theme();
+    if (!dressed) {
       this.#theme = theme();
       this.#colours = palette(theme());
       this.#farColours = new FarColours(props.tiles.set, this.#colours);
     }
-    if (changed || first) this.#minimap.update(props.tiles, this.#farColours!);
+    if (changed || first || !dressed)
+      this.#minimap.update(props.tiles, this.#farColours!, this.#colours.three);
     this.#draw();
   }
 

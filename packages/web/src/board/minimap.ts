@@ -13,6 +13,7 @@ export class Minimap {
   #picture = new OffscreenCanvas(1, 1);
   #tiles: Tiles | undefined;
   #colours: FarColours | undefined;
+  #frame = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ratio = 1;
   #camera: Camera | undefined;
@@ -30,11 +31,13 @@ export class Minimap {
     host.append(this.#canvas);
   }
 
-  update(tiles: Tiles, colours: FarColours): void {
-    const first = this.#tiles === undefined;
+  /** `frame`: the colour of the frame around what is in sight. */
+  update(tiles: Tiles, colours: FarColours, frame: string): void {
+    const now = this.#tiles === undefined || colours !== this.#colours;
     this.#tiles = tiles;
     this.#colours = colours;
-    if (first) this.#make();
+    this.#frame = frame;
+    if (now) this.#make();
     else this.#timer ??= setTimeout(() => this.#make(), PAUSE);
   }
 
@@ -43,6 +46,7 @@ export class Minimap {
   }
 
   #make(): void {
+    clearTimeout(this.#timer);
     this.#timer = undefined;
     const tiles = this.#tiles!;
     const ratio = SIDE / Math.max(tiles.rows, tiles.columns);
@@ -74,7 +78,7 @@ export class Minimap {
     const context = this.#context;
     context.drawImage(this.#picture, 0, 0);
     context.lineWidth = 2;
-    context.strokeStyle = '#B3261E';
+    context.strokeStyle = this.#frame;
     context.strokeRect(
       left * this.#ratio + 1,
       top * this.#ratio + 1,
