@@ -3,9 +3,13 @@
 import { LOBBY } from 'virtual:lobby';
 import { type ComponentChild, h } from 'preact';
 import { useLoaded } from '../parts/lazy.ts';
+import { verdict } from '../parts/verdict.ts';
 import { ago, download } from '../parts/words.ts';
 import { settings } from '../settings.ts';
 import { type Damaged, forgetDamaged, type Kept, listDamaged, listGames } from '../store/games.ts';
+
+/** How many of the last results the lobby shows. */
+const MOST_LATELY = 5;
 
 interface Shelf {
   readonly games: readonly Kept[];
@@ -48,6 +52,7 @@ export function Lobby(): ComponentChild {
         }),
       ),
     ),
+    h(Lately, { games: shelf.games.filter((game) => game.result) }),
     h(
       'footer',
       { class: 'foot' },
@@ -74,7 +79,7 @@ function TableCard({
       pictures && h(Miniature, { pictures }),
     ),
     h('h2', null, title),
-    h('p', { class: 'tagline' }, tagline),
+    h('p', { class: 'tagline' }, tagline, last && h('span', { class: 'left' }, `Left ${ago(last.updated)}.`)),
     h(
       'div',
       { class: 'actions' },
@@ -95,8 +100,34 @@ function TableCard({
       { class: 'links' },
       h('a', { href: `#/learn/${name}`, 'aria-label': `Learn ${title} in a minute` }, 'Learn'),
       h('a', { href: `#/rules/${name}`, 'aria-label': `Rules of ${title}` }, 'Rules'),
-      last && h('span', { class: 'muted' }, `left ${ago(last.updated)}`),
     ),
+  );
+}
+
+/** The last results, each a link to its replay. */
+function Lately({ games }: { games: readonly Kept[] }): ComponentChild {
+  const shown = games.slice(0, MOST_LATELY).flatMap((game) => {
+    const title = LOBBY.find(({ name }) => name === game.game)?.title;
+    return title === undefined ? [] : [{ game, title }];
+  });
+  if (shown.length === 0) return null;
+  return h(
+    'section',
+    { class: 'lately', 'aria-labelledby': 'lately' },
+    h('h2', { id: 'lately' }, 'Lately'),
+    h(
+      'ul',
+      { class: 'results' },
+      shown.map(({ game, title }) =>
+        h(
+          'li',
+          { key: game.id, class: `hue-${game.game}` },
+          h('a', { href: `#/replay/${game.id}` }, `${title}: ${verdict(game)}`),
+          h('span', { class: 'muted' }, ago(game.updated)),
+        ),
+      ),
+    ),
+    games.length > MOST_LATELY && h('a', { href: '#/results' }, 'All results'),
   );
 }
 

@@ -3,8 +3,9 @@
 import { LOBBY } from 'virtual:lobby';
 import { type ComponentChild, h } from 'preact';
 import { useState } from 'preact/hooks';
-import { bests, personOf } from '../parts/best.ts';
+import { bests } from '../parts/best.ts';
 import { useLoaded } from '../parts/lazy.ts';
+import { personOf, verdict } from '../parts/verdict.ts';
 import { ago } from '../parts/words.ts';
 import { deleteGame, type Kept, listGames } from '../store/games.ts';
 import { layRules } from '../tables/rules.ts';
@@ -26,7 +27,11 @@ export function ResultsPage(): ComponentChild {
       h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
       h('h1', null, 'Results'),
     ),
-    loaded && games.length === 0 && h('p', null, 'No game has been played here yet.'),
+    loaded &&
+      games.length === 0 && [
+        h('p', null, 'No game has been played here yet. Five tables are free.'),
+        h('a', { class: 'button primary', href: '#/' }, 'To the hall'),
+      ],
     LOBBY.map(({ name, title }) => {
       const played = games.filter((game) => game.game === name);
       if (played.length === 0) return null;
@@ -46,7 +51,7 @@ export function ResultsPage(): ComponentChild {
               'li',
               { key: game.id },
               h('a', { href: `#/${game.result ? 'replay' : 'game'}/${game.id}` }, verdict(game)),
-              h('span', { class: 'muted' }, ` ${game.count} entries, ${ago(game.updated)} `),
+              h('span', { class: 'muted' }, `${entries(game.count)}, ${ago(game.updated)}`),
               h(
                 'button',
                 {
@@ -80,10 +85,6 @@ function Best({ name, games }: { name: string; games: readonly Kept[] }): Compon
   );
 }
 
-function verdict(game: Kept): string {
-  if (!game.result) return 'Going on';
-  if (game.result.reason === 'aborted') return 'Broken off';
-  const measures = Object.entries(game.result.measures ?? {}).map(([name, value]) => `${name} ${value}`);
-  const how = game.result.results[personOf(game)] === 1 ? 'Won' : 'Lost';
-  return [how, ...measures].join(', ') + (game.aided ? ' (aided)' : '');
+function entries(count: number): string {
+  return count === 1 ? '1 entry' : `${count} entries`;
 }

@@ -1,19 +1,12 @@
 /** Best results: games won without aid on boards of the game's own making, compared for each choice of params. */
 import type { ParamValues, Table } from '@gridhall/core';
 import type { Kept } from '../store/games.ts';
+import { personOf } from './verdict.ts';
 
 interface Best {
   /** The preset, or what was chosen instead. */
   readonly label: string;
   readonly figure: number;
-}
-
-/** The seat whose results these are: the person's. */
-export function personOf({ header }: Kept): number {
-  return Math.max(
-    0,
-    header.players.findIndex(({ kind }) => kind === 'human'),
-  );
 }
 
 /** The best figure of each choice of params that was won with, in the order of the presets. */
