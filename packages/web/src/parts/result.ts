@@ -17,11 +17,17 @@ export function ResultCard({ match, laid }: { match: Match; laid: Laid }): Compo
   const outcome = match.outcome!;
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const ms = session.entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
-  const measures =
-    laid.face.measures?.(outcome, match.view, ms) ??
-    Object.entries(outcome.measures ?? {}).map(([label, value]) => [label, String(value)] as const);
+  // A game that was broken off is measured by nothing: zeros would say that nothing was done.
+  const measures = outcome.measures
+    ? (laid.face.measures?.(outcome, match.view, ms) ??
+      Object.entries(outcome.measures).map(([label, value]) => [label, String(value)] as const))
+    : [];
   const again = async (seed: string) => {
     const { params, players, clock, setup } = session.opening;
     const next = Session.start(laid.table, {
