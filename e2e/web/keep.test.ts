@@ -1,10 +1,13 @@
 /** What is kept: across a reload, between two tabs, when a row is damaged, as one file; and what is refused. */
 
 import { readFileSync } from 'node:fs';
+import { Session, toShortString, writeRecord } from '@gridhall/core';
+import { GAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import './patience.ts';
+import { reignUntil, WON } from './reign.ts';
 import { cell, DUNGEON, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
@@ -205,15 +208,58 @@ test.each([
   expect(await page.locator('.toast').innerText()).toContain(why);
 });
 
-test('a file that is dropped onto the page opens', async () => {
-  await come();
+/** Drops a file onto the page, as a visitor does. */
+async function drop(text: string): Promise<void> {
   await page.getByRole('link', { name: 'Play Geese' }).waitFor();
-  await page.evaluate(() => {
+  await page.evaluate((inside) => {
     const data = new DataTransfer();
-    data.items.add(new File(['not a record'], 'game.json'));
+    data.items.add(new File([inside], 'game.json'));
     document.body.dispatchEvent(
       new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
     );
-  });
+  }, text);
+}
+
+test('a file that is dropped onto the page opens, is still there after a reload, and can be played on', async () => {
+  const record = (await reignUntil('walkers', WON)).record();
+  const all = `Entry ${record.entries.length} of ${record.entries.length}`;
+  await come();
+  await drop(writeRecord(record));
+  await page.getByText(all).waitFor();
+  await page.reload();
+  await page.getByText(all).waitFor();
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+  await page.locator('[data-word="yes"]').click();
+  await over(page, /You won/);
+  // What it was does not overwrite what has become of it.
+  await page.goto(`${hall.address}#g=${await toShortString(record)}`);
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await over(page, /You won/);
+});
+
+test('a file that is no record is refused and says why', async () => {
+  await come();
+  await drop('not a record');
   await page.locator('.toast').waitFor();
+  expect(await page.locator('.toast').innerText()).toContain('record');
+});
+
+test('names in a record are text and never HTML', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const seed = '0'.repeat(32);
+  const started = Session.start(await GAMES.jungle(), {
+    id: seed,
+    params: {},
+    setup: { seed },
+    players: [
+      { name, kind: 'human' },
+      { name, kind: 'machine', level: name },
+    ],
+  });
+  if (!started.ok) throw new Error(started.fault.code);
+  await come();
+  await page.goto(`${hall.address}#g=${await toShortString(started.value.record())}`);
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+  await expect.poll(() => page.locator('.players').innerText()).toContain(name);
+  expect(await page.locator('main img').count()).toBe(0);
 });

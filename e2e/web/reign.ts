@@ -1,5 +1,5 @@
 /** A reign in Thrones: who rests and never says no sees the last battle. In the page by hand, or up to it without one. */
-import { type Question, Session, seedFrom } from '@gridhall/core';
+import { freshSeed, type Question, Session, seedFrom } from '@gridhall/core';
 import { GAMES } from '@gridhall/games';
 
 /** Deals in which the hands run full on the way; what becomes of the last battle is in the name. */
@@ -13,7 +13,8 @@ export const restful = (hero: string): readonly string[] => ['choose a hero', he
 export async function reignUntil(asked: string, { hero, seed: words }: typeof WON): Promise<Session> {
   const seed = seedFrom(words);
   const players = [{ name: 'You', kind: 'human' as const }];
-  const started = Session.start(await GAMES.thrones(), { id: seed, params: {}, setup: { seed }, players });
+  const id = freshSeed();
+  const started = Session.start(await GAMES.thrones(), { id, params: {}, setup: { seed }, players });
   if (!started.ok) throw new Error(started.fault.code);
   const session = started.value;
   for (;;) {

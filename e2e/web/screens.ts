@@ -1,5 +1,7 @@
 /** Every screen of the page, by name: how to get there from the lobby. */
+import { toShortString } from '@gridhall/core';
 import type { Page } from 'playwright-core';
+import { reignUntil, WON } from './reign.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, sitDown } from './sit.ts';
 
 export interface Screen {
@@ -18,7 +20,7 @@ const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
 const GAMES = ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'];
 
 /** The shortest way to an end, from the lobby. */
-const ENDINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<void>>> = {
   Geese: async (page) => {
     await sitDown(page, 'Geese', LAKE);
     await cell(page, 0).click();
@@ -37,19 +39,18 @@ const ENDINGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await sitDown(page, 'Dungeon', DUNGEON);
     await page.keyboard.type('ddwsdd');
   },
-  // A few turns, for the charts have to show something.
-  Thrones: async (page) => {
-    await sitDown(page, 'Thrones', CALM);
-    for (const word of ['choose a hero', 'Stannis Baratheon', 'rest', 'rest', 'rest']) {
-      await page.locator(`[data-word="${word}"]`).click();
-    }
-    await page.getByRole('button', { name: 'Give up' }).click();
+  // A whole reign, for the charts have to show something: only the last battle is fought here.
+  Thrones: async (page, address) => {
+    const reign = await reignUntil('walkers', WON);
+    await page.goto(`${address}#g=${await toShortString(reign.record())}`);
+    await page.getByRole('button', { name: 'Keep it and play on' }).click();
+    await page.locator('[data-word="yes"]').click();
   },
 };
 
 async function finish(page: Page, address: string, game: string): Promise<void> {
   await page.goto(address);
-  await ENDINGS[game]!(page);
+  await ENDINGS[game]!(page, address);
   await page.locator('.result').waitFor();
 }
 
@@ -94,11 +95,33 @@ export const SCREENS: readonly Screen[] = [
     },
   })),
   {
+    name: 'result-given-up',
+    go: async (page, address) => {
+      await page.goto(address);
+      await sitDown(page, 'Thrones', CALM);
+      for (const word of ['choose a hero', 'Stannis Baratheon', 'rest', 'rest', 'rest']) {
+        await page.locator(`[data-word="${word}"]`).click();
+      }
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await page.locator('.result').waitFor();
+    },
+  },
+  {
     name: 'results-played',
     go: async (page, address) => {
       await finish(page, address, 'Dungeon');
       await page.goto(`${address}#/results`);
       await page.locator('.results li').first().waitFor();
+    },
+  },
+  {
+    name: 'lobby-played',
+    go: async (page, address) => {
+      await page.goto(address);
+      await sitDown(page, 'Geese', LAKE);
+      await finish(page, address, 'Jungle');
+      await page.goto(address);
+      await page.locator('.lately li').first().waitFor();
     },
   },
   {

@@ -6,6 +6,7 @@ import {
   type Result,
   readRecord,
   sharedWords,
+  toShortString,
 } from '@gridhall/core';
 import { signal } from '@preact/signals';
 import { type ComponentChild, h } from 'preact';
@@ -17,6 +18,8 @@ export const announce = signal('');
 const refused = signal<string | undefined>(undefined);
 
 const MOST_TEXT = 64 * 1024 * 1024;
+/** What every browser takes as an address. */
+const MOST_LINK = 60_000;
 
 /** A record from any of its texts: JSON, a short string, or a link that carries one. */
 function readAnyRecord(text: string): Promise<Result<GameRecord>> {
@@ -54,7 +57,9 @@ export async function receive(text: string): Promise<void> {
     return;
   }
   brought.value = record.value;
-  go(`#g=brought-${record.value.id}`);
+  const link = await toShortString(record.value);
+  // A link is still there after a reload; what is too long for an address is there until then.
+  go(`#g=${link.length <= MOST_LINK ? link : `brought-${record.value.id}`}`);
 }
 
 export function recordWords(fault: Fault): string {

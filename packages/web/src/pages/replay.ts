@@ -1,5 +1,12 @@
 /** A game looked at again: step, play, scrub, jump. */
-import { fromShortString, type GameRecord, openRecord, type Session, type Viewer } from '@gridhall/core';
+import {
+  fromShortString,
+  type GameRecord,
+  good,
+  openRecord,
+  type Session,
+  type Viewer,
+} from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Board } from '../parts/board.ts';
@@ -44,10 +51,11 @@ export function ReplayKept({ id }: { id: string }): ComponentChild {
 export function ReplayShared({ text }: { text: string }): ComponentChild {
   const found = useLoaded<Found>(async () => {
     const here = brought.value;
-    if (here && text === `brought-${here.id}`) return open(here, false);
-    const record = await fromShortString(text);
+    const record = here && text === `brought-${here.id}` ? good(here) : await fromShortString(text);
     if (!record.ok) return { say: recordWords(record.fault) };
-    const known = (await listGames()).some((game) => game.id === record.value.id);
+    const { id, entries } = record.value;
+    // A game that has gone as far here, or farther, is not to be overwritten by what it was.
+    const known = (await listGames()).some((game) => game.id === id && game.count >= entries.length);
     return open(record.value, known);
   }, [text]);
   return h(Shown, { found });
@@ -89,6 +97,8 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
   const entry = at > 0 ? session.entries[at - 1] : undefined;
   const told = entry ? narrate(session, entry, events, viewer).map((line) => line.text) : [];
   const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
+  // From where it is by now: keys may come faster than frames.
+  const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
 
   useEffect(() => {
     if (!playing) return;
@@ -105,8 +115,8 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
       const onBoard = event.target instanceof Element && event.target.closest('[data-board]');
       if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPlaying((now) => !now);
       else if (onBoard) return;
-      else if (event.key === 'ArrowRight') jump(at + 1);
-      else if (event.key === 'ArrowLeft') jump(at - 1);
+      else if (event.key === 'ArrowRight') step(1);
+      else if (event.key === 'ArrowLeft') step(-1);
       else if (event.key === 'Home') jump(0);
       else if (event.key === 'End') jump(last);
       else return;
@@ -114,7 +124,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
     };
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
-  }, [at]);
+  }, [last]);
   const keep = async () => {
     await keepGame(session.record());
     go(`#/game/${session.opening.id}`);
@@ -155,7 +165,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
         'div',
         { class: 'player-controls', role: 'group', 'aria-label': 'Replay controls' },
         h('button', { class: 'button', onClick: () => jump(0), 'aria-label': 'To the start' }, '|◀'),
-        h('button', { class: 'button', onClick: () => jump(at - 1), 'aria-label': 'One back' }, '◀'),
+        h('button', { class: 'button', onClick: () => step(-1), 'aria-label': 'One back' }, '◀'),
         h(
           'button',
           {
@@ -167,7 +177,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
           },
           playing ? 'Pause' : 'Play',
         ),
-        h('button', { class: 'button', onClick: () => jump(at + 1), 'aria-label': 'One on' }, '▶'),
+        h('button', { class: 'button', onClick: () => step(1), 'aria-label': 'One on' }, '▶'),
         h('button', { class: 'button', onClick: () => jump(last), 'aria-label': 'To the end' }, '▶|'),
       ),
       h(
