@@ -325,6 +325,24 @@ test('a damaged file is set aside and said, never fatal', async () => {
   expect(existsSync(join(saved, `${'ab'.repeat(16)}.json.damaged`))).toBe(true);
 });
 
+test('where games cannot be kept, that is said in the lobby and at the table, and the game goes on', async () => {
+  const folder = home();
+  mkdirSync(join(folder, 'data', 'gridhall', 'games'), { recursive: true });
+  writeFileSync(join(folder, 'data', 'gridhall', 'games', 'dungeon'), 'not a folder');
+  const terminal = start([], { home: folder });
+  await terminal.see('The saved games of dungeon cannot be read');
+  await terminal.press('2', 'enter');
+  await terminal.see('start the game');
+  await terminal.press('enter');
+  await terminal.see('! The game could not be');
+  await terminal.press('s');
+  await terminal.see(/Moves +1/);
+  await terminal.see('! The game could not be');
+  terminal.send('\x03');
+  expect(await terminal.exited).toBe(0);
+  await terminal.see('gridhall: The game could not be saved');
+});
+
 test('settings are kept: symbols as letters, and a key of one’s own', async () => {
   const folder = home();
   const terminal = start([], { home: folder });

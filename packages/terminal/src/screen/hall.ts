@@ -176,8 +176,7 @@ export class ScreenHall {
           void this.#task(effect.task);
           break;
         case 'keep':
-          effect.keep(false);
-          this.#keepForGood(effect.keep);
+          this.#keep(effect.keep);
           break;
         case 'wake':
           this.#wake(effect.after);
@@ -195,6 +194,15 @@ export class ScreenHall {
           break;
       }
     }
+  }
+
+  /** What cannot be kept is told where it is played, not only at the end. */
+  #keep(keep: (lasting: boolean) => void): void {
+    const before = this.#notices.length;
+    keep(false);
+    const problem = this.#notices.slice(before).at(-1);
+    if (problem !== undefined) this.#announce({ type: 'news', news: { what: 'problem', text: problem } });
+    this.#keepForGood(keep);
   }
 
   /** When the player pauses, or leaves; of several savings the last one counts. */

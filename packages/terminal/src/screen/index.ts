@@ -56,6 +56,6 @@ async function withHall(
     await hall.run(first);
   } finally {
     await stopThinking();
-    for (const line of notices) process.stderr.write(`gridhall: ${line}\n`);
+    for (const line of new Set(notices)) process.stderr.write(`gridhall: ${line}\n`);
   }
 }

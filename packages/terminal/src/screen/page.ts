@@ -35,7 +35,12 @@ export interface Chair {
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
   | { readonly what: 'tables'; readonly tables: readonly Table[] }
-  | { readonly what: 'shelf'; readonly waiting: Readonly<Record<string, GameRecord>> }
+  /** `problem`: why not all of them could be looked at. */
+  | {
+      readonly what: 'shelf';
+      readonly waiting: Readonly<Record<string, GameRecord>>;
+      readonly problem?: string;
+    }
   /** The player chose a table: what its form is made of. */
   | {
       readonly what: 'chosen';

@@ -16,8 +16,8 @@ export function openTable(
   const then = (now: Hall): Effect[] => {
     const { page, effects } = tablePage(session, board, keep, now);
     return [
-      { do: 'keep', keep: (lasting) => keep(session, lasting) },
       { do: 'open', page, effects },
+      { do: 'keep', keep: (lasting) => keep(session, lasting) },
     ];
   };
   const { table } = session;
