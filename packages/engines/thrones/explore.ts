@@ -4,6 +4,7 @@
  */
 import type { Action, Question } from '@gridhall/core';
 import {
+  type Fighter,
   LAND,
   oddsOf,
   SEARCHED,
@@ -71,15 +72,17 @@ function best(question: Question, worth: (option: unknown, i: number) => number)
   return worths.indexOf(Math.max(...worths));
 }
 
-/** Those who carry dragonglass, those with a ship, then the strongest. */
+/** Those who carry dragonglass, as far as it is known, those with a ship, then the strongest. */
 function keep(question: Question, view: ThronesView): Action {
   if (question.kind !== 'several') return 0;
   const tables = tablesOf(view);
   const own = view.own?.party ?? [];
   const all = [...own, ...(view.foe?.party ?? [])];
+  // What the other's warriors carry is hidden, but who starts with dragonglass stands in the tables.
+  const carries = (one: Fighter) => one.dragonglass ?? tables.warriors[one.warrior]!.dragonglass;
   const worth = all.map(
     (one) =>
-      (one.dragonglass ? 1000 : 0) + (tables.ships[one.warrior] ? 300 : 0) + one.strength * one.morale * 0.01,
+      (carries(one) ? 1000 : 0) + (tables.ships[one.warrior] ? 300 : 0) + one.strength * one.morale * 0.01,
   );
   const order = [...worth.keys()].sort((a, b) => worth[b]! - worth[a]! || a - b);
   return order.slice(0, question.count).reduce((mask, i) => mask | (1 << i), 0);

@@ -85,3 +85,33 @@ it('as machines, they answer in text', async () => {
     expect(game.outcome(copy)).toBeDefined();
   }
 });
+
+it('an explorer keeps Samwell, who is known to start with dragonglass, before stronger warriors', () => {
+  const fighter = (warrior: number) => {
+    const { strength, loyalty, morale } = WESTEROS.warriors[warrior]!;
+    return { warrior, strength, loyalty, morale };
+  };
+  const named = (name: string) => WESTEROS.warriors.findIndex((one) => one.name === name);
+  const [arya, mountain, jaime, tormund, snow, samwell] = [
+    ...['Arya Stark', 'The Mountain', 'Jaime Lannister', 'Tormund Giantsbane', 'Jon Snow', 'Samwell Tarly'],
+  ].map((name) => fighter(named(name)));
+  const state = sure(game.create(params, { seed: seedFrom('keep') }));
+  game.apply(state, 0);
+  game.apply(state, 0);
+  const view = game.view(state, 0);
+  const own = [arya!, mountain!, jaime!, tormund!].map((one) => ({ ...one, dragonglass: false }));
+  const met = {
+    ...view,
+    own: { ...view.own!, party: own },
+    foe: { hero: 2, army: 20, party: [snow!, samwell!] },
+  };
+  const options = [...own, snow!, samwell!].map(({ warrior }) => ({
+    word: WESTEROS.warriors[warrior]!.name,
+  }));
+  const question = { kind: 'several', id: 'keep', seat: 0, count: 4, options } as const;
+  const kept = game.write(
+    question,
+    explore.choose(question, () => met),
+  );
+  expect(kept).toBe('Arya Stark, The Mountain, Tormund Giantsbane, Samwell Tarly');
+});
