@@ -117,6 +117,49 @@ test('a damaged game is set aside and reported, and the others still open', asyn
   await expect.poll(() => page.locator('.banner').count()).toBe(0);
 });
 
+test('a damaged header does not keep anybody from the lobby or the results', async () => {
+  await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gridhall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('games', 'readwrite');
+          const ended = { count: 0, updated: 1, result: { reason: 'escaped', results: [1] } };
+          change.objectStore('games').put({ id: 'no header', game: 'geese', ...ended, header: {} });
+          change.objectStore('games').put({ id: 'nothing' });
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('link', { name: 'Going on' }).waitFor();
+  await page.goto(hall.address);
+  await page.getByText('2 saved games could not be read and were set aside.').waitFor();
+  await page.getByRole('link', { name: /Continue Dungeon/ }).waitFor();
+});
+
+test.each([
+  ['new/chess', 'No game here is called chess.'],
+  ['learn/chess', 'No game here is called chess.'],
+  ['rules/constructor', 'No game here is called constructor.'],
+  ['game/nonsense', 'There is no such room in the hall.'],
+  [`game/${'0'.repeat(32)}`, 'That game is not in this browser.'],
+  [`replay/${'0'.repeat(32)}`, 'That game is not in this browser.'],
+  ['%E0%A4%A', 'There is no such room in the hall.'],
+])('an address that leads nowhere says so: %s', async (hash, says) => {
+  await come();
+  await page.goto(`${hall.address}#/${hash}`);
+  await page.getByText(says).waitFor();
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+});
+
 /** Alters the first entry in the store behind the page's back; false while there is none. */
 function damageAnEntry(): Promise<boolean> {
   return page.evaluate(

@@ -17,18 +17,16 @@ const NOWHERE: readonly Pointer[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function Learn({ game }: { game: string }): ComponentChild {
-  const laid = useLoaded(async () => layTable(game), [game]);
-  if (laid instanceof Error) return h(Lost, { say: laid.message });
-  if (laid === undefined) return h(Waiting, { what: 'Laying the table' });
-  const { tutorial } = laid.face;
-  useEffectOnce(() => {
-    if (!tutorial) go(`#/rules/${game}`);
-  });
+  const loaded = useLoaded(async () => ({ laid: await layTable(game) }), [game]);
+  const laid = loaded instanceof Error ? undefined : loaded?.laid;
+  const tutorial = laid?.face.tutorial;
+  useEffect(() => {
+    if (laid && !tutorial) go(`#/rules/${game}`);
+  }, [laid]);
+  if (loaded instanceof Error) return h(Lost, { say: loaded.message });
+  if (loaded === undefined) return h(Waiting, { what: 'Laying the table' });
+  if (laid === undefined) return h(Lost, { say: `No game here is called ${game}.` });
   return tutorial ? h(Course, { laid, tutorial }) : h(Waiting, { what: 'Fetching the rules' });
-}
-
-function useEffectOnce(work: () => void): void {
-  useEffect(work, []);
 }
 
 function start(laid: Laid, tutorial: Tutorial): Match | string {

@@ -27,7 +27,9 @@ export function ResultsPage(): ComponentChild {
       h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
       h('h1', null, 'Results'),
     ),
-    loaded &&
+    loaded instanceof Error &&
+      h('p', { class: 'banner', role: 'alert' }, `Your games cannot be read here: ${loaded.message}`),
+    Array.isArray(loaded) &&
       games.length === 0 && [
         h('p', null, 'No game has been played here yet. Five tables are free.'),
         h('a', { class: 'button primary', href: '#/' }, 'To the hall'),

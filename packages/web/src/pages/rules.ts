@@ -6,9 +6,11 @@ import { settings } from '../settings.ts';
 import { type Laid, layTable } from '../tables/index.ts';
 
 export function RulesPage({ game }: { game: string }): ComponentChild {
-  const laid = useLoaded(async () => layTable(game), [game]);
-  if (laid instanceof Error) return h(Lost, { say: laid.message });
-  if (laid === undefined) return h(Waiting, { what: 'Fetching the rules' });
+  const loaded = useLoaded(async () => ({ laid: await layTable(game) }), [game]);
+  if (loaded instanceof Error) return h(Lost, { say: loaded.message });
+  if (loaded === undefined) return h(Waiting, { what: 'Fetching the rules' });
+  const { laid } = loaded;
+  if (laid === undefined) return h(Lost, { say: `No game here is called ${game}.` });
   return h(
     'main',
     { id: 'main', class: `page narrow hue-${laid.name}`, tabIndex: -1 },

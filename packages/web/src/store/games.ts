@@ -206,15 +206,19 @@ function entriesOf(id: string): IDBKeyRange {
 
 function isKept(row: unknown): row is Kept {
   if (typeof row !== 'object' || row === null) return false;
-  const { id, game, header, count, updated } = row as Partial<Record<keyof Kept, unknown>>;
-  return (
-    typeof id === 'string' &&
-    typeof game === 'string' &&
-    typeof header === 'object' &&
-    header !== null &&
-    Number.isSafeInteger(count) &&
-    typeof updated === 'number'
-  );
+  const { id, game, header, count, result, aided, seal, updated } = row as Partial<
+    Record<keyof Kept, unknown>
+  >;
+  if (!Number.isSafeInteger(count) || typeof updated !== 'number') return false;
+  // Whoever lists games looks at players and results: a header is that of a record, or it is damaged.
+  const record = checkRecord({
+    ...(typeof header === 'object' ? header : {}),
+    entries: [],
+    result,
+    ...(aided === true ? { aided } : {}),
+    ...(seal === undefined ? {} : { seal }),
+  });
+  return record.ok && record.value.id === id && record.value.game === game;
 }
 
 function idOf(row: unknown): string {
