@@ -4,6 +4,7 @@ import type { Table } from '@gridhall/core';
 import { ABOUT, type Bindings, COMMANDS, keyName } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import type { Page } from '../page.ts';
+import { plainText } from './markdown.ts';
 import { hueOf } from './parts.ts';
 import { scrollPage } from './scroll.ts';
 
@@ -26,17 +27,7 @@ function docsOf(game: string): string | undefined {
   const places = [`../../../../../docs/games/${game}.md`, `./docs/${game}.md`];
   for (const place of places) {
     const url = new URL(place, import.meta.url);
-    if (existsSync(url)) return plain(readFileSync(url, 'utf8'));
+    if (existsSync(url)) return plainText(readFileSync(url, 'utf8'));
   }
   return undefined;
-}
-
-/** Markdown as it reads in a terminal. */
-function plain(markdown: string): string {
-  return markdown
-    .replace(/^```.*$/gm, '')
-    .replace(/\*\*([^*]+)\*\*/g, '$1')
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replace(/`([^`\n]+)`/g, '$1')
-    .replace(/\n{3,}/g, '\n\n');
 }

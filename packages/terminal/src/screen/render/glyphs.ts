@@ -62,14 +62,14 @@ export function fit(text: string, width: number): string {
 }
 
 /**
- * Lines of at most so many cells, broken between words. What is indented stays so; of two columns, as in a list of keys,
- * the second goes on below itself.
+ * Lines of at most so many cells, broken between words. What is indented stays so; of columns, as in a list of keys, the
+ * last goes on below itself.
  */
 export function wrap(text: string, width: number): string[] {
   const room = Math.max(1, width);
   return text.split('\n').flatMap((line) => {
     const indent = /^\s*/.exec(line)![0];
-    const column = widthOf(/^\s{2,}\S.*?\s{2,}(?=\S)/.exec(line)?.[0] ?? '');
+    const column = widthOf(/^\s{2,}\S.*\s{2,}(?=\S)/.exec(line)?.[0] ?? '');
     const below = column > 0 && column <= room / 2 ? ' '.repeat(column) : indent;
     const lines: string[] = [];
     let now = indent;
