@@ -81,8 +81,10 @@ export class Terminal {
   /** The screen as text: rows without their trailing blanks. */
   get screen(): string {
     const { active } = this.xterm.buffer;
-    const lines = Array.from({ length: this.xterm.rows }, (_, y) =>
-      (active.getLine(active.viewportY + y)?.translateToString(true) ?? '').trimEnd(),
+    const { rows, cols } = this.xterm;
+    // A line remembers what it was when the window was wider.
+    const lines = Array.from({ length: rows }, (_, y) =>
+      (active.getLine(active.viewportY + y)?.translateToString(true, 0, cols) ?? '').trimEnd(),
     );
     return lines.join('\n').trimEnd();
   }
