@@ -91,6 +91,12 @@ describe('records', () => {
     expect([verified.out, verified.status]).toEqual(['', 1]);
   });
 
+  it('a record that an editor has begun with its mark is read', async () => {
+    const { home, text } = await saved();
+    writeFileSync(join(home, 'edited.json'), `\uFEFF${text}`);
+    expect(await run(['replay', '--verify', 'edited.json'], '', home)).toMatchObject({ err: '', status: 0 });
+  });
+
   it('the string of a shared game replays from a file', async () => {
     const home = freshFolder();
     const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nshare\n', home);
@@ -162,6 +168,16 @@ describe('playing line by line', () => {
 });
 
 describe('the world outside', () => {
+  it.each([
+    ['classic geese', '5 5 1 q\n'],
+    ['play geese --seed abc', 'quit\n'],
+    ['--help', ''],
+  ])('%s ends when it is done, also where somebody holds its input open', async (words, input) => {
+    const { child, done } = start(words.split(' '), freshFolder());
+    child.stdin!.write(input);
+    expect((await done).status).not.toBeNull();
+  });
+
   it('a reader that goes away is not an error', () => {
     for (const words of ['classic geese', 'play geese --new', '--help']) {
       const script = `yes '5 5 1 s 0 0' | head -2000 | node ${JSON.stringify(BIN)} ${words} 2>err | head -1; cat err`;
@@ -235,6 +251,11 @@ describe('flags', () => {
     const ran = await run(args);
     clearLine(ran.err);
     expect(ran.status).toBe(2);
+  });
+
+  it('a param is complained about by the name of its flag', async () => {
+    const ran = await run(['play', 'abyss', '--game-seed', 'x']);
+    expect(ran.err).toMatch(/^gridhall: --game-seed: seed must be a whole number .*\n$/);
   });
 
   it.each([

@@ -115,7 +115,11 @@ export class Grid {
       for (let column = 0; column < columns; column++) {
         const value = symbols.indexOf(line[column]!);
         if (value < 0)
-          return bad('grid-symbol', { row: row + 1, column: column + 1, symbol: clip(line[column]!) });
+          return bad('grid-symbol', {
+            row: row + 1,
+            column: column + 1,
+            symbol: clip(String.fromCodePoint(line.codePointAt(column)!)),
+          });
         cells[row * columns + column] = value;
       }
     }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import type { Command } from './command.ts';
 import { hasScreen } from './screen/has-screen.ts';
-import { drained, surviveClosedPipe } from './stdio.ts';
+import { drained, leaveInput, surviveClosedPipe } from './stdio.ts';
 import { pick } from './tables.ts';
 import { Failed, WrongUse } from './wrong-use.ts';
 
@@ -22,6 +22,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   surviveClosedPipe();
   const status = await run(argv);
   await drained();
+  leaveInput();
   return status;
 }
 

@@ -19,6 +19,7 @@ import {
   sharedWords,
   type Table,
 } from '@gridhall/core';
+import { flagOf } from './flag-names.ts';
 import { readTextFile } from './stdio.ts';
 import { engineOf, tableOf } from './tables.ts';
 import { Failed, WrongUse } from './wrong-use.ts';
@@ -67,7 +68,7 @@ function wantedParams({ game, words }: Table, { params, preset }: Wanted): Param
     const text = params[name];
     if (text === undefined) continue;
     const value = readParam(name, param, text);
-    if (!value.ok) throw new WrongUse(`--${name}: ${faultWords(words, value.fault)}`);
+    if (!value.ok) throw new WrongUse(`--${flagOf(name)}: ${faultWords(words, value.fault)}`);
     given[name] = value.value;
   }
   const checked = checkParams(game.params, given);

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fieldsOf, type Param, type Table } from '@gridhall/core';
 import { type Command as Commander, Option } from 'commander';
+import { COMMON, flagOf } from './flag-names.ts';
 import type { Wanted } from './open-game.ts';
 import { optionsFor, parse } from './options.ts';
 
@@ -88,20 +89,6 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
   };
 }
 
-const COMMON = [
-  'preset',
-  'seed',
-  'board',
-  'data',
-  'name',
-  'clock',
-  'resume',
-  'save',
-  'new',
-  'warnings',
-  'plain',
-];
-
 function given<K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } {
   return (value === undefined ? {} : { [name]: value }) as { readonly [N in K]?: string };
 }
@@ -110,18 +97,9 @@ function collect(path: string, before: string[] = []): string[] {
   return [...before, path];
 }
 
-/** The flag of a param; one that is called like a flag of every game says whose it is. */
-function flagOf(name: string): string {
-  return kebab(COMMON.includes(name) ? `game-${name}` : name);
-}
-
 /** As commander names what a flag says. */
 function camel(flag: string): string {
   return flag.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function valueName(param: Param): string {

@@ -20,11 +20,17 @@ export function drained(): Promise<void> {
   });
 }
 
+/** Input that is still open — a pipe that somebody holds — does not keep a program alive that has ended. */
+export function leaveInput(): void {
+  (process.stdin as Partial<NodeJS.ReadStream>).unref?.();
+}
+
+/** The text of a file, without the mark that some editors put first. */
 export async function readTextFile(
   path: string,
 ): Promise<{ readonly text: string } | { readonly problem: string }> {
   try {
-    return { text: await readFile(path, 'utf8') };
+    return { text: (await readFile(path, 'utf8')).replace(/^\uFEFF/, '') };
   } catch (error) {
     return { problem: problemOf(error) };
   }

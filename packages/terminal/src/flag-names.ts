@@ -1,0 +1,25 @@
+/** What the flags of a game are called. */
+
+/** Flags that every game has. */
+export const COMMON = [
+  'preset',
+  'seed',
+  'board',
+  'data',
+  'name',
+  'clock',
+  'resume',
+  'save',
+  'new',
+  'warnings',
+  'plain',
+];
+
+/** The flag of a param; one that is called like a flag of every game says whose it is. */
+export function flagOf(name: string): string {
+  return kebab(COMMON.includes(name) ? `game-${name}` : name);
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
