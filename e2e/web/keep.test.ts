@@ -99,6 +99,21 @@ test('two tabs at one table: the second sees the moves of the first, and neither
   expect(['Moves (2)', 'Moves (3)']).toContain(await entries());
 });
 
+test('a game that is deleted in another tab says so, and can still be played on', async () => {
+  await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await cell(page, 16).click();
+  await expect.poll(entries).toBe('Moves (1)');
+  const other = await page.context().newPage();
+  await other.goto(`${hall.address}#/results`);
+  await other.getByRole('button', { name: /Delete this game of Dungeon/ }).click();
+  await other.getByText('No game has been played here yet.').waitFor();
+  await cell(page, 17).click();
+  await page.getByText('deleted in another tab').waitFor();
+  for (const to of [12, 17, 18, 19]) await cell(page, to).click();
+  await over(page, /You won/);
+});
+
 test('a damaged game is set aside and reported, and the others still open', async () => {
   await come();
   await sitDown(page, 'Dungeon', DUNGEON);

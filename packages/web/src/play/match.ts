@@ -217,7 +217,11 @@ export class Match {
   /** Takes over what another tab has played. */
   async #reload(say?: string): Promise<void> {
     const record = await loadGame(this.session.opening.id);
-    if (!record.ok || this.#closed) return;
+    if (this.#closed) return;
+    if (!record.ok) {
+      if (say) this.notice.value = 'This game was deleted in another tab. What you play on here is not kept.';
+      return;
+    }
     // What this tab knows may be ahead of the store for a moment: its own move is on the way there.
     if (!say && record.value.entries.length <= this.session.length) return;
     const opened = openRecord(this.table, record.value);
