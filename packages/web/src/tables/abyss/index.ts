@@ -101,7 +101,7 @@ export const face: Face<AbyssView> = {
     ['Lured', String(outcome.measures?.lured ?? 0)],
     ['Left behind', String(outcome.measures?.survivors ?? 0)],
   ],
-  hands: () => 'Or click on the board: you step towards it.',
+  hands: () => 'A click or a tap on the board steps towards it, too.',
   keys: [
     ['q w e', 'up-left, up, up-right'],
     ['a s d', 'left, stay, right'],

@@ -104,7 +104,7 @@ export const face: Face<DungeonView> = {
     ['Moves', String(outcome.measures?.moves ?? 0)],
     ['Treasure', String(outcome.measures?.treasure ?? 0)],
   ],
-  hands: () => 'Or click on the board: you step towards it.',
+  hands: () => 'A click or a tap on the board steps towards it, too.',
   keys: [
     ['w a s d', 'up, left, down, right'],
     ['arrows', 'the same'],

@@ -17,8 +17,9 @@ export const face: Face<ThronesView> = {
     ['Tiles', String(outcome.measures?.tiles ?? 0)],
   ],
   hands: ({ id }) => {
-    if (id === 'start') return 'Or click a tile of the map; or point at it with the arrow keys, then Enter.';
-    return id === 'turn' ? 'Or click on the map: you travel towards it.' : undefined;
+    if (id === 'start')
+      return 'Or click or tap a tile of the map; or point at it with the arrow keys, then press Enter.';
+    return id === 'turn' ? 'A click or a tap on the map travels towards it, too.' : undefined;
   },
   keys: [
     ['arrows', 'travel; or point at a start'],

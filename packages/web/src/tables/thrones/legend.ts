@@ -21,8 +21,8 @@ const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readon
     letter: '~',
   },
   land: { shapes: [land], letter: '*' },
-  city: { shapes: [land, ...tower(0, 2, 5, colour)], letter: 'W' },
-  capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'K' },
+  city: { shapes: [land, ...tower(0, 2, 5, colour)], letter: 'F' },
+  capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'L' },
   claim: { shapes: [land, ...claim(0, 0, 1, 'thrones', colour), footprint(0, 0, colour)], letter: '' },
   own: { shapes: [land, ...banner(0, 0, { paint: 'one', letter: 'S', own: true }, colour)], letter: '' },
   hero: {

@@ -23,7 +23,7 @@ function heroPaint(hero: number): Paint {
 export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
   const tables = tablesOf(view);
   return [
-    ...ground(tables, colour),
+    ...ground(tables, colour, letters),
     ...territory(view, tables, colour),
     ...(letters ? letterShapes(tables, colour) : towers(tables, colour)),
     ...trail(view, tables, colour),
@@ -46,7 +46,8 @@ function wobble(a: number, b: number): number {
   return (((a * 73 + b * 151 + 37) * 2654435761) >>> 22) / 512 - 1;
 }
 
-function ground(tables: Tables, colour: Colour): Shape[] {
+/** Land, sea and coast; where letters stand for water, no waves run through them. */
+function ground(tables: Tables, colour: Colour, letters: boolean): Shape[] {
   const { rows, columns } = tables;
   let land = '';
   let coast = '';
@@ -56,7 +57,7 @@ function ground(tables: Tables, colour: Colour): Shape[] {
       const x = column * SIDE;
       const y = row * SIDE;
       if (!isLand(tables, row, column)) {
-        if (wobble(row, column) > 0.45) waves += `M${x + 5} ${y + 13}q3-4 7 0t7 0`;
+        if (!letters && wobble(row, column) > 0.45) waves += `M${x + 5} ${y + 13}q3-4 7 0t7 0`;
         continue;
       }
       land += `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
