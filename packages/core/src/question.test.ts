@@ -32,12 +32,12 @@ describe('one of a list', () => {
   );
 
   it.each([
-    ['b', '"b" could mean more than one of the answers: battle, barter, speech, go back.'],
-    ['x', '"x" is not one of the answers: battle, barter, speech, go back.'],
-    ['0', '"0" is not one of the answers: battle, barter, speech, go back.'],
-    ['5', '"5" is not one of the answers: battle, barter, speech, go back.'],
-    ['', 'Nothing was answered. The answers: battle, barter, speech, go back.'],
-    [' \t', 'Nothing was answered. The answers: battle, barter, speech, go back.'],
+    ['b', '"b" could mean more than one of the answers: Battle, barter, speech, go back.'],
+    ['x', '"x" is not one of the answers: Battle, barter, speech, go back.'],
+    ['0', '"0" is not one of the answers: Battle, barter, speech, go back.'],
+    ['5', '"5" is not one of the answers: Battle, barter, speech, go back.'],
+    ['', 'Nothing was answered. The answers: Battle, barter, speech, go back.'],
+    [' \t', 'Nothing was answered. The answers: Battle, barter, speech, go back.'],
   ])('is not answered by %j', (text, why) => expect(said(readChoice(question, text))).toBe(why));
 
   it('prefers the whole word to words that begin with it', () =>

@@ -86,7 +86,7 @@ export function answerWords(fault: Fault): string | undefined {
 function readOption(options: readonly Option[], text: string): Result<number> {
   const answer = text.trim().toLowerCase();
   const words = options.map((option) => option.word.toLowerCase());
-  const listed = () => words.join(', ');
+  const listed = () => options.map((option) => option.word).join(', ');
   if (answer === '') return bad('answer-empty', { options: listed() });
   const exact = words.indexOf(answer);
   if (exact >= 0) return good(exact);
