@@ -71,6 +71,25 @@ describe('a session', () => {
     expect(why(session.act(0, 'resign'))).toBe('The game is over.');
     expectReplays(session);
   });
+
+  it('asks the game for its outcome once a moment, also after an undo and another end', () => {
+    let asked = 0;
+    const outcome: typeof NIM.game.outcome = (state) => {
+      asked++;
+      return NIM.game.outcome(state);
+    };
+    const counted: Table = { ...NIM, game: { ...NIM.game, outcome } };
+    const session = start(counted, { params: { matches: 3 }, players: AGAINST_A_MACHINE });
+    const results = () => [session.outcome, session.outcome, session.record().result][0]?.results;
+    expect(results()).toBeUndefined();
+    taken(session, 3);
+    expect(results()).toEqual([0, 1]);
+    sure(session.act(0, 'undo'));
+    expect(results()).toBeUndefined();
+    taken(session, 2, 1);
+    expect(results()).toEqual([1, 0]);
+    expect(asked).toBeLessThanOrEqual(4);
+  });
 });
 
 describe('compare and set', () => {

@@ -65,6 +65,7 @@ export class Session {
   #offer: Seat | undefined;
   /** An ending by an act; an ending by the rules is the state's own. */
   #ended: Outcome | undefined;
+  #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
   /** Milliseconds used and moves made, by seat: what the clock needs. */
   #spent: number[];
   #moved: number[];
@@ -106,8 +107,12 @@ export class Session {
     return this.#ended ? OVER : this.#game.toMove(this.#timeline.state);
   }
 
+  /** Asked once for each moment: measures may take a walk over the whole board. */
   get outcome(): Outcome | undefined {
-    return this.#ended ?? this.#game.outcome(this.#timeline.state);
+    if (this.#ended) return this.#ended;
+    const { now, state } = this.#timeline;
+    if (this.#judged?.at !== now) this.#judged = { at: now, outcome: this.#game.outcome(state) };
+    return this.#judged.outcome;
   }
 
   /** The hash of the state: for whoever keeps the game, never for a player, to whom it would tell secrets. */
