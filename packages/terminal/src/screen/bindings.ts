@@ -54,9 +54,9 @@ export function bindingsFrom(value: unknown): Bindings {
   return keys;
 }
 
-/** Whether a key may be given to a command: the games' own keys and those of every list stay theirs. */
+/** Whether a key may be given to a command: the games' own keys, those of every list and of the hall stay theirs. */
 export function isFree(key: string): boolean {
-  return /^[A-Z]$|^f\d+$|^ctrl-[a-bd-hk-ln-y]$|^[?:;!@#$%&*/\\=]$|^escape$|^backspace$|^delete$|^insert$/.test(
+  return /^[A-Z]$|^f\d+$|^ctrl-[a-bd-hkn-y]$|^[?:;!@#$%&*/\\=]$|^escape$|^backspace$|^delete$|^insert$/.test(
     key,
   );
 }
