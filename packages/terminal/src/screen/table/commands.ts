@@ -26,7 +26,7 @@ import { PATIENCE_MS, type TableModel } from './model.ts';
 export type Commanded =
   | { readonly model?: Partial<TableModel>; readonly effects?: readonly Effect[] }
   | { readonly done: Result<Done>; readonly said: string }
-  /** Moves to play in turn, and what they are. */
+  /** Moves to play in turn, and what they are; without any, why not. */
   | { readonly moves: readonly string[]; readonly said: string }
   | { readonly again: Session };
 
@@ -57,7 +57,7 @@ export function runCommand(
     case 'replay':
       return open(replayPage(session, model.board, model.shown.viewer));
     case 'save':
-      return argument === undefined ? open(savePage(model)) : save(session, argument);
+      return argument === undefined ? open(savePage(model)) : save(model, argument);
     case 'share':
       return { effects: [{ do: 'run', task: () => shared(session) }] };
     case 'again':
@@ -169,10 +169,10 @@ function savePage({ session }: TableModel) {
 }
 
 /** Written when the player says so: the answer is told on the page. */
-function save(session: Session, path: string): Commanded {
+function save({ session, log }: TableModel, path: string): Commanded {
   try {
     writeAtomically(path, writeRecord(session.record()));
-    return { model: { said: `Saved in ${path}.` } };
+    return { model: { log: [...log, `Saved in ${path}.`] } };
   } catch (error) {
     return { model: { said: `It could not be saved in ${path}: ${problemOf(error)}.` } };
   }

@@ -61,7 +61,7 @@ export interface TableModel {
   /** Since when a hint is being thought of. */
   readonly hinting: number | undefined;
   readonly log: readonly string[];
-  /** Why not, or what was just done. */
+  /** Why not. What was done is told in the log. */
   readonly said: string;
   readonly answer: Answer;
   readonly motion: Motion | undefined;

@@ -156,7 +156,7 @@ test('an extra with moves plays them, and says what it did', async () => {
   stage.send(wait);
   expect(session.moves.map(({ text }) => text)).toEqual(['s', 's', 's', 's']);
   expect(kept).toEqual([0, 4]);
-  expect(stage.draw()).toContain('! You stay for 4 rounds.');
+  expect(stage.draw()).toMatch(/^[^!]*You stay for 4 rounds\.$/m);
   stage.send(wait);
   expect(session.length).toBe(4);
   expect(stage.draw()).toContain('! There is nothing to wait');
@@ -213,4 +213,21 @@ test('what takes long says so, and for how long: a machine’s move and a hint',
     0,
   );
   expect(session.length).toBe(2);
+});
+
+test('what was done is told in the log, and only why not has the mark of a fault', async () => {
+  const { stage, press } = await open('dungeon');
+  press('s', 'U');
+  expect(stage.draw()).toContain('Taken back.');
+  expect(stage.draw()).not.toContain('!');
+  press('U');
+  expect(stage.draw()).toContain('! ');
+});
+
+test('however long the question, the last thing that happened is told', async () => {
+  const { stage, session, press } = await open('thrones');
+  press('1', '1', 'up');
+  expect(session.ask(0)?.id).not.toBe('turn');
+  stage.hall = { ...stage.hall, height: 20 };
+  expect(stage.draw().trimEnd().split('\n').at(-2)).toMatch(/[^ ]\.$/);
 });

@@ -178,7 +178,8 @@ function playAll(model: TableModel, moves: readonly string[], said: string, hall
     if (!done.ok) return entered(now, done, hall);
     ({ now, effects } = tellEntry(now, done.value, hall));
   }
-  return step(now.shown.outcome ? now : { ...now, said }, effects);
+  if (moves.length === 0) return step({ ...now, said });
+  return step(now.shown.outcome ? now : { ...now, log: [...now.log, said] }, effects);
 }
 
 const spent = (model: TableModel, hall: Hall): number => Math.max(0, Math.round(hall.now - model.since));
@@ -192,7 +193,6 @@ function acted(model: TableModel, done: Result<Done>, said: string, hall: Hall):
   const after: TableModel = {
     ...model,
     shown,
-    said,
     answer: NO_ANSWER,
     picked: undefined,
     last: new Set(),
@@ -285,7 +285,7 @@ function news(model: TableModel, what: News, hall: Hall): Step {
     return step({ ...model, hinting: undefined, said: what.why });
   if (what.what === 'shared' && what.id === session.opening.id) {
     const { id, title } = session.table.game;
-    return step({ ...model, said: 'Copied.' }, [
+    return step({ ...model, log: [...model.log, 'Copied.'] }, [
       { do: 'copy', text: what.text },
       { do: 'open', page: scrollPage(`${title}: the game as a string`, hueOf(id), shareWords(what.text)) },
     ]);

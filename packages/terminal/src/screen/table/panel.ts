@@ -42,8 +42,9 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const said = wrap(model.said === '' ? '' : `! ${model.said}`, width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width, tight);
   const taken = seats.length + advice.length + said.length;
-  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, height - 2 * rule.length - taken));
-  const told = tight && model.log.length > 0 ? 1 : 0;
+  const told = model.log.length > 0 ? 1 + rule.length : 0;
+  const most = height - rule.length - taken - told;
+  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most));
   const room = Math.max(0, height - asked.length - taken - rule.length - told);
   const counters = counterLines(model, hall, width, room);
   const lines: Line[] = [
