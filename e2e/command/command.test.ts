@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -215,9 +215,12 @@ describe('the world outside', () => {
     expect(ran.status).toBe(1);
   });
 
-  it('a data folder that cannot be made is told once, and the game is played', async () => {
+  it.each([
+    ['a file stands there', (home: string) => writeFileSync(join(home, 'data'), 'a file')],
+    ['nothing may be made there', (home: string) => symlinkSync('/proc/nowhere', join(home, 'data'))],
+  ])('a data folder that cannot be made is told once, and the game is played: %s', async (_why, prepare) => {
     const home = freshFolder();
-    writeFileSync(join(home, 'data'), 'a file where a folder should be');
+    prepare(home);
     const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nm 8 8\nquit\n', home);
     clearLine(played.err);
     expect(played.out).toContain('Marked: 1');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Session, sure, type Table } from '@gridhall/core';
 import { GAMES } from '@gridhall/games';
 import { afterAll, expect, it } from 'vitest';
-import { dataFolder, Store, writeAtomically } from './store.ts';
+import { dataFolder, makeFolder, Store, writeAtomically } from './store.ts';
 
 const folders: string[] = [];
 function fresh(): string {
@@ -77,4 +77,26 @@ it('says why a game cannot be kept', () => {
     new Store(join(folder, 'gridhall'), (line) => notices.push(line)).keep(session('1'.repeat(32)).record()),
   ).toBe(false);
   expect(notices[0]).toMatch(/not a folder|file already exists|EEXIST/);
+});
+
+it('makes a folder and those above it, or says that it cannot', () => {
+  const folder = fresh();
+  makeFolder(join(folder, 'a', 'b', 'c'));
+  makeFolder(join(folder, 'a', 'b', 'c'));
+  expect(readdirSync(join(folder, 'a', 'b'))).toEqual(['c']);
+  // Takes no folder, and does not say why: where this does not exist, nobody may make it either.
+  expect(() => makeFolder('/proc/nowhere/gridhall')).toThrow();
+});
+
+it('says what cannot be read, and gives the others', () => {
+  const notices: string[] = [];
+  const store = new Store(fresh(), (line) => notices.push(line));
+  store.keep(session('1'.repeat(32)).record());
+  mkdirSync(join(store.folder, 'games', 'geese', `${'3'.repeat(32)}.json`));
+  expect(store.inProgress('geese').length).toBe(1);
+  expect(notices).toEqual([expect.stringMatching(/cannot be read: it is a folder\.$/)]);
+  mkdirSync(join(store.folder, 'finished'), { recursive: true });
+  writeFileSync(join(store.folder, 'finished', 'geese'), 'a file where a folder should be');
+  expect(store.finished('geese')).toEqual([]);
+  expect(notices[1]).toMatch(/The saved games in .* cannot be read/);
 });

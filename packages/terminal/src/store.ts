@@ -52,6 +52,21 @@ export function writeAtomically(path: string, text: string, lasting = true): voi
   }
 }
 
+/**
+ * A folder and those above it. Not by Node's own way: where a folder is there but takes no other into it, as under /proc,
+ * that one tries for ever.
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Somebody else was faster.
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+  }
+}
+
 /** Why a file could not be read or written, in a few words. */
 export function problemOf(error: unknown): string {
   const code = (error as { code?: string }).code ?? '';
@@ -84,7 +99,7 @@ export class Store {
     const [here, there] = record.result ? ['finished', 'games'] : ['games', 'finished'];
     const path = this.#path(here!, record);
     try {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       writeAtomically(path, writeRecord(record), lasting);
       rmSync(this.#path(there!, record), { force: true });
       return true;
@@ -109,17 +124,32 @@ export class Store {
 
   #read(shelf: string, game: string): GameRecord[] {
     const folder = join(this.folder, shelf, game);
-    if (!existsSync(folder)) return [];
-    const paths = readdirSync(folder)
-      .filter((name) => /^[0-9a-f]{32}\.json$/.test(name))
-      .map((name) => join(folder, name))
-      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-    return paths.flatMap((path) => {
-      const record = readRecord(readFileSync(path, 'utf8'));
-      if (record.ok) return [record.value];
-      this.#setAside(path, sharedWords(record.fault) ?? record.fault.code);
+    return this.#listed(folder).flatMap((path) => {
+      try {
+        const record = readRecord(readFileSync(path, 'utf8'));
+        if (record.ok) return [record.value];
+        this.#setAside(path, sharedWords(record.fault) ?? record.fault.code);
+      } catch (error) {
+        this.#notice(`A saved game, ${path}, cannot be read: ${problemOf(error)}.`);
+      }
       return [];
     });
+  }
+
+  /** The records in a folder, the latest first. */
+  #listed(folder: string): string[] {
+    if (!existsSync(folder)) return [];
+    try {
+      return readdirSync(folder)
+        .filter((name) => /^[0-9a-f]{32}\.json$/.test(name))
+        .map((name) => join(folder, name))
+        .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+        .sort((a, b) => b.time - a.time)
+        .map(({ path }) => path);
+    } catch (error) {
+      this.#notice(`The saved games in ${folder} cannot be read: ${problemOf(error)}.`);
+      return [];
+    }
   }
 
   #setAside(path: string, why: string): void {

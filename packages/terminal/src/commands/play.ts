@@ -67,7 +67,7 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
       (await newSession(table, flags.wanted));
     if (!keep(session)) throw new Failed(`The game cannot be saved in ${flags.save}.`);
     await botsOf(session);
-    await showGame(session, keep, { warnings: flags.warnings });
+    await showGame(session, keep, { warnings: flags.warnings, notices });
     return keep.failed() ? 1 : 0;
   } finally {
     for (const line of notices) process.stderr.write(`gridhall: ${line}\n`);

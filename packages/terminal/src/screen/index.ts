@@ -16,14 +16,18 @@ export async function showLobby(): Promise<number> {
   return 0;
 }
 
-/** A game on the whole screen, until its player leaves. `keep` is told of the game after every entry. */
+/**
+ * A game on the whole screen, until its player leaves. `keep` is told of the game after every entry, and what it has to
+ * say it adds to `notices`.
+ */
 export async function showGame(
   session: Session,
   keep: Keep,
-  { warnings }: { readonly warnings: boolean },
+  { warnings, notices }: { readonly warnings: boolean; readonly notices: string[] },
 ): Promise<void> {
   const board = await boardOf(session.table);
-  await withHall(warnings, (hall) => ({ page: ground, effects: openTable(session, board, hall, keep) }));
+  const first = (hall: Hall) => ({ page: ground, effects: openTable(session, board, hall, keep) });
+  await withHall(warnings, first, notices);
 }
 
 /** A record on the whole screen, from its start. */
@@ -43,9 +47,9 @@ const ground: Page = {
 async function withHall(
   warnings: boolean,
   first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
+  // On a full screen nothing may be printed beside it: lobby and table show it, and it is said again afterwards.
+  notices: string[] = [],
 ): Promise<void> {
-  // On a full screen nothing may be printed beside it: the lobby shows it, and it is said again afterwards.
-  const notices: string[] = [];
   const notice = (line: string) => void notices.push(line);
   const path = settingsPath();
   const chosen = readSettings(path, notice);
@@ -56,6 +60,6 @@ async function withHall(
     await hall.run(first);
   } finally {
     await stopThinking();
-    for (const line of new Set(notices)) process.stderr.write(`gridhall: ${line}\n`);
+    for (const line of new Set(notices.splice(0))) process.stderr.write(`gridhall: ${line}\n`);
   }
 }

@@ -1,8 +1,8 @@
 /** What the player has chosen for every game, in a JSON file under the user's configuration directory by the XDG rules. */
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { problemOf, writeAtomically } from '../store.ts';
+import { makeFolder, problemOf, writeAtomically } from '../store.ts';
 import { type Bindings, bindingsFrom, COMMANDS, DEFAULT_BINDINGS } from './bindings.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -51,7 +51,7 @@ export function readSettings(path: string, notice: (line: string) => void): Sett
 
 export function writeSettings(path: string, settings: Settings, notice: (line: string) => void): void {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeAtomically(path, `${JSON.stringify(toFile(settings), undefined, 2)}\n`);
   } catch (error) {
     notice(`The settings could not be saved in ${path}: ${problemOf(error)}.`);
