@@ -98,5 +98,5 @@ it('says what cannot be read, and gives the others', () => {
   mkdirSync(join(store.folder, 'finished'), { recursive: true });
   writeFileSync(join(store.folder, 'finished', 'geese'), 'a file where a folder should be');
   expect(store.finished('geese')).toEqual([]);
-  expect(notices[1]).toMatch(/The saved games in .* cannot be read/);
+  expect(notices[1]).toBe('The finished games of geese cannot be read: a part of the path is not a folder.');
 });

@@ -123,8 +123,7 @@ export class Store {
   }
 
   #read(shelf: string, game: string): GameRecord[] {
-    const folder = join(this.folder, shelf, game);
-    return this.#listed(folder).flatMap((path) => {
+    return this.#listed(shelf, game).flatMap((path) => {
       try {
         const record = readRecord(readFileSync(path, 'utf8'));
         if (record.ok) return [record.value];
@@ -136,8 +135,9 @@ export class Store {
     });
   }
 
-  /** The records in a folder, the latest first. */
-  #listed(folder: string): string[] {
+  /** The records on a shelf, the latest first. */
+  #listed(shelf: string, game: string): string[] {
+    const folder = join(this.folder, shelf, game);
     if (!existsSync(folder)) return [];
     try {
       return readdirSync(folder)
@@ -147,7 +147,9 @@ export class Store {
         .sort((a, b) => b.time - a.time)
         .map(({ path }) => path);
     } catch (error) {
-      this.#notice(`The saved games in ${folder} cannot be read: ${problemOf(error)}.`);
+      this.#notice(
+        `The ${shelf === 'games' ? 'saved' : 'finished'} games of ${game} cannot be read: ${problemOf(error)}.`,
+      );
       return [];
     }
   }

@@ -35,12 +35,7 @@ export interface Chair {
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
   | { readonly what: 'tables'; readonly tables: readonly Table[] }
-  /** `problem`: why not all of them could be looked at. */
-  | {
-      readonly what: 'shelf';
-      readonly waiting: Readonly<Record<string, GameRecord>>;
-      readonly problem?: string;
-    }
+  | { readonly what: 'shelf'; readonly waiting: Readonly<Record<string, GameRecord>> }
   /** The player chose a table: what its form is made of. */
   | {
       readonly what: 'chosen';

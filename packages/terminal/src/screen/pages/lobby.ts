@@ -2,7 +2,6 @@
 import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { botsOf, readRecordFile, sessionOf } from '../../open-game.ts';
-import { problemOf } from '../../store.ts';
 import { engineOf, tableOf } from '../../tables.ts';
 import { Failed } from '../../wrong-use.ts';
 import { boardOf } from '../boards/index.ts';
@@ -50,17 +49,9 @@ function look({ store }: Pick<Hall, 'store'>): Effect {
   return {
     do: 'run',
     task: async () => {
-      const waiting: Record<string, GameRecord> = {};
-      let problem = '';
-      for (const name of GAME_NAMES) {
-        try {
-          const record = store.inProgress(name).find(begun);
-          if (record) waiting[name] = record;
-        } catch (error) {
-          problem = `The saved games of ${name} cannot be read: ${problemOf(error)}.`;
-        }
-      }
-      return { what: 'shelf', waiting, ...(problem === '' ? {} : { problem }) };
+      const found = GAME_NAMES.map((name) => [name, store.inProgress(name).find(begun)] as const);
+      const waiting = Object.fromEntries(found.flatMap(([name, record]) => (record ? [[name, record]] : [])));
+      return { what: 'shelf', waiting };
     },
   };
 }
@@ -137,7 +128,7 @@ function news(model: Model, what: News, hall: Hall): Step {
     case 'tables':
       return stay({ ...model, tables: what.tables });
     case 'shelf':
-      return stay({ ...model, waiting: what.waiting, said: what.problem ?? model.said });
+      return stay({ ...model, waiting: what.waiting });
     case 'chosen':
       return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.bots) }]);
     case 'opened': {
@@ -213,12 +204,8 @@ async function rules(game: string): Promise<News> {
 
 async function results(game: string, { store }: Hall): Promise<News> {
   const table = await tableOf(game);
-  try {
-    const text = resultsOf(table, store.finished(game));
-    return { what: 'text', title: `${table.game.title}: your results`, game, text };
-  } catch (error) {
-    return { what: 'problem', text: `The finished games of ${game} cannot be read: ${problemOf(error)}.` };
-  }
+  const text = resultsOf(table, store.finished(game));
+  return { what: 'text', title: `${table.game.title}: your results`, game, text };
 }
 
 function openPage(): Page {

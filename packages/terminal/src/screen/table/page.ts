@@ -238,18 +238,9 @@ function tellEntry(
 
 /** How it ended, and how that compares with the best before it. */
 function endWords({ session, shown, course }: TableModel, { store }: Hall): string[] {
-  const best = course ? undefined : bestAmong(session, store);
+  const best = course ? undefined : bestWords(session, store.finished(session.table.game.id));
   const end = outcomeWords(session.table.words, session, shown.viewer).split('\n');
   return best === undefined ? end : [...end, best];
-}
-
-/** Nothing to compare with where the finished games cannot be read: the lobby says that. */
-function bestAmong(session: Session, store: Hall['store']): string | undefined {
-  try {
-    return bestWords(session, store.finished(session.table.game.id));
-  } catch {
-    return undefined;
-  }
 }
 
 /** What has to happen next by itself: a machine thinks, a motion goes on. */
