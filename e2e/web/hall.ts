@@ -22,6 +22,9 @@ const ARGS = [
 /** A browser on a busy machine takes its time: a step that has not happened by then never will. */
 const PATIENCE_MS = 60_000;
 
+/** `SLOW=5 vitest run e2e/web`: a processor five times slower, to find what depends on speed. */
+const SLOW = Number(process.env.SLOW ?? 1);
+
 export interface Hall {
   readonly address: string;
   /** The files that are served: this hall's own copy. */
@@ -63,6 +66,10 @@ export async function openHall(flags: readonly string[] = []): Promise<Hall> {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
+      if (SLOW > 1) {
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
+      }
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
