@@ -7,7 +7,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 /** More than the limits of a test and its hooks: a file from which nothing is heard for so long will never speak again. */
-const SILENCE_MS = 5 * 60_000;
+const SILENCE_MS = 8 * 60_000;
 
 /** What a run that hung ends with. */
 export const HUNG = 75;

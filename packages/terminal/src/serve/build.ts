@@ -10,7 +10,7 @@ export interface BuildLimits {
 }
 
 /** A build takes two seconds, more where much else is going on. */
-const LIMITS: BuildLimits = { ms: 20_000, tries: 3 };
+const LIMITS: BuildLimits = { ms: 60_000, tries: 3 };
 
 /** Resolves when the build is done; throws with what it said when it failed. */
 export async function build(

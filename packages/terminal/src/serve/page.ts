@@ -33,7 +33,7 @@ export async function pageFolder(say: (line: string) => void): Promise<string> {
 }
 
 /** Longer than a build can take, tries and all: whoever made an older lock is gone. */
-const LOCK_MS = 70_000;
+const LOCK_MS = 200_000;
 
 /** One builds, others wait. */
 async function alone(lock: string, work: () => Promise<void>): Promise<void> {
