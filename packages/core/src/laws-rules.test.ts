@@ -1,7 +1,9 @@
-import { asking, breakLaws, luckLeftBehind, type Rules } from './laws-broken.ts';
+import { expect, it } from 'vitest';
+import { asking, breakLaws, luckLeftBehind, type Rules, trialOf } from './laws-broken.ts';
 import * as laws from './laws-rules.ts';
+import type { Trial } from './laws-trial.ts';
 import { bad, good } from './result.ts';
-import { game as ambush } from './stubs/ambush/index.ts';
+import { game as ambush, words } from './stubs/ambush/index.ts';
 import { POOL, TRAVELLER } from './stubs/ambush/state.ts';
 
 breakLaws(laws, {
@@ -118,13 +120,7 @@ breakLaws(laws, {
     {
       how: 'something of an earlier game shines through a copy',
       why: /used copy/,
-      rules: {
-        copy: (to, from) => {
-          const pool = to.get(POOL);
-          to.copy(from);
-          if (pool > 0) to.set(POOL, pool);
-        },
-      },
+      rules: shining(),
     },
   ],
   playEnds: [
@@ -155,6 +151,25 @@ breakLaws(laws, {
     },
   ],
 });
+
+it('a copy that leaves nothing to answer is told, and not waited for', async () => {
+  const trial = trialOf({ game: { ...ambush, ...shining() }, words });
+  const only: Trial['property'] = async (body) => body('0fee2bf535499e8a368a273000e7f8c0', 6);
+  await expect(laws.copySharesNothing(Object.assign(trial, { property: only }))).rejects.toThrow(
+    'a used copy can be played',
+  );
+});
+
+/** How many men the ambush had in an earlier game shines through a copy. */
+function shining(): Rules {
+  return {
+    copy: (to, from) => {
+      const pool = to.get(POOL);
+      to.copy(from);
+      if (pool > 0) to.set(POOL, pool);
+    },
+  };
+}
 
 /** A copy and its source have this part in common. */
 function sharing(part: 'facts' | 'random'): Rules {

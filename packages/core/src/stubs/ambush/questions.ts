@@ -124,6 +124,8 @@ function countOf(mask: number): number {
 /** No question of this game has an answer of this number or above. */
 const ACTIONS = 1 << FOUND_AT_ONCE;
 
+const NONE = new Int32Array(0);
+
 export function legal(state: Ambush, out: Int32Array): number {
   let count = 0;
   for (let action = 0; action < ACTIONS; action++) {
@@ -135,8 +137,12 @@ export function legal(state: Ambush, out: Int32Array): number {
   return count;
 }
 
-/** With so few answers, trying until one is legal is as fair as any way and needs no list. */
+/**
+ * With so few answers, trying until one is legal is as fair as any way and needs no list. A state that a broken rule has
+ * spoilt may have none: nobody shall wait for it.
+ */
 export function pick(state: Ambush, random: Random): Action {
+  if (legal(state, NONE) === 0) throw new RangeError('no answer is legal');
   for (;;) {
     const action = random.below(ACTIONS);
     if (isLegal(state, action)) return action;
