@@ -26,6 +26,15 @@ export function start(table: Table, wanted: Partial<Opening> = {}): Session {
   );
 }
 
+/** A game of Nim in which each seat in turn has taken so many matches. */
+export function taken(session: Session, ...counts: number[]): Session {
+  for (const count of counts) {
+    if (session.toMove === OVER) break;
+    sure(session.play(session.toMove, String(count)));
+  }
+  return session;
+}
+
 /** Plays up to this many random moves, each within the time given. */
 export function playRandomly(session: Session, moves: number, seed = SEED, ms?: number): Session {
   const { game } = session.table;
