@@ -43,6 +43,7 @@ test('turns', async () => {
 });`,
   );
   expect(said).toMatch(/Nothing heard for 3 s: .*stuck\.test\.ts, in: turns\.\n +PID/);
+  expect(said.split('Nothing heard').length, 'it is said once').toBe(2);
   expect(status).toBe(HUNG);
 });
 

@@ -14,6 +14,7 @@ export const HUNG = 75;
 
 export function watchdog(silence = SILENCE_MS): Reporter {
   let vitest: Vitest | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let heard = performance.now();
   const running = new Map<string, { readonly heard: number; readonly what: string }>();
   const hear = ({ moduleId }: TestModule, what: string) => {
@@ -24,6 +25,7 @@ export function watchdog(silence = SILENCE_MS): Reporter {
     const since = performance.now() - silence;
     const silent = [...running].filter(([, last]) => last.heard <= since);
     if (silent.length === 0 && heard > since) return;
+    clearInterval(timer);
     const files = silent.map(([file, { what }]) => `${relative(process.cwd(), file)}, ${what}`);
     const where = files.length > 0 ? files.join('; ') : 'the run as a whole';
     process.stderr.write(`\nNothing heard for ${silence / 1000} s: ${where}.\n${processes()}`);
@@ -34,7 +36,7 @@ export function watchdog(silence = SILENCE_MS): Reporter {
   return {
     onInit(started) {
       vitest = started;
-      setInterval(look, silence / 10).unref();
+      timer = setInterval(look, silence / 10).unref();
     },
     onTestModuleQueued: (module) => hear(module, 'not loaded yet'),
     onTestModuleCollected: (module) => hear(module, 'before its first test'),
