@@ -343,6 +343,14 @@ test('where games cannot be kept, that is said in the lobby and at the table, an
   terminal.send('\x03');
   expect(await terminal.exited).toBe(0);
   await terminal.see('gridhall: The game could not be saved');
+
+  // Straight to the game it is said there, too, and once when it is left.
+  const game = start(['play', 'dungeon', '--new'], { home: folder });
+  await game.see('! The game could not be');
+  game.send('\x03');
+  expect(await game.exited).toBe(0);
+  await game.see('gridhall: The game could not be saved');
+  expect(game.written.split('gridhall: The game could not be saved').length).toBe(2);
 });
 
 test('settings are kept: symbols as letters, and a key of one’s own', async () => {

@@ -63,14 +63,20 @@ export function makeFolder(path: string): void {
     mkdirSync(path);
   } catch (error) {
     // Somebody else was faster.
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
+}
+
+/** What the system calls what went wrong: `ENOENT` and the like. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 /** Why a file could not be read or written, in a few words. */
 export function problemOf(error: unknown): string {
-  const code = (error as { code?: string }).code ?? '';
-  return PROBLEMS[code] ?? (error instanceof Error ? error.message.split('\n')[0]! : String(error));
+  return (
+    PROBLEMS[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message.split('\n')[0]! : String(error))
+  );
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {

@@ -12,6 +12,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { codeOf } from '../store.ts';
 
 export interface Result {
   readonly name: string;
@@ -120,8 +121,4 @@ function textOf(path: string): string {
     if (codeOf(error) === 'ENOENT') return '';
     throw error;
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

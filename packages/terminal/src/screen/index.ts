@@ -18,7 +18,7 @@ export async function showLobby(): Promise<number> {
 
 /**
  * A game on the whole screen, until its player leaves. `keep` is told of the game after every entry, and what it has to
- * say it adds to `notices`.
+ * say it adds to `notices`; what is there already is told at the table, too.
  */
 export async function showGame(
   session: Session,
@@ -26,7 +26,11 @@ export async function showGame(
   { warnings, notices }: { readonly warnings: boolean; readonly notices: string[] },
 ): Promise<void> {
   const board = await boardOf(session.table);
-  const first = (hall: Hall) => ({ page: ground, effects: openTable(session, board, hall, keep) });
+  const said = notices.map((text): Effect => ({ do: 'run', task: async () => ({ what: 'problem', text }) }));
+  const first = (hall: Hall) => ({
+    page: ground,
+    effects: [...openTable(session, board, hall, keep), ...said],
+  });
   await withHall(warnings, first, notices);
 }
 

@@ -2,6 +2,7 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { codeOf } from '../store.ts';
 import { build } from './build.ts';
 
 const SOURCES = ['web', 'core', 'games', 'engines'];
@@ -42,7 +43,7 @@ async function alone(lock: string, work: () => Promise<void>): Promise<void> {
       mkdirSync(lock);
       break;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw error;
       const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
       if (made !== undefined && Date.now() - made > LOCK_MS) rmSync(lock, { recursive: true, force: true });
       await new Promise((resolve) => setTimeout(resolve, 100));
