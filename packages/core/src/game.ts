@@ -22,13 +22,13 @@ import type { Args, Fault, Result } from './result.ts';
 export type Action = number;
 
 /** A place at the table, counted from 0. */
-export type Seat = number;
+export type SeatNumber = number;
 
 /** What `toMove` answers when nobody moves any more. */
 export const OVER = -1;
 
 /** Who looks: a seat, or a spectator, who knows what every seat may know. */
-export type Viewer = Seat | 'spectator';
+export type Viewer = SeatNumber | 'spectator';
 
 /**
  * What a game starts from, beside its params. It holds the secrets, so it stays with whoever keeps the game
@@ -47,7 +47,7 @@ export interface Setup {
  */
 export interface GameEvent {
   readonly type: string;
-  readonly to?: readonly Seat[];
+  readonly to?: readonly SeatNumber[];
 }
 
 /** Receives events while `apply` runs, in the order in which things happen. */
@@ -71,7 +71,7 @@ interface Asked {
   /** Which of the game's questions this is: 'move', 'warrior' … `words` knows how to put it. */
   readonly id: string;
   /** Who is asked. */
-  readonly seat: Seat;
+  readonly seat: SeatNumber;
   readonly args?: Args;
 }
 
@@ -130,7 +130,7 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
   copy(to: State, from: State): void;
 
   /** Whose answer the game waits for, or OVER. */
-  toMove(state: State): Seat | typeof OVER;
+  toMove(state: State): SeatNumber | typeof OVER;
   /** Is this action legal now, and if not, why not. Costs no more than a move. */
   check(state: State, action: Action): Result<void>;
   /** How many actions are legal. Writes the first `out.length` of them, ascending. */

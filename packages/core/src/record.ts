@@ -2,7 +2,7 @@
  * A record is the game: the save file, the replay, the bug report and the golden test. This file is its shape and
  * the one checked door for records from outside; `open.ts` replays them. docs/records.md explains every field.
  */
-import type { Outcome, Seat, Setup } from './game.ts';
+import type { Outcome, SeatNumber, Setup } from './game.ts';
 import { hashText } from './hash.ts';
 import { clip, type ParamValues, shown } from './params.ts';
 import { isSeed } from './random.ts';
@@ -32,7 +32,7 @@ export interface ClockRule {
 export interface Entry {
   /** Counted from 1. */
   readonly n: number;
-  readonly by: Seat;
+  readonly by: SeatNumber;
   readonly move?: string;
   readonly act?: Act;
   /** How long it took. No rule reads it; the clock does. */

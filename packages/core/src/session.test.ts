@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, OVER, type Seat, type Table } from './game.ts';
+import { type GameEvent, OVER, type SeatNumber, type Table } from './game.ts';
 import { openRecord } from './open.ts';
 import { Random } from './random.ts';
 import { readRecord, writeRecord } from './record.ts';
@@ -336,7 +336,8 @@ describe('secrets', () => {
 
   it('are not in what a viewer is told of the entries, while the game goes on', () => {
     const session = people();
-    const told = (viewer: Seat | 'spectator') => session.eventsSince(0, viewer).map(({ entry }) => entry);
+    const told = (viewer: SeatNumber | 'spectator') =>
+      session.eventsSince(0, viewer).map(({ entry }) => entry);
     expect(session.entries[0]).toMatchObject({ by: 1, move: expect.stringMatching(/^[123]$/) });
     expect(told(0)[0]).toEqual({ n: 1, by: 1, move: '…' });
     expect(told('spectator')[0]).toEqual({ n: 1, by: 1, move: '…' });

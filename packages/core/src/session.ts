@@ -8,7 +8,7 @@ import {
   type Outcome,
   OVER,
   type Question,
-  type Seat,
+  type SeatNumber,
   type Setup,
   type Table,
   toldTo,
@@ -62,7 +62,7 @@ export class Session {
   #moments: Moment[];
   #chain: number;
   #redo: Moment[] = [];
-  #offer: Seat | undefined;
+  #offer: SeatNumber | undefined;
   /** An ending by an act; an ending by the rules is the state's own. */
   #ended: Outcome | undefined;
   #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
@@ -103,7 +103,7 @@ export class Session {
     return this.#entries;
   }
 
-  get toMove(): Seat | typeof OVER {
+  get toMove(): SeatNumber | typeof OVER {
     return this.#ended ? OVER : this.#game.toMove(this.#timeline.state);
   }
 
@@ -125,7 +125,7 @@ export class Session {
   }
 
   /** Who has offered a take-back that is not yet answered. */
-  get offer(): Seat | undefined {
+  get offer(): SeatNumber | undefined {
     return this.#offer;
   }
 
@@ -147,7 +147,7 @@ export class Session {
   }
 
   /** The moves that count now, undone ones left out. */
-  get moves(): readonly { readonly by: Seat; readonly text: string }[] {
+  get moves(): readonly { readonly by: SeatNumber; readonly text: string }[] {
     const line: Moment[] = [];
     for (let at = this.#timeline.now; at.parent; at = at.parent) line.push(at);
     return line.reverse();
@@ -157,12 +157,12 @@ export class Session {
    * Plays a text as a move. `expected` is the number of entries the player has seen: a message that comes twice
    * changes nothing, one that comes too late is refused.
    */
-  play(by: Seat, text: string, expected = this.length, ms?: number): Result<Done> {
+  play(by: SeatNumber, text: string, expected = this.length, ms?: number): Result<Done> {
     if (expected === this.length) return this.#play(by, text, ms);
     return this.#seen(expected, (there) => there.by === by && there.move === this.#moveAt(expected, text));
   }
 
-  act(by: Seat, act: Act, expected = this.length, ms?: number): Result<Done> {
+  act(by: SeatNumber, act: Act, expected = this.length, ms?: number): Result<Done> {
     if (expected === this.length) return this.#act(by, act, ms);
     return this.#seen(expected, (there) => there.by === by && there.act === act);
   }
@@ -186,7 +186,7 @@ export class Session {
   }
 
   /** Milliseconds left to a seat, when there is a clock. */
-  remaining(seat: Seat): number | undefined {
+  remaining(seat: SeatNumber): number | undefined {
     const clock = this.opening.clock;
     if (!clock) return undefined;
     return clock.base + clock.increment * this.#moved[seat]! - this.#spent[seat]!;
@@ -249,7 +249,7 @@ export class Session {
     };
   }
 
-  #play(by: Seat, text: string, ms: number | undefined): Result<Done> {
+  #play(by: SeatNumber, text: string, ms: number | undefined): Result<Done> {
     if (this.toMove === OVER) return bad('game-over');
     if (this.toMove !== by) return bad('not-your-question');
     if (text.length > MOST_MOVE) return bad('move-too-long');
@@ -271,7 +271,7 @@ export class Session {
     return good({ entry: this.#append({ by, move }, ms), events });
   }
 
-  #act(by: Seat, act: Act, ms: number | undefined): Result<Done> {
+  #act(by: SeatNumber, act: Act, ms: number | undefined): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
     if (ms !== undefined && !isCount(ms)) return bad('time-unclear');
     if (act !== 'undo' && this.toMove === OVER) return bad('game-over');
@@ -280,7 +280,7 @@ export class Session {
   }
 
   /** One entry an act. */
-  #acts: Readonly<Record<Act, (by: Seat, ms: number | undefined) => Result<void>>> = {
+  #acts: Readonly<Record<Act, (by: SeatNumber, ms: number | undefined) => Result<void>>> = {
     resign: (by) => this.#end(by, 'resigned'),
     flag: (by, ms) => {
       const left = this.remaining(by);
@@ -321,7 +321,7 @@ export class Session {
     },
   };
 
-  #end(loser: Seat, reason: string): Result<void> {
+  #end(loser: SeatNumber, reason: string): Result<void> {
     this.#ended = { results: this.seats.map((_name, seat) => (seat === loser ? 0 : 1)), reason };
     return good(undefined);
   }
@@ -336,19 +336,19 @@ export class Session {
   }
 
   /** The moment before a seat's last move, or undefined when it has made none. */
-  #beforeLast(seat: Seat): Moment | undefined {
+  #beforeLast(seat: SeatNumber): Moment | undefined {
     for (let at = this.#timeline.now; at.parent; at = at.parent) if (at.by === seat) return at.parent;
     return undefined;
   }
 
   /** The seat of the one person who plays alone, if so it is. */
-  #person(): Seat | undefined {
+  #person(): SeatNumber | undefined {
     if (this.seats.length === 1) return 0;
     const people = this.opening.players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
     return people.length === 1 ? people[0] : undefined;
   }
 
-  #append(what: { by: Seat; move?: string; act?: Act }, ms: number | undefined): Entry {
+  #append(what: { by: SeatNumber; move?: string; act?: Act }, ms: number | undefined): Entry {
     const bare: Entry = { n: this.length + 1, ...what, ...(ms === undefined ? {} : { ms }) };
     this.#spent[what.by]! += ms ?? 0;
     if (what.move !== undefined) this.#moved[what.by]! += 1;

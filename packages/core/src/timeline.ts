@@ -3,7 +3,7 @@
  * its state is found by replaying from the nearest snapshot above it. Snapshots stay within a budget of memory and
  * grow sparser the further back they lie.
  */
-import type { Action, AnyGame, GameEvent, Seat, Tell } from './game.ts';
+import type { Action, AnyGame, GameEvent, SeatNumber, Tell } from './game.ts';
 
 const SNAPSHOT_BUDGET = 64 * 1024 * 1024;
 /** Copying this many bytes costs about as much as replaying a move. */
@@ -14,7 +14,7 @@ export interface Moment {
   readonly parent: Moment | undefined;
   readonly depth: number;
   /** The move that led here: who, and what. */
-  readonly by: Seat;
+  readonly by: SeatNumber;
   readonly action: Action;
   readonly text: string;
 }
@@ -48,7 +48,7 @@ export class Timeline {
     return this.#state;
   }
 
-  play(by: Seat, action: Action, text: string, tell?: Tell<GameEvent>): Moment {
+  play(by: SeatNumber, action: Action, text: string, tell?: Tell<GameEvent>): Moment {
     this.#game.apply(this.#state, action, tell);
     this.#now = { parent: this.#now, depth: this.#now.depth + 1, by, action, text };
     if (this.#now.depth % this.#every === 0) this.#keep(this.#now, this.#state);

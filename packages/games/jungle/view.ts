@@ -1,5 +1,5 @@
 /** What everybody knows — nothing is hidden in Jungle — and how events change it. */
-import type { GameEvent, Seat } from '@gridhall/core';
+import type { GameEvent, SeatNumber } from '@gridhall/core';
 import { EMPTY, type Piece } from './animals.ts';
 import { BLUE, type Color, RED, SQUARES } from './board.ts';
 import type { JungleParams } from './params.ts';
@@ -11,13 +11,13 @@ export interface JungleView {
   repetition: JungleParams['repetition'];
   /** A piece a square, row by row: its rank, and 8 more for Red; 0 where nobody stands. */
   plane: Uint8Array;
-  toMove: Seat;
+  toMove: SeatNumber;
   /** Counted from 1; every single move is a round. */
   round: number;
   /** The moves since the last capture, two squares each: what the repetition rule needs. Empty under `free`. */
   trail: Uint8Array;
   /** After the end: who won, and why. */
-  winner?: Seat;
+  winner?: SeatNumber;
   reason?: Reason;
 }
 

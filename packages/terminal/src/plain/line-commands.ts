@@ -1,5 +1,12 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
-import { type Extra, Random, type Seat, type Session, toShortString, writeRecord } from '@gridhall/core';
+import {
+  type Extra,
+  Random,
+  type SeatNumber,
+  type Session,
+  toShortString,
+  writeRecord,
+} from '@gridhall/core';
 import { problemOf, writeAtomically } from '../store.ts';
 import { engineOf } from '../tables.ts';
 
@@ -17,7 +24,7 @@ export interface LineCommands {
 interface LineCommand {
   readonly word: string;
   readonly about: string;
-  run(table: LineCommands, seat: Seat, argument: string): void | Promise<void>;
+  run(table: LineCommands, seat: SeatNumber, argument: string): void | Promise<void>;
 }
 
 export const COMMANDS: readonly LineCommand[] = [
@@ -50,7 +57,7 @@ export const COMMANDS: readonly LineCommand[] = [
 export function commandFor(
   line: string,
   extras: readonly Extra<unknown>[],
-): ((table: LineCommands, seat: Seat) => void | Promise<void>) | undefined {
+): ((table: LineCommands, seat: SeatNumber) => void | Promise<void>) | undefined {
   const match = /^\s*:?([a-z]+)(?:\s+(.*?))?\s*$/i.exec(line);
   const word = match?.[1]?.toLowerCase();
   const argument = match?.[2] ?? '';
@@ -64,7 +71,7 @@ export function commandFor(
 }
 
 /** What an extra shows, and the moves it makes, while the game goes on. */
-function showExtra(table: LineCommands, seat: Seat, extra: Extra<unknown>): void {
+function showExtra(table: LineCommands, seat: SeatNumber, extra: Extra<unknown>): void {
   const { session } = table;
   const view = session.view(seat);
   table.print(extra.show(view, session.ask(seat)));
@@ -76,7 +83,7 @@ function showExtra(table: LineCommands, seat: Seat, extra: Extra<unknown>): void
 const HINT_STEPS = 100_000;
 
 /** Advice where the game's engine gives any; from then on the player was helped, and that is kept. */
-async function hint(table: LineCommands, seat: Seat): Promise<void> {
+async function hint(table: LineCommands, seat: SeatNumber): Promise<void> {
   const { session } = table;
   const engine = await engineOf(session.table.game.id);
   const question = session.ask(seat);
@@ -97,19 +104,19 @@ async function help(table: LineCommands): Promise<void> {
   table.print(`${words.help}\n\nAt any question:\n${list.join('\n')}`);
 }
 
-function act(table: LineCommands, seat: Seat, what: 'undo' | 'resign' | 'offer-takeback'): void {
+function act(table: LineCommands, seat: SeatNumber, what: 'undo' | 'resign' | 'offer-takeback'): void {
   table.tell(table.session.act(seat, what), what === 'undo' ? 'Taken back.' : undefined);
 }
 
 /** Against a machine its answer is played again too: a redo ends where the undo began. */
-function redo(table: LineCommands, seat: Seat): void {
+function redo(table: LineCommands, seat: SeatNumber): void {
   const { session } = table;
   do table.tell(session.redo());
   while (session.canRedo && session.toMove !== seat);
 }
 
 /** With two people at one keyboard, the answer to an offer comes from the side that did not make it. */
-function answer(table: LineCommands, seat: Seat, what: 'accept' | 'decline'): void {
+function answer(table: LineCommands, seat: SeatNumber, what: 'accept' | 'decline'): void {
   const { session } = table;
   const by = session.offer === seat ? session.seats.findIndex((_name, other) => other !== seat) : seat;
   table.tell(session.act(by, what));

@@ -10,7 +10,7 @@ import {
   type Question,
   Random,
   type Result,
-  type Seat,
+  type SeatNumber,
   type Session,
   toldTo,
   type Viewer,
@@ -119,14 +119,14 @@ export class LineTable implements LineCommands {
   }
 
   /** Plays a move in the time it took; with a clock, a side that has none left has lost. */
-  #play(seat: Seat, text: string, before?: string): void {
+  #play(seat: SeatNumber, text: string, before?: string): void {
     const left = this.session.remaining(seat);
     const ms = left === undefined ? undefined : Math.round(performance.now() - this.#since);
     if (ms !== undefined && ms >= left!) this.tell(this.session.act(seat, 'flag', this.session.length, ms));
     else this.tell(this.session.play(seat, text, this.#asked, ms), before);
   }
 
-  async #machine(bot: Bot<unknown>, seat: Seat): Promise<void> {
+  async #machine(bot: Bot<unknown>, seat: SeatNumber): Promise<void> {
     const question = this.session.ask(seat)!;
     const text = await bot.choose(this.session.view(seat), question, {
       random: this.#random,
@@ -137,7 +137,7 @@ export class LineTable implements LineCommands {
   }
 
   /** Asks a person; false at the end of the input. */
-  async #person(seat: Seat): Promise<boolean> {
+  async #person(seat: SeatNumber): Promise<boolean> {
     const { words } = this.session.table;
     const question = this.session.ask(seat)!;
     this.io.print(questionWords(words, question, this.session.view(seat)));
@@ -153,7 +153,7 @@ export class LineTable implements LineCommands {
     return true;
   }
 
-  async #answer(seat: Seat, question: Question, line: string): Promise<void> {
+  async #answer(seat: SeatNumber, question: Question, line: string): Promise<void> {
     const { warning } = this.session.table;
     const danger = this.#warnings ? warning?.(this.session.view(seat), question, line) : undefined;
     if (danger !== undefined) {

@@ -1,7 +1,7 @@
 /** Asks a machine for its move, or for a hint, in a worker of its own that lives as long as the program. */
 import {
   encodeView,
-  type Seat,
+  type SeatNumber,
   type Session,
   seedFrom,
   startWorker,
@@ -23,7 +23,7 @@ let thinker: Promise<Thinker> | undefined;
 let closed = false;
 
 /** The move of the machine at this seat. */
-export async function think(session: Session, seat: Seat): Promise<News> {
+export async function think(session: Session, seat: SeatNumber): Promise<News> {
   const { id, players } = session.opening;
   const { length } = session;
   const player = players[seat]!;
@@ -33,7 +33,7 @@ export async function think(session: Session, seat: Seat): Promise<News> {
 }
 
 /** A hint for the person at this seat. */
-export async function adviseOn(session: Session, seat: Seat): Promise<News> {
+export async function adviseOn(session: Session, seat: SeatNumber): Promise<News> {
   const { id } = session.opening;
   const { length } = session;
   const answer = await ask(thoughtOf(session, seat, undefined));
@@ -42,7 +42,7 @@ export async function adviseOn(session: Session, seat: Seat): Promise<News> {
 }
 
 /** What is drawn in a thought comes from the game's name and the number of the move. */
-function thoughtOf(session: Session, seat: Seat, player: string | undefined): Thought {
+function thoughtOf(session: Session, seat: SeatNumber, player: string | undefined): Thought {
   return {
     game: session.table.game.id,
     player,

@@ -14,7 +14,7 @@ import {
   openRecord,
   type Question,
   type Result,
-  type Seat,
+  type SeatNumber,
   type Session,
   type Table,
   toldTo,
@@ -94,7 +94,7 @@ export class Match {
     return this.#done(done);
   }
 
-  act(act: Act, seat: Seat = this.viewer === 'spectator' ? 0 : this.viewer): Result<Done> {
+  act(act: Act, seat: SeatNumber = this.viewer === 'spectator' ? 0 : this.viewer): Result<Done> {
     const done = this.#done(this.session.act(seat, act));
     if (done.ok && act === 'undo') this.#refresh();
     return done;
@@ -109,7 +109,7 @@ export class Match {
   }
 
   /** Takes a move back where two people share the board: both are at it, so the consent is asked aloud. */
-  takeBack(by: Seat): void {
+  takeBack(by: SeatNumber): void {
     const other = this.session.seats.findIndex((_name, seat) => seat !== by);
     if (!this.#done(this.session.act(by, 'offer-takeback')).ok) return;
     this.#done(this.session.act(other, 'accept'));
@@ -117,7 +117,7 @@ export class Match {
   }
 
   /** Milliseconds left to a seat, the running time counted. */
-  remaining(seat: Seat): number | undefined {
+  remaining(seat: SeatNumber): number | undefined {
     const left = this.session.remaining(seat);
     if (left === undefined || this.session.toMove !== seat) return left;
     return left - (performance.now() - this.#asked);
@@ -247,7 +247,7 @@ export class Match {
     void this.#think(toMove, player.level ?? player.name);
   }
 
-  async #think(seat: Seat, bot: string): Promise<void> {
+  async #think(seat: SeatNumber, bot: string): Promise<void> {
     const expected = this.session.length;
     const question = this.session.ask(seat);
     if (!question) return;

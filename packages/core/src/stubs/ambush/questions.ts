@@ -1,5 +1,5 @@
 /** What an ambush asks, how answers are read, and which are legal. */
-import type { Action, Question, Seat, Viewer } from '../../game.ts';
+import type { Action, Question, SeatNumber, Viewer } from '../../game.ts';
 import { readChoice, readNumber, readSeveral, writeSeveral } from '../../question.ts';
 import type { Random } from '../../random.ts';
 import { bad, FINE, good, type Result } from '../../result.ts';
@@ -28,7 +28,7 @@ function mostMen(state: Ambush): number {
   return Math.min(MOST_MEN, state.get(POOL) - (state.get(ENCOUNTERS) - state.get(ENCOUNTER) - 1));
 }
 
-export function seatAsked(state: Ambush): Seat {
+export function seatAsked(state: Ambush): SeatNumber {
   return state.asked() === 'lay' ? AMBUSHER : TRAVELLER;
 }
 

@@ -1,5 +1,5 @@
 /** What each may know of an ambush: the ambusher who hides, the traveller what was found. */
-import type { GameEvent, Seat, Viewer } from '../../game.ts';
+import type { GameEvent, SeatNumber, Viewer } from '../../game.ts';
 import type { Random } from '../../random.ts';
 import { worthOf } from './questions.ts';
 import {
@@ -72,7 +72,7 @@ export type Event = GameEvent &
 
 export function view(state: Ambush, viewer: Viewer): View {
   const over = state.asked() === 'nothing';
-  const sees = (seat: Seat) => over || viewer === seat;
+  const sees = (seat: SeatNumber) => over || viewer === seat;
   const men = state.get(MEN);
   const inCamp = state.get(FOUND) > 0;
   return {

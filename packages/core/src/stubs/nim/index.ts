@@ -2,7 +2,7 @@
  * A heap of matches, taken from in turns: the smallest game with two seats and nothing hidden. It shows what the
  * contract asks of the simplest of games, and the tests of core play it.
  */
-import { type Game, type Outcome, OVER, type Seat, type Words } from '../../game.ts';
+import { type Game, type Outcome, OVER, type SeatNumber, type Words } from '../../game.ts';
 import { ContentHash } from '../../hash.ts';
 import type { Param, ParamsOf } from '../../params.ts';
 import { readNumber } from '../../question.ts';
@@ -47,7 +47,7 @@ class Heap {
   matches = 0;
   most = 0;
   lastLoses = false;
-  mover: Seat = 0;
+  mover: SeatNumber = 0;
   readonly content = new ContentHash();
 }
 
@@ -55,12 +55,12 @@ interface View {
   readonly matches: number;
   readonly most: number;
   readonly lastLoses: boolean;
-  readonly mover: Seat;
+  readonly mover: SeatNumber;
 }
 
 interface Taken {
   readonly type: 'taken';
-  readonly by: Seat;
+  readonly by: SeatNumber;
   readonly count: number;
   readonly left: number;
 }

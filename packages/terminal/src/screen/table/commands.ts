@@ -5,7 +5,7 @@ import {
   freshSeed,
   OVER,
   type Result,
-  type Seat,
+  type SeatNumber,
   Session,
   toShortString,
   writeRecord,
@@ -116,12 +116,12 @@ function hinted({ session, shown, board }: TableModel, { now }: Hall): Commanded
 }
 
 /** The person who undoes and resigns: the one at the keyboard, or the one to move. */
-function lastPerson({ session, shown }: TableModel): Seat {
+function lastPerson({ session, shown }: TableModel): SeatNumber {
   if (shown.viewer !== 'spectator') return shown.viewer;
   return Math.max(0, session.toMove);
 }
 
-function otherThan(session: Session, seat: Seat): Seat {
+function otherThan(session: Session, seat: SeatNumber): SeatNumber {
   return session.seats.findIndex((_name, other) => other !== seat);
 }
 

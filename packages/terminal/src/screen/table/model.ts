@@ -5,7 +5,7 @@ import {
   type Outcome,
   OVER,
   type Question,
-  type Seat,
+  type SeatNumber,
   type Session,
   toldTo,
   type Viewer,
@@ -22,7 +22,7 @@ export interface Shown {
   readonly question: Question | undefined;
   readonly status: readonly (readonly [label: string, value: string])[];
   readonly outcome: Outcome | undefined;
-  readonly toMove: Seat | typeof OVER;
+  readonly toMove: SeatNumber | typeof OVER;
 }
 
 /** A move shown bit by bit: the fields still to change look as they did. */
@@ -153,7 +153,7 @@ export function newModel(
 /** What happened, in words; with several at the table, who did it first. */
 export function narrate(
   session: Session,
-  by: Seat,
+  by: SeatNumber,
   move: string,
   events: readonly GameEvent[],
   viewer: Viewer,
@@ -166,7 +166,7 @@ export function narrate(
 /** The model after an entry: what is seen anew, narrated and set in motion. */
 export function afterEntry(
   model: TableModel,
-  by: Seat,
+  by: SeatNumber,
   move: string,
   events: readonly GameEvent[],
   now: number,

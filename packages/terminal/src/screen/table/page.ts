@@ -1,5 +1,5 @@
 /** The page of a game: messages to moves, moves to what is seen. */
-import { type Done, faultWords, OVER, type Result, type Seat, type Session } from '@gridhall/core';
+import { type Done, faultWords, OVER, type Result, type SeatNumber, type Session } from '@gridhall/core';
 import { bestWords } from '../../best.ts';
 import { outcomeWords } from '../../plain/line-words.ts';
 import { COMMANDS } from '../bindings.ts';
@@ -258,7 +258,7 @@ function next(model: TableModel): Effect[] {
   return effects;
 }
 
-async function thinkAfter(ms: number, session: Session, seat: Seat): Promise<News | undefined> {
+async function thinkAfter(ms: number, session: Session, seat: SeatNumber): Promise<News | undefined> {
   if (ms > 0) await new Promise((resolve) => void setTimeout(resolve, ms).unref());
   // The table may have been left meanwhile.
   return session.toMove === seat ? think(session, seat) : undefined;
@@ -314,7 +314,7 @@ function flag(model: TableModel, hall: Hall): Step {
 /** The clock goes on, a motion too; each asks for the next tick. */
 function tick(model: TableModel, hall: Hall): Step {
   const { session, motion } = model;
-  const seat: Seat = session.toMove;
+  const seat: SeatNumber = session.toMove;
   const left = seat === OVER ? undefined : session.remaining(seat);
   if (left !== undefined && hall.now - model.since >= left) return flag(model, hall);
   const moving = motion && hall.now - motion.start < MOTION_MS && stillBefore(motion, hall.now).size > 0;
