@@ -6,15 +6,16 @@ export const ARROWS = {
   core: [],
   games: ['core'],
   engines: ['core', 'games'],
-  online: ['core', 'games', 'engines'],
-  terminal: ['core', 'games', 'engines', 'online'],
-  web: ['core', 'games', 'engines', 'online'],
+  match: ['core'],
+  online: ['core', 'games', 'engines', 'match'],
+  terminal: ['core', 'games', 'engines', 'match', 'online'],
+  web: ['core', 'games', 'engines', 'match', 'online'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Package = keyof typeof ARROWS;
 
 /** Packages that are rules and thought alone: no machine, no library, no input, no output. */
-export const PURE: readonly Package[] = ['core', 'games', 'engines'];
+export const PURE: readonly Package[] = ['core', 'games', 'engines', 'match'];
 
 /** Packages where the same seed must give the same game for ever, on every machine. */
 export const DETERMINISTIC: readonly Package[] = ['core', 'games'];

@@ -14,6 +14,7 @@
  * Text at every boundary (screen, file, network), integers inside. Renderers, bots and hints get views,
  * questions and events, never a state: what is not there cannot leak.
  */
+import type { Face } from './face.ts';
 import type { ParamsDescription, ParamValues } from './params.ts';
 import type { Random } from './random.ts';
 import type { Args, Fault, Result } from './result.ts';
@@ -61,11 +62,33 @@ export interface Outcome {
   readonly measures?: Readonly<Record<string, number>>;
 }
 
+/** A step over a grid: rows down, columns to the right; 0, 0 is to stay. */
+export interface Direction {
+  readonly down: number;
+  readonly right: number;
+}
+
 /** One answer of a choice. `word` is the text that gives it, `args` are what `words` needs to say it well. */
 export interface Option {
   readonly word: string;
   readonly args?: Args;
+  /** Where it leads, where it walks: arrows, vi keys, swipes and pads give it. */
+  readonly direction?: Direction;
 }
+
+/**
+ * What a hand does, as data, whatever it was done with: a cell pressed, a piece carried, a step, an option chosen, a
+ * number set. `say` turns it into the text of a move.
+ */
+export type Gesture =
+  /** `verb` is one of the question's; without it the first, or what fits the cell. */
+  | { readonly cell: number; readonly verb?: string }
+  | { readonly from: number; readonly to: number }
+  | { readonly direction: Direction }
+  /** By place in the question's list. */
+  | { readonly option: number }
+  | { readonly options: readonly number[] }
+  | { readonly number: number };
 
 interface Asked {
   /** Which of the game's questions this is: 'move', 'warrior' … `words` knows how to put it. */
@@ -142,6 +165,11 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
    * follow rules move in here too. Without `tell` no event is made.
    */
   apply(state: State, action: Action, tell?: Tell<Event>): void;
+  /**
+   * A seat gives up among three or more: the others play on without it. Where a game has no such rule, an act of one
+   * ends it for all.
+   */
+  leave?(state: State, seat: SeatNumber, tell?: Tell<Event>): void;
   /** How it ended, or undefined while it goes on. */
   outcome(state: State): Outcome | undefined;
   /** 53 bits over the content of the state (the generator included), as the game's docs page lists it. */
@@ -154,8 +182,14 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
   /** The text of an action: `read(question, write(question, action))` is the action. */
   write(question: Question, action: Action): string;
 
-  /** All that this viewer may know, as data (see `encodeView`). After the end, everything. */
-  view(state: State, viewer: Viewer): View;
+  /** The text of what a hand did, or undefined where it means no answer to this question. */
+  say?(question: Question, gesture: Gesture, view: View): string | undefined;
+
+  /**
+   * All that this viewer may know, as data (see `encodeView`). After the end, everything; also when it is `open`,
+   * because an act has ended it.
+   */
+  view(state: State, viewer: Viewer, open?: boolean): View;
   /**
    * The view after an event told to its viewer: a view and the events of a move give the next view. May change
    * the view it is given (a board of millions of cells is not copied for one), and returns it.
@@ -222,6 +256,8 @@ export interface Ranking {
 export interface Table<View = unknown> {
   readonly game: AnyGame;
   readonly words: AnyWords;
+  /** How it looks, teaches and explains itself on any front end. */
+  readonly face?: Face<View>;
   /** Boards of the game's own library, so that a record has them inside. */
   boards?(params: ParamValues): readonly string[] | undefined;
   /** The files of a folder that are its boards, in their order, where a scenario is a folder. */

@@ -1,8 +1,9 @@
 /** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
 export { fromBase64Url, toBase64Url } from './base64.ts';
-export type { Bot, Budget, Engine, Hint } from './bot.ts';
 export { commit, keepsCommitment } from './commitment.ts';
+export * from './engine.ts';
 export { exp } from './exp.ts';
+export * from './face.ts';
 export * from './game.ts';
 export { GlibcRandom } from './glibc.ts';
 export { AROUND, Grid, STRAIGHT } from './grid.ts';
@@ -26,6 +27,7 @@ export {
 export * from './result.ts';
 export { type Done, type Opening, Session } from './session.ts';
 export { fromShortString, toShortString } from './short.ts';
+export { thoughtOf } from './thought.ts';
 export { decodeView, encodeView } from './view.ts';
 export { faultWords, sharedWords } from './words.ts';
 export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';

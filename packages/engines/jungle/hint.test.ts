@@ -1,15 +1,27 @@
-import { defaultParams, type Hint, OVER, Random, seedFrom, sure } from '@gridhall/core';
-import { game, squareOf } from '@gridhall/games/jungle';
+import {
+  defaultParams,
+  type Hint,
+  OVER,
+  type Question,
+  Random,
+  seedFrom,
+  sure,
+  thoughtOf,
+} from '@gridhall/core';
+import { game, type JungleView, squareOf } from '@gridhall/games/jungle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';
 
-const budget = () => ({ random: Random.fromSeed(seedFrom('hint')), steps: 100_000 });
+const mind = engine.open({});
+const thought = () => thoughtOf(Random.fromSeed(seedFrom('hint')), 100_000);
+const advise = (view: JungleView, question: Question) =>
+  mind.hint!(view, question, thought()) as Hint | undefined;
 
 function hintIn(position: string): Hint | undefined {
   const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(''), boards: [position] }));
   const seat = game.toMove(state);
-  return engine.hint!(game.view(state, seat), game.ask(state, seat)!, budget());
+  return advise(game.view(state, seat), game.ask(state, seat)!);
 }
 
 const squares = (addresses: string) => addresses.split(' ').map((one) => squareOf(one));
@@ -87,7 +99,7 @@ describe('a hint', () => {
         for (let i = 0; i < 120 && game.toMove(state) !== OVER; i++) {
           const seat = game.toMove(state);
           const question = game.ask(state, seat)!;
-          const hint = engine.hint!(game.view(state, seat), question, budget());
+          const hint = advise(game.view(state, seat), question);
           if (hint) {
             expect(game.check(state, sure(game.read(question, hint.move))).ok).toBe(true);
             expect(hint.why).toMatch(/^[A-Z][^.]*\.$/);
@@ -109,7 +121,7 @@ describe('a hint', () => {
       const random = Random.fromSeed(seedFrom(`chance ${i}`));
       for (let n = 0; n < 400 && game.toMove(state) !== OVER; n++) {
         const question = game.ask(state, game.toMove(state))!;
-        const hint = n % 2 === 0 ? engine.hint!(game.view(state, 0), question, budget()) : undefined;
+        const hint = n % 2 === 0 ? advise(game.view(state, 0), question) : undefined;
         game.apply(state, hint ? sure(game.read(question, hint.move)) : game.pick(state, random));
       }
       won += game.outcome(state)?.results[0] ?? 0;

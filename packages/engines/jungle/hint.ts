@@ -2,7 +2,7 @@
  * Advice on a move: what it wins, what the enemy's next move could take for it, and only then how near it comes to the
  * den. It looks one move ahead and says so in the words of the game.
  */
-import type { Budget, Hint, Question } from '@gridhall/core';
+import type { Hint, Question, Thought } from '@gridhall/core';
 import {
   addressOf,
   BLUE,
@@ -41,9 +41,9 @@ export function hint(
   view: JungleView,
   question: Question,
   moves: readonly Move[],
-  budget: Budget,
+  thought: Thought,
 ): Hint | undefined {
-  const position = game.imagine(view, budget.random, budget.steps);
+  const position = game.imagine(view, thought.random, thought.steps);
   if (!position) return undefined;
   const color = question.seat === BLUE ? BLUE : RED;
   const advise = (chosen: Move, why: string, ...threats: readonly number[]): Hint => ({

@@ -1,5 +1,5 @@
 /** Who plays Jungle beside people: `random` and `greedy`; and who advises them. */
-import type { Bot, Engine, Question } from '@gridhall/core';
+import { type Engine, type EnginePlayer, playerOf, type Question, type Thought } from '@gridhall/core';
 import {
   BLUE,
   type Color,
@@ -15,27 +15,39 @@ import {
 } from '@gridhall/games/jungle';
 import { hint } from './hint.ts';
 
-const random: Bot<JungleView> = {
+interface Player extends EnginePlayer {
+  choose(view: JungleView, question: Question, thought: Thought): string;
+}
+
+const random: Player = {
+  id: 'random',
   name: 'random',
   about: 'Plays any legal move.',
-  choose(_view, question, budget) {
+  choose(_view, question, thought) {
     const moves = movesOf(question);
-    return game.write(question, moves[budget.random.below(moves.length)]!);
+    return game.write(question, moves[thought.random.below(moves.length)]!);
   },
 };
 
-const greedy: Bot<JungleView> = {
+const greedy: Player = {
+  id: 'greedy',
   name: 'greedy',
   about: 'Enters the den if it can, else captures the highest rank it can, else plays any move.',
-  choose(view, question, budget) {
+  choose(view, question, thought) {
     const best = bestBy(movesOf(question), (move) => greed(view, question.seat === BLUE ? BLUE : RED, move));
-    return game.write(question, best[budget.random.below(best.length)]!);
+    return game.write(question, best[thought.random.below(best.length)]!);
   },
 };
 
+const players: readonly Player[] = [random, greedy];
+
 export const engine: Engine<JungleView> = {
-  bots: [random, greedy],
-  hint: (view, question, budget) => hint(view, question, movesOf(question), budget),
+  players,
+  offers: ['hint'],
+  open: () => ({
+    choose: (id, view, question, thought) => playerOf(players, id).choose(view, question, thought),
+    hint: (view, question, thought) => hint(view, question, movesOf(question), thought),
+  }),
 };
 
 /** What a greedy player sees in a move: the den above all, then the rank it captures, by its animal. */

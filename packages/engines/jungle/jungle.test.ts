@@ -1,21 +1,21 @@
-import { defaultParams, OVER, Random, seedFrom, sure } from '@gridhall/core';
+import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { game } from '@gridhall/games/jungle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';
 
 const STEPS = 1000;
+const mind = engine.open({});
 
 /** All that a player chooses in a position, over many drawings of its luck. */
 function choices(name: string, position: string): readonly string[] {
   const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(''), boards: [position] }));
   const seat = game.toMove(state);
   const question = game.ask(state, seat)!;
-  const bot = engine.bots.find((one) => one.name === name)!;
   const random = Random.fromSeed(seedFrom(position));
   const chosen = new Set<string>();
   for (let i = 0; i < 300; i++)
-    chosen.add(String(bot.choose(game.view(state, seat), question, { random, steps: STEPS })));
+    chosen.add(String(mind.choose(name, game.view(state, seat), question, thoughtOf(random, STEPS))));
   return [...chosen].sort();
 }
 
@@ -56,9 +56,9 @@ describe('greedy', () => {
 });
 
 describe('every player', () => {
-  const bots = engine.bots.map((bot) => [bot.name, bot] as const);
+  const players = engine.players.map(({ id }) => id);
 
-  it.each(bots)('%s answers with a legal move to the end of any game', (_name, bot) => {
+  it.each(players)('%s answers with a legal move to the end of any game', (id) => {
     fc.assert(
       fc.property(fc.string(), fc.boolean(), fc.boolean(), (seed, elephantTakesRat, free) => {
         const params = { elephantTakesRat, repetition: free ? 'free' : 'forbid-third' } as const;
@@ -67,7 +67,7 @@ describe('every player', () => {
         for (let i = 0; i < 300 && game.toMove(state) !== OVER; i++) {
           const seat = game.toMove(state);
           const question = game.ask(state, seat)!;
-          const text = bot.choose(game.view(state, seat), question, { random, steps: STEPS });
+          const text = mind.choose(id, game.view(state, seat), question, thoughtOf(random, STEPS));
           const action = sure(game.read(question, String(text)));
           expect(game.check(state, action).ok).toBe(true);
           game.apply(state, action);
@@ -77,13 +77,13 @@ describe('every player', () => {
     );
   });
 
-  it.each(bots)('%s plays the same game again from the same luck', (_name, bot) => {
+  it.each(players)('%s plays the same game again from the same luck', (id) => {
     const play = () => {
       const state = sure(game.create(defaultParams(game.params), { seed: seedFrom('') }));
       const random = Random.fromSeed(seedFrom('again'));
       for (let i = 0; i < 100 && game.toMove(state) !== OVER; i++) {
         const question = game.ask(state, game.toMove(state))!;
-        const text = bot.choose(game.view(state, 'spectator'), question, { random, steps: STEPS });
+        const text = mind.choose(id, game.view(state, 'spectator'), question, thoughtOf(random, STEPS));
         game.apply(state, sure(game.read(question, String(text))));
       }
       return game.hash(state);

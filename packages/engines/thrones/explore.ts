@@ -23,6 +23,7 @@ const REST = 4;
 const HOPE = 2;
 
 export const explore: Policy = {
+  id: 'explore',
   name: 'explore',
   about:
     'Explores for points, battles only when it cannot lose, accepts the last battle once it has dragonglass.',

@@ -1,12 +1,13 @@
-import { type Hint, OVER, Random, seedFrom, sure } from '@gridhall/core';
+import { type Hint, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { game, type ThronesState, tablesOf, WESTEROS } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
 import { engine, explore } from './index.ts';
 
-const budget = { random: Random.fromSeed(seedFrom('hint')), steps: 1000 };
+const mind = engine.open({});
+const thought = thoughtOf(Random.fromSeed(seedFrom('hint')), 1000);
 
 function hintIn(state: ThronesState): Hint | undefined {
-  return engine.hint!(game.view(state, 0), game.ask(state, 0)!, budget);
+  return mind.hint!(game.view(state, 0), game.ask(state, 0)!, thought) as Hint | undefined;
 }
 
 function begin(hero: string, seed: string): ThronesState {

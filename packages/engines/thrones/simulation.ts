@@ -1,5 +1,14 @@
 /** Whole games without anyone watching: what `gridhall simulate thrones` counts. */
-import { type Action, OVER, type ParamValues, Random, seedFrom, sure } from '@gridhall/core';
+import {
+  type Action,
+  OVER,
+  type ParamValues,
+  type Played,
+  Random,
+  type Simulation,
+  seedFrom,
+  sure,
+} from '@gridhall/core';
 import {
   CAUSES,
   ENDINGS,
@@ -15,18 +24,11 @@ import { rest } from './rest.ts';
 
 export const policies: readonly Policy[] = [rest, explore];
 
-const RANDOM = { name: 'random', about: 'Any legal answer, each equally likely.' };
-
-/** What one game came to: numbers to average, and marks to count. A mark is `table:column`. */
-export interface Sample {
-  readonly won: number;
-  readonly numbers: Readonly<Record<string, number>>;
-  readonly marks: readonly string[];
-}
+const RANDOM = { id: 'random', about: 'Any legal answer, each equally likely.' };
 
 const groups = WESTEROS.heroes.map((hero) => hero.name);
 
-export const simulation = {
+export const simulation: Simulation = {
   policies: [RANDOM, ...policies],
   /** Games are told apart by the player's hero. */
   group: 'hero',
@@ -37,7 +39,7 @@ export const simulation = {
     ...CAUSES.map((cause) => `What brought the White Walkers:${cause}`),
     ...FATES.map((fate) => `Fates that came to pass:${fate}`),
   ],
-  play(params: ParamValues, seed: string, policy: string, hero: string): Sample {
+  play(params: ParamValues, seed: string, policy: string, hero: string): Played {
     const state = sure(game.create(params as ThronesParams, { seed }));
     game.apply(state, 0);
     game.apply(state, groups.indexOf(hero));
@@ -48,14 +50,14 @@ export const simulation = {
 };
 
 function chooser(name: string, seed: string): (state: ThronesState) => Action {
-  const policy = policies.find((one) => one.name === name);
+  const policy = policies.find((one) => one.id === name);
   if (policy) return (state) => policy.choose(game.ask(state, 0)!, () => game.view(state, 0));
   const random = Random.fromSeed(seedFrom(`${seed} random`));
   return (state) => game.pick(state, random);
 }
 
 /** The game is over, so that its view shows everything. */
-function sampleOf(state: ThronesState): Sample {
+function sampleOf(state: ThronesState): Played {
   const { results, reason, measures } = game.outcome(state)!;
   const { alarm, fated } = state;
   return {

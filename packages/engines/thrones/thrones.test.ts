@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OVER, Random, seedFrom, sure } from '@gridhall/core';
+import { OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { game, WESTEROS } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
 import { engine, explore, rest, simulation } from './index.ts';
@@ -73,13 +73,13 @@ it('the policies answer every question legally, in every sight and scenario', ()
 
 it('as machines, they answer in text', async () => {
   const state = sure(game.create(params, { seed: seedFrom('bots') }));
-  const budget = { random: Random.fromSeed(seedFrom('bots')), steps: 1000 };
-  for (const bot of engine.bots) {
+  const thought = thoughtOf(Random.fromSeed(seedFrom('bots')), 1000);
+  for (const { id } of engine.players) {
     const copy = game.blank();
     game.copy(copy, state);
     while (game.toMove(copy) !== OVER) {
       const question = game.ask(copy, 0)!;
-      const text = await bot.choose(game.view(copy, 0), question, budget);
+      const text = await engine.open({}).choose(id, game.view(copy, 0), question, thought);
       game.apply(copy, sure(game.read(question, text)));
     }
     expect(game.outcome(copy)).toBeDefined();

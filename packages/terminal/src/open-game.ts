@@ -1,13 +1,14 @@
 /** From flags to a game on the table: a new one, a resumed one, or one from a record. */
 import {
-  type Bot,
   type ClockRule,
   checkParams,
+  type EnginePlayer,
   faultWords,
   fieldsOf,
   freshSeed,
   fromShortString,
   type GameRecord,
+  type Mind,
   type Opening,
   openRecord,
   type ParamValues,
@@ -91,12 +92,12 @@ async function playersOf(
   params: ParamValues,
   { machines, name }: Wanted,
 ): Promise<Player[]> {
-  const { bots } = await engineOf(game.id);
+  const { players } = await engineOf(game.id);
   return game.seats(params).map((seat) => {
     const level = machines[seat.toLowerCase()];
     if (level === undefined) return { name: name ?? seat, kind: 'human' };
-    if (!bots.some((bot) => bot.name === level)) {
-      const names = bots.map((bot) => bot.name).join(', ') || 'none yet';
+    if (!players.some((one) => one.id === level)) {
+      const names = players.map((one) => one.id).join(', ') || 'none yet';
       throw new WrongUse(`--${seat.toLowerCase()}: there is no player ${JSON.stringify(level)} (${names}).`);
     }
     return { name: level, kind: 'machine', level };
@@ -145,16 +146,22 @@ export async function sessionOf(
   return session;
 }
 
-/** The machines at a table, by seat. */
-export async function botsOf(session: Session): Promise<(Bot<unknown> | undefined)[]> {
-  const { bots } = await engineOf(session.table.game.id);
+/** The machines at a table, by seat: who, and the mind that plays for them. */
+export interface Machine {
+  readonly id: EnginePlayer['id'];
+  readonly mind: Mind;
+}
+
+export async function machinesOf(session: Session): Promise<(Machine | undefined)[]> {
+  const engine = await engineOf(session.table.game.id);
+  const mind = engine.players.length > 0 ? engine.open(session.params) : undefined;
   return session.opening.players.map((player) => {
     if (player.kind === 'human') return undefined;
-    const bot = bots.find(({ name }) => name === player.level);
-    if (!bot)
+    const found = engine.players.find(({ id }) => id === player.level);
+    if (!found || !mind)
       throw new Failed(
         `The player ${JSON.stringify(player.level ?? player.name)} of this record is not here.`,
       );
-    return bot;
+    return { id: found.id, mind };
   });
 }

@@ -12,10 +12,18 @@ export async function tableOf(name: string | undefined): Promise<Table> {
   return (await load()) as Table;
 }
 
+const NOBODY: Engine = {
+  players: [],
+  offers: [],
+  open: () => {
+    throw new RangeError('nobody is here to think');
+  },
+};
+
 /** Who can play a game beside people. */
 export async function engineOf(name: string): Promise<Engine> {
   const load = pick<() => Promise<unknown>>(ENGINES, name);
-  return load ? ((await load()) as { engine: Engine }).engine : { bots: [] };
+  return load ? ((await load()) as { engine: Engine }).engine : NOBODY;
 }
 
 export function pick<T>(list: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -1,5 +1,14 @@
 /** The console of Jungle, with the texts of the rulebook. */
-import { type Bot, defaultParams, OVER, Random, type Result, sure } from '@gridhall/core';
+import {
+  defaultParams,
+  type Mind,
+  OVER,
+  type Question,
+  Random,
+  type Result,
+  sure,
+  thoughtOf,
+} from '@gridhall/core';
 import { engine } from '@gridhall/engines/jungle';
 import { COLORS, game, type JungleView, readBoard, words } from '@gridhall/games/jungle';
 import { WrongUse } from '../wrong-use.ts';
@@ -7,7 +16,8 @@ import type { ClassicConsole, ClassicIo, ClassicOptions } from './console.ts';
 
 type JungleState = ReturnType<typeof game.blank>;
 /** Who sits at a seat: a person, or a machine. */
-type Sitting = Bot<JungleView> | 'human';
+type Machine = (view: JungleView, question: Question, random: Random) => ReturnType<Mind['choose']>;
+type Sitting = Machine | 'human';
 
 export const console: ClassicConsole = {
   flags: [
@@ -30,11 +40,14 @@ export const console: ClassicConsole = {
   },
 };
 
-function machineOf({ flags }: ClassicOptions): Bot<JungleView> {
-  const name = flags.machine ?? 'greedy';
-  const machine = engine.bots.find((bot) => bot.name === name);
-  if (machine) return machine;
-  const names = engine.bots.map((bot) => bot.name).join(' or ');
+const CLASSIC_MACHINES = ['random', 'greedy'];
+
+function machineOf({ flags }: ClassicOptions): Machine {
+  const name = String(flags.machine ?? 'greedy');
+  const mind = engine.open(defaultParams(game.params));
+  if (CLASSIC_MACHINES.some((id) => id === name))
+    return (view, question, random) => mind.choose(name, view, question, thoughtOf(random, 1));
+  const names = CLASSIC_MACHINES.join(' or ');
   throw new WrongUse(`--machine must be ${names}, not ${JSON.stringify(name)}.`);
 }
 
@@ -74,7 +87,7 @@ class Answers {
   }
 }
 
-async function chooseMode(answers: Answers, machine: Bot<JungleView>): Promise<readonly Sitting[]> {
+async function chooseMode(answers: Answers, machine: Machine): Promise<readonly Sitting[]> {
   for (;;) {
     const [mode] = await answers.words(1, 'Choose game mode (1, 2, 3): ');
     // A number may have a sign and leading zeros, as in every classic console.
@@ -137,13 +150,13 @@ function legalMove(state: JungleState, text: string): Result<number> {
 async function machineMove(
   io: ClassicIo,
   state: JungleState,
-  machine: Bot<JungleView>,
+  machine: Machine,
   random: Random,
   prompt: string,
 ): Promise<number> {
   const seat = game.toMove(state);
   const question = game.ask(state, seat)!;
-  const text = await machine.choose(game.view(state, seat), question, { random, steps: 1 });
+  const text = await machine(game.view(state, seat), question, random);
   io.print(`${prompt}${text}\n`);
   return sure(game.read(question, text));
 }

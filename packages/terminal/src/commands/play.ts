@@ -3,7 +3,7 @@ import type { Session, Table } from '@gridhall/core';
 import { bestWords } from '../best.ts';
 import type { Command } from '../command.ts';
 import { keeper } from '../keeper.ts';
-import { botsOf, newSession, readRecordFile, sessionOf } from '../open-game.ts';
+import { machinesOf, newSession, readRecordFile, sessionOf } from '../open-game.ts';
 import { LineTable } from '../plain/line-table.ts';
 import { type Flags, flagsOf } from '../play-flags.ts';
 import { hasScreen } from '../screen/has-screen.ts';
@@ -42,7 +42,7 @@ export const command: Command = {
     };
     process.once('SIGINT', onInterrupt);
     try {
-      const bots = await botsOf(session);
+      const bots = await machinesOf(session);
       const io = { print, next: () => lines.next() };
       const best = (played: Session) => bestWords(played, store.finished(table.game.id));
       await new LineTable(session, bots, io, keep, flags.warnings, best).play();
@@ -66,7 +66,7 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
       (flags.fresh ? undefined : await waiting(table, store, notice)) ??
       (await newSession(table, flags.wanted));
     if (!keep(session)) throw new Failed(`The game cannot be saved in ${flags.save}.`);
-    await botsOf(session);
+    await machinesOf(session);
     await showGame(session, keep, { warnings: flags.warnings, notices });
     return keep.failed() ? 1 : 0;
   } finally {

@@ -1,19 +1,7 @@
 /** Playing the games of a simulation: any game by its contract, with random play; more where its engine knows how. */
-import { OVER, type ParamValues, Random, seedFrom, sure, type Table } from '@gridhall/core';
-import { ENGINES } from '@gridhall/engines';
-import { pick, tableOf } from '../tables.ts';
-import { count, type Sample, type Tallies } from './simulate-tally.ts';
-
-/** What an engine's folder may export: policies of its own, groups to tell apart, and how a game is played. */
-export interface Simulation {
-  readonly policies: readonly { readonly name: string; readonly about: string }[];
-  /** What the groups are, in a word. */
-  readonly group: string;
-  readonly groups: readonly string[];
-  /** Marks that are shown even when they never occur. */
-  readonly marks: readonly string[];
-  play(params: ParamValues, seed: string, policy: string, group: string): Sample;
-}
+import { OVER, type ParamValues, Random, type Simulation, seedFrom, sure, type Table } from '@gridhall/core';
+import { engineOf, tableOf } from '../tables.ts';
+import { count, type Tallies } from './simulate-tally.ts';
 
 /** A share of the games: those numbered from `from` up to but not including `to`. */
 export interface Job {
@@ -28,9 +16,7 @@ export interface Job {
 }
 
 export async function simulationOf(name: string): Promise<Simulation> {
-  const load = pick<() => Promise<unknown>>(ENGINES, name);
-  const engine = load && ((await load()) as { readonly simulation?: Simulation });
-  return engine?.simulation ?? anyGame(await tableOf(name));
+  return (await engineOf(name)).simulation ?? anyGame(await tableOf(name));
 }
 
 export async function playJob({ game, params, seed, policy, groups, from, to }: Job): Promise<Tallies> {
@@ -48,7 +34,7 @@ export async function playJob({ game, params, seed, policy, groups, from, to }: 
 function anyGame(table: Table): Simulation {
   const { game } = table;
   return {
-    policies: [{ name: 'random', about: 'Any legal answer, each equally likely.' }],
+    policies: [{ id: 'random', about: 'Any legal answer, each equally likely.' }],
     group: 'game',
     groups: [game.id],
     marks: [],

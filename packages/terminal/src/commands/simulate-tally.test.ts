@@ -1,7 +1,8 @@
+import type { Played } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tables } from './simulate-table.ts';
-import { count, meanOf, merge, type Sample, shareOf, type Tallies } from './simulate-tally.ts';
+import { count, meanOf, merge, shareOf, type Tallies } from './simulate-tally.ts';
 
 const sample = fc.record({
   won: fc.constantFrom(0, 0.5, 1),
@@ -10,7 +11,7 @@ const sample = fc.record({
 });
 const samples = fc.array(fc.tuple(fc.constantFrom('x', 'y'), sample), { maxLength: 40 });
 
-function tallied(all: readonly (readonly [string, Sample])[]): Tallies {
+function tallied(all: readonly (readonly [string, Played])[]): Tallies {
   const tallies: Tallies = {};
   for (const [group, one] of all) count(tallies, group, one);
   return tallies;

@@ -1,11 +1,6 @@
 /** What many games came to. Sums of whole numbers, so that it is the same however the games were shared out. */
 
-/** What one game came to: numbers to average, and marks to count, each as `table:column`. */
-export interface Sample {
-  readonly won: number;
-  readonly numbers: Readonly<Record<string, number>>;
-  readonly marks: readonly string[];
-}
+import type { Played } from '@gridhall/core';
 
 interface Sum {
   total: number;
@@ -26,7 +21,7 @@ export function emptyTally(): Tally {
   return { games: 0, won: { total: 0, squares: 0 }, numbers: {}, marks: {} };
 }
 
-export function count(tallies: Tallies, group: string, sample: Sample): void {
+export function count(tallies: Tallies, group: string, sample: Played): void {
   const tally = (tallies[group] ??= emptyTally());
   tally.games++;
   addTo(tally.won, sample.won, sample.won * sample.won);

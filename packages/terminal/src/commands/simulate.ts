@@ -7,6 +7,7 @@ import {
   freshSeed,
   type ParamValues,
   readParam,
+  type Simulation,
   seedFrom,
   type Table,
 } from '@gridhall/core';
@@ -15,7 +16,7 @@ import { optionsFor, parse } from '../options.ts';
 import { tableOf } from '../tables.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { playAll } from './simulate-cores.ts';
-import { type Simulation, simulationOf } from './simulate-games.ts';
+import { simulationOf } from './simulate-games.ts';
 import { tables } from './simulate-table.ts';
 
 const MOST_GAMES = 1_000_000_000;
@@ -59,10 +60,10 @@ interface Flags {
 function readFlags(table: Table, simulation: Simulation, about: string, args: readonly string[]): Flags {
   const { game } = table;
   const commander = optionsFor(`simulate ${game.id} [flags]`, about);
-  const policies = simulation.policies.map((one) => `${one.name}: ${one.about}`);
+  const policies = simulation.policies.map((one) => `${one.id}: ${one.about}`);
   commander
     .option('--games <N>', 'how many games', '1000')
-    .option('--policy <P>', policies.join(' '), simulation.policies[0]!.name)
+    .option('--policy <P>', policies.join(' '), simulation.policies[0]!.id)
     .option('--seed <S>', 'the luck of the games: any text, the same text the same games')
     .option('--cores <N>', 'how many cores to use', String(availableParallelism()));
   if (simulation.groups.length > 1) {
@@ -77,8 +78,8 @@ function readFlags(table: Table, simulation: Simulation, about: string, args: re
   parse(commander, args);
   const given = commander.opts<Record<string, string>>();
   const { policy = '' } = given;
-  if (!simulation.policies.some((one) => one.name === policy)) {
-    const names = simulation.policies.map((one) => one.name).join(', ');
+  if (!simulation.policies.some((one) => one.id === policy)) {
+    const names = simulation.policies.map((one) => one.id).join(', ');
     throw new WrongUse(`--policy must be one of ${names}, not ${JSON.stringify(policy)}.`);
   }
   return {

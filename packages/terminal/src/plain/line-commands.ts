@@ -4,6 +4,7 @@ import {
   Random,
   type SeatNumber,
   type Session,
+  thoughtOf,
   toShortString,
   writeRecord,
 } from '@gridhall/core';
@@ -87,9 +88,10 @@ async function hint(table: LineCommands, seat: SeatNumber): Promise<void> {
   const { session } = table;
   const engine = await engineOf(session.table.game.id);
   const question = session.ask(seat);
-  if (!engine.hint) return table.print('There are no hints for this game.');
-  const budget = { random: Random.fromSeed(session.opening.id), steps: HINT_STEPS };
-  const advice = question && engine.hint(session.view(seat), question, budget);
+  if (!engine.offers.includes('hint')) return table.print('There are no hints for this game.');
+  const thought = thoughtOf(Random.fromSeed(session.opening.id), HINT_STEPS);
+  const advice =
+    question && (await engine.open(session.params).hint?.(session.view(seat), question, thought));
   if (!advice) return table.print('There is no hint for this.');
   session.markAided();
   table.keep(session);
@@ -98,7 +100,7 @@ async function hint(table: LineCommands, seat: SeatNumber): Promise<void> {
 
 async function help(table: LineCommands): Promise<void> {
   const { game, words, extras = [] } = table.session.table;
-  const { hint: advises } = await engineOf(game.id);
+  const advises = (await engineOf(game.id)).offers.includes('hint');
   const commands = COMMANDS.filter(({ word }) => word !== 'hint' || advises);
   const list = [...extras, ...commands].map(({ word, about }) => `  ${word.padEnd(10)} ${about}`);
   table.print(`${words.help}\n\nAt any question:\n${list.join('\n')}`);

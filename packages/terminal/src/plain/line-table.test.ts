@@ -189,7 +189,7 @@ describe('hint', () => {
   });
 
   it.each(GAME_NAMES)('is listed in the help of %s exactly if its engine gives any', async (name) => {
-    const advised = (await engineOf(name)).hint !== undefined;
+    const advised = (await engineOf(name)).offers.includes('hint');
     const { out } = await ask(name, 'help', 'hint');
     expect(/^ {2}hint {7}a move/m.test(out)).toBe(advised);
     expect(out.includes('There are no hints for this game.')).toBe(!advised);
@@ -205,12 +205,13 @@ describe('hint', () => {
 it('undo and redo against a machine take back and play again both moves', async () => {
   const table = (await GAMES.jungle()) as Table;
   const { engine } = await ENGINES.jungle();
+  const mind = (engine as Engine).open({});
   const players = [
     { name: 'Blue', kind: 'human' },
     { name: 'random', kind: 'machine', level: 'random' },
   ] as const;
   const session = sure(Session.start(table, { id: SEED, params: {}, setup: { seed: SEED }, players }));
-  const bot = (engine as Engine).bots.find(({ name }) => name === 'random');
+  const bot = { id: 'random', mind };
   const lines = ['A1 A2', 'undo', 'redo', 'moves', 'quit'];
   const lengths: number[] = [];
   const next = async () => {

@@ -3,7 +3,6 @@
  * and as the proof that the contract is enough to play.
  */
 import {
-  type Bot,
   type Done,
   faultWords,
   OVER,
@@ -12,9 +11,11 @@ import {
   type Result,
   type SeatNumber,
   type Session,
+  thoughtOf,
   toldTo,
   type Viewer,
 } from '@gridhall/core';
+import type { Machine } from '../open-game.ts';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import { clockStatus, outcomeWords, questionWords, statusWords } from './line-words.ts';
 
@@ -33,7 +34,7 @@ export class LineTable implements LineCommands {
   readonly keep: (session: Session) => boolean;
   /** Sentences since the start, for the chronicle. */
   readonly chronicle: string[] = [];
-  readonly #bots: readonly (Bot<unknown> | undefined)[];
+  readonly #bots: readonly (Machine | undefined)[];
   readonly #random: Random;
   readonly #warnings: boolean;
   readonly #best: (session: Session) => string | undefined;
@@ -44,7 +45,7 @@ export class LineTable implements LineCommands {
 
   constructor(
     session: Session,
-    bots: readonly (Bot<unknown> | undefined)[],
+    bots: readonly (Machine | undefined)[],
     io: LineIo,
     keep: (session: Session) => boolean,
     warnings: boolean,
@@ -126,12 +127,10 @@ export class LineTable implements LineCommands {
     else this.tell(this.session.play(seat, text, this.#asked, ms), before);
   }
 
-  async #machine(bot: Bot<unknown>, seat: SeatNumber): Promise<void> {
+  async #machine(bot: Machine, seat: SeatNumber): Promise<void> {
     const question = this.session.ask(seat)!;
-    const text = await bot.choose(this.session.view(seat), question, {
-      random: this.#random,
-      steps: BOT_STEPS,
-    });
+    const thought = thoughtOf(this.#random, BOT_STEPS);
+    const text = await bot.mind.choose(bot.id, this.session.view(seat), question, thought);
     this.#asked = this.session.length;
     this.#play(seat, text, `${this.session.seats[seat]} plays ${text}.`);
   }

@@ -1,5 +1,5 @@
 /** A machine thinks here, so that the screen never waits for it. */
-import { decodeView, type Hint, type Question, Random, serveWorker, sure } from '@gridhall/core';
+import { decodeView, type Hint, type Question, Random, serveWorker, sure, thoughtOf } from '@gridhall/core';
 import { engineOf } from '../tables.ts';
 
 export interface Thought {
@@ -20,11 +20,12 @@ export type Thinking =
 async function think({ game, player, view, question, seed, steps }: Thought): Promise<Thinking> {
   const engine = await engineOf(game);
   const seen = sure(decodeView(view));
-  const budget = { random: Random.fromSeed(seed), steps };
-  if (player === undefined) return { hint: engine.hint?.(seen, question, budget) };
-  const bot = engine.bots.find(({ name }) => name === player);
-  if (!bot) return { problem: `The player ${JSON.stringify(player)} is not here.` };
-  return { move: await bot.choose(seen, question, budget) };
+  const thought = thoughtOf(Random.fromSeed(seed), steps);
+  const mind = engine.open({});
+  if (player === undefined) return { hint: await mind.hint?.(seen, question, thought) };
+  if (!engine.players.some(({ id }) => id === player))
+    return { problem: `The player ${JSON.stringify(player)} is not here.` };
+  return { move: await mind.choose(player, seen, question, thought) };
 }
 
 await serveWorker((message, post) => {

@@ -1,5 +1,5 @@
 /** Machine players and advisers think here, away from the page. They get a view and a question, and answer with a text. */
-import { Random, serveWorker } from '@gridhall/core';
+import { Random, serveWorker, thoughtOf } from '@gridhall/core';
 import { layRules, loadEngine } from '../tables/rules.ts';
 import { type Asked, type Reply, STROLLER } from './asked.ts';
 
@@ -11,9 +11,10 @@ async function think({ key, game, bot, view, question, seed, steps }: Asked): Pr
   try {
     const random = Random.fromSeed(seed);
     const engine = bot === STROLLER.name ? undefined : await loadEngine(game);
-    if (bot === undefined) return { key, hint: engine?.hint?.(view, question, { random, steps }) };
-    const player = engine?.bots.find((each) => each.name === bot);
-    if (player) return { key, text: await player.choose(view, question, { random, steps }) };
+    const thought = thoughtOf(random, steps);
+    if (bot === undefined) return { key, hint: await engine?.open({}).hint?.(view, question, thought) };
+    if (engine?.players.some(({ id }) => id === bot))
+      return { key, text: await engine.open({}).choose(bot, view, question, thought) };
     const rules = await layRules(game)!;
     const state = rules.game.imagine(view, random, steps);
     if (state === undefined) return { key, error: 'It could not imagine the position.' };

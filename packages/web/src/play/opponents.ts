@@ -8,13 +8,13 @@ const STEPS = 200_000;
 
 export async function opponentsOf(game: string): Promise<readonly Opponent[]> {
   const engine = await loadEngine(game);
-  const bots = engine?.bots.map(({ name, about }) => ({ name, about })) ?? [];
+  const bots = engine?.players.map(({ id, about }) => ({ name: id, about })) ?? [];
   return bots.some((bot) => bot.name === STROLLER.name) ? bots : [...bots, STROLLER];
 }
 
 /** Whether the game has an engine that can explain itself. */
 export async function givesHints(game: string): Promise<boolean> {
-  return (await loadEngine(game))?.hint !== undefined;
+  return (await loadEngine(game))?.offers.includes('hint') ?? false;
 }
 
 /** One worker that thinks for every machine at a table; an answer that is no longer wanted is dropped. */

@@ -18,5 +18,7 @@ export async function loadEngine(name: string): Promise<Engine | undefined> {
 }
 
 function isEngine(engine: unknown): engine is Engine {
-  return typeof engine === 'object' && engine !== null && 'bots' in engine && Array.isArray(engine.bots);
+  return (
+    typeof engine === 'object' && engine !== null && 'players' in engine && Array.isArray(engine.players)
+  );
 }

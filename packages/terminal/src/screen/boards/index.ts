@@ -15,5 +15,5 @@ const BOARDS: Readonly<Record<string, () => Promise<{ readonly board: Board<unkn
 export async function boardOf({ game }: Table): Promise<Board<unknown>> {
   const load = pick(BOARDS, game.id);
   const board = load ? (await load()).board : textBoard(game);
-  return (await engineOf(game.id)).hint ? { ...board, advised: true } : board;
+  return (await engineOf(game.id)).offers.includes('hint') ? { ...board, advised: true } : board;
 }

@@ -1,7 +1,7 @@
 /** The hall: a table for every game, and what can be done at it. */
 import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { botsOf, readRecordFile, sessionOf } from '../../open-game.ts';
+import { machinesOf, readRecordFile, sessionOf } from '../../open-game.ts';
 import { engineOf, tableOf } from '../../tables.ts';
 import { Failed } from '../../wrong-use.ts';
 import { boardOf } from '../boards/index.ts';
@@ -155,7 +155,7 @@ function choose(game: string): Effect {
   return {
     do: 'run',
     task: async () => {
-      const [table, { bots }] = await Promise.all([tableOf(game), engineOf(game)]);
+      const [table, { players: bots }] = await Promise.all([tableOf(game), engineOf(game)]);
       return { what: 'chosen', table, board: await boardOf(table), bots };
     },
   };
@@ -187,7 +187,7 @@ function attempt(record: () => Promise<GameRecord>, where: string): Effect {
         const session = await sessionOf(await record(), where, (line) => {
           notice = line;
         });
-        await botsOf(session);
+        await machinesOf(session);
         if (notice !== '') return { what: 'problem', text: notice };
         return { what: 'opened', by: 'lobby', session, board: await boardOf(session.table) };
       } catch (error) {

@@ -1,0 +1,84 @@
+/**
+ * A place at a table: all that a front end has of a game. A local one answers at once, a remote one later; nobody can
+ * tell but by waiting.
+ */
+import type {
+  Analysis,
+  GameRecord,
+  Hint,
+  Progress,
+  Result,
+  SeatNumber,
+  Solution,
+  Table,
+} from '@gridhall/core';
+import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
+
+/** A move of the line that counts. */
+export interface Move {
+  /** The entry it is. */
+  readonly n: number;
+  readonly by: SeatNumber;
+  readonly text: string;
+}
+
+/** A sentence about what happened. */
+export interface LogLine {
+  /** The entry it tells of. */
+  readonly n: number;
+  readonly text: string;
+  /** It was taken back since. */
+  readonly undone?: true;
+}
+
+/** What can be thought about at a seat. */
+export interface Thoughts {
+  readonly hint: Hint | undefined;
+  readonly analyse: Analysis;
+  readonly solve: Solution;
+}
+
+/** A thought under way. Cancelled, its answer is the fault `cancelled`. */
+export interface Thinking<T> {
+  readonly answer: Promise<Result<T>>;
+  cancel(): void;
+}
+
+export interface Seat {
+  readonly table: Table;
+  readonly about: About;
+  /** How many entries this seat has been told of. */
+  readonly n: number;
+  /** All that this seat may know. The same object may come again, changed in place. */
+  readonly view: unknown;
+  readonly standing: Standing;
+  /** The moves that count, the first one first. Grows and shrinks in place. */
+  readonly moves: readonly Move[];
+  /** What happened in words, the newest last; what was undone is marked. Grows in place. */
+  readonly log: readonly LogLine[];
+  /** Answers that would lose the game at once, each with its warning; empty where the player wants none. */
+  readonly fatal: ReadonlyMap<string, string>;
+  readonly kept: Kept;
+  readonly link: 'here' | 'away';
+  /** Somebody else is to look now and must not see what the last one saw: draw nothing of the game until `lift`. */
+  readonly curtain: SeatNumber | undefined;
+  lift(): void;
+
+  /**
+   * Answers the question. Settles when it is kept (or, where the keeper tells at once, when it is told). A fatal answer
+   * is refused with the fault `fatal` and its warning, unless the player is `sure`.
+   */
+  play(text: string, sure?: boolean): Promise<Result<void>>;
+  act(act: SeatAct): Promise<Result<void>>;
+  /** Asks an engine. A hint is entered in the game before it is answered, so that nobody has help that is not told of. */
+  think<K extends keyof Thoughts>(what: K, hear?: (progress: Progress) => void): Thinking<Thoughts[K]>;
+  /** The view after the first n entries. */
+  viewAt(n: number): Promise<Result<unknown>>;
+  /** What was told by the entries after the first n, up to `until`. */
+  since(n: number, until?: number): Promise<Result<readonly Told[]>>;
+  /** The whole record, where the keeper allows. */
+  record(): Promise<Result<GameRecord>>;
+  /** Called after every change, with what was told. Returns how to stop listening. */
+  listen(hear: (told: Told) => void): () => void;
+  close(): void;
+}
