@@ -137,6 +137,8 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
   readonly title: string;
   /** Whether a state ever holds what some viewer may not know, luck still to come included. */
   readonly secrets: boolean;
+  /** Whether two sides may agree on a draw. */
+  readonly drawable?: boolean;
   /** What can be chosen: prompts, forms, flags and checks all come from this one description. */
   readonly params: ParamsDescription<Params>;
   /** Names of the seats, in order: one for a game played alone. */

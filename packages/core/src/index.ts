@@ -21,11 +21,12 @@ export {
   FORMAT,
   type GameRecord,
   type Player,
+  type Proof,
   readRecord,
   writeRecord,
 } from './record.ts';
 export * from './result.ts';
-export { type Done, type Opening, Session } from './session.ts';
+export { type Close, type Done, type Header, type Opening, type OpenOffer, Session } from './session.ts';
 export { fromShortString, toShortString } from './short.ts';
 export { thoughtOf } from './thought.ts';
 export { decodeView, encodeView } from './view.ts';

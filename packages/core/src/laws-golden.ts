@@ -4,7 +4,8 @@
  */
 import { OVER, type Viewer } from './game.ts';
 import type { Trial } from './laws-trial.ts';
-import { writeRecord } from './record.ts';
+import { openRecord } from './open.ts';
+import { FORMAT, readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
 import { encodeView } from './view.ts';
 
@@ -45,4 +46,18 @@ export function goldenText(trial: Trial): { readonly views: string; readonly rec
   }
   if (session.toMove === OVER) lines.push('', `=== ${words.outcome(session.outcome!, 'spectator')}`);
   return { views: `${lines.join('\n')}\n`, record: writeRecord(played.record()) };
+}
+
+/**
+ * The text a golden record must have: what is written today; or, for one of an earlier format, itself, as long as it
+ * opens, replays check for check and is the game that is played today.
+ */
+export function keptOrWritten({ table }: Trial, kept: string | undefined, written: string): string {
+  const record = kept === undefined ? undefined : sure(readRecord(kept));
+  if (kept === undefined || record === undefined || record.format === FORMAT) return written;
+  const { differs } = sure(openRecord(table, record));
+  const moves = (entries: readonly { readonly move?: string }[]) =>
+    entries.map(({ move }) => move).join('\n');
+  const same = moves(record.entries) === moves(sure(readRecord(written)).entries);
+  return differs === undefined && same ? kept : written;
 }

@@ -1,7 +1,7 @@
 /** Laws 5, 6 and 9: what a viewer may not know is nowhere in what the viewer gets. */
 import { expect } from 'vitest';
 import { type Action, type GameEvent, OVER, toldTo, type Viewer } from './game.ts';
-import { goldenText } from './laws-golden.ts';
+import { goldenText, keptOrWritten } from './laws-golden.ts';
 import { copyOf } from './laws-play.ts';
 import { fieldsOfState, isData, isUnchanged, otherSeed, type Trial } from './laws-trial.ts';
 import { Random } from './random.ts';
@@ -108,9 +108,10 @@ export async function viewIsData(trial: Trial): Promise<void> {
     for (let i = 0; i < 10 && game.toMove(state) !== OVER; i++) game.apply(state, game.pick(state, random));
     expect(views.map(encodeView), 'a view stays as it was when the game goes on').toEqual(shown);
   });
-  const { golden } = options;
+  const { golden, kept } = options;
   if (!golden) return;
   const { views, record } = goldenText(trial);
   await golden(`${trial.one.name}.views.golden.txt`, views);
-  await golden(`${trial.one.name}.record.golden.json`, record);
+  const file = `${trial.one.name}.record.golden.json`;
+  await golden(file, keptOrWritten(trial, kept?.(file), record));
 }

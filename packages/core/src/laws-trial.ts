@@ -18,6 +18,8 @@ export interface TrialOptions {
   readonly elsewhere: (records: readonly string[]) => Promise<readonly string[]>;
   /** Compares with the golden file of this name; left out where there is none. */
   readonly golden?: (file: string, text: string) => void | Promise<void>;
+  /** The golden file of this name, where there is one. */
+  readonly kept?: (file: string) => string | undefined;
 }
 
 export class Trial {

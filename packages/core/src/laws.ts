@@ -6,6 +6,7 @@
  * The suite plays the game by its contract alone, so it knows no rule of any game; it is what makes every mechanism
  * of core (undo, records, views, machines) safe to use with a game it has never seen. `laws-each.ts` lists the laws.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame, Table } from './game.ts';
@@ -55,5 +56,7 @@ function trialOptions(address: URL, one: Case, options: LawOptions): TrialOption
   const folder = fileURLToPath(new URL('./golden/', address));
   const golden = (file: string, text: string) =>
     expect(text, 'a changed record means changed rules: bump `rules`').toMatchFileSnapshot(folder + file);
-  return { ...chosen, golden };
+  const kept = (file: string) =>
+    existsSync(folder + file) ? readFileSync(folder + file, 'utf8') : undefined;
+  return { ...chosen, golden, kept };
 }

@@ -1,7 +1,18 @@
 /** From a record to the game it holds: every entry is played again, and must lead where it led. */
 import type { Table } from './game.ts';
 import { clip } from './params.ts';
-import { canonical, chainEntry, checkOf, type Entry, type GameRecord, headerHash, sealOf } from './record.ts';
+import {
+  canonical,
+  chainEntry,
+  chainText,
+  checkOf,
+  type Entry,
+  FORMAT,
+  type GameRecord,
+  headerHash,
+  sealOf,
+  textOf,
+} from './record.ts';
 import { bad, good, type Result, sure } from './result.ts';
 import { type Done, type Opening, Session } from './session.ts';
 import { faultWords } from './words.ts';
@@ -28,6 +39,10 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
   const session = started.value;
 
   const older = rules < game.rules;
+  // What is written is held to its own hash first: of older rules nothing else can tell what was altered.
+  if (older && !isAsWritten(record)) return bad('record-altered');
+  // The session's own chain begins with today's format and rules, so that of an earlier record is made here.
+  const foreign = older || record.format < FORMAT || lacksParams(record, session);
   let chain = headerHash(record);
   for (const entry of entries) {
     const { n, move, act } = entry;
@@ -36,25 +51,36 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
       if (older) return good({ session, differs: n });
       return bad('entry-refused', { n, what: clip(move ?? act ?? ''), why: faultWords(words, done.fault) });
     }
-    // The session's own chain begins with today's rules, so that of an older record is made here.
-    if (older) chain = chainEntry(chain, entry, session.hash);
-    const check = older ? checkOf(chain) : done.value.entry.check;
+    if (foreign) chain = chainEntry(chain, entry, session.hash);
+    const check = foreign ? checkOf(chain) : done.value.entry.check;
     if (done.value.entry.move === move && (entry.check ?? check) === check) continue;
     return older ? good({ session: upTo(table, record, n - 1), differs: n }) : bad('entry-check', { n });
   }
 
   if (record.aided) session.markAided();
-  const again = session.record();
+  const again = session.close();
   const end = entries.length + 1;
-  const seal = older ? sealOf(again, chain) : again.seal;
+  const seal = foreign ? sealOf(again, entries.length, chain) : again.seal;
   const sameResult = canonical(again.result) === canonical(record.result);
-  if (sameResult && record.seal === seal && record.aided === again.aided) return good({ session });
+  const same = sameResult && record.seal === seal && record.aided === again.aided;
+  if (same && (older || isAsWritten(record))) return good({ session });
   if (older) return good({ session, differs: end });
   return bad(sameResult ? 'record-seal' : 'record-result', { n: end });
 }
 
+/** Whether the text of a record is the one its hash was made of; a record of format 1 has none, and cannot tell. */
+function isAsWritten(record: GameRecord): boolean {
+  if (record.text === undefined) return true;
+  return textOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
+}
+
+/** Whether the game has got params since, which a record of before does not name. */
+function lacksParams({ params }: GameRecord, session: Session): boolean {
+  return Object.keys(session.params).some((name) => !Object.hasOwn(params, name));
+}
+
 function openingOf(record: GameRecord): Opening | undefined {
-  const { format, game, rules, entries, result, aided, seal, setup, ...rest } = record;
+  const { format, game, rules, entries, result, aided, seal, text, setup, ...rest } = record;
   return setup && { ...rest, setup };
 }
 

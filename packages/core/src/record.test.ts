@@ -49,7 +49,14 @@ describe('a record as text', () => {
 
 describe('the door for records', () => {
   it.each([
-    [{ format: 2 }, 'The record has format 2; this version reads up to 1. A newer Gridhall opens it.'],
+    [{ format: 3 }, 'The record has format 3; this version reads up to 2. A newer Gridhall opens it.'],
+    [{ format: 1 }, 'The record has a field "text" that no record has.'],
+    [{ policy: 'Alone!' }, 'The record’s policy must be the name of a policy.'],
+    [
+      { proof: { secret: 'x', nonces: [] } },
+      'The record’s proof must be a secret and nonces, beside a setup.',
+    ],
+    [{ text: undefined }, 'The record’s text must be 14 hexadecimal digits.'],
     [{ format: 0 }, 'The record’s format must be a format number.'],
     [{ format: '1' }, 'The record’s format must be a format number.'],
     [{ id: 'x' }, 'The record’s id must be 32 hexadecimal digits.'],

@@ -9,12 +9,19 @@ import { isSeed } from './random.ts';
 import { wholeEntries } from './record-scan.ts';
 import { bad, good, type Result } from './result.ts';
 
-/** The version of the shape below. */
-export const FORMAT = 1;
+/** The version of the shape below. Records of every earlier one open for ever. */
+export const FORMAT = 2;
 
+const FIRST_ACTS = ['resign', 'flag', 'offer-takeback', 'accept', 'decline', 'abort', 'undo'] as const;
 /** What can be done in any game, whatever its rules. */
-export const ACTS = ['resign', 'flag', 'offer-takeback', 'accept', 'decline', 'abort', 'undo'] as const;
+export const ACTS = [...FIRST_ACTS, 'offer-draw', 'hint'] as const;
 export type Act = (typeof ACTS)[number];
+
+/** What luck agreed among several was made of: the keeper's secret, and what each seat brought, in order. */
+export interface Proof {
+  readonly secret: string;
+  readonly nonces: readonly string[];
+}
 
 export interface Player {
   readonly name: string;
@@ -42,7 +49,7 @@ export interface Entry {
 }
 
 export interface GameRecord {
-  readonly format: typeof FORMAT;
+  readonly format: number;
   /** 128 random bits. */
   readonly id: string;
   readonly game: string;
@@ -53,6 +60,10 @@ export interface GameRecord {
   readonly commitment?: string;
   /** Published with the setup, so that anyone can see that the commitment was kept. */
   readonly salt?: string;
+  /** Published with the setup where luck was agreed among several. */
+  readonly proof?: Proof;
+  /** What may be done at the table beside moves: the id of a policy. */
+  readonly policy?: string;
   readonly players: readonly Player[];
   readonly clock?: ClockRule;
   readonly entries: readonly Entry[];
@@ -61,6 +72,8 @@ export interface GameRecord {
   readonly aided?: true;
   /** A hash of the whole: the header, the last check, the result. Left out only while others keep secrets. */
   readonly seal?: string;
+  /** A hash of what is written alone, whatever it leads to: tells an altered record from one that replays differently. */
+  readonly text?: string;
 }
 
 /** The largest record accepted, in characters. */
@@ -70,8 +83,19 @@ export const MOST_MOVE = 200;
 
 /** The fields that never change while a game goes on, as one number: where the chain of checks begins. */
 export function headerHash(record: GameRecord): number {
-  const { entries, result, aided, seal, ...header } = record;
+  const { entries, result, aided, seal, text, ...header } = record;
   return hashText(canonical(header));
+}
+
+/** The next link of the chain over the text: an entry as it is written. */
+export function chainText(chain: number, { by, move, act, ms }: Entry): number {
+  return hashText(`${by} ${move ?? ''} ${act ?? ''} ${ms ?? ''}`, chain);
+}
+
+/** The hash over the text of a record, from the chain over its entries. */
+export function textOf({ result, aided }: Pick<GameRecord, 'result' | 'aided'>, chain: number): string {
+  const whole = hashText(canonical({ result, aided: aided ?? false }), chain);
+  return whole.toString(16).padStart(14, '0');
 }
 
 /** The next link of the chain: an entry, and the state it led to. */
@@ -83,9 +107,12 @@ export function checkOf(chain: number): string {
   return (chain % 0x100000000).toString(16).padStart(8, '0');
 }
 
-export function sealOf(record: GameRecord, chain: number): string {
-  const { result, aided, entries } = record;
-  return checkOf(hashText(canonical({ result, aided: aided ?? false, entries: entries.length }), chain));
+export function sealOf(
+  { result, aided }: Pick<GameRecord, 'result' | 'aided'>,
+  entries: number,
+  chain: number,
+): string {
+  return checkOf(hashText(canonical({ result, aided: aided ?? false, entries }), chain));
 }
 
 /** Text to a record of the right shape, or what is wrong and where. Whether it replays is for `openRecord`. */
@@ -99,7 +126,7 @@ export function readRecord(text: string): Result<GameRecord> {
     let checked: boolean | undefined;
     const whole = wholeEntries(text, (entry, n) => {
       checked ??= hasCheck(entry);
-      return wrongInEntry(entry, n, checked) === undefined;
+      return wrongInEntry(entry, n, checked, ACTS) === undefined;
     });
     return whole === undefined ? bad('record-not-json') : bad('record-cut-off', { n: whole + 1 });
   }
@@ -124,20 +151,24 @@ export function checkRecord(value: unknown): Result<GameRecord> {
   if (header) return field(...header);
   if (!Array.isArray(entries)) return field('entries', 'a list');
   const checked = hasCheck(entries[0]);
+  const acts = format === 1 ? FIRST_ACTS : ACTS;
   for (let i = 0; i < entries.length; i++) {
-    const wrong = wrongInEntry(entries[i], i + 1, checked);
+    const wrong = wrongInEntry(entries[i], i + 1, checked, acts);
     if (wrong) return bad('entry-malformed', { n: i + 1, what: wrong });
   }
-  const unknown = Object.keys(value).find((name) => !RECORD_FIELDS.includes(name));
+  const known = format === 1 ? RECORD_FIELDS.filter((name) => !SINCE_2.includes(name)) : RECORD_FIELDS;
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown !== undefined) return bad('record-unknown-field', { field: clip(unknown) });
   return good(value as unknown as GameRecord);
 }
 
 /** Every field a record may have. */
 export const RECORD_FIELDS: readonly string[] = [
-  ...(['format', 'id', 'game', 'rules', 'params', 'setup', 'commitment', 'salt', 'players'] as const),
-  ...(['clock', 'entries', 'result', 'aided', 'seal'] as const),
+  ...(['format', 'id', 'game', 'rules', 'params', 'setup', 'commitment', 'salt', 'proof', 'policy'] as const),
+  ...(['players', 'clock', 'entries', 'result', 'aided', 'seal', 'text'] as const),
 ] satisfies (keyof GameRecord)[];
+/** Those that a record of format 1 has not. */
+const SINCE_2: readonly string[] = ['proof', 'policy', 'text'];
 /** Every field an entry may have. */
 export const ENTRY_FIELDS: readonly string[] = [
   ...(['n', 'by', 'move', 'act', 'ms', 'check'] as const),
@@ -149,7 +180,7 @@ function field(name: string, wanted: string): Result<never> {
 
 /** The first field outside the entries that is not as it should be, and what it should be. */
 function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string, wanted: string] | undefined {
-  const { setup, commitment, salt, clock, seal } = value;
+  const { setup, commitment, salt, clock, seal, proof, policy, text } = value;
   const published = setup !== undefined;
   if (!isSeed(value.id)) return ['id', '32 hexadecimal digits'];
   if (typeof value.game !== 'string' || !/^[a-z][a-z0-9-]{0,39}$/.test(value.game)) {
@@ -165,6 +196,11 @@ function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string,
   if (salt !== undefined && !(isHex(salt, 32) && published && commitment !== undefined)) {
     return ['salt', '32 hexadecimal digits, beside a setup and its commitment'];
   }
+  if (proof !== undefined && !(isProof(proof) && published))
+    return ['proof', 'a secret and nonces, beside a setup'];
+  if (policy !== undefined && !(typeof policy === 'string' && /^[a-z]{1,20}$/.test(policy))) {
+    return ['policy', 'the name of a policy'];
+  }
   if (!Array.isArray(value.players) || value.players.length > MOST_SEATS || !value.players.every(isPlayer)) {
     return ['players', 'a list of players with name and kind'];
   }
@@ -172,6 +208,9 @@ function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string,
   if (value.result !== null && !isOutcome(value.result)) return ['result', 'null or an outcome'];
   if (value.aided !== undefined && value.aided !== true) return ['aided', 'true or left out'];
   if (seal === undefined ? published : !isHex(seal, 8)) return ['seal', '8 hexadecimal digits'];
+  if (text === undefined ? published && value.format !== 1 : !isHex(text, 14)) {
+    return ['text', '14 hexadecimal digits'];
+  }
   return undefined;
 }
 
@@ -194,7 +233,12 @@ function hasCheck(entry: unknown): boolean {
 }
 
 /** What is wrong with an entry, in a few words. Either all entries have their check, or none has. */
-function wrongInEntry(entry: unknown, n: number, checked: boolean): string | undefined {
+function wrongInEntry(
+  entry: unknown,
+  n: number,
+  checked: boolean,
+  acts: readonly string[],
+): string | undefined {
   if (!isObject(entry)) return 'it is not an object';
   const { by, move, act, ms, check } = entry;
   if (entry.n !== n) return `its number is ${shown(entry.n)}`;
@@ -203,7 +247,7 @@ function wrongInEntry(entry: unknown, n: number, checked: boolean): string | und
   if (move !== undefined && (typeof move !== 'string' || move.length > MOST_MOVE)) {
     return 'its move is not a short text';
   }
-  if (act !== undefined && !ACTS.some((known) => known === act)) return `its act ${shown(act)} is unknown`;
+  if (act !== undefined && !acts.some((known) => known === act)) return `its act ${shown(act)} is unknown`;
   if (ms !== undefined && !isCount(ms)) return 'its time is not a whole number of milliseconds';
   if (check !== undefined && !isHex(check, 8)) return 'its check is not 8 hexadecimal digits';
   if ((check !== undefined) !== checked) return 'its check is missing';
@@ -219,6 +263,17 @@ function isPlayer(player: unknown): boolean {
     (player.kind === 'human' || player.kind === 'machine') &&
     (player.level === undefined || isShort(player.level)) &&
     hasOnly(player, ['name', 'kind', 'level'])
+  );
+}
+
+function isProof(proof: unknown): boolean {
+  return (
+    isObject(proof) &&
+    isHex(proof.secret, 64) &&
+    Array.isArray(proof.nonces) &&
+    proof.nonces.length <= MOST_SEATS &&
+    proof.nonces.every((nonce) => isHex(nonce, 32)) &&
+    hasOnly(proof, ['secret', 'nonces'])
   );
 }
 

@@ -56,7 +56,7 @@ describe('the page about records', () => {
 
   it('shows in it every field that a game without secrets and boards can have', () => {
     const shown = new Set(Object.keys(example));
-    expect(RECORD_FIELDS.filter((field) => !shown.has(field))).toEqual(['aided']);
+    expect(RECORD_FIELDS.filter((field) => !shown.has(field))).toEqual(['proof', 'aided']);
     const inEntries = new Set(example.entries.flatMap((entry) => Object.keys(entry)));
     expect(ENTRY_FIELDS.filter((field) => !inEntries.has(field))).toEqual([]);
   });

@@ -213,7 +213,7 @@ describe('a take-back between two people', () => {
 
   it('is offered, accepted, and goes back before the last move of who offered', () => {
     const session = offered();
-    expect(session.offer).toBe(1);
+    expect(session.offer).toEqual({ act: 'takeback', by: 1 });
     expect(why(session.act(0, 'accept'))).toBe('done');
     expect([movesOf(session), session.toMove, session.offer]).toEqual(['0:1', 1, undefined]);
     expect(session.canRedo, 'what was taken back by consent is not played again by one').toBe(false);
@@ -224,7 +224,7 @@ describe('a take-back between two people', () => {
     const session = offered();
     expect(why(session.act(0, 'decline'))).toBe('done');
     expect([movesOf(session), session.offer]).toEqual(['0:1 1:2 0:3', undefined]);
-    expect(why(session.act(0, 'accept'))).toBe('No take-back is on offer to you.');
+    expect(why(session.act(0, 'accept'))).toBe('Nothing is on offer to you.');
     expectReplays(session);
   });
 
@@ -232,13 +232,13 @@ describe('a take-back between two people', () => {
     const session = offered();
     taken(session, 1);
     expect(session.offer).toBeUndefined();
-    expect(why(session.act(0, 'accept'))).toBe('No take-back is on offer to you.');
+    expect(why(session.act(0, 'accept'))).toBe('Nothing is on offer to you.');
   });
 
   it('is not accepted or declined by who offered it', () => {
     const session = offered();
-    expect(why(session.act(1, 'accept'))).toBe('No take-back is on offer to you.');
-    expect(why(session.act(1, 'decline'))).toBe('No take-back is on offer to you.');
+    expect(why(session.act(1, 'accept'))).toBe('Nothing is on offer to you.');
+    expect(why(session.act(1, 'decline'))).toBe('Nothing is on offer to you.');
   });
 
   it('needs a move to take back, and somebody to ask', () => {

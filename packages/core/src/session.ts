@@ -11,6 +11,7 @@ import {
   type SeatNumber,
   type Setup,
   type Table,
+  type Tell,
   toldTo,
   type Viewer,
 } from './game.ts';
@@ -19,6 +20,7 @@ import {
   type Act,
   type ClockRule,
   chainEntry,
+  chainText,
   checkOf,
   type Entry,
   FORMAT,
@@ -27,10 +29,12 @@ import {
   isCount,
   MOST_MOVE,
   type Player,
+  type Proof,
   sealOf,
+  textOf,
 } from './record.ts';
 import { bad, good, type Result } from './result.ts';
-import { type Moment, Timeline } from './timeline.ts';
+import { LEFT, type Moment, Timeline } from './timeline.ts';
 
 export interface Opening {
   readonly id: string;
@@ -40,8 +44,23 @@ export interface Opening {
   /** Where others do not know the setup: what it is held to, and the salt that will show it. */
   readonly commitment?: string;
   readonly salt?: string;
+  readonly proof?: Proof;
+  /** What may be done at the table beside moves. */
+  readonly policy?: string;
   readonly players: readonly Player[];
   readonly clock?: ClockRule;
+}
+
+/** What never changes in a record while its game goes on. */
+export type Header = Omit<GameRecord, 'entries' | 'result' | 'aided' | 'seal' | 'text'>;
+
+/** What a record ends with, as of its last entry. */
+export type Close = Pick<GameRecord, 'result' | 'aided' | 'seal' | 'text'>;
+
+/** A question of one side to the other that is not answered yet. */
+export interface OpenOffer {
+  readonly act: 'takeback' | 'draw';
+  readonly by: SeatNumber;
 }
 
 /** What an accepted entry brought about: the entry, and its events, unfiltered (see `toldTo`). */
@@ -61,8 +80,10 @@ export class Session {
   /** The moment after each entry; the first is the start. */
   #moments: Moment[];
   #chain: number;
+  #textChain: number;
   #redo: Moment[] = [];
-  #offer: SeatNumber | undefined;
+  #offer: OpenOffer | undefined;
+  #left: boolean[];
   /** An ending by an act; an ending by the rules is the state's own. */
   #ended: Outcome | undefined;
   #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
@@ -79,7 +100,9 @@ export class Session {
     this.#game = table.game;
     this.#timeline = new Timeline(table.game, state);
     this.#moments = [this.#timeline.root];
-    this.#chain = headerHash(this.#header());
+    this.#chain = headerHash({ ...this.header, entries: [], result: null });
+    this.#textChain = this.#chain;
+    this.#left = this.seats.map(() => false);
     this.#spent = this.seats.map(() => 0);
     this.#moved = this.seats.map(() => 0);
   }
@@ -124,9 +147,29 @@ export class Session {
     return this.#aided;
   }
 
-  /** Who has offered a take-back that is not yet answered. */
-  get offer(): SeatNumber | undefined {
+  /** What one side has offered and the other has not answered yet. */
+  get offer(): OpenOffer | undefined {
     return this.#offer;
+  }
+
+  /** Whether a seat has given up while the others play on. */
+  hasLeft(seat: SeatNumber): boolean {
+    return this.#left[seat] ?? false;
+  }
+
+  /** How many moves count now, undone ones left out. */
+  get line(): number {
+    return this.#timeline.now.depth;
+  }
+
+  /** Whether it ended by an act, after which nothing is hidden any more. */
+  get endedByAct(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  /** Whether a seat has made a move that counts. */
+  hasMoved(seat: SeatNumber): boolean {
+    return this.#beforeLast(seat) !== undefined;
   }
 
   get canUndo(): boolean {
@@ -139,7 +182,7 @@ export class Session {
   }
 
   view(viewer: Viewer): unknown {
-    return this.#game.view(this.#timeline.state, viewer);
+    return this.#game.view(this.#timeline.state, viewer, this.endedByAct);
   }
 
   ask(viewer: Viewer): Question | undefined {
@@ -149,7 +192,7 @@ export class Session {
   /** The moves that count now, undone ones left out. */
   get moves(): readonly { readonly by: SeatNumber; readonly text: string }[] {
     const line: Moment[] = [];
-    for (let at = this.#timeline.now; at.parent; at = at.parent) line.push(at);
+    for (let at = this.#timeline.now; at.parent; at = at.parent) if (at.action !== LEFT) line.push(at);
     return line.reverse();
   }
 
@@ -195,8 +238,9 @@ export class Session {
   /** The view after the first n entries; beyond either end, the view at that end. */
   viewAt(n: number, viewer: Viewer): unknown {
     const state = this.#game.blank();
-    this.#timeline.stateAt(this.#moments[Math.max(0, Math.min(n, this.length))]!, state);
-    return this.#game.view(state, viewer);
+    const at = Math.max(0, Math.min(n, this.length));
+    this.#timeline.stateAt(this.#moments[at]!, state);
+    return this.#game.view(state, viewer, this.endedByAct && at === this.length);
   }
 
   /**
@@ -209,13 +253,14 @@ export class Session {
     let at: Moment | undefined;
     return this.#entries.slice(n, until).map((entry, i) => {
       const before = this.#moments[n + i]!;
-      if (entry.move === undefined) return { entry: this.#told(entry, true), events: [] };
+      if (entry.move === undefined && this.#moments[n + i + 1]!.parent !== before)
+        return { entry: this.#told(entry, true), events: [] };
       // The state is mostly there already, for one move leads to the next: replaying each from a snapshot costs more.
       if (at !== before) this.#timeline.stateAt(before, state);
       at = this.#moments[n + i + 1]!;
       const known = game.ask(state, viewer)?.kind !== 'wait';
       const events: GameEvent[] = [];
-      game.apply(state, at.action, (event) => events.push(event));
+      this.#timeline.step(state, at, (event) => events.push(event));
       return { entry: this.#told(entry, known), events: toldTo(events, viewer) };
     });
   }
@@ -227,26 +272,28 @@ export class Session {
   }
 
   record(): GameRecord {
-    const record: GameRecord = {
-      ...this.#header(),
-      entries: this.#entries,
-      result: this.outcome ?? null,
-      ...(this.#aided ? { aided: true } : {}),
-    };
-    return { ...record, entries: this.#entries.slice(), seal: sealOf(record, this.#chain) };
+    return { ...this.header, entries: this.#entries.slice(), ...this.close() };
   }
 
-  #header(): GameRecord {
+  /** What the record says before its entries; every param by name, whatever defaults come later. */
+  get header(): Header {
     const { id: game, rules } = this.#game;
-    const { id, params, setup, commitment, salt, players, clock } = this.opening;
+    const { id, setup, commitment, salt, proof, policy, players, clock } = this.opening;
     return {
-      ...{ format: FORMAT, id, game, rules, params, setup },
+      ...{ format: FORMAT, id, game, rules, params: this.params, setup },
       ...(commitment === undefined ? {} : { commitment }),
       ...(salt === undefined ? {} : { salt }),
+      ...(proof === undefined ? {} : { proof }),
+      ...(policy === undefined ? {} : { policy }),
       players,
       ...(clock ? { clock } : {}),
-      ...{ entries: [], result: null },
     };
+  }
+
+  /** What the record says behind its entries, as of now. */
+  close(): Close {
+    const close: Close = { result: this.outcome ?? null, ...(this.#aided ? { aided: true } : {}) };
+    return { ...close, seal: sealOf(close, this.length, this.#chain), text: textOf(close, this.#textChain) };
   }
 
   #play(by: SeatNumber, text: string, ms: number | undefined): Result<Done> {
@@ -273,20 +320,24 @@ export class Session {
 
   #act(by: SeatNumber, act: Act, ms: number | undefined): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
+    if (this.#left[by]) return bad('you-left');
     if (ms !== undefined && !isCount(ms)) return bad('time-unclear');
     if (act !== 'undo' && this.toMove === OVER) return bad('game-over');
-    const done = this.#acts[act](by, ms);
-    return done.ok ? good({ entry: this.#append({ by, act }, ms), events: [] }) : done;
+    const events: GameEvent[] = [];
+    const done = this.#acts[act](by, ms, (event) => events.push(event));
+    return done.ok ? good({ entry: this.#append({ by, act }, ms), events }) : done;
   }
 
   /** One entry an act. */
-  #acts: Readonly<Record<Act, (by: SeatNumber, ms: number | undefined) => Result<void>>> = {
-    resign: (by) => this.#end(by, 'resigned'),
-    flag: (by, ms) => {
+  #acts: Readonly<
+    Record<Act, (by: SeatNumber, ms: number | undefined, tell: Tell<GameEvent>) => Result<void>>
+  > = {
+    resign: (by, _ms, tell) => this.#giveUp(by, 'resigned', tell),
+    flag: (by, ms, tell) => {
       const left = this.remaining(by);
       if (left === undefined) return bad('no-clock');
       if (this.toMove !== by || (ms ?? 0) < left) return bad('time-left', { seat: this.seats[by]! });
-      return this.#end(by, 'time');
+      return this.#giveUp(by, 'time', tell);
     },
     abort: () => {
       this.#ended = { results: this.seats.map(() => 0), reason: 'aborted' };
@@ -295,18 +346,34 @@ export class Session {
     'offer-takeback': (by) => {
       if (this.seats.length < 2) return bad('nobody-to-ask');
       if (!this.#beforeLast(by)) return bad('nothing-to-undo');
-      this.#offer = by;
+      this.#offer = { act: 'takeback', by };
+      return good(undefined);
+    },
+    'offer-draw': (by) => {
+      if (this.seats.length < 2) return bad('nobody-to-ask');
+      if (!this.#game.drawable) return bad('cannot-be-drawn');
+      this.#offer = { act: 'draw', by };
+      return good(undefined);
+    },
+    hint: () => {
+      this.markAided();
       return good(undefined);
     },
     accept: (by) => {
-      if (this.#offer === undefined || this.#offer === by) return bad('no-offer');
-      this.#back(this.#beforeLast(this.#offer)!);
+      const offer = this.#offer;
+      if (offer === undefined || offer.by === by) return bad('no-offer');
+      if (offer.act === 'draw') {
+        this.#ended = { results: this.seats.map(() => 0.5), reason: 'agreed' };
+        this.#offer = undefined;
+        return good(undefined);
+      }
+      this.#back(this.#beforeLast(offer.by)!);
       this.#redo = [];
       this.markAided();
       return good(undefined);
     },
     decline: (by) => {
-      if (this.#offer === undefined || this.#offer === by) return bad('no-offer');
+      if (this.#offer === undefined || this.#offer.by === by) return bad('no-offer');
       this.#offer = undefined;
       return good(undefined);
     },
@@ -320,6 +387,17 @@ export class Session {
       return good(undefined);
     },
   };
+
+  /** Among three or more the others play on, where the game knows how; otherwise who gives up has lost. */
+  #giveUp(seat: SeatNumber, reason: string, tell: Tell<GameEvent>): Result<void> {
+    const others = this.#left.filter((left) => !left).length - 1;
+    if (others < 2 || !this.#game.leave) return this.#end(seat, reason);
+    this.#left[seat] = true;
+    this.#timeline.leave(seat, tell);
+    this.#offer = undefined;
+    this.#redo = [];
+    return good(undefined);
+  }
 
   #end(loser: SeatNumber, reason: string): Result<void> {
     this.#ended = { results: this.seats.map((_name, seat) => (seat === loser ? 0 : 1)), reason };
@@ -337,7 +415,11 @@ export class Session {
 
   /** The moment before a seat's last move, or undefined when it has made none. */
   #beforeLast(seat: SeatNumber): Moment | undefined {
-    for (let at = this.#timeline.now; at.parent; at = at.parent) if (at.by === seat) return at.parent;
+    for (let at = this.#timeline.now; at.parent; at = at.parent) {
+      // What was before somebody left is past for good.
+      if (at.action === LEFT) return undefined;
+      if (at.by === seat) return at.parent;
+    }
     return undefined;
   }
 
@@ -353,6 +435,7 @@ export class Session {
     this.#spent[what.by]! += ms ?? 0;
     if (what.move !== undefined) this.#moved[what.by]! += 1;
     this.#chain = chainEntry(this.#chain, bare, this.#game.hash(this.#timeline.state));
+    this.#textChain = chainText(this.#textChain, bare);
     const entry = { ...bare, check: checkOf(this.#chain) };
     this.#entries.push(entry);
     this.#moments.push(this.#timeline.now);

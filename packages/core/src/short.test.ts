@@ -51,8 +51,8 @@ describe('a short string', () => {
     [packed('"\ud800'), 'The shared game is damaged or cut off.'],
     [packed('null'), 'The record is not a JSON object.'],
     [
-      packed('{"format":2}'),
-      'The record has format 2; this version reads up to 1. A newer Gridhall opens it.',
+      packed('{"format":3}'),
+      'The record has format 3; this version reads up to 2. A newer Gridhall opens it.',
     ],
     [packed('{"format":1,"entries":7}'), 'The record’s id must be 32 hexadecimal digits.'],
   ])('is refused: %j', async (text, sentence) => expect(await said(text)).toBe(sentence));

@@ -10,12 +10,15 @@ const SNAPSHOT_BUDGET = 64 * 1024 * 1024;
 const BYTES_A_MOVE = 64 * 1024;
 const MOVES_BETWEEN_SNAPSHOTS = 16;
 
+/** No action: the seat left the game. */
+export const LEFT = -1;
+
 export interface Moment {
   readonly parent: Moment | undefined;
   readonly depth: number;
-  /** The move that led here: who, and what. */
+  /** The move that led here: who, and what; LEFT where a seat gave up and the others play on. */
   readonly by: SeatNumber;
-  readonly action: Action;
+  readonly action: Action | typeof LEFT;
   readonly text: string;
 }
 
@@ -49,10 +52,25 @@ export class Timeline {
   }
 
   play(by: SeatNumber, action: Action, text: string, tell?: Tell<GameEvent>): Moment {
-    this.#game.apply(this.#state, action, tell);
-    this.#now = { parent: this.#now, depth: this.#now.depth + 1, by, action, text };
+    return this.#go({ parent: this.#now, depth: this.#now.depth + 1, by, action, text }, tell);
+  }
+
+  /** A seat gives up, and the others play on. */
+  leave(by: SeatNumber, tell?: Tell<GameEvent>): Moment {
+    return this.#go({ parent: this.#now, depth: this.#now.depth, by, action: LEFT, text: '' }, tell);
+  }
+
+  #go(moment: Moment, tell?: Tell<GameEvent>): Moment {
+    this.step(this.#state, moment, tell);
+    this.#now = moment;
     if (this.#now.depth % this.#every === 0) this.#keep(this.#now, this.#state);
     return this.#now;
+  }
+
+  /** Leads a state at the moment before this one to this one. */
+  step(state: unknown, { by, action }: Moment, tell?: Tell<GameEvent>): void {
+    if (action === LEFT) this.#game.leave!(state, by, tell);
+    else this.#game.apply(state, action, tell);
   }
 
   /** Goes to another moment of this timeline, earlier or on another branch. */
@@ -64,14 +82,14 @@ export class Timeline {
 
   /** Writes the state of any moment into `target`. */
   stateAt(moment: Moment, target: unknown): void {
-    const missing: Action[] = [];
+    const missing: Moment[] = [];
     let from: Moment = moment;
     while (!this.#snapshots.has(from)) {
-      missing.push(from.action);
+      missing.push(from);
       from = from.parent!;
     }
     this.#game.copy(target, this.#snapshots.get(from)!.state);
-    for (let i = missing.length - 1; i >= 0; i--) this.#game.apply(target, missing[i]!);
+    for (let i = missing.length - 1; i >= 0; i--) this.step(target, missing[i]!);
   }
 
   /** How many snapshots there are, and the bytes they hold. */

@@ -25,7 +25,13 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   'nothing-to-redo': () => 'There is no undone move to play again.',
   'undo-needs-consent': () => 'With two people at the board a move is taken back by offer and consent.',
   'nobody-to-ask': () => 'You play alone: undo needs nobody’s consent.',
-  'no-offer': () => 'No take-back is on offer to you.',
+  'no-offer': () => 'Nothing is on offer to you.',
+  'offer-open': () => 'One offer is open already: it must be answered first.',
+  'offer-refused': () => 'That was declined: it can be offered again after your next move.',
+  'cannot-be-drawn': () => 'This game cannot be drawn.',
+  'too-late-to-abort': () => 'Everybody has moved: the game can be given up now, but not broken off.',
+  'not-at-this-table': ({ act }) => `That (${act}) is not done at this table.`,
+  'you-left': () => 'You have left this game.',
   'no-clock': () => 'This game is played without a clock.',
   'no-such-seat': ({ seat }) => `There is no seat ${seat} at this table.`,
   'time-left': ({ seat }) => `${seat} still has time.`,
@@ -48,6 +54,7 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
     `The record has a field ${JSON.stringify(field)} that no record has.`,
   'record-secret': () => 'The record’s setup is still secret: it can be replayed when the game is over.',
   'record-setup': ({ why }) => `The record’s game cannot be set up: ${why}`,
+  'record-altered': () => 'The record was altered: its text is not what its hash was made of.',
   'record-result': ({ n }) =>
     `The result at the end of the record (entry ${n}) is not what its entries lead to.`,
   'record-seal': ({ n }) =>

@@ -1,6 +1,5 @@
 /** What may be done at a table beside answering its questions: a policy is data, and one function over it. */
-import { type Act, bad, FINE, OVER, type Result, type SeatNumber } from '@gridhall/core';
-import type { Offer } from './told.ts';
+import { type Act, bad, FINE, type OpenOffer, OVER, type Result, type SeatNumber } from '@gridhall/core';
 
 export const POLICY_IDS = ['alone', 'keyboard', 'casual', 'rated', 'race', 'lesson', 'replay'] as const;
 export type PolicyId = (typeof POLICY_IDS)[number];
@@ -13,9 +12,9 @@ export interface Situation {
   readonly moved: readonly boolean[];
   /** Which seats are people's. */
   readonly people: readonly boolean[];
-  readonly offer: Offer | undefined;
+  readonly offer: OpenOffer | undefined;
   /** Offers that were refused since the seat's own last move, by seat. */
-  readonly refused: readonly { readonly act: Offer['act']; readonly by: SeatNumber }[];
+  readonly refused: readonly { readonly act: OpenOffer['act']; readonly by: SeatNumber }[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly drawable: boolean;

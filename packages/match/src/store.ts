@@ -2,13 +2,7 @@
  * Where games are kept: entries, not documents. `append` is compare and set, so two programs on one game never overwrite
  * each other. Names, deletion and the place in a list are the store's own data, never the record's.
  */
-import type { Entry, GameRecord, Outcome, Result } from '@gridhall/core';
-
-/** What never changes while a game goes on. */
-export type Header = Omit<GameRecord, 'entries' | 'result' | 'aided' | 'seal' | 'text'>;
-
-/** What a record ends with, as of its last entry. */
-export type Close = Pick<GameRecord, 'result' | 'aided' | 'seal' | 'text'>;
+import type { Close, Entry, GameRecord, Header, Outcome, Result } from '@gridhall/core';
 
 /** A game on the shelf, as a list shows it. */
 export interface Shelved {

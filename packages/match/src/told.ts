@@ -7,6 +7,7 @@ import type {
   ClockRule,
   Entry,
   GameEvent,
+  OpenOffer,
   Outcome,
   OVER,
   ParamValues,
@@ -38,11 +39,6 @@ export interface Clocks {
   readonly at: number;
 }
 
-export interface Offer {
-  readonly act: 'takeback' | 'draw';
-  readonly by: SeatNumber;
-}
-
 /** What can be done at a seat beside answering. `redo` plays moves again; it is no act of a record. */
 export type SeatAct = Act | 'redo';
 
@@ -60,7 +56,7 @@ export interface Standing {
   /** Help was used where something is hidden: no score. */
   readonly aided: boolean;
   readonly clocks?: Clocks;
-  readonly offer?: Offer;
+  readonly offer?: OpenOffer;
   /** What this seat may do now beside answering. */
   readonly may: readonly SeatAct[];
   /** A machine that is thinking, since when by the keeper's time. */

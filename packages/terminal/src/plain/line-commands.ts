@@ -120,7 +120,7 @@ function redo(table: LineCommands, seat: SeatNumber): void {
 /** With two people at one keyboard, the answer to an offer comes from the side that did not make it. */
 function answer(table: LineCommands, seat: SeatNumber, what: 'accept' | 'decline'): void {
   const { session } = table;
-  const by = session.offer === seat ? session.seats.findIndex((_name, other) => other !== seat) : seat;
+  const by = session.offer?.by === seat ? session.seats.findIndex((_name, other) => other !== seat) : seat;
   table.tell(session.act(by, what));
 }
 

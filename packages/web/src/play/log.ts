@@ -18,6 +18,8 @@ const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
   'offer-takeback': (who) => `${who} asked to take the last move back.`,
   accept: (who) => `${who} agreed.`,
   decline: (who) => `${who} did not agree.`,
+  'offer-draw': (who) => `${who} offered a draw.`,
+  hint: (who) => `${who} took a hint.`,
   undo: (who) => `${who} took the last move back.`,
 };
 

@@ -69,6 +69,7 @@ export const game: Game<Params, Heap, View, Taken> = {
   id: 'nim',
   rules: 1,
   title: 'Nim',
+  drawable: true,
   secrets: false,
   params: {
     fields: FIELDS,

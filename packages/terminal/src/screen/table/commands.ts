@@ -71,7 +71,7 @@ export function runCommand(
     case 'accept':
     case 'decline':
       return {
-        done: session.act(otherThan(session, session.offer ?? 0), name),
+        done: session.act(otherThan(session, session.offer?.by ?? 0), name),
         said: name === 'accept' ? 'Taken back.' : 'Not taken back.',
       };
     case 'leave':
