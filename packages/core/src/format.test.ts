@@ -1,11 +1,11 @@
 /** What format 2 brought: acts, a hash over the text alone, and format 1 for ever. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Table } from './game.ts';
 import { openRecord } from './open.ts';
 import { FORMAT, type GameRecord, readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
 import { AMBUSH, NIM, start, TWO_PEOPLE, taken } from './stubs/start.ts';
+import type { Table } from './table.ts';
 
 const FIRST = readFileSync(new URL('./stubs/nim/format-1.record.json', import.meta.url), 'utf8');
 

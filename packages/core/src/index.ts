@@ -28,6 +28,7 @@ export {
 export * from './result.ts';
 export { type Close, type Done, type Header, type Opening, type OpenOffer, Session } from './session.ts';
 export { fromShortString, toShortString } from './short.ts';
+export * from './table.ts';
 export { thoughtOf } from './thought.ts';
 export { decodeView, encodeView } from './view.ts';
 export { faultWords, sharedWords } from './words.ts';

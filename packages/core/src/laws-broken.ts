@@ -1,13 +1,14 @@
 /** For the tests of the laws: Ambush with a rule or a word replaced must fail the law it breaks, and for that reason. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Question, Table } from './game.ts';
+import type { Question } from './game.ts';
 import { LAWS, type Law } from './laws-each.ts';
 import { verifyElsewhere } from './laws-elsewhere.ts';
 import { Trial } from './laws-trial.ts';
 import { game as ambush, words } from './stubs/ambush/index.ts';
 import type { Ambush } from './stubs/ambush/state.ts';
 import type { Event } from './stubs/ambush/view.ts';
+import type { Table } from './table.ts';
 
 export type Rules = Partial<typeof ambush>;
 

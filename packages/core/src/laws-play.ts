@@ -1,9 +1,10 @@
 /** How the laws play: random games of one case, by the contract alone. */
-import { type AnyGame, OVER, type Setup, type Table, type Viewer } from './game.ts';
+import { type AnyGame, OVER, type Setup, type Viewer } from './game.ts';
 import type { ParamValues } from './params.ts';
 import { Random } from './random.ts';
 import { sure } from './result.ts';
 import { Session } from './session.ts';
+import type { Table } from './table.ts';
 
 /** A game to look at: params, and boards where they are given. */
 export interface Case {

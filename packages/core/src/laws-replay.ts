@@ -1,7 +1,8 @@
 /** A process of its own for law 4: records on standard input, what became of each on standard output. */
-import type { Table } from './game.ts';
+
 import { openRecord } from './open.ts';
 import { readRecord } from './record.ts';
+import type { Table } from './table.ts';
 
 const table = (await import(process.argv[2]!)) as Table;
 let text = '';

@@ -1,12 +1,13 @@
 /** One case of one game before the laws: what each law is given, and the random games it looks at. */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import type { AnyGame, Table, Viewer } from './game.ts';
+import type { AnyGame, Viewer } from './game.ts';
 import { type Case, caseSetup, playOn, startCase, stateAfter, viewersOf } from './laws-play.ts';
 import { checkParams, type ParamValues } from './params.ts';
 import { Random } from './random.ts';
 import { sure } from './result.ts';
 import type { Session } from './session.ts';
+import type { Table } from './table.ts';
 import { decodeView, encodeView } from './view.ts';
 
 export interface TrialOptions {

@@ -9,12 +9,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { AnyGame, Table } from './game.ts';
+import type { AnyGame } from './game.ts';
 import { LAWS } from './laws-each.ts';
 import { verifyElsewhere } from './laws-elsewhere.ts';
 import type { Case } from './laws-play.ts';
 import { Trial, type TrialOptions } from './laws-trial.ts';
 import type { ParamValues } from './params.ts';
+import type { Table } from './table.ts';
 
 export interface LawOptions {
   /** Which games to play; without it, the defaults and every preset. */

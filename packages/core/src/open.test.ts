@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Table } from './game.ts';
 import { openRecord } from './open.ts';
 import { canonical, type Entry, type GameRecord, readRecord, writeRecord } from './record.ts';
 import { type Fault, type Result, sure } from './result.ts';
 import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from './stubs/start.ts';
+import type { Table } from './table.ts';
 import { faultWords } from './words.ts';
 
 /** Records of every kind of entry there is. */

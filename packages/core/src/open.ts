@@ -1,5 +1,5 @@
 /** From a record to the game it holds: every entry is played again, and must lead where it led. */
-import type { Table } from './game.ts';
+
 import { clip } from './params.ts';
 import {
   canonical,
@@ -15,6 +15,7 @@ import {
 } from './record.ts';
 import { bad, good, type Result, sure } from './result.ts';
 import { type Done, type Opening, Session } from './session.ts';
+import type { Table } from './table.ts';
 import { faultWords } from './words.ts';
 
 export interface Opened {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from './game.ts';
 import { sure } from './result.ts';
 import { AGAINST_A_MACHINE, NIM, playRandomly, start, taken } from './stubs/start.ts';
+import type { Table } from './table.ts';
 
 describe('looking back', () => {
   const session = playRandomly(start(NIM, { params: { matches: 500 }, players: AGAINST_A_MACHINE }), 60);

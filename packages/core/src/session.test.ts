@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, OVER, type SeatNumber, type Table } from './game.ts';
+import { type GameEvent, OVER, type SeatNumber } from './game.ts';
 import { openRecord } from './open.ts';
 import { Random } from './random.ts';
 import { readRecord, writeRecord } from './record.ts';
@@ -15,6 +15,7 @@ import {
   TWO_PEOPLE,
   taken,
 } from './stubs/start.ts';
+import type { Table } from './table.ts';
 import { encodeView } from './view.ts';
 import { faultWords } from './words.ts';
 

@@ -10,7 +10,6 @@ import {
   type Question,
   type SeatNumber,
   type Setup,
-  type Table,
   type Tell,
   toldTo,
   type Viewer,
@@ -34,6 +33,7 @@ import {
   textOf,
 } from './record.ts';
 import { bad, good, type Result } from './result.ts';
+import type { Table } from './table.ts';
 import { LEFT, type Moment, Timeline } from './timeline.ts';
 
 export interface Opening {

@@ -1,8 +1,9 @@
 /** Sessions of the stub games, as the tests of core need them. */
-import { OVER, type Table } from '../game.ts';
+import { OVER } from '../game.ts';
 import { Random } from '../random.ts';
 import { sure } from '../result.ts';
 import { type Opening, Session } from '../session.ts';
+import type { Table } from '../table.ts';
 import * as ambush from './ambush/index.ts';
 import * as nim from './nim/index.ts';
 

@@ -1,0 +1,37 @@
+/** A game as its folder exports it: rules, voice, face, and what it offers front ends beyond the contract. */
+import type { Face } from './face.ts';
+import type { AnyGame, AnyWords, Question } from './game.ts';
+import type { ParamValues } from './params.ts';
+
+/** Something a player may ask for at any time beside the question at hand: a map, the odds. */
+export interface Extra<View> {
+  readonly word: string;
+  /** One line for the help. */
+  readonly about: string;
+  show(view: View, question: Question | undefined): string;
+  /** Texts of moves to play in turn after showing it, while the game goes on: `wait` until something happens. */
+  moves?(view: View): readonly string[];
+}
+
+/** By which of its measures won games are compared. */
+export interface Ranking {
+  readonly measure: string;
+  readonly better: 'more' | 'less';
+}
+
+/** What a game's folder exports: its rules, its voice, and what it offers front ends beyond the contract. */
+export interface Table<View = unknown> {
+  readonly game: AnyGame;
+  readonly words: AnyWords;
+  /** How it looks, teaches and explains itself on any front end. */
+  readonly face?: Face<View>;
+  /** Boards of the game's own library, so that a record has them inside. */
+  boards?(params: ParamValues): readonly string[] | undefined;
+  /** The files of a folder that are its boards, in their order, where a scenario is a folder. */
+  readonly boardFiles?: readonly string[];
+  /** A sentence that ends in a question when an answer would be fatal, for players who want to be warned. */
+  warning?(view: View, question: Question, text: string): string | undefined;
+  readonly extras?: readonly Extra<View>[];
+  /** Best results are kept for each choice of params, where games can be compared. */
+  readonly ranking?: Ranking;
+}
