@@ -1,0 +1,62 @@
+/** What a hand did as the text of a move, where it looks the same in every game: a choice, a number, a step. */
+import type { Direction, Gesture, Option, Question } from './game.ts';
+
+/**
+ * The text of an option, of several, of a number or of a direction; undefined where the gesture is no answer to this
+ * question, and for cells and routes, which every game writes in its own way.
+ */
+export function sayChosen(question: Question, gesture: Gesture): string | undefined {
+  switch (question.kind) {
+    case 'choice':
+      if ('option' in gesture) return question.options[gesture.option]?.word;
+      return 'direction' in gesture ? wordTowards(question.options, gesture.direction) : undefined;
+    case 'several':
+      return 'options' in gesture ? sayAll(question.options, gesture.options, question.count) : undefined;
+    case 'number':
+      return 'number' in gesture && isWithin(gesture.number, question.min, question.max)
+        ? String(gesture.number)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * As `sayChosen`, for whoever walks: a cell pressed is a step towards it from `here`, diagonally where the question has
+ * such a step, otherwise along the longer way, rows before columns. The cell under one's feet is to stay.
+ */
+export function sayStep(
+  question: Question,
+  gesture: Gesture,
+  here: number,
+  columns: number,
+): string | undefined {
+  if (!('cell' in gesture)) return sayChosen(question, gesture);
+  if (question.kind !== 'choice' || gesture.verb !== undefined || here < 0) return undefined;
+  const down = Math.floor(gesture.cell / columns) - Math.floor(here / columns);
+  const right = (gesture.cell % columns) - (here % columns);
+  const straight = Math.abs(down) >= Math.abs(right) ? { down, right: 0 } : { down: 0, right };
+  const { options } = question;
+  return wordTowards(options, { down, right }) ?? wordTowards(options, straight);
+}
+
+/** The option that leads this way, however far the direction points. */
+function wordTowards(options: readonly Option[], { down, right }: Direction): string | undefined {
+  return options.find(
+    ({ direction }) =>
+      direction && direction.down === Math.sign(down) && direction.right === Math.sign(right),
+  )?.word;
+}
+
+function sayAll(options: readonly Option[], places: readonly number[], count: number): string | undefined {
+  const words = new Set<string>();
+  for (const place of places) {
+    const option = options[place];
+    if (option) words.add(option.word);
+  }
+  return words.size === count && places.length === count ? [...words].join(', ') : undefined;
+}
+
+function isWithin(number: number, min: number, max: number): boolean {
+  return Number.isInteger(number) && number >= min && number <= max;
+}
