@@ -184,7 +184,7 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
   write(question: Question, action: Action): string;
 
   /** The text of what a hand did, or undefined where it means no answer to this question. */
-  say?(question: Question, gesture: Gesture, view: View): string | undefined;
+  say(question: Question, gesture: Gesture, view: View): string | undefined;
 
   /**
    * All that this viewer may know, as data (see `encodeView`). After the end, everything; also when it is `open`,

@@ -26,6 +26,20 @@ function played(commands: string, ...rows: string[]) {
 }
 
 describe('answers', () => {
+  it('are given by a direction, or by a press on any cell of the board, as a step towards it', () => {
+    const view = game.view(on('    *', ' H   ', '     '), 0);
+    const pressed = Array.from({ length: 15 }, (_none, cell) => game.say(QUESTION, { cell }, view));
+    expect(pressed.join('').match(/.{5}/g)).toEqual(['qweee', 'asddd', 'zxccc']);
+    const steps = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ down, right })));
+    const walked = steps.map((direction) => game.say(QUESTION, { direction }, view));
+    expect(walked).toEqual(COMMANDS);
+  });
+
+  it('are not given by a press when the hero has left the board', () => {
+    const view = game.view(played('d', 'H*'), 0);
+    expect(game.say(QUESTION, { cell: 0 }, view)).toBeUndefined();
+  });
+
   it.each([
     ['q', 'q'],
     [' D ', 'd'],

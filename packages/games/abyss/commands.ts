@@ -1,5 +1,13 @@
 /** The nine commands: the eight directions around `s`, which stays, as they lie on a keyboard. */
-import { type Action, bad, good, type Question, type Result, readChoice } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  type Direction,
+  good,
+  type Question,
+  type Result,
+  readChoice,
+} from '@gridhall/core';
 
 /** An action is the place of its command here; row by row, so the place says the step. */
 export const COMMANDS = ['q', 'w', 'e', 'a', 's', 'd', 'z', 'x', 'c'] as const;
@@ -32,16 +40,11 @@ const COMPASS = [
   'southeast',
 ];
 
-interface Step {
-  readonly down: number;
-  readonly right: number;
-}
-
-const STEPS: ReadonlyMap<string, Step> = new Map(
+const STEPS: ReadonlyMap<string, Direction> = new Map(
   COMMANDS.map((command, at) => [command, { down: Math.floor(at / 3) - 1, right: (at % 3) - 1 }]),
 );
 
-export function stepOf(command: Command): Step {
+export function stepOf(command: Command): Direction {
   return STEPS.get(command)!;
 }
 
@@ -50,7 +53,11 @@ export const QUESTION: Question = {
   kind: 'choice',
   id: 'command',
   seat: 0,
-  options: COMMANDS.map((word, at) => ({ word, args: { direction: DIRECTIONS[at]! } })),
+  options: COMMANDS.map((word, at) => ({
+    word,
+    args: { direction: DIRECTIONS[at]! },
+    direction: stepOf(word),
+  })),
 };
 
 /** A command, or a direction in words: `up-left`, `upleft`, `northwest`. */

@@ -11,6 +11,7 @@ import {
   Random,
   type Result,
   type Setup,
+  sayStep,
 } from '@gridhall/core';
 import { readBoard } from './board.ts';
 import { COMMANDS, QUESTION, read, write } from './commands.ts';
@@ -67,6 +68,7 @@ export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent> = {
   ask: (state) => (isOver(state) ? undefined : QUESTION),
   read,
   write,
+  say: (question, gesture, view) => sayStep(question, gesture, view.hero, view.columns),
   view: viewOf,
   follow,
   imagine,

@@ -1,5 +1,5 @@
 /** Dungeon: get the treasure and escape. The rules and their words; docs/games/dungeon.md is the page about them. */
-import { bad, type Game, good, type Outcome, OVER, type Result, type Setup } from '@gridhall/core';
+import { bad, type Game, good, type Outcome, OVER, type Result, type Setup, sayStep } from '@gridhall/core';
 import { type Level, loadLevel } from './level.ts';
 import { QUESTION, read, write } from './moves.ts';
 import { type DungeonParams, params, roomsOf } from './params.ts';
@@ -39,6 +39,8 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> 
   ask: (state) => (state.end === 'playing' ? QUESTION : undefined),
   read,
   write,
+  say: (question, gesture, { row, column, columns }) =>
+    sayStep(question, gesture, row * columns + column, columns),
   view: viewOf,
   follow,
   imagine,

@@ -31,6 +31,21 @@ it('the question names the five commands, and words say what they do', () => {
   ]);
 });
 
+it('a direction, a press beside the adventurer and a press far away all say a command', () => {
+  const state = sure(
+    game.create(
+      { dungeon: 'tutorial', rooms: 0 },
+      { seed: '0'.repeat(32), boards: ['3 4\n1 1\n----\n----\n---?'] },
+    ),
+  );
+  const view = game.view(state, 0);
+  const pressed = Array.from({ length: 12 }, (_none, cell) => game.say(QUESTION, { cell }, view));
+  expect(pressed.join('').match(/.{4}/g)).toEqual(['wwwd', 'aedd', 'sssd']);
+  const steps = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => ({ down, right })));
+  const walked = steps.map((direction) => game.say(QUESTION, { direction }, view) ?? '.');
+  expect(walked.join('')).toBe('.w.aed.s.');
+});
+
 it('nothing is asked when the game is over', () => {
   const state = sure(
     game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards: ['1 2\n0 0\n-?'] }),

@@ -1,12 +1,16 @@
 /** Moves as text: the letter of the command, or a word for the way it leads. */
 import { type Action, bad, good, type Question, type Result, readChoice } from '@gridhall/core';
+import { getDirection } from './operations.ts';
 import { COMMANDS } from './turn.ts';
 
 export const QUESTION: Question = Object.freeze({
   kind: 'choice',
   id: 'command',
   seat: 0,
-  options: COMMANDS.map((word) => ({ word })),
+  options: COMMANDS.map((word) => {
+    const { row, column } = getDirection(word, 0, 0);
+    return { word, direction: { down: row, right: column } };
+  }),
 });
 
 /** Other words for each command, whole ones only: a single letter is always a command. */

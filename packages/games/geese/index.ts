@@ -4,7 +4,7 @@ import { GOOSE, hiddenBit } from './board.ts';
 import { imagine } from './imagine.ts';
 import { readLayout } from './layout.ts';
 import { boardValue } from './measures.ts';
-import { question, read, write } from './moves.ts';
+import { question, read, say, write } from './moves.ts';
 import { type GeeseParams, params } from './params.ts';
 import { placeAnywhere, settle } from './place.ts';
 import { apply, check, legal, pick } from './rules.ts';
@@ -38,6 +38,7 @@ export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent> = {
   ask: (state) => (state.over ? undefined : question(state.rows, state.columns)),
   read,
   write,
+  say,
   view: viewOf,
   follow,
   imagine,

@@ -1,6 +1,8 @@
 /** Moves as text: `s 3 4` shows the field at x 3, y 4; `m` marks; `c` chords. */
-import { type Action, bad, clip, good, type Question, type Result } from '@gridhall/core';
-import { VERBS } from './rules.ts';
+import { type Action, bad, clip, type Gesture, good, type Question, type Result } from '@gridhall/core';
+import { hiddenBit } from './board.ts';
+import { CHORD, SHOW, VERBS } from './rules.ts';
+import type { GeeseView } from './view.ts';
 
 export function read(question: Question, text: string): Result<Action> {
   if (question.kind !== 'cell') return bad('not-your-question');
@@ -8,7 +10,7 @@ export function read(question: Question, text: string): Result<Action> {
   const match = /^\s*(?:([a-z]+)\s*)?(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/i.exec(text);
   if (!match) return bad('field-unreadable', { text: clip(text.trim()) });
   const word = match[1]?.toLowerCase() ?? verbs[0]!;
-  const verb = verbs.findIndex((name) => name === word || name[0] === word);
+  const verb = verbNamed(verbs, word);
   if (verb < 0) return bad('verb-unknown', { text: clip(word), verbs: verbs.join(', ') });
   const [x, y] = [Number(match[2]), Number(match[3])];
   if (x >= columns || y >= rows) return bad('field-off-board', { x, y, columns, rows });
@@ -22,6 +24,23 @@ export function write(question: Question, action: Action): string {
   const verb = Math.floor(action / fields);
   const field = action - verb * fields;
   return `${verbs[verb]![0]} ${field % columns} ${Math.floor(field / columns)}`;
+}
+
+/** A plain press shows a hidden field; on a number it chords, and so does showing it again. */
+export function say(question: Question, gesture: Gesture, { plane }: GeeseView): string | undefined {
+  if (question.kind !== 'cell' || !('cell' in gesture)) return undefined;
+  const { rows, columns, verbs } = question;
+  const { cell, verb: word } = gesture;
+  if (!Number.isInteger(cell) || cell < 0 || cell >= rows * columns) return undefined;
+  const verb = word === undefined ? SHOW : verbNamed(verbs, word);
+  if (verb < 0) return undefined;
+  const shown = !(plane[cell]! & hiddenBit);
+  return write(question, (verb === SHOW && shown ? CHORD : verb) * rows * columns + cell);
+}
+
+/** A verb's place by its name or its first letter; -1 for none. */
+function verbNamed(verbs: readonly string[], word: string): number {
+  return verbs.findIndex((name) => name === word || name[0] === word);
 }
 
 export function question(rows: number, columns: number): Question {

@@ -8,7 +8,9 @@ import type { GeeseEvent } from './view.ts';
 
 /** What can be done with a field; an action is verb × fields + field. */
 export const VERBS = ['show', 'mark', 'chord'] as const;
-const [SHOW, MARK, CHORD] = [0, 1, 2];
+export const SHOW = 0;
+const MARK = 1;
+export const CHORD = 2;
 
 const OVER = bad('game-over');
 const NO_ACTION = bad('no-such-action');

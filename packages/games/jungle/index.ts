@@ -4,7 +4,7 @@ import { BLUE, COLORS } from './board.ts';
 import { drawBoard } from './drawing.ts';
 import { readBoard } from './file.ts';
 import { imagine } from './imagine.ts';
-import { question, read, write } from './moves.ts';
+import { question, read, say, write } from './moves.ts';
 import { readPosition, START } from './notation.ts';
 import { type JungleParams, params } from './params.ts';
 import { copyPosition, type Position } from './position.ts';
@@ -46,6 +46,7 @@ export const game: Game<JungleParams, JungleState, JungleView, JungleEvent> = {
   ask: (state) => (state.winner === undefined ? question(state) : undefined),
   read,
   write,
+  say,
   view: viewOf,
   follow,
   imagine,

@@ -1,6 +1,6 @@
 /** Moves as text: `A7 A6`, from one address to the other; columns in either case. */
-import { type Action, bad, clip, good, type Question, type Result } from '@gridhall/core';
-import { addressOf, COLUMNS, ROWS, squareOf } from './board.ts';
+import { type Action, bad, clip, type Gesture, good, type Question, type Result } from '@gridhall/core';
+import { addressOf, COLUMNS, isSquare, ROWS, squareOf } from './board.ts';
 import { fromOf, MOST_MOVES, moveOf, toOf } from './generate.ts';
 import { legal } from './rules.ts';
 import type { JungleState } from './state.ts';
@@ -28,4 +28,11 @@ export function read(question: Question, text: string): Result<Action> {
 
 export function write(_question: Question, action: Action): string {
   return `${addressOf(fromOf(action))} ${addressOf(toOf(action))}`;
+}
+
+/** Any two squares: where no route leads, the rules say why. */
+export function say(question: Question, gesture: Gesture): string | undefined {
+  if (question.kind !== 'route' || !('from' in gesture)) return undefined;
+  const { from, to } = gesture;
+  return isSquare(from) && isSquare(to) ? write(question, moveOf(from, to)) : undefined;
 }

@@ -1,5 +1,5 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
-import { type Game, good, type Outcome, OVER, type Result, type Setup } from '@gridhall/core';
+import { type Game, good, type Outcome, OVER, type Result, type Setup, sayChosen } from '@gridhall/core';
 import { copyState } from './copy.ts';
 import { readTables } from './data.ts';
 import { deal } from './deal.ts';
@@ -57,6 +57,7 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent> 
   ask,
   read,
   write,
+  say: sayChosen,
   view: viewOf,
   follow,
   imagine,

@@ -8,7 +8,9 @@
  * together exceed three times the men. Who fails is lost. After a battle three treasures lie in the camp, two of which
  * the traveller keeps: which, the ambusher learns only at the end.
  */
+
 import { type Game, type Outcome, OVER, type Tell } from '../../game.ts';
+import { sayChosen } from '../../gesture.ts';
 import type { Param, ParamsOf } from '../../params.ts';
 import { good } from '../../result.ts';
 import { ask, check, legal, pick, read, seatAsked, write } from './questions.ts';
@@ -112,6 +114,7 @@ export const game: Game<Params, Ambush, View, Event> = {
   ask,
   read,
   write,
+  say: sayChosen,
   view,
   follow,
   imagine,

@@ -3,6 +3,7 @@
  * contract asks of the simplest of games, and the tests of core play it.
  */
 import { type Game, type Outcome, OVER, type SeatNumber, type Words } from '../../game.ts';
+import { sayChosen } from '../../gesture.ts';
 import { ContentHash } from '../../hash.ts';
 import type { Param, ParamsOf } from '../../params.ts';
 import { readNumber } from '../../question.ts';
@@ -121,6 +122,7 @@ export const game: Game<Params, Heap, View, Taken> = {
   read: (question, text) =>
     question.kind === 'number' ? readNumber(question, text) : bad('not-your-question'),
   write: (_question, action) => String(action),
+  say: sayChosen,
 
   view: ({ matches, most, lastLoses, mover }) => ({ matches, most, lastLoses, mover }),
   follow: (view, { by, left }) => ({ ...view, matches: left, mover: 1 - by }),

@@ -1,0 +1,37 @@
+import { type Gesture, sure } from '@gridhall/core';
+import { expect, it } from 'vitest';
+import { game } from './index.ts';
+
+/** Column 1 is shown, the rest of the first row hidden; the field on its right is marked. */
+const state = sure(
+  game.create(
+    { columns: 4, rows: 2, geese: 1, reveal: 'flood', first: 'none' },
+    { seed: '0'.repeat(32), boards: ['9...\n....'] },
+  ),
+);
+const question = game.ask(state, 0)!;
+for (const text of ['s 1 0', 'm 2 0']) game.apply(state, sure(game.read(question, text)));
+const said = (gesture: Gesture) => game.say(question, gesture, game.view(state, 0));
+
+it('A plain press on a hidden field shows it, and on a number it chords', () => {
+  expect(said({ cell: 7 })).toBe('s 3 1');
+  expect(said({ cell: 1 })).toBe('c 1 0');
+});
+
+it('A plain press on a marked field says to show it, and the rules say why not', () => {
+  expect(said({ cell: 2 })).toBe('s 2 0');
+});
+
+it('A verb is said as it is, by its name or its letter; only showing a number again is its chord', () => {
+  expect(said({ cell: 7, verb: 'mark' })).toBe('m 3 1');
+  expect(said({ cell: 7, verb: 'c' })).toBe('c 3 1');
+  expect(said({ cell: 1, verb: 'show' })).toBe('c 1 0');
+  expect(said({ cell: 1, verb: 'mark' })).toBe('m 1 0');
+});
+
+it('Off the lake, by another verb or by another gesture nothing is said', () => {
+  for (const cell of [-1, 8, 0.5, Number.NaN]) expect(said({ cell })).toBeUndefined();
+  expect(said({ cell: 0, verb: 'feed' })).toBeUndefined();
+  expect(said({ from: 0, to: 1 })).toBeUndefined();
+  expect(said({ direction: { down: 1, right: 0 } })).toBeUndefined();
+});
