@@ -3,19 +3,22 @@
  * rules. From these alone a game is drawn, played and explained in full screen and on the page; a painter for one game
  * replaces the drawing of a cell, nothing else.
  */
-import type { Setup, Viewer } from './game.ts';
+import type { GameEvent, SeatNumber, Setup, Viewer } from './game.ts';
 import type { ParamValues } from './params.ts';
 
 /** What a symbol is to whoever looks: it decides ink and paper where nobody has painted the game. */
 export const ROLES = [
   'ground',
+  'water',
   'wall',
   'piece',
   'mine',
   'theirs',
   'danger',
   'goal',
+  'prize',
   'hidden',
+  'mark',
   'number',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -26,23 +29,39 @@ export interface LegendEntry {
   readonly letter: string;
   /** As a terminal draws it: one character, at most two columns wide. */
   readonly glyph: string;
-  /** What it is called: 'super monster'. */
+  /** What it is called, and no other symbol of the game: 'super monster'. */
   readonly name: string;
   /** One sentence: what it does, or what can be done with it. */
   readonly does: string;
   readonly is: Role;
+  /** Whose it is, where pieces of several seats are on the board: to them it is `mine`, to the others `theirs`. */
+  readonly seat?: SeatNumber;
 }
 
-/** The board of a view as a grid of symbols: `at` gives a cell's place in the legend. Nothing is copied. */
+/** The board of a view as a grid of symbols. Nothing is copied: it looks at the view it was made from. */
 export interface Cells {
   readonly rows: number;
   readonly columns: number;
+  /** The place in the legend of what is on a cell. */
   at(cell: number): number;
+  /** The same of the ground below a piece, where it matters what it stands on. */
+  under?(cell: number): number;
+  /** What people call a cell: 'D9', 'column 3, row 4'. */
+  place(cell: number): string;
   /** Names along the edges, where the game has its own: letters for columns, numbers for rows. */
   readonly rim?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
   /** The cell the player stands on, to keep in sight. */
   readonly here?: number;
+  /** Cells somebody watches or makes for: marked where nothing stands on them. */
+  readonly danger?: readonly number[];
 }
+
+/** What is seen to happen on a board: a symbol goes, a symbol vanishes, cells change one after the other. */
+export type Motion =
+  | { readonly from: number; readonly to: number }
+  /** `symbol` is its place in the legend. */
+  | { readonly gone: number; readonly symbol: number }
+  | { readonly cells: readonly number[] };
 
 /** A position of the game for pictures: a game begun and played so far. */
 export interface Sample {
@@ -52,7 +71,7 @@ export interface Sample {
   readonly viewer: Viewer;
 }
 
-/** How to do it, for each kind of hand. */
+/** How to do it, a sentence for each kind of hand. */
 export interface How {
   readonly keys: string;
   readonly mouse: string;
@@ -70,7 +89,7 @@ export interface LessonStep {
   readonly cells?: readonly number[];
 }
 
-/** A game learnt by playing it: a small board made for it, one step at a time. */
+/** A game learnt by playing it: a small board made for it, one step at a time. The reader plays every seat. */
 export interface Lesson {
   readonly params: ParamValues;
   readonly setup: Setup;
@@ -84,11 +103,15 @@ export interface Section {
   readonly legend?: readonly string[];
 }
 
-export interface Face<View = unknown> {
+export interface Face<View = unknown, Event extends GameEvent = GameEvent> {
   /** The one colour of the game, on light and on dark paper. */
   readonly hue: { readonly light: string; readonly dark: string };
   readonly legend: readonly LegendEntry[];
   cells(view: View): Cells;
+  /** What is seen when this happens, on the board before it. */
+  motions?(event: Event, view: View): readonly Motion[];
+  /** How a question of this game is answered on its board. */
+  readonly how: How;
   readonly sample: Sample;
   readonly lesson: Lesson;
   readonly rules: readonly Section[];
