@@ -4,14 +4,13 @@
  */
 import type { Setup } from './game.ts';
 import { canonical } from './record.ts';
+import { sha256 } from './sha256.ts';
 
 /** `salt` is 128 bits in hexadecimal (`freshSeed`), so that a short setup cannot be found by trying them all. */
-export async function commit(setup: Setup, salt: string): Promise<string> {
-  const bytes = new TextEncoder().encode(`${salt}\n${canonical(setup)}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function commit(setup: Setup, salt: string): string {
+  return sha256(`${salt}\n${canonical(setup)}`);
 }
 
-export async function keepsCommitment(commitment: string, setup: Setup, salt: string): Promise<boolean> {
-  return (await commit(setup, salt)) === commitment;
+export function keepsCommitment(commitment: string, setup: Setup, salt: string): boolean {
+  return commit(setup, salt) === commitment;
 }

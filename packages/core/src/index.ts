@@ -17,6 +17,7 @@ export {
   ACTS,
   type Act,
   type ClockRule,
+  canonical,
   checkRecord,
   type Entry,
   FORMAT,
@@ -28,6 +29,7 @@ export {
 } from './record.ts';
 export * from './result.ts';
 export { type Close, type Done, type Header, type Opening, type OpenOffer, Session } from './session.ts';
+export { sha256 } from './sha256.ts';
 export { fromShortString, toShortString } from './short.ts';
 export * from './table.ts';
 export { thoughtOf } from './thought.ts';

@@ -35,15 +35,15 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
   if (rules > game.rules) return bad('record-newer-rules', { rules, known: game.rules });
   const opening = openingOf(record);
   if (!opening) return bad('record-secret');
-  const started = Session.start(table, opening);
+  const started = Session.start(table, opening, rules);
   if (!started.ok) return bad('record-setup', { why: faultWords(words, started.fault) });
   const session = started.value;
 
   const older = rules < game.rules;
   // What is written is held to its own hash first: of older rules nothing else can tell what was altered.
   if (older && !isAsWritten(record)) return bad('record-altered');
-  // The session's own chain begins with today's format and rules, so that of an earlier record is made here.
-  const foreign = older || record.format < FORMAT || lacksParams(record, session);
+  // The session's own chain begins with today's format, so that of an earlier one is made here.
+  const foreign = record.format < FORMAT;
   let chain = headerHash(record);
   for (const entry of entries) {
     const { n, move, act } = entry;
@@ -75,11 +75,6 @@ function isAsWritten(record: GameRecord): boolean {
   return textOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
 }
 
-/** Whether the game has got params since, which a record of before does not name. */
-function lacksParams({ params }: GameRecord, session: Session): boolean {
-  return Object.keys(session.params).some((name) => !Object.hasOwn(params, name));
-}
-
 function openingOf(record: GameRecord): Opening | undefined {
   const { format, game, rules, entries, result, aided, seal, text, setup, ...rest } = record;
   return setup && { ...rest, setup };
@@ -91,7 +86,7 @@ function replay(session: Session, { n, by, move, act, ms }: Entry): Result<Done>
 
 /** The session after the first n entries, which are known to be playable. */
 function upTo(table: Table, record: GameRecord, n: number): Session {
-  const session = sure(Session.start(table, openingOf(record)!));
+  const session = sure(Session.start(table, openingOf(record)!, record.rules));
   for (const entry of record.entries.slice(0, n)) sure(replay(session, entry));
   if (record.aided) session.markAided();
   return session;

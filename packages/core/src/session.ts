@@ -75,6 +75,7 @@ export class Session {
   readonly params: ParamValues;
   readonly seats: readonly string[];
   #game: AnyGame;
+  #rules: number;
   #timeline: Timeline;
   #entries: Entry[] = [];
   /** The moment after each entry; the first is the start. */
@@ -92,9 +93,10 @@ export class Session {
   #moved: number[];
   #aided = false;
 
-  private constructor(table: Table, opening: Opening, params: ParamValues, state: unknown) {
+  private constructor(table: Table, opening: Opening, rules: number, params: ParamValues, state: unknown) {
     this.table = table;
     this.opening = opening;
+    this.#rules = rules;
     this.params = params;
     this.seats = table.game.seats(params);
     this.#game = table.game;
@@ -107,14 +109,17 @@ export class Session {
     this.#moved = this.seats.map(() => 0);
   }
 
-  /** Starts a game; params and boards are checked here. */
-  static start(table: Table, opening: Opening): Result<Session> {
+  /**
+   * Starts a game; params and boards are checked here. `rules`: those it was begun by, where it goes on from a record,
+   * so that its chain of checks goes on as it began.
+   */
+  static start(table: Table, opening: Opening, rules = table.game.rules): Result<Session> {
     const params = checkParams(table.game.params, opening.params);
     if (!params.ok) return params;
     const [seats, players] = [table.game.seats(params.value).length, opening.players.length];
     if (seats !== players) return bad('wrong-players', { seats, players });
     const state = table.game.create(params.value, opening.setup);
-    return state.ok ? good(new Session(table, opening, params.value, state.value)) : state;
+    return state.ok ? good(new Session(table, opening, rules, params.value, state.value)) : state;
   }
 
   /** How many entries there are: what the next one must expect. */
@@ -275,12 +280,13 @@ export class Session {
     return { ...this.header, entries: this.#entries.slice(), ...this.close() };
   }
 
-  /** What the record says before its entries; every param by name, whatever defaults come later. */
+  /** What the record says before its entries. */
   get header(): Header {
-    const { id: game, rules } = this.#game;
-    const { id, setup, commitment, salt, proof, policy, players, clock } = this.opening;
+    const game = this.#game.id;
+    const rules = this.#rules;
+    const { id, params, setup, commitment, salt, proof, policy, players, clock } = this.opening;
     return {
-      ...{ format: FORMAT, id, game, rules, params: this.params, setup },
+      ...{ format: FORMAT, id, game, rules, params, setup },
       ...(commitment === undefined ? {} : { commitment }),
       ...(salt === undefined ? {} : { salt }),
       ...(proof === undefined ? {} : { proof }),
