@@ -8,8 +8,12 @@ const START = new Int32Array(8);
 function fraction(prime: bigint, power: 2n | 3n): number {
   const wanted = prime << (32n * power);
   let root = 0n;
-  for (let bit = 1n << 36n; bit > 0n; bit >>= 1n) if ((root + bit) ** power <= wanted) root += bit;
+  for (let bit = 1n << 36n; bit > 0n; bit >>= 1n) if (raised(root + bit, power) <= wanted) root += bit;
   return Number(BigInt.asIntN(32, root));
+}
+
+function raised(base: bigint, power: 2n | 3n): bigint {
+  return power === 2n ? base * base : base * base * base;
 }
 
 for (let n = 2, found = 0; found < 64; n++) {
