@@ -28,7 +28,7 @@ export { printBoard, readBoard } from './board.ts';
 export { COMMANDS, type Command, STAY } from './commands.ts';
 export type { AbyssEvent } from './events.ts';
 export { type Threat, threats, waitRounds } from './foresight.ts';
-export { makeMoves, wonGame } from './moves.ts';
+export { destination, makeMoves, wonGame } from './moves.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';
 export {
   attemptMoveTo,
@@ -42,7 +42,7 @@ export {
 } from './pieces.ts';
 export { type Dice, setUp } from './setup.ts';
 export { AbyssState, findHero, getHeroPosition, setHeroPosition, survey } from './state.ts';
-export type { AbyssView } from './view.ts';
+export { type AbyssView, stateOf } from './view.ts';
 export { extras, ranking, warning, words } from './words.ts';
 
 const GAME_OVER = bad('game-over');

@@ -1,0 +1,54 @@
+/** A shortest escape within a budget, and what is known when the budget ends before the search. */
+import type { Thought } from '@gridhall/core';
+import type { AbyssView } from '@gridhall/games/abyss';
+import { thousands } from '../search/numbers.ts';
+import { isKnown } from './ground.ts';
+import { Search } from './search.ts';
+
+/** Looks between two questions whether to stop: a millisecond or two. */
+const SLICE = 1024;
+
+/** Looks for a shortest escape that lures fewer: it is for the grade, and must not take long. */
+const SPARE = 20_000;
+
+export interface Escape {
+  readonly result: 'won' | 'lost' | 'open';
+  /** The commands by number; empty where there is no escape, or none was found. */
+  readonly commands: readonly number[];
+  /** The fewest baddies that are lured on a shortest escape. */
+  readonly lures: number;
+  /** How much was searched, in one line. */
+  readonly says: string;
+}
+
+/** Only while the hero is on the board. */
+export async function escapeFrom(view: AbyssView, thought: Thought): Promise<Escape> {
+  if (!isKnown(view.plane))
+    return without(
+      'open',
+      'not proved: pieces of the extended game are on the board, and they are not searched',
+    );
+  const search = new Search(view);
+  while (search.run(SLICE) === 'searching') {
+    thought.report({ says: `no escape under ${search.atLeast} rounds, ${counted(search)}` });
+    if (thought.stop(SLICE)) break;
+    await thought.breathe();
+  }
+  const { verdict } = search;
+  if (verdict === 'lost') return without('lost', `nothing wins: ${counted(search)}, none left`);
+  if (verdict === 'won') {
+    const says = `nothing is shorter: ${counted(search)}`;
+    const lures = search.spare(SPARE);
+    return { result: 'won', commands: search.commands(), lures, says };
+  }
+  const why = verdict === 'full' ? 'the memory is full' : 'the budget is spent';
+  return without('open', `not proved, ${why}: no escape under ${search.atLeast} rounds, ${counted(search)}`);
+}
+
+function without(result: 'lost' | 'open', says: string): Escape {
+  return { result, commands: [], lures: 0, says };
+}
+
+function counted(search: Search): string {
+  return `${thousands(search.looked)} ${search.looked === 1 ? 'state' : 'states'} looked at`;
+}

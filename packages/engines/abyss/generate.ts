@@ -1,0 +1,74 @@
+/** Boards that are proved to be winnable, of any grade or of one: seeds are tried until one gives such a board. */
+import {
+  checkParams,
+  type Generated,
+  type ParamValues,
+  type Random,
+  seedFrom,
+  sure,
+  type Thought,
+  type Wish,
+} from '@gridhall/core';
+import { type AbyssParams, game, printBoard } from '@gridhall/games/abyss';
+import { escapeFrom } from './escape.ts';
+import { GRADES, gradeOf, measure } from './grade.ts';
+
+export const wishes: readonly Wish[] = [
+  { name: 'winnable', about: 'Proved to be winnable.' },
+  ...GRADES.map((grade) => ({ name: grade, about: `Proved to be winnable, and ${grade}.` })),
+];
+
+/** States looked at before a board is given up for another. */
+const LOOKS = 200_000;
+
+/** Undefined when the budget was spent before such a board was found, or no board can be made of these params. */
+export async function generate(
+  chosen: ParamValues,
+  wish: string,
+  thought: Thought,
+): Promise<Generated | undefined> {
+  const params = checkParams(game.params, chosen);
+  if (!params.ok) return undefined;
+  for (let tries = 1; ; tries++) {
+    const found = await attempt(params.value, wish, thought);
+    if (found) return found;
+    if (thought.stop()) return undefined;
+    thought.report({ says: `${tries} ${tries === 1 ? 'board' : 'boards'} tried` });
+    await thought.breathe();
+  }
+}
+
+async function attempt(params: AbyssParams, wish: string, thought: Thought): Promise<Generated | undefined> {
+  const seed = drawSeed(thought.random);
+  const state = sure(game.create({ ...params, generator: 'own' }, { seed }));
+  const view = game.view(state, 0);
+  const found = await escapeFrom(view, within(thought, LOOKS));
+  if (found.result !== 'won') return undefined;
+  const grade = gradeOf(measure(view, found.commands, found.lures));
+  if (wish !== 'winnable' && wish !== grade.word) return undefined;
+  const par = found.commands.length;
+  const says = `Proved: the shortest escape takes ${par} rounds.`;
+  // The original's seeds are 32 bits of a param: there a board found by trying is given whole.
+  const board = params.generator === 'own' ? { seed } : { boards: [printBoard(state.grid)] };
+  return { ...board, par, grade, says };
+}
+
+/** The same thought, for so many steps of its own at most. */
+function within(thought: Thought, steps: number): Thought {
+  let left = steps;
+  return {
+    random: thought.random,
+    steps,
+    ms: thought.ms,
+    stop(spent = 1) {
+      left -= spent;
+      return thought.stop(spent) || left < 0;
+    },
+    report: () => {},
+    breathe: () => thought.breathe(),
+  };
+}
+
+function drawSeed(random: Random): string {
+  return seedFrom(Array.from({ length: 4 }, () => random.below(0x1_0000_0000)).join(' '));
+}

@@ -1,0 +1,45 @@
+/**
+ * How hard a board is: how much longer than a walk without baddies, how many of them must be lured, and how often the
+ * way is narrow, so that only few commands keep the hero alive.
+ */
+import type { Grade } from '@gridhall/core';
+import { type AbyssView, COMMANDS, makeMoves, stateOf } from '@gridhall/games/abyss';
+import { boundOf } from './bound.ts';
+import { groundOf } from './ground.ts';
+import { prospects } from './prospects.ts';
+
+export const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'] as const;
+
+/** The scores from which the later grades begin: of the winnable medium boards about a fifth is easy, a tenth cruel. */
+const FROM = [8, 10, 13, 18];
+
+/** A step is narrow when at most so many of the nine commands live for three rounds. */
+const NARROW = 3;
+const AHEAD = 3;
+
+export interface Measures {
+  /** Rounds beyond those of a walk on the same board without baddies. */
+  readonly detour: number;
+  /** The fewest baddies that are lured on a shortest escape. */
+  readonly lures: number;
+  /** Steps of the escape on which few commands live. */
+  readonly narrow: number;
+}
+
+export function measure(view: AbyssView, commands: readonly number[], lures: number): Measures {
+  const walk = boundOf(groundOf(view), []).rounds[view.hero]!;
+  const state = stateOf(view);
+  let narrow = 0;
+  for (const command of commands) {
+    const living = prospects(state, AHEAD).filter((rounds) => rounds === AHEAD).length;
+    if (living <= NARROW) narrow++;
+    makeMoves(state, COMMANDS[command]!);
+  }
+  return { detour: commands.length - walk, lures, narrow };
+}
+
+export function gradeOf({ detour, lures, narrow }: Measures): Grade {
+  const score = detour + lures + narrow;
+  const level = 1 + FROM.filter((from) => score >= from).length;
+  return { level, word: GRADES[level - 1]! };
+}

@@ -1,0 +1,93 @@
+/** Advice: a step of a shortest escape and who falls where on it; without one, the cells that are safe for longest. */
+import type { Hint, Question } from '@gridhall/core';
+import { type AbyssView, COMMANDS, game, makeMoves, stateOf } from '@gridhall/games/abyss';
+import type { Escape } from './escape.ts';
+import { PLAINEST } from './ground.ts';
+import { horizon, prospects } from './prospects.ts';
+
+export function hintOf(view: AbyssView, question: Question, found: Escape): Hint {
+  return found.result === 'won' ? towardsLadder(view, question, found) : safest(view, question, found);
+}
+
+/** A baddie that falls: in which round from now, which one as it stands now, and where. */
+interface Fall {
+  readonly round: number;
+  readonly name: string;
+  readonly from: number;
+  readonly onto: number;
+}
+
+function towardsLadder(view: AbyssView, question: Question, { commands }: Escape): Hint {
+  const move = game.write(question, commands[0]!);
+  const to = targetOf(view, commands[0]!);
+  const rounds = commands.length;
+  if (rounds === 1) return { move, why: 'One step, and you are on the ladder.', cells: [view.hero, to] };
+  const [fall, ...more] = firstFalls(view, commands);
+  const whole = `the shortest escape takes ${rounds} rounds`;
+  if (!fall) {
+    return { move, why: `From here ${whole}, and no baddie reaches you on it.`, cells: [view.hero, to] };
+  }
+  const when = fall.round === 1 ? 'now' : `in ${fall.round} rounds`;
+  const others = more.length > 0 ? `, and ${more.length} more with it` : '';
+  return {
+    move,
+    why: `It leads the ${fall.name} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
+    cells: [...new Set([view.hero, to, ...[fall, ...more].flatMap(({ from, onto }) => [from, onto])])],
+  };
+}
+
+/** Those who fall in the first round of the escape in which anybody does. */
+function firstFalls(view: AbyssView, commands: readonly number[]): Fall[] {
+  const state = stateOf(view);
+  /** Where the baddie on a cell stood at first. */
+  let origin = new Map(view.baddies.map((cell) => [cell, cell]));
+  for (const [i, command] of commands.entries()) {
+    const falls: Fall[] = [];
+    const after = new Map(origin);
+    const moved = new Map<number, number>();
+    makeMoves(state, COMMANDS[command]!, (event) => {
+      if (event.type === 'moved' && event.piece !== 'hero') {
+        moved.set(event.onto, origin.get(event.from)!);
+        after.delete(event.from);
+      }
+      if (event.type === 'lured') {
+        after.delete(event.from);
+        falls.push({ round: i + 1, name: event.piece, from: origin.get(event.from)!, onto: event.onto });
+      }
+    });
+    if (falls.length > 0) return falls;
+    origin = new Map([...after, ...moved]);
+  }
+  return [];
+}
+
+function safest(view: AbyssView, question: Question, { result }: Escape): Hint {
+  const state = stateOf(view);
+  const rounds = prospects(state, horizon(view.plane.length));
+  const most = Math.max(...rounds);
+  const best = PLAINEST.filter((action) => rounds[action] === most);
+  const cells = [...new Set(best.map((action) => targetOf(view, action)))];
+  const known =
+    result === 'lost' ? 'There is no escape any more' : 'No escape was found in the time there was';
+  const safe = `the cells shown are safe for ${most === 1 ? 'this round' : `${most} rounds`}`;
+  return {
+    move: game.write(question, best[0]!),
+    why: most === 0 ? `${known}, and every step is the last.` : `${known}; ${safe}.`,
+    cells,
+  };
+}
+
+/** Where the hero ends if he gives a command. */
+function targetOf(view: AbyssView, action: number): number {
+  const state = stateOf(view);
+  let to = view.hero;
+  makeMoves(state, COMMANDS[action]!, (event) => {
+    if ((event.type === 'moved' && event.piece === 'hero') || event.type === 'left') to = event.onto;
+  });
+  return to;
+}
+
+/** Counted from 1, as faults of boards are. */
+function place({ columns }: AbyssView, cell: number): string {
+  return `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
+}
