@@ -6,6 +6,7 @@ import {
   isBench,
   isProof,
   isTest,
+  isTesting,
   type Package,
   PURE,
   packageOf,
@@ -35,6 +36,7 @@ function wrongPath(house: House, file: string, from: Package, specifier: string)
   if (isBench(file) && path.startsWith('bench/')) return undefined;
   if (!path.startsWith(`packages/${from}/`)) return `${specifier} leaves the package`;
   if (/\.tsx?$/.test(path) && !house.has(path)) return `${specifier} points to nothing`;
+  if (isTesting(path) && !isProof(file)) return `${specifier} is for tests only`;
   const room = roomOf(house, file);
   const other = roomOf(house, path);
   if (room !== undefined && other !== undefined && room !== other) {

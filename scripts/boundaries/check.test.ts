@@ -25,6 +25,8 @@ describe('a house in order', () => {
       'games/geese/geese.test.ts': "import { laws } from '@gridhall/core/laws';",
       'games/geese/geese.bench.ts': "import type { Row } from '../../../bench/row.ts';",
       'engines/geese/index.ts': "import type { State } from '@gridhall/games/geese';\nDate.now();",
+      'match/src/testing/clock.ts': "import { it } from 'vitest';",
+      'match/src/match.test.ts': "import './testing/clock.ts';",
       'online/index.ts': "import { engine } from '@gridhall/engines/geese';\nimport fastify from 'fastify';",
       'terminal/src/main.ts': "import { readFileSync } from 'node:fs';\nimport '@gridhall/online';",
       'web/src/main.tsx':
@@ -89,6 +91,7 @@ describe('doors', () => {
       '@gridhall/core/src/grid.ts is a deep import: enter by the index',
     ],
     ['games/geese/index.ts', "import '@gridhall/core/laws';", '@gridhall/core/laws is for tests only'],
+    ['match/src/match.ts', "import './testing/a.js';", './testing/a.js is for tests only'],
     [
       'engines/geese/index.ts',
       "import '@gridhall/games/geese/flood.ts';",

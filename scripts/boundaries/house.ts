@@ -32,9 +32,12 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const isBench = (path: string): boolean => /\.bench\.ts$/.test(path);
 /** The suite every game passes: it is imported by tests only, and tests with whatever tests need. */
 const isLaws = (path: string): boolean => /^packages\/core\/src\/laws[^/]*\.ts$/.test(path);
+/** What only tests use says so by its place. */
+export const isTesting = (path: string): boolean => /^packages\/[^/]+\/src\/testing\//.test(path);
 
 /** Never part of the product: these may use the machine and libraries. */
-export const isProof = (path: string): boolean => isTest(path) || isBench(path) || isLaws(path);
+export const isProof = (path: string): boolean =>
+  isTest(path) || isBench(path) || isLaws(path) || isTesting(path);
 
 /** The game (or engine) a file belongs to: the folder of its package that has an index.ts. */
 export function roomOf(house: House, path: string): string | undefined {

@@ -1,5 +1,5 @@
 /** What a match needs of the world, given to it: time, thinkers, and somewhere to keep what is played. */
-import type { Generated, Goal, Progress, Question } from '@gridhall/core';
+import type { Generated, Goal, ParamValues, Progress, Question } from '@gridhall/core';
 import type { Thinking, Thoughts } from './seat.ts';
 import type { GameStore } from './store.ts';
 
@@ -18,17 +18,30 @@ export interface Budget {
   readonly seed: string;
 }
 
-/** What engines are asked, as data that crosses to a worker. `id`, the game's, so that its mind is found again. */
-export type Task = {
-  readonly id: string;
-  readonly game: string;
-  readonly params: Readonly<Record<string, unknown>>;
-} & (
-  | { readonly task: 'choose'; readonly player: string; readonly view: unknown; readonly question: Question }
-  | { readonly task: 'hint' | 'analyse'; readonly view: unknown; readonly question: Question }
-  | { readonly task: 'solve'; readonly view: unknown; readonly goal: Goal }
-  | { readonly task: 'generate'; readonly wish: string }
-);
+/** What each task is asked with. */
+interface Tasks {
+  readonly choose: { readonly player: string; readonly view: unknown; readonly question: Question };
+  readonly hint: { readonly view: unknown; readonly question: Question };
+  readonly analyse: { readonly view: unknown; readonly question: Question };
+  readonly solve: { readonly view: unknown; readonly goal: Goal };
+  readonly generate: { readonly wish: string };
+}
+
+export type TaskKind = keyof Tasks;
+
+type Asked = {
+  readonly [K in TaskKind]: Tasks[K] & {
+    /** The game's own, so that its mind is found again. */
+    readonly id: string;
+    readonly game: string;
+    readonly params: ParamValues;
+    readonly task: K;
+  };
+};
+
+/** What an engine is asked, as data that crosses to a worker. */
+export type TaskOf<K extends TaskKind> = Asked[K];
+export type Task = Asked[TaskKind];
 
 export interface Answers extends Thoughts {
   readonly choose: string;
@@ -36,12 +49,13 @@ export interface Answers extends Thoughts {
 }
 
 export interface Thinker {
-  ask<K extends Task['task']>(
-    task: Extract<Task, { task: K }> | (Task & { readonly task: K }),
+  /** Under way at once or after what was asked before; its time counts from when it is under way. */
+  ask<K extends TaskKind>(
+    task: TaskOf<K>,
     budget: Budget,
     hear?: (progress: Progress) => void,
   ): Thinking<Answers[K]>;
-  /** Forgets the mind of a game. */
+  /** Forgets the minds of a game. */
   forget(id: string): void;
   close(): void;
 }
