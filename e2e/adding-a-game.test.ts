@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Session as AnySession, Session, sure, type Table } from '@gridhall/core';
-import { laws } from '@gridhall/core/laws';
+import { laws } from '@gridhall/laws';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LineTable } from '../packages/terminal/src/plain/line-table.ts';
 import { registries } from '../scripts/discover/registries.ts';

@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import {
   ARROWS,
+  FOR_TESTS,
   type House,
   isBench,
   isProof,
@@ -53,10 +54,12 @@ function wrongPackage(
 ): string | undefined {
   const specifier = posix.join('@gridhall', to, inside ?? '');
   if (to === from) return `${specifier} is this package: import the file`;
-  if (!(ARROWS[from] as readonly string[]).includes(to)) return `${from} may not import ${to}`;
-  if (inside === undefined) return undefined;
-  if (to === 'core' && inside === 'laws') return isTest(file) ? undefined : `${specifier} is for tests only`;
-  if (to === 'core' || inside.includes('/')) return `${specifier} is a deep import: enter by the index`;
+  if (to === FOR_TESTS) {
+    if (!isTest(file) && !isTesting(file)) return `${specifier} is for tests only`;
+  } else if (!(ARROWS[from] as readonly string[]).includes(to)) return `${from} may not import ${to}`;
+  if (inside === undefined || (to === FOR_TESTS && inside === 'stubs')) return undefined;
+  if (to === 'core' || to === FOR_TESTS || inside.includes('/'))
+    return `${specifier} is a deep import: enter by the index`;
   return undefined;
 }
 

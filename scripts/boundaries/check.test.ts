@@ -17,15 +17,17 @@ describe('a house in order', () => {
     const house = {
       'core/src/index.ts': "export * from './grid.ts';",
       'core/src/grid.ts': 'export const area = (n: number) => Math.floor(n) * 2 ** 32;',
-      'core/src/laws.ts': "import { expect } from 'vitest';\nimport { spawn } from 'node:child_process';",
-      'core/src/grid.test.ts': "import fc from 'fast-check';\nfc.sample(Math.random() + Date.now());",
+      'laws/src/index.ts': "import { expect } from 'vitest';\nimport { spawn } from 'node:child_process';",
+      'core/src/grid.test.ts':
+        "import fc from 'fast-check';\nimport { NIM } from '@gridhall/laws/stubs';\nfc.sample(Math.random() + Date.now());",
       'games/index.ts': "export const GAMES = { geese: () => import('./geese/index.ts') };",
       'games/geese/index.ts': "import { area } from '@gridhall/core';\nimport { dot } from '../dots.ts';",
       'games/dots.ts': 'export const dot = 1;',
-      'games/geese/geese.test.ts': "import { laws } from '@gridhall/core/laws';",
+      'games/geese/geese.test.ts': "import { laws } from '@gridhall/laws';",
       'games/geese/geese.bench.ts': "import type { Row } from '../../../bench/row.ts';",
       'engines/geese/index.ts': "import type { State } from '@gridhall/games/geese';\nDate.now();",
-      'match/src/testing/clock.ts': "import { it } from 'vitest';",
+      'match/src/testing/clock.ts':
+        "import { it } from 'vitest';\nimport { NIM } from '@gridhall/laws/stubs';",
       'match/src/match.test.ts': "import './testing/clock.ts';",
       'online/index.ts': "import { engine } from '@gridhall/engines/geese';\nimport fastify from 'fastify';",
       'terminal/src/main.ts': "import { readFileSync } from 'node:fs';\nimport '@gridhall/online';",
@@ -42,6 +44,7 @@ describe('arrows', () => {
     ['core/src/a.test.ts', "import type { A } from '@gridhall/games/geese';", 'core may not import games'],
     ['games/geese/index.ts', "export { a } from '@gridhall/engines';", 'games may not import engines'],
     ['engines/geese/index.ts', "await import('@gridhall/online');", 'engines may not import online'],
+    ['laws/src/a.ts', "import '@gridhall/games';", 'laws may not import games'],
     ['online/index.ts', "import 'gridhall';", 'online may not import terminal'],
     ['terminal/src/a.ts', "import '@gridhall/web';", 'terminal may not import web'],
     ['web/src/a.tsx', "import '@gridhall/terminal';", 'web may not import terminal'],
@@ -72,7 +75,7 @@ describe('arrows', () => {
     expect(about('terminal/src/a.ts', 'await import(`@gridhall/${name}`);')).toEqual([
       'terminal/src/a.ts:2: a computed import hides where it points',
     ]);
-    expect(about('core/src/laws.ts', 'await import(game.href);')).toEqual([]);
+    expect(about('laws/src/index.ts', 'await import(game.href);')).toEqual([]);
     expect(about('core/src/worker.ts', 'await import(worker.href);')).toEqual([]);
   });
 
@@ -90,7 +93,14 @@ describe('doors', () => {
       "import '@gridhall/core/src/grid.ts';",
       '@gridhall/core/src/grid.ts is a deep import: enter by the index',
     ],
-    ['games/geese/index.ts', "import '@gridhall/core/laws';", '@gridhall/core/laws is for tests only'],
+    ['games/geese/index.ts', "import '@gridhall/laws';", '@gridhall/laws is for tests only'],
+    ['core/src/a.ts', "import '@gridhall/laws/stubs';", '@gridhall/laws/stubs is for tests only'],
+    ['games/geese/geese.bench.ts', "import '@gridhall/laws';", '@gridhall/laws is for tests only'],
+    [
+      'games/geese/geese.test.ts',
+      "import '@gridhall/laws/src/trial.ts';",
+      '@gridhall/laws/src/trial.ts is a deep import: enter by the index',
+    ],
     ['match/src/match.ts', "import './testing/a.js';", './testing/a.js is for tests only'],
     [
       'engines/geese/index.ts',
@@ -175,7 +185,7 @@ describe('determinism', () => {
     expect(about('games/geese/rules.ts', line)).toEqual([`games/geese/rules.ts:2: ${complaint}`]);
     expect(about('games/geese/rules.test.ts', line)).toEqual([]);
     expect(about('games/geese/geese.bench.ts', line)).toEqual([]);
-    expect(about('core/src/laws-replay.ts', line)).toEqual([]);
+    expect(about('laws/src/replay.ts', line)).toEqual([]);
     expect(about('terminal/src/main.ts', line)).toEqual([]);
   });
 

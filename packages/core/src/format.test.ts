@@ -1,13 +1,13 @@
 /** What format 2 brought: acts, a hash over the text alone, and format 1 for ever. */
 import { readFileSync } from 'node:fs';
+import { AMBUSH, NIM, start, TWO_PEOPLE, taken } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { openRecord } from './open.ts';
 import { FORMAT, type GameRecord, readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
-import { AMBUSH, NIM, start, TWO_PEOPLE, taken } from './stubs/start.ts';
 import type { Table } from './table.ts';
 
-const FIRST = readFileSync(new URL('./stubs/nim/format-1.record.json', import.meta.url), 'utf8');
+const FIRST = readFileSync(new URL('./testing/format-1.record.json', import.meta.url), 'utf8');
 
 const code = (table: Table, record: GameRecord): string => {
   const opened = openRecord(table, record);

@@ -1,9 +1,9 @@
+import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from '@gridhall/laws/stubs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openRecord } from './open.ts';
 import { canonical, type Entry, type GameRecord, readRecord, writeRecord } from './record.ts';
 import { type Fault, type Result, sure } from './result.ts';
-import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from './stubs/start.ts';
 import type { Table } from './table.ts';
 import { faultWords } from './words.ts';
 

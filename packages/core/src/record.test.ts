@@ -1,8 +1,8 @@
+import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from '@gridhall/laws/stubs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, type GameRecord, readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
-import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from './stubs/start.ts';
 import { sharedWords } from './words.ts';
 
 const session = start(NIM, { clock: { base: 60_000, increment: 500 }, players: AGAINST_A_MACHINE });

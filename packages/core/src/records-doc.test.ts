@@ -1,12 +1,12 @@
 /** docs/records.md is held to the code: its example replays, and no field is missing from it. */
 import { readFileSync } from 'node:fs';
+import { NIM } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { keepsCommitment } from './commitment.ts';
 import { openRecord } from './open.ts';
 import { ACTS, ENTRY_FIELDS, FORMAT, RECORD_FIELDS, readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
 import { fromShortString, toShortString } from './short.ts';
-import { NIM } from './stubs/start.ts';
 
 const page = readFileSync(new URL('../../../docs/records.md', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
+import { AGAINST_A_MACHINE, NIM, playRandomly, start, taken } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { sure } from './result.ts';
-import { AGAINST_A_MACHINE, NIM, playRandomly, start, taken } from './stubs/start.ts';
 import type { Table } from './table.ts';
 
 describe('looking back', () => {

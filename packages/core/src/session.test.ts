@@ -1,10 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { type GameEvent, OVER, type SeatNumber } from './game.ts';
-import { openRecord } from './open.ts';
-import { Random } from './random.ts';
-import { readRecord, writeRecord } from './record.ts';
-import { type Result, sure } from './result.ts';
-import { type Done, Session } from './session.ts';
 import {
   AGAINST_A_MACHINE,
   AMBUSH,
@@ -14,7 +7,14 @@ import {
   start,
   TWO_PEOPLE,
   taken,
-} from './stubs/start.ts';
+} from '@gridhall/laws/stubs';
+import { describe, expect, it } from 'vitest';
+import { type GameEvent, OVER, type SeatNumber } from './game.ts';
+import { openRecord } from './open.ts';
+import { Random } from './random.ts';
+import { readRecord, writeRecord } from './record.ts';
+import { type Result, sure } from './result.ts';
+import { type Done, Session } from './session.ts';
 import type { Table } from './table.ts';
 import { encodeView } from './view.ts';
 import { faultWords } from './words.ts';

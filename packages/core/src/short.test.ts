@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
+import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from '@gridhall/laws/stubs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openRecord } from './open.ts';
 import type { GameRecord } from './record.ts';
 import { sure } from './result.ts';
 import { fromShortString, toShortString } from './short.ts';
-import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from './stubs/start.ts';
 import { sharedWords } from './words.ts';
 
 function played(): GameRecord {

@@ -1,6 +1,6 @@
+import { NIM } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import type { AnyGame } from './game.ts';
-import { NIM } from './stubs/start.ts';
 import { type Moment, Timeline } from './timeline.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { laws } from '@gridhall/core/laws';
+import { laws } from '@gridhall/laws';
 
 await laws(new URL('./index.ts', import.meta.url), {
   cases: [

@@ -1,4 +1,4 @@
-import { laws } from '@gridhall/core/laws';
+import { laws } from '@gridhall/laws';
 
 /** Treasure that cannot be missed, monsters in all directions, doors, amulets, and an exit to escape by. */
 const given = [

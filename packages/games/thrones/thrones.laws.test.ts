@@ -1,4 +1,4 @@
-import { laws } from '@gridhall/core/laws';
+import { laws } from '@gridhall/laws';
 
 /** A small world with a hero who has no warriors, water to drift on, and none of the people of the fates but Arya. */
 const SCENARIO = [

@@ -1,3 +1,0 @@
-import { laws } from '../../laws.ts';
-
-await laws(new URL('./index.ts', import.meta.url));

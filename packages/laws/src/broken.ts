@@ -1,0 +1,111 @@
+/** For the tests of the laws: Ambush with a rule or a word replaced must fail the law it breaks, and for that reason. */
+import { readFileSync } from 'node:fs';
+import type { Question, Table } from '@gridhall/core';
+import { describe, expect, it } from 'vitest';
+import { LAWS, type Law } from './each.ts';
+import { verifyElsewhere } from './elsewhere.ts';
+import { game as ambush, words } from './stubs/ambush/index.ts';
+import type { Ambush } from './stubs/ambush/state.ts';
+import type { Event } from './stubs/ambush/view.ts';
+import { Trial } from './trial.ts';
+
+export type Rules = Partial<typeof ambush>;
+
+export interface Broken {
+  readonly how: string;
+  /** Part of why the law is not kept. */
+  readonly why: RegExp;
+  readonly rules?: Rules;
+  readonly speech?: Partial<typeof words>;
+}
+
+/** Where the unbroken game is. */
+export const home = new URL('./stubs/ambush/index.ts', import.meta.url);
+
+/** Breaks every law that a file exports: the compiler asks for the games of each. */
+export function breakLaws<Laws extends Readonly<Record<string, Law['run']>>>(
+  laws: Laws,
+  games: Readonly<Record<keyof Laws, readonly Broken[]>>,
+): void {
+  describe.each(numbered(laws, games))('law $number', ({ run, cases }) => {
+    it('has a game that breaks it', () => expect(cases).not.toEqual([]));
+
+    it.each(cases)('is broken when $how', async ({ rules, speech, why }) => {
+      const table = { game: { ...ambush, ...rules }, words: { ...words, ...speech } };
+      expect(await reasonOf(run(trialOf(table)))).toMatch(why);
+    });
+  });
+}
+
+function numbered(
+  laws: Readonly<Record<string, Law['run']>>,
+  games: Readonly<Record<string, readonly Broken[]>>,
+) {
+  return Object.entries(laws).map(([name, run]) => {
+    const law = LAWS.find((one) => one.run === run);
+    if (!law) throw new Error(`${name} is not among the laws`);
+    return { number: law.number, run, cases: games[name] ?? [] };
+  });
+}
+
+/** A trial that looks long enough for a law broken now and then to be caught every time. */
+export function trialOf(table: Table, address = home): Trial {
+  return new Trial(
+    table,
+    { name: 'default', params: {} },
+    {
+      budget: 1000,
+      runs: 150,
+      elsewhere: (records) => verifyElsewhere(address, records),
+      golden: (file, text) => {
+        const golden = readFileSync(new URL(`./golden/${file}`, home), 'utf8');
+        expect(text === golden, file).toBe(true);
+      },
+    },
+  );
+}
+
+/** All that a failed law says, the cause of the failed property included. */
+export async function reasonOf(run: Promise<void>): Promise<string> {
+  const failure: unknown = await run.then(
+    () => new Error('the law was kept'),
+    (reason: unknown) => reason,
+  );
+  if (!(failure instanceof Error)) return String(failure);
+  const { cause } = failure;
+  return cause instanceof Error ? cause.message : failure.message;
+}
+
+/** Every question is asked in another way. */
+export function asking(change: (question: Question, state: Ambush) => Question): Rules {
+  return {
+    ask: (state, viewer) => {
+      const question = ambush.ask(state, viewer);
+      return question && change(question, state);
+    },
+  };
+}
+
+/** Every event is told in another way, or not at all. */
+export function telling(change: (event: Event, state: Ambush) => Event | undefined): Rules {
+  return {
+    apply: (state, action, tell) =>
+      ambush.apply(
+        state,
+        action,
+        tell &&
+          ((event) => {
+            const told = change(event, state);
+            if (told) tell(told);
+          }),
+      ),
+  };
+}
+
+/** A copy goes on with luck of its own. */
+export const luckLeftBehind: Rules = {
+  copy: (to, from) => {
+    to.facts.set(from.facts);
+    to.content.copy(from.content);
+  },
+};

@@ -1,0 +1,61 @@
+/**
+ * The laws, as one suite. A game gets it by one line in its tests:
+ *
+ *     await laws(new URL('./index.ts', import.meta.url));
+ *
+ * The suite plays the game by its contract alone, so it knows no rule of any game; it is what makes every mechanism
+ * of core (undo, records, views, machines) safe to use with a game it has never seen. `each.ts` lists the laws.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { AnyGame, ParamValues, Table } from '@gridhall/core';
+import { describe, expect, it } from 'vitest';
+import { LAWS } from './each.ts';
+import { verifyElsewhere } from './elsewhere.ts';
+import type { Case } from './play.ts';
+import { Trial, type TrialOptions } from './trial.ts';
+
+export interface LawOptions {
+  /** Which games to play; without it, the defaults and every preset. */
+  readonly cases?: readonly Case[];
+  /** Elementary steps `imagine` may take; a view it cannot fill within them is not held against it. */
+  readonly budget?: number;
+  /** How many random games each law looks at, for each case. */
+  readonly runs?: number;
+  /** Cases whose golden records would be too long are left out of them. */
+  readonly golden?: (name: string) => boolean;
+}
+
+export async function laws(address: URL, options: LawOptions = {}): Promise<void> {
+  const table = (await import(address.href)) as Table;
+  const { game } = table;
+  for (const one of options.cases ?? casesOf(game)) {
+    describe(`the laws hold for ${game.id}, ${one.name}`, () => {
+      const trial = new Trial(table, one, trialOptions(address, one, options));
+      for (const { number, sentence, run } of LAWS) it(`${number}: ${sentence}`, () => run(trial));
+    });
+  }
+}
+
+function casesOf(game: AnyGame): readonly Case[] {
+  const presets = game.params.presets.map((preset) => ({
+    name: preset.name,
+    params: preset.values as ParamValues,
+  }));
+  return [{ name: 'default', params: {} }, ...presets];
+}
+
+function trialOptions(address: URL, one: Case, options: LawOptions): TrialOptions {
+  const chosen = {
+    budget: options.budget ?? 1_000_000,
+    runs: options.runs ?? 30,
+    elsewhere: (records: readonly string[]) => verifyElsewhere(address, records),
+  };
+  if (options.golden && !options.golden(one.name)) return chosen;
+  const folder = fileURLToPath(new URL('./golden/', address));
+  const golden = (file: string, text: string) =>
+    expect(text, 'a changed record means changed rules: bump `rules`').toMatchFileSnapshot(folder + file);
+  const kept = (file: string) =>
+    existsSync(folder + file) ? readFileSync(folder + file, 'utf8') : undefined;
+  return { ...chosen, golden, kept };
+}
