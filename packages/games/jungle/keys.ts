@@ -11,8 +11,9 @@ const keysBy = (key: (place: number, value: number) => number): Int32Array =>
   Int32Array.from({ length: TURN * 64 }, (_, i) => key(i & 63, i >> 6));
 const LOW = keysBy(keyLow);
 const HIGH = keysBy(keyHigh);
-const TURN_LOW = keyLow(0, TURN);
-const TURN_HIGH = keyHigh(0, TURN);
+/** What a turn handed over changes. */
+export const TURN_LOW = keyLow(0, TURN);
+export const TURN_HIGH = keyHigh(0, TURN);
 
 /** What a move without capture changes in the low word of the hash; the turn it hands over included. */
 export function moveLow(piece: Piece, from: number, to: number): number {

@@ -56,3 +56,8 @@ export function routesAt(piece: Piece, from: number): number {
 export function isOpen(route: number, board: Uint8Array, river: number): boolean {
   return ((route >> (board[route & TO]! + PREY)) & 1) !== 0 && (WATER[route >> STRETCH]! & river) === 0;
 }
+
+/** The river squares that a route jumps, as bits; 0 for a step. */
+export function waterOf(route: number): number {
+  return WATER[route >> STRETCH]!;
+}
