@@ -1,6 +1,7 @@
 /** A turn in its steps, under the names of the specification. The game and the classic console are built from them. */
 import type { Level } from './level.ts';
 import { DungeonMap, fill, put } from './map.ts';
+import { nextInSight } from './sight.ts';
 import { ADVENTURER, AMULET, DOOR, EXIT, MONSTER, OPEN, PILLAR, TREASURE } from './tiles.ts';
 
 /** What became of the adventurer's move. */
@@ -47,15 +48,18 @@ export function getDirection(
   }
 }
 
+/** Whether a tile cannot be entered; the exit stays shut for who has no treasure at all. */
+export function blocks(tile: number, treasure: number): boolean {
+  return tile === PILLAR || tile === MONSTER || tile === ADVENTURER || (tile === EXIT && treasure === 0);
+}
+
 /** Step 1: the adventurer tries to move to a tile. */
 export function doPlayerMove(map: DungeonMap, adventurer: Adventurer, row: number, column: number): Status {
   const { rows, columns, cells } = map;
   if (row < 0 || row >= rows || column < 0 || column >= columns) return STATUS.stay;
   const to = row * columns + column;
   const tile = cells[to]!;
-  if (tile === PILLAR || tile === MONSTER || tile === ADVENTURER) return STATUS.stay;
-  // The exit stays shut for who has no treasure at all.
-  if (tile === EXIT && adventurer.treasure === 0) return STATUS.stay;
+  if (blocks(tile, adventurer.treasure)) return STATUS.stay;
   put(map, adventurer.row * columns + adventurer.column, OPEN);
   put(map, to, ADVENTURER);
   adventurer.row = row;
@@ -90,7 +94,7 @@ export function doMonsterAttack(map: DungeonMap, adventurer: Adventurer, prowl?:
   return cells[here] === MONSTER;
 }
 
-/** One ray, outward from the nearest tile to the edge or the first pillar; nothing else stops sight. */
+/** One ray, outward from the nearest monster in sight to the farthest. */
 function approach(
   map: DungeonMap,
   here: number,
@@ -99,15 +103,14 @@ function approach(
   prowl: Prowl | undefined,
 ): void {
   const { cells } = map;
-  let cell = here + step;
-  for (let left = reach; left > 0; left--) {
-    const tile = cells[cell]!;
-    if (tile === PILLAR) return;
-    if (tile === MONSTER) {
-      prowl?.(cell, cell - step, cells[cell - step]!);
-      put(map, cell - step, MONSTER);
-      put(map, cell, OPEN);
-    }
-    cell += step;
+  let cell = here;
+  let left = reach;
+  for (let steps = nextInSight(cells, cell, step, left); steps > 0; ) {
+    cell += steps * step;
+    left -= steps;
+    prowl?.(cell, cell - step, cells[cell - step]!);
+    put(map, cell - step, MONSTER);
+    put(map, cell, OPEN);
+    steps = nextInSight(cells, cell, step, left);
   }
 }

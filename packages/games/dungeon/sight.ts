@@ -1,0 +1,75 @@
+/** Line of sight: straight along the adventurer's row and column, up to the edge or the first pillar. */
+import type { Direction } from '@gridhall/core';
+import { MONSTER, OPEN, PILLAR } from './tiles.ts';
+
+/** How many steps along a ray the next monster stands, or 0 when none is in sight. Only pillars stop sight. */
+export function nextInSight(cells: Uint8Array, from: number, step: number, reach: number): number {
+  let cell = from;
+  for (let steps = 1; steps <= reach; steps++) {
+    cell += step;
+    const tile = cells[cell]!;
+    if (tile === PILLAR) return 0;
+    if (tile === MONSTER) return steps;
+  }
+  return 0;
+}
+
+/** A monster that sees the adventurer, and which way it looks: it will come a tile that way. */
+export interface Watcher {
+  readonly cell: number;
+  readonly looks: Direction;
+}
+
+export interface Sight {
+  /** Those that see him, ray by ray, the nearest of a ray first. */
+  readonly monsters: readonly Watcher[];
+  /** The open tiles they see him across. */
+  readonly cells: readonly number[];
+}
+
+interface Ground {
+  readonly rows: number;
+  readonly columns: number;
+  readonly tiles: Uint8Array;
+}
+
+interface Seen extends Ground {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Who sees the adventurer where he stands, and across which tiles. */
+export function seenBy({ rows, columns, tiles, row, column }: Seen): Sight {
+  const here = row * columns + column;
+  const monsters: Watcher[] = [];
+  const cells: number[] = [];
+  const look = (step: number, reach: number, looks: Direction) => {
+    let cell = here;
+    let left = reach;
+    for (let steps = nextInSight(tiles, cell, step, left); steps > 0; ) {
+      for (let between = 1; between < steps; between++) {
+        if (tiles[cell + between * step] === OPEN) cells.push(cell + between * step);
+      }
+      cell += steps * step;
+      left -= steps;
+      monsters.push({ cell, looks });
+      steps = nextInSight(tiles, cell, step, left);
+    }
+  };
+  look(-columns, row, { down: 1, right: 0 });
+  look(columns, rows - 1 - row, { down: -1, right: 0 });
+  look(-1, column, { down: 0, right: 1 });
+  look(1, columns - 1 - column, { down: 0, right: -1 });
+  return { monsters, cells };
+}
+
+/** Whether a monster stands right beside a tile: whoever is there is reached within the turn. */
+export function isBesideMonster({ rows, columns, tiles }: Ground, row: number, column: number): boolean {
+  const here = row * columns + column;
+  return (
+    nextInSight(tiles, here, -columns, Math.min(1, row)) > 0 ||
+    nextInSight(tiles, here, columns, Math.min(1, rows - 1 - row)) > 0 ||
+    nextInSight(tiles, here, -1, Math.min(1, column)) > 0 ||
+    nextInSight(tiles, here, 1, Math.min(1, columns - 1 - column)) > 0
+  );
+}
