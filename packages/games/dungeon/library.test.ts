@@ -37,7 +37,7 @@ describe('the library', () => {
     expect(record.setup?.boards).toEqual(LIBRARY[name]);
     const { session } = sure(openRecord(dungeon, record));
     expect(session.outcome?.reason).toBe('escaped');
-    expect(session.record()).toEqual(record);
+    expect(session.record().result).toEqual(record.result);
   });
 
   it('keeps no record of a dungeon that is not there', () => {
