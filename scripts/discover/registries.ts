@@ -12,7 +12,7 @@ export function registries(files: readonly string[]): Registry[] {
   return [
     {
       file: 'packages/games/index.ts',
-      text: registry('GAME', games, (name) => `./${name}/index.ts`),
+      text: withTables(registry('GAME', games, (name) => `./${name}/index.ts`)),
     },
     {
       file: 'packages/engines/index.ts',
@@ -43,5 +43,19 @@ export const ${noun}S = {${entries}${entries && '\n'}};
 export type ${type} = keyof typeof ${noun}S;
 
 export const ${noun}_NAMES = Object.keys(${noun}S) as ${type}[];
+`;
+}
+
+/** What front ends open a game by. */
+function withTables(games: string): string {
+  const [mark, ...rest] = games.split('\n\n');
+  return `${mark}
+import type { Table } from '@gridhall/core';
+
+${rest.join('\n\n')}
+/** The table of a game: its rules, its words, its face. */
+export async function tableOf(name: GameName): Promise<Table> {
+  return (await GAMES[name]()).table;
+}
 `;
 }

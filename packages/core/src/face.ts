@@ -108,8 +108,8 @@ export interface Face<View = unknown, Event extends GameEvent = GameEvent> {
   readonly hue: { readonly light: string; readonly dark: string };
   readonly legend: readonly LegendEntry[];
   cells(view: View): Cells;
-  /** What is seen when this happens, on the board before it. */
-  motions?(event: Event, view: View): readonly Motion[];
+  /** What is seen in a move, in its order; `view` is the one after it. Empty where the board is another one now. */
+  motions?(events: readonly Event[], view: View): readonly Motion[];
   /** How a question of this game is answered on its board. */
   readonly how: How;
   readonly sample: Sample;

@@ -12,16 +12,19 @@ import {
   type Result,
   type Setup,
   sayStep,
+  type Table,
 } from '@gridhall/core';
 import { readBoard } from './board.ts';
 import { COMMANDS, QUESTION, read, write } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
+import { face } from './face/index.ts';
 import { hashOf } from './hash.ts';
 import { makeMoves, wonGame } from './moves.ts';
 import { type AbyssParams, params } from './params.ts';
 import { type Dice, setUp } from './setup.ts';
 import { AbyssState, copyState, NOWHERE, survey } from './state.ts';
 import { type AbyssView, follow, imagine, textOf, viewOf } from './view.ts';
+import { extras, ranking, warning, words } from './words.ts';
 
 export { Grid } from '@gridhall/core';
 export { printBoard, readBoard } from './board.ts';
@@ -131,3 +134,6 @@ function outcome(state: AbyssState): Outcome | undefined {
 function score(lured: number, rounds: number): number {
   return Math.max(1, 1000 + 100 * lured - rounds);
 }
+
+/** All that front ends, sessions and records need of this game. */
+export const table = { game, words, face, warning, extras, ranking } satisfies Table<AbyssView>;

@@ -3,6 +3,7 @@ import { COMMANDS, read, STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
 import { type Threat, threats, waitRounds } from './foresight.ts';
 import { KINDS, type KindName } from './pieces.ts';
+import { placeOf } from './place.ts';
 import type { AbyssView } from './view.ts';
 
 const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
@@ -111,15 +112,11 @@ export const extras: readonly Extra<AbyssView>[] = [
 
 function course(view: AbyssView, from: number, to: number | undefined): string {
   const kind = KINDS[view.plane[from]!]!;
-  const start = `${kind.symbol} ${kind.name} at ${place(view, from)}`;
+  const start = `${kind.symbol} ${kind.name} at ${placeOf(view.columns, from)}`;
   if (to === undefined || to === from) return `${start} stays`;
   const there = KINDS[view.plane[to]!]!;
   const onto = there.name === 'nothing' ? '' : `, ${there.name}`;
-  return `${start} → ${place(view, to)}${onto}`;
-}
-
-function place(view: AbyssView, cell: number): string {
-  return `row ${Math.floor(cell / view.columns) + 1}, column ${(cell % view.columns) + 1}`;
+  return `${start} → ${placeOf(view.columns, to)}${onto}`;
 }
 
 function a(piece: KindName): string {

@@ -1,11 +1,24 @@
 /** Dungeon: get the treasure and escape. The rules and their words; docs/games/dungeon.md is the page about them. */
-import { bad, type Game, good, type Outcome, OVER, type Result, type Setup, sayStep } from '@gridhall/core';
+import {
+  bad,
+  type Game,
+  good,
+  type Outcome,
+  OVER,
+  type Result,
+  type Setup,
+  sayStep,
+  type Table,
+} from '@gridhall/core';
+import { face } from './face/index.ts';
 import { type Level, loadLevel } from './level.ts';
 import { QUESTION, read, write } from './moves.ts';
-import { type DungeonParams, params, roomsOf } from './params.ts';
+import { boards, type DungeonParams, params, roomsOf } from './params.ts';
 import { copyState, DungeonState, enter, hashOf } from './state.ts';
 import { apply, check, legal, pick } from './turn.ts';
 import { type DungeonEvent, type DungeonView, follow, imagine, textOf, viewOf } from './view.ts';
+import { warning } from './warning.ts';
+import { ranking, words } from './words.ts';
 
 export { type Level, loadLevel, writeLevel } from './level.ts';
 export { DUNGEON_NAMES, LIBRARY, levelOf } from './library/index.ts';
@@ -13,10 +26,12 @@ export { createMap, DungeonMap, fill, MOST_SIDE, MOST_TILES, put, resizeMap } fr
 export * from './operations.ts';
 export { boards, type DungeonParams } from './params.ts';
 export { printMap } from './print.ts';
+export { type Sight, seenBy, type Watcher } from './sight.ts';
 export { DungeonState } from './state.ts';
 export * from './tiles.ts';
 export { COMMANDS } from './turn.ts';
 export type { DungeonEvent, DungeonView } from './view.ts';
+export { warning } from './warning.ts';
 export { ranking, words } from './words.ts';
 
 export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> = {
@@ -76,3 +91,6 @@ function outcome(state: DungeonState): Outcome | undefined {
   const measures = { moves, treasure: state.adventurer.treasure };
   return { results: [end === 'escaped' ? 1 : 0], reason: end, measures };
 }
+
+/** All that front ends, sessions and records need of this game. */
+export const table = { game, words, face, boards, warning, ranking } satisfies Table<DungeonView>;

@@ -10,14 +10,12 @@ import type { Random } from '@gridhall/core';
 import { countGeese, GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
 import { sparedFields } from './place.ts';
 import { GeeseState, recount } from './state.ts';
-import { type GeeseView, isOver } from './view.ts';
+import { type GeeseView, isKnown } from './view.ts';
 
 export function imagine(view: GeeseView, random: Random, budget: number): GeeseState | undefined {
   const state = stateLike(view);
   state.random.rekey(random);
-  if (isOver(view)) {
-    state.board = view.plane.slice();
-  } else if (!view.placed) {
+  if (isKnown(view) || !view.placed) {
     state.board = view.plane.slice();
   } else {
     const geese = drawGeese(view, random, budget);

@@ -1,6 +1,16 @@
 /** Geese: minesweeper with geese. The rules and their words; docs/games/geese.md is the page about them. */
-import { bad, type Game, good, type Outcome, OVER, type Result, type Setup } from '@gridhall/core';
+import {
+  bad,
+  type Game,
+  good,
+  type Outcome,
+  OVER,
+  type Result,
+  type Setup,
+  type Table,
+} from '@gridhall/core';
 import { GOOSE, hiddenBit } from './board.ts';
+import { face } from './face/index.ts';
 import { imagine } from './imagine.ts';
 import { readLayout } from './layout.ts';
 import { boardValue } from './measures.ts';
@@ -10,6 +20,7 @@ import { placeAnywhere, settle } from './place.ts';
 import { apply, check, legal, pick } from './rules.ts';
 import { CLICKS, copyState, GeeseState, NOWHERE } from './state.ts';
 import { follow, type GeeseEvent, type GeeseView, textOf, viewOf } from './view.ts';
+import { ranking, words } from './words.ts';
 
 export * from './board.ts';
 export { readLayout } from './layout.ts';
@@ -86,3 +97,6 @@ function outcome(state: GeeseState): Outcome | undefined {
     ? { results: [1], reason: 'all-revealed', measures }
     : { results: [0], reason: 'goose-disturbed', measures };
 }
+
+/** All that front ends, sessions and records need of this game. */
+export const table = { game, words, face, ranking } satisfies Table<GeeseView>;

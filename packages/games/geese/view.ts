@@ -1,5 +1,5 @@
 /** What the player may know, and how events change it. */
-import type { GameEvent } from '@gridhall/core';
+import type { GameEvent, Viewer } from '@gridhall/core';
 import { GOOSE, hiddenBit, markedBit, printBoard, valueMask } from './board.ts';
 import type { GeeseParams } from './params.ts';
 import { type GeeseState, NOWHERE } from './state.ts';
@@ -19,6 +19,8 @@ export interface GeeseView {
   firstShown: number;
   disturbed: number;
   clicks: number;
+  /** An act has ended the game: everything is known before all is revealed. */
+  open?: true;
 }
 
 export type GeeseEvent =
@@ -36,10 +38,10 @@ export type GeeseEvent =
   /** The game is over and every field is known. */
   | (GameEvent & { readonly type: 'ended'; readonly won: boolean; readonly board: Uint8Array });
 
-export function viewOf(state: GeeseState): GeeseView {
+export function viewOf(state: GeeseState, _viewer?: Viewer, open = false): GeeseView {
   const { rows, columns, geese, reveal, first, placed, toReveal, marked, firstShown, disturbed, clicks } =
     state;
-  const plane = state.over ? state.board.slice() : veiled(state.board);
+  const plane = open || state.over ? state.board.slice() : veiled(state.board);
   return {
     rows,
     columns,
@@ -53,6 +55,7 @@ export function viewOf(state: GeeseState): GeeseView {
     firstShown,
     disturbed,
     clicks,
+    ...(open && !state.over ? { open } : {}),
   };
 }
 
@@ -107,13 +110,14 @@ export function follow(view: GeeseView, event: GeeseEvent): GeeseView {
   return view;
 }
 
-export function isOver(view: GeeseView): boolean {
-  return view.disturbed !== NOWHERE || view.toReveal === 0;
+/** Whether the value of every field is in the view: the game is over, by the rules or by an act. */
+export function isKnown(view: GeeseView): boolean {
+  return view.disturbed !== NOWHERE || view.toReveal === 0 || view.open === true;
 }
 
 /** As the rulebook prints it; after the end the geese that were still hidden are shown as well. */
 export function textOf(view: GeeseView): string {
   const { columns, rows, plane } = view;
-  const shown = isOver(view) ? plane.map((byte) => ((byte & valueMask) === GOOSE ? GOOSE : byte)) : plane;
+  const shown = isKnown(view) ? plane.map((byte) => ((byte & valueMask) === GOOSE ? GOOSE : byte)) : plane;
   return printBoard(shown, columns, rows).trimEnd();
 }

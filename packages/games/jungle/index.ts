@@ -1,7 +1,17 @@
 /** Jungle, or Dou Shou Qi. The rules and their words; docs/games/jungle.md is the page about them. */
-import { bad, type Game, good, type Outcome, OVER, type Result, type Setup } from '@gridhall/core';
+import {
+  bad,
+  type Game,
+  good,
+  type Outcome,
+  OVER,
+  type Result,
+  type Setup,
+  type Table,
+} from '@gridhall/core';
 import { BLUE, COLORS } from './board.ts';
 import { drawBoard } from './drawing.ts';
+import { face } from './face/index.ts';
 import { readBoard } from './file.ts';
 import { imagine } from './imagine.ts';
 import { question, read, say, write } from './moves.ts';
@@ -11,6 +21,7 @@ import { copyPosition, type Position } from './position.ts';
 import { apply, check, conclude, legal, pick } from './rules.ts';
 import { copyState, hashOf, JungleState, settle } from './state.ts';
 import { follow, type JungleEvent, type JungleView, viewOf } from './view.ts';
+import { words } from './words.ts';
 
 export { colorOf, EMPTY, hanOf, labelOf, nameOf, type Piece, rankOf } from './animals.ts';
 export { addressOf, BLUE, COLORS, type Color, denOf, RED, squareOf } from './board.ts';
@@ -81,3 +92,6 @@ function outcome({ winner, reason, round }: JungleState): Outcome | undefined {
   if (winner === undefined) return undefined;
   return { results: winner === BLUE ? [1, 0] : [0, 1], reason, measures: { moves: round - 1 } };
 }
+
+/** All that front ends, sessions and records need of this game. */
+export const table = { game, words, face } satisfies Table<JungleView>;

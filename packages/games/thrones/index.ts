@@ -1,9 +1,20 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
-import { type Game, good, type Outcome, OVER, type Result, type Setup, sayChosen } from '@gridhall/core';
+import {
+  type Game,
+  good,
+  type Outcome,
+  OVER,
+  type Result,
+  type Setup,
+  sayChosen,
+  type Table,
+} from '@gridhall/core';
 import { copyState } from './copy.ts';
 import { readTables } from './data.ts';
+import { DATA_FILES } from './data-rows.ts';
 import { deal } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
+import { extras } from './extras.ts';
 import { hashOf } from './hash.ts';
 import { imagine } from './imagine.ts';
 import type { ThronesView } from './knowledge.ts';
@@ -14,6 +25,8 @@ import { ask, check, legal, pick } from './questions.ts';
 import { ENDINGS, ThronesState } from './state.ts';
 import { apply } from './turn.ts';
 import { follow, viewOf } from './view.ts';
+import { warning } from './warning.ts';
+import { ranking, words } from './words.ts';
 
 export { readTables, writeTables } from './data.ts';
 export { DATA_FILES, DATA_FILES as boardFiles } from './data-rows.ts';
@@ -87,3 +100,13 @@ function outcome(state: ThronesState): Outcome | undefined {
     measures: { points: points[player]!, turns: turn, tiles: tiles[player]! },
   };
 }
+
+/** All that front ends, sessions and records need of this game. */
+export const table = {
+  game,
+  words,
+  boardFiles: DATA_FILES,
+  warning,
+  extras,
+  ranking,
+} satisfies Table<ThronesView>;

@@ -1,0 +1,52 @@
+/** The face of Abyss to any front end. */
+import type { Cells, Face, Motion } from '@gridhall/core';
+import type { AbyssEvent } from '../events.ts';
+import { kindOf } from '../pieces.ts';
+import { placeOf } from '../place.ts';
+import { NOWHERE } from '../state.ts';
+import type { AbyssView } from '../view.ts';
+import { LEGEND } from './legend.ts';
+import { LESSON } from './lesson.ts';
+import { RULES } from './rules.ts';
+
+function cells(view: AbyssView): Cells {
+  const { rows, columns, plane, hero, next } = view;
+  return {
+    rows,
+    columns,
+    at: (cell) => plane[cell]!,
+    place: (cell) => placeOf(columns, cell),
+    ...(hero === NOWHERE ? {} : { here: hero }),
+    danger: next,
+  };
+}
+
+function motions(events: readonly AbyssEvent[]): readonly Motion[] {
+  return events.flatMap((event): Motion[] => {
+    if (!('onto' in event)) return [];
+    const step = { from: event.from, to: event.onto };
+    if (event.type === 'moved') return [step];
+    const gone = kindOf(event.type === 'lured' ? event.piece : 'hero');
+    return [step, { gone: event.onto, symbol: gone }];
+  });
+}
+
+export const face: Face<AbyssView, AbyssEvent> = {
+  hue: { light: '#5B3FA6', dark: '#B8A2F5' },
+  legend: LEGEND,
+  cells,
+  motions,
+  how: {
+    keys: 'q w e, a d and z x c go in eight directions, the arrows in four; s stays.',
+    mouse: 'Click anywhere on the board to step towards it; click on yourself to stay.',
+    touch: 'Tap anywhere on the board to step towards it; tap yourself to stay.',
+  },
+  sample: {
+    params: { rows: 13, columns: 13, abysses: 14, monsters: 4, bats: 1 },
+    setup: { seed: '5'.repeat(32) },
+    moves: ['s'],
+    viewer: 0,
+  },
+  lesson: LESSON,
+  rules: RULES,
+};

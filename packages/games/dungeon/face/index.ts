@@ -1,0 +1,65 @@
+/** The face of Dungeon to any front end. */
+import type { Cells, Face, Motion } from '@gridhall/core';
+import { seenBy } from '../sight.ts';
+import { ADVENTURER } from '../tiles.ts';
+import type { DungeonEvent, DungeonView } from '../view.ts';
+import { LEGEND } from './legend.ts';
+import { LESSON } from './lesson.ts';
+import { RULES } from './rules.ts';
+
+/** A level that shows everything there is. */
+const LEVEL = [
+  '8 8',
+  '4 2',
+  '- - + - - - - !',
+  '- $ + - M - + -',
+  '- - - - - - + -',
+  '+ - + + - + + -',
+  '- - - - - - - M',
+  '- + + - @ - + -',
+  '- - $ - - - + $',
+  '+ - - - + - - ?',
+].join('\n');
+
+function cells(view: DungeonView): Cells {
+  const { rows, columns, tiles, row, column, end } = view;
+  return {
+    rows,
+    columns,
+    at: (cell) => tiles[cell]!,
+    // Counted from 0, as in level files.
+    place: (cell) => `row ${Math.floor(cell / columns)}, column ${cell % columns}`,
+    here: row * columns + column,
+    danger: end === 'playing' ? seenBy(view).cells : [],
+  };
+}
+
+function motions(events: readonly DungeonEvent[], { columns, row, column }: DungeonView): readonly Motion[] {
+  // Steps on the old map would not fit a new or a larger one.
+  if (events.some(({ type }) => type === 'grew' || type === 'entered')) return [];
+  return events.flatMap((event): readonly Motion[] => {
+    if (event.type === 'moved') return [{ from: event.from, to: event.row * columns + event.column }];
+    if (event.type === 'prowled') return event.steps.map(({ from, to }) => ({ from, to }));
+    return event.type === 'died' ? [{ gone: row * columns + column, symbol: ADVENTURER }] : [];
+  });
+}
+
+export const face: Face<DungeonView, DungeonEvent> = {
+  hue: { light: '#8A4B08', dark: '#F0B35A' },
+  legend: LEGEND,
+  cells,
+  motions,
+  how: {
+    keys: 'w a s d or the arrows walk; e stays.',
+    mouse: 'Click anywhere on the board to step towards it; click on yourself to stay.',
+    touch: 'Tap anywhere on the board to step towards it; tap yourself to stay.',
+  },
+  sample: {
+    params: {},
+    setup: { seed: '0'.repeat(32), boards: [LEVEL] },
+    moves: [],
+    viewer: 0,
+  },
+  lesson: LESSON,
+  rules: RULES,
+};

@@ -1,0 +1,62 @@
+/** The face of Geese to any front end. */
+import type { Cells, Face, Motion } from '@gridhall/core';
+import { type GeeseEvent, type GeeseView, isKnown } from '../view.ts';
+import { DISTURBED, LEGEND, symbols } from './legend.ts';
+import { LESSON } from './lesson.ts';
+import { RULES } from './rules.ts';
+
+function cells(view: GeeseView): Cells {
+  const { rows, columns, plane, disturbed } = view;
+  const symbol = symbols(isKnown(view));
+  return {
+    rows,
+    columns,
+    at: (cell) => (cell === disturbed ? DISTURBED : symbol[plane[cell]!]!),
+    place: (cell) => `column ${cell % columns}, row ${Math.floor(cell / columns)}`,
+  };
+}
+
+/** A flood of more fields than this is simply there: nobody could follow it. */
+const MOST_FLOODED = 4000;
+
+function motions(events: readonly GeeseEvent[]): readonly Motion[] {
+  return events.flatMap((event): Motion[] => {
+    switch (event.type) {
+      case 'revealed':
+        return event.values.length > MOST_FLOODED ? [] : [{ cells: fieldsOf(event.spans) }];
+      case 'marked':
+      case 'disturbed':
+        return [{ cells: [event.field] }];
+      default:
+        return [];
+    }
+  });
+}
+
+function fieldsOf(spans: readonly number[]): number[] {
+  const fields: number[] = [];
+  for (let i = 0; i < spans.length; i += 2) {
+    for (let n = 0; n < spans[i + 1]!; n++) fields.push(spans[i]! + n);
+  }
+  return fields;
+}
+
+export const face: Face<GeeseView, GeeseEvent> = {
+  hue: { light: '#0B6473', dark: '#6CCFDD' },
+  legend: LEGEND,
+  cells,
+  motions,
+  how: {
+    keys: 'Go to a field with the arrows: s shows it, m marks it, c opens the rest around a number.',
+    mouse: 'Click a field to show it, right click to mark it; on a number a click opens the rest around it.',
+    touch: 'Tap a field to show it, hold it to mark it; on a number a tap opens the rest around it.',
+  },
+  sample: {
+    params: { columns: 9, rows: 9, geese: 10, first: 'zero' },
+    setup: { seed: '4'.repeat(32) },
+    moves: ['s 2 5', 'm 0 2', 'm 4 3', 'm 5 4', 'm 6 4', 'm 0 7'],
+    viewer: 0,
+  },
+  lesson: LESSON,
+  rules: RULES,
+};

@@ -1,0 +1,47 @@
+/** The face of Jungle to any front end. */
+import type { Cells, Face, Motion } from '@gridhall/core';
+import { addressOf, COLUMNS, ROWS } from '../board.ts';
+import type { JungleEvent, JungleView } from '../view.ts';
+import { groundSymbol, LEGEND, pieceSymbol, symbolOf } from './legend.ts';
+import { LESSON } from './lesson.ts';
+import { RULES } from './rules.ts';
+
+const RIM = { rows: [...'123456789'], columns: [...'ABCDEFG'] };
+
+function cells({ plane }: JungleView): Cells {
+  return {
+    rows: ROWS,
+    columns: COLUMNS,
+    at: (square) => symbolOf(plane[square]!, square),
+    under: groundSymbol,
+    place: addressOf,
+    rim: RIM,
+  };
+}
+
+function motions(events: readonly JungleEvent[]): readonly Motion[] {
+  return events.flatMap((event): Motion[] => {
+    if (event.type === 'moved') return [{ from: event.from, to: event.onto }];
+    return event.type === 'captured' ? [{ gone: event.square, symbol: pieceSymbol(event.piece) }] : [];
+  });
+}
+
+export const face: Face<JungleView, JungleEvent> = {
+  hue: { light: '#2B6A30', dark: '#8FD08F' },
+  legend: LEGEND,
+  cells,
+  motions,
+  how: {
+    keys: 'Go to one of your animals with the arrows and press Enter, then to its new square and Enter again.',
+    mouse: 'Click one of your animals, then the square to move it to; or drag it there.',
+    touch: 'Tap one of your animals, then the square to move it to; or drag it there.',
+  },
+  sample: {
+    params: {},
+    setup: { seed: '0'.repeat(32) },
+    moves: ['A3 A4', 'G7 G6', 'A4 B4', 'C7 D7', 'C3 D3', 'G6 G5'],
+    viewer: 'spectator',
+  },
+  lesson: LESSON,
+  rules: RULES,
+};
