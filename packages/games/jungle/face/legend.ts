@@ -53,7 +53,7 @@ export const LEGEND: readonly LegendEntry[] = [
 ];
 
 /** 'blue rat'. */
-export function pieceName(piece: Piece): string {
+function pieceName(piece: Piece): string {
   return `${COLORS[colorOf(piece)]} ${nameOf(piece)}`.toLowerCase();
 }
 
