@@ -22,6 +22,7 @@ export {
   type Entry,
   FORMAT,
   type GameRecord,
+  isCount,
   MOST_MOVE,
   type Player,
   type Proof,

@@ -196,6 +196,10 @@ export class Session {
 
   /** The moves that count now, undone ones left out. */
   get moves(): readonly { readonly by: SeatNumber; readonly text: string }[] {
+    return this.#line();
+  }
+
+  #line(): Moment[] {
     const line: Moment[] = [];
     for (let at = this.#timeline.now; at.parent; at = at.parent) if (at.action !== LEFT) line.push(at);
     return line.reverse();
@@ -213,6 +217,21 @@ export class Session {
   act(by: SeatNumber, act: Act, expected = this.length, ms?: number): Result<Done> {
     if (expected === this.length) return this.#act(by, act, ms);
     return this.#seen(expected, (there) => there.by === by && there.act === act);
+  }
+
+  /** The moves that count, each with the number of its entry. */
+  numberedMoves(): { readonly n: number; readonly by: SeatNumber; readonly text: string }[] {
+    const numbers = new Map<Moment, number>();
+    this.#moments.forEach((moment, n) => {
+      if (this.#entries[n - 1]?.move !== undefined) numbers.set(moment, n);
+    });
+    return this.#line().map((moment) => ({ n: numbers.get(moment)!, by: moment.by, text: moment.text }));
+  }
+
+  /** Who made the last move that counts. */
+  get lastMover(): SeatNumber | undefined {
+    const { now } = this.#timeline;
+    return now.parent && now.action !== LEFT ? now.by : undefined;
   }
 
   /** Plays the move that was undone last. */
@@ -242,10 +261,22 @@ export class Session {
 
   /** The view after the first n entries; beyond either end, the view at that end. */
   viewAt(n: number, viewer: Viewer): unknown {
-    const state = this.#game.blank();
+    return this.pastAt(n, viewer).view;
+  }
+
+  /** How it looked and what was asked after the first n entries; after the end, whoever was asked. */
+  pastAt(n: number, viewer: Viewer): { readonly view: unknown; readonly question: Question | undefined } {
+    const game = this.#game;
+    const state = game.blank();
     const at = Math.max(0, Math.min(n, this.length));
     this.#timeline.stateAt(this.#moments[at]!, state);
-    return this.#game.view(state, viewer, this.endedByAct && at === this.length);
+    const view = game.view(state, viewer, this.endedByAct && at === this.length);
+    const asked = game.toMove(state);
+    const open = this.toMove === OVER && asked !== OVER;
+    return {
+      view,
+      question: at === this.length && open ? undefined : game.ask(state, open ? asked : viewer),
+    };
   }
 
   /**
@@ -268,6 +299,18 @@ export class Session {
       this.#timeline.step(state, at, (event) => events.push(event));
       return { entry: this.#told(entry, known), events: toldTo(events, viewer) };
     });
+  }
+
+  /** An entry as a viewer may know it who looked before it was made. */
+  toldEntry(entry: Entry, viewer: Viewer): Entry {
+    return this.#told(entry, entry.move === undefined || this.#isKnown(entry.n, viewer));
+  }
+
+  #isKnown(n: number, viewer: Viewer): boolean {
+    if (!this.#game.secrets || this.toMove === OVER || viewer === this.#entries[n - 1]?.by) return true;
+    const state = this.#game.blank();
+    this.#timeline.stateAt(this.#moments[n - 1]!, state);
+    return this.#game.ask(state, viewer)?.kind !== 'wait';
   }
 
   #told(entry: Entry, known: boolean): Entry {

@@ -1,5 +1,14 @@
 /** What may be done at a table beside answering its questions: a policy is data, and one function over it. */
-import { type Act, bad, FINE, type OpenOffer, OVER, type Result, type SeatNumber } from '@gridhall/core';
+import {
+  type Act,
+  bad,
+  FINE,
+  type OpenOffer,
+  OVER,
+  type Player,
+  type Result,
+  type SeatNumber,
+} from '@gridhall/core';
 
 export const POLICY_IDS = ['alone', 'keyboard', 'casual', 'rated', 'race', 'lesson', 'replay'] as const;
 export type PolicyId = (typeof POLICY_IDS)[number];
@@ -19,7 +28,6 @@ export interface Situation {
   readonly canRedo: boolean;
   readonly drawable: boolean;
   readonly secrets: boolean;
-  readonly clock: boolean;
 }
 
 export interface Policy {
@@ -76,6 +84,15 @@ export const POLICIES: Readonly<Record<PolicyId, Policy>> = {
     stamps: false,
   },
 };
+
+export function isPolicyId(id: unknown): id is PolicyId {
+  return POLICY_IDS.some((known) => known === id);
+}
+
+/** What fits who plays at one machine: several people share a keyboard, one plays alone. */
+export function policyFor(players: readonly Player[]): Policy {
+  return players.filter(({ kind }) => kind === 'human').length > 1 ? POLICIES.keyboard : POLICIES.alone;
+}
 
 /** May this seat do this now; if not, why not. */
 export function may(policy: Policy, act: Act | 'redo', by: SeatNumber, now: Situation): Result<void> {

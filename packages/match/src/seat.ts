@@ -6,7 +6,9 @@ import type {
   Analysis,
   GameRecord,
   Hint,
+  Offer,
   Progress,
+  Question,
   Result,
   SeatNumber,
   Solution,
@@ -44,8 +46,16 @@ export interface Thinking<T> {
   cancel(): void;
 }
 
+/** A moment of the past; the question is missing where nobody was asked. */
+export interface Past {
+  readonly view: unknown;
+  readonly question: Question | undefined;
+}
+
 export interface Seat {
   readonly table: Table;
+  /** What the game's engine offers beside players. */
+  readonly offers: readonly Offer[];
   readonly about: About;
   /** How many entries this seat has been told of. */
   readonly n: number;
@@ -71,9 +81,13 @@ export interface Seat {
   play(text: string, sure?: boolean): Promise<Result<void>>;
   act(act: SeatAct): Promise<Result<void>>;
   /** Asks an engine. A hint is entered in the game before it is answered, so that nobody has help that is not told of. */
-  think<K extends keyof Thoughts>(what: K, hear?: (progress: Progress) => void): Thinking<Thoughts[K]>;
-  /** The view after the first n entries. */
-  viewAt(n: number): Promise<Result<unknown>>;
+  think<K extends keyof Thoughts>(
+    what: K,
+    hear?: (progress: Progress) => void,
+    past?: Past,
+  ): Thinking<Thoughts[K]>;
+  /** How it looked, and what was asked, after the first n entries. */
+  viewAt(n: number): Promise<Result<Past>>;
   /** What was told by the entries after the first n, up to `until`. */
   since(n: number, until?: number): Promise<Result<readonly Told[]>>;
   /** The whole record, where the keeper allows. */

@@ -64,6 +64,8 @@ export interface Standing {
   /** Why a machine does not answer, in one line. */
   readonly trouble?: string;
   readonly kept: Kept;
+  /** Something that happened to the game and is no entry, in one line, until the next entry. */
+  readonly notice?: string;
 }
 
 export interface Told extends Standing {

@@ -1,0 +1,186 @@
+/** Who sits around a table: through whose eyes each looks, what each may do, and what each is told. */
+import {
+  type Act,
+  type Done,
+  OVER,
+  type SeatNumber,
+  type Session,
+  toldTo,
+  type Viewer,
+} from '@gridhall/core';
+import type { Welcome } from './link.ts';
+import { may, type Policy, type Situation } from './policy.ts';
+import type { About, Clocks, Kept, SeatAct, Standing, Told } from './told.ts';
+
+/** Who looks: a viewer, or all people at one keyboard, through the eyes of whoever's turn it is. */
+export type Eyes = Viewer | 'people';
+
+export interface Chair {
+  readonly eyes: Eyes;
+  who: Viewer;
+  hear: (message: Told | Welcome) => void;
+}
+
+/** What the chairs ask of their match. */
+interface Host {
+  readonly policy: Policy;
+  readonly about: About;
+  session(): Session;
+  situation(): Situation;
+  clocks(): Clocks | undefined;
+  kept(): Kept;
+  machines(): Pick<Standing, 'thinking' | 'trouble'>;
+  notice(): string | undefined;
+  /** The game is over, but others still play its setup: its end shows nothing yet. */
+  withheld(): boolean;
+}
+
+/** How many entries are told again to a log that opens, and of how large a board that is worth it. */
+const RETOLD_ENTRIES = 60;
+const MOST_RETOLD_CELLS = 40_000;
+
+const SEAT_ACTS: readonly SeatAct[] = [
+  ...(['undo', 'redo', 'hint', 'resign', 'abort'] as const),
+  ...(['offer-takeback', 'offer-draw', 'accept', 'decline'] as const),
+];
+
+export class Chairs {
+  readonly #host: Host;
+  readonly #chairs = new Set<Chair>();
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  add(eyes: Eyes): Chair {
+    const chair: Chair = { eyes, who: this.#look(eyes, undefined), hear: () => {} };
+    this.#chairs.add(chair);
+    return chair;
+  }
+
+  remove(chair: Chair): void {
+    this.#chairs.delete(chair);
+  }
+
+  clear(): void {
+    this.#chairs.clear();
+  }
+
+  /** At one keyboard: who asks for a move back is who made it, and the other one answers. */
+  actorOf({ eyes, who }: Chair, act: SeatAct): SeatNumber | undefined {
+    const own = typeof who === 'number' ? who : undefined;
+    if (eyes !== 'people') return own;
+    const session = this.#host.session();
+    const people = this.#people();
+    if (act === 'accept' || act === 'decline') return people.find((seat) => seat !== session.offer?.by);
+    if (act !== 'offer-takeback') return own;
+    const last = session.lastMover;
+    return last !== undefined && people.includes(last) ? last : undefined;
+  }
+
+  welcome(chair: Chair): Welcome {
+    const session = this.#host.session();
+    const { length: n, line } = session;
+    const view = this.#host.withheld() ? session.viewAt(n - 1, chair.who) : session.view(chair.who);
+    const question = session.ask(chair.who);
+    const cells = question && 'rows' in question ? question.rows * question.columns : 0;
+    const from = cells > MOST_RETOLD_CELLS ? n : Math.max(0, n - RETOLD_ENTRIES);
+    return {
+      about: this.#host.about,
+      told: { n, line, view, ...this.#standing(chair) },
+      moves: session.numberedMoves(),
+      lately: this.since(chair, from, n),
+    };
+  }
+
+  /** What each entry of the past told this viewer. How the game stood then is not told again. */
+  since(chair: Chair, n: number, until: number): Told[] {
+    const session = this.#host.session();
+    const standing = this.#standing(chair);
+    const end = Math.min(until, this.#host.withheld() ? session.length - 1 : session.length);
+    return session.eventsSince(n, chair.who, end).map(({ entry, events }) => ({
+      ...{ n: entry.n, line: session.line, entry, events },
+      ...standing,
+    }));
+  }
+
+  tell(all: readonly Done[]): void {
+    all.forEach((done, i) => {
+      for (const chair of [...this.#chairs]) this.#tell(chair, done, all.length - 1 - i);
+    });
+  }
+
+  tellStanding(): void {
+    const { length: n, line } = this.#host.session();
+    for (const chair of [...this.#chairs]) chair.hear({ n, line, ...this.#standing(chair) });
+  }
+
+  /** Everybody begins anew: the game is not the one it was. */
+  welcomeAll(): void {
+    for (const chair of [...this.#chairs]) {
+      chair.who = this.#look(chair.eyes, chair.who);
+      chair.hear(this.welcome(chair));
+    }
+  }
+
+  /** `behind`: how many entries more there are by now. */
+  #tell(chair: Chair, { entry, events }: Done, behind: number): void {
+    const session = this.#host.session();
+    const before = chair.who;
+    chair.who = this.#look(chair.eyes, before);
+    const told = {
+      n: entry.n,
+      line: session.line - behind,
+      entry: session.toldEntry(entry, before),
+      events: this.#host.withheld() ? [] : toldTo(events, chair.who),
+      ...this.#standing(chair),
+    };
+    const turned = before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session));
+    chair.hear(turned && !this.#host.withheld() ? { ...told, view: session.view(chair.who) } : told);
+  }
+
+  #standing(chair: Chair): Standing {
+    const { policy, session, clocks, kept, machines, notice } = this.#host;
+    const { who } = chair;
+    const { toMove, outcome, offer, aided } = session();
+    const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
+    const times = clocks();
+    const said = notice();
+    return {
+      ...{ who, toMove, aided, may: this.#mayAt(chair), kept: kept() },
+      ...(question ? { question } : {}),
+      ...(outcome ? { outcome } : {}),
+      ...(offer ? { offer } : {}),
+      ...(times ? { clocks: times } : {}),
+      ...(said === undefined ? {} : { notice: said }),
+      ...machines(),
+    };
+  }
+
+  #mayAt(chair: Chair): readonly SeatAct[] {
+    const situation = this.#host.situation();
+    return SEAT_ACTS.filter((act) => {
+      const by = this.actorOf(chair, act);
+      return by !== undefined && may(this.#host.policy, act, by, situation).ok;
+    });
+  }
+
+  #people(): SeatNumber[] {
+    const { players } = this.#host.session().opening;
+    return players.flatMap(({ kind }, seat) => (kind === 'human' ? [seat] : []));
+  }
+
+  /** At one keyboard whoever is to move looks; where nobody there is, whoever looked last. */
+  #look(eyes: Eyes, before: Viewer | undefined): Viewer {
+    if (eyes !== 'people') return eyes;
+    const people = this.#people();
+    const { toMove } = this.#host.session();
+    if (people.length === 0) return 'spectator';
+    return toMove !== OVER && people.includes(toMove) ? toMove : (before ?? people[0]!);
+  }
+}
+
+/** Whether an act leads where no event leads: back, or to an end. */
+function leadsElsewhere(act: Act, session: Session): boolean {
+  return act === 'undo' || act === 'accept' || session.endedByAct;
+}

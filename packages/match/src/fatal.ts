@@ -1,0 +1,36 @@
+/** Answers that lose at once, each with its warning. Only what the player may know goes into it. */
+import { type Question, Random, type Table } from '@gridhall/core';
+
+const STEPS = 100_000;
+const SEED = '0'.repeat(32);
+const WARNING = 'That would lose the game at once. Go anyway?';
+
+export function fatalAnswers(
+  table: Table,
+  view: unknown,
+  question: Question | undefined,
+): ReadonlyMap<string, string> {
+  const fatal = new Map<string, string>();
+  if (question?.kind !== 'choice') return fatal;
+  for (const { word } of question.options) {
+    const warning = warningOf(table, view, question, word);
+    if (warning !== undefined) fatal.set(word, warning);
+  }
+  // Where every answer loses, a warning helps nobody.
+  return fatal.size === question.options.length ? new Map() : fatal;
+}
+
+/** Why not to give this answer; the game's own words where it has some, else what trying it out shows. */
+export function warningOf(table: Table, view: unknown, question: Question, text: string): string | undefined {
+  return table.warning ? table.warning(view, question, text) : tried(table, view, question, text);
+}
+
+/** Plays the answer out on a state that fits the view: only where nothing is hidden does that prove anything. */
+function tried({ game }: Table, view: unknown, question: Question, text: string): string | undefined {
+  if (game.secrets) return undefined;
+  const state = game.imagine(view, Random.fromSeed(SEED), STEPS);
+  const action = game.read(question, text);
+  if (state === undefined || !action.ok || !game.check(state, action.value).ok) return undefined;
+  game.apply(state, action.value);
+  return game.outcome(state)?.results[question.seat] === 0 ? WARNING : undefined;
+}

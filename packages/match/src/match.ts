@@ -1,0 +1,411 @@
+/**
+ * One table being played: a session and a policy, with ports for clock, thinker and store. It alone decides through whose
+ * eyes one looks, who answers, and what may be done; whatever draws it sits at a seat. No timers but the clock's, no
+ * globals, no front end: the same object serves the command, the page and a room of a server.
+ */
+import {
+  bad,
+  type Done,
+  type Entry,
+  FINE,
+  type GameRecord,
+  good,
+  type Opening,
+  type OpenOffer,
+  OVER,
+  openRecord,
+  type Result,
+  type SeatNumber,
+  Session,
+  sharedWords,
+  type Table,
+  type Viewer,
+} from '@gridhall/core';
+import { type Chair, Chairs, type Eyes } from './chairs.ts';
+import { Keeping } from './keeping.ts';
+import { type Link, type Request, readRequest, type Welcome } from './link.ts';
+import { Machines } from './machines.ts';
+import { Place, type PlaceOptions } from './place.ts';
+import { isPolicyId, may, POLICIES, type Policy, policyFor, type Situation } from './policy.ts';
+import type { Ports } from './ports.ts';
+import type { Past, Seat } from './seat.ts';
+import type { About, Clocks } from './told.ts';
+
+export interface MatchOptions {
+  /** Without one, what the record says, or what fits who plays. */
+  readonly policy?: Policy;
+  /** Tell a move once it is kept, or at once and say that it is not yet kept. */
+  readonly tell?: 'kept' | 'at once';
+  /** For so many milliseconds each move of machines among themselves is seen. */
+  readonly pace?: number;
+  /** Others still play the same setup: an end shows nothing until this says no. */
+  readonly withheld?: () => boolean;
+  /** The store has this record already, just as it is. */
+  readonly stored?: boolean;
+  /** In a lesson: why this answer is not the wanted one. */
+  readonly accepts?: (move: string) => Result<void>;
+}
+
+export class Match {
+  readonly table: Table;
+  readonly policy: Policy;
+  /** Set for a record of older rules: the first entry that no longer goes as it went; nothing can be played on. */
+  readonly differs: number | undefined;
+  #session: Session;
+  readonly #ports: Ports;
+  readonly #options: MatchOptions;
+  readonly #chairs: Chairs;
+  readonly #keeping: Keeping;
+  readonly #machines: Machines;
+  #refused: Situation['refused'] = [];
+  /** When the present turn began. */
+  #asked: number;
+  #flagging: (() => void) | undefined;
+  #notice: string | undefined;
+  /** What is being done; one thing at a time. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  private constructor(
+    session: Session,
+    policy: Policy,
+    ports: Ports,
+    options: MatchOptions,
+    differs: number | undefined,
+  ) {
+    this.table = session.table;
+    this.policy = policy;
+    this.differs = differs;
+    this.#session = session;
+    this.#ports = ports;
+    this.#options = options;
+    this.#asked = ports.clock.now();
+    const { stored = false, pace = 0 } = options;
+    const store = policy.id === 'replay' || policy.id === 'lesson' ? undefined : ports.store;
+    this.#keeping = new Keeping(store, ports.clock, stored ? session.length : undefined, {
+      session: () => this.#session,
+      changed: () => this.#chairs.tellStanding(),
+      replace: (record) => this.#replace(record),
+      inTurn: (work) => this.#inTurn(work),
+    });
+    this.#machines = new Machines(ports, pace, {
+      session: () => this.#session,
+      changed: () => this.#chairs.tellStanding(),
+      play: (seat, text, n, took) => this.#answer(seat, text, n, took),
+    });
+    this.#chairs = new Chairs({
+      ...{ policy, about: this.about },
+      session: () => this.#session,
+      situation: () => this.#situation(),
+      clocks: () => this.#clocks(),
+      kept: () => this.#keeping.kept,
+      machines: () => this.#machines.standing,
+      notice: () => this.#notice,
+      withheld: () => this.#withheld(),
+    });
+    this.#noteRefusals();
+  }
+
+  /** Opens a table for a new game or a record. What the store has of the same game wins over an older copy. */
+  static async open(
+    table: Table,
+    source: Opening | GameRecord,
+    ports: Ports,
+    options: MatchOptions = {},
+  ): Promise<Result<Match>> {
+    const opened = begin(table, source, options);
+    if (!opened.ok) return opened;
+    const { session, policy, differs } = opened.value;
+    const match = new Match(
+      session,
+      differs === undefined ? policy : POLICIES.replay,
+      ports,
+      options,
+      differs,
+    );
+    const kept = await match.#keeping.begin();
+    if (!kept.ok) return kept;
+    match.#wake();
+    return good(match);
+  }
+
+  get about(): About {
+    const { id, game, rules, params: _given, players, clock, commitment } = this.#session.header;
+    return {
+      ...{ id, game, rules, params: this.#session.params, seats: this.#session.seats, players },
+      policy: this.policy.id,
+      ...(clock ? { clock } : {}),
+      ...(commitment === undefined ? {} : { commitment }),
+    };
+  }
+
+  /** What it takes to play the same again: never for a seat. */
+  get opening(): Opening {
+    return this.#session.opening;
+  }
+
+  /** A place at this table, in this process. */
+  seat(eyes: Eyes, options: PlaceOptions): Seat {
+    const link = this.link(eyes);
+    return new Place(this.table, link.welcome(), link, options);
+  }
+
+  /** A way to this table for a seat that may be elsewhere. */
+  link(eyes: Eyes): Link & { welcome(): Welcome } {
+    const chair = this.#chairs.add(eyes);
+    return {
+      welcome: () => this.#chairs.welcome(chair),
+      ask: (request) => this.#ask(chair, request),
+      hear: (listener) => {
+        chair.hear = listener;
+      },
+      close: () => this.#chairs.remove(chair),
+    };
+  }
+
+  /** Ends thoughts and timers, and waits for what is on its way to the store. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#flagging?.();
+    this.#machines.close();
+    this.#chairs.clear();
+    await this.#turn;
+    await this.#keeping.close();
+  }
+
+  async #ask(chair: Chair, value: unknown): Promise<Result<unknown>> {
+    const request = readRequest(value);
+    if (!request.ok) return request;
+    if (this.#closed) return bad('match-closed');
+    return this.#answerTo(chair, request.value);
+  }
+
+  #answerTo(chair: Chair, request: Request): Promise<Result<unknown>> | Result<unknown> {
+    switch (request.ask) {
+      case 'play':
+        return typeof chair.who === 'number'
+          ? this.#answer(chair.who, request.text, request.n)
+          : bad('not-your-question');
+      case 'act': {
+        const by = this.#chairs.actorOf(chair, request.act);
+        return by === undefined ? bad('not-at-this-table', { act: request.act }) : this.#act(by, request);
+      }
+      case 'view':
+        return good(this.#past(request.n, chair.who));
+      case 'since':
+        return good(this.#chairs.since(chair, request.n, request.until));
+      case 'record':
+        return this.#withheld() ? bad('record-secret') : good(this.#session.record());
+      case 'join':
+        return good(this.#chairs.welcome(chair));
+    }
+  }
+
+  /** A move by a seat that has seen n entries; `took` where its time is known already. */
+  #answer(by: SeatNumber, text: string, n: number, took?: number): Promise<Result<void>> {
+    return this.#enter(() => {
+      const session = this.#session;
+      if (this.policy.id === 'replay') return bad('only-a-replay');
+      const wanted = this.#options.accepts?.(text) ?? FINE;
+      if (!wanted.ok && n === session.length) return wanted;
+      const ms = took ?? this.#stamp(by);
+      const left = session.remaining(by);
+      if (
+        n === session.length &&
+        left !== undefined &&
+        ms !== undefined &&
+        ms >= left &&
+        session.toMove === by
+      )
+        return session.act(by, 'flag', n, ms);
+      return session.play(by, text, n, ms);
+    });
+  }
+
+  #act(by: SeatNumber, { act, n }: Extract<Request, { ask: 'act' }>): Promise<Result<void>> {
+    if (act === 'redo') return this.#redo(by, n);
+    return this.#enter(() => {
+      const session = this.#session;
+      // What comes again is answered again, whatever may be done now.
+      if (n === session.length) {
+        const allowed = may(this.policy, act, by, this.#situation());
+        if (!allowed.ok) return allowed;
+      }
+      return session.act(by, act, n);
+    });
+  }
+
+  /** Plays on until it is this seat's turn again: a redo ends where the undo began. */
+  #redo(by: SeatNumber, n: number): Promise<Result<void>> {
+    return this.#enterAll(() => {
+      const session = this.#session;
+      if (n !== session.length) return bad('entry-conflict', { expected: n + 1, next: session.length + 1 });
+      const allowed = may(this.policy, 'redo', by, this.#situation());
+      if (!allowed.ok) return allowed;
+      const all: Done[] = [];
+      do {
+        const done = session.redo();
+        if (!done.ok) break;
+        all.push(done.value);
+      } while (session.canRedo && session.toMove !== by);
+      return good(all);
+    });
+  }
+
+  #enter(step: () => Result<Done>): Promise<Result<void>> {
+    return this.#enterAll(() => {
+      const done = step();
+      return done.ok ? good([done.value]) : done;
+    });
+  }
+
+  /** The way of every entry: played, kept, told, one after the other. */
+  #enterAll(step: () => Result<readonly Done[]>): Promise<Result<void>> {
+    return this.#inTurn(async () => {
+      if (this.#closed) return bad('match-closed');
+      const before = this.#session.length;
+      const offer = this.#session.offer;
+      const done = step();
+      if (!done.ok) return done;
+      // It came twice: nothing is new.
+      if (this.#session.length === before) return FINE;
+      for (const { entry } of done.value) this.#noteRefusal(entry, offer);
+      this.#asked = this.#ports.clock.now();
+      this.#machines.stop();
+      this.#notice = undefined;
+      if (this.#options.tell === 'at once') {
+        this.#keeping.start();
+        this.#chairs.tell(done.value);
+      } else {
+        const kept = await this.#keeping.save();
+        if (!kept.ok) return kept;
+        this.#chairs.tell(done.value);
+      }
+      this.#wake();
+      return FINE;
+    });
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#turn.then(work);
+    this.#turn = next.catch(() => {});
+    return next;
+  }
+
+  /** Somebody else has played on: everybody begins anew from what is kept. */
+  #replace(record: GameRecord): Result<void> {
+    const opened = openRecord(this.table, record);
+    if (!opened.ok) return opened;
+    this.#session = opened.value.session;
+    this.#noteRefusals();
+    this.#notice = sharedWords({ code: 'played-elsewhere', args: {} });
+    this.#asked = this.#ports.clock.now();
+    this.#machines.stop();
+    this.#chairs.welcomeAll();
+    this.#wake();
+    return FINE;
+  }
+
+  /** Lets the clock run and a machine think, where it is its turn. */
+  #wake(): void {
+    this.#flagging?.();
+    this.#flagging = undefined;
+    const { toMove } = this.#session;
+    if (this.#closed || toMove === OVER || this.policy.id === 'replay') return;
+    const left = this.#session.remaining(toMove);
+    if (left !== undefined) {
+      const n = this.#session.length;
+      this.#flagging = this.#ports.clock.after(Math.max(0, left), () => void this.#flag(toMove, n));
+    }
+    this.#machines.wake();
+  }
+
+  #flag(seat: SeatNumber, n: number): Promise<Result<void>> {
+    return this.#enter(() =>
+      this.#session.act(seat, 'flag', n, Math.ceil(this.#ports.clock.now() - this.#asked)),
+    );
+  }
+
+  /** How long a person took; a machine's time counts only where there is a clock, so that its games repeat. */
+  #stamp(by: SeatNumber): number | undefined {
+    const { players, clock } = this.#session.opening;
+    if (!clock && (!this.policy.stamps || players[by]?.kind !== 'human')) return undefined;
+    return Math.max(0, Math.round(this.#ports.clock.now() - this.#asked));
+  }
+
+  #situation(): Situation {
+    const session = this.#session;
+    const { game } = this.table;
+    return {
+      seats: session.seats.length,
+      toMove: session.toMove,
+      moved: session.seats.map((_name, seat) => session.hasMoved(seat)),
+      people: session.opening.players.map(({ kind }, seat) => kind === 'human' && !session.hasLeft(seat)),
+      offer: session.offer,
+      refused: this.#refused,
+      canUndo: session.canUndo,
+      canRedo: session.canRedo,
+      drawable: game.drawable ?? false,
+      secrets: game.secrets,
+    };
+  }
+
+  /** An offer that was declined may not be made again before the next own move. */
+  #noteRefusal({ by, act, move }: Entry, offer: OpenOffer | undefined): void {
+    if (move !== undefined) this.#refused = this.#refused.filter((one) => one.by !== by);
+    else if (act === 'decline' && offer) this.#refused = [...this.#refused, offer];
+  }
+
+  /** The same for a game that was not seen from its start. */
+  #noteRefusals(): void {
+    this.#refused = [];
+    let offer: OpenOffer | undefined;
+    for (const entry of this.#session.entries) {
+      this.#noteRefusal(entry, offer);
+      const { by, act } = entry;
+      offer =
+        act === 'offer-draw'
+          ? { act: 'draw', by }
+          : act === 'offer-takeback'
+            ? { act: 'takeback', by }
+            : undefined;
+    }
+  }
+
+  /** While an end is withheld, the past ends before it. */
+  #past(n: number, viewer: Viewer): Past {
+    return this.#session.pastAt(this.#withheld() ? Math.min(n, this.#session.length - 1) : n, viewer);
+  }
+
+  #withheld(): boolean {
+    return this.#session.toMove === OVER && (this.#options.withheld?.() ?? false);
+  }
+
+  #clocks(): Clocks | undefined {
+    const session = this.#session;
+    if (!session.opening.clock) return undefined;
+    const { toMove } = session;
+    const now = this.#ports.clock.now();
+    const left = session.seats.map((_name, seat) => {
+      const running = seat === toMove ? now - this.#asked : 0;
+      return Math.max(0, session.remaining(seat)! - running);
+    });
+    return { left, at: now, ...(toMove === OVER ? {} : { running: toMove }) };
+  }
+}
+
+function begin(
+  table: Table,
+  source: Opening | GameRecord,
+  { policy }: MatchOptions,
+): Result<{ readonly session: Session; readonly policy: Policy; readonly differs: number | undefined }> {
+  const named = isPolicyId(source.policy) ? POLICIES[source.policy] : undefined;
+  const chosen = policy ?? named ?? policyFor(source.players);
+  if ('entries' in source) {
+    const opened = openRecord(table, source);
+    if (!opened.ok) return opened;
+    return good({ session: opened.value.session, policy: chosen, differs: opened.value.differs });
+  }
+  const started = Session.start(table, { ...source, policy: chosen.id });
+  return started.ok ? good({ session: started.value, policy: chosen, differs: undefined }) : started;
+}

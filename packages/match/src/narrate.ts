@@ -1,0 +1,54 @@
+/** A game told in sentences: what a log shows, a line prints and a live region reads out. */
+import type { Act, Entry, GameEvent, Outcome, Table, Viewer } from '@gridhall/core';
+import type { About } from './told.ts';
+
+const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
+  resign: (who) => `${who} gave up.`,
+  flag: (who) => `The time of ${who} is over.`,
+  abort: (who) => `${who} broke the game off.`,
+  'offer-takeback': (who) => `${who} asked to take the last move back.`,
+  'offer-draw': (who) => `${who} offered a draw.`,
+  accept: (who) => `${who} agreed.`,
+  decline: (who) => `${who} did not agree.`,
+  undo: (who) => `${who} took the last move back.`,
+  hint: (who) => `${who} took a hint.`,
+};
+
+/** What an entry brought about, in sentences; with several at the table, whose move it was comes first. */
+export function narrate(
+  table: Table,
+  about: About,
+  entry: Entry,
+  events: readonly GameEvent[],
+  viewer: Viewer,
+): readonly string[] {
+  const alone = about.seats.length === 1;
+  const who = alone ? 'You' : about.seats[entry.by]!;
+  const said = events.flatMap((event) => table.words.event(event, viewer) ?? []);
+  if (entry.act) return [ACT_WORDS[entry.act](who), ...said];
+  return alone ? said : [`${who}: ${entry.move}`, ...said];
+}
+
+/** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */
+export function outcomeWords(table: Table, about: About, outcome: Outcome, viewer: Viewer): string {
+  return Object.hasOwn(ENDINGS, outcome.reason)
+    ? ENDINGS[outcome.reason]!(loserOf(about, outcome, viewer))
+    : table.words.outcome(outcome, viewer);
+}
+
+const ENDINGS: Readonly<Record<string, (loser: string) => string>> = {
+  resigned: (loser) => `${loser} gave up.`,
+  time: (loser) => `${loser} ran out of time.`,
+  aborted: () => 'The game was broken off.',
+  agreed: () => 'The game is drawn by agreement.',
+};
+
+function loserOf({ seats }: About, { results }: Outcome, viewer: Viewer): string {
+  const loser = results.indexOf(0);
+  return seats.length === 1 || (loser === viewer && seats.length === 2)
+    ? 'You'
+    : (seats[loser] ?? 'Somebody');
+}
+
+/** Said of a game that earned no score. */
+export const AIDED_WORDS = 'Undo or a hint was used where something is hidden: no score.';

@@ -1,0 +1,300 @@
+/**
+ * A seat as a front end holds it: it follows what it is told, keeps the line of moves and the log, and asks its keeper
+ * through a link. Whether the keeper is in this process or far away is the link's affair.
+ */
+import {
+  bad,
+  FINE,
+  type GameEvent,
+  type GameRecord,
+  good,
+  type Offer,
+  type Progress,
+  type Result,
+  type SeatNumber,
+  sha256,
+  type Table,
+} from '@gridhall/core';
+import { fatalAnswers, warningOf } from './fatal.ts';
+import type { Link, Request, Welcome } from './link.ts';
+import { narrate } from './narrate.ts';
+import type { Task, Thinker } from './ports.ts';
+import type { LogLine, Move, Past, Seat, Thinking, Thoughts } from './seat.ts';
+import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
+
+export interface PlaceOptions {
+  readonly thinker: Thinker;
+  /** What the game's engine offers beside players. */
+  readonly offers: readonly Offer[];
+  /** Whether the player wants to be warned before a fatal step. */
+  warns(): boolean;
+}
+
+/** How long an adviser may think, in its own steps. */
+export const HINT_STEPS = 2_000_000;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+export class Place implements Seat {
+  readonly table: Table;
+  readonly offers: readonly Offer[];
+  #about: About;
+  #n: number;
+  #view: unknown;
+  #standing: Standing;
+  #moves: Move[];
+  #log: LogLine[] = [];
+  #fatal: ReadonlyMap<string, string> | undefined;
+  #curtain: SeatNumber | undefined;
+  #state: 'here' | 'away' = 'here';
+  readonly #link: Link;
+  readonly #thinker: Thinker;
+  readonly #warns: () => boolean;
+  readonly #listeners = new Set<(told: Told) => void>();
+  #catching: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(table: Table, welcome: Welcome, link: Link, { thinker, offers, warns }: PlaceOptions) {
+    this.table = table;
+    this.offers = offers;
+    this.#link = link;
+    this.#thinker = thinker;
+    this.#warns = warns;
+    this.#about = welcome.about;
+    this.#n = welcome.told.n;
+    this.#standing = welcome.told;
+    this.#moves = [...welcome.moves];
+    this.#sitDown(welcome);
+    link.hear((message) => this.#hear(message));
+    link.onState?.((state) => {
+      this.#state = state;
+      if (state === 'here') void this.#catchUp();
+      this.#tell({ ...this.#standing, n: this.#n, line: this.#moves.length });
+    });
+  }
+
+  get about(): About {
+    return this.#about;
+  }
+  get n(): number {
+    return this.#n;
+  }
+  get view(): unknown {
+    return this.#view;
+  }
+  get standing(): Standing {
+    return this.#standing;
+  }
+  get moves(): readonly Move[] {
+    return this.#moves;
+  }
+  get log(): readonly LogLine[] {
+    return this.#log;
+  }
+  get kept(): Kept {
+    return this.#standing.kept;
+  }
+  get link(): 'here' | 'away' {
+    return this.#state;
+  }
+  get curtain(): SeatNumber | undefined {
+    return this.#curtain;
+  }
+
+  lift(): void {
+    if (this.#curtain === undefined) return;
+    this.#curtain = undefined;
+    this.#tell({ ...this.#standing, n: this.#n, line: this.#moves.length });
+  }
+
+  /** Counted once for each question: to try every answer out may take a while. */
+  get fatal(): ReadonlyMap<string, string> {
+    if (!this.#warns()) return NONE;
+    this.#fatal ??= fatalAnswers(this.table, this.#view, this.#standing.question);
+    return this.#fatal;
+  }
+
+  async play(text: string, sure = false): Promise<Result<void>> {
+    const { question } = this.#standing;
+    if (!question) return bad(this.#standing.outcome ? 'game-over' : 'not-your-question');
+    const { game } = this.table;
+    const read = game.read(question, text);
+    if (!read.ok) return read;
+    const move = game.write(question, read.value);
+    const warning = sure ? undefined : this.#warning(move);
+    if (warning !== undefined) return bad('fatal', { warning });
+    return this.#do({ ask: 'play', n: this.#n, text: move });
+  }
+
+  act(act: SeatAct): Promise<Result<void>> {
+    return this.#do({ ask: 'act', n: this.#n, act });
+  }
+
+  think<K extends keyof Thoughts>(
+    what: K,
+    hear?: (progress: Progress) => void,
+    { view, question }: Past = { view: this.#view, question: this.#standing.question },
+  ): Thinking<Thoughts[K]> {
+    const { outcome } = this.#standing;
+    const refuse = (result: Result<never>): Thinking<never> => ({
+      answer: Promise.resolve(result),
+      cancel: () => {},
+    });
+    if (!this.offers.includes(what)) return refuse(bad('not-offered', { what }));
+    // While the game goes on every thought is help; afterwards anybody may look.
+    const helps = outcome === undefined;
+    if (helps && !this.#standing.may.includes('hint')) return refuse(bad('no-hints-here'));
+    if (!question) return refuse(bad('nothing-to-think'));
+    const { id, game, params } = this.#about;
+    const about = { id, game, params };
+    const task: Task =
+      what === 'solve'
+        ? { ...about, task: 'solve', view, goal: { seat: question.seat } }
+        : { ...about, task: what, view, question };
+    const seed = sha256(`thought ${id} ${this.#n}`).slice(0, 32);
+    const thinking = this.#thinker.ask(task, { seed, steps: HINT_STEPS }, hear) as Thinking<Thoughts[K]>;
+    return helps ? { ...thinking, answer: this.#owned(thinking.answer) } : thinking;
+  }
+
+  viewAt(n: number): Promise<Result<Past>> {
+    return this.#ask({ ask: 'view', n }) as Promise<Result<Past>>;
+  }
+
+  since(n: number, until = this.#n): Promise<Result<readonly Told[]>> {
+    return this.#ask({ ask: 'since', n, until }) as Promise<Result<readonly Told[]>>;
+  }
+
+  record(): Promise<Result<GameRecord>> {
+    return this.#ask({ ask: 'record' }) as Promise<Result<GameRecord>>;
+  }
+
+  listen(hear: (told: Told) => void): () => void {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#listeners.clear();
+    this.#link.close();
+  }
+
+  /** Help is told of before it is given; help that says nothing is none. */
+  async #owned<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
+    const result = await answer;
+    if (!result.ok || result.value === undefined) return result;
+    const entered = await this.act('hint');
+    return entered.ok ? result : entered;
+  }
+
+  #warning(move: string): string | undefined {
+    const { question } = this.#standing;
+    if (!this.#warns() || !question) return undefined;
+    if (question.kind === 'choice') return this.fatal.get(move);
+    return this.table.warning ? warningOf(this.table, this.#view, question, move) : undefined;
+  }
+
+  async #do(request: Request): Promise<Result<void>> {
+    const done = await this.#ask(request);
+    return done.ok ? FINE : done;
+  }
+
+  async #ask(request: Request): Promise<Result<unknown>> {
+    return this.#closed ? bad('seat-closed') : this.#link.ask(request);
+  }
+
+  #hear(message: Told | Welcome): void {
+    if (this.#closed) return;
+    if ('about' in message) {
+      this.#about = message.about;
+      this.#moves = [...message.moves];
+      this.#sitDown(message);
+      this.#tell(message.told);
+      return;
+    }
+    if (message.entry === undefined) {
+      // Only the standing changed; one that is late is of a moment that is gone.
+      if (message.n === this.#n) this.#stand(message);
+      return;
+    }
+    if (message.n <= this.#n) return;
+    if (message.n > this.#n + 1) void this.#catchUp();
+    else this.#follow(message);
+  }
+
+  #sitDown({ told, lately }: Welcome): void {
+    this.#n = told.n;
+    this.#view = told.view;
+    this.#log = [];
+    const counting = new Set(this.#moves.map(({ n }) => n));
+    for (const { entry, events = [] } of lately) {
+      if (!entry) continue;
+      const undone = entry.move !== undefined && !counting.has(entry.n);
+      for (const text of narrate(this.table, this.#about, entry, events, told.who))
+        this.#log.push(undone ? { n: entry.n, text, undone } : { n: entry.n, text });
+    }
+    this.#look(told);
+  }
+
+  /** What was missed, in order; or all of it anew, where that cannot be told. */
+  #catchUp(): Promise<void> {
+    this.#catching ??= this.#since().finally(() => {
+      this.#catching = undefined;
+    });
+    return this.#catching;
+  }
+
+  async #since(): Promise<void> {
+    const joined = await this.#ask({ ask: 'join' });
+    if (joined.ok) this.#hear(joined.value as Welcome);
+  }
+
+  #follow(told: Told): void {
+    const { game } = this.table;
+    const { entry, events = [] } = told;
+    if ('view' in told) this.#view = told.view;
+    else for (const event of events) this.#view = game.follow(this.#view, event as GameEvent);
+    this.#n = told.n;
+    for (const text of narrate(this.table, this.#about, entry!, events, told.who))
+      this.#log.push({ n: told.n, text });
+    if (told.line < this.#moves.length) this.#takeBack(told.line);
+    else if (told.line > this.#moves.length)
+      this.#moves.push({ n: told.n, by: entry!.by, text: entry!.move! });
+    this.#stand(told);
+  }
+
+  /** What was taken back no longer counts, and its lines are struck out. */
+  #takeBack(line: number): void {
+    const undone = new Set(this.#moves.splice(line).map(({ n }) => n));
+    const first = Math.min(...undone);
+    for (let i = this.#log.length - 1; i >= 0 && this.#log[i]!.n >= first; i--) {
+      const { n, text } = this.#log[i]!;
+      if (undone.has(n)) this.#log[i] = { n, text, undone: true };
+    }
+  }
+
+  #stand(told: Told): void {
+    if (told.entry === undefined && 'view' in told) this.#view = told.view;
+    this.#look(told);
+    this.#tell(told);
+  }
+
+  /** Where somebody else looks now and something is hidden, a curtain falls between the two. */
+  #look(told: Told): void {
+    const changed = told.who !== this.#standing.who;
+    if (changed && this.table.game.secrets && typeof told.who === 'number' && !told.outcome)
+      this.#curtain = told.who;
+    this.#standing = told;
+    this.#fatal = undefined;
+  }
+
+  #tell(told: Told): void {
+    for (const hear of [...this.#listeners]) hear(told);
+  }
+}
+
+/** A place at a table whose keeper is far away. */
+export async function joinRemote(table: Table, link: Link, options: PlaceOptions): Promise<Result<Place>> {
+  const joined = await link.ask({ ask: 'join' });
+  return joined.ok ? good(new Place(table, joined.value as Welcome, link, options)) : joined;
+}
