@@ -83,9 +83,10 @@ export class Machines {
       seat,
       n,
       since: this.#ports.clock.now(),
-      thinking: this.#ports.thinker.ask(
+      thinking: this.#ports.thinker.ask<'choose'>(
         {
-          ...{ task: 'choose', id, game: session.table.game.id, params: session.params },
+          task: 'choose',
+          ...{ id, game: session.table.game.id, params: session.params },
           ...{ player: level ?? name, view: session.view(seat), question: session.ask(seat)! },
         },
         { seed: machineLuck(setup.seed, seat, n), steps: MACHINE_STEPS, ...(ms === undefined ? {} : { ms }) },

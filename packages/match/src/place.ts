@@ -18,7 +18,7 @@ import {
 import { fatalAnswers, warningOf } from './fatal.ts';
 import type { Link, Request, Welcome } from './link.ts';
 import { narrate } from './narrate.ts';
-import type { Task, Thinker } from './ports.ts';
+import type { TaskOf, Thinker } from './ports.ts';
 import type { LogLine, Move, Past, Seat, Thinking, Thoughts } from './seat.ts';
 import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
 
@@ -146,13 +146,10 @@ export class Place implements Seat {
     if (helps && !this.#standing.may.includes('hint')) return refuse(bad('no-hints-here'));
     if (!question) return refuse(bad('nothing-to-think'));
     const { id, game, params } = this.#about;
-    const about = { id, game, params };
-    const task: Task =
-      what === 'solve'
-        ? { ...about, task: 'solve', view, goal: { seat: question.seat } }
-        : { ...about, task: what, view, question };
+    const task = { id, game, params, task: what, view, question, goal: { seat: question.seat } };
     const seed = sha256(`thought ${id} ${this.#n}`).slice(0, 32);
-    const thinking = this.#thinker.ask(task, { seed, steps: HINT_STEPS }, hear) as Thinking<Thoughts[K]>;
+    const budget = { seed, steps: HINT_STEPS };
+    const thinking: Thinking<Thoughts[K]> = this.#thinker.ask<K>(task as unknown as TaskOf<K>, budget, hear);
     return helps ? { ...thinking, answer: this.#owned(thinking.answer) } : thinking;
   }
 
