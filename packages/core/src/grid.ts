@@ -22,6 +22,9 @@ export const AROUND = [
   [1, 1],
 ] as const;
 
+/** Why a text is no grid. */
+export type GridFault = 'grid-empty' | 'grid-ragged' | 'grid-symbol';
+
 export class Grid {
   readonly rows: number;
   readonly columns: number;
@@ -104,7 +107,7 @@ export class Grid {
   }
 
   /** The inverse of `toText`; rows of unequal length and unknown symbols are told with row and column, from 1. */
-  static fromText(text: string, symbols: string): Result<Grid> {
+  static fromText(text: string, symbols: string): Result<Grid, GridFault> {
     const lines = text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
     const columns = lines[0]!.length;
     if (columns === 0) return bad('grid-empty');

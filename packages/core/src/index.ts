@@ -1,17 +1,19 @@
 /** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
 export { fromBase64Url, toBase64Url } from './base64.ts';
 export { commit, keepsCommitment } from './commitment.ts';
+export { counted } from './counted.ts';
+export { ACT_REASONS, type ActReason, type Endings, endingWords } from './endings.ts';
 export * from './engine.ts';
 export { exp } from './exp.ts';
 export * from './face.ts';
 export * from './game.ts';
 export { sayChosen, sayStep } from './gesture.ts';
 export { GlibcRandom } from './glibc.ts';
-export { AROUND, Grid, STRAIGHT } from './grid.ts';
+export { AROUND, Grid, type GridFault, STRAIGHT } from './grid.ts';
 export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
 export { type Opened, openRecord } from './open.ts';
 export * from './params.ts';
-export { answerWords, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
+export { type AnswerFault, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
 export { freshSeed, isSeed, Random, seedFrom } from './random.ts';
 export {
   ACTS,
@@ -36,5 +38,5 @@ export { fromShortString, toShortString } from './short.ts';
 export * from './table.ts';
 export { thoughtOf } from './thought.ts';
 export { decodeView, encodeView } from './view.ts';
-export { faultWords, sharedWords } from './words.ts';
+export { faultWords, refusalWords, type SharedFault, sharedWords } from './words.ts';
 export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';

@@ -1,7 +1,7 @@
 /** Reading the answers that look the same in every game: one of a list, a number, several of a list. */
 import type { Option, Question } from './game.ts';
 import { clip } from './params.ts';
-import { bad, type Fault, good, type Result } from './result.ts';
+import { bad, good, type Result, type Sentences } from './result.ts';
 
 type Choice = Extract<Question, { kind: 'choice' }>;
 type NumberAsked = Extract<Question, { kind: 'number' }>;
@@ -11,11 +11,11 @@ type Several = Extract<Question, { kind: 'several' }>;
  * The place of the option a text means: its word in either case, its number from 1, or the beginning of one word
  * only.
  */
-export function readChoice(question: Choice, text: string): Result<number> {
+export function readChoice(question: Choice, text: string): Result<number, AnswerFault> {
   return readOption(question.options, text);
 }
 
-export function readNumber(question: NumberAsked, text: string): Result<number> {
+export function readNumber(question: NumberAsked, text: string): Result<number, AnswerFault> {
   const answer = text.trim();
   const { min, max } = question;
   if (!/^[+-]?\d{1,15}$/.test(answer)) return bad('answer-not-whole', { text: clip(answer), min, max });
@@ -30,7 +30,7 @@ export function readNumber(question: NumberAsked, text: string): Result<number> 
 const MOST_IN_A_SET = 31;
 
 /** A set of options as a mask of bits, from their words or numbers separated by commas (or blanks, for numbers). */
-export function readSeveral(question: Several, text: string): Result<number> {
+export function readSeveral(question: Several, text: string): Result<number, AnswerFault> {
   const { count, options } = question;
   if (options.length > MOST_IN_A_SET)
     throw new RangeError(`${options.length} options do not fit into one answer`);
@@ -56,34 +56,35 @@ export function writeSeveral(question: Several, mask: number): string {
     .join(', ');
 }
 
-/** Faults of answers in English; a game's `words` fall back on these. */
-export function answerWords(fault: Fault): string | undefined {
-  const { text, min, max, count, chosen, options } = fault.args;
-  switch (fault.code) {
-    case 'answer-empty':
-      return `Nothing was answered. The answers: ${options}.`;
-    case 'answer-unknown':
-      return `${JSON.stringify(text)} is not one of the answers: ${options}.`;
-    case 'answer-ambiguous':
-      return `${JSON.stringify(text)} could mean more than one of the answers: ${options}.`;
-    case 'answer-not-whole':
-      return `A whole number from ${min} to ${max} is asked, not ${JSON.stringify(text)}.`;
-    case 'answer-out-of-range':
-      return `The number must be from ${min} to ${max}, not ${text}.`;
-    case 'answer-twice':
-      return `${JSON.stringify(text)} was named twice.`;
-    case 'answer-count':
-      return `Exactly ${count} are asked, not ${chosen}.`;
-    case 'not-your-question':
-      return 'It is not your turn to answer.';
-    case 'move-too-long':
-      return 'That is far too long for a move.';
-    default:
-      return undefined;
-  }
-}
+/** What can be wrong with an answer, whatever the game. */
+export type AnswerFault =
+  | 'answer-empty'
+  | 'answer-unknown'
+  | 'answer-ambiguous'
+  | 'answer-not-whole'
+  | 'answer-out-of-range'
+  | 'answer-twice'
+  | 'answer-count'
+  | 'not-your-question'
+  | 'move-too-long';
 
-function readOption(options: readonly Option[], text: string): Result<number> {
+/** Faults of answers in English. */
+export const ANSWERS: Sentences<AnswerFault> = {
+  'answer-empty': ({ options }) => `Nothing was answered. The answers: ${options}.`,
+  'answer-unknown': ({ text, options }) => `${JSON.stringify(text)} is not one of the answers: ${options}.`,
+  'answer-ambiguous': ({ text, options }) =>
+    `${JSON.stringify(text)} could mean more than one of the answers: ${options}.`,
+  'answer-not-whole': ({ text, min, max }) =>
+    `A whole number from ${min} to ${max} is asked, not ${JSON.stringify(text)}.`,
+  'answer-out-of-range': ({ text, min, max }) => `The number must be from ${min} to ${max}, not ${text}.`,
+  'answer-twice': ({ text }) => `${JSON.stringify(text)} was named twice.`,
+  'answer-count': ({ count, chosen }) =>
+    `Exactly ${count} ${count === 1 ? 'is' : 'are'} asked, not ${chosen}.`,
+  'not-your-question': () => 'It is not your turn to answer.',
+  'move-too-long': () => 'That is far too long for a move.',
+};
+
+function readOption(options: readonly Option[], text: string): Result<number, AnswerFault> {
   const answer = text.trim().toLowerCase();
   const words = options.map((option) => option.word.toLowerCase());
   const listed = () => options.map((option) => option.word).join(', ');

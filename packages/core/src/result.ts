@@ -2,25 +2,32 @@
 
 export type Args = Readonly<Record<string, string | number>>;
 
-export interface Fault {
-  readonly code: string;
+/** `Code` lists what can be wrong here, so that a compiler finds the sentence that is missing. */
+export interface Fault<Code extends string = string> {
+  readonly code: Code;
   readonly args: Args;
 }
 
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: Fault };
+export interface Bad<Code extends string = string> {
+  readonly ok: false;
+  readonly fault: Fault<Code>;
+}
+
+export type Result<T, Code extends string = string> = { readonly ok: true; readonly value: T } | Bad<Code>;
 
 /** Success with nothing to say; one object, so that checking a move allocates nothing. */
-export const FINE: Result<void> = Object.freeze({ ok: true, value: undefined });
+export const FINE: Result<void, never> = Object.freeze({ ok: true, value: undefined });
 
-export function good<T>(value: T): Result<T> {
+export function good<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
-export function bad(code: string, args: Args = {}): { readonly ok: false; readonly fault: Fault } {
+export function bad<const Code extends string>(code: Code, args: Args = {}): Bad<Code> {
   return { ok: false, fault: { code, args } };
 }
+
+/** A sentence for every code there is. */
+export type Sentences<Code extends string> = Readonly<Record<Code, (args: Args) => string>>;
 
 /** The value of a result that cannot be a fault here; a fault is a bug and says which. */
 export function sure<T>(result: Result<T>): T {

@@ -1,8 +1,9 @@
 /** English for the faults of core, which every game shares. What is not among them is for the game's own words. */
+import { counted } from './counted.ts';
 import type { AnyWords } from './game.ts';
 import { paramWords } from './params.ts';
-import { answerWords } from './question.ts';
-import type { Args, Fault } from './result.ts';
+import { ANSWERS, type AnswerFault } from './question.ts';
+import type { Args, Fault, Sentences } from './result.ts';
 
 /** Any fault as one sentence. */
 export function faultWords(words: AnyWords, fault: Fault): string {
@@ -11,15 +12,22 @@ export function faultWords(words: AnyWords, fault: Fault): string {
 
 /** The faults of core itself: params, answers, sessions, records, short strings, grids. */
 export function sharedWords(fault: Fault): string | undefined {
-  const { code, args } = fault;
-  return (
-    paramWords(fault) ??
-    answerWords(fault) ??
-    (Object.hasOwn(SENTENCES, code) ? SENTENCES[code]?.(args) : undefined)
-  );
+  return paramWords(fault) ?? sentenceFor(ANSWERS, fault) ?? sentenceFor(SENTENCES, fault);
 }
 
-const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
+/** A game's `fault` in words: its own faults as it says them, and those that every game shares. */
+export function refusalWords<Code extends string>(own: Sentences<Code>): (fault: Fault) => string {
+  return (fault) => sharedWords(fault) ?? sentenceFor(own, fault) ?? `Not possible (${fault.code}).`;
+}
+
+function sentenceFor(sentences: Sentences<string>, { code, args }: Fault): string | undefined {
+  return Object.hasOwn(sentences, code) ? sentences[code]!(args) : undefined;
+}
+
+/** What can be wrong with an answer or a game in any game. */
+export type SharedFault = AnswerFault | keyof typeof SENTENCES;
+
+const SENTENCES = {
   'game-over': () => 'The game is over.',
   'nothing-to-undo': () => 'There is no move to take back.',
   'nothing-to-redo': () => 'There is no undone move to play again.',
@@ -82,8 +90,9 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   'short-letters': () => 'The shared game has characters that do not belong there.',
   'short-damaged': () => 'The shared game is damaged or cut off.',
   'grid-empty': () => 'The board is empty.',
-  'grid-ragged': ({ row, length, columns }) => `Row ${row} has ${length} fields, the first row ${columns}.`,
+  'grid-ragged': ({ row, length, columns }) =>
+    `Row ${row} has ${counted(length, 'field')}, the first row ${columns}.`,
   'grid-symbol': ({ row, column, symbol }) =>
     `Row ${row}, column ${column}: ${JSON.stringify(symbol)} is not a symbol of this board.`,
   'view-damaged': ({ why }) => `The view is damaged: ${why}.`,
-};
+} satisfies Readonly<Record<string, (args: Args) => string>>;

@@ -1,0 +1,46 @@
+/** English for how games end: by an act, which is the same in every game, or by the game's own rules. */
+import type { Outcome, Viewer } from './game.ts';
+
+/** How a game is ended by what somebody does, and not by its rules. */
+export const ACT_REASONS = ['resigned', 'time', 'aborted', 'agreed'] as const;
+export type ActReason = (typeof ACT_REASONS)[number];
+
+/** What a game says of each of its endings. */
+export type Endings<Reason extends string> = Readonly<
+  Record<Reason, (outcome: Outcome, viewer: Viewer) => string>
+>;
+
+/** A game's `outcome` in words: its own endings as it says them, endings by an act as all games do. */
+export function endingWords<Reason extends string>(
+  seats: readonly string[],
+  own: Endings<Reason>,
+): (outcome: Outcome, viewer: Viewer) => string {
+  const endings: Endings<string> = own;
+  return (outcome, viewer) => {
+    const { reason } = outcome;
+    if (Object.hasOwn(endings, reason)) return endings[reason]!(outcome, viewer);
+    if (!isAct(reason)) return `The game is over (${reason}).`;
+    return seats.length === 1 ? ALONE[reason] : together(reason, outcome, viewer, seats);
+  };
+}
+
+function isAct(reason: string): reason is ActReason {
+  return ACT_REASONS.some((act) => act === reason);
+}
+
+const ALONE: Readonly<Record<ActReason, string>> = {
+  resigned: 'You gave the game up.',
+  time: 'Your time is over.',
+  aborted: 'The game was given up.',
+  agreed: 'The game was drawn.',
+};
+
+function together(reason: ActReason, { results }: Outcome, viewer: Viewer, seats: readonly string[]): string {
+  if (reason === 'aborted') return 'The game was aborted.';
+  if (reason === 'agreed') return 'The game was drawn by agreement.';
+  const loser = seats[results.indexOf(0)];
+  const how = reason === 'time' ? `${loser} ran out of time.` : `${loser} resigned.`;
+  if (viewer !== 'spectator') return `${how} ${results[viewer] === 1 ? 'You win!' : 'You lose.'}`;
+  const winners = seats.filter((_name, seat) => results[seat] === 1);
+  return `${how} ${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}.`;
+}
