@@ -1,0 +1,63 @@
+/** A lesson being taken: a match in which only the wanted answer goes on. */
+import {
+  bad,
+  FINE,
+  freshSeed,
+  type Lesson,
+  type LessonStep,
+  type Opening,
+  type Result,
+  type Table,
+} from '@gridhall/core';
+import type { Seat } from './seat.ts';
+
+const NUDGE = 'Not that one yet: follow the mark on the board.';
+
+export class Course {
+  readonly lesson: Lesson;
+  #at: number;
+
+  /** `at`: where somebody left it. */
+  constructor(lesson: Lesson, at = 0) {
+    this.lesson = lesson;
+    this.#at = at;
+  }
+
+  /** Which step it is, from 0; behind the last one all is done. */
+  get at(): number {
+    return this.#at;
+  }
+
+  get step(): LessonStep | undefined {
+    return this.lesson.steps[this.#at];
+  }
+
+  /** The reader goes on from a step that wants no answer. */
+  next(): void {
+    if (this.step && !this.step.want) this.#at++;
+  }
+
+  /** For the match: whether this answer is the wanted one. */
+  accepts(move: string): Result<void> {
+    const { want, nudge = NUDGE } = this.step ?? {};
+    return want?.includes(move) ? FINE : bad('lesson', { nudge });
+  }
+
+  /** Gives an answer; the wanted one leads to the next step. */
+  async play(seat: Seat, text: string): Promise<Result<void>> {
+    const done = await seat.play(text, true);
+    if (done.ok) this.#at++;
+    return done;
+  }
+
+  /** The moves that lead to this step, so that a lesson that was left goes on. */
+  get played(): readonly string[] {
+    return this.lesson.steps.slice(0, this.#at).flatMap(({ want }) => want?.slice(0, 1) ?? []);
+  }
+}
+
+/** Always the same game; the reader plays every seat. */
+export function lessonOpening({ game }: Table, { params, setup }: Lesson): Opening {
+  const players = game.seats(params).map((name) => ({ name, kind: 'human' }) as const);
+  return { id: freshSeed(), params, setup, players };
+}

@@ -1,0 +1,142 @@
+/**
+ * What finished games came to, told apart by what was chosen. One way of counting for every front end: a game counts
+ * when it was played to an end, without aid, on a board of the game's own making (a board somebody brought can be as easy
+ * as he likes); games on boards of one's own are listed among themselves.
+ */
+import { canonical, type GameRecord, type ParamValues, type SeatNumber, type Table } from '@gridhall/core';
+
+export interface Group {
+  /** The preset, what was chosen instead, or boards of one's own. */
+  readonly label: string;
+  readonly played: number;
+  readonly won: number;
+  /** Won with undo or a hint where something is hidden: no score. */
+  readonly aided: number;
+  /** Won one after the other, at best. */
+  readonly streak: number;
+  /** Milliseconds of the fastest win. */
+  readonly fastest: number | undefined;
+  /** Of the games won without aid: least, most and mean of each measure. */
+  readonly measures: readonly {
+    readonly name: string;
+    readonly least: number;
+    readonly most: number;
+    readonly mean: number;
+  }[];
+  /** By the game's ranking, where it has one and there is one. */
+  readonly best: number | undefined;
+}
+
+const OWN_BOARDS = 'Boards of your own';
+
+/** The seat whose results these are: the person's, or the first. */
+export function personOf({ players }: Pick<GameRecord, 'players'>): SeatNumber {
+  return Math.max(
+    0,
+    players.findIndex(({ kind }) => kind === 'human'),
+  );
+}
+
+/** Finished games, the newest first, by choice, in the order of the presets. */
+export function resultsOf(table: Table, records: readonly GameRecord[]): readonly Group[] {
+  const groups = new Map<string, GameRecord[]>(table.game.params.presets.map(({ label }) => [label, []]));
+  for (const record of records) {
+    if (!record.result || record.result.reason === 'aborted') continue;
+    const label = labelOf(table, record);
+    groups.set(label, [...(groups.get(label) ?? []), record]);
+  }
+  return [...groups].flatMap(([label, mine]) => (mine.length === 0 ? [] : [groupOf(table, label, mine)]));
+}
+
+/** One line after a game: how it compares with the best of the others like it; undefined where it cannot. */
+export function bestWords(
+  table: Table,
+  record: GameRecord,
+  finished: readonly GameRecord[],
+): string | undefined {
+  const { ranking } = table;
+  if (!ranking || !record.result) return undefined;
+  const label = labelOf(table, record);
+  const others = finished.filter((one) => one.id !== record.id && labelOf(table, one) === label);
+  const before = label === OWN_BOARDS ? undefined : groupOf(table, label, others).best;
+  const mine = label === OWN_BOARDS ? undefined : figureOf(table, record);
+  const says = (what: string, figure: number) => `${what} (${label}): ${figure} ${ranking.measure}.`;
+  if (mine === undefined) return before === undefined ? undefined : says('Your best', before);
+  if (before === undefined) return says('Your first, and so your best', mine);
+  return isBetter(table, mine, before)
+    ? `${says('Your best yet', mine)} Before: ${before}.`
+    : says('Your best', before);
+}
+
+function groupOf(table: Table, label: string, records: readonly GameRecord[]): Group {
+  const won = records.filter(isWon);
+  const counted = won.filter(({ aided }) => !aided);
+  const times = counted.map(timeOf).filter((ms) => ms > 0);
+  const figures = counted.flatMap((record) => figureOf(table, record) ?? []);
+  const best = figures.reduce<number | undefined>(
+    (top, figure) => (top === undefined || isBetter(table, figure, top) ? figure : top),
+    undefined,
+  );
+  return {
+    ...{ label, played: records.length, won: won.length, aided: won.length - counted.length },
+    streak: streakOf(records),
+    fastest: times.length === 0 ? undefined : Math.min(...times),
+    measures: measuresOf(counted),
+    best: label === OWN_BOARDS ? undefined : best,
+  };
+}
+
+function measuresOf(records: readonly GameRecord[]): Group['measures'] {
+  const names = new Set(records.flatMap(({ result }) => Object.keys(result!.measures ?? {})));
+  return [...names].map((name) => {
+    const values = records.flatMap(({ result }) => result!.measures?.[name] ?? []);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return { name, least: Math.min(...values), most: Math.max(...values), mean };
+  });
+}
+
+function isWon(record: GameRecord): boolean {
+  return record.result?.results[personOf(record)] === 1;
+}
+
+/** What a game is compared by, if it counts. */
+function figureOf({ ranking }: Table, record: GameRecord): number | undefined {
+  if (!ranking || record.aided || !isWon(record)) return undefined;
+  return record.result?.measures?.[ranking.measure];
+}
+
+function isBetter({ ranking }: Table, figure: number, than: number): boolean {
+  return ranking?.better === 'more' ? figure > than : figure < than;
+}
+
+function timeOf({ entries }: GameRecord): number {
+  return entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
+}
+
+/** The longest run of won games, whichever end one begins at. */
+function streakOf(records: readonly GameRecord[]): number {
+  let best = 0;
+  let now = 0;
+  for (const record of records) {
+    now = isWon(record) ? now + 1 : 0;
+    best = Math.max(best, now);
+  }
+  return best;
+}
+
+function labelOf(table: Table, { params, setup }: GameRecord): string {
+  const own = setup?.boards && canonical(setup.boards) !== canonical(table.boards?.(params));
+  return own ? OWN_BOARDS : choiceWords(table, params);
+}
+
+/** The name of a preset whose values these are; otherwise what differs from the defaults. */
+export function choiceWords({ game }: Table, params: ParamValues): string {
+  const { presets, fields } = game.params;
+  const value = (name: string) => params[name] ?? fields[name]?.default;
+  const preset = presets.find(({ values }) =>
+    Object.keys(fields).every((name) => value(name) === (values[name] ?? fields[name]!.default)),
+  );
+  if (preset) return preset.label;
+  const chosen = Object.entries(fields).filter(([name, field]) => value(name) !== field.default);
+  return chosen.map(([name, { label }]) => `${label} ${value(name)}`).join(', ') || 'as it comes';
+}
