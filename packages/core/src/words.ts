@@ -64,6 +64,13 @@ const SENTENCES = {
   'time-over': ({ seat }) => `The time of ${seat} is over.`,
   'time-unclear': () => 'A move takes a whole number of milliseconds.',
   'wrong-players': ({ players, seats }) => `This game is for ${seats}, not ${players}.`,
+  'engine-crashed': ({ why }) => `The machine broke down and was started again: ${why}`,
+  'engine-failed': ({ why }) => `The machine could not answer: ${why}`,
+  'engine-hung': () => 'The machine did not answer in time and was started again.',
+  'no-rules': ({ game }) => `There is no game ${JSON.stringify(game)} here.`,
+  'no-such-player': ({ player }) => `The player ${JSON.stringify(player)} is not here.`,
+  'not-imagined': () => 'The machine could not imagine a position that fits what it sees.',
+  'task-malformed': ({ what }) => `This cannot be thought about: its ${what} is malformed.`,
   'entry-conflict': ({ expected, next }) =>
     `This was sent as entry ${expected}, but the next entry is ${next}.`,
   'record-too-long': ({ most }) => `The record is longer than ${most} characters.`,

@@ -14,4 +14,7 @@ export type * from './ports.ts';
 export { bestWords, choiceWords, type Group, personOf, resultsOf } from './results.ts';
 export type * from './seat.ts';
 export type * from './store.ts';
+export { playersOf } from './thinking/players.ts';
+export { serveThinking } from './thinking/serve.ts';
+export { WorkerThinker } from './thinking/worker-thinker.ts';
 export type * from './told.ts';

@@ -18,30 +18,26 @@ export interface Budget {
   readonly seed: string;
 }
 
-/** What each task is asked with. */
+/** `id` is the game's own, so that its mind is found again. */
+type Asking<K extends string, What> = What & {
+  readonly id: string;
+  readonly game: string;
+  readonly params: ParamValues;
+  readonly task: K;
+};
+
 interface Tasks {
-  readonly choose: { readonly player: string; readonly view: unknown; readonly question: Question };
-  readonly hint: { readonly view: unknown; readonly question: Question };
-  readonly analyse: { readonly view: unknown; readonly question: Question };
-  readonly solve: { readonly view: unknown; readonly goal: Goal };
-  readonly generate: { readonly wish: string };
+  choose: Asking<'choose', { readonly player: string; readonly view: unknown; readonly question: Question }>;
+  hint: Asking<'hint', { readonly view: unknown; readonly question: Question }>;
+  analyse: Asking<'analyse', { readonly view: unknown; readonly question: Question }>;
+  solve: Asking<'solve', { readonly view: unknown; readonly goal: Goal }>;
+  generate: Asking<'generate', { readonly wish: string }>;
 }
 
 export type TaskKind = keyof Tasks;
-
-type Asked = {
-  readonly [K in TaskKind]: Tasks[K] & {
-    /** The game's own, so that its mind is found again. */
-    readonly id: string;
-    readonly game: string;
-    readonly params: ParamValues;
-    readonly task: K;
-  };
-};
-
 /** What an engine is asked, as data that crosses to a worker. */
-export type TaskOf<K extends TaskKind> = Asked[K];
-export type Task = Asked[TaskKind];
+export type TaskOf<K extends TaskKind> = Tasks[K];
+export type Task = Tasks[TaskKind];
 
 export interface Answers extends Thoughts {
   readonly choose: string;

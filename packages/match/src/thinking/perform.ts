@@ -1,0 +1,44 @@
+/** A task done: the right method of a mind, or random play where there is none. */
+import { bad, type Engine, good, type Mind, type Result, type Thought } from '@gridhall/core';
+import type { Answers, Task, TaskKind, TaskOf } from '../ports.ts';
+import { chooseRandomly, type Imaginable, isRandom } from './players.ts';
+
+/** What a worker loads by the name of a game; undefined where there is none. */
+export interface Loaded {
+  readonly table: { readonly game: Imaginable } | undefined;
+  readonly engine: Engine | undefined;
+}
+
+export async function perform(
+  task: Task,
+  { table, engine }: Loaded,
+  open: (engine: Engine) => Mind,
+  thought: Thought,
+): Promise<Result<Answers[TaskKind]>> {
+  if (task.task === 'choose' && !engine?.players.some(({ id }) => id === task.player)) {
+    if (!isRandom({ id: task.player })) return bad('no-such-player', { player: task.player });
+    return table ? random(table.game, task, thought) : bad('no-rules', { game: task.game });
+  }
+  const mind = engine && open(engine);
+  switch (task.task) {
+    case 'choose': {
+      const text = await mind!.choose(task.player, task.view, task.question, thought);
+      return typeof text === 'string' ? good(text) : bad('engine-failed', { why: 'its move is no text' });
+    }
+    case 'hint':
+      return mind?.hint ? good(await mind.hint(task.view, task.question, thought)) : notOffered(task);
+    case 'analyse':
+      return mind?.analyse ? good(await mind.analyse(task.view, task.question, thought)) : notOffered(task);
+    case 'solve':
+      return mind?.solve ? good(await mind.solve(task.view, task.goal, thought)) : notOffered(task);
+    case 'generate':
+      return mind?.generate ? good(await mind.generate(task.params, task.wish, thought)) : notOffered(task);
+  }
+}
+
+const notOffered = ({ task }: Task) => bad('not-offered', { what: task });
+
+function random(game: Imaginable, task: TaskOf<'choose'>, thought: Thought): Result<string> {
+  const text = chooseRandomly(game, task.view, task.question, thought.random, thought.steps);
+  return text === undefined ? bad('not-imagined') : good(text);
+}

@@ -1,0 +1,53 @@
+/**
+ * Engines in workers, in Node and in a browser alike. Moves of machines have a worker of their own: no hint, analysis or
+ * generator keeps a machine waiting, and none changes what a machine would have played by what it leaves in the tables.
+ */
+import { bad, type Progress, type Result } from '@gridhall/core';
+import type { Answers, Budget, Clock, TaskKind, TaskOf, Thinker } from '../ports.ts';
+import type { Thinking } from '../seat.ts';
+import { Lane, type Request, type WorkerSource } from './lane.ts';
+
+export class WorkerThinker implements Thinker {
+  readonly #moves: Lane;
+  readonly #advice: Lane;
+  #closed = false;
+
+  /** The worker's module calls `serveThinking`. No worker is started before something is asked. */
+  constructor(source: WorkerSource, clock: Clock) {
+    this.#moves = new Lane(source, clock);
+    this.#advice = new Lane(source, clock);
+  }
+
+  ask<K extends TaskKind>(
+    task: TaskOf<K>,
+    budget: Budget,
+    hear: (progress: Progress) => void = () => {},
+  ): Thinking<Answers[K]> {
+    const { promise, resolve } = Promise.withResolvers<Result<Answers[K]>>();
+    if (this.#closed) {
+      resolve(bad('cancelled'));
+      return { answer: promise, cancel: () => {} };
+    }
+    const lane = task.task === 'choose' ? this.#moves : this.#advice;
+    const request: Request = {
+      task,
+      budget,
+      hear,
+      // The worker answers each kind of task with its own kind of answer.
+      settle: (result) => resolve(result as Result<Answers[K]>),
+    };
+    lane.add(request);
+    return { answer: promise, cancel: () => lane.cancel(request) };
+  }
+
+  forget(id: string): void {
+    this.#moves.forget(id);
+    this.#advice.forget(id);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#moves.close();
+    this.#advice.close();
+  }
+}
