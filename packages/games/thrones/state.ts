@@ -193,6 +193,12 @@ export function asked(state: ThronesState): QuestionId {
   return QUESTIONS[state.pending[state.depth - 1]!]!;
 }
 
+/** Whether these questions, the last one to be answered now, are an encounter's: then the opponent is known. */
+export function isMeeting(pending: readonly number[]): boolean {
+  const question = QUESTIONS[pending.at(-1) ?? 0];
+  return question === 'encounter' || question === 'champion' || question === 'keep';
+}
+
 export function endGame(state: ThronesState, ending: Ending): void {
   state.ending = ENDINGS.indexOf(ending);
   state.depth = 0;
