@@ -1,7 +1,15 @@
 /** What the player may know. */
 import { estate, fighter, fighters, ownHero } from './estates.ts';
-import { type FreeWarrior, OCCUPIED, SEARCHED, type Sighting, STOOD, type ThronesView } from './knowledge.ts';
-import { FREE, isMeeting, NOBODY, type ThronesState } from './state.ts';
+import {
+  type Fighter,
+  type FreeWarrior,
+  OCCUPIED,
+  SEARCHED,
+  type Sighting,
+  STOOD,
+  type ThronesView,
+} from './knowledge.ts';
+import { FREE, isMeeting, NOBODY, OUT, type ThronesState } from './state.ts';
 
 /** What a spectator may know is what every seat may know: with one seat, what that seat knows. */
 export function viewOf(state: ThronesState): ThronesView {
@@ -39,9 +47,14 @@ export function viewOf(state: ThronesState): ThronesView {
 
 /** All that was hidden. */
 export function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' | 'territory' | 'fated'> {
+  const out: Fighter[] = [];
+  for (let warrior = 0; warrior < state.holder.length; warrior++)
+    if (state.holder[warrior] === OUT) out.push(fighter(state, warrior, true));
+  const glass: number[] = [];
+  for (let tile = 0; tile < state.glass.length; tile++) if (state.glass[tile]) glass.push(tile);
   return {
-    out: warriorsOf(state, (holder) => holder < FREE).map((one) => fighter(state, one, true)),
-    glass: [...state.glass.keys()].filter((tile) => state.glass[tile]),
+    out,
+    glass,
     territory: territoryOf(state, true),
     fated: state.fated,
   };
@@ -60,9 +73,9 @@ export function sameSight(one: Sight, other: Sight): boolean {
 }
 
 function sameList<T extends Sighting | FreeWarrior>(one: readonly T[], other: readonly T[]): boolean {
-  return (
-    one.length === other.length && one.every((seen, i) => JSON.stringify(seen) === JSON.stringify(other[i]))
-  );
+  if (one.length !== other.length) return false;
+  // By text: what is seen of somebody may be little or much.
+  return one.length === 0 || JSON.stringify(one) === JSON.stringify(other);
 }
 
 export function inWindow(state: ThronesState, tile: number): boolean {
@@ -90,18 +103,16 @@ function sightings(state: ThronesState, everything: boolean): Sighting[] {
   return seen;
 }
 
-function warriorsOf(state: ThronesState, wanted: (holder: number) => boolean): number[] {
-  return [...state.holder.keys()].filter((warrior) => wanted(state.holder[warrior]!));
-}
-
 function freeWarriors(state: ThronesState, everything: boolean): FreeWarrior[] {
-  if (!everything && state.sight === 'hidden') return [];
-  return warriorsOf(state, (holder) => holder === FREE)
-    .filter((warrior) => everything || inSight(state, state.spot[warrior]!))
-    .map((warrior) => {
-      const seen = { warrior, place: state.spot[warrior]! };
-      return everything ? { ...seen, known: fighter(state, warrior, state.over) } : seen;
-    });
+  const free: FreeWarrior[] = [];
+  if (!everything && state.sight === 'hidden') return free;
+  for (let warrior = 0; warrior < state.holder.length; warrior++) {
+    const place = state.spot[warrior]!;
+    if (state.holder[warrior] !== FREE) continue;
+    if (everything) free.push({ warrior, place, known: fighter(state, warrior, state.over) });
+    else if (inSight(state, place)) free.push({ warrior, place });
+  }
+  return free;
 }
 
 /** Plain loops: a view is made for every choice of every simulated game. */
