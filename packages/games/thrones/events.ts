@@ -4,8 +4,7 @@
  */
 import type { GameEvent } from '@gridhall/core';
 import type { Fighter, FreeWarrior, Sighting } from './knowledge.ts';
-import type { CHANCES, Ending } from './state.ts';
-import type { CAUSES } from './steps/walkers.ts';
+import type { CAUSES, CHANCES, Ending } from './state.ts';
 
 type Told<Type extends string, Args = unknown> = GameEvent & { readonly type: Type } & Readonly<Args>;
 

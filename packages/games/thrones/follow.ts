@@ -2,10 +2,9 @@
 import { MAKINGS, type ThronesEvent } from './events.ts';
 import { bounded, percent, strong } from './heroes.ts';
 import { type Fighter, OCCUPIED, type OwnHero, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
-import { CHANCES, ENDINGS, FREE, isMeeting, NO_RUMOUR } from './state.ts';
+import { CAUSES, CHANCES, ENDINGS, FREE, isMeeting, NO_RUMOUR } from './state.ts';
 import { WAGE } from './steps/arrivals.ts';
 import { DRAGON_KNIGHTS, STRONGER } from './steps/fates.ts';
-import { CAUSES } from './steps/walkers.ts';
 import { DRAGONS, heroNamed, MOST_PARTY, type Tables, WATER, warriorNamed } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
 

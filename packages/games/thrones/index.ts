@@ -37,9 +37,8 @@ export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts'
 export { knownMap } from './map.ts';
 export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
 export type { ThronesParams } from './params.ts';
-export { ENDINGS, type Ending, type QuestionId, type ThronesState } from './state.ts';
+export { CAUSES, ENDINGS, type Ending, type QuestionId, type ThronesState } from './state.ts';
 export { FATES } from './steps/fates.ts';
-export { CAUSES } from './steps/walkers.ts';
 export * from './tables.ts';
 export { tablesOf } from './tables-of.ts';
 export { warning } from './warning.ts';

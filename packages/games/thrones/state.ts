@@ -48,6 +48,9 @@ export type Ending = (typeof ENDINGS)[number];
 /** What step 10 can bring; the first is nothing. */
 export const CHANCES = ['quiet', 'drought', 'deserters', 'jackpot', 'kindness'] as const;
 
+/** What brings the White Walkers, the bit of each in `alarm` being its place here. */
+export const CAUSES = ['turns', 'army', 'tiles', 'points', 'alone'] as const;
+
 export class ThronesState {
   tables: Tables;
   /** The texts the tables were read from; none for the built-in ones. */
