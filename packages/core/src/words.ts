@@ -44,7 +44,9 @@ const SENTENCES = {
   fatal: ({ warning }) => String(warning),
   'played-elsewhere': () => 'This game was played on elsewhere. Here is how it stands now.',
   'record-elsewhere': ({ n }) =>
-    `Another game with the same name is kept here, and neither goes on from the other: they part at entry ${n}.`,
+    `Another game with the same name is kept here, and neither goes on from the other: they ${
+      n === 0 ? 'began differently' : `part at entry ${n}`
+    }.`,
   'no-hints-here': () => 'Hints are not given at this table.',
   'not-offered': ({ what }) => `This game has nobody to ask for that (${what}).`,
   'nothing-to-think': () => 'There is nothing to think about now.',
@@ -55,6 +57,7 @@ const SENTENCES = {
   'match-closed': () => 'The table is closed.',
   'seat-closed': () => 'You have left this table.',
   'game-exists': () => 'A game of this name is kept already.',
+  'game-unreadable': ({ why }) => `The game cannot be read: ${why}.`,
   'no-such-game': () => 'This game is not kept any more.',
   'not-kept': ({ why }) => `It could not be kept: ${why}.`,
   'you-left': () => 'You have left this game.',
