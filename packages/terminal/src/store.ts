@@ -2,93 +2,13 @@
  * Games in progress and finished ones, as records under the user's data directory by the XDG rules. Written whole or
  * not at all; a damaged file is set aside, never lost and never fatal.
  */
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type GameRecord, readRecord, sharedWords, writeRecord } from '@gridhall/core';
+import { makeFolder, problemOf, writeAtomically } from './disk.ts';
 
-/** Where this user's games live. */
-export function dataFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  const base = env.XDG_DATA_HOME;
-  return join(base?.startsWith('/') ? base : join(homedir(), '.local', 'share'), 'gridhall');
-}
-
-/**
- * The whole text or none of it: whoever is killed in the middle leaves the old file. `lasting`: it also outlives a power
- * cut, which takes as long as the disk takes.
- */
-export function writeAtomically(path: string, text: string, lasting = true): void {
-  // A device or a pipe cannot be replaced, only written to.
-  if (existsSync(path) && !statSync(path).isFile()) {
-    writeFileSync(path, text);
-    return;
-  }
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.draft`);
-  try {
-    const file = openSync(draft, 'w');
-    try {
-      writeSync(file, text);
-      if (lasting) fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(draft, path);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
-}
-
-/**
- * A folder and those above it. Not by Node's own way: where a folder is there but takes no other into it, as under /proc,
- * that one tries for ever.
- */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Somebody else was faster.
-    if (codeOf(error) !== 'EEXIST') throw error;
-  }
-}
-
-/** What the system calls what went wrong: `ENOENT` and the like. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
-}
-
-/** Why a file could not be read or written, in a few words. */
-export function problemOf(error: unknown): string {
-  return (
-    PROBLEMS[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message.split('\n')[0]! : String(error))
-  );
-}
-
-const PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file or folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  EMFILE: 'too many open files',
-};
+// Until whoever imports them from here imports them from there.
+export { codeOf, dataFolder, makeFolder, problemOf, writeAtomically } from './disk.ts';
 
 export class Store {
   readonly folder: string;

@@ -1,0 +1,107 @@
+/** Where this user's files lie, how one is written whole or not at all, and what went wrong in plain words. */
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+
+/** Where this user's games live. */
+export function dataFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
+  const base = env.XDG_DATA_HOME;
+  return join(base?.startsWith('/') ? base : join(homedir(), '.local', 'share'), 'gridhall');
+}
+
+/**
+ * The whole text or none of it: whoever is killed in the middle, and whoever finds the disk full, leaves the old file.
+ * `lasting`: it also outlives a power cut, which takes as long as the disk takes.
+ */
+export function writeAtomically(path: string, text: string, lasting = true): void {
+  // A device or a pipe cannot be replaced, only written to.
+  if (existsSync(path) && !statSync(path).isFile()) {
+    writeFileSync(path, text);
+    return;
+  }
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.draft`);
+  try {
+    const file = openSync(draft, 'w');
+    try {
+      // A nearly full disk takes a part, and only then says that it is full.
+      const bytes = Buffer.from(text);
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      if (lasting) fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+    if (lasting) flushFolder(dirname(path));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Names reach the disk with the folder they stand in; some systems have no way to say so, and need none. */
+export function flushFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch (error) {
+    if (!['EISDIR', 'EPERM', 'EACCES', 'EINVAL'].includes(codeOf(error) ?? '')) throw error;
+  }
+}
+
+/**
+ * A folder and those above it. Not by Node's own way: where a folder is there but takes no other into it, as under /proc,
+ * that one tries for ever.
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Somebody else was faster.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/** What the system calls what went wrong: `ENOENT` and the like. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** Why a file could not be read or written, in a few words. */
+export function problemOf(error: unknown): string {
+  return (
+    PROBLEMS[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message.split('\n')[0]! : String(error))
+  );
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the file would be too large',
+  EIO: 'the disk does not answer as it should',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  ELOOP: 'it is a link',
+  EMFILE: 'too many open files',
+  ENFILE: 'too many open files',
+};
