@@ -1,0 +1,127 @@
+/**
+ * How many moves it takes at least to leave with so much more treasure: the exact number for a walk on which monsters
+ * do no harm, only favours. It never overestimates:
+ *
+ * - the walk goes over doors and exits it does not want, and over amulets without taking them: a monster may have
+ *   trampled them by then; it goes around pillars, which nobody tramples;
+ * - it fetches treasure in the best order, each once;
+ * - an amulet it takes makes the map grow. From there on it walks on the level bent to a ring both ways, where every
+ *   door and treasure of the level still is: each move on a map that grew, however often, is a move on that ring.
+ */
+import { AMULET, TREASURE } from '@gridhall/games/dungeon';
+import { States } from '../search/states.ts';
+import type { Board } from './board.ts';
+import { FAR, type Source, walks } from './walk.ts';
+
+/** The order in which treasure is fetched is told exactly up to so many that lie there … */
+const MOST_EXACT = 8;
+/** … and no more than so many are told to be wanted. */
+const MOST_WANTED = 12;
+
+/** Walks on the ring, by how much treasure is wanted. */
+export class Ring {
+  readonly #board: Board;
+  readonly #goal: number;
+  readonly #walks: Uint16Array[] = [];
+
+  /** For the level before any doubling, and the tile that is to be reached. */
+  constructor(board: Board, goal: number) {
+    this.#board = board;
+    this.#goal = goal;
+  }
+
+  moves(wanted: number): Uint16Array {
+    const want = Math.min(wanted, MOST_WANTED);
+    while (this.#walks.length <= want) this.#walks.push(this.#next(this.#walks.length));
+    return this.#walks[want]!;
+  }
+
+  /** A treasure may have copies: here it can be fetched again, but not without a move. */
+  #next(wanted: number): Uint16Array {
+    const { things, kinds } = this.#board;
+    const sources: Source[] = [];
+    for (const [i, cell] of things.entries()) {
+      if (wanted === 0 && kinds[i] === this.#goal) sources.push({ cell, moves: 0 });
+      if (wanted > 0 && kinds[i] === TREASURE)
+        sources.push({ cell, moves: Math.max(this.#walks[wanted - 1]![cell]!, wanted - 1) });
+    }
+    return walks(this.#board, sources, true);
+  }
+}
+
+/** Walks on a board, by what is left of its things and how much treasure is wanted. */
+export class Bound {
+  readonly #board: Board;
+  readonly #goal: number;
+  readonly #ring: Ring;
+  readonly #keys: States;
+  readonly #walks: Uint16Array[] = [];
+
+  constructor(board: Board, goal: number, ring: Ring) {
+    this.#board = board;
+    this.#goal = goal;
+    this.#ring = ring;
+    this.#keys = new States(wordsFor(board.things.length) + 1, false);
+  }
+
+  /** `left`: one bit a thing that is still there, 16 a word, from the word `at` on. */
+  moves(left: Uint32Array, at: number, wanted: number): Uint16Array {
+    const want = Math.min(wanted, MOST_WANTED);
+    const { things, kinds } = this.#board;
+    const key = new Uint32Array(this.#keys.width);
+    key[0] = want;
+    for (let i = 0; i < things.length; i++) {
+      const counts = kinds[i] === this.#goal || kinds[i] === AMULET || (want > 0 && kinds[i] === TREASURE);
+      if (counts && has(left, at, i)) key[1 + (i >> 4)]! |= 1 << (i & 15);
+    }
+    return this.#find(key);
+  }
+
+  #find(key: Uint32Array): Uint16Array {
+    const number = this.#keys.add(key);
+    // Made before it is kept: what it is made from is found the same way, and gets numbers of its own.
+    this.#walks[number] ??= this.#make(key);
+    return this.#walks[number]!;
+  }
+
+  #make(key: Uint32Array): Uint16Array {
+    const { things, kinds, origin } = this.#board;
+    const wanted = key[0]!;
+    const left = things.flatMap((_cell, i) => (has(key, 1, i) ? [i] : []));
+    const treasure = left.filter((i) => kinds[i] === TREASURE);
+    const sources: Source[] = [];
+    for (const i of left) {
+      const cell = things[i]!;
+      if (kinds[i] === AMULET) sources.push({ cell, moves: this.#ring.moves(wanted)[origin[cell]!]! });
+      else if (kinds[i] === this.#goal && wanted === 0) sources.push({ cell, moves: 0 });
+      else if (kinds[i] === TREASURE && treasure.length >= wanted)
+        sources.push({ cell, moves: this.#after(key, i, treasure.length) });
+    }
+    return walks(this.#board, sources);
+  }
+
+  /** What remains to be walked when a treasure has been fetched. */
+  #after(key: Uint32Array, fetched: number, treasures: number): number {
+    const cell = this.#board.things[fetched]!;
+    const wanted = key[0]! - 1;
+    const rest = key.slice();
+    rest[0] = wanted;
+    if (treasures <= MOST_EXACT) rest[1 + (fetched >> 4)]! &= ~(1 << (fetched & 15));
+    if (wanted === 0) this.#board.kinds.forEach((kind, i) => {
+      if (kind === TREASURE) rest[1 + (i >> 4)]! &= ~(1 << (i & 15));
+    });
+    const moves = this.#find(rest)[cell]!;
+    return treasures <= MOST_EXACT ? moves : Math.max(moves, wanted);
+  }
+}
+
+/** How many words of 16 bits so many bits take. */
+export function wordsFor(bits: number): number {
+  return (bits + 15) >> 4;
+}
+
+function has(words: Uint32Array, at: number, bit: number): boolean {
+  return ((words[at + (bit >> 4)]! >> (bit & 15)) & 1) === 1;
+}
+
+export { FAR };

@@ -1,0 +1,53 @@
+/** The states of a level between two doublings: as many monsters and things on a map of one size. */
+import { States } from '../search/states.ts';
+import type { Board } from './board.ts';
+import { type Bound, wordsFor } from './bound.ts';
+
+/** Where a state's words begin: the adventurer's cell, the treasure still wanted, then what is left of the things. */
+export const HERO = 0;
+export const WANTED = 1;
+export const LEFT = 2;
+
+export class Epoch {
+  readonly board: Board;
+  readonly bound: Bound;
+  readonly states: States;
+  /** Where the cells of the monsters begin, ascending. */
+  readonly prowlers: number;
+  /** The map while a state is looked at; only pillars between two looks. */
+  readonly tiles: Uint8Array;
+  /** The word of the monster that stands on a cell, while a state is looked at. */
+  readonly wordAt: Uint16Array | Uint32Array;
+  /** A state to be met, packed. */
+  readonly next: Uint32Array;
+  /** How each state was reached first: from which one, by which command, in how many moves (negated once looked at). */
+  from = new Int32Array(1 << 8);
+  by = new Uint8Array(1 << 8);
+  depth = new Int32Array(1 << 8);
+
+  constructor(board: Board, bound: Bound, monsters: number) {
+    this.board = board;
+    this.bound = bound;
+    this.prowlers = LEFT + wordsFor(board.things.length);
+    const width = this.prowlers + monsters;
+    this.states = new States(width, board.pillars.length > 0xffff);
+    this.tiles = board.pillars.slice();
+    this.wordAt = new (width < 0xffff ? Uint16Array : Uint32Array)(board.pillars.length);
+    this.next = new Uint32Array(width);
+  }
+
+  get bytes(): number {
+    return this.states.bytes + this.from.length * 9;
+  }
+
+  /** Makes room for one more state. */
+  grow(): void {
+    const { from, by, depth } = this;
+    this.from = new Int32Array(from.length * 2);
+    this.from.set(from);
+    this.by = new Uint8Array(by.length * 2);
+    this.by.set(by);
+    this.depth = new Int32Array(depth.length * 2);
+    this.depth.set(depth);
+  }
+}

@@ -1,0 +1,55 @@
+/** A shortest escape within a budget, and what is known when the budget ends before the search. */
+import type { Thought } from '@gridhall/core';
+import { type DungeonView, TILES } from '@gridhall/games/dungeon';
+import { thousands } from '../search/numbers.ts';
+import { Plan } from './plan.ts';
+
+/** Looks between two questions whether to stop: some milliseconds. */
+const SLICE = 2048;
+
+export interface Escape {
+  /** 'won': the commands escape; 'lost': nothing does; 'open': nothing was found in the budget. */
+  readonly result: 'won' | 'lost' | 'open';
+  /** Whether nothing is shorter, or nothing escapes. */
+  readonly proved: boolean;
+  /** Commands by number, a list for each level still to be played. */
+  readonly legs: readonly (readonly number[])[];
+  /** No escape has fewer moves. */
+  readonly atLeast: number;
+  /** How much was searched, in one line. */
+  readonly says: string;
+}
+
+/** From a game that goes on, with at least so much treasure in all; the exit wants one in any case. */
+export async function escapeFrom(view: DungeonView, treasure: number, thought: Thought): Promise<Escape> {
+  if ([view, ...view.ahead].some(({ tiles }) => tiles.some((tile) => tile >= TILES.length)))
+    return open(0, 'not proved: tiles of the extended game are not searched');
+  const plan = new Plan([view, ...view.ahead], Math.max(0, Math.max(1, treasure) - view.treasure));
+  let stopped = false;
+  while (!stopped && !plan.run(SLICE)) {
+    thought.report({ says: `no escape under ${plan.atLeast} moves, ${counted(plan)}` });
+    stopped = thought.stop(SLICE);
+    await thought.breathe();
+  }
+  const legs = plan.found();
+  if (plan.proved) {
+    const { atLeast } = plan;
+    if (!legs) return { ...open(atLeast, `nothing escapes: ${counted(plan)}`), result: 'lost', proved: true };
+    return { result: 'won', proved: true, legs, atLeast, says: `nothing is shorter: ${counted(plan)}` };
+  }
+  const why = { memory: 'the memory is full', size: 'a level would grow too large' };
+  const says =
+    `not proved, ${plan.stuck ? why[plan.stuck] : 'the budget is spent'}: ` +
+    `no escape under ${plan.atLeast} moves, ${counted(plan)}`;
+  return legs
+    ? { result: 'won', proved: false, legs, atLeast: plan.atLeast, says }
+    : open(plan.atLeast, says);
+}
+
+function open(atLeast: number, says: string): Escape {
+  return { result: 'open', proved: false, legs: [], atLeast, says };
+}
+
+function counted({ looked }: Plan): string {
+  return `${thousands(looked)} ${looked === 1 ? 'state' : 'states'} looked at`;
+}

@@ -1,0 +1,306 @@
+/**
+ * The shortest way out of one level, by a door or by an exit, with at least so much treasure, or the proof that there
+ * is none: A* over full states. A state is the adventurer's cell, the treasure he still wants, every monster, and which
+ * treasure, amulets, doors and exits are left; after a doubling all of it on the larger map. What is not the goal is in
+ * the way: nobody goes through a wrong door. The bound is consistent, so no state is looked at twice.
+ */
+import {
+  AMULET,
+  type DOOR,
+  type EXIT,
+  MONSTER,
+  MOST_SIDE,
+  OPEN,
+  PILLAR,
+  TREASURE,
+} from '@gridhall/games/dungeon';
+import { Queue } from '../search/queue.ts';
+import { boardOf, type Place } from './board.ts';
+import { Bound, FAR, Ring } from './bound.ts';
+import { Epoch, HERO, LEFT, WANTED } from './epoch.ts';
+
+/** w a s d e, the places of the commands. */
+const STAY = 4;
+
+/** A larger map is not searched: what would lead to it is remembered as not searched. */
+const MOST_CELLS = 250_000;
+
+/** A state is named by its number in its epoch × 8 + its doublings. */
+const EPOCHS = 8;
+
+/** A verdict is told as proved only while nothing was left out that could have been shorter. */
+export type Verdict = 'searching' | 'won' | 'lost' | 'cut';
+
+export class Search {
+  verdict: Verdict = 'searching';
+  /** States looked at. */
+  looked = 0;
+  readonly #place: Place;
+  readonly #goal: typeof DOOR | typeof EXIT;
+  readonly #ring: Ring;
+  readonly #epochs: Epoch[] = [];
+  readonly #queue = new Queue();
+  readonly #monsters: readonly number[];
+  #last = { state: 0, command: 0 };
+  /** The least number of moves of what was not searched. */
+  #cut = Number.POSITIVE_INFINITY;
+  /** Which monsters move in the turn at hand: from, to, and so on. */
+  readonly #moved: number[] = [];
+  /** The things they destroy, by number. */
+  readonly #destroyed: number[] = [];
+  /** The walks of the state that is looked at: its children share them while no thing is gone. */
+  #walks: Uint16Array = new Uint16Array(0);
+
+  constructor(place: Place, goal: typeof DOOR | typeof EXIT, wanted: number) {
+    this.#place = place;
+    this.#goal = goal;
+    const { tiles, row, column, columns } = place;
+    this.#monsters = [...tiles.keys()].filter((cell) => tiles[cell] === MONSTER);
+    this.#ring = new Ring(boardOf(place, 0), goal);
+    if (tiles.length > MOST_CELLS) {
+      this.verdict = 'cut';
+      this.#cut = 0;
+      return;
+    }
+    const epoch = this.#epoch(0);
+    epoch.next[HERO] = row * columns + column;
+    epoch.next[WANTED] = wanted;
+    epoch.board.kinds.forEach((kind, i) => {
+      if (kind !== TREASURE || wanted > 0) epoch.next[LEFT + (i >> 4)]! |= 1 << (i & 15);
+    });
+    this.#monsters.forEach((cell, i) => {
+      epoch.next[epoch.prowlers + i] = cell;
+    });
+    this.#meet(0, -1, 0, 0, epoch.bound.moves(epoch.next, LEFT, wanted));
+    if (this.met === 0) this.verdict = 'lost';
+  }
+
+  /** No way out is shorter than so many moves: true at any time; Infinity once there is none. */
+  get atLeast(): number {
+    if (this.verdict === 'won') return this.commands().length;
+    const least = this.#queue.length > 0 ? this.#queue.least : Number.POSITIVE_INFINITY;
+    return Math.min(least, this.#cut);
+  }
+
+  get bytes(): number {
+    return this.#epochs.reduce((sum, epoch) => sum + epoch.bytes, 0);
+  }
+
+  /** States met. */
+  get met(): number {
+    return this.#epochs.reduce((sum, { states }) => sum + states.count, 0);
+  }
+
+  /** Looks at so many more states at most. */
+  run(looks: number): Verdict {
+    for (let left = looks; left > 0 && this.verdict === 'searching'; left--) {
+      if (this.#queue.length === 0) this.verdict = this.#cut < Number.POSITIVE_INFINITY ? 'cut' : 'lost';
+      // From here on something that was left out might be as short.
+      else if (this.#queue.least > this.#cut) this.verdict = 'cut';
+      else this.#look(this.#queue.pop());
+    }
+    return this.verdict;
+  }
+
+  /** The commands of the way that was found, as places in the game's list. */
+  commands(): number[] {
+    const { state, command } = this.#last;
+    const way = [command];
+    for (let at = state; ; ) {
+      const { from, by } = this.#epochs[at % EPOCHS]!;
+      const number = Math.floor(at / EPOCHS);
+      if (from[number]! < 0) return way.reverse();
+      way.push(by[number]!);
+      at = from[number]!;
+    }
+  }
+
+  #epoch(doublings: number): Epoch {
+    const made = this.#epochs[doublings];
+    if (made) return made;
+    const board = boardOf(this.#place, doublings);
+    const bound = new Bound(board, this.#goal, this.#ring);
+    const epoch = new Epoch(board, bound, this.#monsters.length << (2 * doublings));
+    this.#epochs[doublings] = epoch;
+    return epoch;
+  }
+
+  /** Tries every command in a state, unless it was looked at before: one that was reached anew sooner is queued twice. */
+  #look(state: number): void {
+    const doublings = state % EPOCHS;
+    const epoch = this.#epochs[doublings]!;
+    const number = Math.floor(state / EPOCHS);
+    const depth = epoch.depth[number]!;
+    if (depth < 0) return;
+    this.looked++;
+    epoch.depth[number] = ~depth;
+    const { states, board } = epoch;
+    const base = number * states.width;
+    const hero = states.words[base]!;
+    const row = Math.floor(hero / board.columns);
+    const column = hero - row * board.columns;
+    this.#show(epoch, base, true);
+    for (let i = 0; i < epoch.prowlers; i++) epoch.next[i] = states.words[base + i]!;
+    this.#walks = epoch.bound.moves(epoch.next, LEFT, epoch.next[WANTED]!);
+    if (row > 0) this.#try(epoch, state, 0, hero - board.columns);
+    if (column > 0) this.#try(epoch, state, 1, hero - 1);
+    if (row < board.rows - 1) this.#try(epoch, state, 2, hero + board.columns);
+    if (column < board.columns - 1) this.#try(epoch, state, 3, hero + 1);
+    this.#try(epoch, state, STAY, hero);
+    this.#show(epoch, base, false);
+  }
+
+  /** Puts a state's monsters and things on its map, or takes them off again. */
+  #show(epoch: Epoch, base: number, on: boolean): void {
+    const { board, states, tiles, wordAt, prowlers } = epoch;
+    const { words, width } = states;
+    for (let i = 0; i < board.things.length; i++) {
+      if ((words[base + LEFT + (i >> 4)]! >> (i & 15)) & 1) tiles[board.things[i]!] = on ? board.kinds[i]! : OPEN;
+    }
+    for (let i = prowlers; i < width; i++) {
+      const cell = words[base + i]!;
+      tiles[cell] = on ? MONSTER : OPEN;
+      wordAt[cell] = i;
+    }
+  }
+
+  /** One command: the adventurer goes to a cell of the map, or stays. */
+  #try(epoch: Epoch, state: number, command: number, to: number): void {
+    const { states, board, tiles, next } = epoch;
+    const tile = tiles[to]!;
+    // A blocked move is a stay.
+    if (tile === PILLAR || tile === MONSTER) return;
+    const base = Math.floor(state / EPOCHS) * states.width;
+    let wanted = states.words[base + WANTED]!;
+    if (tile !== OPEN && tile !== TREASURE && tile !== AMULET) {
+      if (tile !== this.#goal || wanted > 0 || this.verdict === 'won') return;
+      this.verdict = 'won';
+      this.#last = { state, command };
+      return;
+    }
+    if (this.#attack(epoch, to)) return;
+    for (let i = 0; i < states.width; i++) next[i] = states.words[base + i]!;
+    if (tile !== OPEN) this.#clear(epoch, board.thingAt[to]! - 1);
+    if (tile === TREASURE) {
+      wanted--;
+      // Whoever has enough does not care what becomes of the rest.
+      if (wanted === 0) this.#forget(epoch);
+    }
+    next[HERO] = to;
+    next[WANTED] = wanted;
+    for (const thing of this.#destroyed) this.#clear(epoch, thing);
+    this.#advance(epoch);
+    const depth = ~epoch.depth[Math.floor(state / EPOCHS)]! + 1;
+    if (tile === AMULET) return this.#double(state, command, depth);
+    const same = tile === OPEN && this.#destroyed.length === 0;
+    const walks = same ? this.#walks : epoch.bound.moves(next, LEFT, wanted);
+    this.#meet(state % EPOCHS, state, command, depth, walks);
+  }
+
+  #clear({ next }: Epoch, thing: number): void {
+    next[LEFT + (thing >> 4)]! &= ~(1 << (thing & 15));
+  }
+
+  #forget(epoch: Epoch): void {
+    epoch.board.kinds.forEach((kind, i) => {
+      if (kind === TREASURE) this.#clear(epoch, i);
+    });
+  }
+
+  /** The monsters' part of a turn, found out and not yet made; whether it reaches him. */
+  #attack({ board, tiles }: Epoch, hero: number): boolean {
+    const { columns, rows } = board;
+    const row = Math.floor(hero / columns);
+    const column = hero - row * columns;
+    this.#moved.length = 0;
+    this.#destroyed.length = 0;
+    return (
+      this.#ray(board.thingAt, tiles, hero, -columns, row) ||
+      this.#ray(board.thingAt, tiles, hero, columns, rows - 1 - row) ||
+      this.#ray(board.thingAt, tiles, hero, -1, column) ||
+      this.#ray(board.thingAt, tiles, hero, 1, columns - 1 - column)
+    );
+  }
+
+  #ray(
+    thingAt: Uint16Array | Uint32Array,
+    tiles: Uint8Array,
+    hero: number,
+    step: number,
+    reach: number,
+  ): boolean {
+    for (let cell = hero + step, left = reach; left > 0; left--, cell += step) {
+      const tile = tiles[cell]!;
+      if (tile === PILLAR) return false;
+      if (tile !== MONSTER) continue;
+      const to = cell - step;
+      if (to === hero) return true;
+      this.#moved.push(cell, to);
+      // A monster that stood there has gone on before; anything else is destroyed.
+      const under = tiles[to]!;
+      if (under !== OPEN && under !== MONSTER) this.#destroyed.push(thingAt[to]! - 1);
+    }
+    return false;
+  }
+
+  /** Moves the monsters in `next`, and brings their cells into order again. */
+  #advance({ next, wordAt, prowlers }: Epoch): void {
+    const moved = this.#moved;
+    if (moved.length === 0) return;
+    for (let i = 0; i < moved.length; i += 2) next[wordAt[moved[i]!]!] = moved[i + 1]!;
+    for (let i = prowlers + 1; i < next.length; i++) {
+      const cell = next[i]!;
+      let at = i;
+      for (; at > prowlers && next[at - 1]! > cell; at--) next[at] = next[at - 1]!;
+      next[at] = cell;
+    }
+  }
+
+  /** The state in `next`, on a map twice as tall and twice as wide. */
+  #double(state: number, command: number, depth: number): void {
+    const doublings = state % EPOCHS;
+    const { board, next, prowlers } = this.#epochs[doublings]!;
+    const { rows, columns } = board;
+    if (rows * 2 > MOST_SIDE || rows * columns * 4 > MOST_CELLS || doublings + 1 === EPOCHS) {
+      const rest = this.#ring.moves(next[WANTED]!)[board.origin[next[HERO]!]!]!;
+      if (rest < FAR) this.#cut = Math.min(this.#cut, depth + rest);
+      return;
+    }
+    const grown = this.#epoch(doublings + 1);
+    const into = grown.next;
+    const wide = (cell: number) => cell + Math.floor(cell / columns) * columns;
+    const quarters = [0, columns, rows * columns * 2, rows * columns * 2 + columns];
+    into[HERO] = wide(next[HERO]!);
+    into[WANTED] = next[WANTED]!;
+    into.fill(0, LEFT, grown.prowlers);
+    board.things.forEach((cell, i) => {
+      if (((next[LEFT + (i >> 4)]! >> (i & 15)) & 1) === 0) return;
+      for (const quarter of quarters) {
+        const thing = grown.board.thingAt[wide(cell) + quarter]! - 1;
+        into[LEFT + (thing >> 4)]! |= 1 << (thing & 15);
+      }
+    });
+    const cells = [...next.subarray(prowlers)].flatMap((cell) => quarters.map((quarter) => wide(cell) + quarter));
+    into.set(cells.sort((one, other) => one - other), grown.prowlers);
+    this.#meet(doublings + 1, state, command, depth, grown.bound.moves(into, LEFT, into[WANTED]!));
+  }
+
+  /** The state in an epoch's `next`: to be looked at, unless it was met as soon before or leads nowhere. */
+  #meet(doublings: number, from: number, command: number, depth: number, walks: Uint16Array): void {
+    const epoch = this.#epochs[doublings]!;
+    const rest = walks[epoch.next[HERO]!]!;
+    if (rest === FAR) return;
+    const before = epoch.states.count;
+    const number = epoch.states.add(epoch.next);
+    if (number === before) {
+      if (number >= epoch.from.length) epoch.grow();
+    } else {
+      const known = epoch.depth[number]!;
+      if (known < 0 || known <= depth) return;
+    }
+    epoch.from[number] = from;
+    epoch.by[number] = command;
+    epoch.depth[number] = depth;
+    this.#queue.push(number * EPOCHS + doublings, depth + rest);
+  }
+}
