@@ -107,9 +107,10 @@ export class Bound {
     const rest = key.slice();
     rest[0] = wanted;
     if (treasures <= MOST_EXACT) rest[1 + (fetched >> 4)]! &= ~(1 << (fetched & 15));
-    if (wanted === 0) this.#board.kinds.forEach((kind, i) => {
-      if (kind === TREASURE) rest[1 + (i >> 4)]! &= ~(1 << (i & 15));
-    });
+    if (wanted === 0)
+      this.#board.kinds.forEach((kind, i) => {
+        if (kind === TREASURE) rest[1 + (i >> 4)]! &= ~(1 << (i & 15));
+      });
     const moves = this.#find(rest)[cell]!;
     return treasures <= MOST_EXACT ? moves : Math.max(moves, wanted);
   }

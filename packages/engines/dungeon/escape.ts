@@ -16,6 +16,8 @@ export interface Escape {
   readonly legs: readonly (readonly number[])[];
   /** No escape has fewer moves. */
   readonly atLeast: number;
+  /** The bound before anything was searched: a walk on which monsters do no harm. */
+  readonly walk: number;
   /** How much was searched, in one line. */
   readonly says: string;
 }
@@ -25,6 +27,7 @@ export async function escapeFrom(view: DungeonView, treasure: number, thought: T
   if ([view, ...view.ahead].some(({ tiles }) => tiles.some((tile) => tile >= TILES.length)))
     return open(0, 'not proved: tiles of the extended game are not searched');
   const plan = new Plan([view, ...view.ahead], Math.max(0, Math.max(1, treasure) - view.treasure));
+  const walk = plan.atLeast;
   let stopped = false;
   while (!stopped && !plan.run(SLICE)) {
     thought.report({ says: `no escape under ${plan.atLeast} moves, ${counted(plan)}` });
@@ -35,19 +38,19 @@ export async function escapeFrom(view: DungeonView, treasure: number, thought: T
   if (plan.proved) {
     const { atLeast } = plan;
     if (!legs) return { ...open(atLeast, `nothing escapes: ${counted(plan)}`), result: 'lost', proved: true };
-    return { result: 'won', proved: true, legs, atLeast, says: `nothing is shorter: ${counted(plan)}` };
+    return { result: 'won', proved: true, legs, atLeast, walk, says: `nothing is shorter: ${counted(plan)}` };
   }
   const why = { memory: 'the memory is full', size: 'a level would grow too large' };
   const says =
     `not proved, ${plan.stuck ? why[plan.stuck] : 'the budget is spent'}: ` +
     `no escape under ${plan.atLeast} moves, ${counted(plan)}`;
   return legs
-    ? { result: 'won', proved: false, legs, atLeast: plan.atLeast, says }
+    ? { result: 'won', proved: false, legs, atLeast: plan.atLeast, walk, says }
     : open(plan.atLeast, says);
 }
 
 function open(atLeast: number, says: string): Escape {
-  return { result: 'open', proved: false, legs: [], atLeast, says };
+  return { result: 'open', proved: false, legs: [], atLeast, walk: 0, says };
 }
 
 function counted({ looked }: Plan): string {

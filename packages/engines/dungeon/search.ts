@@ -155,7 +155,8 @@ export class Search {
     const { board, states, tiles, wordAt, prowlers } = epoch;
     const { words, width } = states;
     for (let i = 0; i < board.things.length; i++) {
-      if ((words[base + LEFT + (i >> 4)]! >> (i & 15)) & 1) tiles[board.things[i]!] = on ? board.kinds[i]! : OPEN;
+      if ((words[base + LEFT + (i >> 4)]! >> (i & 15)) & 1)
+        tiles[board.things[i]!] = on ? board.kinds[i]! : OPEN;
     }
     for (let i = prowlers; i < width; i++) {
       const cell = words[base + i]!;
@@ -191,7 +192,10 @@ export class Search {
     for (const thing of this.#destroyed) this.#clear(epoch, thing);
     this.#advance(epoch);
     const depth = ~epoch.depth[Math.floor(state / EPOCHS)]! + 1;
-    if (tile === AMULET) return this.#double(state, command, depth);
+    if (tile === AMULET) {
+      this.#double(state, command, depth);
+      return;
+    }
     const same = tile === OPEN && this.#destroyed.length === 0;
     const walks = same ? this.#walks : epoch.bound.moves(next, LEFT, wanted);
     this.#meet(state % EPOCHS, state, command, depth, walks);
@@ -280,8 +284,13 @@ export class Search {
         into[LEFT + (thing >> 4)]! |= 1 << (thing & 15);
       }
     });
-    const cells = [...next.subarray(prowlers)].flatMap((cell) => quarters.map((quarter) => wide(cell) + quarter));
-    into.set(cells.sort((one, other) => one - other), grown.prowlers);
+    const cells = [...next.subarray(prowlers)].flatMap((cell) =>
+      quarters.map((quarter) => wide(cell) + quarter),
+    );
+    into.set(
+      cells.sort((one, other) => one - other),
+      grown.prowlers,
+    );
     this.#meet(doublings + 1, state, command, depth, grown.bound.moves(into, LEFT, into[WANTED]!));
   }
 

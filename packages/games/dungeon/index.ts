@@ -30,7 +30,7 @@ export { type Sight, seenBy, type Watcher } from './sight.ts';
 export { DungeonState } from './state.ts';
 export * from './tiles.ts';
 export { COMMANDS } from './turn.ts';
-export type { DungeonEvent, DungeonView } from './view.ts';
+export { type DungeonEvent, type DungeonView, imagine as stateOf } from './view.ts';
 export { warning } from './warning.ts';
 export { ranking, words } from './words.ts';
 

@@ -1,0 +1,99 @@
+/**
+ * Dungeons that are proved to be escapable, of any grade or of one. Levels are drawn and searched one by one, and each
+ * is changed again and again, keeping what makes the way out longer, until together they should be of the grade that is
+ * wished; then the whole is searched, and what is said of it is proved.
+ */
+import type { Generated, ParamValues, Thought, Wish } from '@gridhall/core';
+import { DOOR, EXIT, type Level, writeLevel } from '@gridhall/games/dungeon';
+import { drawLevel, redraw } from './draw.ts';
+import { GRADES, gradeOf } from './grade.ts';
+import { Plan } from './plan.ts';
+import { Search } from './search.ts';
+
+export const wishes: readonly Wish[] = [
+  { name: 'escapable', about: 'Proved to be escapable with treasure.' },
+  ...GRADES.map((grade) => ({ name: grade, about: `Proved to be escapable with treasure, and ${grade}.` })),
+];
+
+/** Levels when nothing is said about rooms. */
+const LEVELS = 3;
+
+/** States looked at before a level, or the whole of them, is given up for another. */
+const LEVEL_LOOKS = 10_000;
+const LOOKS = 200_000;
+
+/** After so many levels in vain one begins anew: the last ones may be at a dead end. */
+const PATIENCE = 1500;
+
+/** A level, the fewest moves out of it, and those that monsters do not cost. */
+interface Measured {
+  readonly level: Level;
+  readonly moves: number;
+  readonly walk: number;
+}
+
+/** Undefined when the budget was spent before such a dungeon was found. */
+export async function generate(
+  { rooms }: ParamValues,
+  wish: string,
+  thought: Thought,
+): Promise<Generated | undefined> {
+  const count = typeof rooms === 'number' && rooms > 0 ? rooms : LEVELS;
+  let levels: Measured[] = [];
+  for (let drawn = 1; ; drawn++) {
+    const slot = levels.length < count ? levels.length : thought.random.below(count);
+    const better = propose(levels[slot], slot === count - 1, thought);
+    if (better) levels[slot] = better;
+    if (better && levels.length === count && mayBe(levels, wish)) {
+      const made = judge(levels, wish, thought);
+      if (made) return made;
+      levels = [];
+    }
+    if (drawn % PATIENCE === 0) levels = [];
+    if (thought.stop()) return undefined;
+    if (drawn % 16 > 0) continue;
+    thought.report({ says: `${drawn} levels drawn` });
+    await thought.breathe();
+  }
+}
+
+/** A new level, or the one that is there changed; undefined when it is no better. */
+function propose(before: Measured | undefined, last: boolean, thought: Thought): Measured | undefined {
+  const { random } = thought;
+  const level = before && random.below(8) > 0 ? redraw(before.level, random) : drawLevel(last, random);
+  const search = new Search(level, last ? EXIT : DOOR, 0);
+  const walk = search.atLeast;
+  const verdict = search.run(LEVEL_LOOKS);
+  thought.stop(search.looked);
+  if (verdict !== 'won') return undefined;
+  const measured = { level, moves: search.commands().length, walk };
+  return !before || measured.moves - walk >= before.moves - before.walk ? measured : undefined;
+}
+
+/** Whether the levels, each by itself, come to the grade that is wished: it spares searching them all together. */
+function mayBe(levels: readonly Measured[], wish: string): boolean {
+  const sum = (of: (one: Measured) => number) => levels.reduce((total, one) => total + of(one), 0);
+  const grade = gradeOf(
+    sum(({ moves }) => moves),
+    sum(({ walk }) => walk),
+  );
+  return wish === 'escapable' || grade.word === wish;
+}
+
+function judge(measured: readonly Measured[], wish: string, thought: Thought): Generated | undefined {
+  const levels = measured.map(({ level }) => level);
+  const plan = new Plan(levels, 1);
+  const walk = plan.atLeast;
+  plan.run(LOOKS);
+  thought.stop(plan.looked);
+  if (!plan.proved || plan.atLeast === Number.POSITIVE_INFINITY) return undefined;
+  const par = plan.atLeast;
+  const grade = gradeOf(par, walk);
+  if (wish !== 'escapable' && wish !== grade.word) return undefined;
+  return {
+    boards: levels.map(writeLevel),
+    par,
+    grade,
+    says: `Proved: the shortest escape with treasure takes ${par} moves.`,
+  };
+}

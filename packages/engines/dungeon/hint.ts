@@ -1,0 +1,127 @@
+/** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
+import type { Hint, Question } from '@gridhall/core';
+import { COMMANDS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
+import type { Escape } from './escape.ts';
+import { prospects } from './prospects.ts';
+
+/** So many turns are looked ahead where there is no escape to follow. */
+const AHEAD = 4;
+
+/** Maps beyond this are not copied hundreds of times for a look ahead. */
+const MOST_TILES = 40_000;
+
+export function hintOf(view: DungeonView, question: Question, found: Escape): Hint {
+  return found.legs.length > 0 ? alongEscape(view, question, found) : safest(view, question, found);
+}
+
+/** What a leg comes to next, and in how many moves. */
+interface Milestone {
+  readonly moves: number;
+  readonly says: string;
+  readonly cells: readonly number[];
+}
+
+function alongEscape(view: DungeonView, question: Question, { legs }: Escape): Hint {
+  const [leg] = legs;
+  const events = play(view, leg!);
+  const seen = sightOf(view, events[0]!);
+  const milestone = milestoneOf(view, events);
+  const why =
+    milestone.moves === 1
+      ? [milestone.says, seen.says].filter((part) => part !== '').join('; ')
+      : `${seen.says || 'No monster sees you there'}; in ${milestone.moves} moves ${milestone.says}`;
+  return {
+    move: game.write(question, leg![0]!),
+    why: `${why[0]!.toUpperCase()}${why.slice(1)}.`,
+    cells: [...new Set([...seen.cells, ...milestone.cells])],
+  };
+}
+
+/** The events of each turn of a leg. */
+function play(view: DungeonView, commands: readonly number[]): DungeonEvent[][] {
+  const state = stateOf(view);
+  return commands.map((command) => {
+    const events: DungeonEvent[] = [];
+    game.apply(state, command, (event) => events.push(event));
+    return events;
+  });
+}
+
+/** Which monsters see him in a turn, and what they do about it. */
+function sightOf(view: DungeonView, events: readonly DungeonEvent[]): Omit<Milestone, 'moves'> {
+  const here = view.row * view.columns + view.column;
+  const moved = events.find((event) => event.type === 'moved');
+  const to = moved ? moved.row * view.columns + moved.column : here;
+  const prowled = events.find((event) => event.type === 'prowled');
+  const [first, ...more] = prowled?.steps ?? [];
+  if (!first) return { says: '', cells: [here, to] };
+  const tramples = first.destroyed === 'open' ? '' : ` and tramples the ${first.destroyed}`;
+  const others =
+    more.length > 0
+      ? `, and ${more.length === 1 ? 'one more sees' : `${more.length} more see`} you as well`
+      : '';
+  return {
+    says: `the monster at ${place(view, first.from)} sees you ${to === here ? 'here' : 'there'} and comes to ${place(view, first.to)}${tramples}${others}`,
+    cells: [here, to, ...(prowled?.steps ?? []).map(({ from }) => from)],
+  };
+}
+
+/** The next thing that makes the way worth it: treasure, an amulet, something trampled, the way out. */
+function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[])[]): Milestone {
+  for (const [i, events] of turns.entries()) {
+    const moves = i + 1;
+    const moved = events.find((event) => event.type === 'moved');
+    const cell = moved ? moved.row * view.columns + moved.column : 0;
+    for (const event of events) {
+      if (event.type === 'treasure')
+        return { moves, says: `you take the treasure at ${place(view, cell)}`, cells: [cell] };
+      if (event.type === 'amulet')
+        return { moves, says: `the amulet at ${place(view, cell)} doubles the level`, cells: [cell] };
+      if (event.type === 'left')
+        return { moves, says: `you leave by the door at ${place(view, cell)}`, cells: [cell] };
+      if (event.type === 'escaped')
+        return { moves, says: `you escape by the exit at ${place(view, cell)}`, cells: [cell] };
+      // What is trampled in this very turn is told by who sees him.
+      const trampled =
+        event.type === 'prowled' && i > 0
+          ? event.steps.find(({ destroyed }) => destroyed !== 'open' && TILES.includes(destroyed))
+          : undefined;
+      if (trampled)
+        return {
+          moves,
+          says: `a monster tramples the ${trampled.destroyed} at ${place(view, trampled.to)}`,
+          cells: [trampled.to],
+        };
+    }
+  }
+  throw new RangeError('a leg ends with a way out');
+}
+
+function safest(view: DungeonView, question: Question, { result }: Escape): Hint {
+  const known =
+    result === 'lost' ? 'There is no escape any more' : 'No escape was found in the time there was';
+  const state = stateOf(view);
+  const turns = prospects(state, view.tiles.length <= MOST_TILES ? AHEAD : 1);
+  const most = Math.max(...turns);
+  const best = turns.indexOf(most);
+  const here = view.row * view.columns + view.column;
+  const after = play(view, [best])[0]!;
+  return {
+    move: game.write(question, best),
+    why:
+      most === 0
+        ? `${known}, and every step is the last.`
+        : `${known}; so you live for ${most} turns at least.`,
+    cells: sightOf(view, after).cells.length > 0 ? sightOf(view, after).cells : [here],
+  };
+}
+
+/** Counted from 0, as the game's own messages and level files do. */
+function place({ columns }: DungeonView, cell: number): string {
+  return `row ${Math.floor(cell / columns)}, column ${cell % columns}`;
+}
+
+/** The commands of all legs as one list of texts. */
+export function textsOf(legs: readonly (readonly number[])[]): string[] {
+  return legs.flat().map((command) => COMMANDS[command]!);
+}
