@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   play: () => import('./commands/play.ts'),
   classic: () => import('./commands/classic.ts'),
   replay: () => import('./commands/replay.ts'),
+  solve: () => import('./commands/solve.ts'),
   perft: () => import('./commands/perft.ts'),
   simulate: () => import('./commands/simulate.ts'),
   serve: () => import('./commands/serve.ts'),

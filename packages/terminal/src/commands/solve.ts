@@ -1,0 +1,40 @@
+/** `gridhall solve GAME`: can it be won, how, and is that proved. Each game has a file of its own for it. */
+import type { Command } from '../command.ts';
+import { pick } from '../tables.ts';
+import { WrongUse } from '../wrong-use.ts';
+
+/** What a game's file exports as `solver`. */
+export interface Solver {
+  /** As in `gridhall solve USAGE`. */
+  readonly usage: string;
+  /** One line. */
+  readonly about: string;
+  /** Answers with the exit status. */
+  run(args: readonly string[]): Promise<number>;
+}
+
+const SOLVERS: Readonly<Record<string, () => Promise<{ readonly solver: Solver }>>> = {
+  abyss: () => import('./solve/abyss.ts'),
+  dungeon: () => import('./solve/dungeon.ts'),
+};
+
+export const command: Command = {
+  name: 'solve',
+  usage: 'solve GAME …',
+  about: 'whether a board can be won, how, and the proof',
+  async run([name, ...args]) {
+    if (name === '--help' || name === '-h') return help(this);
+    const load = name === undefined ? undefined : pick(SOLVERS, name);
+    if (!load) throw new WrongUse(`solve takes one of ${Object.keys(SOLVERS).join(', ')}.`);
+    return (await load()).solver.run(args);
+  },
+};
+
+async function help({ usage, about }: Command): Promise<number> {
+  const solvers = await Promise.all(Object.values(SOLVERS).map(async (load) => (await load()).solver));
+  const lines = solvers.map((solver) => `  gridhall solve ${solver.usage}\n      ${solver.about}`);
+  process.stdout.write(
+    `Usage: gridhall ${usage}\n\n${about}\n\n${lines.join('\n')}\n\nEach has --help of its own.\n`,
+  );
+  return 0;
+}

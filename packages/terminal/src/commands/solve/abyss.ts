@@ -1,0 +1,56 @@
+/** `gridhall solve abyss`: the shortest escape from a board that is given or drawn, or the proof that there is none. */
+import { fieldsOf } from '@gridhall/core';
+import { engine } from '@gridhall/engines/abyss';
+import type { AbyssView } from '@gridhall/games/abyss';
+import { flagOf } from '../../flag-names.ts';
+import { newSession, type Wanted } from '../../open-game.ts';
+import { optionsFor, parse } from '../../options.ts';
+import { tableOf } from '../../tables.ts';
+import type { Solver } from '../solve.ts';
+import { printSolution } from './print.ts';
+import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
+
+export const solver: Solver = {
+  usage: 'abyss [--board FILE] [--seed S] [--NAME VALUE …] [--seconds S]',
+  about: 'the shortest escape from a board, or the proof that nothing escapes',
+  async run(args) {
+    const table = await tableOf('abyss');
+    const commander = optionsFor(`solve ${this.usage}`, this.about)
+      .option('--board <FILE>', 'this board')
+      .option('--seed <S>', 'the board this seed gives: any text, as in gridhall play', '0')
+      .option('--preset <NAME>', table.game.params.presets.map(({ name }) => name).join(', '))
+      .option('--seconds <S>', 'give up after so long', SECONDS);
+    const fields = fieldsOf(table.game.params);
+    for (const [name, { help, default: value }] of fields)
+      commander.option(`--${flagOf(name)} <VALUE>`, `${help} (default ${value})`);
+    parse(commander, args);
+    const options = commander.opts<Record<string, string>>();
+    const session = await newSession(
+      table,
+      wantedOf(
+        options,
+        fields.map(([name]) => name),
+      ),
+    );
+    const { thought, clear } = thinkingFor(readSeconds(options.seconds!));
+    const view = session.view(0) as AbyssView;
+    const solution = await engine.open(session.params).solve!(view, { seat: 0 }, thought);
+    clear();
+    return printSolution(solution);
+  },
+};
+
+function wantedOf(options: Readonly<Record<string, string>>, names: readonly string[]): Wanted {
+  const camel = (flag: string) => flag.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+  const given = names.flatMap((name) => {
+    const value = options[camel(flagOf(name))];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return {
+    params: Object.fromEntries(given),
+    boards: options.board === undefined ? [] : [options.board],
+    machines: {},
+    seed: options.seed!,
+    ...(options.preset === undefined ? {} : { preset: options.preset }),
+  };
+}

@@ -1,0 +1,57 @@
+/** `gridhall solve dungeon NAME LEVELS`: the shortest escape with at least so much treasure, over all levels. */
+import { faultWords } from '@gridhall/core';
+import { engine } from '@gridhall/engines/dungeon';
+import { type DungeonState, game, levelOf, words } from '@gridhall/games/dungeon';
+import { optionsFor, parse } from '../../options.ts';
+import { readTextFile } from '../../stdio.ts';
+import { Failed, WrongUse } from '../../wrong-use.ts';
+import type { Solver } from '../solve.ts';
+import { printSolution } from './print.ts';
+import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
+
+const MOST = 1_000_000;
+
+export const solver: Solver = {
+  usage: 'dungeon NAME LEVELS [--treasures N] [--seconds S]',
+  about: 'the shortest escape with at least N treasures, and the proof that nothing is shorter',
+  async run(args) {
+    const commander = optionsFor(`solve ${this.usage}`, this.about)
+      .argument('<NAME>', 'level files NAME1.txt, NAME2.txt …, or a dungeon of the library')
+      .argument('<LEVELS>', 'how many levels')
+      .option('--treasures <N>', 'at least so many in all', '1')
+      .option('--seconds <S>', 'give up after so long', SECONDS);
+    parse(commander, args);
+    const [name, levels] = commander.args as [string, string];
+    const { treasures, seconds } = commander.opts<{ treasures: string; seconds: string }>();
+    const state = await enter(name, wholeNumber('LEVELS', levels, 1));
+    const least = wholeNumber('--treasures', treasures, 0);
+    const { thought, clear } = thinkingFor(readSeconds(seconds));
+    const solution = await engine.open({}).solve!(game.view(state, 0), { seat: 0, least }, thought);
+    clear();
+    return printSolution(solution);
+  },
+};
+
+function wholeNumber(what: string, text: string, least: number): number {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : -1;
+  if (number < least || number > MOST)
+    throw new WrongUse(`${what} is a whole number from ${least} to ${MOST}, not ${JSON.stringify(text)}.`);
+  return number;
+}
+
+async function enter(name: string, levels: number): Promise<DungeonState> {
+  const boards: string[] = [];
+  while (boards.length < levels) boards.push(await readLevel(name, boards.length + 1));
+  const state = game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards });
+  if (!state.ok) throw new Failed(`${name}: ${faultWords(words, state.fault)}`);
+  return state.value;
+}
+
+/** A file comes before the library, where a leading `levels/` means nothing: as in the classic console. */
+async function readLevel(name: string, level: number): Promise<string> {
+  const path = `${name}${level}.txt`;
+  const file = await readTextFile(path);
+  const text = 'text' in file ? file.text : levelOf(name.replace(/^levels\//, ''), level);
+  if (text === undefined) throw new Failed(`${path}: ${'problem' in file ? file.problem : 'not there'}.`);
+  return text;
+}
