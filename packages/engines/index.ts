@@ -2,6 +2,7 @@
 
 export const ENGINES = {
   abyss: () => import('./abyss/index.ts'),
+  dungeon: () => import('./dungeon/index.ts'),
   jungle: () => import('./jungle/index.ts'),
   thrones: () => import('./thrones/index.ts'),
 };

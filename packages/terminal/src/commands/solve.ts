@@ -2,16 +2,7 @@
 import type { Command } from '../command.ts';
 import { pick } from '../tables.ts';
 import { WrongUse } from '../wrong-use.ts';
-
-/** What a game's file exports as `solver`. */
-export interface Solver {
-  /** As in `gridhall solve USAGE`. */
-  readonly usage: string;
-  /** One line. */
-  readonly about: string;
-  /** Answers with the exit status. */
-  run(args: readonly string[]): Promise<number>;
-}
+import type { Solver } from './solve/solver.ts';
 
 const SOLVERS: Readonly<Record<string, () => Promise<{ readonly solver: Solver }>>> = {
   abyss: () => import('./solve/abyss.ts'),

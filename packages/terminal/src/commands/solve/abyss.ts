@@ -6,8 +6,8 @@ import { flagOf } from '../../flag-names.ts';
 import { newSession, type Wanted } from '../../open-game.ts';
 import { optionsFor, parse } from '../../options.ts';
 import { tableOf } from '../../tables.ts';
-import type { Solver } from '../solve.ts';
 import { printSolution } from './print.ts';
+import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
 export const solver: Solver = {

@@ -5,8 +5,8 @@ import { type DungeonState, game, levelOf, words } from '@gridhall/games/dungeon
 import { optionsFor, parse } from '../../options.ts';
 import { readTextFile } from '../../stdio.ts';
 import { Failed, WrongUse } from '../../wrong-use.ts';
-import type { Solver } from '../solve.ts';
 import { printSolution } from './print.ts';
+import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
 const MOST = 1_000_000;
