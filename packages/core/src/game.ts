@@ -89,9 +89,9 @@ export type Gesture =
   | { readonly options: readonly number[] }
   | { readonly number: number };
 
-interface Asked {
+interface Asked<Id extends string> {
   /** Which of the game's questions this is: 'move', 'warrior' … `words` knows how to put it. */
-  readonly id: string;
+  readonly id: Id;
   /** Who is asked. */
   readonly seat: SeatNumber;
   readonly args?: Args;
@@ -101,29 +101,29 @@ interface Asked {
  * What is asked, and of whom: small, never the size of the board, and enough for a front end to build its
  * controls and for `read` and `write` to work without the state.
  */
-export type Question =
+export type Question<Id extends string = string> =
   /** One of at most 64 answers. */
-  | (Asked & { readonly kind: 'choice'; readonly options: readonly Option[] })
+  | (Asked<Id> & { readonly kind: 'choice'; readonly options: readonly Option[] })
   /** A cell of a grid, and what to do there; the first verb is the one a plain click means. */
-  | (Asked & {
+  | (Asked<Id> & {
       readonly kind: 'cell';
       readonly rows: number;
       readonly columns: number;
       readonly verbs: readonly string[];
     })
   /** A piece from one cell to another: every legal pair, `from` and `to` as row × columns + column, in turn. */
-  | (Asked & {
+  | (Asked<Id> & {
       readonly kind: 'route';
       readonly rows: number;
       readonly columns: number;
       readonly routes: readonly number[];
     })
   /** A whole number, bounds included. */
-  | (Asked & { readonly kind: 'number'; readonly min: number; readonly max: number })
+  | (Asked<Id> & { readonly kind: 'number'; readonly min: number; readonly max: number })
   /** Exactly `count` of the options, in any order. */
-  | (Asked & { readonly kind: 'several'; readonly count: number; readonly options: readonly Option[] })
+  | (Asked<Id> & { readonly kind: 'several'; readonly count: number; readonly options: readonly Option[] })
   /** Somebody else is asked, and this viewer may not know what. Nothing can be read from it. */
-  | (Asked & { readonly kind: 'wait' });
+  | (Asked<Id> & { readonly kind: 'wait' });
 
 /** How many options a choice may list; what needs more is several questions, a number, or k of n. */
 export const MOST_OPTIONS = 64;

@@ -27,6 +27,14 @@ describe('the words of core', () => {
     }
   });
 
+  it('never say that one is several', () => {
+    const ones = new Proxy({}, { get: () => 1 });
+    for (const code of codes())
+      expect(sharedWords({ code, args: ones })).not.toMatch(
+        /\b1 (?!(?:is|has|was|does|still)\b)\p{L}+s\b|\b1 are\b/u,
+      );
+  });
+
   it('leave what is not core’s to the game', () => {
     expect(sharedWords({ code: 'den-is-yours', args: {} })).toBeUndefined();
     expect(faultWords(NIM.words, { code: 'den-is-yours', args: {} })).toBe(

@@ -76,7 +76,7 @@ const SENTENCES = {
   'task-malformed': ({ what }) => `This cannot be thought about: its ${what} is malformed.`,
   'entry-conflict': ({ expected, next }) =>
     `This was sent as entry ${expected}, but the next entry is ${next}.`,
-  'record-too-long': ({ most }) => `The record is longer than ${most} characters.`,
+  'record-too-long': ({ most }) => `The record is longer than ${counted(most, 'character')}.`,
   'record-empty': () => 'The record is empty.',
   'record-not-json': () => 'The record is not JSON, or is cut off before its entries.',
   'record-cut-off': ({ n }) => `The record is cut off or not JSON: entry ${n} is the first bad one.`,

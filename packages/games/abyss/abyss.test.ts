@@ -85,7 +85,7 @@ describe('a given board', () => {
     expect(create(' m*')).toBe('The board has no hero: one cell must be H.');
     expect(create('H*', 'H*')).toBe('Abyss takes one board, not several.');
     expect(create()).toBe('Abyss takes one board, not several.');
-    expect(create('H*\n?')).toBe('Row 2 has 1 fields, the first row 2.');
+    expect(create('H*\n?')).toBe('Row 2 has 1 field, the first row 2.');
   });
 });
 
@@ -133,7 +133,7 @@ describe('the outcome', () => {
 
   it.each([
     ['resigned', 'You gave the game up.'],
-    ['aborted', 'You gave the game up.'],
+    ['aborted', 'The game was given up.'],
     ['time', 'Your time is over.'],
   ])('of a game that an act ended claims neither rounds nor baddies: %s', (reason, sentence) => {
     expect(words.outcome({ results: [0], reason }, 0)).toBe(sentence);

@@ -42,7 +42,7 @@ describe('a board', () => {
 
   it.each([
     ['', 'The board is empty.'],
-    ['H \n  \n ', 'Row 3 has 1 fields, the first row 2.'],
+    ['H \n  \n ', 'Row 3 has 1 field, the first row 2.'],
     ['H \n ?', 'Row 2, column 2: "?" is not a symbol of this board.'],
     ['H \n h', 'Row 2, column 2: "h" is not a symbol of this board.'],
     ['H \n H', 'Row 2, column 2: a second hero, and there can be only one.'],

@@ -1,5 +1,6 @@
 /** A board as text: rows of symbols, or the same in the frame in which it is printed. */
-import { bad, Grid, good, type Result } from '@gridhall/core';
+import { bad, Grid, type GridFault, good, type Result } from '@gridhall/core';
+import type { AbyssFault } from './faults.ts';
 import { MOST_SIDE } from './params.ts';
 import { HERO, SYMBOLS } from './pieces.ts';
 
@@ -14,7 +15,7 @@ export function printBoard(grid: Grid): string {
  * A board of at most one hero, or what is wrong with it and where, rows and columns counted from 1. The mark some
  * editors put first is not part of it.
  */
-export function readBoard(given: string): Result<Grid> {
+export function readBoard(given: string): Result<Grid, AbyssFault | GridFault> {
   const text = given.replace(/^\uFEFF/, '');
   // Longer than the largest board in its frame: it is not worth reading.
   if (text.length > (MOST_SIDE + 4) * (MOST_SIDE + 4)) return bad('board-size', { most: MOST_SIDE });
@@ -32,7 +33,7 @@ export function readBoard(given: string): Result<Grid> {
 }
 
 /** No piece looks like a dash, so a first line of dashes is a frame, and a frame must be whole. */
-function withoutFrame(text: string): Result<string> {
+function withoutFrame(text: string): Result<string, AbyssFault> {
   const lines = text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
   if (!/^-{3,}$/.test(lines[0]!)) return good(text);
   const rows = lines.slice(1, -1);

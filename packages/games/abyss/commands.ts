@@ -7,7 +7,9 @@ import {
   type Question,
   type Result,
   readChoice,
+  type SharedFault,
 } from '@gridhall/core';
+import type { AbyssFault } from './faults.ts';
 
 /** An action is the place of its command here; row by row, so the place says the step. */
 export const COMMANDS = ['q', 'w', 'e', 'a', 's', 'd', 'z', 'x', 'c'] as const;
@@ -49,7 +51,7 @@ export function stepOf(command: Command): Direction {
 }
 
 /** The same question in every round. */
-export const QUESTION: Question = {
+export const QUESTION: Question<'command'> = {
   kind: 'choice',
   id: 'command',
   seat: 0,
@@ -61,7 +63,7 @@ export const QUESTION: Question = {
 };
 
 /** A command, or a direction in words: `up-left`, `upleft`, `northwest`. */
-export function read(question: Question, text: string): Result<Action> {
+export function read(question: Question, text: string): Result<Action, AbyssFault | SharedFault> {
   if (question.kind !== 'choice') return bad('not-your-question');
   const word = text.trim().toLowerCase();
   const compass = COMPASS.indexOf(word);

@@ -11,6 +11,7 @@ import {
   Random,
   type Result,
   type Setup,
+  type SharedFault,
   sayStep,
   type Table,
 } from '@gridhall/core';
@@ -18,11 +19,12 @@ import { readBoard } from './board.ts';
 import { COMMANDS, QUESTION, read, write } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
 import { face } from './face/index.ts';
+import type { AbyssFault } from './faults.ts';
 import { hashOf } from './hash.ts';
 import { makeMoves, wonGame } from './moves.ts';
 import { type AbyssParams, params } from './params.ts';
 import { type Dice, setUp } from './setup.ts';
-import { AbyssState, copyState, NOWHERE, survey } from './state.ts';
+import { AbyssState, copyState, NOWHERE, SEATS, survey } from './state.ts';
 import { type AbyssView, follow, imagine, textOf, viewOf } from './view.ts';
 import { extras, ranking, warning, words } from './words.ts';
 
@@ -57,7 +59,7 @@ export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent> = {
   title: 'Abyss',
   secrets: false,
   params,
-  seats: () => ['Hero'],
+  seats: () => SEATS,
   create,
   blank: () => new AbyssState(),
   copy: copyState,
@@ -84,12 +86,12 @@ function isOver(state: AbyssState): boolean {
   return state.hero.row === NOWHERE;
 }
 
-function create(chosen: AbyssParams, setup: Setup): Result<AbyssState> {
+function create(chosen: AbyssParams, setup: Setup): Result<AbyssState, AbyssFault | SharedFault> {
   return setup.boards ? createGiven(setup.boards) : good(setUp(chosen, diceOf(chosen, setup)));
 }
 
 /** A board that is given speaks for itself: sizes and pieces are its own. */
-function createGiven(boards: readonly string[]): Result<AbyssState> {
+function createGiven(boards: readonly string[]): Result<AbyssState, AbyssFault | SharedFault> {
   if (boards.length !== 1) return bad('board-count');
   const board = readBoard(boards[0]!);
   if (!board.ok) return board;
@@ -108,7 +110,7 @@ function diceOf({ generator, seed }: AbyssParams, setup: Setup): Dice {
 }
 
 /** Every command can be given at any time: what is not possible is resolved. */
-function check(state: AbyssState, action: Action): Result<void> {
+function check(state: AbyssState, action: Action): Result<void, AbyssFault | SharedFault> {
   if (isOver(state)) return GAME_OVER;
   return COMMANDS[action] === undefined ? NO_ACTION : FINE;
 }

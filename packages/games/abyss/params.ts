@@ -1,4 +1,5 @@
 import { bad, FINE, type ParamsDescription, type ParamsOf, type Result } from '@gridhall/core';
+import type { AbyssFault } from './faults.ts';
 
 export const MOST_SIDE = 500;
 
@@ -94,7 +95,7 @@ export const params: ParamsDescription<AbyssParams> = {
 };
 
 /** What cannot be placed is refused before the first draw, so that no draw is ever repeated in vain. */
-export function checkFit(plan: Plan): Result<void> {
+export function checkFit(plan: Plan): Result<void, AbyssFault> {
   const { rows, columns, abysses, monsters, bats } = plan;
   if (columns < LEAST_COLUMNS) return bad('too-narrow', { columns, least: LEAST_COLUMNS });
   const wanted = monsters + bats + abysses;

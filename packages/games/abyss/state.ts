@@ -7,6 +7,9 @@ export const NOWHERE = -1;
 /** How things stand with the hero; every ending but the first two is a loss. */
 export const ENDINGS = ['none', 'escaped', 'fell', 'ran-into-baddie', 'caught'] as const;
 export type Ending = (typeof ENDINGS)[number];
+export type Reason = Exclude<Ending, 'none'>;
+
+export const SEATS = ['Hero'] as const;
 
 /** Facts of the ground beside 'a static piece of this kind is on this cell', whose values are the kinds. */
 const ROWS = 0x103;

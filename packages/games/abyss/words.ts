@@ -1,33 +1,54 @@
-import { type Args, type Extra, type Question, type Ranking, sharedWords, type Words } from '@gridhall/core';
+import {
+  counted,
+  type Endings,
+  type Extra,
+  endingWords,
+  type Outcome,
+  type Question,
+  type Ranking,
+  refusalWords,
+  type Sentences,
+  type Words,
+} from '@gridhall/core';
 import { COMMANDS, read, STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
+import type { AbyssFault } from './faults.ts';
 import { type Threat, threats, waitRounds } from './foresight.ts';
 import { KINDS, type KindName } from './pieces.ts';
 import { placeOf } from './place.ts';
+import { type Reason, SEATS } from './state.ts';
 import type { AbyssView } from './view.ts';
 
-const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+const FAULTS: Sentences<AbyssFault> = {
   'too-narrow': ({ columns, least }) =>
-    `A board with its three walls needs at least ${least} columns, not ${columns}.`,
-  'do-not-fit': ({ wanted, free }) => `These pieces do not fit: ${wanted} wanted, ${free} cells free.`,
+    `A board with its three walls needs at least ${counted(least, 'column')}, not ${columns}.`,
+  'do-not-fit': ({ wanted, free }) =>
+    `These pieces do not fit: ${wanted} wanted, ${counted(free, 'cell')} free.`,
   'board-count': () => 'Abyss takes one board, not several.',
-  'board-size': ({ most }) => `A board has at most ${most} rows and ${most} columns.`,
+  'board-size': ({ most }) => `A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
   'board-no-hero': () => 'The board has no hero: one cell must be H.',
   'board-heroes': ({ row, column }) =>
     `Row ${row}, column ${column}: a second hero, and there can be only one.`,
   'board-frame': ({ row, columns }) =>
-    `Row ${row} must be | at both ends with ${columns} cells between, as wide as the frame.`,
+    `Row ${row} must be | at both ends with ${counted(columns, 'cell')} between, as wide as the frame.`,
   'board-frame-open': () => 'The frame around the board must end with the line of dashes it begins with.',
   'no-such-action': () => 'That is not a command.',
 };
 
-/** Why the hero is gone. */
-const LOSSES: Readonly<Record<string, string>> = {
-  fell: 'You went into the abyss.',
-  'ran-into-baddie': 'You ran into a baddie.',
-  caught: 'You were caught.',
-  time: 'Your time is over.',
+const ENDINGS: Endings<Reason> = {
+  escaped: (outcome) => `You escaped: ${feats(outcome)}, ${counted(outcome.measures?.score, 'point')}.`,
+  fell: (outcome) => lost('You went into the abyss.', outcome),
+  'ran-into-baddie': (outcome) => lost('You ran into a baddie.', outcome),
+  caught: (outcome) => lost('You were caught.', outcome),
 };
+
+function lost(how: string, outcome: Outcome): string {
+  return `${how} The game is lost: ${feats(outcome)}.`;
+}
+
+function feats({ measures }: Outcome): string {
+  return `${counted(measures?.rounds, 'round')}, ${counted(measures?.lured, 'baddie')} lured into the abyss`;
+}
 
 export const words: Words<AbyssView, AbyssEvent> = {
   tagline: 'Outlast the baddies and avoid the abyss.',
@@ -60,16 +81,8 @@ export const words: Words<AbyssView, AbyssEvent> = {
         return undefined;
     }
   },
-  fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
-  outcome({ reason, measures }) {
-    const loss = LOSSES[reason] ?? 'You gave the game up.';
-    // Nothing is measured where an act ended the game.
-    if (!measures) return loss;
-    const feats = `${count(measures.rounds ?? 0, 'round')}, ${count(measures.lured ?? 0, 'baddie')} lured into the abyss`;
-    return reason === 'escaped'
-      ? `You escaped: ${feats}, ${count(measures.score ?? 0, 'point')}.`
-      : `${loss} The game is lost: ${feats}.`;
-  },
+  fault: refusalWords(FAULTS),
+  outcome: endingWords(SEATS, ENDINGS),
   status: (view) => [
     ['Round', String(view.rounds)],
     ['Baddies', String(view.baddies.length)],
@@ -104,7 +117,7 @@ export const extras: readonly Extra<AbyssView>[] = [
     about: 'stay until something happens',
     show(view) {
       const rounds = waitRounds(view);
-      return rounds === 0 ? 'There is nothing to wait for.' : `You stay for ${count(rounds, 'round')}.`;
+      return rounds === 0 ? 'There is nothing to wait for.' : `You stay for ${counted(rounds, 'round')}.`;
     },
     moves: (view) => Array<string>(waitRounds(view)).fill(STAY),
   },
@@ -125,10 +138,6 @@ function a(piece: KindName): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
 /** Survivors and rounds are both in the score: the more, the better. */

@@ -11,10 +11,11 @@ import {
   type Table,
 } from '@gridhall/core';
 import { face } from './face/index.ts';
+import type { DungeonFault } from './faults.ts';
 import { type Level, loadLevel } from './level.ts';
 import { QUESTION, read, write } from './moves.ts';
 import { boards, type DungeonParams, params, roomsOf } from './params.ts';
-import { copyState, DungeonState, enter, hashOf } from './state.ts';
+import { copyState, DungeonState, enter, hashOf, SEATS } from './state.ts';
 import { apply, check, legal, pick } from './turn.ts';
 import { type DungeonEvent, type DungeonView, follow, imagine, textOf, viewOf } from './view.ts';
 import { warning } from './warning.ts';
@@ -40,7 +41,7 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> 
   title: 'Dungeon',
   secrets: false,
   params,
-  seats: () => ['Adventurer'],
+  seats: () => SEATS,
   create,
   blank: () => new DungeonState(),
   copy: copyState,
@@ -64,7 +65,7 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> 
   bound: () => 10_000,
 };
 
-function create(chosen: DungeonParams, setup: Setup): Result<DungeonState> {
+function create(chosen: DungeonParams, setup: Setup): Result<DungeonState, DungeonFault> {
   const levels = levelsOf(setup.boards ?? roomsOf(chosen));
   if (!levels.ok) return levels;
   const state = new DungeonState();
@@ -74,7 +75,7 @@ function create(chosen: DungeonParams, setup: Setup): Result<DungeonState> {
 }
 
 /** Every level is checked before the first is entered: a game that began can be played to its end. */
-function levelsOf(texts: readonly string[]): Result<Level[]> {
+function levelsOf(texts: readonly string[]): Result<Level[], DungeonFault> {
   if (texts.length === 0) return bad('no-levels');
   const levels: Level[] = [];
   for (const text of texts) {

@@ -1,5 +1,6 @@
 /** Level files: one checked door from anyone's text to a level that can be played. */
 import { bad, clip, good, type Result } from '@gridhall/core';
+import type { DungeonFault } from './faults.ts';
 import { isSide, isSize, MOST_SIDE, MOST_TILES } from './map.ts';
 import { ADVENTURER, DOOR, EXIT, FILE_SYMBOLS, OPEN, TILES } from './tiles.ts';
 
@@ -32,7 +33,7 @@ function meaningAt(text: string, at: number): number {
  * The level a file describes, or what is wrong with it and where: never half a level. The mark some editors put first
  * is not part of it.
  */
-export function loadLevel(file: string): Result<Level> {
+export function loadLevel(file: string): Result<Level, DungeonFault> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const header = readHeader(text);
   if (!header.ok) return header;
@@ -78,7 +79,7 @@ interface Header {
   readonly at: number;
 }
 
-function readHeader(text: string): Result<Header> {
+function readHeader(text: string): Result<Header, DungeonFault> {
   if (skipBlanks(text, 0) === text.length) return bad('level-empty');
   const rows = readSide(text, 0, 'rows');
   if (!rows.ok) return rows;
@@ -100,14 +101,19 @@ interface Found {
   readonly end: number;
 }
 
-function readSide(text: string, from: number, what: 'rows' | 'columns'): Result<Found> {
+function readSide(text: string, from: number, what: 'rows' | 'columns'): Result<Found, DungeonFault> {
   const found = readWhole(text, from, what);
   if (!found.ok || isSide(found.value.number)) return found;
   const { at, end } = found.value;
   return bad('level-side', { what, text: quoted(text, at, end), most: MOST_SIDE, ...placeOf(text, at) });
 }
 
-function readStart(text: string, from: number, what: 'row' | 'column', side: number): Result<Found> {
+function readStart(
+  text: string,
+  from: number,
+  what: 'row' | 'column',
+  side: number,
+): Result<Found, DungeonFault> {
   const found = readWhole(text, from, `start ${what}`);
   if (!found.ok) return found;
   const { number, at, end } = found.value;
@@ -121,7 +127,7 @@ function readStart(text: string, from: number, what: 'row' | 'column', side: num
 }
 
 /** The next token as a whole number; past a billion all numbers are equally out of range. */
-function readWhole(text: string, from: number, what: string): Result<Found> {
+function readWhole(text: string, from: number, what: string): Result<Found, DungeonFault> {
   const at = skipBlanks(text, from);
   if (at === text.length) return bad('level-cut-off', { what });
   const sign = text[at] === '-' ? -1 : 1;
@@ -136,7 +142,7 @@ function readWhole(text: string, from: number, what: string): Result<Found> {
   return i === digits ? notWhole(text, at, what) : good({ number: sign * number + 0, at, end: i });
 }
 
-function notWhole(text: string, at: number, what: string): Result<never> {
+function notWhole(text: string, at: number, what: string): Result<never, DungeonFault> {
   let end = at;
   while (end < text.length && end < at + QUOTED && meaningAt(text, end) !== BLANK) end++;
   return bad('level-not-whole', { what, text: quoted(text, at, end), ...placeOf(text, at) });

@@ -1,9 +1,18 @@
 /** Moves as text: the letter of the command, or a word for the way it leads. */
-import { type Action, bad, good, type Question, type Result, readChoice } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  good,
+  type Question,
+  type Result,
+  readChoice,
+  type SharedFault,
+} from '@gridhall/core';
+import type { DungeonFault } from './faults.ts';
 import { getDirection } from './operations.ts';
 import { COMMANDS } from './turn.ts';
 
-export const QUESTION: Question = Object.freeze({
+export const QUESTION: Question<'command'> = Object.freeze({
   kind: 'choice',
   id: 'command',
   seat: 0,
@@ -22,7 +31,7 @@ const ALSO: readonly (readonly string[])[] = [
   ['stay', 'wait'],
 ];
 
-export function read(question: Question, text: string): Result<Action> {
+export function read(question: Question, text: string): Result<Action, DungeonFault | SharedFault> {
   if (question.kind !== 'choice') return bad('not-your-question');
   const word = text.trim().toLowerCase();
   const also = ALSO.findIndex((words) => words.includes(word));

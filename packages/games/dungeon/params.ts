@@ -5,7 +5,9 @@ import {
   type ParamsDescription,
   type ParamsOf,
   type ParamValues,
+  type Result,
 } from '@gridhall/core';
+import type { DungeonFault } from './faults.ts';
 import { DUNGEON_NAMES, LIBRARY } from './library/index.ts';
 
 const MOST_ROOMS = Math.max(...DUNGEON_NAMES.map((name) => LIBRARY[name].length));
@@ -37,7 +39,7 @@ export const params: ParamsDescription<DungeonParams> = {
     label: `${name[0]!.toUpperCase()}${name.slice(1)}, ${LIBRARY[name].length} levels`,
     values: { dungeon: name },
   })),
-  check({ dungeon, rooms }) {
+  check({ dungeon, rooms }): Result<void, DungeonFault> {
     const most = LIBRARY[dungeon].length;
     return rooms > most ? bad('too-many-rooms', { dungeon, rooms, most }) : FINE;
   },

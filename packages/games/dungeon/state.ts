@@ -5,6 +5,9 @@ import { type Adventurer, enterLevel } from './operations.ts';
 /** How a game stands: it goes on, or why it is over. `left`: a door of the last level, and no escape. */
 const ENDS = ['playing', 'escaped', 'died', 'left'] as const;
 export type End = (typeof ENDS)[number];
+export type Reason = Exclude<End, 'playing'>;
+
+export const SEATS = ['Adventurer'] as const;
 
 export class DungeonState {
   map = new DungeonMap();

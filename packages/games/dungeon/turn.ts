@@ -1,5 +1,14 @@
 /** One turn: the adventurer, the monsters, the amulet, in this order. */
-import { type Action, bad, FINE, type Random, type Result, type Tell } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  FINE,
+  type Random,
+  type Result,
+  type SharedFault,
+  type Tell,
+} from '@gridhall/core';
+import type { DungeonFault } from './faults.ts';
 import { resizeMap } from './map.ts';
 import { doMonsterAttack, doPlayerMove, getDirection, STATUS, type Status } from './operations.ts';
 import { type DungeonState, enter } from './state.ts';
@@ -13,7 +22,7 @@ const GAME_OVER = bad('game-over');
 const NO_COMMAND = bad('no-such-command');
 
 /** Every command is legal at any time: a blocked move is a move all the same. */
-export function check(state: DungeonState, action: Action): Result<void> {
+export function check(state: DungeonState, action: Action): Result<void, DungeonFault | SharedFault> {
   if (state.end !== 'playing') return GAME_OVER;
   return Number.isInteger(action) && action >= 0 && action < COMMANDS.length ? FINE : NO_COMMAND;
 }

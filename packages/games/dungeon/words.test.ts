@@ -4,10 +4,11 @@ import { words } from './index.ts';
 it.each([
   ['escaped', { moves: 16, treasure: 1 }, 'You escaped with 1 treasure in 16 moves.'],
   ['escaped', { moves: 88, treasure: 4 }, 'You escaped with 4 treasures in 88 moves.'],
+  ['died', { moves: 1, treasure: 0 }, 'You died after 1 move.'],
   ['died', { moves: 3, treasure: 0 }, 'You died after 3 moves.'],
   ['left', { moves: 3, treasure: 0 }, 'You left by a door that leads nowhere. There is no escape.'],
-  ['resigned', undefined, 'You abandoned your quest.'],
-  ['aborted', undefined, 'You abandoned your quest.'],
+  ['resigned', undefined, 'You gave the game up.'],
+  ['aborted', undefined, 'The game was given up.'],
   ['time', undefined, 'Your time is over.'],
 ])('%s is said in a sentence', (reason, measures, sentence) => {
   expect(words.outcome({ results: [0], reason, ...(measures ? { measures } : {}) }, 0)).toBe(sentence);

@@ -1,12 +1,25 @@
-import { type Args, type Ranking, sharedWords, type Words } from '@gridhall/core';
+import {
+  type Args,
+  counted,
+  type Endings,
+  endingWords,
+  type Ranking,
+  refusalWords,
+  type Sentences,
+  sharedWords,
+  type Words,
+} from '@gridhall/core';
+import type { DungeonFault } from './faults.ts';
+import { type Reason, SEATS } from './state.ts';
 import type { DungeonEvent, DungeonView, Step } from './view.ts';
 
 const at = ({ line, column }: Args) => `line ${line}, column ${column}`;
 
-const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+const FAULTS: Sentences<DungeonFault> = {
   'no-such-command': () => 'That is not a command: w, a, s, d or e.',
   'no-levels': () => 'A dungeon has at least one level.',
-  'too-many-rooms': ({ dungeon, rooms, most }) => `The dungeon ${dungeon} has ${most} levels, not ${rooms}.`,
+  'too-many-rooms': ({ dungeon, rooms, most }) =>
+    `The dungeon ${dungeon} has ${counted(most, 'level')}, not ${rooms}.`,
   'level-empty': () => 'the file is empty.',
   'level-cut-off': ({ what }) => `the file ends before the ${what}.`,
   'level-not-whole': (args) =>
@@ -20,9 +33,9 @@ const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
     `the start, row ${row} and column ${column}, must be an open tile, not ${an(tile!)}.`,
   'level-symbol': (args) => `${at(args)}: ${JSON.stringify(args.symbol)} is not a tile.`,
   'level-too-few': ({ rows, columns, wanted, found }) =>
-    `${rows} × ${columns} need ${wanted} tiles, and there are only ${found}.`,
+    `${rows} × ${columns} need ${counted(wanted, 'tile')}, and there are only ${found}.`,
   'level-too-many': (args) =>
-    `${at(args)}: ${args.rows} × ${args.columns} need ${args.wanted} tiles, and here is one more.`,
+    `${at(args)}: ${args.rows} × ${args.columns} need ${counted(args.wanted, 'tile')}, and here is one more.`,
   'level-no-way-out': () => 'there is neither a door nor an exit.',
 };
 
@@ -32,6 +45,15 @@ const WAYS: Readonly<Record<string, string>> = {
   s: 'down',
   d: 'right',
   e: 'stay',
+};
+
+const sayWhyNot = refusalWords(FAULTS);
+
+const ENDINGS: Endings<Reason> = {
+  escaped: ({ measures }) =>
+    `You escaped with ${counted(measures?.treasure, 'treasure')} in ${counted(measures?.moves, 'move')}.`,
+  left: () => 'You left by a door that leads nowhere. There is no escape.',
+  died: ({ measures }) => `You died after ${counted(measures?.moves, 'move')}.`,
 };
 
 export const words: Words<DungeonView, DungeonEvent> = {
@@ -77,26 +99,11 @@ export const words: Words<DungeonView, DungeonEvent> = {
     }
   },
   fault(fault) {
-    const shared = sharedWords(fault);
-    if (shared !== undefined) return shared;
-    const said = FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`;
+    const said = sayWhyNot(fault);
+    if (sharedWords(fault) !== undefined) return said;
     return fault.args.level === undefined ? capital(said) : `Level ${fault.args.level}: ${said}`;
   },
-  outcome({ reason, measures }) {
-    const treasure = `${measures?.treasure} ${measures?.treasure === 1 ? 'treasure' : 'treasures'}`;
-    switch (reason) {
-      case 'escaped':
-        return `You escaped with ${treasure} in ${measures?.moves} moves.`;
-      case 'left':
-        return 'You left by a door that leads nowhere. There is no escape.';
-      case 'died':
-        return `You died after ${measures?.moves} moves.`;
-      case 'time':
-        return 'Your time is over.';
-      default:
-        return 'You abandoned your quest.';
-    }
-  },
+  outcome: endingWords(SEATS, ENDINGS),
   status: (view) => [
     ['Level', `${view.level} of ${view.level + view.ahead.length}`],
     ['Treasure', String(view.treasure)],

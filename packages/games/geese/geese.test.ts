@@ -255,7 +255,7 @@ describe('winning', () => {
   it.each([
     ['goose-disturbed', 'You disturbed a goose. The game is lost.'],
     ['resigned', 'You gave the game up.'],
-    ['aborted', 'You gave the game up.'],
+    ['aborted', 'The game was given up.'],
     ['time', 'Your time is over.'],
   ])('is not losing, and only who disturbed a goose is told so: %s', (reason, sentence) => {
     expect(words.outcome({ results: [0], reason }, 0)).toBe(sentence);

@@ -2,6 +2,7 @@
 import {
   bad,
   type Game,
+  type GridFault,
   good,
   type Outcome,
   OVER,
@@ -11,6 +12,7 @@ import {
 } from '@gridhall/core';
 import { GOOSE, hiddenBit } from './board.ts';
 import { face } from './face/index.ts';
+import type { GeeseFault } from './faults.ts';
 import { imagine } from './imagine.ts';
 import { readLayout } from './layout.ts';
 import { boardValue } from './measures.ts';
@@ -18,7 +20,7 @@ import { question, read, say, write } from './moves.ts';
 import { type GeeseParams, params } from './params.ts';
 import { placeAnywhere, settle } from './place.ts';
 import { apply, check, legal, pick } from './rules.ts';
-import { CLICKS, copyState, GeeseState, NOWHERE } from './state.ts';
+import { CLICKS, copyState, GeeseState, NOWHERE, SEATS } from './state.ts';
 import { follow, type GeeseEvent, type GeeseView, textOf, viewOf } from './view.ts';
 import { ranking, words } from './words.ts';
 
@@ -35,7 +37,7 @@ export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent> = {
   title: 'Geese',
   secrets: true,
   params,
-  seats: () => ['Player'],
+  seats: () => SEATS,
   create,
   blank: () => new GeeseState(),
   copy: copyState,
@@ -58,7 +60,10 @@ export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent> = {
   bound: ({ rows, columns }) => 1000 + 64 * rows * columns,
 };
 
-function create(chosen: GeeseParams, setup: Setup): Result<GeeseState> {
+/** Why a given board is none. */
+type Refused = GeeseFault | GridFault;
+
+function create(chosen: GeeseParams, setup: Setup): Result<GeeseState, Refused> {
   const state = new GeeseState();
   state.reveal = chosen.reveal;
   state.random.seed(setup.seed);
@@ -76,7 +81,7 @@ function create(chosen: GeeseParams, setup: Setup): Result<GeeseState> {
 }
 
 /** A board that is given speaks for itself: its size and geese are its own, and they are in their places. */
-function createGiven(state: GeeseState, boards: readonly string[]): Result<GeeseState> {
+function createGiven(state: GeeseState, boards: readonly string[]): Result<GeeseState, Refused> {
   if (boards.length !== 1) return bad('board-count');
   const layout = readLayout(boards[0]!);
   if (!layout.ok) return layout;

@@ -1,10 +1,20 @@
 /** Moves as text: `s 3 4` shows the field at x 3, y 4; `m` marks; `c` chords. */
-import { type Action, bad, clip, type Gesture, good, type Question, type Result } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  clip,
+  type Gesture,
+  good,
+  type Question,
+  type Result,
+  type SharedFault,
+} from '@gridhall/core';
 import { hiddenBit } from './board.ts';
+import type { GeeseFault } from './faults.ts';
 import { CHORD, SHOW, VERBS } from './rules.ts';
 import type { GeeseView } from './view.ts';
 
-export function read(question: Question, text: string): Result<Action> {
+export function read(question: Question, text: string): Result<Action, GeeseFault | SharedFault> {
   if (question.kind !== 'cell') return bad('not-your-question');
   const { rows, columns, verbs } = question;
   const match = /^\s*(?:([a-z]+)\s*)?(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/i.exec(text);
@@ -43,6 +53,6 @@ function verbNamed(verbs: readonly string[], word: string): number {
   return verbs.findIndex((name) => name === word || name[0] === word);
 }
 
-export function question(rows: number, columns: number): Question {
+export function question(rows: number, columns: number): Question<'field'> {
   return { kind: 'cell', id: 'field', seat: 0, rows, columns, verbs: VERBS };
 }

@@ -1,4 +1,5 @@
-import { bad, FINE, type ParamsDescription, type ParamsOf } from '@gridhall/core';
+import { bad, FINE, type ParamsDescription, type ParamsOf, type Result } from '@gridhall/core';
+import type { GeeseFault } from './faults.ts';
 
 export const MOST_SIDE = 4096;
 
@@ -49,7 +50,7 @@ export const params: ParamsDescription<GeeseParams> = {
     },
     { name: 'expert', label: 'Expert, 30 × 16 with 99', values: { columns: 30, rows: 16, geese: 99 } },
   ],
-  check({ columns, rows, geese }) {
+  check({ columns, rows, geese }): Result<void, GeeseFault> {
     return geese > columns * rows ? bad('too-many-geese', { geese, fields: columns * rows }) : FINE;
   },
 };

@@ -1,6 +1,15 @@
 /** The rules of Geese: what may be done with a field, and what happens then. */
-import { type Action, bad, FINE, type Random, type Result, type Tell } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  FINE,
+  type Random,
+  type Result,
+  type SharedFault,
+  type Tell,
+} from '@gridhall/core';
 import { GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
+import type { GeeseFault } from './faults.ts';
 import { Opened, open } from './open.ts';
 import { placeAround } from './place.ts';
 import { CLICKS, type GeeseState, MARKED, NOWHERE, REVEALED } from './state.ts';
@@ -22,7 +31,7 @@ const CHORD_ZERO = bad('chord-zero');
 const CHORD_MARKS = bad('chord-marks');
 const CHORD_NOTHING = bad('chord-nothing');
 
-export function check(state: GeeseState, action: Action): Result<void> {
+export function check(state: GeeseState, action: Action): Result<void, GeeseFault | SharedFault> {
   if (state.over) return OVER;
   const fields = state.board.length;
   if (!Number.isInteger(action) || action < 0 || action >= VERBS.length * fields) return NO_ACTION;
@@ -34,7 +43,7 @@ export function check(state: GeeseState, action: Action): Result<void> {
 }
 
 /** A revealed number with as many marks around it opens the other fields around it, at the player's risk. */
-function checkChord(state: GeeseState, field: number): Result<void> {
+function checkChord(state: GeeseState, field: number): Result<void, GeeseFault> {
   const { board, columns, rows } = state;
   const byte = board[field]!;
   if (byte & hiddenBit) return CHORD_HIDDEN;

@@ -2,6 +2,12 @@ import { ContentHash, Random } from '@gridhall/core';
 import { createBoard, GOOSE, hiddenBit, markedBit, valueMask } from './board.ts';
 import type { GeeseParams } from './params.ts';
 
+export const SEATS = ['Player'] as const;
+
+/** How a game can end. */
+const REASONS = ['all-revealed', 'goose-disturbed'] as const;
+export type Reason = (typeof REASONS)[number];
+
 /** Nothing has been shown yet; or no goose was disturbed. */
 export const NOWHERE = -1;
 

@@ -1,10 +1,20 @@
-import { type Args, type Ranking, sharedWords, type Words } from '@gridhall/core';
+import {
+  counted,
+  type Endings,
+  endingWords,
+  type Ranking,
+  refusalWords,
+  type Sentences,
+  type Words,
+} from '@gridhall/core';
+import type { GeeseFault } from './faults.ts';
+import { type Reason, SEATS } from './state.ts';
 import type { GeeseEvent, GeeseView } from './view.ts';
 
-const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
-  'too-many-geese': ({ geese, fields }) => `${geese} geese do not fit on ${fields} fields.`,
+const FAULTS: Sentences<GeeseFault> = {
+  'too-many-geese': ({ geese, fields }) => `${geese} geese do not fit on ${counted(fields, 'field')}.`,
   'board-count': () => 'Geese takes one board, not several.',
-  'board-size': ({ most }) => `A board has at most ${most} rows and ${most} columns.`,
+  'board-size': ({ most }) => `A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
   'field-unreadable': ({ text }) =>
     `${JSON.stringify(text)} is not a field: say what to do and where, as in "s 3 4" for column 3, row 4.`,
   'verb-unknown': ({ text, verbs }) =>
@@ -19,6 +29,12 @@ const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
   'chord-zero': () => 'A zero has nothing left to open around it.',
   'chord-marks': () => 'The number must have exactly as many marks around it before it opens the rest.',
   'chord-nothing': () => 'Every field around that number is open or marked.',
+};
+
+const ENDINGS: Endings<Reason> = {
+  'all-revealed': ({ measures }) =>
+    `You revealed every field without disturbing a goose, in ${counted(measures?.clicks, 'click')}.`,
+  'goose-disturbed': () => 'You disturbed a goose. The game is lost.',
 };
 
 export const words: Words<GeeseView, GeeseEvent> = {
@@ -38,7 +54,7 @@ export const words: Words<GeeseView, GeeseEvent> = {
       case 'revealed':
         return event.values.length === 1
           ? `You opened a field: ${event.values[0]}.`
-          : `You opened ${event.values.length} fields.`;
+          : `You opened ${counted(event.values.length, 'field')}.`;
       case 'marked':
         return event.marked ? 'Marked.' : 'The mark is gone.';
       case 'disturbed':
@@ -49,19 +65,8 @@ export const words: Words<GeeseView, GeeseEvent> = {
         return undefined;
     }
   },
-  fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
-  outcome({ reason, measures }) {
-    switch (reason) {
-      case 'all-revealed':
-        return `You revealed every field without disturbing a goose, in ${clicks(measures?.clicks ?? 0)}.`;
-      case 'goose-disturbed':
-        return 'You disturbed a goose. The game is lost.';
-      case 'time':
-        return 'Your time is over.';
-      default:
-        return 'You gave the game up.';
-    }
-  },
+  fault: refusalWords(FAULTS),
+  outcome: endingWords(SEATS, ENDINGS),
   status: (view) => [
     ['Geese', String(view.geese)],
     ['Marked', String(view.marked)],
@@ -69,10 +74,6 @@ export const words: Words<GeeseView, GeeseEvent> = {
     ['Clicks', String(view.clicks)],
   ],
 };
-
-function clicks(count: number): string {
-  return `${count} ${count === 1 ? 'click' : 'clicks'}`;
-}
 
 /** The fewer clicks, the better. */
 export const ranking: Ranking = { measure: 'clicks', better: 'less' };

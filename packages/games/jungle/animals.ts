@@ -17,6 +17,7 @@ import {
   rowOf,
   squareAt,
 } from './board.ts';
+import type { JungleFault } from './faults.ts';
 
 /** A way from a square: where it ends, and the water squares it jumps over (none for a step). */
 export interface Way {
@@ -143,7 +144,7 @@ export function mayTake(
   victim: Piece,
   to: number,
   elephantTakesRat: boolean,
-): Result<void> {
+): Result<void, JungleFault> {
   const color = colorOf(piece);
   const enemy = opponentOf(color);
   if (colorOf(victim) === color) return SAME_COLOR;

@@ -2,11 +2,12 @@
 import { bad, clip, good, type Result } from '@gridhall/core';
 import { labelOf, pieceLabelled } from './animals.ts';
 import { addressOf, BLUE, RED, squareOf } from './board.ts';
+import type { JungleFault } from './faults.ts';
 import { checkPlace, checkSide } from './notation.ts';
 import { Position, pieces, place } from './position.ts';
 
 /** The board of a file, or what is wrong with it and in which line. Blank lines and CRLF are fine. */
-export function readBoard(text: string, elephantTakesRat = true): Result<Position> {
+export function readBoard(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
   const position = new Position();
   position.elephantTakesRat = elephantTakesRat;
   const lines = text.split('\n');
@@ -23,7 +24,7 @@ export function readBoard(text: string, elephantTakesRat = true): Result<Positio
   return good(position);
 }
 
-function readLine(position: Position, text: string, line: number): Result<void> {
+function readLine(position: Position, text: string, line: number): Result<void, JungleFault> {
   const match = /^([A-Z]\d+)\s+(\S+)$/i.exec(text);
   if (!match) return bad('line-malformed', { line, text: clip(text) });
   const [, address, label] = match;

@@ -12,6 +12,7 @@ import {
 import { BLUE, COLORS } from './board.ts';
 import { drawBoard } from './drawing.ts';
 import { face } from './face/index.ts';
+import type { JungleFault } from './faults.ts';
 import { readBoard } from './file.ts';
 import { imagine } from './imagine.ts';
 import { question, read, say, write } from './moves.ts';
@@ -67,7 +68,7 @@ export const game: Game<JungleParams, JungleState, JungleView, JungleEvent> = {
   bound: () => 10_000,
 };
 
-function create(chosen: JungleParams, setup: Setup): Result<JungleState> {
+function create(chosen: JungleParams, setup: Setup): Result<JungleState, JungleFault> {
   const position = startOf(chosen, setup);
   if (!position.ok) return position;
   const state = new JungleState();
@@ -80,7 +81,7 @@ function create(chosen: JungleParams, setup: Setup): Result<JungleState> {
 }
 
 /** A given board is a board file, or a position in one line, which also says who moves first. */
-function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<Position> {
+function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<Position, JungleFault> {
   if (!boards) return readPosition(START, elephantTakesRat);
   const [board] = boards;
   if (board === undefined || boards.length > 1) return bad('board-count');

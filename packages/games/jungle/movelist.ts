@@ -5,6 +5,7 @@
 import { bad, clip, good, type Result } from '@gridhall/core';
 import { EMPTY, labelOf, pieceLabelled } from './animals.ts';
 import { addressOf, squareOf } from './board.ts';
+import type { JungleFault } from './faults.ts';
 import { fromOf, type Move, moveOf, toOf, winner } from './generate.ts';
 import type { Position } from './position.ts';
 import { move, whyNot } from './valid.ts';
@@ -20,7 +21,7 @@ export function writeMove(position: Position, played: Move): string {
 }
 
 /** The move a text means in a position: its piece and its marks must be right too, so that a slip is found out. */
-export function readMove(position: Position, text: string): Result<Move> {
+export function readMove(position: Position, text: string): Result<Move, JungleFault> {
   const match = /^([a-z])([a-z]\d)([-x])([a-z]\d)#?$/i.exec(text);
   const from = match ? squareOf(match[2]!) : undefined;
   const to = match ? squareOf(match[4]!) : undefined;
@@ -49,7 +50,7 @@ export function writeMoves(start: Position, moves: readonly Move[]): string {
 }
 
 /** The inverse of `writeMoves`; numbers may be left out, and lines broken anywhere between words. */
-export function readMoves(start: Position, text: string): Result<Move[]> {
+export function readMoves(start: Position, text: string): Result<Move[], JungleFault> {
   const moves: Move[] = [];
   let position = start;
   for (const word of text.split(/\s+/)) {

@@ -1,11 +1,21 @@
 /** Moves as text: `A7 A6`, from one address to the other; columns in either case. */
-import { type Action, bad, clip, type Gesture, good, type Question, type Result } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  clip,
+  type Gesture,
+  good,
+  type Question,
+  type Result,
+  type SharedFault,
+} from '@gridhall/core';
 import { addressOf, COLUMNS, isSquare, ROWS, squareOf } from './board.ts';
+import type { JungleFault } from './faults.ts';
 import { fromOf, MOST_MOVES, moveOf, toOf } from './generate.ts';
 import { legal } from './rules.ts';
 import type { JungleState } from './state.ts';
 
-export function question(state: JungleState): Question {
+export function question(state: JungleState): Question<'move'> {
   const moves = all.subarray(0, legal(state, all));
   const routes: number[] = [];
   for (const move of moves) routes.push(fromOf(move), toOf(move));
@@ -13,7 +23,7 @@ export function question(state: JungleState): Question {
 }
 const all = new Int32Array(MOST_MOVES);
 
-export function read(question: Question, text: string): Result<Action> {
+export function read(question: Question, text: string): Result<Action, JungleFault | SharedFault> {
   if (question.kind !== 'route') return bad('not-your-question');
   const match = /^\s*([a-z]\d+)\s*[\s,-]?\s*([a-z]\d+)\s*$/i.exec(text);
   if (!match) return bad('move-unreadable', { text: clip(text.trim()) });

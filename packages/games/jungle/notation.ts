@@ -15,6 +15,7 @@ import {
   ROWS,
   squareAt,
 } from './board.ts';
+import type { JungleFault } from './faults.ts';
 import { hasPieces, Position, place } from './position.ts';
 
 export const START = 'l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L b';
@@ -38,7 +39,7 @@ export function writePosition({ board, toMove }: Position): string {
 }
 
 /** Any position that can stand on a board, one where the game has just ended among them. */
-export function readPosition(text: string, elephantTakesRat = true): Result<Position> {
+export function readPosition(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
   const match = /^\s*(\S+)\s+(\S+)\s*$/.exec(text);
   if (!match) return bad('position-unreadable', { text: clip(text.trim(), 80) });
   const rows = match[1]!.split('/');
@@ -56,7 +57,7 @@ export function readPosition(text: string, elephantTakesRat = true): Result<Posi
   return fault.ok ? good(position) : fault;
 }
 
-function readRow(position: Position, row: number, text: string): Result<void> {
+function readRow(position: Position, row: number, text: string): Result<void, JungleFault> {
   let column = 0;
   for (const symbol of text) {
     if (/^[1-7]$/.test(symbol)) {
@@ -83,7 +84,7 @@ function widthOf(row: string): number {
 }
 
 /** Where no piece of its kind can stand: nobody but a rat in the river, and nobody in a den. */
-export function checkPlace(piece: Piece, square: number): Result<void> {
+export function checkPlace(piece: Piece, square: number): Result<void, 'piece-in-river' | 'piece-in-den'> {
   const at = addressOf(square);
   if (isRiver(square) && rankOf(piece) !== RAT) return bad('piece-in-river', { at });
   if (isDen(square)) return bad('piece-in-den', { at });
@@ -91,13 +92,13 @@ export function checkPlace(piece: Piece, square: number): Result<void> {
 }
 
 /** A game ends once: only the side to move can have lost its den or its last piece. */
-function checkEnd(position: Position): Result<void> {
+function checkEnd(position: Position): Result<void, JungleFault> {
   const { toMove, board } = position;
   const other = opponentOf(toMove);
   if (board[denOf(other)] !== EMPTY) return bad('piece-in-den', { at: addressOf(denOf(other)) });
   return checkSide(position, other);
 }
 
-export function checkSide(position: Position, color: Color): Result<void> {
+export function checkSide(position: Position, color: Color): Result<void, JungleFault> {
   return hasPieces(position, color) ? good(undefined) : bad('no-pieces', { side: COLORS[color] });
 }

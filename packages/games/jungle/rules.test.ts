@@ -200,13 +200,17 @@ describe('the words', () => {
     ['den-entered', 'Blue entered the den of Red.'],
     ['last-captured', 'Blue captured the last piece of Red.'],
     ['no-move', 'Red has no legal move.'],
-    ['resigned', 'Red resigned.'],
-    ['time', 'Red ran out of time.'],
   ])('the end by %s is told to everybody in their own way', (reason, how) => {
     const outcome = { results: [1, 0], reason };
     expect(words.outcome(outcome, 'spectator')).toBe(`${how} Player Blue wins!`);
     expect(words.outcome(outcome, 0)).toBe(`${how} You win!`);
     expect(words.outcome(outcome, 1)).toBe(`${how} You lose.`);
+  });
+
+  it('the end by an act is told as in every game', () => {
+    const resigned = { results: [1, 0], reason: 'resigned' };
+    expect(words.outcome(resigned, 'spectator')).toBe('Red resigned. Blue wins.');
+    expect(words.outcome(resigned, 1)).toBe('Red resigned. You lose.');
   });
 
   it('a game that was given up has no winner', () => {

@@ -1,7 +1,16 @@
 /** The rules as the contract asks for them: what may be played, and what happens then. */
-import { type Action, bad, FINE, type Random, type Result, type Tell } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  FINE,
+  type Random,
+  type Result,
+  type SharedFault,
+  type Tell,
+} from '@gridhall/core';
 import { EMPTY } from './animals.ts';
 import { type Color, denOf, opponentOf } from './board.ts';
+import type { JungleFault } from './faults.ts';
 import { fromOf, generate, hasMove, isMove, MOST_MOVES, MOVES, type Move, toOf } from './generate.ts';
 import { moveHigh, moveLow, pieceHigh, pieceLow } from './keys.ts';
 import { hasPieces, shift } from './position.ts';
@@ -15,7 +24,7 @@ const OFF_BOARD = bad('off-board');
 const THIRD_TIME = bad('third-time');
 const all = new Int32Array(MOST_MOVES);
 
-export function check(state: JungleState, action: Action): Result<void> {
+export function check(state: JungleState, action: Action): Result<void, JungleFault | SharedFault> {
   if (state.winner !== undefined) return GAME_OVER;
   if (!Number.isInteger(action) || action < 0 || action >= MOVES) return OFF_BOARD;
   const from = fromOf(action);

@@ -5,7 +5,8 @@ import { copyPosition, Position } from './position.ts';
 import { copyTrail, restart, Trail } from './trail.ts';
 
 /** Why a game ended. */
-export type Reason = 'den-entered' | 'last-captured' | 'no-move';
+const REASONS = ['den-entered', 'last-captured', 'no-move'] as const;
+export type Reason = (typeof REASONS)[number];
 
 /** A position, and what the game adds to it: its history as far as it matters, and its end. */
 export class JungleState extends Position {

@@ -2,10 +2,15 @@
 import { bad, FINE, good, type Result } from '@gridhall/core';
 import { colorOf, EMPTY, mayTake, nameOf, waysOf } from './animals.ts';
 import { addressOf, COLORS, columnOf, denOf, isRiver, isSquare, rowOf } from './board.ts';
+import type { JungleFault } from './faults.ts';
 import { copyPosition, Position, shift } from './position.ts';
 
 /** What holds for every piece, whatever animal it is. */
-export function boardAllows({ board, toMove }: Position, from: number, to: number): Result<void> {
+export function boardAllows(
+  { board, toMove }: Position,
+  from: number,
+  to: number,
+): Result<void, JungleFault> {
   if (!isSquare(from) || !isSquare(to)) return bad('off-board');
   const piece = board[from]!;
   if (piece === EMPTY) return bad('nobody-there', { at: addressOf(from) });
@@ -16,7 +21,7 @@ export function boardAllows({ board, toMove }: Position, from: number, to: numbe
 }
 
 /** What holds for the animal on the first square, once the board allows the move. */
-export function animalAllows(position: Position, from: number, to: number): Result<void> {
+export function animalAllows(position: Position, from: number, to: number): Result<void, JungleFault> {
   const { board, elephantTakesRat } = position;
   const piece = board[from]!;
   const way = waysOf(piece, from).find((one) => one.to === to);
@@ -31,7 +36,7 @@ export function animalAllows(position: Position, from: number, to: number): Resu
   return board[to] === EMPTY ? FINE : mayTake(piece, from, board[to]!, to, elephantTakesRat);
 }
 
-export function whyNot(position: Position, from: number, to: number): Result<void> {
+export function whyNot(position: Position, from: number, to: number): Result<void, JungleFault> {
   const board = boardAllows(position, from, to);
   return board.ok ? animalAllows(position, from, to) : board;
 }
@@ -42,7 +47,7 @@ export function isMoveValid(position: Position, from: number, to: number): boole
 }
 
 /** The position after a move; the one before stays as it is. */
-export function move(position: Position, from: number, to: number): Result<Position> {
+export function move(position: Position, from: number, to: number): Result<Position, JungleFault> {
   const valid = whyNot(position, from, to);
   if (!valid.ok) return valid;
   const next = new Position();

@@ -1,11 +1,21 @@
-import { type Args, type Outcome, sharedWords, type Viewer, type Words } from '@gridhall/core';
+import {
+  type Endings,
+  endingWords,
+  type Outcome,
+  refusalWords,
+  type Sentences,
+  type Viewer,
+  type Words,
+} from '@gridhall/core';
 import { colorOf, EMPTY, nameOf } from './animals.ts';
 import { BLUE, COLORS, RED } from './board.ts';
+import type { JungleFault } from './faults.ts';
+import type { Reason } from './state.ts';
 import type { JungleEvent, JungleView } from './view.ts';
 
 const quoted = (text: string | number | undefined): string => JSON.stringify(text);
 
-const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+const FAULTS: Sentences<JungleFault> = {
   'move-unreadable': ({ text }) => `${quoted(text)} is not a move: give two addresses, as in "A7 A6".`,
   'address-off-board': ({ text }) => `${text} is not on the board: columns A to G, rows 1 to 9.`,
   'off-board': () => 'That is not on the board.',
@@ -49,22 +59,19 @@ const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
 };
 
 /** How a side won, told of the winner and the loser. */
-const ENDINGS: Readonly<Record<string, (winner: string, loser: string) => string>> = {
-  'den-entered': (winner, loser) => `${winner} entered the den of ${loser}.`,
-  'last-captured': (winner, loser) => `${winner} captured the last piece of ${loser}.`,
-  'no-move': (_winner, loser) => `${loser} has no legal move.`,
-  resigned: (_winner, loser) => `${loser} resigned.`,
-  time: (_winner, loser) => `${loser} ran out of time.`,
+const ENDINGS: Endings<Reason> = {
+  'den-entered': ended((winner, loser) => `${winner} entered the den of ${loser}.`),
+  'last-captured': ended((winner, loser) => `${winner} captured the last piece of ${loser}.`),
+  'no-move': ended((_winner, loser) => `${loser} has no legal move.`),
 };
 
-function outcomeWords({ results, reason }: Outcome, viewer: Viewer): string {
-  const seat = results.indexOf(1);
-  if (seat < 0) return 'The game was aborted.';
-  const winner = COLORS[seat]!;
-  const loser = COLORS[1 - seat]!;
-  const how = ENDINGS[reason]?.(winner, loser) ?? '';
-  if (viewer === 'spectator') return `${how} Player ${winner} wins!`.trim();
-  return `${how} ${viewer === seat ? 'You win!' : 'You lose.'}`.trim();
+function ended(how: (winner: string, loser: string) => string) {
+  return ({ results }: Outcome, viewer: Viewer): string => {
+    const seat = results.indexOf(1);
+    const told = how(COLORS[seat]!, COLORS[1 - seat]!);
+    if (viewer === 'spectator') return `${told} Player ${COLORS[seat]} wins!`;
+    return `${told} ${viewer === seat ? 'You win!' : 'You lose.'}`;
+  };
 }
 
 export const words: Words<JungleView, JungleEvent> = {
@@ -89,8 +96,8 @@ export const words: Words<JungleView, JungleEvent> = {
         return undefined;
     }
   },
-  fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
-  outcome: outcomeWords,
+  fault: refusalWords(FAULTS),
+  outcome: endingWords(COLORS, ENDINGS),
   status({ round, toMove, winner, plane }) {
     const count = (color: number) =>
       String(plane.reduce((sum, piece) => sum + (piece !== EMPTY && colorOf(piece) === color ? 1 : 0), 0));

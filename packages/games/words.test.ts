@@ -1,0 +1,81 @@
+/** The words of the games as English: one of a thing is never said to be several. */
+import {
+  type Args,
+  defaultParams,
+  type Outcome,
+  type ParamValues,
+  Random,
+  seedFrom,
+  sure,
+  type Table,
+} from '@gridhall/core';
+import { describe, expect, it } from 'vitest';
+import { FAULTS as ABYSS } from './abyss/faults.ts';
+import { table as abyss } from './abyss/index.ts';
+import { FAULTS as DUNGEON } from './dungeon/faults.ts';
+import { table as dungeon } from './dungeon/index.ts';
+import { FAULTS as GEESE } from './geese/faults.ts';
+import { table as geese } from './geese/index.ts';
+import { FAULTS as JUNGLE } from './jungle/faults.ts';
+import { table as jungle } from './jungle/index.ts';
+
+/** 1 and a word for several; a verb that ends in s is of one. */
+const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands)\b)\p{L}+s\b/u;
+/** What the games measure, once each. */
+const MEASURES = { rounds: 1, lured: 1, score: 1, moves: 1, treasure: 1, clicks: 1 };
+const ONES: Args = new Proxy({}, { get: () => 1 });
+
+interface Voice {
+  readonly name: string;
+  readonly table: Table;
+  readonly faults: readonly string[];
+  readonly reasons: readonly string[];
+}
+
+const voices: readonly Voice[] = [
+  { name: 'abyss', table: abyss, faults: ABYSS, reasons: ['escaped', 'fell', 'ran-into-baddie', 'caught'] },
+  { name: 'dungeon', table: dungeon, faults: DUNGEON, reasons: ['escaped', 'died', 'left'] },
+  { name: 'geese', table: geese, faults: GEESE, reasons: ['all-revealed', 'goose-disturbed'] },
+  { name: 'jungle', table: jungle, faults: JUNGLE, reasons: ['den-entered', 'last-captured', 'no-move'] },
+];
+
+describe.each(voices)('$name', ({ table, faults, reasons }) => {
+  const { game, words } = table;
+
+  it('has a sentence for every fault, and never says that one is several', () => {
+    for (const code of faults) {
+      const sentence = words.fault({ code, args: ONES });
+      expect(sentence, code).not.toMatch(/^Not possible/);
+      expect(sentence).not.toMatch(SEVERAL);
+    }
+  });
+
+  it('has a sentence for every ending, and never says that one is several', () => {
+    const results = game.seats(defaultParams(game.params)).map((_name, seat) => seat);
+    for (const reason of reasons) {
+      const outcome: Outcome = { results, reason, measures: { ...MEASURES } };
+      for (const viewer of [0, 'spectator'] as const) {
+        const sentence = words.outcome(outcome, viewer);
+        expect(sentence, reason).not.toMatch(/^The game is over/);
+        expect(sentence).not.toMatch(SEVERAL);
+      }
+    }
+  });
+
+  it('says of what happens in random games never that one is several', () => {
+    const random = Random.fromSeed(seedFrom('words'));
+    for (const preset of [undefined, ...game.params.presets]) {
+      const params = { ...defaultParams(game.params), ...preset?.values } as ParamValues;
+      const boards = table.boards?.(params);
+      const state = sure(game.create(params, { seed: seedFrom('words'), ...(boards ? { boards } : {}) }));
+      for (let move = 0; move < 60 && game.toMove(state) >= 0; move++) {
+        game.apply(state, game.pick(state, random), (event) =>
+          expect(words.event(event, 0) ?? '').not.toMatch(SEVERAL),
+        );
+        const view = game.view(state, 0);
+        for (const counter of words.status(view)) expect(counter.join(' ')).not.toMatch(SEVERAL);
+        for (const extra of table.extras ?? []) expect(extra.show(view, undefined)).not.toMatch(SEVERAL);
+      }
+    }
+  });
+});
