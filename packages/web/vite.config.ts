@@ -4,10 +4,18 @@ import { lobby } from './build/lobby.ts';
 import { policy } from './build/policy.ts';
 import { precache } from './build/precache.ts';
 
+/** As `gridhall serve` says it: the page shares memory with its workers only where it is isolated. */
+const headers = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   // Every address is relative: the page works from any folder.
   base: './',
+  server: { headers },
+  preview: { headers },
   plugins: [lobby(), policy(), precache()],
   build: {
     target: 'es2023',

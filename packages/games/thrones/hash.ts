@@ -1,52 +1,40 @@
 import { ContentHash } from '@gridhall/core';
 import type { ThronesState } from './state.ts';
 
+/** Room for the numbers of a state, used again and again: every answer of a session asks for a hash. */
+let numbers = new Int32Array(1024);
+const EMPTY = new ContentHash();
+
 /**
  * 53 bits over all that is in a state: heroes, warriors, tiles, what is asked, and the generator. The state is small, a
  * record asks for its hash once an answer, and simulations never do: so it is computed when asked for, which costs
  * less than keeping it up to date would cost every step.
  */
 export function hashOf(state: ThronesState): number {
-  const { alive, money, influence, army, place, ownShip, moved, points, tiles, partySize, party, retired } =
-    state;
-  const { strength, loyalty, morale, hasGlass, holder, spot, strolled } = state;
-  const numbers = [
+  const { owner, listed, searched, glass } = state;
+  const parts = [
+    ...[state.alive, state.money, state.influence, state.army, state.place, state.ownShip, state.moved],
+    ...[state.points, state.tiles, state.partySize, state.party, state.retired],
+    ...[state.strength, state.loyalty, state.morale, state.hasGlass, state.holder, state.spot],
+    ...[state.strolled, state.humans, state.pending.subarray(0, state.depth), state.making],
+  ];
+  const counters = [
     ...[state.turn, state.step, state.seat, state.cursor, state.foe, state.depth, state.arrived],
     ...[state.alarm, state.refusals, state.rounds, state.fated, state.rumour, state.chance, state.faced],
     ...[state.ending, state.retiredCount],
   ];
-  const pending = state.pending.subarray(0, state.depth);
-  const parts = [
-    alive,
-    money,
-    influence,
-    army,
-    place,
-    ownShip,
-    moved,
-    points,
-    tiles,
-    partySize,
-    party,
-    retired,
-  ];
-  parts.push(
-    strength,
-    loyalty,
-    morale,
-    hasGlass,
-    holder,
-    spot,
-    strolled,
-    state.humans,
-    pending,
-    state.making,
-  );
-  for (const part of parts) for (let i = 0; i < part.length; i++) numbers.push(part[i]!);
-  const { owner, listed, searched, glass } = state;
-  for (let tile = 0; tile < owner.length; tile++) {
-    numbers.push(((owner[tile]! + 1) << 20) | (listed[tile]! << 4) | (searched[tile]! << 1) | glass[tile]!);
+  let count = counters.length + owner.length + state.random.words.length;
+  for (const part of parts) count += part.length;
+  if (numbers.length < count) numbers = new Int32Array(count);
+  let at = counters.length;
+  numbers.set(counters);
+  for (const part of parts) {
+    numbers.set(part, at);
+    at += part.length;
   }
-  for (let i = 0; i < 4; i++) numbers.push(state.random.words[i]!);
-  return new ContentHash().with(Int32Array.from(numbers));
+  for (let tile = 0; tile < owner.length; tile++) {
+    numbers[at++] = ((owner[tile]! + 1) << 20) | (listed[tile]! << 4) | (searched[tile]! << 1) | glass[tile]!;
+  }
+  numbers.set(state.random.words, at);
+  return EMPTY.with(numbers.subarray(0, count));
 }

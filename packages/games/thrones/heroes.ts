@@ -103,6 +103,13 @@ export function inherit(state: ThronesState, winner: number, loser: number): voi
   retire(state, loser);
 }
 
+/** The tiles a hero controls. */
+export function tilesOf(state: ThronesState, hero: number): number[] {
+  const tiles: number[] = [];
+  for (let tile = 0; tile < state.owner.length; tile++) if (state.owner[tile] === hero) tiles.push(tile);
+  return tiles;
+}
+
 /** A tie: both live and keep half of their army, rounded down. */
 export function halveArmies(state: ThronesState, one: number, other: number): void {
   state.army[one]! >>= 1;

@@ -15,6 +15,7 @@ import { DATA_FILES } from './data-rows.ts';
 import { deal } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
 import { extras } from './extras.ts';
+import { follow } from './follow.ts';
 import { hashOf } from './hash.ts';
 import { imagine } from './imagine.ts';
 import type { ThronesView } from './knowledge.ts';
@@ -24,7 +25,7 @@ import { params, type ThronesParams } from './params.ts';
 import { ask, check, legal, pick } from './questions.ts';
 import { ENDINGS, ThronesState } from './state.ts';
 import { apply } from './turn.ts';
-import { follow, viewOf } from './view.ts';
+import { viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words.ts';
 
@@ -36,9 +37,8 @@ export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts'
 export { knownMap } from './map.ts';
 export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
 export type { ThronesParams } from './params.ts';
-export { ENDINGS, type Ending, type QuestionId, type ThronesState } from './state.ts';
+export { CAUSES, ENDINGS, type Ending, type QuestionId, type ThronesState } from './state.ts';
 export { FATES } from './steps/fates.ts';
-export { CAUSES } from './steps/walkers.ts';
 export * from './tables.ts';
 export { tablesOf } from './tables-of.ts';
 export { warning } from './warning.ts';

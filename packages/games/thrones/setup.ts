@@ -1,7 +1,7 @@
 /** The game's first questions: one of the heroes there are, or one the player makes. */
 import { type Action, bad, FINE, type Result, type Tell } from '@gridhall/core';
 import { isTaken, seatHero } from './deal.ts';
-import type { ThronesEvent } from './events.ts';
+import { MAKINGS, type ThronesEvent } from './events.ts';
 import { push, type ThronesState } from './state.ts';
 import { heroName, WATER } from './tables.ts';
 
@@ -19,8 +19,14 @@ export function answerHero(state: ThronesState, hero: Action, tell: Tell<Thrones
 }
 
 /** Money, influence, army: each answer waits for the next. */
-export function answerMaking(state: ThronesState, which: 0 | 1 | 2, amount: Action): void {
+export function answerMaking(
+  state: ThronesState,
+  which: 0 | 1 | 2,
+  amount: Action,
+  tell: Tell<ThronesEvent> | undefined,
+): void {
   state.making[which] = amount;
+  tell?.({ type: 'made', what: MAKINGS[which], amount });
   push(state, (['influence', 'army', 'start'] as const)[which]);
 }
 

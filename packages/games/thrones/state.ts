@@ -48,6 +48,9 @@ export type Ending = (typeof ENDINGS)[number];
 /** What step 10 can bring; the first is nothing. */
 export const CHANCES = ['quiet', 'drought', 'deserters', 'jackpot', 'kindness'] as const;
 
+/** What brings the White Walkers, the bit of each in `alarm` being its place here. */
+export const CAUSES = ['turns', 'army', 'tiles', 'points', 'alone'] as const;
+
 export class ThronesState {
   tables: Tables;
   /** The texts the tables were read from; none for the built-in ones. */
@@ -191,6 +194,12 @@ export function push(state: ThronesState, id: QuestionId): void {
 /** The question to be answered now. The game must not be over. */
 export function asked(state: ThronesState): QuestionId {
   return QUESTIONS[state.pending[state.depth - 1]!]!;
+}
+
+/** Whether these questions, the last one to be answered now, are an encounter's: then the opponent is known. */
+export function isMeeting(pending: readonly number[]): boolean {
+  const question = QUESTIONS[pending.at(-1) ?? 0];
+  return question === 'encounter' || question === 'champion' || question === 'keep';
 }
 
 export function endGame(state: ThronesState, ending: Ending): void {

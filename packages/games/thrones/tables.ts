@@ -163,6 +163,16 @@ export function heroName(tables: Tables, hero: number): string {
   return tables.heroes[hero]?.name ?? SELF;
 }
 
+/** The hero of this name. */
+export function heroNamed({ heroes }: Tables, name: string): number {
+  const hero = heroes.findIndex((one) => one.name === name);
+  return hero < 0 ? heroes.length : hero;
+}
+
+export function warriorNamed({ warriors }: Tables, name: string): number {
+  return warriors.findIndex((one) => one.name === name);
+}
+
 export function warriorName(tables: Tables, warrior: number): string {
   return tables.warriors[warrior]!.name;
 }

@@ -18,7 +18,7 @@ import { resources } from './steps/resources.ts';
 import { rivals } from './steps/rivals.ts';
 import { answerWalkers, walkers } from './steps/walkers.ts';
 import { wander } from './steps/wander.ts';
-import { changes, viewOf } from './view.ts';
+import { reveal, type Sight, sameSight, sightOf } from './view.ts';
 
 type Teller = Tell<ThronesEvent> | undefined;
 
@@ -47,17 +47,24 @@ const STEPS: readonly Step[] = [
 ];
 
 export function apply(state: ThronesState, action: Action, tell: Teller): void {
-  const before = tell && viewOf(state);
+  const before = tell && sightOf(state);
   const question = asked(state);
   state.depth--;
   ANSWERS[question](state, action, tell);
   while (state.depth === 0 && !state.over) advance(state, tell);
-  if (!tell || !before) return;
+  if (tell && before) tellHowItStands(state, before, tell);
+}
+
+/** What is seen is told in the end, as it is when the next question comes: who passed by before is nobody's to know. */
+function tellHowItStands(state: ThronesState, before: Sight, tell: Tell<ThronesEvent>): void {
   if (state.over) {
-    const points = state.points[state.player]!;
-    tell({ type: 'ended', ending: ENDINGS[state.ending]!, points });
+    tell({ type: 'ended', ending: ENDINGS[state.ending]!, points: state.points[state.player]! });
+    tell({ type: 'revealed', ...reveal(state) });
   }
-  tell(changes(before, viewOf(state)));
+  const now = sightOf(state);
+  if (!sameSight(before, now)) tell({ type: 'sighted', ...now });
+  const pending = Array.from(state.pending.subarray(0, state.depth));
+  tell({ type: 'asked', step: state.step, cursor: state.cursor, pending });
 }
 
 /** Runs the present step; when it is done, for the last seat that it concerns, the next one is at hand. */
@@ -78,9 +85,9 @@ type Answer = (state: ThronesState, action: Action, tell: Teller) => void;
 const ANSWERS: Readonly<Record<QuestionId, Answer>> = {
   choose: answerChoose,
   hero: answerHero,
-  money: (state, action) => answerMaking(state, 0, action),
-  influence: (state, action) => answerMaking(state, 1, action),
-  army: (state, action) => answerMaking(state, 2, action),
+  money: (state, action, tell) => answerMaking(state, 0, action, tell),
+  influence: (state, action, tell) => answerMaking(state, 1, action, tell),
+  army: (state, action, tell) => answerMaking(state, 2, action, tell),
   start: answerStart,
   turn: answerChoice,
   encounter: answerEncounter,

@@ -54,7 +54,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'found':
       return `${event.warrior} carries dragonglass.`;
     case 'chance':
-      return CHANCE[event.chance];
+      return event.chance === 'quiet' ? undefined : CHANCE[event.chance];
     case 'mood':
       return 'Mood.';
     case 'dragons':
@@ -69,7 +69,15 @@ export function eventWords(event: ThronesEvent): string | undefined {
       return `Round ${event.round} against the White Walkers is ${event.won ? 'won' : 'lost'}.`;
     case 'ended':
       return endingWords(event.ending, event.points);
-    case 'now':
+    // The board, the panel and the question say these.
+    case 'made':
+    case 'met':
+    case 'visited':
+    case 'claimed':
+    case 'searched':
+    case 'sighted':
+    case 'revealed':
+    case 'asked':
       return undefined;
   }
 }
@@ -95,8 +103,7 @@ export function endingWords(ending: Ending, points: number): string {
 
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
-const CHANCE: Readonly<Record<(typeof CHANCES)[number], string>> = {
-  quiet: 'Nothing happens.',
+const CHANCE: Readonly<Record<Exclude<(typeof CHANCES)[number], 'quiet'>, string>> = {
   drought: 'Drought! Every warrior loses 10 morale and 10 strength.',
   deserters: 'Deserters! The army loses 10 knights, and every warrior 10 loyalty.',
   jackpot: 'Jackpot! Your money doubles.',

@@ -7,11 +7,12 @@ import { CHANCES, type ThronesState } from '../state.ts';
 const LIKELIHOOD = 0.3;
 
 export function chance(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
+  const before = state.chance;
   state.chance = state.random.chance(LIKELIHOOD) ? 1 + state.random.below(CHANCES.length - 1) : 0;
   const happened = CHANCES[state.chance]!;
-  if (happened === 'quiet') return true;
-  bring(state, happened);
-  tell?.({ type: 'chance', chance: happened });
+  // That nothing happens is only worth telling when something did the last time.
+  if (before !== 0 || happened !== 'quiet') tell?.({ type: 'chance', chance: happened });
+  if (happened !== 'quiet') bring(state, happened);
   return true;
 }
 

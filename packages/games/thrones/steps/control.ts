@@ -3,31 +3,52 @@ import type { Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import { takeTile } from '../heroes.ts';
 import { placeName } from '../place-name.ts';
-import type { ThronesState } from '../state.ts';
+import { isHuman, type ThronesState } from '../state.ts';
+import { heroName } from '../tables.ts';
 
 export function control(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
-  const before = tell && state.owner.slice();
+  const before = tell && new Map<number, number>();
   for (let hero = 0; hero < state.alive.length; hero++) {
     if (!state.alive[hero]) continue;
     const tile = state.place[hero]!;
+    if (before && !before.has(tile)) before.set(tile, state.owner[tile]!);
     if (state.owner[tile] !== hero) takeTile(state, hero, tile);
   }
-  if (tell && before) for (const hero of state.humans) tellControl(state, hero, before, tell);
+  if (tell && before) {
+    for (const hero of state.humans) tellControl(state, hero, before, tell);
+    if (state.sight === 'all') tellClaims(state, before, tell);
+  }
   return true;
 }
 
+/** The tiles somebody stands on, each with its owner before. */
+type Before = ReadonlyMap<number, number>;
+
 /** Only what is different in the end is told: who passed over a tile in between is nobody's to know. */
-function tellControl(state: ThronesState, hero: number, before: Int8Array, tell: Tell<ThronesEvent>): void {
+function tellControl(state: ThronesState, hero: number, before: Before, tell: Tell<ThronesEvent>): void {
   const { terrain, points } = state.tables;
-  let [tiles, worth] = [0, 0];
-  for (let tile = 0; tile < before.length; tile++) {
-    const [had, has] = [before[tile] === hero, state.owner[tile] === hero];
+  const which: number[] = [];
+  let worth = 0;
+  for (const [tile, former] of before) {
+    const [had, has] = [former === hero, state.owner[tile] === hero];
     const value = points[terrain[tile]!]!;
-    if (has && !had) tell({ type: 'took', points: value, where: placeName(state.tables, tile) });
+    if (has && !had) tell({ type: 'took', points: value, where: placeName(state.tables, tile), tile });
     if (had && !has) {
-      tiles++;
+      which.push(tile);
       worth += value;
     }
   }
-  if (tiles > 0) tell({ type: 'lost', tiles, points: worth });
+  // In order of tiles: in order of heroes it would tell who took which.
+  which.sort((one, other) => one - other);
+  if (which.length > 0) tell({ type: 'lost', tiles: which.length, points: worth, which });
+}
+
+/** Where everything is in sight: what the other heroes took. */
+function tellClaims(state: ThronesState, before: Before, tell: Tell<ThronesEvent>): void {
+  for (let hero = 0; hero < state.alive.length; hero++) {
+    const tile = state.place[hero]!;
+    if (!state.alive[hero] || isHuman(state, hero)) continue;
+    if (state.owner[tile] === hero && before.get(tile) !== hero)
+      tell({ type: 'claimed', hero: heroName(state.tables, hero), tile });
+  }
 }

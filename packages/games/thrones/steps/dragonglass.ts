@@ -6,11 +6,12 @@ import { FREE, isHuman, push, type ThronesState } from '../state.ts';
 import { warriorName } from '../tables.ts';
 
 /** The player chooses the warrior who gets it. A hero without warriors leaves it there. */
-export function findDragonglass(state: ThronesState): boolean {
+export function findDragonglass(state: ThronesState, tell?: Tell<ThronesEvent>): boolean {
   const { player } = state;
   if (state.cursor++ > 0 || !state.moved[player] || state.partySize[player] === 0) return true;
   const tile = state.place[player]!;
   state.searched[tile]! |= 1 << state.seat;
+  tell?.({ type: 'searched', tile });
   if (!state.glass[tile]) return true;
   push(state, 'dragonglass');
   return false;

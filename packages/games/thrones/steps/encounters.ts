@@ -1,7 +1,8 @@
 /** Step 4: the player meets every other hero within 2 tiles, in roster order; each meeting is one choice. */
 import type { Action, Tell } from '@gridhall/core';
+import { fighters, joined } from '../estates.ts';
 import type { ThronesEvent } from '../events.ts';
-import { halveArmies, inherit, join, leave, member, nearHeroes, setFree } from '../heroes.ts';
+import { halveArmies, inherit, join, leave, member, nearHeroes, setFree, tilesOf } from '../heroes.ts';
 import { offerChance, speechChance } from '../odds.ts';
 import { endGame, FREE, isHuman, NOBODY, push, type ThronesState } from '../state.ts';
 import { heroName, MOST_PARTY, warriorName } from '../tables.ts';
@@ -12,12 +13,18 @@ export const BATTLE = 2;
 
 type Teller = Tell<ThronesEvent> | undefined;
 
-export function encounters(state: ThronesState): boolean {
+export function encounters(state: ThronesState, tell?: Teller): boolean {
   state.foe = NOBODY;
   while (state.cursor < state.alive.length) {
     const hero = state.cursor++;
     if (!state.alive[hero] || isHuman(state, hero) || !nearHeroes(state, state.player, hero)) continue;
     state.foe = hero;
+    tell?.({
+      type: 'met',
+      hero: heroName(state.tables, hero),
+      army: state.army[hero]!,
+      party: fighters(state, hero, false),
+    });
     push(state, 'encounter');
     return false;
   }
@@ -99,6 +106,7 @@ function win(state: ThronesState, tell: Teller): void {
   const [hadMoney, hadInfluence, hadArmy, hadPoints] = [money, influence, army, points].map(
     (of) => of[player]!,
   );
+  const which = tell ? tilesOf(state, foe) : [];
   inherit(state, player, foe);
   tell?.({ type: 'retired', hero: heroName(state.tables, foe) });
   tell?.({
@@ -108,6 +116,7 @@ function win(state: ThronesState, tell: Teller): void {
     influence: influence[player]! - hadInfluence!,
     army: army[player]! - hadArmy!,
     points: points[player]! - hadPoints!,
+    which,
   });
   if (state.partySize[player]! + state.partySize[foe]! > MOST_PARTY) {
     push(state, 'keep');
@@ -117,7 +126,7 @@ function win(state: ThronesState, tell: Teller): void {
     const warrior = member(state, foe, 0);
     leave(state, warrior);
     join(state, warrior, player);
-    tell?.({ type: 'joined', warrior: warriorName(state.tables, warrior) });
+    tell?.(joined(state, warrior));
   }
 }
 
@@ -140,7 +149,7 @@ export function answerKeep(state: ThronesState, mask: Action, tell: Teller): voi
   for (const warrior of newcomers) {
     leave(state, warrior);
     join(state, warrior, player);
-    tell?.({ type: 'joined', warrior: warriorName(tables, warrior) });
+    tell?.(joined(state, warrior));
   }
   tell?.({ type: 'freed', warriors: freed.map((warrior) => warriorName(tables, warrior)) });
 }

@@ -1,5 +1,6 @@
 /** Step 11: the fates, at the end of turn 10, each only if that hero is still in the game. */
 import type { Tell } from '@gridhall/core';
+import { joined } from '../estates.ts';
 import type { ThronesEvent } from '../events.ts';
 import { bounded, join, leave, member, retire, setFree } from '../heroes.ts';
 import { endGame, FREE, isHuman, OUT, push, type ThronesState } from '../state.ts';
@@ -88,7 +89,7 @@ function arya(state: ThronesState, tell: Teller): boolean {
     if (mine) tell?.({ type: 'freed', warriors: [warriorName(state.tables, last)] });
   }
   join(state, her, sansa);
-  if (mine) tell?.({ type: 'joined', warrior: name });
+  if (mine) tell?.(joined(state, her));
   return true;
 }
 

@@ -1,9 +1,10 @@
 /** Step 5: a free warrior with exactly one hero near joins him, if the party has room as its turn comes. */
 import type { Tell } from '@gridhall/core';
+import { joined } from '../estates.ts';
 import type { ThronesEvent } from '../events.ts';
 import { join, percent } from '../heroes.ts';
 import { FREE, isHuman, NOBODY, type ThronesState } from '../state.ts';
-import { MOST_PARTY, near, warriorName } from '../tables.ts';
+import { MOST_PARTY, near } from '../tables.ts';
 
 export function recruiting(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
   const { holder, loyalty, morale } = state;
@@ -14,7 +15,7 @@ export function recruiting(state: ThronesState, tell: Tell<ThronesEvent> | undef
     join(state, warrior, hero);
     loyalty[warrior] = percent(loyalty[warrior]! + 10);
     morale[warrior] = percent(morale[warrior]! + 10);
-    if (tell && isHuman(state, hero)) tell({ type: 'joined', warrior: warriorName(state.tables, warrior) });
+    if (tell && isHuman(state, hero)) tell(joined(state, warrior));
   }
   return true;
 }

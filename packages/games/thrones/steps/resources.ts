@@ -19,6 +19,7 @@ function collect(state: ThronesState, hero: number, tell: Tell<ThronesEvent> | u
   if (state.listed[tile]! & (1 << hero)) return;
   state.listed[tile]! |= 1 << hero;
   const seat = state.humans.indexOf(hero);
+  if (tell && seat >= 0) tell({ type: 'visited', tile });
   // The first time in a city asks at step 9, inherited or not.
   if (seat >= 0 && kind >= FIRST_CITY) state.arrived |= 1 << seat;
   if (state.owner[tile] === hero) return;

@@ -25,7 +25,7 @@ function meet(state: ThronesState, one: number, other: number, tell: Tell<Throne
     const [winner, loser] = lead > 0 ? [one, other] : [other, one];
     inherit(state, winner, loser);
     shareOut(state, winner, loser);
-    tell?.({ type: 'retired', hero: heroName(state.tables, loser) });
+    tell?.({ type: 'retired', hero: heroName(state.tables, loser), ...heirOf(state, winner) });
   } else if (his === FREE && theirs === FREE && state.army[one] === 0) {
     // Nobody on either side: both retire, and their tiles belong to nobody.
     for (const hero of [one, other]) {
@@ -33,6 +33,11 @@ function meet(state: ThronesState, one: number, other: number, tell: Tell<Throne
       tell?.({ type: 'retired', hero: heroName(state.tables, hero) });
     }
   } else halveArmies(state, one, other);
+}
+
+/** Who beat whom is nobody's business, unless everything is in sight. */
+function heirOf(state: ThronesState, winner: number): { heir?: string } {
+  return state.sight === 'all' ? { heir: heroName(state.tables, winner) } : {};
 }
 
 function randomChampion(state: ThronesState, hero: number): number {

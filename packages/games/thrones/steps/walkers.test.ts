@@ -21,8 +21,8 @@ import {
   SAM,
   SNOW,
 } from '../staged.ts';
-import type { ThronesState } from '../state.ts';
-import { answerWalkers, CAUSES, causesNow, playersPower, walkers } from './walkers.ts';
+import { CAUSES, type ThronesState } from '../state.ts';
+import { answerWalkers, causesNow, playersPower, walkers } from './walkers.ts';
 
 /** The end of a quiet turn. */
 function evening(player = EURON): ThronesState {

@@ -3,10 +3,7 @@ import type { Action, Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import { citiesOf, member } from '../heroes.ts';
 import { powerOf, roundChance } from '../odds.ts';
-import { endGame, push, type ThronesState } from '../state.ts';
-
-/** What brings them, the bit of each in `alarm` being its place here. */
-export const CAUSES = ['turns', 'army', 'tiles', 'points', 'alone'] as const;
+import { CAUSES, endGame, push, type ThronesState } from '../state.ts';
 
 export const FREE_REFUSALS = 4;
 const ROUNDS = 3;

@@ -30,11 +30,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** With the two about embedding and opening the page is isolated, and may share memory with its workers. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
 };
 

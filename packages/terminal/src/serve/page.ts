@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { codeOf } from '../store.ts';
 import { build } from './build.ts';
 
-const SOURCES = ['web', 'core', 'games', 'engines'];
+const SOURCES = ['web', 'match', 'core', 'games', 'engines'];
 
 /** The folder to serve; throws with one line when there is none and none can be made. */
 export async function pageFolder(say: (line: string) => void): Promise<string> {
