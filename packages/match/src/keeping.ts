@@ -2,17 +2,11 @@
  * What a match has played, on its way to the store: appended entry by entry, tried again when it failed, and taken over
  * from there when somebody else has played on.
  */
-import {
-  bad,
-  type Entry,
-  FINE,
-  type GameRecord,
-  type Result,
-  type Session,
-  sharedWords,
-} from '@gridhall/core';
+import { bad, FINE, type GameRecord, type Result, type Session, sharedWords } from '@gridhall/core';
 import type { Clock } from './ports.ts';
 import type { GameStore } from './store.ts';
+import { hasHeader } from './stores/parts.ts';
+import { firstDifference } from './stores/take-in.ts';
 import type { Kept } from './told.ts';
 
 /** A failed save is tried again at the next entry, and after this time. */
@@ -33,6 +27,8 @@ export class Keeping {
   readonly #owner: Owner;
   /** How many entries are safe; undefined while the store has nothing of the game. */
   #saved: number | undefined;
+  /** What the store has is of an older format or lacks params, so that its checks are another chain than ours. */
+  #older = false;
   #kept: Kept = 'yes';
   #retry: (() => void) | undefined;
   #unwatch: (() => void) | undefined;
@@ -77,12 +73,17 @@ export class Keeping {
   /** Two copies of one game: one must continue the other, and the longer one counts. */
   async #join(there: GameRecord): Promise<Result<void>> {
     const session = this.#owner.session();
-    const shared = Math.min(there.entries.length, session.length);
-    for (let i = 0; i < shared; i++)
-      if (!isSame(there.entries[i]!, session.entries[i]!)) return bad('record-elsewhere', { n: i + 1 });
-    this.#saved = there.entries.length;
+    const { header, entries } = session;
+    const differs = firstDifference(there, { ...header, entries });
+    if (differs !== undefined) return bad('record-elsewhere', { n: differs });
+    this.#has(there);
     if (there.entries.length > session.length) return this.#owner.replace(there);
     return this.save();
+  }
+
+  #has(there: GameRecord): void {
+    this.#saved = there.entries.length;
+    this.#older = !hasHeader(there, this.#owner.session().header);
   }
 
   /** Everything that is not yet safe. A failure is told in `kept`, and the game goes on; a conflict is a fault. */
@@ -92,19 +93,22 @@ export class Keeping {
     if (this.#saved === undefined) return this.#begin();
     const { length } = session;
     if (this.#saved === length) return FINE;
-    const entries = session.entries.slice(this.#saved);
-    const done = await this.#store.append(session.opening.id, this.#saved, entries, session.close());
+    const { header, entries } = session;
+    const done = this.#older
+      ? await this.#store.renew(this.#saved, header, entries.slice(), session.close())
+      : await this.#store.append(header.id, this.#saved, entries.slice(this.#saved), session.close());
     if (done.ok) {
       this.#saved = length;
+      this.#older = false;
       this.#is('yes');
       return FINE;
     }
     if (done.fault.code !== 'entry-conflict') return this.#failed(done);
     const there = await this.#store.load(session.opening.id);
     if (!there.ok) return this.#failed(there);
-    this.#saved = there.value.entries.length;
     const taken = this.#owner.replace(there.value);
     if (!taken.ok) return this.#failed(taken);
+    this.#has(there.value);
     this.#is('yes');
     return bad('played-elsewhere');
   }
@@ -161,9 +165,4 @@ export class Keeping {
     this.#kept = kept;
     if (JSON.stringify(before) !== JSON.stringify(kept)) this.#owner.changed();
   }
-}
-
-/** The same entry, whatever chain its check belongs to. */
-function isSame(one: Entry, other: Entry): boolean {
-  return one.by === other.by && one.move === other.move && one.act === other.act && one.ms === other.ms;
 }

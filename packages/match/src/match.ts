@@ -29,6 +29,7 @@ import { Place, type PlaceOptions } from './place.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor, type Situation } from './policy.ts';
 import type { Ports } from './ports.ts';
 import type { Past, Seat } from './seat.ts';
+import { hasHeader } from './stores/parts.ts';
 import type { About, Clocks } from './told.ts';
 
 export interface MatchOptions {
@@ -116,11 +117,13 @@ export class Match {
     const opened = begin(table, source, options);
     if (!opened.ok) return opened;
     const { session, policy, differs } = opened.value;
+    // What is stored in an older format is not stored as it goes on.
+    const stored = options.stored && 'entries' in source && hasHeader(source, session.header);
     const match = new Match(
       session,
       differs === undefined ? policy : POLICIES.replay,
       ports,
-      options,
+      { ...options, stored: stored ?? false },
       differs,
     );
     const kept = await match.#keeping.begin();

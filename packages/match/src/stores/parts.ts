@@ -2,6 +2,7 @@
 import {
   bad,
   type Close,
+  canonical,
   checkRecord,
   type Entry,
   type Fault,
@@ -26,6 +27,11 @@ export type KnownRules = (game: string) => number | undefined | Promise<number |
 export function partsOf(record: GameRecord): Parts {
   const { entries, result, aided, seal, text, ...header } = record;
   return { header, entries, close: closeOf(record) };
+}
+
+/** Whether a record goes on from this header as it is: otherwise its checks are another chain. */
+export function hasHeader(record: GameRecord, header: Header): boolean {
+  return canonical(partsOf(record).header) === canonical(header);
 }
 
 /** Only what is there: a store writes no field that is not. */

@@ -1,7 +1,7 @@
 /** A record from outside — a file, a link, another browser — taken into a store. */
 import { bad, canonical, type Entry, type GameRecord, good, type Result } from '@gridhall/core';
 import type { GameStore } from '../store.ts';
-import { partsOf } from './parts.ts';
+import { hasHeader, partsOf } from './parts.ts';
 
 /** What became of it: it was new, it went further than what was there, or it told nothing new. */
 export type TakenIn = 'new' | 'longer' | 'known';
@@ -18,33 +18,28 @@ export async function takeIn(store: GameStore, record: GameRecord): Promise<Resu
   if (created.fault.code !== 'game-exists') return created;
   const there = await store.load(record.id);
   if (!there.ok) return there;
-  const differs = sameStart(there.value, record) ? firstDifference(there.value.entries, entries) : 0;
+  const differs = firstDifference(there.value, record);
   if (differs !== undefined) return bad('record-elsewhere', { n: differs });
   const seen = there.value.entries.length;
   if (entries.length <= seen) return good('known');
   // Checks of another format are another chain: such a game is written anew, as far as it goes now.
-  const sameChain = there.value.format === record.format && sameChecks(there.value.entries, entries);
-  const kept = sameChain
+  const kept = hasHeader(there.value, header)
     ? await store.append(record.id, seen, entries.slice(seen), close)
     : await store.renew(seen, header, entries, close);
   return kept.ok ? good('longer') : kept;
 }
 
-function sameStart(a: GameRecord, b: GameRecord): boolean {
-  return a.game === b.game && canonical(a.setup) === canonical(b.setup);
-}
-
-/** The number of the first entry that is not the same in both, as far as both go. */
-export function firstDifference(a: readonly Entry[], b: readonly Entry[]): number | undefined {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const [one, other] = [a[i]!, b[i]!];
-    const same =
-      one.by === other.by && one.move === other.move && one.act === other.act && one.ms === other.ms;
-    if (!same) return i + 1;
-  }
+/** The number of the first entry that is not the same in both, as far as both go; 0 where they began differently. */
+export function firstDifference(one: Course, other: Course): number | undefined {
+  if (one.game !== other.game || canonical(one.setup) !== canonical(other.setup)) return 0;
+  const [a, b] = [one.entries, other.entries];
+  for (let i = 0; i < Math.min(a.length, b.length); i++) if (!isSame(a[i]!, b[i]!)) return i + 1;
   return undefined;
 }
 
-function sameChecks(a: readonly Entry[], b: readonly Entry[]): boolean {
-  return a.every((entry, i) => i >= b.length || entry.check === b[i]!.check);
+type Course = Pick<GameRecord, 'game' | 'setup' | 'entries'>;
+
+/** The same entry, whatever chain its check belongs to. */
+function isSame(one: Entry, other: Entry): boolean {
+  return one.by === other.by && one.move === other.move && one.act === other.act && one.ms === other.ms;
 }

@@ -124,7 +124,7 @@ export class OlderGames {
     const known = there && readWhole(this.#files, target);
     if (known && !known.ok) return 'one of the same name is damaged';
     const before = known?.value.record;
-    if (before && firstDifference(before.entries, record.entries) !== undefined) {
+    if (before && firstDifference(before, record) !== undefined) {
       return 'one of the same name went another way';
     }
     if (!before || before.entries.length < record.entries.length) {
