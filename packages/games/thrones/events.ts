@@ -5,6 +5,7 @@
 import type { GameEvent } from '@gridhall/core';
 import type { Fighter, FreeWarrior, Sighting } from './knowledge.ts';
 import type { CAUSES, CHANCES, Ending } from './state.ts';
+import type { DirectionName } from './tables.ts';
 
 type Told<Type extends string, Args = unknown> = GameEvent & { readonly type: Type } & Readonly<Args>;
 
@@ -14,7 +15,7 @@ export type ThronesEvent =
   | Told<'chosen', { hero: string; row: number; column: number }>
   | Told<'occupied', { row: number; column: number }>
   | Told<'turn', { turn: number }>
-  | Told<'travelled', { direction: string; row: number; column: number; city: string }>
+  | Told<'travelled', { direction: DirectionName; row: number; column: number; city: string }>
   | Told<'rested'>
   | Told<'consulted'>
   /** The opponent's army and warriors are known while the encounter lasts. */

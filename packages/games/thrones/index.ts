@@ -1,26 +1,18 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
-import {
-  type Game,
-  good,
-  type Outcome,
-  OVER,
-  type Result,
-  type Setup,
-  sayChosen,
-  type Table,
-} from '@gridhall/core';
+import { type Game, good, type Outcome, OVER, type Result, type Setup, type Table } from '@gridhall/core';
 import { copyState } from './copy.ts';
 import { readTables } from './data.ts';
 import { DATA_FILES } from './data-rows.ts';
 import { deal } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
 import { extras } from './extras.ts';
+import { face } from './face/index.ts';
 import { follow } from './follow.ts';
 import { hashOf } from './hash.ts';
 import { imagine } from './imagine.ts';
 import type { ThronesView } from './knowledge.ts';
 import { textOf } from './map.ts';
-import { read, write } from './moves.ts';
+import { read, say, write } from './moves.ts';
 import { params, type ThronesParams } from './params.ts';
 import { ask, check, legal, pick } from './questions.ts';
 import { ENDINGS, ThronesState } from './state.ts';
@@ -33,6 +25,7 @@ export { readTables, writeTables } from './data.ts';
 export { DATA_FILES, DATA_FILES as boardFiles } from './data-rows.ts';
 export type { ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
+export { face } from './face/index.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
 export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
@@ -70,7 +63,7 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent> 
   ask,
   read,
   write,
-  say: sayChosen,
+  say,
   view: viewOf,
   follow,
   imagine,
@@ -105,6 +98,7 @@ function outcome(state: ThronesState): Outcome | undefined {
 export const table = {
   game,
   words,
+  face,
   boardFiles: DATA_FILES,
   warning,
   extras,

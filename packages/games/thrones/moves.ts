@@ -3,14 +3,19 @@ import {
   type Action,
   bad,
   clip,
+  type Gesture,
   good,
   type Question,
   type Result,
   readChoice,
   readNumber,
   readSeveral,
+  sayStep,
   writeSeveral,
 } from '@gridhall/core';
+import type { ThronesView } from './knowledge.ts';
+import { NOBODY } from './state.ts';
+import { tablesOf } from './tables-of.ts';
 
 export function read(question: Question, text: string): Result<Action> {
   switch (question.kind) {
@@ -45,6 +50,16 @@ export function write(question: Question, action: Action): string {
     default:
       return '';
   }
+}
+
+/** A step towards a tile that is pressed, a tile to start on, or what is chosen of a list. */
+export function say(question: Question, gesture: Gesture, view: ThronesView): string | undefined {
+  if (question.kind !== 'cell')
+    return sayStep(question, gesture, view.own?.place ?? NOBODY, tablesOf(view).columns);
+  const { rows, columns } = question;
+  if (!('cell' in gesture) || !(gesture.cell >= 0 && gesture.cell < rows * columns)) return undefined;
+  const known = gesture.verb === undefined || question.verbs.includes(gesture.verb);
+  return known ? write(question, gesture.cell) : undefined;
 }
 
 /** Row and column, both from 1. */

@@ -8,14 +8,17 @@ import { mostKnights, WAGE } from './steps/arrivals.ts';
 import { checkChoice, TURN_CHOICES } from './steps/choice.ts';
 import { candidates } from './steps/encounters.ts';
 import { FREE_REFUSALS, playersPower } from './steps/walkers.ts';
-import { cityAt, DIRECTIONS, heroName, MOST_PARTY, warriorName } from './tables.ts';
+import { cityAt, DIRECTIONS, heroName, MOST_PARTY, STEPS, warriorName } from './tables.ts';
 
 const GAME_OVER = bad('game-over');
 const NO_ACTION = bad('no-such-action');
 
 const YES_NO: readonly Option[] = [{ word: 'yes' }, { word: 'no' }];
 const TURN: readonly Option[] = [
-  ...DIRECTIONS.map((direction) => ({ word: `travel ${direction}` })),
+  ...DIRECTIONS.map((way, i) => {
+    const [down, right] = STEPS[i]!;
+    return { word: `travel ${way}`, direction: { down, right } };
+  }),
   { word: 'rest' },
   { word: 'consult the gods' },
 ];

@@ -8,6 +8,10 @@ export const FIRST_CITY = 2;
 
 export const MOST_PARTY = 4;
 
+/** A world has no more cities than letters, and no more heroes than this, made ones included. */
+export const MOST_CITIES = 26;
+export const MOST_HEROES = 21;
+
 /** How many tiles hide dragonglass. */
 export const DRAGONGLASS = 5;
 
@@ -65,7 +69,8 @@ export const SELF = 'Self';
 
 /** The order in which a traveller is offered the four directions, each as its place in STRAIGHT. */
 export const DIRECTIONS = ['north', 'south', 'east', 'west'] as const;
-const STEPS = [STRAIGHT[0], STRAIGHT[1], STRAIGHT[3], STRAIGHT[2]] as const;
+export type DirectionName = (typeof DIRECTIONS)[number];
+export const STEPS = [STRAIGHT[0], STRAIGHT[1], STRAIGHT[3], STRAIGHT[2]] as const;
 
 /** The four places of a fate's people in their tables, or −1 where a scenario does without them. */
 export interface Fated {

@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
 ];
 
 export function apply(state: ThronesState, action: Action, tell: Teller): void {
-  const before = tell && sightOf(state);
+  const before = tell && sightOf(state, false);
   const question = asked(state);
   state.depth--;
   ANSWERS[question](state, action, tell);
@@ -61,7 +61,7 @@ function tellHowItStands(state: ThronesState, before: Sight, tell: Tell<ThronesE
     tell({ type: 'ended', ending: ENDINGS[state.ending]!, points: state.points[state.player]! });
     tell({ type: 'revealed', ...reveal(state) });
   }
-  const now = sightOf(state);
+  const now = sightOf(state, state.over);
   if (!sameSight(before, now)) tell({ type: 'sighted', ...now });
   const pending = Array.from(state.pending.subarray(0, state.depth));
   tell({ type: 'asked', step: state.step, cursor: state.cursor, pending });

@@ -139,3 +139,13 @@ it('a spectator sees what the one player sees', () => {
   const state = scene('window');
   expect(game.view(state, 'spectator')).toEqual(game.view(state, 0));
 });
+
+it('an open view shows everything while the game goes on, as after an end by an act', () => {
+  const state = scene('hidden');
+  state.glass.fill(0);
+  state.glass[at(3, 3)] = 1;
+  const open = game.view(state, 0, true);
+  endGame(state, 'refused');
+  expect(open).toEqual({ ...game.view(state, 0), ending: 0, progress: open.progress });
+  expect(open.glass).toEqual([at(3, 3)]);
+});

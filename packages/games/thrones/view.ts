@@ -1,4 +1,5 @@
 /** What the player may know. */
+import type { Viewer } from '@gridhall/core';
 import { estate, fighter, fighters, ownHero } from './estates.ts';
 import {
   type Fighter,
@@ -12,9 +13,10 @@ import {
 import { FREE, isMeeting, NOBODY, OUT, type ThronesState } from './state.ts';
 
 /** What a spectator may know is what every seat may know: with one seat, what that seat knows. */
-export function viewOf(state: ThronesState): ThronesView {
-  const { over, player } = state;
-  const shown = over ? reveal(state) : undefined;
+export function viewOf(state: ThronesState, _viewer: Viewer = 0, toAll = false): ThronesView {
+  const { player } = state;
+  const open = toAll || state.over;
+  const shown = open ? reveal(state) : undefined;
   const pending = Array.from(state.pending.subarray(0, state.depth));
   return {
     data: state.data,
@@ -29,7 +31,7 @@ export function viewOf(state: ThronesState): ThronesView {
     foe: isMeeting(pending)
       ? { hero: state.foe, army: state.army[state.foe]!, party: fighters(state, state.foe, false) }
       : null,
-    ...sightOf(state),
+    ...sightOf(state, open),
     out: shown?.out ?? [],
     glass: shown?.glass ?? [],
     territory: shown?.territory ?? territoryOf(state, state.sight === 'all'),
@@ -63,9 +65,8 @@ export function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' |
 /** Who else is seen. */
 export type Sight = Pick<ThronesView, 'others' | 'free'>;
 
-export function sightOf(state: ThronesState): Sight {
-  const everything = state.over || state.sight === 'all';
-  return { others: sightings(state, everything), free: freeWarriors(state, everything) };
+export function sightOf(state: ThronesState, open: boolean): Sight {
+  return { others: sightings(state, open), free: freeWarriors(state, open) };
 }
 
 export function sameSight(one: Sight, other: Sight): boolean {
@@ -91,25 +92,27 @@ function inSight(state: ThronesState, tile: number): boolean {
   return state.sight === 'window' && inWindow(state, tile);
 }
 
-function sightings(state: ThronesState, everything: boolean): Sighting[] {
+function sightings(state: ThronesState, open: boolean): Sighting[] {
   const seen: Sighting[] = [];
+  const everything = open || state.sight === 'all';
   if (!everything && state.sight === 'hidden') return seen;
   for (let hero = 0; hero < state.alive.length; hero++) {
     const place = state.place[hero]!;
     if (!state.alive[hero] || hero === state.player) continue;
-    if (everything) seen.push({ hero, place, estate: estate(state, hero, state.over) });
+    if (everything) seen.push({ hero, place, estate: estate(state, hero, open) });
     else if (inSight(state, place)) seen.push({ hero, place });
   }
   return seen;
 }
 
-function freeWarriors(state: ThronesState, everything: boolean): FreeWarrior[] {
+function freeWarriors(state: ThronesState, open: boolean): FreeWarrior[] {
   const free: FreeWarrior[] = [];
+  const everything = open || state.sight === 'all';
   if (!everything && state.sight === 'hidden') return free;
   for (let warrior = 0; warrior < state.holder.length; warrior++) {
     const place = state.spot[warrior]!;
     if (state.holder[warrior] !== FREE) continue;
-    if (everything) free.push({ warrior, place, known: fighter(state, warrior, state.over) });
+    if (everything) free.push({ warrior, place, known: fighter(state, warrior, open) });
     else if (inSight(state, place)) free.push({ warrior, place });
   }
   return free;

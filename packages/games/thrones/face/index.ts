@@ -1,0 +1,64 @@
+/** The face of Thrones to any front end. */
+import type { Cells, Face, Motion } from '@gridhall/core';
+import type { ThronesEvent } from '../events.ts';
+import type { ThronesView } from '../knowledge.ts';
+import { placeName } from '../place-name.ts';
+import { DIRECTIONS, STEPS } from '../tables.ts';
+import { tablesOf } from '../tables-of.ts';
+import { groundAt, LEGEND, peopleOn } from './legend.ts';
+import { LESSON } from './lesson.ts';
+import { RULES } from './rules.ts';
+
+function cells(view: ThronesView): Cells {
+  const tables = tablesOf(view);
+  const { rows, columns } = tables;
+  const people = peopleOn(view);
+  const under = (tile: number) => groundAt(view, tables, tile);
+  return {
+    rows,
+    columns,
+    at: (tile) => people.get(tile) ?? under(tile),
+    under,
+    place: (tile) => placeName(tables, tile),
+    rim: { rows: numbers(rows), columns: numbers(columns) },
+    ...(view.own ? { here: view.own.place } : {}),
+  };
+}
+
+/** Counted from 1, as the rulebook counts. */
+function numbers(count: number): string[] {
+  return Array.from({ length: count }, (_none, i) => String(i + 1));
+}
+
+/** The player's own journeys: of the others it is not told where they come from. */
+function motions(events: readonly ThronesEvent[], view: ThronesView): readonly Motion[] {
+  const { columns } = tablesOf(view);
+  return events.flatMap((event): Motion[] => {
+    if (event.type !== 'travelled') return [];
+    const to = (event.row - 1) * columns + event.column - 1;
+    const [down, right] = STEPS[DIRECTIONS.indexOf(event.direction)]!;
+    return [{ from: to - down * columns - right, to }];
+  });
+}
+
+export const face: Face<ThronesView, ThronesEvent> = {
+  hue: { light: '#9B1C31', dark: '#F58C9A' },
+  legend: LEGEND,
+  cells,
+  motions,
+  how: {
+    keys: 'The arrows travel; everything else is answered by its number in the list, or by the arrows and Enter.',
+    mouse:
+      'Click the map to travel towards that tile, or to start there; everything else is a click on its answer.',
+    touch:
+      'Tap the map to travel towards that tile, or to start there; everything else is a tap on its answer.',
+  },
+  sample: {
+    params: { sight: 'all' },
+    setup: { seed: '7'.repeat(32) },
+    moves: ['choose a hero', 'Sansa Stark'],
+    viewer: 0,
+  },
+  lesson: LESSON,
+  rules: RULES,
+};

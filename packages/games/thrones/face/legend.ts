@@ -1,0 +1,84 @@
+/** The signs of the map. Worlds differ in their cities and heroes, so these go by letter and by number. */
+import type { LegendEntry } from '@gridhall/core';
+import type { ThronesView } from '../knowledge.ts';
+import { FIRST_CITY, MOST_CITIES, MOST_HEROES, type Tables, WATER } from '../tables.ts';
+
+const GROUND: readonly LegendEntry[] = [
+  { letter: '~', glyph: '≈', name: 'water', does: 'A ship is needed; worth 1 point.', is: 'water' },
+  { letter: '*', glyph: '·', name: 'land', does: 'Anybody may go there; worth 2 points.', is: 'ground' },
+  { letter: '=', glyph: '≋', name: 'your water', does: 'Water that is yours.', is: 'mark' },
+  { letter: '+', glyph: '▒', name: 'your land', does: 'Land that is yours.', is: 'mark' },
+  { letter: '-', glyph: '≈', name: 'foreign water', does: 'Water known to be another hero’s.', is: 'water' },
+  { letter: ':', glyph: '░', name: 'foreign land', does: 'Land known to be another hero’s.', is: 'ground' },
+];
+
+const CITIES = Array.from({ length: MOST_CITIES }, (_none, i): LegendEntry => {
+  const letter = String.fromCharCode(65 + i);
+  return {
+    letter,
+    glyph: letter,
+    name: `city ${letter}`,
+    does: 'A city: pays and counts more than land, and has rumours and knights for who is new there.',
+    is: 'goal',
+  };
+});
+
+const PEOPLE: readonly LegendEntry[] = [
+  { letter: '@', glyph: '♛', name: 'your hero', does: 'You: north, south, east or west.', is: 'mine' },
+  {
+    letter: '†',
+    glyph: '†',
+    name: 'free warrior',
+    does: 'Joins the one hero within two tiles, if his party has room.',
+    is: 'piece',
+  },
+  {
+    letter: '◆',
+    glyph: '◆',
+    name: 'dragonglass',
+    does: 'Hidden until the game is over; in the last battle it counts most of all.',
+    is: 'prize',
+  },
+];
+
+const HEROES = Array.from(
+  { length: MOST_HEROES },
+  (_none, hero): LegendEntry => ({
+    letter: heroLetter(hero),
+    glyph: heroLetter(hero),
+    name: `hero ${hero + 1}`,
+    does: 'Another hero, by place in the roster: within two tiles there is an encounter.',
+    is: 'theirs',
+  }),
+);
+
+/** A digit, then a small letter: as the known map prints owners. */
+function heroLetter(hero: number): string {
+  return (hero + 1).toString(36);
+}
+
+export const LEGEND: readonly LegendEntry[] = [...GROUND, ...CITIES, ...PEOPLE, ...HEROES];
+
+const [WATERS, LANDS] = [0, 1];
+const [OPEN, YOURS, FOREIGN] = [0, 2, 4];
+const YOU = GROUND.length + CITIES.length;
+const [FREE_WARRIOR, GLASS, FIRST_HERO] = [YOU + 1, YOU + 2, YOU + PEOPLE.length];
+
+/** What a tile itself is, and whose, as far as it is known. */
+export function groundAt(view: ThronesView, tables: Tables, tile: number): number {
+  const kind = tables.terrain[tile]!;
+  if (kind >= FIRST_CITY) return GROUND.length + tables.cities[kind - FIRST_CITY]!.letter.charCodeAt(0) - 65;
+  const owner = view.territory[tile]! - 1;
+  const whose = owner < 0 ? OPEN : owner === view.hero ? YOURS : FOREIGN;
+  return whose + (kind === WATER ? WATERS : LANDS);
+}
+
+/** Who is seen on a tile, or what lies there; undefined where it is the tile alone. */
+export function peopleOn({ own, others, free, glass }: ThronesView): ReadonlyMap<number, number> {
+  const people = new Map<number, number>();
+  for (const tile of glass) people.set(tile, GLASS);
+  for (const { place } of free) people.set(place, FREE_WARRIOR);
+  for (const { hero, place } of others) people.set(place, FIRST_HERO + hero);
+  if (own) people.set(own.place, YOU);
+  return people;
+}

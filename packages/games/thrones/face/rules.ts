@@ -1,0 +1,55 @@
+/** Thrones explained. */
+import type { Section } from '@gridhall/core';
+
+export const RULES: readonly Section[] = [
+  {
+    title: 'The aim',
+    text: [
+      'You lead one hero through Westeros. Take territory, defeat or win over the other heroes, gather warriors and dragonglass. In the end the White Walkers come: beat them, with as many points as you can.',
+    ],
+  },
+  {
+    title: 'The map',
+    text: [
+      'Water needs a ship. Every tile you stand on becomes yours: water is worth 1 point, land 2, a city what its size says. A tile that is new to you pays once: water 10 money, land 20 money and 10 knights, a city its own.',
+      'Territory is shown as far as you know whose it is.',
+    ],
+    legend: [
+      'water',
+      'land',
+      'city L',
+      'your land',
+      'foreign land',
+      'your hero',
+      'hero 1',
+      'free warrior',
+      'dragonglass',
+    ],
+  },
+  {
+    title: 'A turn',
+    text: [
+      'Travel one tile north, south, east or west; rest, and every warrior gains 1 strength; or consult the gods, and every warrior gains 1 morale. Then everybody else moves.',
+      'A free warrior with only you within two tiles joins you, up to four. In a city that is new to you, listen to rumours and hire knights at 20 money each. With a chance of 30 % something happens: drought, deserters, a jackpot, kindness.',
+    ],
+  },
+  {
+    title: 'Meeting a hero',
+    text: [
+      'Within two tiles of another hero there is an encounter. A speech works against low morale and costs half of your influence if it fails. An offer works against low loyalty and costs half of your money. A battle is decided by army × strength of the champion: lose it, and the game is lost. The chances are beside the answers.',
+      'The winner takes everything: money, influence, army, tiles, and warriors as far as there is room.',
+    ],
+  },
+  {
+    title: 'The fates of turn 10',
+    text: [
+      'Daenerys gains the Dragons, Stannis dies, Sansa gains Arya Stark, Cersei loses Jaime. With “others” the bad ones spare your hero.',
+    ],
+  },
+  {
+    title: 'The White Walkers',
+    text: [
+      'They come after 50 turns, or once you have an army of 2,000, 200 tiles, 400 points, or no rival left. Four refusals are free, the fifth loses. Three rounds are fought, one won is enough. Army, warriors, cities and influence count; dragonglass counts most of all.',
+    ],
+  },
+];
