@@ -1,8 +1,8 @@
 /**
- * Advice on a move: what it wins, what the enemy's next move could take for it, and only then how near it comes to the
- * den. It looks one move ahead and says so in the words of the game.
+ * Advice on a move: the search finds it, and the words say what a player can see for himself — what it wins, what it keeps
+ * off, what may be taken next, and what it prepares.
  */
-import type { Hint, Question, Thought } from '@gridhall/core';
+import type { Hint } from '@gridhall/core';
 import {
   addressOf,
   BLUE,
@@ -11,110 +11,101 @@ import {
   denOf,
   EMPTY,
   fromOf,
-  game,
   type JungleView,
   type Move,
-  move,
   nameOf,
+  opponentOf,
   type Position,
-  RED,
+  move as play,
   toOf,
   winner,
 } from '@gridhall/games/jungle';
+import { fromView } from './from-view.ts';
+import { stepsBetween } from './lie.ts';
+import { moveText } from './say.ts';
+import { movesToEnd } from './scores.ts';
+import type { Scored } from './think.ts';
 import { afterPassing, denThreat, type Threat, worstThreat, worthOf } from './threats.ts';
 
 /** What a move comes to. */
 interface Prospect {
   readonly move: Move;
-  readonly after: Position;
   readonly captured: number;
   /** What it wins, less what the enemy's best reply takes. */
   readonly balance: number;
   readonly threat: Threat | undefined;
   /** How many steps nearer to the enemy den the piece comes. */
   readonly advance: number;
-  /** How many steps remain. */
-  readonly left: number;
 }
 
-export function hint(
-  view: JungleView,
-  question: Question,
-  moves: readonly Move[],
-  thought: Thought,
-): Hint | undefined {
-  const position = game.imagine(view, thought.random, thought.steps);
-  if (!position) return undefined;
-  const color = question.seat === BLUE ? BLUE : RED;
-  const advise = (chosen: Move, why: string, ...threats: readonly number[]): Hint => ({
-    move: game.write(question, chosen),
+/** The best line of a search as advice; undefined where the enemy enters the den whatever is played. */
+export function hintFrom(view: JungleView, line: Scored): Hint | undefined {
+  const position = positionOf(view);
+  const chosen = line.moves[0]!;
+  const after = afterMove(position, chosen);
+  const color = position.toMove;
+  const advise = (why: string, ...others: readonly number[]): Hint => ({
+    move: moveText(chosen),
     why,
-    cells: [...new Set([fromOf(chosen), toOf(chosen), ...threats])],
+    cells: [...new Set([fromOf(chosen), toOf(chosen), ...others])],
   });
-  const prospects = moves.flatMap((one) => prospectOf(position, color, one) ?? []);
-  const wins = prospects.filter(({ after }) => winner(after) === color);
-  const won = wins.find(({ left }) => left === 0) ?? wins[0];
-  if (won) return advise(won.move, victory(won, position, color));
-  // Whoever leaves the den open has lost, whatever is won by it; where every move does, there is nothing to advise.
-  const safe = prospects.filter(({ after }) => denThreat(after, color) === undefined);
-  const [best] = safe.sort(better);
-  if (!best) return undefined;
-  const [why, ...threats] = reason(best, position, color);
-  return advise(best.move, why, ...threats);
+  if (winner(after) === color) return advise(victory(chosen, position));
+  if (denThreat(after, color) !== undefined) return undefined;
+  const [why, ...others] = reason(prospectOf(position, after, chosen), position, line);
+  return advise(why, ...others);
 }
 
-function prospectOf(position: Position, color: Color, one: Move): Prospect | undefined {
-  const [from, to] = [fromOf(one), toOf(one)];
-  const after = move(position, from, to);
-  if (!after.ok) return undefined;
+function positionOf(view: JungleView): Position {
+  const { start, moves } = fromView(view);
+  return moves.reduce(afterMove, start);
+}
+
+function afterMove(position: Position, chosen: Move): Position {
+  const next = play(position, fromOf(chosen), toOf(chosen));
+  if (!next.ok) throw new RangeError(`${moveText(chosen)} is no move`);
+  return next.value;
+}
+
+function prospectOf(position: Position, after: Position, chosen: Move): Prospect {
+  const color = position.toMove;
+  const [from, to] = [fromOf(chosen), toOf(chosen)];
   const captured = position.board[to]!;
-  const threat = worstThreat(after.value, color);
-  const den = denOf(enemyOf(color));
+  const threat = worstThreat(after, color);
+  const den = denOf(opponentOf(color));
   return {
-    move: one,
-    after: after.value,
+    move: chosen,
     captured,
     balance: (captured === EMPTY ? 0 : worthOf(captured)) - (threat?.loss ?? 0),
     threat,
     advance: stepsBetween(from, den) - stepsBetween(to, den),
-    left: stepsBetween(to, den),
   };
 }
 
-/** The better balance first; then the capture, the advance, and the piece that is nearest to the den. */
-function better(one: Prospect, other: Prospect): number {
-  return (
-    other.balance - one.balance ||
-    Number(other.captured !== EMPTY) - Number(one.captured !== EMPTY) ||
-    other.advance - one.advance ||
-    one.left - other.left ||
-    one.move - other.move
-  );
-}
-
-function victory({ move: chosen, captured }: Prospect, { board }: Position, color: Color): string {
-  const enemy = COLORS[enemyOf(color)];
+function victory(chosen: Move, { board, toMove }: Position): string {
+  const enemy = enemyName(toMove);
   const piece = nameOf(board[fromOf(chosen)]!);
-  if (toOf(chosen) === denOf(enemyOf(color))) return `Your ${piece} enters the den of ${enemy} and wins.`;
+  const captured = board[toOf(chosen)]!;
+  if (toOf(chosen) === denOf(opponentOf(toMove))) return `Your ${piece} enters the den of ${enemy} and wins.`;
   if (captured !== EMPTY) return `Your ${piece} takes the ${nameOf(captured)}, and ${enemy} has lost.`;
   return `It leaves ${enemy} without a legal move, and you win.`;
 }
 
 /** Why this move, and the squares of those it is about. */
-function reason(
-  { move: chosen, captured, balance, threat, advance }: Prospect,
-  position: Position,
-  color: Color,
-): [why: string, ...squares: number[]] {
-  const { board } = position;
+function reason(prospect: Prospect, position: Position, line: Scored): [why: string, ...squares: number[]] {
+  const { move: chosen, captured, balance, threat, advance } = prospect;
+  const { board, toMove: color } = position;
   const [from, to] = [fromOf(chosen), toOf(chosen)];
   const piece = nameOf(board[from]!);
-  const enemy = COLORS[enemyOf(color)];
+  const enemy = enemyName(color);
   const name = (square: number) => `${nameOf(board[square]!)} on ${addressOf(square)}`;
   const passed = afterPassing(position);
   const intruder = denThreat(passed, color);
   if (intruder !== undefined) {
     return [`It keeps ${enemy}’s ${name(intruder)} out of your den, which is one step away.`, intruder];
+  }
+  const end = movesToEnd(line.score);
+  if (end !== undefined && end > 0) {
+    return [`It wins by force: in ${Math.ceil(end / 2)} moves ${enemy} has lost, whatever is played.`];
   }
   if (captured !== EMPTY) return [captureWords(piece, nameOf(captured), balance, threat, to)];
   const danger = worstThreat(passed, color);
@@ -133,13 +124,36 @@ function reason(
       danger.victim,
     ];
   }
+  const next = preparedCapture(position, line.moves);
   if (threat) {
     const victim = nameOf(board[threat.victim === to ? from : threat.victim]!);
-    return [`Your ${victim} may be taken after it, but no other move loses less.`, threat.hunter];
+    return [`Your ${victim} may be taken after it, but further ahead nothing is better.`, threat.hunter];
+  }
+  if (next) {
+    return [
+      `It prepares to take the ${nameOf(next.prey)} with your ${nameOf(next.hunter)}, and nothing of yours can be taken next move.`,
+      next.square,
+    ];
   }
   return advance > 0
     ? [`Your ${piece} comes nearer to the den of ${enemy}, and nothing of yours can be taken next move.`]
-    : ['There is no safe way forward now, and after this nothing of yours can be taken next move.'];
+    : ['Further ahead nothing is better, and nothing of yours can be taken next move.'];
+}
+
+/** The first capture of one's own later in the line, while the enemy has taken nothing. */
+function preparedCapture(
+  position: Position,
+  moves: readonly Move[],
+): { prey: number; hunter: number; square: number } | undefined {
+  let now = position;
+  for (const [i, one] of moves.slice(0, 6).entries()) {
+    const prey = now.board[toOf(one)]!;
+    if (prey !== EMPTY && i > 0) {
+      return i % 2 === 0 ? { prey, hunter: now.board[fromOf(one)]!, square: toOf(one) } : undefined;
+    }
+    now = afterMove(now, one);
+  }
+  return undefined;
 }
 
 function captureWords(
@@ -153,16 +167,11 @@ function captureWords(
   if (!threat) return `${taken}, and nothing of yours can be taken for it.`;
   const lost = threat.victim === to ? 'it may be taken in turn' : 'another of yours may be taken';
   if (balance > 0) return `${taken}: ${lost}, but you win more than you lose.`;
-  return balance === 0 ? `${taken}: ${lost}, an even trade.` : `${taken}: ${lost}, but no move loses less.`;
+  return balance === 0
+    ? `${taken}: ${lost}, an even trade.`
+    : `${taken}: ${lost}, but what follows makes up for it.`;
 }
 
-function enemyOf(color: Color): Color {
-  return color === BLUE ? RED : BLUE;
-}
-
-const COLUMNS = 7;
-
-function stepsBetween(one: number, other: number): number {
-  const rows = Math.floor(one / COLUMNS) - Math.floor(other / COLUMNS);
-  return Math.abs(rows) + Math.abs((one % COLUMNS) - (other % COLUMNS));
+function enemyName(color: Color): string {
+  return COLORS[color === BLUE ? 1 : 0];
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';
 
-const STEPS = 1000;
+const STEPS = 300;
 const mind = engine.open({});
 
 /** All that a player chooses in a position, over many drawings of its luck. */
@@ -73,7 +73,7 @@ describe('every player', () => {
           game.apply(state, action);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: id.startsWith('level') ? 3 : 20 },
     );
   });
 
@@ -81,7 +81,7 @@ describe('every player', () => {
     const play = () => {
       const state = sure(game.create(defaultParams(game.params), { seed: seedFrom('') }));
       const random = Random.fromSeed(seedFrom('again'));
-      for (let i = 0; i < 100 && game.toMove(state) !== OVER; i++) {
+      for (let i = 0; i < 60 && game.toMove(state) !== OVER; i++) {
         const question = game.ask(state, game.toMove(state))!;
         const text = mind.choose(id, game.view(state, 'spectator'), question, thoughtOf(random, STEPS));
         game.apply(state, sure(game.read(question, String(text))));

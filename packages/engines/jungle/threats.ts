@@ -1,18 +1,17 @@
 /** What the enemy's next move could take, or enter. */
-import { sure } from '@gridhall/core';
 import {
   BLUE,
   type Color,
+  copyPosition,
   denOf,
   isMoveValid,
   move,
+  opponentOf,
   type Piece,
-  type Position,
+  Position,
   pieces,
   RED,
   rankOf,
-  readPosition,
-  writePosition,
 } from '@gridhall/games/jungle';
 
 /** A capture that the enemy could make. */
@@ -31,8 +30,10 @@ export function worthOf(piece: Piece): number {
 
 /** The position as it is, with the other side to move. */
 export function afterPassing(position: Position): Position {
-  const text = writePosition(position).replace(/[br]$/, position.toMove === BLUE ? 'r' : 'b');
-  return sure(readPosition(text, position.elephantTakesRat));
+  const passed = new Position();
+  copyPosition(passed, position);
+  passed.toMove = opponentOf(position.toMove);
+  return passed;
 }
 
 /** The square from which the side to move could enter the den of this colour. */

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   replay: () => import('./commands/replay.ts'),
   solve: () => import('./commands/solve.ts'),
   perft: () => import('./commands/perft.ts'),
+  engine: () => import('./commands/engine.ts'),
   simulate: () => import('./commands/simulate.ts'),
   serve: () => import('./commands/serve.ts'),
   bench: () => import('./commands/bench.ts'),

@@ -1,0 +1,131 @@
+/** What a position is worth to the side to move, without looking ahead: the sum that `features.ts` describes. */
+import { BLUE, colorOf, RED, RIVER_BIT, rankOf, SQUARES } from '@gridhall/games/jungle';
+import { GROUPS, halfSquare, takes, type Weights } from './features.ts';
+import type { Field } from './field.ts';
+import { LANES, RINGS, STEPS } from './lie.ts';
+
+/** Beyond this a score is a win or a loss in so many moves. */
+const MOST_WORTH = 20_000;
+
+const PIECES = 16;
+const [RAT, TIGER, LION, ELEPHANT] = [1, 6, 7, 8] as const;
+/** Added to a piece of Blue it is Red's. */
+const REDS = 8;
+
+/** The weights as a search wants them. */
+export class Scales {
+  /** The worth of a piece on a square, Red's negative, at piece × 64 + square: opening × 65536 + ending. */
+  readonly places = new Int32Array((PIECES + 1) << 6);
+  /** What the animals that are there mean to each other, by their bits. */
+  readonly relations = new Int16Array(1 << PIECES);
+  readonly den: Int16Array;
+  readonly hunt: Int16Array;
+  readonly lanes: Int16Array;
+  readonly blocks: Int16Array;
+  readonly parity: Int16Array;
+  readonly tempo: number;
+
+  constructor(weights: Weights, elephantTakesRat: boolean) {
+    this.den = Int16Array.from(weights.den);
+    this.hunt = Int16Array.from(weights.hunt);
+    this.lanes = Int16Array.from(weights.lanes);
+    this.blocks = Int16Array.from([0, ...weights.blocks]);
+    this.parity = Int16Array.from(weights.parity);
+    this.tempo = weights.tempo[0]!;
+    for (let piece = 1; piece <= PIECES; piece++) {
+      const sign = colorOf(piece) === BLUE ? 1 : -1;
+      for (let square = 0; square < SQUARES; square++) {
+        const place = (rankOf(piece) - 1) * 36 + halfSquare(colorOf(piece), square);
+        const opening = sign * weights.opening[place]!;
+        this.places[(piece << 6) | square] = opening * 65536 + sign * weights.ending[place]!;
+      }
+    }
+    const side = sideRelations(weights, elephantTakesRat);
+    for (let animals = 0; animals < 1 << PIECES; animals++) {
+      const [blue, red] = [animals & 255, animals >> 8];
+      this.relations[animals] = side[(red << 8) | blue]! - side[(blue << 8) | red]!;
+    }
+  }
+}
+
+/** What a side's own animals are worth by who is there, at enemies × 256 + own. */
+function sideRelations(weights: Weights, elephantTakesRat: boolean): Int16Array {
+  const relations = new Int16Array(1 << PIECES);
+  const bit = (rank: number) => 1 << (rank - 1);
+  const hunters = Array.from({ length: GROUPS.unafraid }, (_, own) =>
+    Array.from({ length: 8 }, (_, i) => i + 1)
+      .filter((rank) => takes(rank, own + 1, elephantTakesRat))
+      .reduce((bits, rank) => bits | bit(rank), 0),
+  );
+  for (let i = 0; i < relations.length; i++) {
+    const [enemies, own] = [i >> 8, i & 255];
+    let sum = 0;
+    let kinds = 0;
+    for (let rank = RAT; rank <= ELEPHANT; rank++) {
+      if ((own & bit(rank)) === 0) continue;
+      kinds++;
+      if ((enemies & hunters[rank - 1]!) === 0) sum += weights.unafraid[rank - 1]!;
+    }
+    if (own & bit(RAT) && enemies & bit(ELEPHANT)) sum += weights.meets[0]!;
+    if (own & bit(RAT) && enemies & (bit(LION) | bit(TIGER))) sum += weights.meets[1]!;
+    if (own & bit(ELEPHANT) && enemies & bit(RAT)) sum += weights.meets[2]!;
+    relations[i] = sum + weights.numbers[kinds]!;
+  }
+  return relations;
+}
+
+export function evaluate(field: Field, scales: Scales): number {
+  const { sides, where, count, worth, animals } = field;
+  const mover = field.toMove;
+  const pieces = field.pieces > 16 ? 16 : field.pieces;
+  let sum = (((worth + 0x8000) >> 16) * pieces + ((worth << 16) >> 16) * (16 - pieces)) >> 4;
+  sum += scales.relations[animals]!;
+
+  const { den, hunt } = scales;
+  sum += den[danger(sides[2]!, sides[0]!, 0) + (mover ^ 1)]! - den[danger(sides[1]!, sides[3]!, 4) + mover]!;
+
+  if (count[RAT] === 1) {
+    const rat = where[RAT]!;
+    if (count[ELEPHANT + REDS] === 1) {
+      const steps = STEPS[(rat << 6) | where[ELEPHANT + REDS]!]!;
+      sum += hunt[((steps > 6 ? 6 : steps) - 1) * 2 + (mover ^ 1)]!;
+    }
+    if (RIVER_BIT[rat] !== 0) sum += scales.blocks[((animals >> 13) & 1) + ((animals >> 14) & 1)]!;
+  }
+  if (count[RAT + REDS] === 1) {
+    const rat = where[RAT + REDS]!;
+    if (count[ELEPHANT] === 1) {
+      const steps = STEPS[(rat << 6) | where[ELEPHANT]!]!;
+      sum -= hunt[((steps > 6 ? 6 : steps) - 1) * 2 + mover]!;
+    }
+    if (RIVER_BIT[rat] !== 0) sum -= scales.blocks[((animals >> 5) & 1) + ((animals >> 6) & 1)]!;
+  }
+  sum += lane(field, scales, LION, BLUE) + lane(field, scales, TIGER, BLUE);
+  sum -= lane(field, scales, LION + REDS, RED) + lane(field, scales, TIGER + REDS, RED);
+
+  let own = scales.tempo;
+  own += parity(field, LION, scales.parity[0]!);
+  own += parity(field, TIGER, scales.parity[1]!);
+  own += parity(field, ELEPHANT, scales.parity[2]!);
+  const score = mover === BLUE ? sum + own : own - sum;
+  return score > MOST_WORTH ? MOST_WORTH : score < -MOST_WORTH ? -MOST_WORTH : score;
+}
+
+/** How the nearest enemy and the nearest guard stand to a den; `ring` is where its rings begin. */
+function danger(enemies: number, guards: number, ring: number): number {
+  const attack = (enemies & RINGS[ring + 2]!) !== 0 ? 0 : (enemies & RINGS[ring + 3]!) !== 0 ? 8 : 16;
+  if ((guards & RINGS[ring + 1]!) !== 0) return attack;
+  if ((guards & RINGS[ring + 2]!) !== 0) return attack + 2;
+  return (guards & RINGS[ring + 3]!) !== 0 ? attack + 4 : attack + 6;
+}
+
+function lane({ where, count, river }: Field, scales: Scales, piece: number, color: number): number {
+  const water = LANES[(color << 6) | where[piece]!]!;
+  if (water === 0 || count[piece] !== 1) return 0;
+  return scales.lanes[(water & river) === 0 ? 0 : 1]!;
+}
+
+function parity({ where, count }: Field, piece: number, weight: number): number {
+  if (count[piece] !== 1 || count[piece + REDS] !== 1) return 0;
+  return (STEPS[(where[piece]! << 6) | where[piece + REDS]!]! & 1) === 0 ? weight : 0;
+}

@@ -1,0 +1,140 @@
+/**
+ * What the evaluation looks at, one number each: a list of what a position has, with the place of its weight. This is
+ * the slow and plain form, for tuning and for tests; `evaluate.ts` comes to the same sum at every node of a search.
+ */
+import {
+  BLUE,
+  type Color,
+  colorOf,
+  denOf,
+  EMPTY,
+  isRiver,
+  type Position,
+  RED,
+  rankOf,
+  SQUARES,
+} from '@gridhall/games/jungle';
+import { columnOf, LANES, opposite, rowOf, stepsBetween } from './lie.ts';
+
+/** The groups of weights, and how many each has. */
+export const GROUPS = {
+  /** Each animal on each square of half the board (left is as right), while all sixteen are there … */
+  opening: 8 * 36,
+  /** … and when nearly all are gone; in between in proportion. */
+  ending: 8 * 36,
+  /** An animal that no enemy on the board could take but in a trap. */
+  unafraid: 8,
+  /** A rat while the enemy has his elephant; a rat while he has lion or tiger; an elephant while he has his rat. */
+  meets: 3,
+  /** How many animals a side has, 0 to 8. */
+  numbers: 9,
+  /** The nearest enemy 2, 3, or 4 and more steps from a den, its nearest guard 1 to 4 and more, who is to move. */
+  den: 3 * 4 * 2,
+  /** Steps from a rat to the enemy's elephant, 1 to 6 and more, who is to move. */
+  hunt: 6 * 2,
+  /** A lion or tiger on the bank before open water, and before a rat. */
+  lanes: 2,
+  /** A rat in the river while the enemy has one or two who jump. */
+  blocks: 2,
+  /** Two lions, tigers or elephants an even number of steps apart: whoever is to move gives way. */
+  parity: 3,
+  /** To be on the move. */
+  tempo: 1,
+} as const;
+
+export type Group = keyof typeof GROUPS;
+export type Weights = Readonly<Record<Group, readonly number[]>>;
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[];
+
+/** Where a group begins in the list of all weights. */
+export const startOf = (group: Group): number =>
+  GROUP_NAMES.slice(0, GROUP_NAMES.indexOf(group)).reduce((sum, one) => sum + GROUPS[one], 0);
+export const WEIGHT_COUNT = GROUP_NAMES.reduce((sum, one) => sum + GROUPS[one], 0);
+
+/** The square as Blue would see it if the piece were his, left and right made one: 0 to 35. */
+export function halfSquare(color: Color, square: number): number {
+  const seen = color === BLUE ? square : opposite(square);
+  const column = columnOf(seen);
+  return rowOf(seen) * 4 + (column > 3 ? 6 - column : column);
+}
+
+const RAT = 1;
+const TIGER = 6;
+const LION = 7;
+const ELEPHANT = 8;
+
+/** May this rank take that one on open land? */
+export function takes(rank: number, other: number, elephantTakesRat: boolean): boolean {
+  if (rank === RAT) return other === RAT || other === ELEPHANT;
+  if (rank === ELEPHANT && other === RAT) return elephantTakesRat;
+  return other <= rank;
+}
+
+/** Calls back with each weight's place and how often it counts for Blue (negative: for Red). */
+export function features(position: Position, found: (place: number, times: number) => void): void {
+  const { board, toMove, elephantTakesRat, river } = position;
+  const start = Object.fromEntries(GROUP_NAMES.map((one) => [one, startOf(one)])) as Record<Group, number>;
+  const all: { color: Color; rank: number; square: number }[] = [];
+  for (let square = 0; square < SQUARES; square++) {
+    const piece = board[square]!;
+    if (piece !== EMPTY) all.push({ color: colorOf(piece), rank: rankOf(piece), square });
+  }
+  const phase = Math.min(all.length, 16) / 16;
+  for (const { color, rank, square } of all) {
+    const place = (rank - 1) * 36 + halfSquare(color, square);
+    const sign = color === BLUE ? 1 : -1;
+    found(start.opening + place, sign * phase);
+    found(start.ending + place, sign * (1 - phase));
+  }
+  for (const color of [BLUE, RED] as const) {
+    const sign = color === BLUE ? 1 : -1;
+    const own = all.filter((one) => one.color === color);
+    const enemies = all.filter((one) => one.color !== color);
+    const has = (list: typeof all, rank: number) => list.some((one) => one.rank === rank);
+    const only = (list: typeof all, rank: number) => {
+      const those = list.filter((one) => one.rank === rank);
+      return those.length === 1 ? those[0]! : undefined;
+    };
+    for (let rank = RAT; rank <= ELEPHANT; rank++) {
+      if (has(own, rank) && !enemies.some((one) => takes(one.rank, rank, elephantTakesRat)))
+        found(start.unafraid + rank - 1, sign);
+    }
+    if (has(own, RAT) && has(enemies, ELEPHANT)) found(start.meets, sign);
+    if (has(own, RAT) && (has(enemies, LION) || has(enemies, TIGER))) found(start.meets + 1, sign);
+    if (has(own, ELEPHANT) && has(enemies, RAT)) found(start.meets + 2, sign);
+    const kinds = new Set(own.map((one) => one.rank)).size;
+    found(start.numbers + kinds, sign);
+
+    const nearest = (list: typeof all, den: number, least: number) =>
+      list.reduce((steps, one) => {
+        const away = stepsBetween(one.square, den);
+        return !isRiver(one.square) && away >= least ? Math.min(steps, away) : steps;
+      }, 4);
+    const home = denOf(color);
+    const attack = nearest(enemies, home, 2);
+    const guard = nearest(own, home, 1);
+    const danger = ((attack - 2) * 4 + (guard - 1)) * 2 + Number(toMove === color);
+    found(start.den + danger, sign);
+
+    const rat = only(own, RAT);
+    const elephant = only(enemies, ELEPHANT);
+    if (rat && elephant) {
+      const steps = Math.min(6, stepsBetween(rat.square, elephant.square));
+      found(start.hunt + (steps - 1) * 2 + Number(toMove === color), sign);
+    }
+    for (const rank of [TIGER, LION]) {
+      const jumper = only(own, rank);
+      const lane = jumper ? LANES[(color << 6) | jumper.square]! : 0;
+      if (lane !== 0) found(start.lanes + Number((lane & river) !== 0), sign);
+    }
+    const jumpers = Number(has(enemies, TIGER)) + Number(has(enemies, LION));
+    if (rat && isRiver(rat.square) && jumpers > 0) found(start.blocks + jumpers - 1, sign);
+    if (toMove === color) {
+      found(start.tempo, sign);
+      [LION, TIGER, ELEPHANT].forEach((rank, i) => {
+        const [one, other] = [only(own, rank), only(enemies, rank)];
+        if (one && other && stepsBetween(one.square, other.square) % 2 === 0) found(start.parity + i, sign);
+      });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { sure } from '@gridhall/core';
+import { readPosition, START } from '@gridhall/games/jungle';
+import type { Row } from '../../../bench/row.ts';
+import { Scales } from './evaluate.ts';
+import { alphaBeta } from './plain.ts';
+import { INFINITE } from './scores.ts';
+import { SearchState } from './search-state.ts';
+import { takeUp, think } from './think.ts';
+import { WEIGHTS } from './weights.ts';
+
+function fresh(bits: number): SearchState {
+  const state = new SearchState(new Scales(WEIGHTS, true), bits);
+  takeUp(state, sure(readPosition(START)), []);
+  return state;
+}
+
+/** A search of the start so many nodes long, its table in use; answers how many moves were made. */
+function searched(nodes: number): number {
+  return think(fresh(20), { nodes }).nodes;
+}
+
+/** The same evaluation at the leaves of plain alpha-beta: fixed depth, moves in the order of generation, no table. */
+function plainly(depth: number): number {
+  const state = fresh(4);
+  alphaBeta(state, depth, -INFINITE, INFINITE);
+  return state.nodes;
+}
+
+const DEPTH = 8;
+let counted: number | undefined;
+
+/** Counted once: it takes half a minute, and is the same every time. */
+function plainNodes(): number {
+  counted ??= plainly(DEPTH);
+  return counted;
+}
+
+export const bench: Row[] = [
+  {
+    what: 'jungle: search from the start, table in use',
+    unit: 'nodes/s',
+    ours: () => searched(3_000_000),
+    peer: { name: 'plain alpha-beta', measured: () => plainly(5) },
+    target: { of: 'ours', atLeast: 3_000_000 },
+  },
+  {
+    what: `jungle: nodes to depth ${DEPTH}, beside plain alpha-beta`,
+    unit: 'nodes',
+    ours: { measure: () => think(fresh(20), { depth: DEPTH }).nodes },
+    peer: { name: 'plain alpha-beta', measured: { measure: plainNodes } },
+    target: { of: 'ratio', atMost: 0.1 },
+  },
+];

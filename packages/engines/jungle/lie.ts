@@ -1,0 +1,61 @@
+/** The lie of the land: who is how far from what, as bits and tables that a search can ask at every node. */
+import { BLUE, type Color, denOf, isRiver, isTrapOf, RED, RIVER_BIT, SQUARES } from '@gridhall/games/jungle';
+
+/** Where a captured animal stands. */
+export const NOWHERE = SQUARES;
+const COLUMNS = 7;
+const squares = Array.from({ length: SQUARES }, (_, square) => square);
+
+export const rowOf = (square: number): number => Math.floor(square / COLUMNS);
+export const columnOf = (square: number): number => square % COLUMNS;
+
+export function stepsBetween(one: number, other: number): number {
+  return Math.abs(rowOf(one) - rowOf(other)) + Math.abs(columnOf(one) - columnOf(other));
+}
+
+/** The other half of the board: what a square is to Blue, its opposite is to Red. */
+export const opposite = (square: number): number => (8 - rowOf(square)) * COLUMNS + columnOf(square);
+/** The same square with left and right exchanged; the game does not know them apart. */
+export const mirrored = (square: number): number => rowOf(square) * COLUMNS + 6 - columnOf(square);
+
+/** Steps between two squares, at one × 64 + other; as far as can be where somebody is nowhere. */
+export const STEPS = new Uint8Array(64 * 64).fill(15);
+for (const one of squares) for (const other of squares) STEPS[(one << 6) | other] = stepsBetween(one, other);
+
+const word = (some: readonly number[], half: number): number =>
+  some.reduce((bits, square) => (square >> 5 === half ? bits | (1 << (square & 31)) : bits), 0);
+
+/**
+ * Everything up to three steps around a den lies in one word of bits: the low one for Blue's den, the high one for
+ * Red's. `DEN_HALF` says which.
+ */
+export const DEN_HALF = [0, 1] as const;
+const around = (color: Color, steps: number): number =>
+  word(
+    squares.filter((square) => !isRiver(square) && stepsBetween(square, denOf(color)) === steps),
+    DEN_HALF[color],
+  );
+/** The squares so many steps from a den, 1 to 3, at colour × 4 + steps. The first are its traps. */
+export const RINGS = Int32Array.from({ length: 8 }, (_, i) =>
+  (i & 3) === 0 ? 0 : around(i >> 2 === BLUE ? BLUE : RED, i & 3),
+);
+export const TRAPS = [RINGS[1]!, RINGS[5]!] as const;
+
+/** Who stands here can step onto that trap; in the half word of its den. 0 for squares that are no trap. */
+export const BESIDE_TRAP = Int32Array.from({ length: 64 }, (_, square) => {
+  const color = square < SQUARES && isTrapOf(BLUE, square) ? BLUE : RED;
+  if (square === NOWHERE || !isTrapOf(color, square)) return 0;
+  const beside = squares.filter((one) => stepsBetween(one, square) === 1 && one !== denOf(color));
+  return word(beside, DEN_HALF[color]);
+});
+
+/** The bit of each river square ahead in the same column, from the bank, for a lion or tiger of this colour; else 0. */
+export const LANES = Int32Array.from({ length: 2 * 64 }, (_, i) => {
+  const square = i & 63;
+  const ahead = i >> 6 === BLUE ? COLUMNS : -COLUMNS;
+  if (square === NOWHERE || isRiver(square)) return 0;
+  let water = 0;
+  for (let one = square + ahead; one >= 0 && one < SQUARES && isRiver(one); one += ahead)
+    water |= RIVER_BIT[one]!;
+  return water;
+});

@@ -1,0 +1,100 @@
+/** The engine at work on one game: its tables last from move to move, unless an answer has to be the same again. */
+import type { Analysis, Hint, Mind, Question, Thought } from '@gridhall/core';
+import { type JungleView, type Move, moveOf } from '@gridhall/games/jungle';
+import { Scales } from './evaluate.ts';
+import { fromView } from './from-view.ts';
+import { hintFrom } from './hint.ts';
+import { LEVELS, movesSeen, whimsOf } from './levels.ts';
+import { chanceOf, depthWords, lineOf, moveText } from './say.ts';
+import { SearchState } from './search-state.ts';
+import { SIMPLE } from './simple.ts';
+import { type Findings, takeUp, think, type Wanted } from './think.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Places in a table that lasts, and in one that is emptied before every thought, as powers of two. */
+const LASTING_BITS = 20;
+const BRIEF_BITS = 15;
+/** As many lines as an analysis shows. */
+const LINES = 3;
+/** A hint need not be better than this. */
+const HINT_NODES = 400_000;
+
+export class JungleMind implements Mind<JungleView> {
+  readonly #states = new Map<string, SearchState>();
+
+  choose(player: string, view: JungleView, question: Question, thought: Thought): string {
+    const moves = movesOf(question);
+    const simple = SIMPLE.find(({ id }) => id === player);
+    if (simple) return moveText(simple.pick(view, moves, thought.random));
+    const level = LEVELS.find(({ id }) => id === player);
+    if (!level) throw new RangeError(`there is no player ${JSON.stringify(player)}`);
+    const { random } = thought;
+    const findings = this.#think(view, thought, {
+      ...level,
+      only: movesSeen(level, moves, random),
+      whims: whimsOf(level, moves, view.round, random),
+    });
+    return moveText(findings.lines[0]!.moves[0]!);
+  }
+
+  hint(view: JungleView, question: Question, thought: Thought): Hint | undefined {
+    const only = movesOf(question);
+    const findings = this.#think(view, thought, { nodes: HINT_NODES, only });
+    return hintFrom(view, findings.lines[0]!);
+  }
+
+  analyse(view: JungleView, question: Question, thought: Thought): Analysis {
+    const findings = this.#think(view, thought, { lines: LINES, only: movesOf(question) });
+    const lines = findings.lines.map(lineOf);
+    return { chance: chanceOf(findings.lines[0]!.score), lines, says: depthWords(findings) };
+  }
+
+  close(): void {
+    this.#states.clear();
+  }
+
+  #think(view: JungleView, thought: Thought, wanted: Wanted): Findings {
+    // A budget in steps promises the same answer to the same thought, whatever was thought before.
+    const lasting = thought.steps === Number.POSITIVE_INFINITY;
+    const state = this.#stateFor(view, lasting);
+    if (!lasting) state.forget();
+    state.forbidThird = view.repetition === 'forbid-third';
+    const { start, moves } = fromView(view);
+    takeUp(state, start, moves);
+    return think(state, {
+      ...wanted,
+      nodes: Math.min(wanted.nodes ?? Number.POSITIVE_INFINITY, thought.steps),
+      stop: (spent) => thought.stop(spent),
+      hear: (findings) =>
+        thought.report({
+          best: moveText(findings.lines[0]!.moves[0]!),
+          lines: findings.lines.map(lineOf),
+          says: depthWords(findings),
+        }),
+    });
+  }
+
+  #stateFor({ elephantTakesRat }: JungleView, lasting: boolean): SearchState {
+    const name = `${elephantTakesRat} ${lasting}`;
+    const known = this.#states.get(name);
+    if (known) return known;
+    const state = new SearchState(scalesFor(elephantTakesRat), lasting ? LASTING_BITS : BRIEF_BITS);
+    this.#states.set(name, state);
+    return state;
+  }
+}
+
+const scales = new Map<boolean, Scales>();
+
+function scalesFor(elephantTakesRat: boolean): Scales {
+  const made = scales.get(elephantTakesRat) ?? new Scales(WEIGHTS, elephantTakesRat);
+  scales.set(elephantTakesRat, made);
+  return made;
+}
+
+function movesOf(question: Question): readonly Move[] {
+  if (question.kind !== 'route')
+    throw new TypeError(`a player of Jungle is not asked for a ${question.kind}`);
+  const { routes } = question;
+  return Array.from({ length: routes.length / 2 }, (_, i) => moveOf(routes[2 * i]!, routes[2 * i + 1]!));
+}

@@ -1,0 +1,108 @@
+/** Thinks what a `go` asks for, and says it line by line; the clock and the way to be stopped come from outside. */
+import { Random, seedFrom } from '@gridhall/core';
+import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
+import { Scales } from './evaluate.ts';
+import { fromView } from './from-view.ts';
+import { LEVELS, movesSeen, whimsOf } from './levels.ts';
+import { type Bounds, type Go, Protocol } from './protocol.ts';
+import { movesToEnd } from './scores.ts';
+import { SearchState } from './search-state.ts';
+import { type Findings, legalMoves, takeUp, think } from './think.ts';
+import { WEIGHTS } from './weights.ts';
+
+export interface Surroundings {
+  /** Milliseconds, from anywhere on. */
+  now(): number;
+  /** Whether somebody said stop. */
+  stopped(): boolean;
+  say(line: string): void;
+}
+
+/** Answers take this long to arrive. */
+const LAG_MS = 3;
+
+/** Keeps its tables from one thought to the next. */
+export class Goer {
+  #state: SearchState | undefined;
+  #made = '';
+
+  go(task: Go, around: Surroundings): void {
+    const start = around.now();
+    const state = this.#stateFor(task);
+    const { start: position, moves } = fromView(task.view);
+    state.forbidThird = task.view.repetition === 'forbid-third';
+    takeUp(state, position, moves);
+    const legal = task.view.winner === undefined ? legalMoves(state) : [];
+    if (legal.length === 0) {
+      around.say('bestmove (none)');
+      return;
+    }
+    const level = LEVELS[task.level - 1]!;
+    const random = Random.fromSeed(seedFrom(task.seed));
+    const { soft, hard } = limits(task.bounds);
+    let enough = false;
+    const findings = think(state, {
+      depth: Math.min(task.bounds.depth ?? Number.POSITIVE_INFINITY, level.depth ?? Number.POSITIVE_INFINITY),
+      nodes: Math.min(task.bounds.nodes ?? Number.POSITIVE_INFINITY, level.nodes ?? Number.POSITIVE_INFINITY),
+      lines: task.lines,
+      only: movesSeen(level, legal, random),
+      whims: whimsOf(level, legal, task.view.round, random),
+      stop: () => enough || around.stopped() || around.now() - start >= hard,
+      hear: (found) => {
+        const spent = around.now() - start;
+        for (const line of infoLines(found, spent)) around.say(line);
+        // The next depth would take longer than what is left.
+        if (spent > soft * 0.6 && soft < hard) enough = true;
+      },
+    });
+    const [first, second] = findings.lines[0]!.moves;
+    around.say(`bestmove ${joined(first!)}${second === undefined ? '' : ` ponder ${joined(second)}`}`);
+  }
+
+  /** Thinks a little about nothing in particular, so that the first thought that counts is as quick as the others. */
+  warmUp(): void {
+    const { go } = new Protocol().hear('go nodes 20000');
+    if (go) this.go(go, { now: () => 0, stopped: () => false, say: () => {} });
+    this.#state?.forget();
+  }
+
+  #stateFor({ view, hash, anew }: Go): SearchState {
+    const wanted = `${view.elephantTakesRat} ${hash}`;
+    if (!this.#state || this.#made !== wanted) {
+      const bits = 16 + Math.floor(Math.log2(hash));
+      this.#state = new SearchState(new Scales(WEIGHTS, view.elephantTakesRat), bits);
+      this.#made = wanted;
+    } else if (anew) this.#state.forget();
+    return this.#state;
+  }
+}
+
+/** How long to think at most, and how long if nothing is unclear. */
+export function limits({ movetime, time, inc = 0 }: Bounds): { soft: number; hard: number } {
+  const never = Number.POSITIVE_INFINITY;
+  const hard = movetime === undefined ? never : Math.max(1, movetime - LAG_MS);
+  if (time === undefined) return { soft: hard, hard };
+  // A game has some forty moves of one's own left; never more than a third of what there is.
+  const share = time / 40 + inc * 0.8;
+  const most = Math.max(1, Math.min(time / 3, time - 30));
+  const within = (ms: number) => Math.max(1, Math.min(hard, ms, most));
+  return { soft: within(share), hard: within(share * 3) };
+}
+
+function infoLines({ lines, depth, nodes }: Findings, ms: number): string[] {
+  const time = Math.round(ms);
+  const rate = Math.round((nodes * 1000) / Math.max(ms, 1));
+  return lines.map(
+    ({ moves, score }, i) =>
+      `info depth ${depth} multipv ${i + 1} score ${scoreWords(score)} nodes ${nodes} nps ${rate} time ${time} ` +
+      `pv ${moves.map(joined).join(' ')}`,
+  );
+}
+
+/** In hundredths, or as so many moves of one's own to the end. */
+function scoreWords(score: number): string {
+  const end = movesToEnd(score);
+  return end === undefined ? `cp ${score}` : `mate ${end > 0 ? Math.ceil(end / 2) : -Math.ceil(-end / 2)}`;
+}
+
+const joined = (move: Move): string => addressOf(fromOf(move)) + addressOf(toOf(move));

@@ -1,0 +1,142 @@
+import { Random, seedFrom } from '@gridhall/core';
+import { START } from '@gridhall/games/jungle';
+import { describe, expect, it } from 'vitest';
+import { Protocol } from './protocol.ts';
+import { Goer, limits } from './protocol-go.ts';
+
+/** Speaks these lines to the engine, thoughts being thought at once, and gives what it said. */
+function talk(...lines: readonly string[]): string[] {
+  const protocol = new Protocol();
+  const goer = new Goer();
+  const said: string[] = [];
+  for (const line of lines) {
+    const { say, go } = protocol.hear(line);
+    said.push(...say);
+    if (go) goer.go(go, { now: () => 0, stopped: () => false, say: (one) => said.push(one) });
+  }
+  return said;
+}
+
+describe('the protocol', () => {
+  it('introduces itself with its options', () => {
+    const said = talk('uci');
+    expect(said[0]).toBe('id name Gridhall Jungle');
+    expect(said).toContain('option name Level type spin default 10 min 1 max 10');
+    expect(said.at(-1)).toBe('uciok');
+  });
+
+  it('is ready at any time, and says nothing to what asks for nothing', () => {
+    expect(talk('isready', '', 'ucinewgame', 'isready')).toEqual(['readyok', 'readyok']);
+  });
+
+  it('says what it finds, depth by depth, and then its move', () => {
+    const said = talk('position startpos', 'go depth 3');
+    expect(said).toHaveLength(4);
+    said.slice(0, 3).forEach((line, i) => {
+      expect(line).toMatch(
+        new RegExp(
+          `^info depth ${i + 1} multipv 1 score cp -?\\d+ nodes \\d+ nps \\d+ time 0 pv( [A-G]\\d[A-G]\\d)+$`,
+        ),
+      );
+    });
+    expect(said[3]).toMatch(/^bestmove [A-G]\d[A-G]\d( ponder [A-G]\d[A-G]\d)?$/);
+  });
+
+  it('takes up a position and moves from it, and finds the win', () => {
+    const said = talk('position fen 7/7/7/6r/6E/7/3c3/7/L6 b moves D7D8 A9B9', 'go depth 4');
+    expect(said[0]).toMatch(/^info depth 1 multipv 1 score mate 1 nodes \d+ nps \d+ time 0 pv D8D9$/);
+    expect(said.at(-1)).toBe('bestmove D8D9');
+  });
+
+  it('shows several lines where it is asked to', () => {
+    const said = talk('setoption name MultiPV value 3', 'go depth 2');
+    expect(said.filter((line) => line.startsWith('info depth 2 multipv'))).toHaveLength(3);
+  });
+
+  it('plays by the rules it is told', () => {
+    const corner = 'position fen 7/7/e6/R6/7/7/7/7/6L b';
+    expect(talk(corner, 'go depth 2').at(-1)).toMatch(/^bestmove A3A4/);
+    expect(talk('setoption name ElephantTakesRat value false', corner, 'go depth 2').at(-1)).not.toMatch(
+      /A3A4/,
+    );
+  });
+
+  it('has no move where the game is over', () => {
+    expect(talk('position fen 7/7/7/7/7/7/7/7/3c2L r', 'go nodes 10')).toEqual(['bestmove (none)']);
+  });
+
+  it.each([
+    ['jump', 'There is no command "jump".'],
+    ['setoption name Depth value 3', 'There is no option "Depth".'],
+    ['setoption Level 3', 'Say setoption name NAME value VALUE.'],
+    ['setoption name Level value 11', 'Level is a whole number from 1 to 10.'],
+    ['go depth', 'depth wants a whole number, not "".'],
+    ['go depth -1', 'depth wants a whole number, not "-1".'],
+    ['go somewhere', 'go does not know "somewhere".'],
+    ['position startpos moves A3A9', 'The Rat cannot go there in one move.'],
+    ['position startpos moves Z0Z0', expect.stringContaining('Z0Z0')],
+    ['position fen x', expect.any(String)],
+    [`position fen ${START} extra`, expect.any(String)],
+  ])('answers %s in a sentence', (line, why) => {
+    const said = talk(line);
+    expect(said).toHaveLength(1);
+    expect(said[0]!.replace(/^info string /, '')).toEqual(why);
+  });
+
+  it('keeps the last position that was good', () => {
+    const said = talk('position fen 7/7/7/6r/6E/7/7/3c3/L6 b', 'position fen nonsense b', 'go depth 1');
+    expect(said.at(-1)).toBe('bestmove D8D9');
+  });
+
+  it('shares out its time: a part of the clock, the increment, and never all of it', () => {
+    expect(limits({ movetime: 200 })).toEqual({ soft: 197, hard: 197 });
+    const { soft, hard } = limits({ time: 60_000, inc: 1000 });
+    expect(soft).toBe(2300);
+    expect(hard).toBeGreaterThan(soft);
+    expect(limits({ time: 100 }).hard).toBeLessThan(70);
+    expect(limits({ time: 0 }).hard).toBeGreaterThan(0);
+  });
+
+  it('lives through ten thousand lines that were right until something happened to them', () => {
+    const random = Random.fromSeed(seedFrom('protocol'));
+    const right = [
+      'uci',
+      'isready',
+      'ucinewgame',
+      'setoption name Level value 7',
+      'setoption name MultiPV value 2',
+      'setoption name ElephantTakesRat value false',
+      'setoption name Repetition value free',
+      'position startpos moves A3A4 G7G6',
+      `position fen ${START} moves A3A4`,
+      'position fen 7/7/7/6r/6E/7/7/3c3/L6 b',
+      'go depth 1',
+      'go nodes 20',
+      'go movetime 5 nodes 9',
+      'go bluetime 100 redtime 100 blueinc 1 redinc 1 nodes 9',
+      'stop',
+    ];
+    const odd = '\0\t \r/\\09-xXAaGg\u00e9\u2028\u{1F400}';
+    const protocol = new Protocol();
+    const goer = new Goer();
+    let thoughts = 0;
+    for (let i = 0; i < 10_000; i++) {
+      let line = right[random.below(right.length)]!;
+      for (let n = random.below(3); n > 0; n--) {
+        const at = random.below(line.length + 1);
+        line = line.slice(0, at) + odd[random.below(odd.length)]! + line.slice(at + random.below(2));
+      }
+      const { say, go } = protocol.hear(line);
+      for (const one of say) expect(one).toMatch(/^[^\n\r]+$/);
+      if (!go || thoughts++ % 10 !== 0) continue;
+      const said: string[] = [];
+      // Whatever bound was lost in the line, a stop always comes.
+      goer.go(
+        { ...go, hash: 1, bounds: { ...go.bounds, nodes: Math.min(go.bounds.nodes ?? 50, 50) } },
+        { now: () => 0, stopped: () => false, say: (one) => said.push(one) },
+      );
+      expect(said.at(-1)).toMatch(/^bestmove (\(none\)|[A-G]\d[A-G]\d( ponder [A-G]\d[A-G]\d)?)$/);
+    }
+    expect(thoughts).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * What a position comes to once the captures are over: the search below depth 0. It knows the den: who stands on an enemy
+ * trap steps in; an enemy on one of ours must be taken at once; and a step onto a trap that nobody guards wins.
+ */
+import { isOpen, routesAt, routesUnder, TO } from '@gridhall/games/jungle';
+import { evaluate } from './evaluate.ts';
+import type { Field } from './field.ts';
+import { BESIDE_TRAP, DEN_HALF, TRAPS } from './lie.ts';
+import { pickNext, prizeOf } from './order.ts';
+import { WIN } from './scores.ts';
+import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
+
+/** The side to move stands on a trap of the enemy: the den is one step away, and empty. */
+export function mayEnter({ sides, toMove }: Field): boolean {
+  return (sides[toMove * 2 + DEN_HALF[toMove === 0 ? 1 : 0]]! & TRAPS[toMove === 0 ? 1 : 0]) !== 0;
+}
+
+/** The enemies on traps of the side to move, as bits of the half of its den. */
+export function intruders({ sides, toMove }: Field): number {
+  return sides[(toMove ^ 1) * 2 + DEN_HALF[toMove]]! & TRAPS[toMove];
+}
+
+/** Writes the captures of the one enemy on a trap; whoever stands beside it may take it, for it has rank 0. */
+export function gatherEvasions(state: SearchState, ply: number, intruder: number): number {
+  const { field, moves } = state;
+  const { sides, toMove } = field;
+  const half = DEN_HALF[toMove];
+  const to = (half << 5) + 31 - Math.clz32(intruder);
+  let count = ply * MOVES;
+  for (let bits = sides[toMove * 2 + half]! & BESIDE_TRAP[to]!; bits !== 0; bits &= bits - 1) {
+    moves[count++] = ((((half << 5) + 31 - Math.clz32(bits & -bits)) << 6) | to) + 4096;
+  }
+  return count - ply * MOVES;
+}
+
+/** Is there a step onto an enemy trap beside which no enemy stands? Then nobody can take who makes it. */
+function hasOpenTrap({ board, sides, toMove }: Field): boolean {
+  const enemy = toMove ^ 1;
+  const half = DEN_HALF[toMove === 0 ? 1 : 0];
+  const own = sides[toMove * 2 + half]!;
+  const guards = sides[enemy * 2 + half]!;
+  for (let bits = TRAPS[toMove === 0 ? 1 : 0]; bits !== 0; bits &= bits - 1) {
+    const trap = (half << 5) + 31 - Math.clz32(bits & -bits);
+    const beside = BESIDE_TRAP[trap]!;
+    // A guard on the trap itself is a capture, and left to the search.
+    if ((own & beside) !== 0 && (guards & beside) === 0 && board[trap] === 0) return true;
+  }
+  return false;
+}
+
+function gatherCaptures(state: SearchState, ply: number): number {
+  const { field, moves } = state;
+  const { board, sides, river, toMove } = field;
+  const routes = routesUnder(field.elephantTakesRat);
+  const start = ply * MOVES;
+  let count = start;
+  for (let half = 0; half < 2; half++) {
+    for (let bits = sides[toMove * 2 + half]!; bits !== 0; bits &= bits - 1) {
+      const from = (half << 5) + 31 - Math.clz32(bits & -bits);
+      const piece = board[from]!;
+      const first = routesAt(piece, from);
+      for (let i = first; i < first + 4; i++) {
+        const route = routes[i]!;
+        if (route === 0) break;
+        const victim = board[route & TO]!;
+        if (victim === 0 || !isOpen(route, board, river)) continue;
+        moves[count++] = ((prizeOf(victim) * 16 + 16 - prizeOf(piece)) << 12) | (from << 6) | (route & TO);
+      }
+    }
+  }
+  return count - start;
+}
+
+export function quiet(state: SearchState, alpha: number, beta: number, ply: number): number {
+  const { field } = state;
+  if (mayEnter(field)) return WIN - ply - 1;
+  const { moves } = state;
+  const enemies = intruders(field);
+  let best: number;
+  let count: number;
+  if (enemies !== 0) {
+    best = -(WIN - ply - 2);
+    // Of two, one comes through.
+    if ((enemies & (enemies - 1)) !== 0) return best;
+    count = gatherEvasions(state, ply, enemies);
+  } else {
+    if (hasOpenTrap(field)) return WIN - ply - 3;
+    best = evaluate(field, state.scales);
+    if (best >= beta || ply >= DEEPEST) return best;
+    if (best > alpha) alpha = best;
+    count = gatherCaptures(state, ply);
+  }
+  const start = ply * MOVES;
+  for (let i = start; i < start + count; i++) {
+    const move = pickNext(moves, i, start + count) & 4095;
+    field.make(move);
+    spend(state);
+    const score =
+      (field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0
+        ? WIN - ply - 1
+        : -quiet(state, -beta, -alpha, ply + 1);
+    field.unmake();
+    if (state.stopped) return 0;
+    if (score > best) {
+      best = score;
+      if (score > alpha) alpha = score;
+      if (alpha >= beta) break;
+    }
+  }
+  return best;
+}

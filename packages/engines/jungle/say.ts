@@ -1,0 +1,40 @@
+/** Findings in words, and as chances. */
+import { exp, type Line } from '@gridhall/core';
+import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
+import { movesToEnd } from './scores.ts';
+import type { Findings, Scored } from './think.ts';
+
+/** The score at which a side wins 73 of 100: what the weights were tuned to. */
+const SCALE = 200;
+
+/** The chance that the side with this score wins. */
+export function chanceOf(score: number): number {
+  const end = movesToEnd(score);
+  if (end !== undefined) return end > 0 ? 1 : 0;
+  return 1 / (1 + exp(-score / SCALE));
+}
+
+/** `+1.3`, `wins in 5`, `loses in 2`: moves of the side itself. */
+function worthWords(score: number): string {
+  const end = movesToEnd(score);
+  if (end === undefined) return (score < 0 ? '−' : '+') + (Math.abs(score) / 100).toFixed(1);
+  return end > 0 ? `wins in ${Math.ceil(end / 2)}` : `loses in ${Math.max(1, Math.ceil(-end / 2))}`;
+}
+
+export const moveText = (move: Move): string => `${addressOf(fromOf(move))} ${addressOf(toOf(move))}`;
+
+export function lineOf({ moves, score }: Scored): Line {
+  return { moves: moves.map(moveText), chance: chanceOf(score), worth: worthWords(score) };
+}
+
+/** `depth 9, 1.2 million positions`. */
+export function depthWords({ depth, nodes }: Findings): string {
+  return `depth ${depth}, ${countWords(nodes)} positions`;
+}
+
+function countWords(count: number): string {
+  if (count >= 1e6) return `${(count / 1e6).toFixed(1)} million`;
+  return count >= 1000
+    ? `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`
+    : String(count);
+}

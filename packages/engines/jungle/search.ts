@@ -1,0 +1,172 @@
+/**
+ * Principal variation search: the first move with the whole window, the others only to show that they are not better.
+ * What may be left out is in `Habits`; with all of it off the scores are those of a full-width search.
+ */
+import { isMove, type Move } from '@gridhall/games/jungle';
+import { evaluate } from './evaluate.ts';
+import { gather, isCalm, pickNext, reward } from './order.ts';
+import { gatherEvasions, intruders, mayEnter, quiet } from './quiet.ts';
+import { foundScore, keptScore, SURE, WIN } from './scores.ts';
+import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
+import { AT_LEAST, AT_MOST, EXACT } from './table.ts';
+
+/** By how much late moves are searched less deeply, at depth × 64 + number of the move. */
+const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, i) => {
+  const [depth, number] = [i >> 6, i & 63];
+  return depth === 0 || number === 0 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.2);
+});
+
+const MARGIN = 70;
+
+/** The score of the position for the side to move, searched so many moves deep, within (alpha, beta). */
+export function search(
+  state: SearchState,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  mayPass: boolean,
+): number {
+  const { field, table, habits } = state;
+  state.lengths[ply] = 0;
+  if (depth <= 0 || ply >= DEEPEST) return quiet(state, alpha, beta, ply);
+  if (mayEnter(field)) return WIN - ply - 1;
+  // Nothing here can be better than to win by this move, or worse than to have no move.
+  if (beta > WIN - ply - 1) beta = WIN - ply - 1;
+  if (alpha < -(WIN - ply)) alpha = -(WIN - ply);
+  if (alpha >= beta) return alpha;
+
+  const low = field.low;
+  const high = field.high;
+  const wide = beta - alpha > 1;
+  let hashMove = 0;
+  const place = table.find(low, high);
+  if (place >= 0) {
+    hashMove = table.moveAt(place);
+    const searched = table.depthAt(place);
+    if (habits.prune ? searched >= depth && !wide : searched === depth) {
+      const score = foundScore(table.scoreAt(place), ply);
+      const bound = table.boundAt(place);
+      if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
+    }
+  }
+  if (state.endgames !== undefined && field.pieces <= state.endgames.most) {
+    const end = state.endgames.probe(field);
+    if (end !== undefined && end !== 0) return end > 0 ? WIN - ply - end : -(WIN - ply + end);
+  }
+
+  const enemies = intruders(field);
+  const forced = enemies !== 0;
+  let best = -(WIN - ply);
+  let count = 0;
+  let worth = 0;
+  if (forced) {
+    best = -(WIN - ply - 2);
+    if ((enemies & (enemies - 1)) !== 0) return best;
+    count = gatherEvasions(state, ply, enemies);
+    if (count === 0) return best;
+    if (habits.extend) depth++;
+  } else {
+    if (habits.prune) {
+      worth = evaluate(field, state.scales);
+      state.worths[ply] = worth;
+      if (!wide && beta < SURE && beta > -SURE) {
+        // So far ahead that the enemy's few moves will not change it.
+        if (depth <= 6 && worth - MARGIN * depth >= beta) return worth;
+        // Even a turn for nothing holds: but he who has few animals may be glad to pass.
+        if (mayPass && depth >= 3 && worth >= beta && hasCompany(state)) {
+          field.pass();
+          spend(state);
+          const less = depth - 3 - (depth >> 2);
+          const score = -search(state, less, -beta, 1 - beta, ply + 1, false);
+          field.unpass();
+          if (state.stopped) return 0;
+          if (score >= beta) return score > SURE ? beta : score;
+        }
+      }
+      // Without a move to begin with, a shallower look finds one for the next time.
+      if (hashMove === 0 && depth >= 4) depth--;
+    }
+  }
+
+  const { moves } = state;
+  const start = ply * MOVES;
+  const before = alpha;
+  const futile = habits.prune && !forced && !wide && depth <= 3 && worth + MARGIN * depth + 30 <= alpha;
+  let bestMove = 0;
+  let legal = 0;
+  // The move that was best before is tried before the others are even looked for.
+  const known = !forced && hashMove !== 0 && isMove(field, hashMove >> 6, hashMove & 63);
+  for (let i = known ? -1 : 0; ; i++) {
+    let move = hashMove;
+    let calm = false;
+    if (i >= 0) {
+      if (i === 0 && !forced) count = gather(state, ply, known ? hashMove : 0);
+      if (i >= count) break;
+      const promise = pickNext(moves, start + i, start + count);
+      move = promise & 4095;
+      calm = !forced && isCalm(promise);
+      // What comes now promises even less.
+      if (calm && legal > 0 && best > -SURE) {
+        if (futile) break;
+        if (habits.prune && !wide && depth <= 4 && legal > 4 + depth * depth * 2) break;
+      }
+    }
+    field.make(move);
+    spend(state);
+    if (state.forbidThird && field.isThird()) {
+      field.unmake();
+      continue;
+    }
+    legal++;
+    let score: number;
+    if ((field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0) score = WIN - ply - 1;
+    else if (legal === 1) score = -search(state, depth - 1, -beta, -alpha, ply + 1, true);
+    else {
+      let less = 0;
+      if (habits.reduce && calm && depth >= 3 && legal > 2) {
+        less = REDUCTIONS[((depth > 63 ? 63 : depth) << 6) | (legal > 63 ? 63 : legal)]!;
+        if (wide && less > 0) less--;
+      }
+      score = -search(state, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
+      if (score > alpha && less > 0) score = -search(state, depth - 1, -alpha - 1, -alpha, ply + 1, true);
+      if (score > alpha && wide) score = -search(state, depth - 1, -beta, -alpha, ply + 1, true);
+    }
+    field.unmake();
+    if (state.stopped) return 0;
+    if (score > best) {
+      best = score;
+      if (score > alpha) {
+        bestMove = move;
+        alpha = score;
+        if (wide) keepLine(state, ply, move);
+        if (score >= beta) {
+          if (field.board[move & 63] === 0) reward(state, ply, move, depth, i);
+          break;
+        }
+      }
+    }
+  }
+  const bound = best >= beta ? AT_LEAST : alpha > before ? EXACT : AT_MOST;
+  table.keep(low, high, bestMove, depth, bound, keptScore(best, ply));
+  return best;
+}
+
+/** More than two animals: then a move that harms nothing is nearly always to be found. */
+function hasCompany({ field }: SearchState): boolean {
+  const low = field.sides[field.toMove * 2]!;
+  const high = field.sides[field.toMove * 2 + 1]!;
+  const two =
+    low === 0 ? high & (high - 1) : high === 0 ? low & (low - 1) : (low & (low - 1)) | (high & (high - 1));
+  return two !== 0;
+}
+
+/** The best line from this ply is this move and the best line after it. */
+export function keepLine({ lines, lengths }: SearchState, ply: number, move: Move): void {
+  const start = ply * (DEEPEST + 2);
+  const next = start + DEEPEST + 2;
+  const length = lengths[ply + 1]!;
+  lines[start] = move;
+  for (let i = 0; i < length; i++) lines[start + 1 + i] = lines[next + i]!;
+  lengths[ply] = length + 1;
+}

@@ -1,0 +1,39 @@
+/** The two players of the rulebook: `random` and `greedy`. */
+import type { EnginePlayer, Random } from '@gridhall/core';
+import { BLUE, denOf, EMPTY, type JungleView, type Move, RED, rankOf, toOf } from '@gridhall/games/jungle';
+
+export interface SimplePlayer extends EnginePlayer {
+  pick(view: JungleView, moves: readonly Move[], random: Random): Move;
+}
+
+export const SIMPLE: readonly SimplePlayer[] = [
+  {
+    id: 'random',
+    name: 'random',
+    about: 'Plays any legal move.',
+    pick: (_view, moves, random) => moves[random.below(moves.length)]!,
+  },
+  {
+    id: 'greedy',
+    name: 'greedy',
+    about: 'Enters the den if it can, else captures the highest rank it can, else plays any move.',
+    pick(view, moves, random) {
+      const best = bestBy(moves, (move) => greed(view, move));
+      return best[random.below(best.length)]!;
+    },
+  },
+];
+
+/** What a greedy player sees in a move: the den above all, then the rank it captures, by its animal. */
+function greed({ plane, toMove }: JungleView, move: Move): number {
+  const to = toOf(move);
+  if (to === denOf(toMove === BLUE ? RED : BLUE)) return Number.POSITIVE_INFINITY;
+  const captured = plane[to]!;
+  return captured === EMPTY ? 0 : rankOf(captured);
+}
+
+function bestBy(moves: readonly Move[], worth: (move: Move) => number): readonly Move[] {
+  const worths = moves.map(worth);
+  const most = Math.max(...worths);
+  return moves.filter((_move, i) => worths[i] === most);
+}

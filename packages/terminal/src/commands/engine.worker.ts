@@ -1,0 +1,28 @@
+/** Thinks for `gridhall engine`, so that a `stop` is heard meanwhile: thoughts in, lines out. */
+import { serveWorker } from '@gridhall/core';
+import { type Go, Goer } from '@gridhall/engines/jungle';
+
+/** A thought, and the word that ends it when it is not 0. */
+export interface Task {
+  readonly go: Go;
+  readonly flag: SharedArrayBuffer;
+}
+
+/** A line to say; the last one of a thought says so. */
+export interface Said {
+  readonly line: string;
+  readonly last: boolean;
+}
+
+const goer = new Goer();
+goer.warmUp();
+
+await serveWorker((message, post) => {
+  const { go, flag } = message as Task;
+  const word = new Int32Array(flag);
+  goer.go(go, {
+    now: () => performance.now(),
+    stopped: () => Atomics.load(word, 0) !== 0,
+    say: (line) => post({ line, last: line.startsWith('bestmove') } satisfies Said),
+  });
+});

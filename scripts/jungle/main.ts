@@ -1,0 +1,11 @@
+/** `npm run jungle -- tune | endgames | puzzles`: the workshop of the Jungle engine. */
+import { tune } from './tune.ts';
+
+const JOBS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { tune };
+
+const [name, ...args] = process.argv.slice(2);
+const job = name === undefined ? undefined : JOBS[name];
+if (!job) {
+  process.stderr.write(`Say what: ${Object.keys(JOBS).join(', ')}.\n`);
+  process.exitCode = 2;
+} else await job(args);

@@ -1,0 +1,126 @@
+/**
+ * Finds the weights of the evaluation from games of the engine with itself: each position that is at rest should be worth
+ * the chance with which its side went on to win. The same seed gives the same weights again.
+ *
+ *     npm run jungle -- tune [--games 2000] [--nodes 3000] [--seed tune]
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BLUE, type Position } from '@gridhall/games/jungle';
+import {
+  features,
+  GROUP_NAMES,
+  GROUPS,
+  startOf,
+  type Weights,
+} from '../../packages/engines/jungle/features.ts';
+import { WEIGHTS } from '../../packages/engines/jungle/weights.ts';
+import { Progress } from '../progress.ts';
+import { selfPlay } from './self-play.ts';
+import { writeWeights } from './write-weights.ts';
+
+/** The score at which a side wins 73 of 100. */
+const SCALE = 200;
+const ROUNDS = 600;
+/** How far a weight is drawn back to where it was: what is rarely seen stays as it is. */
+const DRAW = 0.0002;
+/** Scores beyond this are decided, and say nothing about weights. */
+const DECIDED = 2500;
+const HELD_OUT = 10;
+
+/** What a position has, and who won. Places and times of all samples lie one after another. */
+class Samples {
+  readonly starts: number[] = [0];
+  readonly places: number[] = [];
+  readonly times: number[] = [];
+  readonly results: number[] = [];
+
+  add(position: Position): void {
+    features(position, (place, times) => {
+      if (times === 0) return;
+      this.places.push(place);
+      this.times.push(times);
+    });
+    this.starts.push(this.places.length);
+  }
+}
+
+export async function tune(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      games: { type: 'string', default: '2000' },
+      nodes: { type: 'string', default: '3000' },
+      seed: { type: 'string', default: 'tune' },
+      out: { type: 'string', default: 'packages/engines/jungle/weights.ts' },
+    },
+  });
+  const samples = play(Number(values.games), Number(values.nodes), values.seed);
+  const weights = fit(samples);
+  writeFileSync(values.out, writeWeights(weights));
+}
+
+function play(games: number, nodes: number, seed: string): Samples {
+  const samples = new Samples();
+  const progress = new Progress('playing', games);
+  for (let i = 0; i < games; i++) {
+    let heard = 0;
+    const from = samples.results.length;
+    const game = selfPlay(WEIGHTS, `${seed} ${i}`, nodes, (position, score) => {
+      // At rest: what the search says is near what the eye sees; every third, for neighbours are alike.
+      if (Math.abs(score) > DECIDED || heard++ % 3 !== 0) return;
+      samples.add(position);
+    });
+    const count = samples.starts.length - 1 - from;
+    // Red's wins are zeros; a game that nobody won is half of each.
+    const result = game ? Number(game.winner === BLUE) : 0.5;
+    for (let k = 0; k < count; k++) samples.results.push(result);
+    progress.show(i + 1, `${samples.results.length} positions`);
+  }
+  return samples;
+}
+
+function fit(samples: Samples): Weights {
+  const first = Float64Array.from(GROUP_NAMES.flatMap((group) => [...WEIGHTS[group]]));
+  const weights = first.slice();
+  const mean = new Float64Array(weights.length);
+  const square = new Float64Array(weights.length);
+  const gradient = new Float64Array(weights.length);
+  const count = samples.results.length;
+  const progress = new Progress('fitting', ROUNDS);
+  for (let round = 1; round <= ROUNDS; round++) {
+    gradient.fill(0);
+    let [loss, held, heldCount] = [0, 0, 0];
+    for (let i = 0; i < count; i++) {
+      let sum = 0;
+      const [start, end] = [samples.starts[i]!, samples.starts[i + 1]!];
+      for (let k = start; k < end; k++) sum += weights[samples.places[k]!]! * samples.times[k]!;
+      const chance = 1 / (1 + Math.exp(-sum / SCALE));
+      const wrong = chance - samples.results[i]!;
+      if (i % HELD_OUT === 0) {
+        held += wrong * wrong;
+        heldCount++;
+        continue;
+      }
+      loss += wrong * wrong;
+      for (let k = start; k < end; k++) gradient[samples.places[k]!]! += wrong * samples.times[k]!;
+    }
+    // Adam: steps of about a point at first, smaller later.
+    const rate = 3 * (1 - (round - 1) / ROUNDS) + 0.05;
+    for (let k = 0; k < weights.length; k++) {
+      const slope = (gradient[k]! / count) * 100 + DRAW * (weights[k]! - first[k]!);
+      mean[k] = 0.9 * mean[k]! + 0.1 * slope;
+      square[k] = 0.99 * square[k]! + 0.01 * slope * slope;
+      const step = mean[k]! / (1 - 0.9 ** round) / (Math.sqrt(square[k]! / (1 - 0.99 ** round)) + 1e-4);
+      weights[k]! -= rate * step;
+    }
+    const rest = count - heldCount;
+    progress.show(round, `error ${(loss / rest).toFixed(5)}, held out ${(held / heldCount).toFixed(5)}`);
+  }
+  return Object.fromEntries(
+    GROUP_NAMES.map((group) => {
+      const start = startOf(group);
+      return [group, [...weights.subarray(start, start + GROUPS[group])].map(Math.round)];
+    }),
+  ) as unknown as Weights;
+}
