@@ -46,8 +46,11 @@ const STEPS: ReadonlyMap<string, Direction> = new Map(
   COMMANDS.map((command, at) => [command, { down: Math.floor(at / 3) - 1, right: (at % 3) - 1 }]),
 );
 
-export function stepOf(command: Command): Direction {
-  return STEPS.get(command)!;
+const STILL: Direction = { down: 0, right: 0 };
+
+/** Where a text leads as a command: any text that is none means to stay. */
+export function stepOf(command: string): Direction {
+  return STEPS.get(command) ?? STILL;
 }
 
 /** The same question in every round. */

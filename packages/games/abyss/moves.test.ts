@@ -36,6 +36,15 @@ describe('resolving the hero’s step', () => {
 });
 
 describe('the hero', () => {
+  it('stays at any command that is none, capitals included, and the round goes on', () => {
+    for (const command of ['W', 'D', 'k', '', ' ', '5', 'up', '__proto__', 'constructor']) {
+      const state = draw('H  m', '    ');
+      expect(makeMoves(state, command)).toBe(true);
+      expect(rowsOf(state), command).toEqual(['H m ', '    ']);
+      expect(state.rounds).toBe(1);
+    }
+  });
+
   it('escapes on the ladder, and then no baddie moves', () => {
     const state = draw('H* m', '  ~ ');
     expect(makeMoves(state, 'd')).toBe(false);

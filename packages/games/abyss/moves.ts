@@ -1,6 +1,6 @@
 /** One round: the hero moves first, then every baddie once, in the order in which a scan of the board meets them. */
 import type { Grid, Tell } from '@gridhall/core';
-import { COMMANDS, type Command } from './commands.ts';
+import { STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
 import {
   ABYSS,
@@ -19,8 +19,8 @@ import { type AbyssState, type Ending, NOWHERE, setHeroPosition, sortBaddies } f
 const mover: Piece = { kind: HERO, row: 0, column: 0 };
 const target: Position = { row: 0, column: 0 };
 
-/** Plays a round; true while the hero is on the board at its end. */
-export function makeMoves(state: AbyssState, command: Command, tell?: Tell<AbyssEvent>): boolean {
+/** Plays a round, any unknown command being to stay; true while the hero is on the board at its end. */
+export function makeMoves(state: AbyssState, command: string, tell?: Tell<AbyssEvent>): boolean {
   if (state.hero.row === NOWHERE) return false;
   if (moveHero(state, command, tell)) moveBaddies(state, tell);
   state.rounds++;
@@ -38,7 +38,7 @@ export function destination(
   grid: Grid,
   piece: Readonly<Piece>,
   hero: Readonly<Position>,
-  command: Command,
+  command: string,
   to: Position,
 ): number {
   attemptMoveTo(piece, hero, command, to);
@@ -70,7 +70,7 @@ function resolve(
 }
 
 /** Answers whether the hero is still on the board. */
-function moveHero(state: AbyssState, command: Command, tell: Tell<AbyssEvent> | undefined): boolean {
+function moveHero(state: AbyssState, command: string, tell: Tell<AbyssEvent> | undefined): boolean {
   const { grid, hero } = state;
   const { cells } = grid;
   mover.kind = HERO;
@@ -109,7 +109,7 @@ function moveBaddies(state: AbyssState, tell: Tell<AbyssEvent> | undefined): voi
     mover.kind = kind;
     mover.row = (from / columns) | 0;
     mover.column = from - mover.row * columns;
-    attemptMoveTo(mover, hero, COMMANDS[0], target);
+    attemptMoveTo(mover, hero, STAY, target);
     const to = resolve(grid, mover, target, tell);
     const there = cells[to]!;
     if (there === NOTHING) {

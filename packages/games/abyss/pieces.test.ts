@@ -77,3 +77,9 @@ describe('an attempt', () => {
     }
   });
 });
+
+it('a hero proposes his own cell at what is no command', () => {
+  for (const command of ['Q', 'north', '', '\u0000']) {
+    expect(attemptMoveTo(piece('hero', 2, 3), { row: 2, column: 3 }, command)).toEqual({ row: 2, column: 3 });
+  }
+});

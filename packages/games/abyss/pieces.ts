@@ -2,7 +2,7 @@
  * The pieces: one table, one entry a kind. A new kind is a new entry, at the end: its place in the table is the byte
  * that stands for it on a board.
  */
-import { type Command, stepOf } from './commands.ts';
+import { stepOf } from './commands.ts';
 
 export interface Position {
   row: number;
@@ -21,7 +21,7 @@ export interface Kind {
    * Writes the cell a piece of this kind proposes into `to`: by its own rule alone, so it may be off the board or on a
    * wall. Only the hero reads the command.
    */
-  attemptMoveTo(piece: Readonly<Position>, hero: Readonly<Position>, command: Command, to: Position): void;
+  attemptMoveTo(piece: Readonly<Position>, hero: Readonly<Position>, command: string, to: Position): void;
 }
 
 export const KINDS = [
@@ -115,18 +115,18 @@ export function display(piece: Readonly<Pick<Piece, 'kind'>>): string {
   return SYMBOLS[piece.kind]!;
 }
 
-/** The cell a piece proposes, possibly an illegal one. The rules bring a position of their own to be filled. */
+/** The cell a piece proposes, possibly an illegal one; what is no command means to stay. The rules bring a position of their own to be filled. */
 export function attemptMoveTo(
   piece: Readonly<Piece>,
   hero: Readonly<Position>,
-  command: Command,
+  command: string,
   to: Position = { row: 0, column: 0 },
 ): Position {
   TABLE[piece.kind]!.attemptMoveTo(piece, hero, command, to);
   return to;
 }
 
-function stay(piece: Readonly<Position>, _hero: Readonly<Position>, _command: Command, to: Position): void {
+function stay(piece: Readonly<Position>, _hero: Readonly<Position>, _command: string, to: Position): void {
   to.row = piece.row;
   to.column = piece.column;
 }

@@ -1,7 +1,6 @@
 /** Boards as tests draw them: one text a row. */
 import { sure } from '@gridhall/core';
 import { readBoard } from './board.ts';
-import type { Command } from './commands.ts';
 import { makeMoves } from './moves.ts';
 import { SYMBOLS } from './pieces.ts';
 import { type AbyssState, survey } from './state.ts';
@@ -17,6 +16,6 @@ export function rowsOf(state: AbyssState): string[] {
 /** The board after these commands. */
 export function after(rows: readonly string[], commands: string): string[] {
   const state = draw(...rows);
-  for (const command of commands) makeMoves(state, command as Command);
+  for (const command of commands) makeMoves(state, command);
   return rowsOf(state);
 }

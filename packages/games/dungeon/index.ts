@@ -23,7 +23,7 @@ import { ranking, words } from './words.ts';
 
 export { type Level, loadLevel, writeLevel } from './level.ts';
 export { DUNGEON_NAMES, LIBRARY, levelOf } from './library/index.ts';
-export { createMap, DungeonMap, fill, MOST_SIDE, MOST_TILES, put, resizeMap } from './map.ts';
+export { createMap, DungeonMap, deleteMap, fill, MOST_SIDE, MOST_TILES, put, resizeMap } from './map.ts';
 export * from './operations.ts';
 export { boards, type DungeonParams } from './params.ts';
 export { printMap } from './print.ts';

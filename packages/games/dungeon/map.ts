@@ -22,6 +22,14 @@ export function createMap(rows: number, columns: number): DungeonMap | undefined
   return map;
 }
 
+/** Leaves nothing of a map: no rows, no columns, no tiles. */
+export function deleteMap(map: DungeonMap): void {
+  map.rows = 0;
+  map.columns = 0;
+  map.cells = new Uint8Array(0);
+  map.hash.clear();
+}
+
 export function isSize(rows: number, columns: number): boolean {
   return isSide(rows) && isSide(columns) && rows * columns <= MOST_TILES;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMap, MOST_SIDE, resizeMap } from './map.ts';
+import { createMap, deleteMap, fill, MOST_SIDE, resizeMap } from './map.ts';
 import { doMonsterAttack, doPlayerMove, getDirection, STATUS } from './operations.ts';
 import { draw, sketch } from './sketch.ts';
 
@@ -171,5 +171,22 @@ describe('resizeMap', () => {
     expect(resizeMap(createMap(500_000, 1)!)).toBeUndefined();
     expect(resizeMap(createMap(2048, 2048)!)?.cells.length).toBe(16_777_216);
     expect(resizeMap(createMap(2049, 2048)!)).toBeUndefined();
+  });
+});
+
+describe('deleteMap', () => {
+  it('leaves neither rows nor columns nor tiles', () => {
+    const { map } = sketch(lines('o-M', '--!'));
+    deleteMap(map);
+    expect([map.rows, map.columns, map.cells.length]).toEqual([0, 0, 0]);
+    expect(map.hash.with(new Int32Array(0))).toBe(createMap(1, 1)!.hash.with(new Int32Array(0)));
+  });
+
+  it('leaves a map that can be filled again', () => {
+    const { map } = sketch(lines('o-M', '--!'));
+    const tiles = map.cells.slice();
+    deleteMap(map);
+    fill(map, 2, 3, tiles);
+    expect(draw(map)).toBe(lines('o-M', '--!'));
   });
 });

@@ -2,6 +2,7 @@ import { Random } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cleanBoard,
   computeNeighbors,
   createBoard,
   hiddenBit,
@@ -193,4 +194,11 @@ describe('the operations of the specification', () => {
     hideBoard(lake.bytes);
     expect(isGameWon(lake.bytes)).toBe(true);
   });
+});
+
+it('cleanBoard leaves a board of zeros, as createBoard makes it', () => {
+  const { bytes, xdim, ydim } = worked();
+  mark(bytes, xdim, ydim, 1, 2);
+  cleanBoard(bytes);
+  expect(bytes).toEqual(createBoard(xdim, ydim));
 });

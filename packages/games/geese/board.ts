@@ -96,6 +96,11 @@ export function hideBoard(board: Uint8Array): void {
   for (let field = 0; field < board.length; field++) board[field]! |= hiddenBit;
 }
 
+/** Forgets all that is on a board: every field is a zero again, as `createBoard` made it. */
+export function cleanBoard(board: Uint8Array): void {
+  board.fill(0);
+}
+
 /** One row a line: `*` hidden, `M` marked, otherwise the value. */
 export function printBoard(board: Uint8Array, xdim: number, ydim: number): string {
   let text = '';
