@@ -8,7 +8,7 @@ const GROUND: readonly LegendEntry[] = [
   { letter: '*', glyph: '·', name: 'land', does: 'Anybody may go there; worth 2 points.', is: 'ground' },
   { letter: '=', glyph: '≋', name: 'your water', does: 'Water that is yours.', is: 'mark' },
   { letter: '+', glyph: '▒', name: 'your land', does: 'Land that is yours.', is: 'mark' },
-  { letter: '-', glyph: '≈', name: 'foreign water', does: 'Water known to be another hero’s.', is: 'water' },
+  { letter: '-', glyph: '∼', name: 'foreign water', does: 'Water known to be another hero’s.', is: 'water' },
   { letter: ':', glyph: '░', name: 'foreign land', does: 'Land known to be another hero’s.', is: 'ground' },
 ];
 
