@@ -35,6 +35,7 @@ describe('the guide to adding a game', () => {
       'params.ts',
       'rules.ts',
       'words.ts',
+      'face.ts',
       'index.ts',
       'lights.laws.test.ts',
     ]);
@@ -47,8 +48,23 @@ describe('the guide to adding a game', () => {
     expect(games!.text).toContain("lights: () => import('./lights/index.ts')");
   });
 
+  it('gives a face that draws the board, and a lesson that is played to its end', async () => {
+    const { table } = (await import(address.href)) as { readonly table: Table };
+    const { legend, cells, lesson } = table.face!;
+    const players = [{ name: 'Player', kind: 'human' }] as const;
+    const { params, setup, steps } = lesson;
+    const session = sure(Session.start(table, { id: setup.seed, params, setup, players }));
+    const drawn = cells(session.view(0));
+    const letters = Array.from({ length: 9 }, (_none, cell) => legend[drawn.at(cell)]!.letter);
+    expect(letters.join('')).toBe(table.game.text(session.view(0)).replaceAll('\n', ''));
+    for (const { want } of steps) if (want) sure(session.play(0, want[0]!));
+    expect(session.outcome?.reason).toBe('all-off');
+    const question = { kind: 'cell', id: 'lamp', seat: 0, rows: 3, columns: 3, verbs: ['press'] } as const;
+    expect(table.game.say(question, { cell: 5 }, undefined)).toBe('2 1');
+  });
+
   it('gives a game that the line front end plays, saves and undoes', async () => {
-    const table = (await import(address.href)) as Table;
+    const { table } = (await import(address.href)) as { readonly table: Table };
     const players = [{ name: 'Player', kind: 'human' }] as const;
     const seed = '00000000000000000000000000000001';
     const session = sure(Session.start(table, { id: seed, params: {}, setup: { seed }, players }));

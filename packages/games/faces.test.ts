@@ -108,7 +108,7 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
     const view = session.view(face.sample.viewer);
     expectDrawn(face, view);
     const shown = new Set(symbolsOf(face, view).symbols);
-    expect(shown.size, 'a picture of more than two things').toBeGreaterThan(2);
+    expect(shown.size, 'a picture of more than one thing').toBeGreaterThan(1);
   });
 
   it('has a lesson that is played to its end by what it wants', () => {
