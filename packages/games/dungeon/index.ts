@@ -22,7 +22,8 @@ import { warning } from './warning.ts';
 import { ranking, words } from './words.ts';
 
 export { type Level, loadLevel, writeLevel } from './level.ts';
-export { DUNGEON_NAMES, LIBRARY, levelOf } from './library/index.ts';
+export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf } from './library/index.ts';
+export { PARS, type Par } from './library/pars.ts';
 export { createMap, DungeonMap, deleteMap, fill, MOST_SIDE, MOST_TILES, put, resizeMap } from './map.ts';
 export * from './operations.ts';
 export { boards, type DungeonParams } from './params.ts';

@@ -21,9 +21,12 @@ const recordOf = (name: string) =>
   sure(readRecord(readFileSync(new URL(`${name}.golden.json`, RECORDS), 'utf8')));
 const levelsOf = (name: keyof typeof LIBRARY) => LIBRARY[name].map((text) => sure(loadLevel(text)));
 
+/** Those that teach have a record; the others are replayed from the escapes beside their pars. */
+const TAUGHT = DUNGEON_NAMES.slice(0, 5);
+
 describe('the library', () => {
   it('has the tutorial of 4 levels, an easy dungeon of 2, a hard one of 3, and larger ones', () => {
-    expect(DUNGEON_NAMES.map((name) => [name, LIBRARY[name].length])).toEqual([
+    expect(TAUGHT.map((name) => [name, LIBRARY[name].length])).toEqual([
       ['tutorial', 4],
       ['easy', 2],
       ['hard', 3],
@@ -32,7 +35,7 @@ describe('the library', () => {
     ]);
   });
 
-  it.each(DUNGEON_NAMES)('%s is escaped by a record that has its levels inside', (name) => {
+  it.each(TAUGHT)('%s is escaped by a record that has its levels inside', (name) => {
     const record = recordOf(name);
     expect(record.setup?.boards).toEqual(LIBRARY[name]);
     const { session } = sure(openRecord(dungeon, record));
@@ -41,7 +44,7 @@ describe('the library', () => {
   });
 
   it('keeps no record of a dungeon that is not there', () => {
-    expect(readdirSync(RECORDS).sort()).toEqual(DUNGEON_NAMES.map((name) => `${name}.golden.json`).sort());
+    expect(readdirSync(RECORDS).sort()).toEqual(TAUGHT.map((name) => `${name}.golden.json`).sort());
   });
 
   it('the tutorial is played in 16 moves with 1 treasure', () => {

@@ -36,7 +36,7 @@ export const params: ParamsDescription<DungeonParams> = {
   fields: FIELDS,
   presets: DUNGEON_NAMES.map((name) => ({
     name,
-    label: `${name[0]!.toUpperCase()}${name.slice(1)}, ${LIBRARY[name].length} levels`,
+    label: `${name[0]!.toUpperCase()}${name.slice(1)}, ${levels(LIBRARY[name].length)}`,
     values: { dungeon: name },
   })),
   check({ dungeon, rooms }): Result<void, DungeonFault> {
@@ -44,6 +44,10 @@ export const params: ParamsDescription<DungeonParams> = {
     return rooms > most ? bad('too-many-rooms', { dungeon, rooms, most }) : FINE;
   },
 };
+
+function levels(count: number): string {
+  return count === 1 ? '1 level' : `${count} levels`;
+}
 
 /** The texts of the levels chosen: what a setup embeds, so that its record opens whatever becomes of the library. */
 export function boards(chosen: ParamValues): readonly string[] | undefined {

@@ -1,13 +1,43 @@
 /** The dungeons that come with the game: one text a level, as level files have it. */
+import { catacombs, oubliette, undercroft, vault } from './depths/cruel.ts';
+import { cellar, pantry, stable, well } from './depths/easy.ts';
+import { armoury, chapel, cistern, scullery } from './depths/fair.ts';
+import { archive, barracks, foundry, menagerie } from './depths/hard.ts';
+import { cloister, crypt, gallery, mint } from './depths/tricky.ts';
 import { easy } from './easy.ts';
 import { echoes } from './echoes.ts';
 import { hard } from './hard.ts';
 import { lures } from './lures.ts';
 import { tutorial } from './tutorial.ts';
 
-export const LIBRARY = { tutorial, easy, hard, lures, echoes } as const satisfies Readonly<
-  Record<string, readonly string[]>
->;
+/** Five that teach; then twenty in rising order of difficulty, drawn at random and proved to be escapable. */
+export const LIBRARY = {
+  tutorial,
+  easy,
+  hard,
+  lures,
+  echoes,
+  pantry,
+  cellar,
+  stable,
+  well,
+  chapel,
+  armoury,
+  scullery,
+  cistern,
+  gallery,
+  cloister,
+  crypt,
+  mint,
+  foundry,
+  barracks,
+  archive,
+  menagerie,
+  vault,
+  undercroft,
+  oubliette,
+  catacombs,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DungeonName = keyof typeof LIBRARY;
 export const DUNGEON_NAMES = Object.keys(LIBRARY) as DungeonName[];
 
