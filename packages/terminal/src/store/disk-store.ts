@@ -3,7 +3,7 @@
  * system's hands, whole: it outlives this program, however that ends. Within 300 ms, at once at the end of a game, and
  * when the store is closed, it is on the disk itself and outlives a power cut.
  */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   bad,
   type Close,
@@ -305,7 +305,7 @@ export class DiskStore implements GameStore {
     const path = this.#path('games', id);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.#seen.delete(id);
-    this.#files.makeFolder(join(this.folder, 'games'));
+    this.#makeFolder('games');
     replaceFile(this.#files, this.folder, path, bytes);
     const look = this.#files.look(path);
     if (look) this.#seen.set(id, { inode: look.inode, size: look.size, n });
@@ -316,7 +316,7 @@ export class DiskStore implements GameStore {
     return this.#locked(() => {
       if (!this.#look(from, id)) return bad('no-such-game', { id });
       if (this.#look(to, id)) return bad('game-exists', { id });
-      this.#files.makeFolder(join(this.folder, to));
+      this.#makeFolder(to);
       this.#files.rename(this.#path(from, id), this.#path(to, id));
       this.#seen.delete(id);
       this.#soon(join(this.folder, from));
@@ -382,6 +382,13 @@ export class DiskStore implements GameStore {
       this.#notice(`The games in ${join(this.folder, shelf)} cannot be listed: ${problemOf(error)}.`);
       return [];
     }
+  }
+
+  #makeFolder(shelf: Shelf): void {
+    const path = join(this.folder, shelf);
+    if (this.#files.look(path)) return;
+    this.#files.makeFolder(path);
+    for (const above of [this.folder, dirname(this.folder)]) this.#soon(above);
   }
 
   #look(shelf: Shelf, id: string): Look | undefined {

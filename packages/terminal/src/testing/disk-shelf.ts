@@ -1,37 +1,43 @@
 /** A folder for the games of one test, whose programs can be let down at any call and at any byte. For tests alone. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Shelf, Steps, type Then } from '@gridhall/match/store-suite';
 import { DiskStore } from '../store/disk-store.ts';
 import { DISK, type Files } from '../store/files.ts';
+import { readBytes, using, writeBytes } from '../store/game-file.ts';
 import type { Holder } from '../store/holder.ts';
+import { MemoryDisk } from './memory-disk.ts';
 
 /** What a full disk says. */
 function full(): Error {
   return Object.assign(new Error('no space left'), { code: 'ENOSPC' });
 }
 
+/** Where a write of this many bytes may stop. */
+type Portions = (bytes: number) => number[];
+
+export const everyByte: Portions = (length) => Array.from({ length }, (_, i) => i + 1);
 /** The half, all but the last byte, all: enough where a step costs a real disk's time. */
-const coarsely = (length: number): number[] => [length >> 1, length - 1, length];
+const coarsely: Portions = (length) => [length >> 1, length - 1, length];
 
 /**
  * A disk with a step before every call, and before every portion of what is written: what fails in the middle of a write
- * has written what came before. Nothing is flushed, which takes long and shows nowhere.
+ * has written what came before.
  */
-function steppingFiles(step: () => void, portions = coarsely, disk: Files = DISK): Files {
+function steppingFiles(disk: Files, portions: Portions, step: () => void, call = step): Files {
   const stepped =
-    <A extends unknown[], T>(call: (...args: A) => T) =>
+    <A extends unknown[], T>(work: (...args: A) => T) =>
     (...args: A): T => {
-      step();
-      return call(...args);
+      call();
+      return work(...args);
     };
   return {
-    look: disk.look,
-    names: stepped(disk.names),
-    open: stepped(disk.open),
-    size: stepped(disk.size),
-    read: stepped(disk.read),
+    look: (path) => disk.look(path),
+    names: stepped((folder) => disk.names(folder)),
+    open: stepped((path, how) => disk.open(path, how)),
+    size: stepped((file) => disk.size(file)),
+    read: stepped((file, into, from) => disk.read(file, into, from)),
     write(file, bytes) {
       // What fits is written; that no more fits is said when the rest comes.
       let room = 0;
@@ -46,40 +52,57 @@ function steppingFiles(step: () => void, portions = coarsely, disk: Files = DISK
       }
       return disk.write(file, bytes.subarray(0, room));
     },
-    cut: stepped(disk.cut),
-    flush: stepped(() => {}),
-    close: disk.close,
-    rename: stepped(disk.rename),
-    remove: stepped(disk.remove),
-    makeFolder: stepped(disk.makeFolder),
-    removeFolder: stepped(disk.removeFolder),
-    flushFolder: stepped(() => {}),
-    flushLater: async () => {},
-    date: stepped(disk.date),
-    watch: disk.watch,
+    cut: stepped((file, size) => disk.cut(file, size)),
+    flush: stepped((file) => disk.flush(file)),
+    close: (file) => disk.close(file),
+    rename: stepped((from, to) => disk.rename(from, to)),
+    remove: stepped((path) => disk.remove(path)),
+    makeFolder: stepped((path) => disk.makeFolder(path)),
+    removeFolder: stepped((path) => disk.removeFolder(path)),
+    flushFolder: stepped((path) => disk.flushFolder(path)),
+    flushLater: (path) => disk.flushLater(path),
+    date: stepped((path, at) => disk.date(path, at)),
+    watch: (folder, changed) => disk.watch(folder, changed),
   };
 }
 
+/** The disk, but for flushing, which takes long and shows nowhere. */
+const UNFLUSHED: Files = { ...DISK, flush() {}, flushFolder() {}, async flushLater() {} };
+
 let programs = 0;
 
-/** Holders that live as long as `dead` does not say otherwise. */
-function testHolder(dead: ReadonlySet<string>): Holder {
-  return { name: `${++programs}-1-test-0`, lives: (name) => !dead.has(name) };
+export interface ShelfOptions {
+  readonly disk?: Files;
+  readonly portions?: Portions;
+  /** Only what needs room fails: bytes, and new files and folders. */
+  readonly onlyRoom?: boolean;
 }
 
 export class DiskShelf implements Shelf {
-  readonly folder = mkdtempSync(join(tmpdir(), 'gridhall-shelf-'));
+  readonly folder: string;
+  readonly disk: Files;
   readonly notices: string[] = [];
+  readonly #options: ShelfOptions;
   readonly #steps = new Steps();
   readonly #dead = new Set<string>();
   #then: Then | undefined;
   #living: Holder[] = [];
 
+  /** On the real disk, unless another is given. */
+  constructor(options: ShelfOptions = {}) {
+    this.#options = options;
+    this.disk = options.disk ?? UNFLUSHED;
+    this.folder = options.disk ? '/shelf' : mkdtempSync(join(tmpdir(), 'gridhall-shelf-'));
+  }
+
   open(): DiskStore {
-    const holder = testHolder(this.#dead);
+    // A program lives until it is said to be dead.
+    const holder: Holder = { name: `${++programs}-1-test-0`, lives: (name) => !this.#dead.has(name) };
     this.#living.push(holder);
+    const { portions = coarsely, onlyRoom = false } = this.#options;
+    const step = this.#steps.program(full);
     return new DiskStore(this.folder, {
-      files: steppingFiles(this.#steps.program(full)),
+      files: steppingFiles(this.disk, portions, step, onlyRoom ? () => {} : step),
       holder,
       rules: () => 2,
       notice: (line) => this.notices.push(line),
@@ -88,12 +111,14 @@ export class DiskShelf implements Shelf {
 
   allow(steps?: number, then?: Then): void {
     // Who was to die is dead by the time anything is allowed again.
-    if (this.#then === 'dies') {
-      for (const { name } of this.#living) this.#dead.add(name);
-      this.#living = [];
-    }
+    if (this.#then === 'dies') this.kill();
     this.#then = then;
     this.#steps.allow(steps, then);
+  }
+
+  kill(): void {
+    for (const { name } of this.#living) this.#dead.add(name);
+    this.#living = [];
   }
 
   taken(): number {
@@ -104,20 +129,32 @@ export class DiskShelf implements Shelf {
     return join(this.folder, 'games', `${id}.jsonl`);
   }
 
+  text(path: string): string {
+    return using(this.disk, path, 'read', (file) =>
+      readBytes(this.disk, file, 0, this.disk.size(file)).toString('utf8'),
+    );
+  }
+
+  write(path: string, text: string): void {
+    if (this.disk.look(path)) this.disk.remove(path);
+    this.disk.makeFolder(join(path, '..'));
+    using(this.disk, path, 'new', (file) => writeBytes(this.disk, file, Buffer.from(text)));
+  }
+
   spoil(id: string, n: number): void {
-    const lines = readFileSync(this.path(id), 'utf8').split('\n');
+    const lines = this.text(this.path(id)).split('\n');
     lines[n] = lines[n]!.slice(0, -9);
-    writeFileSync(this.path(id), lines.join('\n'));
+    this.write(this.path(id), lines.join('\n'));
   }
 
   forge(id: string, fields: object): void {
-    const [first, ...rest] = readFileSync(this.path(id), 'utf8').split('\n');
+    const [first, ...rest] = this.text(this.path(id)).split('\n');
     const line = JSON.parse(first!) as { header: object };
     const forged = JSON.stringify({ ...line, header: { ...line.header, ...fields } });
-    writeFileSync(this.path(id), [forged, ...rest].join('\n'));
+    this.write(this.path(id), [forged, ...rest].join('\n'));
   }
 
   end(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    if (!(this.disk instanceof MemoryDisk)) rmSync(this.folder, { recursive: true, force: true });
   }
 }
