@@ -1,0 +1,161 @@
+/**
+ * Where to show a field when none is surely safe: not only by the chance to survive it, but by what its number would
+ * tell. For every field that may be worth it and every number it may show, the shore around it is counted again.
+ */
+import { Count, type Stop } from './count.ts';
+import type { Survey } from './survey.ts';
+import { both, logChoose, ONE_WAY, type Ways } from './ways.ts';
+
+/** What showing a field would bring. */
+export interface Prospect {
+  readonly place: number;
+  /** The chance to survive it. */
+  readonly safe: number;
+  /** The chance to survive it and the next show too. */
+  readonly next: number;
+  /** The chance that it is safe and a surely safe field is known afterwards. */
+  readonly progress: number;
+}
+
+export class Guess {
+  readonly survey: Survey;
+  /** How safe the safest field of each stretch is. */
+  readonly #bestOf: number[] = [];
+  readonly #counts: Count[] = [];
+
+  constructor(survey: Survey) {
+    this.survey = survey;
+  }
+
+  /** Called once after the survey has run. */
+  prepare(): void {
+    const { survey } = this;
+    for (let i = 0; i < survey.stretches; i++) {
+      const { stretch, geese, free } = survey.counts[i]!;
+      let best = 0;
+      for (let group = 0; group < stretch.groups; group++)
+        best = Math.max(best, free[group]! / (geese[group]! + free[group]!));
+      this.#bestOf[i] = best;
+    }
+  }
+
+  prospect(place: number, stop: Stop): Prospect | undefined {
+    const { survey } = this;
+    const { lake } = survey;
+    const { steps, number } = lake;
+    const concerned = this.#concerned(place);
+    let others = ONE_WAY;
+    let elsewhere = 0;
+    for (let i = 0; i < survey.stretches; i++) {
+      if (concerned.includes(i)) continue;
+      others = both(others, survey.counts[i]!.ways);
+      elsewhere = Math.max(elsewhere, this.#bestOf[i]!);
+    }
+    const open = lake.openAround(place);
+    let held = 0;
+    for (let i = 0; i < 8; i++) {
+      const near = place + steps[i]!;
+      if (!lake.isOpen(near) && number[near] === -1 && lake.known[near] === 2) held++;
+    }
+    let [safe, next, progress] = [0, 0, 0];
+    for (let geese = 0; geese <= open; geese++) {
+      number[place] = held + geese;
+      const seen = this.#shown(place, open, concerned, others, elsewhere, stop);
+      number[place] = -1;
+      if (!seen) return undefined;
+      safe += seen.chance;
+      next += seen.chance * seen.best;
+      if (seen.best === 1) progress += seen.chance;
+    }
+    return { place, safe, next, progress };
+  }
+
+  /** The stretches that a field belongs to or touches. */
+  #concerned(place: number): number[] {
+    const { survey } = this;
+    const { lake } = survey;
+    const concerned: number[] = [];
+    const add = (near: number) => {
+      if (!lake.isOpen(near) || !survey.isShore(near)) return;
+      const stretch = survey.stretchAt[near]!;
+      if (!concerned.includes(stretch)) concerned.push(stretch);
+    };
+    add(place);
+    for (let i = 0; i < 8; i++) add(place + lake.steps[i]!);
+    return concerned;
+  }
+
+  /** With the field shown: how likely that is, and how safe the safest field is then. */
+  #shown(
+    place: number,
+    open: number,
+    concerned: readonly number[],
+    others: Ways,
+    elsewhere: number,
+    stop: Stop,
+  ): { readonly chance: number; readonly best: number } | undefined {
+    const { survey } = this;
+    const { lake } = survey;
+    const tour = survey.second;
+    tour.start();
+    let used = 0;
+    let fields = 0;
+    const gather = (seed: number): boolean => {
+      const count = (this.#counts[used++] ??= new Count());
+      count.stretch.gather(lake, seed, tour);
+      fields += count.stretch.fields;
+      return count.forth(survey.left, stop);
+    };
+    if (open > 0 && !gather(place)) return undefined;
+    for (const i of concerned) {
+      const { stretch } = survey.counts[i]!;
+      for (let n = 0; n < stretch.numbers; n++) {
+        const seed = stretch.numberAt[n]!;
+        if (tour.turn[seed] === tour.now || lake.openAround(seed) === 0) continue;
+        if (!gather(seed)) return undefined;
+      }
+    }
+    let all = others;
+    for (let i = 0; i < used; i++) {
+      if (this.#counts[i]!.ways.weights.length === 0) return IMPOSSIBLE;
+      all = both(all, this.#counts[i]!.ways);
+    }
+    // Every open field is on a stretch that is not concerned, on one of these, or far; the shown one is none of them.
+    let known = fields;
+    for (let i = 0; i < survey.stretches; i++)
+      if (!concerned.includes(i)) known += survey.counts[i]!.stretch.fields;
+    const far = lake.open - 1 - known;
+    const weighed = this.#weigh(all, far);
+    if (!weighed) return IMPOSSIBLE;
+    let best = Math.max(elsewhere, far > 0 ? weighed.farSafe : 0);
+    for (let i = 0; i < used && best < 1; i++) {
+      let rest = others;
+      for (let j = 0; j < used; j++) if (j !== i) rest = both(rest, this.#counts[j]!.ways);
+      const count = this.#counts[i]!;
+      count.back(survey.worth(rest, count.ways, far));
+      for (let group = 0; group < count.stretch.groups; group++) {
+        const safe = count.geese[group] === 0 ? 1 : count.free[group]! / (count.geese[group]! + count.free[group]!);
+        if (safe > best) best = safe;
+      }
+    }
+    return { chance: weighed.chance, best };
+  }
+
+  /** How likely this is, relative to all layouts that fit now, and how safe a far field is. */
+  #weigh(all: Ways, far: number): { readonly chance: number; readonly farSafe: number } | undefined {
+    const { left, layouts } = this.survey;
+    let chance = 0;
+    let geese = 0;
+    for (let i = 0; i < all.weights.length; i++) {
+      const there = left - all.least - i;
+      if (there < 0 || there > far) continue;
+      const weight = all.weights[i]! * Math.exp(logChoose(far, there) + all.scale - layouts);
+      chance += weight;
+      geese += weight * there;
+    }
+    if (chance === 0) return undefined;
+    return { chance, farSafe: far === 0 ? 0 : 1 - geese / chance / far };
+  }
+}
+
+const IMPOSSIBLE = { chance: 0, best: 0 };

@@ -1,0 +1,66 @@
+/** Advice: a field that is surely safe and why, by the cheapest step that works; else the best guess, called one. */
+import type { Hint } from '@gridhall/core';
+import { type GeeseView, markedBit } from '@gridhall/games/geese';
+import type { Stop } from './count.ts';
+import { climb } from './ladder.ts';
+import { lakeOf } from './lake.ts';
+import { choosePlace } from './player.ts';
+import { Watch } from './watch.ts';
+import { whySafe } from './why.ts';
+
+export function hintFor(view: GeeseView, stop: Stop): Hint | undefined {
+  if (!view.placed) return firstHint(view);
+  const lake = lakeOf(view);
+  const climbed = climb(lake, 4, stop);
+  if (!climbed) return guessed(view, stop);
+  const isMarked = (place: number) => (view.plane[lake.fieldOf(place)]! & markedBit) !== 0;
+  const unmarked = climbed.step.places.find((place) => !isMarked(place));
+  const place = unmarked ?? climbed.step.places[0]!;
+  const { why, places } = whySafe(lake, climbed, place);
+  return {
+    move: moveOn(view, lake.fieldOf(place)),
+    why: unmarked === undefined ? `The mark here is wrong: ${why[0]!.toLowerCase()}${why.slice(1)}` : why,
+    cells: [...new Set(places)].map((each) => lake.fieldOf(each)),
+  };
+}
+
+/** Shows a field; where it is marked, the mark must go first. */
+export function moveOn(view: GeeseView, field: number): string {
+  const verb = view.plane[field]! & markedBit ? 'm' : 's';
+  return `${verb} ${field % view.columns} ${Math.floor(field / view.columns)}`;
+}
+
+function firstHint(view: GeeseView): Hint {
+  const field = firstField(view);
+  return {
+    move: moveOn(view, field),
+    why: 'The first field is never a goose, and a corner, with the fewest fields around it, is the likeliest to open more.',
+    cells: [field],
+  };
+}
+
+/** A corner: it has the fewest fields around it, so that it is the likeliest 0. */
+export function firstField(view: GeeseView): number {
+  const { columns, rows } = view;
+  const corners = [0, columns - 1, (rows - 1) * columns, rows * columns - 1];
+  return corners.find((field) => !(view.plane[field]! & markedBit)) ?? 0;
+}
+
+function guessed(view: GeeseView, stop: Stop): Hint | undefined {
+  const watch = new Watch();
+  watch.look(view);
+  const chosen = choosePlace(watch, stop);
+  if (!chosen) return undefined;
+  const field = watch.lake.fieldOf(chosen.place);
+  const per = chosen.goose === undefined ? 'nobody knows how likely' : `with ${percent(chosen.goose)}`;
+  return {
+    move: moveOn(view, field),
+    why: `Nothing is certain here: this field hides a goose ${per}, and no other guess leaves a better chance to win.`,
+    cells: [field],
+  };
+}
+
+export function percent(chance: number): string {
+  const per = 100 * chance;
+  return `${per < 1 ? per.toFixed(1) : Math.round(per)} %`;
+}

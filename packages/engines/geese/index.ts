@@ -1,0 +1,64 @@
+/** Who plays Geese beside people, and who advises them: docs/engines/geese.md is the page about it. */
+import { type Engine, type EnginePlayer, playerOf, type Thought } from '@gridhall/core';
+import type { GeeseView } from '@gridhall/games/geese';
+import { analyse } from './analyse.ts';
+import { firstField, hintFor, moveOn } from './hint.ts';
+import { openPlaces } from './places.ts';
+import { choosePlace } from './player.ts';
+import { findSimple } from './simple.ts';
+import { numbersOf } from './places.ts';
+import { Watch } from './watch.ts';
+
+interface Player extends EnginePlayer {
+  /** The place to show. */
+  choose(watch: Watch, thought: Thought): number;
+}
+
+const solver: Player = {
+  id: 'solver',
+  name: 'solver',
+  about: 'Counts every layout, never errs where something is certain, and looks ahead when it must guess.',
+  choose: (watch, thought) => choosePlace(watch, (spent) => thought.stop(spent))!.place,
+};
+
+const careful: Player = {
+  id: 'careful',
+  name: 'careful',
+  about: 'Sees what one number or two tell, and else shows any field.',
+  choose(watch, thought) {
+    findSimple(watch.lake, numbersOf(watch.lake));
+    const safe = watch.safe();
+    return safe >= 0 ? safe : anyOf(openPlaces(watch.lake), thought);
+  },
+};
+
+const random: Player = {
+  id: 'random',
+  name: 'random',
+  about: 'Shows any hidden field.',
+  choose: (watch, thought) => anyOf(openPlaces(watch.lake), thought),
+};
+
+const players: readonly Player[] = [solver, careful, random];
+
+export const engine: Engine<GeeseView> = {
+  players,
+  offers: ['hint', 'analyse'],
+  open() {
+    const watch = new Watch();
+    return {
+      choose(id, view, _question, thought) {
+        const player = playerOf(players, id);
+        if (!view.placed && player !== random) return moveOn(view, firstField(view));
+        watch.look(view);
+        return moveOn(view, watch.lake.fieldOf(player.choose(watch, thought)));
+      },
+      hint: (view, _question, thought) => hintFor(view, (spent) => thought.stop(spent)),
+      analyse: (view, _question, thought) => analyse(view, thought),
+    };
+  },
+};
+
+function anyOf(places: readonly number[], thought: Thought): number {
+  return places[thought.random.below(places.length)]!;
+}

@@ -1,0 +1,71 @@
+/** The player: shows what is surely safe, and else guesses as well as it can. */
+import type { Stop } from './count.ts';
+import { playOut } from './ending.ts';
+import { Guess, type Prospect } from './guess.ts';
+import { openPlaces } from './places.ts';
+import type { Watch } from './watch.ts';
+
+export const TUNE = { far: 6, cut: 0.9, gain: 0.1, ending: 200, work: 100000 };
+
+/** A place to show. */
+export interface Chosen {
+  readonly place: number;
+  /** The chance of a goose there; undefined where there was no time to find out. */
+  readonly goose?: number;
+  /** The chance to win by it, where it is exact. */
+  readonly wins?: number;
+}
+
+/** The best place to show; undefined when the game is over. */
+export function choosePlace(watch: Watch, stop: Stop): Chosen | undefined {
+  const safe = watch.think(stop);
+  if (safe >= 0) return { place: safe, goose: 0 };
+  if (watch.surveyed) return guess(watch, stop);
+  // No time to count: any open field.
+  const [place] = openPlaces(watch.lake);
+  return place === undefined ? undefined : { place };
+}
+
+/** The place to show when nothing is known to be safe. */
+function guess(watch: Watch, stop: Stop): Chosen | undefined {
+  const { lake, survey } = watch;
+  if (survey.layouts < Math.log(TUNE.ending)) {
+    let spent = 0;
+    const end = playOut(survey, (n) => (spent += n) > TUNE.work || stop(n));
+    if (end) return { place: end.place, goose: survey.chanceAt(end.place), wins: end.chance };
+  }
+  const candidates: { place: number; safe: number }[] = [];
+  for (const place of survey.shore)
+    if (lake.isOpen(place)) candidates.push({ place, safe: 1 - survey.chance[place]! });
+  for (const place of farPlaces(watch)) candidates.push({ place, safe: 1 - survey.farChance });
+  candidates.sort((one, other) => other.safe - one.safe);
+  if (candidates.length === 0) return undefined;
+  const ahead = new Guess(survey);
+  ahead.prepare();
+  const top = candidates[0]!.safe;
+  let best: Prospect | undefined;
+  let most = -1;
+  for (const { place, safe } of candidates) {
+    if (safe < TUNE.cut * top || safe * (1 + TUNE.gain) <= most) break;
+    const prospect = ahead.prospect(place, stop);
+    if (!prospect) break;
+    const score = prospect.next * (1 + TUNE.gain * prospect.progress);
+    if (score > most) {
+      most = score;
+      best = prospect;
+    }
+  }
+  const place = best?.place ?? candidates[0]!.place;
+  return { place, goose: survey.chanceAt(place) };
+}
+
+/** Far fields with the fewest open fields around: the likeliest zeros, and those beside the shore. */
+function farPlaces(watch: Watch): number[] {
+  const { lake, survey } = watch;
+  if (survey.far === 0) return [];
+  const places = openPlaces(lake)
+    .filter((place) => !survey.isShore(place))
+    .map((place) => ({ place, open: lake.openAround(place) }));
+  places.sort((one, other) => one.open - other.open);
+  return places.slice(0, TUNE.far).map(({ place }) => place);
+}

@@ -1,0 +1,47 @@
+import type { GeeseView } from '@gridhall/games/geese';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lakeOf } from './lake.ts';
+import { layoutsOf, viewAfter } from './naive.ts';
+import { Survey } from './survey.ts';
+
+const patient = () => false;
+
+/** The middle of a small game. */
+const someView = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 5 }),
+    rows: fc.integer({ min: 1, max: 4 }),
+    part: fc.double({ min: 0, max: 0.6, noNaN: true }),
+    first: fc.constantFrom('none' as const, 'safe' as const, 'zero' as const),
+    reveal: fc.constantFrom('flood' as const, 'neighbours' as const),
+    shows: fc.integer({ min: 0, max: 6 }),
+    seed: fc.string(),
+  })
+  .map(({ part, shows, seed, ...rest }) =>
+    viewAfter(shows, { ...rest, geese: Math.round(part * rest.columns * rest.rows) }, seed),
+  )
+  .filter((view: GeeseView) => view.toReveal > 0 && view.placed);
+
+describe('the survey', () => {
+  it('gives every field the chance that counting all layouts gives it', () => {
+    fc.assert(
+      fc.property(someView, (view) => {
+        const layouts = layoutsOf(view);
+        const survey = new Survey(lakeOf(view));
+        expect(survey.run(patient)).toBe(true);
+        expect(Math.exp(survey.layouts) / layouts.length).toBeCloseTo(1, 9);
+        for (let field = 0; field < view.plane.length; field++) {
+          const place = survey.lake.placeOf(field);
+          if (!survey.lake.isOpen(place)) continue;
+          const held = layouts.filter((geese) => geese.has(field)).length;
+          const chance = survey.chanceAt(place);
+          expect(chance).toBeCloseTo(held / layouts.length, 9);
+          expect(chance === 0).toBe(held === 0);
+          expect(chance === 1).toBe(held === layouts.length);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
