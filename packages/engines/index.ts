@@ -3,6 +3,7 @@
 export const ENGINES = {
   abyss: () => import('./abyss/index.ts'),
   dungeon: () => import('./dungeon/index.ts'),
+  geese: () => import('./geese/index.ts'),
   jungle: () => import('./jungle/index.ts'),
   thrones: () => import('./thrones/index.ts'),
 };

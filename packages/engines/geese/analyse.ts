@@ -4,37 +4,58 @@ import { type GeeseView, hiddenBit } from '@gridhall/games/geese';
 import { firstField, moveOn, percent } from './hint.ts';
 import { HELD } from './lake.ts';
 import { choosePlace } from './player.ts';
+import { playOn } from './playouts.ts';
 import { Watch } from './watch.ts';
 
-export function analyse(view: GeeseView, thought: Thought): Analysis {
+/** Games played on from where the end is too far to be searched. */
+const PLAYOUTS = 100;
+
+export async function analyse(view: GeeseView, thought: Thought): Promise<Analysis> {
   const stop = (spent: number) => thought.stop(spent);
   if (!view.placed) {
+    const { chance, says } = await estimate(view, thought);
     const move = moveOn(view, firstField(view));
     // The first show finds no goose, wherever it is.
-    const cells = Array.from(view.plane, () => 0);
-    return { chance: 0.5, lines: [{ moves: [move], chance: 0.5, worth: 'safe' }], says: 'before the first show', cells };
+    return {
+      chance,
+      lines: [{ moves: [move], chance, worth: says }],
+      says,
+      cells: Array.from(view.plane, () => 0),
+    };
   }
   const watch = new Watch();
   watch.look(view);
-  const { survey } = watch;
+  const { survey, lake } = watch;
   const cells = Array.from(view.plane, () => Number.NaN);
   if (!survey.run(stop)) return { chance: 0.5, lines: [], says: 'too large to be counted in time', cells };
-  const { lake } = watch;
   for (let field = 0; field < cells.length; field++) {
     if (!(view.plane[field]! & hiddenBit)) continue;
     const place = lake.placeOf(field);
     cells[field] = lake.isOpen(place) ? survey.chanceAt(place) : lake.known[place] === HELD ? 1 : 0;
   }
-  const layouts = survey.layouts;
+  const layouts = layoutWords(survey.layouts);
   const chosen = choosePlace(watch, stop);
   if (!chosen) return { chance: 1, lines: [], says: 'over', cells };
-  const chance = chosen.wins ?? 1 - (chosen.goose ?? 0);
-  const line = {
-    moves: [moveOn(view, lake.fieldOf(chosen.place))],
-    chance,
-    worth: chosen.wins === undefined ? `safe with ${percent(chance)}` : `wins with ${percent(chance)}, exactly`,
-  };
-  return { chance, lines: [line], says: `${layoutWords(layouts)} fit`, cells };
+  const moves = [moveOn(view, lake.fieldOf(chosen.place))];
+  if (chosen.wins !== undefined) {
+    const worth = `wins with ${percent(chosen.wins)}, exactly`;
+    return {
+      chance: chosen.wins,
+      lines: [{ moves, chance: chosen.wins, worth }],
+      says: `${layouts}, searched to the end`,
+      cells,
+    };
+  }
+  const { chance, says } = await estimate(view, thought);
+  return { chance, lines: [{ moves, chance, worth: says }], says: `${layouts}, ${says}`, cells };
+}
+
+async function estimate(view: GeeseView, thought: Thought): Promise<{ chance: number; says: string }> {
+  const { won, games } = await playOn(view, PLAYOUTS, thought);
+  if (games === 0) return { chance: 0.5, says: 'not played on: no time' };
+  const chance = won / games;
+  const error = Math.sqrt((chance * (1 - chance)) / games);
+  return { chance, says: `${percent(chance)} ± ${Math.ceil(100 * error)} by ${games} playouts` };
 }
 
 function layoutWords(log: number): string {

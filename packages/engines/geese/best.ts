@@ -6,10 +6,10 @@
  * can only help; so the numbers that are shown and the layouts that are left say the same, and the numbers are the key
  * under which a position is remembered, compared in full.
  */
+import { GOOSE } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
 import { grown32 } from './room.ts';
 
-const GOOSE = 9;
 const UNKNOWN = 15;
 
 /** Layouts as rows of one byte a field: the number it would show, or 9 for a goose. */
@@ -105,8 +105,7 @@ class Search {
       if (root && this.#field < 0) this.#field = field;
       const value = values[this.#stack[begin]! * fields + field]!;
       let same = true;
-      for (let i = begin + 1; i < end && same; i++)
-        same = values[this.#stack[i]! * fields + field] === value;
+      for (let i = begin + 1; i < end && same; i++) same = values[this.#stack[i]! * fields + field] === value;
       if (!same) return this.#split(begin, end, shown, field, floor);
       shown[field] = value;
     }

@@ -167,8 +167,7 @@ export class Count {
     this.#turn = 1;
     for (let state = begin; state < this.#stateCount; state++) {
       let hash = 0;
-      for (let w = 0; w < words; w++)
-        hash = Math.imul(hash ^ this.#key[state * words + w]!, 0x9e3779b1);
+      for (let w = 0; w < words; w++) hash = Math.imul(hash ^ this.#key[state * words + w]!, 0x9e3779b1);
       let at = (hash ^ (hash >>> 15)) & (length - 1);
       while (this.#tableTurn[at] === 1) at = (at + 1) & (length - 1);
       this.#table[at] = state;

@@ -1,4 +1,5 @@
 /** The end of a game, when few layouts are left: each of them is written down, and the best play among them is exact. */
+import { GOOSE } from '@gridhall/games/geese';
 import { type Best, bestOf, type Layouts } from './best.ts';
 import type { Stop } from './count.ts';
 import { HELD, HIDDEN, type Lake } from './lake.ts';
@@ -6,7 +7,10 @@ import { openPlaces } from './places.ts';
 import type { Survey } from './survey.ts';
 
 /** Best play from here, and its chance; undefined where it was told to stop. */
-export function playOut(survey: Survey, stop: Stop): { readonly place: number; readonly chance: number } | undefined {
+export function playOut(
+  survey: Survey,
+  stop: Stop,
+): { readonly place: number; readonly chance: number } | undefined {
   const places = placesOf(survey);
   const layouts = layoutsOn(survey.lake, places, survey.left, stop);
   if (!layouts) return undefined;
@@ -31,7 +35,7 @@ function placesOf(survey: Survey): number[] {
 }
 
 /** Every way to put the geese on these places that fits the numbers. */
-export function layoutsOn(lake: Lake, places: readonly number[], geese: number, stop: Stop): Layouts | undefined {
+function layoutsOn(lake: Lake, places: readonly number[], geese: number, stop: Stop): Layouts | undefined {
   const fields = places.length;
   const { number, known, steps } = lake;
   // For every place of the board: geese wanted and open fields left, where it is a number.
@@ -66,7 +70,7 @@ export function layoutsOn(lake: Lake, places: readonly number[], geese: number, 
     if (i === fields) {
       const row = new Uint8Array(fields);
       for (let f = 0; f < fields; f++) {
-        if (goose[f]) row[f] = 9;
+        if (goose[f]) row[f] = GOOSE;
         else {
           row[f] = heldBy[f]!;
           for (const near of nearOf[f]!) row[f]! += goose[near]!;

@@ -134,7 +134,8 @@ export class Guess {
       const count = this.#counts[i]!;
       count.back(survey.worth(rest, count.ways, far));
       for (let group = 0; group < count.stretch.groups; group++) {
-        const safe = count.geese[group] === 0 ? 1 : count.free[group]! / (count.geese[group]! + count.free[group]!);
+        const safe =
+          count.geese[group] === 0 ? 1 : count.free[group]! / (count.geese[group]! + count.free[group]!);
         if (safe > best) best = safe;
       }
     }

@@ -3,11 +3,12 @@ import { type Engine, type EnginePlayer, playerOf, type Thought } from '@gridhal
 import type { GeeseView } from '@gridhall/games/geese';
 import { analyse } from './analyse.ts';
 import { firstField, hintFor, moveOn } from './hint.ts';
-import { openPlaces } from './places.ts';
+import { numbersOf, openPlaces } from './places.ts';
 import { choosePlace } from './player.ts';
 import { findSimple } from './simple.ts';
-import { numbersOf } from './places.ts';
 import { Watch } from './watch.ts';
+
+export { solveExactly } from './exact.ts';
 
 interface Player extends EnginePlayer {
   /** The place to show. */

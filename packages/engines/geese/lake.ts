@@ -2,14 +2,14 @@
  * What is known of every field. The board has a rim of one field on every side, so that the eight neighbours of a
  * field are eight fixed steps away and nobody asks for the edge. A place is an index into the board with its rim.
  */
-import { GOOSE, type GeeseView, hiddenBit, valueMask } from '@gridhall/games/geese';
+import { type GeeseView, GOOSE, hiddenBit, valueMask } from '@gridhall/games/geese';
 
 /** In place of a number: not revealed, or not on the board. */
 export const HIDDEN = -1;
 const RIM = -2;
 
 /** What is known of a hidden field. */
-export const OPEN = 0;
+const OPEN = 0;
 export const SAFE = 1;
 export const HELD = 2;
 

@@ -1,13 +1,6 @@
 /** What one would write first, for tests and figures to compare with; nothing here is used in play. */
 import { OVER, Random, seedFrom, sure } from '@gridhall/core';
-import {
-  GOOSE,
-  type GeeseParams,
-  type GeeseView,
-  game,
-  hiddenBit,
-  valueMask,
-} from '@gridhall/games/geese';
+import { type GeeseParams, type GeeseView, GOOSE, game, hiddenBit, valueMask } from '@gridhall/games/geese';
 
 /** Every set of geese that fits a view of a board small enough to try them all. */
 export function layoutsOf(view: GeeseView): ReadonlySet<number>[] {
@@ -29,7 +22,8 @@ export function layoutsOf(view: GeeseView): ReadonlySet<number>[] {
   const fits = () => {
     for (let field = 0; field < plane.length; field++) {
       if (plane[field]! & hiddenBit) continue;
-      if (nearOf(field, columns, rows).filter((near) => chosen.has(near)).length !== plane[field]) return false;
+      if (nearOf(field, columns, rows).filter((near) => chosen.has(near)).length !== plane[field])
+        return false;
     }
     return fitsFirst(view, chosen);
   };

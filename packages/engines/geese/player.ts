@@ -5,7 +5,7 @@ import { Guess, type Prospect } from './guess.ts';
 import { openPlaces } from './places.ts';
 import type { Watch } from './watch.ts';
 
-export const TUNE = { far: 6, cut: 0.9, gain: 0.1, ending: 200, work: 100000 };
+const TUNE = { far: 6, cut: 0.9, gain: 0.1, ending: 200, work: 100000 };
 
 /** A place to show. */
 export interface Chosen {

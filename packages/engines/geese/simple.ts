@@ -18,7 +18,7 @@ export function findSimple(lake: Lake, numbers: readonly number[]): boolean {
 type Found = 'nothing' | 'held' | 'safe';
 
 /** A number that wants none, or all that is left. */
-export function findByOne(lake: Lake, numbers: readonly number[]): Found {
+function findByOne(lake: Lake, numbers: readonly number[]): Found {
   const { steps } = lake;
   let found: Found = 'nothing';
   for (const place of numbers) {
@@ -38,7 +38,7 @@ export function findByOne(lake: Lake, numbers: readonly number[]): Found {
 }
 
 /** Two numbers that share open fields: all that the two together decide, at the first pair that decides anything. */
-export function findByTwo(lake: Lake, numbers: readonly number[]): Found {
+function findByTwo(lake: Lake, numbers: readonly number[]): Found {
   for (const one of numbers) {
     const pair = pairFor(lake, one);
     if (!pair) continue;

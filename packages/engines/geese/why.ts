@@ -1,6 +1,7 @@
 /** A step of the ladder in a sentence that a beginner understands, and the fields and numbers to look at. */
-import { HELD, HIDDEN, type Lake } from './lake.ts';
+
 import type { Climb } from './ladder.ts';
+import { HELD, HIDDEN, type Lake } from './lake.ts';
 import { heldNear, openNear } from './places.ts';
 import { touches } from './simple.ts';
 import type { Step } from './step.ts';
@@ -46,7 +47,8 @@ function byOne(lake: Lake, step: Step, before: ReadonlyMap<number, Step>, field:
   const number = step.numbers[0]!;
   const held = heldNear(lake, number);
   const places = [field, number, ...held];
-  if (held.length === 0) return { why: `${The(lake, number)} has no goose around it, so this field is safe.`, places };
+  if (held.length === 0)
+    return { why: `${The(lake, number)} has no goose around it, so this field is safe.`, places };
   const where = list(held.map((place) => at(lake, place)));
   const has = held.length === 1 ? `its goose at ${where}` : `its ${held.length} geese at ${where}`;
   const reasons = reasonsFor(lake, held, before);
@@ -80,7 +82,14 @@ function byTwo(lake: Lake, step: Step, before: ReadonlyMap<number, Step>, field:
   const held = [...new Set([...heldNear(lake, one), ...heldNear(lake, other)])];
   const reasons = reasonsFor(lake, held, before);
   const shared = openNear(lake, one).filter((place) => touches(lake, place, other));
-  const places = [field, one, other, ...shared.filter((place) => place !== field), ...held, ...reasons.places];
+  const places = [
+    field,
+    one,
+    other,
+    ...shared.filter((place) => place !== field),
+    ...held,
+    ...reasons.places,
+  ];
   const [mine, theirs] = touches(lake, field, one) ? [one, other] : [other, one];
   if (shared.includes(field))
     return {
@@ -94,7 +103,10 @@ function byTwo(lake: Lake, step: Step, before: ReadonlyMap<number, Step>, field:
     alone === 0
       ? `The fields ${list(shared.map((place) => at(lake, place)))} hold ${goosesOf(lake, theirs)}`
       : `At least ${geese(lake.wanted(theirs) - alone)} of ${the(lake, theirs)} must be on ${list(shared.map((place) => at(lake, place)))}`;
-  return { why: `${who}, and ${the(lake, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`, places };
+  return {
+    why: `${who}, and ${the(lake, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`,
+    places,
+  };
 }
 
 function goosesOf(lake: Lake, number: number): string {
@@ -110,7 +122,8 @@ function wantsNoMore(wanted: number, found: boolean): string {
 function byCount(lake: Lake, step: Step, field: number): Why {
   const left = lake.geese - lake.held;
   const places = [field, ...step.numbers, ...step.numbers.flatMap((number) => openNear(lake, number))];
-  if (step.numbers.length === 0) return { why: `All ${geese(lake.geese)} are found, so this field is safe.`, places };
+  if (step.numbers.length === 0)
+    return { why: `All ${geese(lake.geese)} are found, so this field is safe.`, places };
   const who = list(step.numbers.map((number) => the(lake, number)));
   return {
     why: `Of all geese ${left === 1 ? 'only 1 is' : `only ${left} are`} left to find, and ${who} ${step.numbers.length === 1 ? 'needs' : 'need'} ${left === 1 ? 'it' : 'them all'}, so this field is safe.`,
@@ -134,4 +147,3 @@ function byCases(lake: Lake, step: Step, field: number): Why {
     places: [field, ...near],
   };
 }
-

@@ -100,3 +100,30 @@ it('names the games it solves', async () => {
   expect(stderr).toContain('abyss, dungeon');
   expect((await solve('--help')).stdout).toContain('gridhall solve dungeon NAME LEVELS [--treasures N]');
 });
+
+describe('solve geese', () => {
+  const board = ['--columns', '4', '--rows', '4', '--geese', '4'];
+
+  it('prints how many of all layouts best play wins', async () => {
+    expect(await solve('geese', ...board, '--first', 'none', '--exact')).toMatchObject({
+      stdout: '961/1820\n',
+      status: 0,
+    });
+  });
+
+  it('refuses what is not a small board', async () => {
+    const { stderr, status } = await solve(
+      'geese',
+      '--columns',
+      '30',
+      '--rows',
+      '16',
+      '--geese',
+      '99',
+      '--exact',
+    );
+    expect(stderr).toMatch(/too many/);
+    expect(status).toBe(2);
+    expect((await solve('geese', ...board.slice(0, 4), '--geese', '17', '--exact')).status).toBe(2);
+  });
+});

@@ -7,6 +7,7 @@ import type { Solver } from './solve/solver.ts';
 const SOLVERS: Readonly<Record<string, () => Promise<{ readonly solver: Solver }>>> = {
   abyss: () => import('./solve/abyss.ts'),
   dungeon: () => import('./solve/dungeon.ts'),
+  geese: () => import('./solve/geese.ts'),
 };
 
 export const command: Command = {

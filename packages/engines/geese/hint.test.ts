@@ -1,0 +1,135 @@
+import {
+  type Analysis,
+  type Hint,
+  OVER,
+  type Question,
+  Random,
+  seedFrom,
+  sure,
+  thoughtOf,
+} from '@gridhall/core';
+import { type GeeseView, game, hiddenBit, markedBit } from '@gridhall/games/geese';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { engine } from './index.ts';
+import { layoutsOf } from './naive.ts';
+
+/** A view from what the player sees: `*` hidden, `M` marked, else the number. */
+function seen(geese: number, ...rows: string[]): GeeseView {
+  const signs = [...rows.join('')];
+  const hidden = signs.filter((sign) => sign === '*' || sign === 'M').length;
+  return {
+    rows: rows.length,
+    columns: rows[0]!.length,
+    geese,
+    reveal: 'flood',
+    first: 'none',
+    plane: Uint8Array.from(signs, (sign) =>
+      sign === '*' ? hiddenBit : sign === 'M' ? hiddenBit | markedBit : Number(sign),
+    ),
+    placed: true,
+    toReveal: hidden - geese,
+    marked: signs.filter((sign) => sign === 'M').length,
+    firstShown: 0,
+    disturbed: -1,
+    clicks: 1,
+  };
+}
+
+const questionFor = ({ rows, columns }: GeeseView): Question => ({
+  kind: 'cell',
+  id: 'field',
+  seat: 0,
+  rows,
+  columns,
+  verbs: ['show', 'mark', 'chord'],
+});
+const thought = () => thoughtOf(Random.fromSeed(seedFrom('hint')), 1e7);
+const hintIn = (view: GeeseView) =>
+  engine.open({}).hint!(view, questionFor(view), thought()) as Hint | undefined;
+
+describe('a hint', () => {
+  it('rests on one number that has its geese, and says why they are there', () => {
+    expect(hintIn(seen(2, '*1**', '11**'))).toEqual({
+      move: 's 2 0',
+      why: 'The 1 at 1 0 already has its goose at 0 0 (the 1 at 0 1 has no other field for it), so this field is safe.',
+      cells: [2, 1, 0, 4],
+    });
+  });
+
+  it('rests on two numbers that share fields', () => {
+    expect(hintIn(seen(1, '***', '111'))).toEqual({
+      move: 's 2 0',
+      why: 'The fields 0 0 and 1 0 hold the goose of the 1 at 0 1, and the 1 at 1 1 wants no more than that, so this field is safe.',
+      cells: [2, 3, 4, 0, 1],
+    });
+  });
+
+  it('rests on the count of all geese', () => {
+    expect(hintIn(seen(1, '*1***'))).toEqual({
+      move: 's 3 0',
+      why: 'Of all geese only 1 is left to find, and the 1 at 1 0 needs it, so this field is safe.',
+      cells: [3, 1, 0, 2],
+    });
+  });
+
+  it('rests on all layouts where nothing easier works', () => {
+    expect(hintIn(seen(5, '*****', '***3*', '*32**', '*****'))).toEqual({
+      move: 's 3 3',
+      why: 'However the geese are laid out so that all these numbers and the count of all geese are right, this field is free.',
+      cells: [18, 8, 11, 12],
+    });
+  });
+
+  it('takes a mark away where only marks are on safe fields', () => {
+    expect(hintIn(seen(2, '*1MM', '11MM'))).toMatchObject({
+      move: 'm 2 0',
+      why: expect.stringMatching(/^The mark here is wrong: the 1 at 1 0 already has its goose/),
+    });
+  });
+
+  it('calls a guess a guess, and says how likely a goose is', () => {
+    expect(hintIn(seen(1, '*1*'))).toMatchObject({
+      why: 'Nothing is certain here: this field hides a goose with 50 %, and no other guess leaves a better chance to win.',
+    });
+  });
+
+  it('is a legal move with one sentence of reason, safe where it says so, to the end of any game', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('flood' as const, 'neighbours' as const), (seed, reveal) => {
+        const params = { columns: 9, rows: 9, geese: 12, reveal, first: 'safe' } as const;
+        const state = sure(game.create(params, { seed: seedFrom(seed) }));
+        while (game.toMove(state) !== OVER) {
+          const view = game.view(state, 0);
+          const question = game.ask(state, 0)!;
+          const hint = engine.open(params).hint!(view, question, thought()) as Hint;
+          expect(hint.why).toMatch(/^[A-Z].*\.$/);
+          for (const cell of hint.cells) expect(cell >= 0 && cell < 81).toBe(true);
+          const action = sure(game.read(question, hint.move));
+          expect(game.check(state, action).ok).toBe(true);
+          game.apply(state, action);
+          if (state.disturbed >= 0) expect(hint.why).toMatch(/^Nothing is certain here/);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('an analysis', () => {
+  it('gives each hidden field its chance of a goose, and others none', async () => {
+    const view = seen(2, '*1**', '11**');
+    const { cells } = (await engine.open({}).analyse!(view, questionFor(view), thought())) as Analysis;
+    const layouts = layoutsOf(view);
+    cells!.forEach((chance, field) => {
+      if (!(view.plane[field]! & hiddenBit)) expect(chance).toBeNaN();
+      else expect(chance).toBeCloseTo(layouts.filter((geese) => geese.has(field)).length / layouts.length, 9);
+    });
+  });
+
+  it('is exact about the chance to win where few layouts are left', async () => {
+    const view = seen(1, '*1*');
+    const analysis = await engine.open({}).analyse!(view, questionFor(view), thought());
+    expect(analysis).toMatchObject({ chance: 0.5, says: '2 layouts, searched to the end' });
+  });
+});

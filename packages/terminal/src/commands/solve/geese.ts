@@ -1,0 +1,52 @@
+/** `gridhall solve geese --exact`: on a small board, how many of all layouts best play wins. */
+import { solveExactly } from '@gridhall/engines/geese';
+import { optionsFor, parse } from '../../options.ts';
+import { WrongUse } from '../../wrong-use.ts';
+import type { Solver } from './solver.ts';
+import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
+
+const MOST_SIDE = 4096;
+/** Beyond this they would not fit into memory, and nobody would wait. */
+const MOST_LAYOUTS = 1_000_000;
+
+export const solver: Solver = {
+  usage: 'geese --columns C --rows R --geese G [--first none|safe] --exact [--seconds S]',
+  about: 'how many of all layouts of a small board are won under best play',
+  async run(args) {
+    const commander = optionsFor(`solve ${this.usage}`, this.about)
+      .requiredOption('--columns <C>', 'how wide the board is')
+      .requiredOption('--rows <R>', 'how high it is')
+      .requiredOption('--geese <G>', 'how many fields hide a goose')
+      .option('--first <none|safe>', 'safe: the first field shown is no goose', 'none')
+      .requiredOption('--exact', 'by searching all play')
+      .option('--seconds <S>', 'give up after so long', SECONDS);
+    parse(commander, args);
+    const options = commander.opts<Record<'columns' | 'rows' | 'geese' | 'first' | 'seconds', string>>();
+    const columns = wholeNumber('--columns', options.columns, 1, MOST_SIDE);
+    const rows = wholeNumber('--rows', options.rows, 1, MOST_SIDE);
+    const geese = wholeNumber('--geese', options.geese, 0, columns * rows);
+    const { first } = options;
+    if (first !== 'none' && first !== 'safe')
+      throw new WrongUse(`--first is none or safe, not ${JSON.stringify(first)}.`);
+    const { thought, clear } = thinkingFor(readSeconds(options.seconds));
+    const exact = solveExactly({ columns, rows, geese, first }, MOST_LAYOUTS, thought);
+    clear();
+    if (exact === 'too many')
+      throw new WrongUse(`There are more than ${MOST_LAYOUTS} layouts: too many to search all play.`);
+    if (!exact) {
+      process.stdout.write('not proved\n');
+      return 1;
+    }
+    process.stdout.write(`${exact.won}/${exact.layouts}\n`);
+    if (exact.field >= 0)
+      process.stderr.write(`first ${exact.field % columns} ${Math.floor(exact.field / columns)}\n`);
+    return 0;
+  },
+};
+
+function wholeNumber(what: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,8}$/.test(text) ? Number(text) : -1;
+  if (number < least || number > most)
+    throw new WrongUse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`);
+  return number;
+}
