@@ -1,7 +1,11 @@
 /** `npm run jungle -- tune | endgames | puzzles`: the workshop of the Jungle engine. */
+import { endgames } from './endgames.ts';
 import { tune } from './tune.ts';
 
-const JOBS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = { tune };
+const JOBS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  tune,
+  endgames,
+};
 
 const [name, ...args] = process.argv.slice(2);
 const job = name === undefined ? undefined : JOBS[name];

@@ -19,5 +19,6 @@ export const engine: Engine<JungleView> = {
   open: () => new JungleMind(),
 };
 
+export { type LoadTable, supplyEndgames } from './endgames.ts';
 export { type Go, Protocol } from './protocol.ts';
 export { Goer } from './protocol-go.ts';

@@ -1,6 +1,7 @@
 /** The engine at work on one game: its tables last from move to move, unless an answer has to be the same again. */
 import type { Analysis, Hint, Mind, Question, Thought } from '@gridhall/core';
 import { type JungleView, type Move, moveOf } from '@gridhall/games/jungle';
+import { endgamesUnder } from './endgames.ts';
 import { Scales } from './evaluate.ts';
 import { fromView } from './from-view.ts';
 import { hintFrom } from './hint.ts';
@@ -79,6 +80,7 @@ export class JungleMind implements Mind<JungleView> {
     const known = this.#states.get(name);
     if (known) return known;
     const state = new SearchState(scalesFor(elephantTakesRat), lasting ? LASTING_BITS : BRIEF_BITS);
+    state.endgames = endgamesUnder(elephantTakesRat);
     this.#states.set(name, state);
     return state;
   }

@@ -1,6 +1,7 @@
 /** Thinks what a `go` asks for, and says it line by line; the clock and the way to be stopped come from outside. */
 import { Random, seedFrom } from '@gridhall/core';
 import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
+import { endgamesUnder } from './endgames.ts';
 import { Scales } from './evaluate.ts';
 import { fromView } from './from-view.ts';
 import { LEVELS, movesSeen, whimsOf } from './levels.ts';
@@ -71,6 +72,7 @@ export class Goer {
     if (!this.#state || this.#made !== wanted) {
       const bits = 16 + Math.floor(Math.log2(hash));
       this.#state = new SearchState(new Scales(WEIGHTS, view.elephantTakesRat), bits);
+      this.#state.endgames = endgamesUnder(view.elephantTakesRat);
       this.#made = wanted;
     } else if (anew) this.#state.forget();
     return this.#state;

@@ -1,6 +1,8 @@
 /** Thinks for `gridhall engine`, so that a `stop` is heard meanwhile: thoughts in, lines out. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { serveWorker } from '@gridhall/core';
-import { type Go, Goer } from '@gridhall/engines/jungle';
+import { type Go, Goer, supplyEndgames } from '@gridhall/engines/jungle';
 
 /** A thought, and the word that ends it when it is not 0. */
 export interface Task {
@@ -14,6 +16,16 @@ export interface Said {
   readonly last: boolean;
 }
 
+/** Where `npm run jungle -- endgames` puts the tables in a checkout; without them it thinks for itself. */
+const TABLES = new URL('../../../../dist/jungle-endgames/', import.meta.url);
+
+supplyEndgames((name) => {
+  try {
+    return new Uint8Array(gunzipSync(readFileSync(new URL(`${name}.gz`, TABLES))));
+  } catch {
+    return undefined;
+  }
+});
 const goer = new Goer();
 goer.warmUp();
 

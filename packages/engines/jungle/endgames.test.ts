@@ -1,0 +1,134 @@
+import { Random, seedFrom, sure } from '@gridhall/core';
+import { BLUE, Position, place, RED, readPosition, winner } from '@gridhall/games/jungle';
+import { describe, expect, it } from 'vitest';
+import { allClasses, classOf, EndgameClass, knowsTradition, tableName } from './endgame-class.ts';
+import { type Solved, solve } from './endgame-solve.ts';
+import { Endgames } from './endgames.ts';
+import { Scales } from './evaluate.ts';
+import { scatter } from './samples.ts';
+import { movesToEnd } from './scores.ts';
+import { PLAIN, SearchState } from './search-state.ts';
+import { takeUp, think } from './think.ts';
+import { WEIGHTS } from './weights.ts';
+
+const scales = new Scales(WEIGHTS, true);
+
+/** Tables made as they are asked for. */
+function tablesUnder(elephantTakesRat: boolean) {
+  const made = new Map<string, Solved>();
+  const table = (more: readonly number[], one: number): Solved => {
+    const kind = new EndgameClass(more, one);
+    const known = made.get(kind.name);
+    if (known) return known;
+    const solved = { kind, bytes: solve(kind, elephantTakesRat, table) };
+    made.set(kind.name, solved);
+    return solved;
+  };
+  return table;
+}
+
+const kinds = new Map(allClasses().map((kind) => [kind.name, kind]));
+const byName = (table: ReturnType<typeof tablesUnder>) => (name: string) => {
+  const { more, one } = kinds.get(name.replace('-traditional', ''))!;
+  return table(more, one).bytes;
+};
+
+function stateAt(position: Position): SearchState {
+  const state = new SearchState(scales, 14, PLAIN);
+  takeUp(state, position, []);
+  return state;
+}
+
+describe('the classes of endings', () => {
+  it('are 36 of two animals and 224 of three', () => {
+    expect(allClasses()).toHaveLength(36 + 8 * 28);
+    expect(new Set(allClasses().map(({ name }) => name)).size).toBe(260);
+  });
+
+  it('number their positions one by one, left and right made one', () => {
+    const squares = new Int32Array(3);
+    for (const kind of [new EndgameClass([7, 1], 8), new EndgameClass([6, 2], 1), new EndgameClass([3], 3)]) {
+      for (let number = 0; number < kind.size; number += 37) {
+        const mover = kind.read(number, squares);
+        expect(kind.numberOf(squares, mover)).toBe(number);
+        const mirror = Array.from(
+          squares.subarray(0, kind.ranks.length),
+          (one) => one - (one % 7) + 6 - (one % 7),
+        );
+        if (squares[0]! % 7 !== 3) expect(kind.numberOf(mirror, mover)).toBe(number);
+      }
+    }
+  });
+
+  it('need a second table only where a rat meets an elephant', () => {
+    expect(allClasses().filter(knowsTradition)).toHaveLength(1 + 7 + 7);
+    expect(tableName(new EndgameClass([8, 2], 1), false)).toBe('ec-r-traditional');
+    expect(tableName(new EndgameClass([8, 2], 3), false)).toBe('ec-d');
+    expect(classOf([1], [8, 2])).toEqual({ more: [8, 2], one: 1, turned: true });
+  });
+});
+
+describe.each([true, false])('the tables, elephantTakesRat %s', (elephantTakesRat) => {
+  const table = tablesUnder(elephantTakesRat);
+  const endgames = new Endgames(byName(table), elephantTakesRat);
+
+  it('say what a full-width search says, as far as that sees', () => {
+    const random = Random.fromSeed(seedFrom(`endings ${elephantTakesRat}`));
+    // Few classes, for each takes a moment to make; all positions of them.
+    const some: readonly (readonly [readonly number[], number])[] = [
+      [[7, 1], 8],
+      [[8, 3], 1],
+      [[6], 6],
+      [[1], 8],
+    ];
+    let decided = 0;
+    for (let i = 0; i < 400; i++) {
+      const [more, one] = some[random.below(some.length)]!;
+      const kind = new EndgameClass(more, one);
+      const squares = new Int32Array(3);
+      const mover = kind.read(random.below(kind.size), squares);
+      const position = new Position();
+      position.elephantTakesRat = elephantTakesRat;
+      const exchange = random.chance(0.5);
+      position.toMove = (mover === 0) === exchange ? RED : BLUE;
+      if (new Set(squares.subarray(0, kind.ranks.length)).size < kind.ranks.length) continue;
+      kind.ranks.forEach((rank, k) => {
+        const blue = k < more.length !== exchange;
+        const square = squares[k]!;
+        const seen = exchange ? (8 - Math.floor(square / 7)) * 7 + (square % 7) : square;
+        place(position, seen, blue ? rank : rank + 8);
+      });
+      if (winner(position) !== undefined) continue;
+      const state = stateAt(position);
+      const end = endgames.probe(state.field)!;
+      const depth = 7;
+      const found = movesToEnd(think(state, { depth }).lines[0]!.score);
+      // What lies within the depth is the same; what the table has further off, or open, the search does not see.
+      if (end !== 0 && Math.abs(end) <= depth) {
+        decided++;
+        expect([i, found]).toEqual([i, end]);
+      } else if (found !== undefined) expect(Math.abs(found)).toBeGreaterThan(depth);
+    }
+    expect(decided).toBeGreaterThan(30);
+  });
+
+  it('know nothing of animals they have no table for', () => {
+    const random = Random.fromSeed(seedFrom('none'));
+    const empty = new Endgames(() => undefined, elephantTakesRat);
+    for (let i = 0; i < 50; i++) expect(empty.probe(stateAt(scatter(random, 4)).field)).toBeUndefined();
+    const twins = sure(readPosition('7/7/r6/r6/7/7/7/7/6L b'));
+    expect(endgames.probe(stateAt(twins).field)).toBeUndefined();
+  });
+
+  it('let a search see the end from afar', () => {
+    // A lion that must walk the whole board past a cat: far beyond the depth.
+    const position = sure(readPosition('l6/6d/7/7/7/7/7/7/C6 b', elephantTakesRat));
+    const state = new SearchState(scales, 14);
+    state.endgames = endgames;
+    takeUp(state, position, []);
+    const told = endgames.probe(state.field)!;
+    const found = movesToEnd(think(state, { depth: 2 }).lines[0]!.score);
+    expect(told).toBeGreaterThan(6);
+    expect(found).toBe(told);
+  });
+});
