@@ -3,6 +3,7 @@ export const FAULTS = [
   'too-many-geese',
   'board-count',
   'board-size',
+  'board-firsts',
   'field-unreadable',
   'verb-unknown',
   'field-off-board',

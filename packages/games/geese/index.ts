@@ -14,9 +14,10 @@ import { GOOSE, hiddenBit } from './board.ts';
 import { face } from './face/index.ts';
 import type { GeeseFault } from './faults.ts';
 import { imagine } from './imagine.ts';
-import { readLayout } from './layout.ts';
+import { readBoard } from './layout.ts';
 import { boardValue } from './measures.ts';
 import { question, read, say, write } from './moves.ts';
+import { open } from './open.ts';
 import { type GeeseParams, params } from './params.ts';
 import { placeAnywhere, settle } from './place.ts';
 import { apply, check, legal, pick } from './rules.ts';
@@ -80,17 +81,23 @@ function create(chosen: GeeseParams, setup: Setup): Result<GeeseState, Refused> 
   return good(state);
 }
 
-/** A board that is given speaks for itself: its size and geese are its own, and they are in their places. */
+/**
+ * A board that is given speaks for itself: its size and geese are its own, and they are in their places. A field that
+ * it marks as the first is shown before anybody moves.
+ */
 function createGiven(state: GeeseState, boards: readonly string[]): Result<GeeseState, Refused> {
   if (boards.length !== 1) return bad('board-count');
-  const layout = readLayout(boards[0]!);
-  if (!layout.ok) return layout;
-  state.rows = layout.value.rows;
-  state.columns = layout.value.columns;
-  state.board = Uint8Array.from(layout.value.cells);
+  const board = readBoard(boards[0]!);
+  if (!board.ok) return board;
+  const { grid, first } = board.value;
+  state.rows = grid.rows;
+  state.columns = grid.columns;
+  state.board = Uint8Array.from(grid.cells);
   state.geese = state.board.reduce((geese, byte) => geese + (byte === GOOSE ? 1 : 0), 0);
   state.toReveal = state.board.length - state.geese;
   settle(state, state.board);
+  state.firstShown = first;
+  if (first !== NOWHERE) open(state, first, undefined);
   return good(state);
 }
 

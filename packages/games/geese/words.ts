@@ -15,6 +15,7 @@ const FAULTS: Sentences<GeeseFault> = {
   'too-many-geese': ({ geese, fields }) => `${geese} geese do not fit on ${counted(fields, 'field')}.`,
   'board-count': () => 'Geese takes one board, not several.',
   'board-size': ({ most }) => `A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
+  'board-firsts': () => 'A board has at most one field that is shown at the start.',
   'field-unreadable': ({ text }) =>
     `${JSON.stringify(text)} is not a field: say what to do and where, as in "s 3 4" for column 3, row 4.`,
   'verb-unknown': ({ text, verbs }) =>
