@@ -15,7 +15,7 @@ const AFTER_CONTROL = 7;
 
 /** False when there is no such state. */
 export function drawHidden(state: ThronesState, view: ThronesView): boolean {
-  const known = view.sight === 'all';
+  const known = view.sight === 'all' || view.open === true;
   if (!known) gatherParties(state, view);
   for (let hero = 0; hero < state.alive.length; hero++) {
     if (hero !== state.player && !placeHero(state, view, hero, known)) return false;
@@ -32,7 +32,7 @@ export function drawHidden(state: ThronesState, view: ThronesView): boolean {
   for (const warrior of unseen) if (!placeFree(state, view, warrior)) return false;
   for (let warrior = 0; warrior < state.holder.length; warrior++)
     if (state.holder[warrior] === FREE) state.strolled[warrior] = view.progress.step >= AFTER_MOVING ? 1 : 0;
-  hideGlass(state, view);
+  if (!view.open) hideGlass(state, view);
   return true;
 }
 

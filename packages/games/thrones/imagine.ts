@@ -52,7 +52,8 @@ function copyProgress(state: ThronesState, view: ThronesView): void {
 
 /** Before the hero is chosen everything is as it was dealt; only what `sight: all` shows is known of it. */
 function dealAgain(state: ThronesState, view: ThronesView): void {
-  hideDragonglass(state);
+  if (view.open) for (const tile of view.glass) state.glass[tile] = 1;
+  else hideDragonglass(state);
   const occupied = [...view.trail.keys()].filter((tile) => view.trail[tile]! & OCCUPIED);
   for (const tile of occupied) state.searched[tile] = 1;
   for (const { warrior, place } of view.free) state.spot[warrior] = place;

@@ -77,6 +77,8 @@ export interface ThronesView {
   faced: number;
   /** A number of ENDINGS; 0 while the game goes on. */
   ending: number;
+  /** An act has ended the game: everything is known before the rules have ended it. */
+  open?: true;
 }
 
 export const STOOD = 1;

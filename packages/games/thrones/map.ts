@@ -29,10 +29,10 @@ export function drawMap(tables: Tables, centre: number): string {
   return lines.join('\n');
 }
 
-/** The map around the hero; before there is one, and after the end, the whole. */
+/** The map around the hero; before there is one, and when nothing is hidden any more, the whole. */
 export function textOf(view: ThronesView): string {
   const tables = tablesOf(view);
-  return view.own && view.ending === 0 ? drawMap(tables, view.own.place) : knownMap(view);
+  return view.own && view.ending === 0 && !view.open ? drawMap(tables, view.own.place) : knownMap(view);
 }
 
 /**

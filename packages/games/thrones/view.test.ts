@@ -146,6 +146,6 @@ it('an open view shows everything while the game goes on, as after an end by an 
   state.glass[at(3, 3)] = 1;
   const open = game.view(state, 0, true);
   endGame(state, 'refused');
-  expect(open).toEqual({ ...game.view(state, 0), ending: 0, progress: open.progress });
+  expect(open).toEqual({ ...game.view(state, 0), ending: 0, progress: open.progress, open: true });
   expect(open.glass).toEqual([at(3, 3)]);
 });

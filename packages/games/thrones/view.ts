@@ -44,6 +44,7 @@ export function viewOf(state: ThronesState, _viewer: Viewer = 0, toAll = false):
     chance: state.chance,
     faced: state.faced,
     ending: state.ending,
+    ...(toAll && !state.over ? { open: true } : {}),
   };
 }
 
