@@ -54,11 +54,18 @@ export interface GameEvent {
 export type Tell<Event> = (event: Event) => void;
 
 /** How a game ended: one number a seat (1 won, 0 lost, ½ drawn), the reason, and the measures players compare. */
-export interface Outcome {
+export interface Outcome<Reason extends string = string> {
   readonly results: readonly number[];
   /** A code that `words` turns into a sentence: 'den-entered', 'goose-disturbed' … */
-  readonly reason: string;
+  readonly reason: Reason;
   readonly measures?: Readonly<Record<string, number>>;
+}
+
+/** What an ending means for each seat: always the same, or as the last view shows. */
+export type Ending<View> = readonly number[] | Judged<View>['results'];
+
+interface Judged<View> {
+  results(final: View): readonly number[];
 }
 
 /** A step over a grid: rows down, columns to the right; 0, 0 is to stay. */
@@ -128,7 +135,16 @@ export type Question<Id extends string = string> =
 /** How many options a choice may list; what needs more is several questions, a number, or k of n. */
 export const MOST_OPTIONS = 64;
 
-export interface Game<Params extends ParamValues, State, View, Event extends GameEvent> {
+/** Nobody gives up random play that may still end before it was so long. */
+export const LONG_PLAY = 1000;
+
+export interface Game<
+  Params extends ParamValues,
+  State,
+  View,
+  Event extends GameEvent,
+  Reason extends string = string,
+> {
   /** The word that names the game in commands, records and folders. */
   readonly id: string;
   /** The version of its rules: bumped by whatever changes how an old record replays. */
@@ -172,7 +188,9 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
    */
   leave?(state: State, seat: SeatNumber, tell?: Tell<Event>): void;
   /** How it ended, or undefined while it goes on. */
-  outcome(state: State): Outcome | undefined;
+  outcome(state: State): Outcome<Reason> | undefined;
+  /** Every reason there is, and its results as the rulebook states them: outcomes are held against it. */
+  readonly endings: Readonly<Record<Reason, Ending<View>>>;
   /** 53 bits over the content of the state (the generator included), as the game's docs page lists it. */
   hash(state: State): number;
 
@@ -203,7 +221,10 @@ export interface Game<Params extends ParamValues, State, View, Event extends Gam
   imagine(view: View, random: Random, budget: number): State | undefined;
   /** The board as the rulebook prints it, without a line feed at the end. */
   text(view: View): string;
-  /** How many actions random play may take: it has ended by then, or is given up there. */
+  /**
+   * How many actions random play may take: it has ended by then; or, where play may go on for ever, it is given up
+   * there, and not before `LONG_PLAY` actions.
+   */
   bound(params: Params): number;
 }
 

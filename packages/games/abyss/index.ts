@@ -24,7 +24,7 @@ import { hashOf } from './hash.ts';
 import { makeMoves, wonGame } from './moves.ts';
 import { type AbyssParams, params } from './params.ts';
 import { type Dice, setUp } from './setup.ts';
-import { AbyssState, copyState, NOWHERE, SEATS, survey } from './state.ts';
+import { AbyssState, copyState, NOWHERE, type Reason, SEATS, survey } from './state.ts';
 import { type AbyssView, follow, imagine, textOf, viewOf } from './view.ts';
 import { extras, ranking, warning, words } from './words.ts';
 
@@ -53,7 +53,7 @@ export { extras, ranking, warning, words } from './words.ts';
 const GAME_OVER = bad('game-over');
 const NO_ACTION = bad('no-such-action');
 
-export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent> = {
+export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent, Reason> = {
   id: 'abyss',
   rules: 1,
   title: 'Abyss',
@@ -69,6 +69,7 @@ export const game: Game<AbyssParams, AbyssState, AbyssView, AbyssEvent> = {
   pick: (_state: AbyssState, random: Random) => random.below(COMMANDS.length),
   apply: (state, action, tell) => void makeMoves(state, COMMANDS[action]!, tell),
   outcome,
+  endings: { escaped: [1], fell: [0], 'ran-into-baddie': [0], caught: [0] },
   hash: hashOf,
   ask: (state) => (isOver(state) ? undefined : QUESTION),
   read,
@@ -121,9 +122,9 @@ function legal(state: AbyssState, out: Int32Array): number {
   return COMMANDS.length;
 }
 
-function outcome(state: AbyssState): Outcome | undefined {
-  if (!isOver(state)) return undefined;
+function outcome(state: AbyssState): Outcome<Reason> | undefined {
   const { lured, rounds, ending, left } = state;
+  if (ending === 'none') return undefined;
   const won = wonGame(state);
   return {
     results: [won ? 1 : 0],

@@ -15,7 +15,7 @@ import type { DungeonFault } from './faults.ts';
 import { type Level, loadLevel } from './level.ts';
 import { QUESTION, read, write } from './moves.ts';
 import { boards, type DungeonParams, params, roomsOf } from './params.ts';
-import { copyState, DungeonState, enter, hashOf, SEATS } from './state.ts';
+import { copyState, DungeonState, enter, hashOf, type Reason, SEATS } from './state.ts';
 import { apply, check, legal, pick } from './turn.ts';
 import { type DungeonEvent, type DungeonView, follow, imagine, textOf, viewOf } from './view.ts';
 import { warning } from './warning.ts';
@@ -36,7 +36,7 @@ export { type DungeonEvent, type DungeonView, imagine as stateOf } from './view.
 export { warning } from './warning.ts';
 export { ranking, words } from './words.ts';
 
-export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> = {
+export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, Reason> = {
   id: 'dungeon',
   rules: 1,
   title: 'Dungeon',
@@ -52,6 +52,7 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent> 
   pick,
   apply,
   outcome,
+  endings: { escaped: [1], died: [0], left: [0] },
   hash: hashOf,
   ask: (state) => (state.end === 'playing' ? QUESTION : undefined),
   read,
@@ -87,9 +88,9 @@ function levelsOf(texts: readonly string[]): Result<Level[], DungeonFault> {
   return good(levels);
 }
 
-function outcome(state: DungeonState): Outcome | undefined {
-  if (state.end === 'playing') return undefined;
+function outcome(state: DungeonState): Outcome<Reason> | undefined {
   const { moves, end } = state;
+  if (end === 'playing') return undefined;
   const measures = { moves, treasure: state.adventurer.treasure };
   return { results: [end === 'escaped' ? 1 : 0], reason: end, measures };
 }

@@ -21,7 +21,7 @@ import { open } from './open.ts';
 import { type GeeseParams, params } from './params.ts';
 import { placeAnywhere, settle } from './place.ts';
 import { apply, check, legal, pick } from './rules.ts';
-import { CLICKS, copyState, GeeseState, NOWHERE, SEATS } from './state.ts';
+import { CLICKS, copyState, GeeseState, NOWHERE, type Reason, SEATS } from './state.ts';
 import { follow, type GeeseEvent, type GeeseView, textOf, viewOf } from './view.ts';
 import { ranking, words } from './words.ts';
 
@@ -32,7 +32,7 @@ export type { GeeseParams } from './params.ts';
 export type { GeeseEvent, GeeseView } from './view.ts';
 export { ranking, words } from './words.ts';
 
-export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent> = {
+export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent, Reason> = {
   id: 'geese',
   rules: 1,
   title: 'Geese',
@@ -48,6 +48,7 @@ export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent> = {
   pick,
   apply,
   outcome,
+  endings: { 'all-revealed': [1], 'goose-disturbed': [0] },
   hash: (state) => state.hash.with(state.random.words),
   ask: (state) => (state.over ? undefined : question(state.rows, state.columns)),
   read,
@@ -101,7 +102,7 @@ function createGiven(state: GeeseState, boards: readonly string[]): Result<Geese
   return good(state);
 }
 
-function outcome(state: GeeseState): Outcome | undefined {
+function outcome(state: GeeseState): Outcome<Reason> | undefined {
   if (!state.over) return undefined;
   const { board, columns, rows, clicks, disturbed } = state;
   const measures = { clicks, '3bv': boardValue(board, columns, rows) };

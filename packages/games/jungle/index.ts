@@ -20,7 +20,7 @@ import { readPosition, START } from './notation.ts';
 import { type JungleParams, params } from './params.ts';
 import { copyPosition, type Position } from './position.ts';
 import { apply, check, conclude, legal, pick } from './rules.ts';
-import { copyState, hashOf, JungleState, settle } from './state.ts';
+import { copyState, hashOf, JungleState, type Reason, settle } from './state.ts';
 import { follow, type JungleEvent, type JungleView, viewOf } from './view.ts';
 import { words } from './words.ts';
 
@@ -39,7 +39,7 @@ export { animalAllows, boardAllows, isMoveValid, move, whyNot } from './valid.ts
 export type { JungleEvent, JungleView } from './view.ts';
 export { words } from './words.ts';
 
-export const game: Game<JungleParams, JungleState, JungleView, JungleEvent> = {
+export const game: Game<JungleParams, JungleState, JungleView, JungleEvent, Reason> = {
   id: 'jungle',
   rules: 1,
   title: 'Jungle',
@@ -55,6 +55,7 @@ export const game: Game<JungleParams, JungleState, JungleView, JungleEvent> = {
   pick,
   apply,
   outcome,
+  endings: { 'den-entered': againstMover, 'last-captured': againstMover, 'no-move': againstMover },
   hash: hashOf,
   ask: (state) => (state.winner === undefined ? question(state) : undefined),
   read,
@@ -89,7 +90,12 @@ function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<
   return inOneLine ? readPosition(board, elephantTakesRat) : readBoard(board, elephantTakesRat);
 }
 
-function outcome({ winner, reason, round }: JungleState): Outcome | undefined {
+/** However it ends, the side that would have to move now has lost. */
+function againstMover({ toMove }: JungleView): readonly number[] {
+  return toMove === BLUE ? [0, 1] : [1, 0];
+}
+
+function outcome({ winner, reason, round }: JungleState): Outcome<Reason> | undefined {
   if (winner === undefined) return undefined;
   return { results: winner === BLUE ? [1, 0] : [0, 1], reason, measures: { moves: round - 1 } };
 }

@@ -15,7 +15,7 @@ import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
 import { params, type ThronesParams } from './params.ts';
 import { ask, check, legal, pick } from './questions.ts';
-import { ENDINGS, ThronesState } from './state.ts';
+import { ENDINGS, type Ending, ThronesState } from './state.ts';
 import { apply } from './turn.ts';
 import { viewOf } from './view.ts';
 import { warning } from './warning.ts';
@@ -43,7 +43,9 @@ const ASKED_BESIDE_ENCOUNTERS = 7;
 const MOST_TURNS = 54;
 const MOST_HEROES = 16;
 
-export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent> = {
+type Reason = Exclude<Ending, 'playing'>;
+
+export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, Reason> = {
   id: 'thrones',
   rules: 1,
   title: 'Thrones',
@@ -59,6 +61,13 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent> 
   pick,
   apply,
   outcome,
+  endings: {
+    'walkers-beaten': [1],
+    'battle-lost': [0],
+    'stannis-died': [0],
+    refused: [0],
+    'walkers-won': [0],
+  },
   hash: hashOf,
   ask,
   read,
@@ -83,13 +92,13 @@ function create({ fates, sight }: ThronesParams, { seed, boards }: Setup): Resul
   return good(state);
 }
 
-function outcome(state: ThronesState): Outcome | undefined {
-  if (!state.over) return undefined;
-  const won = ENDINGS[state.ending] === 'walkers-beaten';
+function outcome(state: ThronesState): Outcome<Reason> | undefined {
+  const reason = ENDINGS[state.ending]!;
+  if (reason === 'playing') return undefined;
   const { player, points, turn, tiles } = state;
   return {
-    results: [won ? 1 : 0],
-    reason: ENDINGS[state.ending]!,
+    results: [reason === 'walkers-beaten' ? 1 : 0],
+    reason,
     measures: { points: points[player]!, turns: turn, tiles: tiles[player]! },
   };
 }

@@ -9,6 +9,8 @@ const SCENARIO = [
 ];
 
 await laws(new URL('./index.ts', import.meta.url), {
+  // The ground within three tiles of the hero.
+  printsPart: true,
   cases: [
     { name: 'default', params: {} },
     { name: 'classic', params: { fates: 'all', sight: 'hidden' } },

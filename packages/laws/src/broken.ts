@@ -1,15 +1,18 @@
 /** For the tests of the laws: Ambush with a rule or a word replaced must fail the law it breaks, and for that reason. */
 import { readFileSync } from 'node:fs';
-import type { Question, Table } from '@gridhall/core';
+import type { Face, Outcome, Question, Table } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { LAWS, type Law } from './each.ts';
-import { verifyElsewhere } from './elsewhere.ts';
+import { Elsewhere } from './elsewhere.ts';
 import { game as ambush, words } from './stubs/ambush/index.ts';
 import type { Ambush } from './stubs/ambush/state.ts';
-import type { Event } from './stubs/ambush/view.ts';
+import type { Event, View } from './stubs/ambush/view.ts';
 import { Trial } from './trial.ts';
 
-export type Rules = Partial<typeof ambush>;
+/** Rules in place of Ambush's own; what it ends for may be anything. */
+export interface Rules extends Partial<Omit<typeof ambush, 'outcome'>> {
+  outcome?(state: Ambush): Outcome | undefined;
+}
 
 export interface Broken {
   readonly how: string;
@@ -17,6 +20,7 @@ export interface Broken {
   readonly why: RegExp;
   readonly rules?: Rules;
   readonly speech?: Partial<typeof words>;
+  readonly face?: Face<View>;
 }
 
 /** Where the unbroken game is. */
@@ -30,8 +34,9 @@ export function breakLaws<Laws extends Readonly<Record<string, Law['run']>>>(
   describe.each(numbered(laws, games))('law $number', ({ run, cases }) => {
     it('has a game that breaks it', () => expect(cases).not.toEqual([]));
 
-    it.each(cases)('is broken when $how', async ({ rules, speech, why }) => {
-      const table = { game: { ...ambush, ...rules }, words: { ...words, ...speech } };
+    it.each(cases)('is broken when $how', async ({ rules, speech, face, why }) => {
+      const game = { ...ambush, ...rules };
+      const table = { game, words: { ...words, ...speech }, ...(face && { face }) };
       expect(await reasonOf(run(trialOf(table)))).toMatch(why);
     });
   });
@@ -56,7 +61,10 @@ export function trialOf(table: Table, address = home): Trial {
     {
       budget: 1000,
       runs: 150,
-      elsewhere: (records) => verifyElsewhere(address, records),
+      elsewhere: async (records) => {
+        const elsewhere = new Elsewhere(address);
+        return elsewhere.verify(records).finally(() => elsewhere.close());
+      },
       golden: (file, text) => {
         const golden = readFileSync(new URL(`./golden/${file}`, home), 'utf8');
         expect(text === golden, file).toBe(true);

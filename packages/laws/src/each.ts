@@ -1,7 +1,13 @@
 /** The laws in order, each ready to be run on a trial. The suite that games get is in `index.ts`. */
+import { textTellsApart } from './board.ts';
+import { hashTellsApart } from './content.ts';
+import { endsAsStated, playEnds } from './ends.ts';
 import { viewAndEventsGiveNextView } from './events.ts';
+import { anyGestureIsHeard, everyAnswerHasAGesture } from './gestures.ts';
+import { othersPlayOn } from './leave.ts';
+import { openShowsEverything } from './opened.ts';
 import { replayIsTheSame, undoIsAsIfNever } from './records.ts';
-import { copySharesNothing, legalIsLegal, playEnds, writtenIsRead } from './rules.ts';
+import { copySharesNothing, legalIsLegal, writtenIsRead } from './rules.ts';
 import { hiddenStaysHidden, imaginedFits, viewIsData } from './secrets.ts';
 import type { Trial } from './trial.ts';
 import { anythingCanBeRead, wordsForEverything } from './words.ts';
@@ -12,7 +18,7 @@ export interface Law {
   run(trial: Trial): Promise<void>;
 }
 
-/** Eleven laws for the rules, and one for their words. */
+/** Eleven laws that the house was begun with, and what they left open. */
 export const LAWS: readonly Law[] = [
   {
     number: 1,
@@ -21,7 +27,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     number: 2,
-    sentence: 'the legal actions ascend, agree with check and pick, and run out only when the game is over',
+    sentence: 'the legal actions ascend, agree with check, are picked alike, and run out only with the game',
     run: legalIsLegal,
   },
   {
@@ -55,11 +61,26 @@ export const LAWS: readonly Law[] = [
     sentence: 'a view is data of its own, and shows each viewer just what the golden games show',
     run: viewIsData,
   },
-  { number: 10, sentence: 'random play ends, or reaches the bound the game states', run: playEnds },
+  {
+    number: 10,
+    sentence: 'random play ends within the bound, or is given up there after a long time',
+    run: playEnds,
+  },
   {
     number: 11,
     sentence: 'a view and the events told to its viewer give the next view',
     run: viewAndEventsGiveNextView,
   },
   { number: 12, sentence: 'the game has words for everything it shows', run: wordsForEverything },
+  { number: 13, sentence: 'every end has a reason, and the results stated for it', run: endsAsStated },
+  {
+    number: 14,
+    sentence: 'what looks different to somebody, or goes on differently, has another hash',
+    run: hashTellsApart,
+  },
+  { number: 15, sentence: 'the text of a board shows what is on its cells', run: textTellsApart },
+  { number: 16, sentence: 'every answer can be given by hand', run: everyAnswerHasAGesture },
+  { number: 17, sentence: 'whatever a hand does can be read, or means nothing', run: anyGestureIsHeard },
+  { number: 18, sentence: 'an open view shows everything, and no other does', run: openShowsEverything },
+  { number: 19, sentence: 'where a seat may leave, the others play on without it', run: othersPlayOn },
 ];

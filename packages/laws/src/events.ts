@@ -1,5 +1,4 @@
 /** Law 11: who has a view and is told what happens needs no other view. */
-
 import { encodeView, type GameEvent, OVER, Random, toldTo } from '@gridhall/core';
 import { expect } from 'vitest';
 import { copyOf } from './play.ts';

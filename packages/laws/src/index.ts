@@ -8,10 +8,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AnyGame, ParamValues, Table } from '@gridhall/core';
-import { describe, expect, it } from 'vitest';
+import type { AnyGame, ParamValues } from '@gridhall/core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { LAWS } from './each.ts';
-import { verifyElsewhere } from './elsewhere.ts';
+import { Elsewhere } from './elsewhere.ts';
+import { loadTable } from './load.ts';
 import type { Case } from './play.ts';
 import { Trial, type TrialOptions } from './trial.ts';
 
@@ -22,16 +23,22 @@ export interface LawOptions {
   readonly budget?: number;
   /** How many random games each law looks at, for each case. */
   readonly runs?: number;
+  /** Luck is all that is ever hidden: an open view shows no more than a closed one. */
+  readonly onlyLuck?: boolean;
+  /** The rulebook prints less of the board than its cells show: a part of it, or the ground alone. */
+  readonly printsPart?: boolean;
   /** Cases whose golden records would be too long are left out of them. */
   readonly golden?: (name: string) => boolean;
 }
 
 export async function laws(address: URL, options: LawOptions = {}): Promise<void> {
-  const table = (await import(address.href)) as Table;
+  const table = await loadTable(address.href);
   const { game } = table;
+  const elsewhere = new Elsewhere(address);
+  afterAll(() => elsewhere.close());
   for (const one of options.cases ?? casesOf(game)) {
     describe(`the laws hold for ${game.id}, ${one.name}`, () => {
-      const trial = new Trial(table, one, trialOptions(address, one, options));
+      const trial = new Trial(table, one, trialOptions(address, elsewhere, one, options));
       for (const { number, sentence, run } of LAWS) it(`${number}: ${sentence}`, () => run(trial));
     });
   }
@@ -45,11 +52,13 @@ function casesOf(game: AnyGame): readonly Case[] {
   return [{ name: 'default', params: {} }, ...presets];
 }
 
-function trialOptions(address: URL, one: Case, options: LawOptions): TrialOptions {
+function trialOptions(address: URL, elsewhere: Elsewhere, one: Case, options: LawOptions): TrialOptions {
   const chosen = {
     budget: options.budget ?? 1_000_000,
     runs: options.runs ?? 30,
-    elsewhere: (records: readonly string[]) => verifyElsewhere(address, records),
+    onlyLuck: options.onlyLuck ?? false,
+    printsPart: options.printsPart ?? false,
+    elsewhere: (records: readonly string[]) => elsewhere.verify(records),
   };
   if (options.golden && !options.golden(one.name)) return chosen;
   const folder = fileURLToPath(new URL('./golden/', address));

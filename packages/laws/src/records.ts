@@ -1,5 +1,4 @@
 /** Laws 4 and 7: a record is the game, and so is what is left of it after an undo. */
-
 import { encodeView, openRecord, Random, readRecord, type Session, sure, writeRecord } from '@gridhall/core';
 import { expect } from 'vitest';
 import { playOn } from './play.ts';

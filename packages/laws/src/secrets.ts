@@ -1,5 +1,4 @@
 /** Laws 5, 6 and 9: what a viewer may not know is nowhere in what the viewer gets. */
-
 import { type Action, encodeView, type GameEvent, OVER, Random, toldTo, type Viewer } from '@gridhall/core';
 import { expect } from 'vitest';
 import { goldenText, keptOrWritten } from './golden.ts';

@@ -5,6 +5,7 @@ import {
   checkParams,
   decodeView,
   encodeView,
+  OVER,
   type ParamValues,
   Random,
   type Session,
@@ -20,6 +21,10 @@ export interface TrialOptions {
   readonly budget: number;
   /** How many random games each law looks at. */
   readonly runs: number;
+  /** Luck is all that is ever hidden, so that an open view shows no more than a closed one. */
+  readonly onlyLuck?: boolean;
+  /** The rulebook prints less of the board than its cells show. */
+  readonly printsPart?: boolean;
   /** Verifies records in a process that knows nothing of this one: 'same', or what is wrong, for each. */
   readonly elsewhere: (records: readonly string[]) => Promise<readonly string[]>;
   /** Compares with the golden file of this name; left out where there is none. */
@@ -34,9 +39,8 @@ export class Trial {
   readonly one: Case;
   readonly params: ParamValues;
   readonly viewers: readonly Viewer[];
-  /** The most moves a game of this case can have. */
-  readonly bound: number;
   readonly options: TrialOptions;
+  #depth: number | undefined;
 
   constructor(table: Table, one: Case, options: TrialOptions) {
     this.table = table;
@@ -44,17 +48,31 @@ export class Trial {
     this.one = one;
     this.params = sure(checkParams(table.game.params, one.params));
     this.viewers = viewersOf(table.game, this.params);
-    this.bound = table.game.bound(this.params);
     this.options = options;
   }
 
   /** A law looks at many random games, each broken off after some number of moves. */
   async property(body: (seed: string, steps: number) => void | Promise<void>): Promise<void> {
-    const steps = fc.nat(Math.min(this.bound, MOST_STEPS));
     await fc.assert(
-      fc.asyncProperty(seeds, steps, async (seed, moves) => body(seed, moves)),
+      fc.asyncProperty(seeds, this.steps(), async (seed, moves) => body(seed, moves)),
       { numRuns: this.options.runs },
     );
+  }
+
+  /** Numbers of moves at which to look: seldom after the end, whatever bound the game states. */
+  steps(most = MOST_STEPS): fc.Arbitrary<number> {
+    this.#depth ??= Math.max(...SOUNDINGS.map((seed) => this.movesTo(seed, MOST_STEPS)));
+    return fc.nat(Math.min(this.#depth, most));
+  }
+
+  /** How many moves a random game has, up to this many. */
+  private movesTo(seed: string, most: number): number {
+    const { game } = this;
+    const state = this.create(seed);
+    const random = Random.fromSeed(seed);
+    let moves = 0;
+    for (; moves < most && game.toMove(state) !== OVER; moves++) game.apply(state, game.pick(state, random));
+    return moves;
   }
 
   create(seed: string): unknown {
@@ -90,6 +108,8 @@ export class Trial {
 
 /** Where a game of thousands of moves is looked at. */
 const MOST_STEPS = 300;
+/** Games that are played to see how long such a game is. */
+const SOUNDINGS = ['0', '1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(32));
 /** How many legal actions are looked at. */
 export const LISTED = 4096;
 

@@ -1,5 +1,4 @@
 /** Laws 8 and 12: whatever a player writes is understood or refused in a sentence, and everything has its words. */
-
 import { faultWords, Random } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -14,9 +13,8 @@ const texts = fc.oneof(
 
 export async function anythingCanBeRead(trial: Trial): Promise<void> {
   const { game, table } = trial;
-  const steps = fc.nat(Math.min(trial.bound, 100));
   await fc.assert(
-    fc.asyncProperty(seeds, steps, texts, seeds, async (seed, moves, text, salt) => {
+    fc.asyncProperty(seeds, trial.steps(100), texts, seeds, async (seed, moves, text, salt) => {
       const state = trial.reached(seed, moves);
       const before = fieldsOfState(state);
       for (const viewer of trial.viewers) {

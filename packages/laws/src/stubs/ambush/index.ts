@@ -8,7 +8,6 @@
  * together exceed three times the men. Who fails is lost. After a battle three treasures lie in the camp, two of which
  * the traveller keeps: which, the ambusher learns only at the end.
  */
-
 import {
   type Game,
   good,
@@ -69,7 +68,9 @@ type Params = ParamsOf<typeof FIELDS>;
 /** Lay, meet, champion, keep. */
 const QUESTIONS_AN_ENCOUNTER = 4;
 
-export const game: Game<Params, Ambush, View, Event> = {
+type Reason = 'rich' | 'poor' | 'fallen';
+
+export const game: Game<Params, Ambush, View, Event, Reason> = {
   id: 'ambush',
   rules: 1,
   title: 'Ambush',
@@ -115,6 +116,7 @@ export const game: Game<Params, Ambush, View, Event> = {
     tell?.({ type: 'asked', stack: state.stack() });
   },
   outcome: (state) => (state.asked() === 'nothing' ? outcomeOf(state) : undefined),
+  endings: { rich: [1, 0], poor: [0, 1], fallen: [0, 1] },
   hash: (state) => state.content.with(state.random.words),
 
   ask,
@@ -180,7 +182,7 @@ function someoneLives(state: Ambush): boolean {
   return CHAMPIONS.some((_name, i) => state.get(ALIVE + i) === 1);
 }
 
-function outcomeOf(state: Ambush): Outcome {
+function outcomeOf(state: Ambush): Outcome<Reason> {
   let treasure = 0;
   for (let i = 0; i < state.get(KEPT_COUNT); i++) treasure += state.get(KEPT + i);
   const arrived = someoneLives(state);

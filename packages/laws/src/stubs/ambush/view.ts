@@ -69,9 +69,9 @@ export type Event = GameEvent &
     | { readonly type: 'asked'; readonly stack: readonly Asked[] }
   );
 
-export function view(state: Ambush, viewer: Viewer): View {
-  const over = state.asked() === 'nothing';
-  const sees = (seat: SeatNumber) => over || viewer === seat;
+export function view(state: Ambush, viewer: Viewer, open = false): View {
+  const all = open || state.asked() === 'nothing';
+  const sees = (seat: SeatNumber) => all || viewer === seat;
   const men = state.get(MEN);
   const inCamp = state.get(FOUND) > 0;
   return {

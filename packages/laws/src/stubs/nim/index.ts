@@ -75,7 +75,7 @@ interface Taken {
   readonly left: number;
 }
 
-export const game: Game<Params, Heap, View, Taken> = {
+export const game: Game<Params, Heap, View, Taken, 'heap-empty'> = {
   id: 'nim',
   rules: 1,
   title: 'Nim',
@@ -122,6 +122,8 @@ export const game: Game<Params, Heap, View, Taken> = {
     tell?.({ type: 'taken', by, count, left: heap.matches });
   },
   outcome: (heap) => (heap.matches === 0 ? outcomeOf(heap) : undefined),
+  // Who would have to take from an empty heap wins where the last match loses.
+  endings: { 'heap-empty': ({ lastLoses, mover }) => (lastLoses === (mover === 0) ? [1, 0] : [0, 1]) },
   hash: (heap) => heap.content.with(NO_GENERATOR),
 
   ask: (heap) =>
@@ -171,7 +173,7 @@ function mostNow({ matches, most }: Heap): number {
 }
 
 /** The turn has passed on with the last match, so the seat to move is the one that did not take it. */
-function outcomeOf({ lastLoses, mover }: Heap): Outcome {
+function outcomeOf({ lastLoses, mover }: Heap): Outcome<'heap-empty'> {
   const winner = lastLoses ? mover : 1 - mover;
   return { results: winner === 0 ? [1, 0] : [0, 1], reason: 'heap-empty' };
 }

@@ -1,0 +1,51 @@
+/** Law 18: what an act has ended is shown whole, and nothing before. */
+import { encodeView, OVER, Random, type Viewer } from '@gridhall/core';
+import { expect } from 'vitest';
+import { isData, otherSeed, type Trial } from './trial.ts';
+
+export async function openShowsEverything(trial: Trial): Promise<void> {
+  const { game, options } = trial;
+  let more = false;
+  await trial.property((seed, steps) => {
+    const state = trial.reached(seed, steps);
+    const over = game.toMove(state) === OVER;
+    for (const viewer of trial.viewers) {
+      const closed = encodeView(game.view(state, viewer));
+      const view = game.view(state, viewer, true);
+      const open = encodeView(view);
+      expect(encodeView(game.view(state, viewer, false)), 'a view is closed unless it is opened').toBe(
+        closed,
+      );
+      if (over || !game.secrets) expect(open, 'where nothing is hidden, opening shows no more').toBe(closed);
+      more ||= open !== closed;
+      expect(isData(view), 'an open view is data').toBe(true);
+      const imagined = game.imagine(view, Random.fromSeed(seed), options.budget);
+      if (imagined === undefined) continue;
+      expect(opened(trial, imagined), 'an open view leaves nothing to imagine').toEqual(opened(trial, state));
+    }
+    for (const viewer of trial.viewers) expectHiddenOpened(trial, state, viewer, seed);
+  });
+  if (game.secrets && !options.onlyLuck) expect(more, 'opening shows more at times').toBe(true);
+}
+
+/** What one viewer knows and another does not, both see when it is open. */
+function expectHiddenOpened(trial: Trial, state: unknown, viewer: Viewer, seed: string): void {
+  const { game, options } = trial;
+  if (!game.secrets) return;
+  const view = game.view(state, viewer);
+  const one = game.imagine(view, Random.fromSeed(seed), options.budget);
+  const other = game.imagine(view, Random.fromSeed(otherSeed(seed)), options.budget);
+  if (one === undefined || other === undefined) return;
+  const differ = trial.viewers.some(
+    (each) => encodeView(game.view(one, each)) !== encodeView(game.view(other, each)),
+  );
+  if (!differ) return;
+  const [first, second] = [opened(trial, one), opened(trial, other)];
+  trial.viewers.forEach((each, i) => {
+    expect(second[i], `what is hidden, opened to ${each}`).not.toBe(first[i]);
+  });
+}
+
+function opened({ game, viewers }: Trial, state: unknown): string[] {
+  return viewers.map((viewer) => encodeView(game.view(state, viewer, true)));
+}

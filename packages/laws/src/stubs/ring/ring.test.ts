@@ -1,0 +1,3 @@
+import { laws } from '../../index.ts';
+
+await laws(new URL('./index.ts', import.meta.url));
