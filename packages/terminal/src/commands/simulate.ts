@@ -59,6 +59,7 @@ interface Flags {
 
 function readFlags(table: Table, simulation: Simulation, about: string, args: readonly string[]): Flags {
   const { game } = table;
+  const own = ownFlags(simulation);
   const commander = optionsFor(`simulate ${game.id} [flags]`, about);
   const policies = simulation.policies.map((one) => `${one.id}: ${one.about}`);
   commander
@@ -73,7 +74,7 @@ function readFlags(table: Table, simulation: Simulation, about: string, args: re
     );
   }
   for (const [name, param] of fieldsOf(game.params)) {
-    commander.option(`--${flagOf(name)} <VALUE>`, param.help);
+    commander.option(`--${flagOf(name, own)} <VALUE>`, param.help);
   }
   parse(commander, args);
   const given = commander.opts<Record<string, string>>();
@@ -88,18 +89,19 @@ function readFlags(table: Table, simulation: Simulation, about: string, args: re
     seed: given.seed ?? freshSeed(),
     cores: wholeNumber('cores', given.cores, 256),
     groups: chosenGroups(simulation, given[simulation.group]),
-    params: paramsOf(table, given),
+    params: paramsOf(table, own, given),
   };
 }
 
 const gamesText = (games: number): string => (games === 1 ? '1 game' : `${games} games`);
 
-const OWN = ['games', 'policy', 'seed', 'cores', 'hero'];
+/** Flags that are the command's own, whatever the game's params are called. */
+const ownFlags = ({ group }: Simulation): readonly string[] => ['games', 'policy', 'seed', 'cores', group];
 
 /** The flag of a param; one that is called like a flag of this command says whose it is. */
-function flagOf(name: string): string {
+function flagOf(name: string, own: readonly string[]): string {
   const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return OWN.includes(flag) ? `game-${flag}` : flag;
+  return own.includes(flag) ? `game-${flag}` : flag;
 }
 
 function wholeNumber(name: string, text: string | undefined, most: number): number {
@@ -116,10 +118,14 @@ function chosenGroups({ group, groups }: Simulation, wanted: string | undefined)
   throw new WrongUse(`--${group} must be one of ${groups.join(', ')}, not ${JSON.stringify(wanted)}.`);
 }
 
-function paramsOf({ game, words }: Table, given: Readonly<Record<string, string>>): ParamValues {
+function paramsOf(
+  { game, words }: Table,
+  own: readonly string[],
+  given: Readonly<Record<string, string>>,
+): ParamValues {
   const params: Record<string, unknown> = {};
   for (const [name, param] of fieldsOf(game.params)) {
-    const text = OWN.includes(name) ? given[`game${name[0]!.toUpperCase()}${name.slice(1)}`] : given[name];
+    const text = own.includes(name) ? given[`game${name[0]!.toUpperCase()}${name.slice(1)}`] : given[name];
     if (text === undefined) continue;
     const value = readParam(name, param, text);
     if (!value.ok) throw new WrongUse(faultWords(words, value.fault));
