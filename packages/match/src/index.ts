@@ -17,6 +17,7 @@ export type * from './store.ts';
 export { MemoryStore } from './stores/memory.ts';
 export * from './stores/parts.ts';
 export { firstDifference, type TakenIn, takeIn } from './stores/take-in.ts';
+export { systemClock } from './system-clock.ts';
 export { playersOf } from './thinking/players.ts';
 export { serveThinking } from './thinking/serve.ts';
 export { WorkerThinker } from './thinking/worker-thinker.ts';

@@ -3,7 +3,8 @@ import { bad, type Engine, type Fault, serveWorker } from '@gridhall/core';
 import { type Ask, type Reply, readOrder } from './messages.ts';
 import { keyOf, Minds } from './minds.ts';
 import { type Loaded, perform } from './perform.ts';
-import { TimedThought, type Wanted } from './timed-thought.ts';
+import { TimedThought } from './timed-thought.ts';
+import { Work } from './work.ts';
 
 /** Finds something by the name of a game; undefined where there is none. */
 type Load<T> = (game: string) => Promise<T | undefined> | undefined;
@@ -89,23 +90,6 @@ class Desk {
     if (!this.#open.has(id)) return;
     post(reply);
     this.#open.delete(id);
-  }
-}
-
-/** A request and whether it was cancelled, by the flag or by a message. */
-class Work implements Wanted {
-  begun = false;
-  told = false;
-  readonly #id: number;
-  readonly #flag: Int32Array | undefined;
-
-  constructor(id: number, flag: Int32Array | undefined) {
-    this.#id = id;
-    this.#flag = flag;
-  }
-
-  get cancelled(): boolean {
-    return this.told || (this.#flag !== undefined && Atomics.load(this.#flag, 0) === this.#id);
   }
 }
 
