@@ -1,0 +1,65 @@
+/**
+ * Moves that an older version of the page had noted as on their way when its tab went away. They arrive once, at first
+ * sight, if they still follow on what is there; today's page says that a move is not yet kept, and notes nothing.
+ */
+import type { Close, Entry } from '@gridhall/core';
+import { closeOf, recordOf } from '@gridhall/match';
+import type { Connection } from './connection.ts';
+import { entriesOf, isRow, type Row } from './rows.ts';
+
+const KEY = 'gridhall.underway.';
+
+/** The end of a record, from the entries the store had already seen. */
+interface Underway extends Close {
+  readonly seen: number;
+  readonly entries: readonly Entry[];
+}
+
+/** Brings what was on its way to where it belongs. What cannot be kept now stays noted for the next time. */
+export async function arriveUnderway(connection: Connection): Promise<void> {
+  for (const id of noted()) {
+    try {
+      await arrive(connection, id);
+      localStorage.removeItem(KEY + id);
+    } catch {
+      // The next page that can write brings it.
+    }
+  }
+}
+
+async function arrive(connection: Connection, id: string): Promise<void> {
+  const underway = read(id);
+  if (!underway) return;
+  await connection.write(async ({ table, answer }) => {
+    const row = await answer<unknown>(table('games').get(id));
+    if (!isRow(row) || underway.seen > row.n) return;
+    const missing = underway.entries.slice(row.n - underway.seen);
+    const there = await answer<unknown[]>(table('entries').getAll(entriesOf(id)));
+    const whole = recordOf(row.header, [...there, ...missing], closeOf(underway));
+    if (missing.length === 0 || there.length !== row.n || !whole.ok) return;
+    for (const entry of missing) table('entries').put(entry, [id, entry.n]);
+    const next: Row = { ...row, n: row.n + missing.length, close: closeOf(underway) };
+    table('games').put(next);
+  });
+}
+
+function noted(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(KEY) ? [key.slice(KEY.length)] : []));
+  } catch {
+    // Nothing was noted where nothing can be.
+    return [];
+  }
+}
+
+/** Anything that does not look like it is as good as nothing. */
+function read(id: string): Underway | undefined {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY + id) ?? 'null') as Partial<Underway> | null;
+    return found && Number.isSafeInteger(found.seen) && Array.isArray(found.entries)
+      ? (found as Underway)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
