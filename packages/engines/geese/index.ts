@@ -2,6 +2,7 @@
 import { type Engine, type EnginePlayer, playerOf, type Thought } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
 import { analyse } from './analyse.ts';
+import { generate, wishes } from './generate.ts';
 import { firstField, hintFor, moveOn } from './hint.ts';
 import { numbersOf, openPlaces } from './places.ts';
 import { choosePlace } from './player.ts';
@@ -44,7 +45,8 @@ const players: readonly Player[] = [solver, careful, random];
 
 export const engine: Engine<GeeseView> = {
   players,
-  offers: ['hint', 'analyse'],
+  wishes,
+  offers: ['hint', 'analyse', 'generate'],
   open() {
     const watch = new Watch();
     return {
@@ -56,6 +58,7 @@ export const engine: Engine<GeeseView> = {
       },
       hint: (view, _question, thought) => hintFor(view, (spent) => thought.stop(spent)),
       analyse: (view, _question, thought) => analyse(view, thought),
+      generate,
     };
   },
 };

@@ -15,10 +15,11 @@ export function findSimple(lake: Lake, numbers: readonly number[]): boolean {
   }
 }
 
-type Found = 'nothing' | 'held' | 'safe';
+/** What came of looking. */
+export type Found = 'nothing' | 'held' | 'safe';
 
 /** A number that wants none, or all that is left. */
-function findByOne(lake: Lake, numbers: readonly number[]): Found {
+export function findByOne(lake: Lake, numbers: readonly number[]): Found {
   const { steps } = lake;
   let found: Found = 'nothing';
   for (const place of numbers) {
@@ -38,7 +39,7 @@ function findByOne(lake: Lake, numbers: readonly number[]): Found {
 }
 
 /** Two numbers that share open fields: all that the two together decide, at the first pair that decides anything. */
-function findByTwo(lake: Lake, numbers: readonly number[]): Found {
+export function findByTwo(lake: Lake, numbers: readonly number[]): Found {
   for (const one of numbers) {
     const pair = pairFor(lake, one);
     if (!pair) continue;

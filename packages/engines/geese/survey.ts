@@ -3,7 +3,9 @@
  * which the other stretches and the far fields, which touch no number, can take the geese that are left.
  */
 import { Count, type Stop } from './count.ts';
-import type { Lake } from './lake.ts';
+import { HELD, type Lake, SAFE } from './lake.ts';
+import { openPlaces } from './places.ts';
+import type { Found } from './simple.ts';
 import { Tour } from './stretch.ts';
 import { both, logChoose, ONE_WAY, type Ways } from './ways.ts';
 
@@ -144,5 +146,25 @@ export class Survey {
 
   isShore(place: number): boolean {
     return this.tour.turn[place] === this.tour.now;
+  }
+
+  /** Lets the lake know what is certain. */
+  settle(): Found {
+    const { lake } = this;
+    let found: Found = 'nothing';
+    for (const place of this.shore) {
+      const chance = this.chance[place]!;
+      if (chance === 0) {
+        lake.find(place, SAFE);
+        found = 'safe';
+      } else if (chance === 1) {
+        lake.find(place, HELD);
+        if (found === 'nothing') found = 'held';
+      }
+    }
+    if (this.farIs === 'open' || this.far === 0) return found;
+    for (const place of openPlaces(lake))
+      if (!this.isShore(place)) lake.find(place, this.farIs === 'free' ? SAFE : HELD);
+    return this.farIs === 'free' ? 'safe' : found === 'nothing' ? 'held' : found;
   }
 }

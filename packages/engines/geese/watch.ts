@@ -72,31 +72,9 @@ export class Watch {
     this.surveyed = this.survey.run(stop);
     if (!this.surveyed) return -1;
     const { held } = this.lake;
-    if (this.#settle()) return this.safe();
+    if (this.survey.settle() === 'safe') return this.safe();
     // What was counted must be what is open: geese that were found are no longer looked for.
     if (this.lake.held > held) this.surveyed = this.survey.run(stop);
     return -1;
-  }
-
-  /** Keeps what the survey is sure of; answers whether a field is safe. */
-  #settle(): boolean {
-    const { lake, survey } = this;
-    let safe = false;
-    for (const place of survey.shore) {
-      const chance = survey.chance[place]!;
-      if (chance === 0) {
-        lake.find(place, SAFE);
-        safe = true;
-      } else if (chance === 1) lake.find(place, HELD);
-    }
-    if (survey.farIs === 'open' || survey.far === 0) return safe;
-    const { width, columns, rows } = lake;
-    for (let row = 1; row <= rows; row++) {
-      for (let place = row * width + 1, end = place + columns; place < end; place++) {
-        if (!lake.isOpen(place) || survey.isShore(place)) continue;
-        lake.find(place, survey.farIs === 'free' ? SAFE : HELD);
-      }
-    }
-    return safe || survey.farIs === 'free';
   }
 }

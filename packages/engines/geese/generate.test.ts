@@ -1,0 +1,92 @@
+import { type Generated, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { type GeeseParams, game } from '@gridhall/games/geese';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { engine } from './index.ts';
+import { climb } from './ladder.ts';
+import { lakeOf } from './lake.ts';
+import type { Rung } from './step.ts';
+
+const patient = () => false;
+
+function generate(
+  params: GeeseParams,
+  wish: string,
+  seed: string,
+  steps = 1e8,
+): Promise<Generated | undefined> {
+  const thought = thoughtOf(Random.fromSeed(seedFrom(seed)), steps);
+  return Promise.resolve(engine.open(params).generate!(params, wish, thought));
+}
+
+/** Plays a board by the ladder alone, seeing only views, and answers with the highest rung; fails where it would guess. */
+function proofOf(params: GeeseParams, board: string): number {
+  const state = sure(game.create(params, { seed: '0'.repeat(32), boards: [board] }));
+  let highest = 0;
+  while (game.toMove(state) !== OVER) {
+    const lake = lakeOf(game.view(state, 0));
+    const climbed = climb(lake, 4, patient);
+    if (!climbed) throw new Error(`a guess is needed:\n${game.text(game.view(state, 0))}`);
+    highest = Math.max(highest, climbed.step.rung, ...[...climbed.before.values()].map(({ rung }) => rung));
+    for (const place of climbed.step.places) {
+      const field = lake.fieldOf(place);
+      if (game.toMove(state) !== OVER && game.check(state, field).ok) game.apply(state, field);
+    }
+    expect(state.disturbed).toBe(-1);
+  }
+  return highest;
+}
+
+const small = { columns: 12, rows: 9, geese: 20, reveal: 'flood', first: 'none' } as const;
+
+describe('a board that never needs a guess', () => {
+  it('is opened by the ladder alone from its first field on, whatever its size and its zeros', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 14 }),
+        fc.integer({ min: 1, max: 10 }),
+        fc.double({ min: 0, max: 0.22, noNaN: true }),
+        fc.constantFrom('flood' as const, 'neighbours' as const),
+        fc.string(),
+        async (columns, rows, part, reveal, seed) => {
+          const geese = Math.floor(part * columns * rows);
+          const params = { columns, rows, geese, reveal, first: 'none' } as const;
+          const made = await generate(params, 'no-guess', seed, 3e6);
+          if (!made) return;
+          const [board] = made.boards!;
+          expect([...board!].filter((sign) => sign === '9')).toHaveLength(geese);
+          expect(proofOf(params, board!)).toBeLessThanOrEqual(made.grade!.level);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([
+    ['one-number', 1],
+    ['two-numbers', 2],
+    ['counting', 3],
+    ['cases', 4],
+  ] as const)('wished %s needs rung %i of the ladder and no higher one', async (wish, rung) => {
+    for (const seed of ['a', 'b', 'c']) {
+      const made = (await generate(small, wish, seed))!;
+      expect(made.grade!.level).toBe(rung);
+      expect(proofOf(small, made.boards![0]!)).toBe(rung satisfies Rung);
+    }
+  });
+
+  it('is the same board again from the same luck, and another from another', async () => {
+    const boards = await Promise.all(
+      ['one', 'one', 'two'].map(async (seed) => (await generate(small, 'no-guess', seed))?.boards),
+    );
+    expect(boards[0]).toEqual(boards[1]);
+    expect(boards[0]).not.toEqual(boards[2]);
+  });
+
+  it('is not made in no time, or of nothing but geese', async () => {
+    expect(
+      await generate({ ...small, columns: 30, rows: 16, geese: 99 }, 'no-guess', 'hasty', 20),
+    ).toBeUndefined();
+    expect(await generate({ ...small, geese: 108 }, 'no-guess', 'full')).toBeUndefined();
+  });
+});

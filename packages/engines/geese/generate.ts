@@ -1,0 +1,86 @@
+/** Boards that never need a guess: made, changed where they would need one, and proved from the first field on. */
+import type { Generated, Grade, ParamValues, Thought, Wish } from '@gridhall/core';
+import type { GeeseParams } from '@gridhall/games/geese';
+import type { Stop } from './count.ts';
+import { Draft } from './draft.ts';
+import { mend } from './mend.ts';
+import { open } from './opening.ts';
+import type { Rung } from './step.ts';
+import { Survey } from './survey.ts';
+
+const WORDS = ['one number', 'two numbers', 'counting', 'cases'] as const;
+const NAMES: readonly string[] = ['one-number', 'two-numbers', 'counting', 'cases'];
+
+const ABOUT = [
+  'Never needs a guess: one number at a time is enough.',
+  'Never needs a guess, but somewhere two numbers must be seen together.',
+  'Never needs a guess, but somewhere all geese must be counted.',
+  'Never needs a guess, but somewhere cases must be told apart.',
+] as const;
+
+export const wishes: readonly Wish[] = [
+  { name: 'no-guess', about: 'Never needs a guess, proved from the field that is shown at the start.' },
+  ...NAMES.map((name, i) => ({ name, about: ABOUT[i]! })),
+];
+
+/** Changes to one draft before another is begun. */
+const MOST_CHANGES = 200;
+
+export async function generate(
+  params: ParamValues,
+  wish: string,
+  thought: Thought,
+): Promise<Generated | undefined> {
+  const { columns, rows, geese } = params as GeeseParams;
+  if (geese >= columns * rows) return undefined;
+  const index = NAMES.indexOf(wish);
+  const highest = (index < 0 ? 4 : index + 1) as Rung;
+  const draft = new Draft(columns, rows, geese);
+  const survey = new Survey(draft.lake);
+  const stop: Stop = (spent) => thought.stop(spent);
+  for (let tries = 1; !stop(1); tries++) {
+    thought.report({ says: `board ${tries}` });
+    const needed = make(draft, highest, survey, thought);
+    if (needed !== undefined && (index < 0 || needed === highest)) return described(draft, needed);
+    await thought.breathe();
+  }
+  return undefined;
+}
+
+/** One board from scratch; the highest rung it needs, or undefined where it was given up. */
+function make(draft: Draft, highest: Rung, survey: Survey, thought: Thought): Rung | 0 | undefined {
+  const stop: Stop = (spent) => thought.stop(spent);
+  draft.lay(thought.random);
+  draft.begin();
+  let fresh = true;
+  for (let changes = 0; changes < MOST_CHANGES; changes++) {
+    const needed = open(draft, highest, survey, stop);
+    if (stop(10)) return undefined;
+    if (draft.isDone()) {
+      // What was found before a change may rest on numbers that the change has altered: the proof is a run without one.
+      if (fresh) return needed;
+      draft.begin();
+      fresh = true;
+      continue;
+    }
+    if (!mend(draft, thought.random)) return undefined;
+    fresh = false;
+  }
+  return undefined;
+}
+
+function described(draft: Draft, needed: Rung | 0): Generated {
+  const level = Math.max(1, needed);
+  const grade: Grade = { level, word: WORDS[level - 1]! };
+  const field = draft.lake.fieldOf(draft.first);
+  const at = `${field % draft.lake.columns} ${Math.floor(field / draft.lake.columns)}`;
+  return {
+    boards: [draft.text()],
+    grade,
+    says: `From ${at} on it opens without a guess, proved by ${needed === 0 ? 'its zeros alone' : word(grade)}.`,
+  };
+}
+
+function word({ level, word }: Grade): string {
+  return level === 1 ? 'one number at a time' : level === 2 ? 'at most two numbers at a time' : word;
+}
