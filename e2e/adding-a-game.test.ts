@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Session as AnySession, Session, sure, type Table } from '@gridhall/core';
+import { sure, type Table } from '@gridhall/core';
 import { laws } from '@gridhall/laws';
+import { Match, MemoryStore, newOpening } from '@gridhall/match';
+import { HandClock, ScriptedThinker } from '@gridhall/match/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LineTable } from '../packages/terminal/src/plain/line-table.ts';
 import { registries } from '../scripts/discover/registries.ts';
@@ -65,18 +67,19 @@ describe('the guide to adding a game', () => {
 
   it('gives a game that the line front end plays, saves and undoes', async () => {
     const { table } = (await import(address.href)) as { readonly table: Table };
-    const players = [{ name: 'Player', kind: 'human' }] as const;
-    const seed = '00000000000000000000000000000001';
-    const session = sure(Session.start(table, { id: seed, params: {}, setup: { seed }, players }));
+    const store = new MemoryStore();
+    const ports = { clock: new HandClock(), thinker: new ScriptedThinker(), store };
+    const opening = sure(newOpening(table, { params: {}, seed: '00000000000000000000000000000001' }));
+    const match = sure(await Match.open(table, opening, ports));
+    const seat = match.seat('people', { thinker: ports.thinker, offers: [], warns: () => true });
     const lines = ['1 1', 'undo', 'nonsense', '9 9', '0 0', 'quit'];
     let out = '';
     const io = { print: (text: string) => void (out += text), next: async () => lines.shift() };
-    const kept: AnySession[] = [];
-    await new LineTable(session, [undefined], io, (each) => kept.push(each) > 0, true).play();
+    await new LineTable(seat, io, { best: async () => undefined }).play();
     expect(out).toContain('5 lamps switched.');
-    expect(out).toContain('Taken back.');
+    expect(out).toContain('You took the last move back.');
     expect(out).toContain('There is no such lamp');
-    expect(session.moves.map(({ text }) => text)).toEqual(['0 0']);
-    expect(kept.length).toBe(3);
+    expect(seat.moves.map(({ text }) => text)).toEqual(['0 0']);
+    expect(sure(await store.load(opening.id)).entries.length).toBe(3);
   });
 });

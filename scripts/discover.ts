@@ -2,16 +2,17 @@
 // What a folder holds is the list, so two people who each add a game never edit the same line.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { hues } from './discover/hues.ts';
 import { registries } from './discover/registries.ts';
 
-const files = globSync('packages/{games,engines,terminal/src/classic}/**/*.ts', {
+const files = globSync('packages/{games,engines,terminal/src/classic,terminal/src/screen/art}/**/*.ts', {
   exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
 }).map((file) => file.replaceAll('\\', '/'));
 
 const written = (file: string): string | undefined =>
   files.includes(file) ? readFileSync(file, 'utf8') : undefined;
 
-const stale = registries(files).filter(({ file, text }) => written(file) !== text);
+const stale = [...registries(files), await hues(files)].filter(({ file, text }) => written(file) !== text);
 
 if (process.argv.includes('--check')) {
   for (const { file } of stale) process.stderr.write(`${file} is stale: npm run discover\n`);

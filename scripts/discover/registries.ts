@@ -9,6 +9,7 @@ export function registries(files: readonly string[]): Registry[] {
   const engines = foldersWithIndex(files, 'packages/engines');
   // Consoles may share files of their own; one that is named after a game is that game's console.
   const consoles = games.filter((name) => files.includes(`packages/terminal/src/classic/${name}.ts`));
+  const arts = games.filter((name) => files.includes(`packages/terminal/src/screen/art/${name}.ts`));
   return [
     {
       file: 'packages/games/index.ts',
@@ -22,10 +23,14 @@ export function registries(files: readonly string[]): Registry[] {
       file: 'packages/terminal/src/classic/index.ts',
       text: registry('CONSOLE', consoles, (name) => `./${name}.ts`),
     },
+    {
+      file: 'packages/terminal/src/screen/art/index.ts',
+      text: registry('ART', arts, (name) => `./${name}.ts`),
+    },
   ];
 }
 
-function foldersWithIndex(files: readonly string[], under: string): string[] {
+export function foldersWithIndex(files: readonly string[], under: string): string[] {
   const pattern = new RegExp(`^${under}/([^/]+)/index\\.ts$`);
   const names = files.flatMap((file) => file.match(pattern)?.[1] ?? []);
   return names.sort();
@@ -51,6 +56,8 @@ function withTables(games: string): string {
   const [mark, ...rest] = games.split('\n\n');
   return `${mark}
 import type { Table } from '@gridhall/core';
+
+export { HUES } from './hues.ts';
 
 ${rest.join('\n\n')}
 /** The table of a game: its rules, its words, its face. */

@@ -252,6 +252,11 @@ export class Session {
     if (this.#game.secrets) this.#aided = true;
   }
 
+  /** Milliseconds a seat has used, as far as its time was entered. */
+  spent(seat: SeatNumber): number {
+    return this.#spent[seat] ?? 0;
+  }
+
   /** Milliseconds left to a seat, when there is a clock. */
   remaining(seat: SeatNumber): number | undefined {
     const clock = this.opening.clock;

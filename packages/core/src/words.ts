@@ -48,7 +48,8 @@ const SENTENCES = {
       n === 0 ? 'began differently' : `part at entry ${n}`
     }.`,
   'no-hints-here': () => 'Hints are not given at this table.',
-  'not-offered': ({ what }) => `This game has nobody to ask for that (${what}).`,
+  'not-offered': ({ what }) =>
+    what === 'hint' ? 'There are no hints for this game.' : `This game has nobody to ask for that (${what}).`,
   'nothing-to-think': () => 'There is nothing to think about now.',
   away: () => 'The table cannot be reached at the moment.',
   cancelled: () => 'The thought was broken off.',

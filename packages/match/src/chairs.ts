@@ -147,7 +147,7 @@ export class Chairs {
     const times = clocks();
     const said = notice();
     return {
-      ...{ who, toMove, aided, may: this.#mayAt(chair), kept: kept() },
+      ...{ who, toMove, aided, may: this.#mayAt(chair), kept: kept(), spent: spentBy(session()) },
       ...(question ? { question } : {}),
       ...(outcome ? { outcome } : {}),
       ...(offer ? { offer } : {}),
@@ -178,6 +178,10 @@ export class Chairs {
     if (people.length === 0) return 'spectator';
     return toMove !== OVER && people.includes(toMove) ? toMove : (before ?? people[0]!);
   }
+}
+
+function spentBy(session: Session): number[] {
+  return session.seats.map((_name, seat) => session.spent(seat));
 }
 
 /** Whether an act leads where no event leads: back, or to an end. */

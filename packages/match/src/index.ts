@@ -12,6 +12,7 @@ export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
 export type * from './ports.ts';
 export { bestWords, choiceWords, type Group, personOf, resultsOf } from './results.ts';
+export { sampleView } from './sample.ts';
 export type * from './seat.ts';
 export type * from './store.ts';
 export { MemoryStore } from './stores/memory.ts';

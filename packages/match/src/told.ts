@@ -56,6 +56,8 @@ export interface Standing {
   /** Help was used where something is hidden: no score. */
   readonly aided: boolean;
   readonly clocks?: Clocks;
+  /** Milliseconds each seat has used, as far as its time was entered. */
+  readonly spent: readonly number[];
   readonly offer?: OpenOffer;
   /** What this seat may do now beside answering. */
   readonly may: readonly SeatAct[];

@@ -2,27 +2,23 @@
 import {
   type ClockRule,
   checkParams,
-  type EnginePlayer,
   faultWords,
   fieldsOf,
-  freshSeed,
   fromShortString,
   type GameRecord,
-  type Mind,
   type Opening,
-  openRecord,
   type ParamValues,
-  type Player,
   readParam,
   readRecord,
-  Session,
+  type SeatNumber,
   seedFrom,
   sharedWords,
   type Table,
 } from '@gridhall/core';
+import { Match, type MatchOptions, newOpening, type Ports, playersOf } from '@gridhall/match';
 import { flagOf } from './flag-names.ts';
 import { readTextFile } from './stdio.ts';
-import { engineOf, tableOf } from './tables.ts';
+import { findEngine, findTable } from './tables.ts';
 import { Failed, WrongUse } from './wrong-use.ts';
 
 /** What was asked for on the command line, still as text. */
@@ -38,23 +34,21 @@ export interface Wanted {
   readonly clock?: string;
 }
 
-export async function newSession(table: Table, wanted: Wanted): Promise<Session> {
+/** What was asked for as a game that can begin. */
+export async function openingOf(table: Table, wanted: Wanted): Promise<Opening> {
   const { game, words } = table;
   const params = wantedParams(table, wanted);
-  const seed = wanted.seed === undefined ? freshSeed() : seedFrom(wanted.seed);
-  const boards = wanted.boards.length > 0 ? await readBoards(wanted.boards) : table.boards?.(params);
-  const players = await playersOf(table, params, wanted);
-  const clock = wanted.clock === undefined ? undefined : readClock(wanted.clock);
-  const opening: Opening = {
-    id: freshSeed(),
+  const boards = wanted.boards.length > 0 ? await readBoards(wanted.boards) : undefined;
+  const opening = newOpening(table, {
     params,
-    setup: boards ? { seed, boards } : { seed },
-    players,
-    ...(clock ? { clock } : {}),
-  };
-  const session = Session.start(table, opening);
-  if (!session.ok) throw new WrongUse(`${game.id}: ${faultWords(words, session.fault)}`);
-  return session.value;
+    machines: await machinesOf(table, params, wanted),
+    ...(wanted.name === undefined ? {} : { name: wanted.name }),
+    ...(wanted.seed === undefined ? {} : { seed: seedFrom(wanted.seed) }),
+    ...(boards ? { boards } : {}),
+    ...(wanted.clock === undefined ? {} : { clock: readClock(wanted.clock) }),
+  });
+  if (!opening.ok) throw new WrongUse(`${game.id}: ${faultWords(words, opening.fault)}`);
+  return opening.value;
 }
 
 function wantedParams({ game, words }: Table, { params, preset }: Wanted): ParamValues {
@@ -87,21 +81,24 @@ async function readBoards(paths: readonly string[]): Promise<string[]> {
   );
 }
 
-async function playersOf(
+/** Machines by seat; one that is not here is told with those that are. */
+async function machinesOf(
   { game }: Table,
   params: ParamValues,
-  { machines, name }: Wanted,
-): Promise<Player[]> {
-  const { players } = await engineOf(game.id);
-  return game.seats(params).map((seat) => {
-    const level = machines[seat.toLowerCase()];
-    if (level === undefined) return { name: name ?? seat, kind: 'human' };
-    if (!players.some((one) => one.id === level)) {
-      const names = players.map((one) => one.id).join(', ') || 'none yet';
-      throw new WrongUse(`--${seat.toLowerCase()}: there is no player ${JSON.stringify(level)} (${names}).`);
+  { machines }: Wanted,
+): Promise<ReadonlyMap<SeatNumber, string>> {
+  const players = playersOf(await findEngine(game.id));
+  const found = new Map<SeatNumber, string>();
+  game.seats(params).forEach((seat, i) => {
+    const wanted = machines[seat.toLowerCase()];
+    if (wanted === undefined) return;
+    if (!players.some(({ id }) => id === wanted)) {
+      const names = players.map(({ id }) => id).join(', ');
+      throw new WrongUse(`--${seat.toLowerCase()}: there is no player ${JSON.stringify(wanted)} (${names}).`);
     }
-    return { name: level, kind: 'machine', level };
+    found.set(i, wanted);
   });
+  return found;
 }
 
 /** `5+3`: five minutes, and three seconds for every move. */
@@ -123,45 +120,44 @@ export async function readRecordFile(path: string): Promise<GameRecord> {
   return record.value;
 }
 
-/** A session from a record; `notice` hears where a record of older rules parts from today's. */
-export async function sessionOf(
-  record: GameRecord,
+/** The game of a record; a record of a game that is not here is a failure. */
+export async function tableOfRecord({ game }: GameRecord, where: string): Promise<Table> {
+  const table = await findTable(game);
+  if (!table) throw new Failed(`${where}: There is no game ${JSON.stringify(game)} here.`);
+  return table;
+}
+
+/** A table with a game on it; `notice` hears where a record of older rules parts from today's. */
+export async function openMatch(
+  table: Table,
+  source: Opening | GameRecord,
   where: string,
+  ports: Ports,
   notice: (line: string) => void,
-): Promise<Session> {
-  let table: Table;
-  try {
-    table = await tableOf(record.game);
-  } catch (error) {
-    throw error instanceof WrongUse ? new Failed(`${where}: ${error.message}`) : error;
+  options: MatchOptions = {},
+): Promise<Match> {
+  const opened = await Match.open(table, source, ports, options);
+  if (!opened.ok) {
+    const why = faultWords(table.words, opened.fault);
+    throw 'entries' in source ? new Failed(`${where}: ${why}`) : new WrongUse(`${table.game.id}: ${why}`);
   }
-  const opened = openRecord(table, record);
-  if (!opened.ok) throw new Failed(`${where}: ${faultWords(table.words, opened.fault)}`);
-  const { session, differs } = opened.value;
+  const { differs } = opened.value;
   if (differs !== undefined) {
     notice(
       `This record is of older rules and replays up to entry ${differs - 1}; entry ${differs} goes differently now.`,
     );
   }
-  return session;
+  await checkMachines(source, where);
+  return opened.value;
 }
 
-/** The machines at a table, by seat: who, and the mind that plays for them. */
-export interface Machine {
-  readonly id: EnginePlayer['id'];
-  readonly mind: Mind;
-}
-
-export async function machinesOf(session: Session): Promise<(Machine | undefined)[]> {
-  const engine = await engineOf(session.table.game.id);
-  const mind = engine.players.length > 0 ? engine.open(session.params) : undefined;
-  return session.opening.players.map((player) => {
-    if (player.kind === 'human') return undefined;
-    const found = engine.players.find(({ id }) => id === player.level);
-    if (!found || !mind)
-      throw new Failed(
-        `The player ${JSON.stringify(player.level ?? player.name)} of this record is not here.`,
-      );
-    return { id: found.id, mind };
-  });
+/** A machine of a record that is not here cannot be played on against. */
+async function checkMachines(source: Opening | GameRecord, where: string): Promise<void> {
+  if (!('entries' in source)) return;
+  const here = playersOf(await findEngine(source.game));
+  const missing = source.players.find(
+    ({ kind, level, name }) => kind === 'machine' && !here.some(({ id }) => id === (level ?? name)),
+  );
+  if (missing)
+    throw new Failed(`${where}: the player ${JSON.stringify(missing.level ?? missing.name)} is not here.`);
 }

@@ -1,6 +1,6 @@
 /** Standard input and output as the commands use them. */
 import { readFile } from 'node:fs/promises';
-import { problemOf } from './store.ts';
+import { problemOf } from './disk.ts';
 
 /** A reader that went away (`| head -1`) is not an error: the program ends, quietly. */
 export function surviveClosedPipe(): void {

@@ -1,29 +1,35 @@
 /** Games, engines and consoles by name; a name that is not there is told with those that are. */
-import type { Engine, Table } from '@gridhall/core';
+import type { Engine, Offer, Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { WrongUse } from './wrong-use.ts';
 
 export async function tableOf(name: string | undefined): Promise<Table> {
   if (name === undefined) throw new WrongUse(`Which game? One of ${GAME_NAMES.join(', ')}.`);
-  const load = pick<() => Promise<unknown>>(GAMES, name);
-  if (!load)
+  const table = findTable(name);
+  if (!table)
     throw new WrongUse(`There is no game ${JSON.stringify(name)}. The games: ${GAME_NAMES.join(', ')}.`);
-  return (await load()) as Table;
+  return table;
 }
 
-const NOBODY: Engine = {
-  players: [],
-  offers: [],
-  open: () => {
-    throw new RangeError('nobody is here to think');
-  },
-};
+/** A game by its name, or undefined where there is none. */
+export function findTable(name: string): Promise<Table> | undefined {
+  return pick<() => Promise<{ readonly table: Table }>>(GAMES, name)?.().then(({ table }) => table);
+}
 
-/** Who can play a game beside people. */
-export async function engineOf(name: string): Promise<Engine> {
-  const load = pick<() => Promise<unknown>>(ENGINES, name);
-  return load ? ((await load()) as { engine: Engine }).engine : NOBODY;
+/** The engine of a game, or undefined where it has none. */
+export function findEngine(name: string): Promise<Engine> | undefined {
+  return pick<() => Promise<{ readonly engine: Engine }>>(ENGINES, name)?.().then(({ engine }) => engine);
+}
+
+/** What a game's engine offers beside players. */
+export async function offersOf(name: string): Promise<readonly Offer[]> {
+  return (await findEngine(name))?.offers ?? [];
+}
+
+/** The version of a game's rules here; undefined for a game that is not here. */
+export async function knownRules(name: string): Promise<number | undefined> {
+  return (await findTable(name))?.game.rules;
 }
 
 export function pick<T>(list: Readonly<Record<string, T>>, name: string): T | undefined {

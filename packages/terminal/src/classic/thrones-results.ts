@@ -12,7 +12,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { codeOf } from '../store.ts';
+import { codeOf } from '../disk.ts';
 
 export interface Result {
   readonly name: string;

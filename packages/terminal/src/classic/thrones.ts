@@ -1,7 +1,7 @@
 /** The console of Thrones: the fixed texts to the letter, the rest in the same voice. */
 import { faultWords, OVER, seedFrom, sure } from '@gridhall/core';
 import { DATA_FILES, game, heroName, readTables, type ThronesState, words } from '@gridhall/games/thrones';
-import { problemOf } from '../store.ts';
+import { problemOf } from '../disk.ts';
 import { WrongUse } from '../wrong-use.ts';
 import type { ClassicConsole, ClassicIo } from './console.ts';
 import { Answers } from './thrones-answers.ts';

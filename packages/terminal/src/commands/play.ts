@@ -1,16 +1,17 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
-import type { Session, Table } from '@gridhall/core';
-import { bestWords } from '../best.ts';
+import type { GameRecord, Opening, Table } from '@gridhall/core';
+import { bestWords, type Seat } from '@gridhall/match';
 import type { Command } from '../command.ts';
-import { keeper } from '../keeper.ts';
-import { machinesOf, newSession, readRecordFile, sessionOf } from '../open-game.ts';
+import { openingOf, openMatch, readRecordFile } from '../open-game.ts';
+import { finishedGames, waitingGame } from '../own-games.ts';
 import { LineTable } from '../plain/line-table.ts';
 import { type Flags, flagsOf } from '../play-flags.ts';
+import { type HousePorts, openPorts } from '../ports.ts';
+import { SaveFile } from '../save-file.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { inputPieces, LineSource } from '../stdio.ts';
-import { dataFolder, Store } from '../store.ts';
-import { tableOf } from '../tables.ts';
-import { Failed } from '../wrong-use.ts';
+import { offersOf, tableOf } from '../tables.ts';
+import { Failed, WrongUse } from '../wrong-use.ts';
 
 export const command: Command = {
   name: 'play',
@@ -25,89 +26,124 @@ export const command: Command = {
     }
     const table = await tableOf(name);
     const flags = flagsOf(table, args);
-    if (!flags.plain && hasScreen()) return playOnScreen(table, flags);
-    const lines = new LineSource(inputPieces());
-    const notice = (line: string) => void process.stderr.write(`gridhall: ${line}\n`);
-    const print = (text: string) => void process.stdout.write(text);
-    const store = new Store(dataFolder(), notice);
-    const session =
-      (await resumed(flags, notice)) ??
-      (flags.fresh ? undefined : await offered(table, store, { print, next: () => lines.next() }, notice)) ??
-      (await newSession(table, flags.wanted));
-    const keep = keeper(store, flags.save, notice);
-    if (!keep(session)) throw new Failed(`The game cannot be saved in ${flags.save}.`);
-    const onInterrupt = () => {
-      print('\n');
-      process.exit(130);
-    };
-    process.once('SIGINT', onInterrupt);
-    try {
-      const bots = await machinesOf(session);
-      const io = { print, next: () => lines.next() };
-      const best = (played: Session) => bestWords(played, store.finished(table.game.id));
-      await new LineTable(session, bots, io, keep, flags.warnings, best).play();
-      return keep.failed() ? 1 : 0;
-    } finally {
-      process.off('SIGINT', onInterrupt);
-    }
+    return !flags.plain && hasScreen() ? playOnScreen(table, flags) : playInLines(table, flags);
   },
 };
+
+/** What to play: a record, the game that waits, or a new one. */
+interface Source {
+  readonly game: GameRecord | Opening;
+  readonly where: string;
+  /** It comes out of the store. */
+  readonly stored?: boolean;
+}
+
+async function playInLines(table: Table, flags: Flags): Promise<number> {
+  const lines = new LineSource(inputPieces());
+  const notice = (line: string) => void process.stderr.write(`gridhall: ${line}\n`);
+  const print = (text: string) => void process.stdout.write(text);
+  const io = { print, next: () => lines.next() };
+  const ports = openPorts(notice);
+  const onInterrupt = () => {
+    print('\n');
+    void ports.close().finally(() => process.exit(130));
+  };
+  process.once('SIGINT', onInterrupt);
+  try {
+    const source = (await resumed(table, flags)) ?? (await offered(table, flags, ports, io, notice));
+    const { game, where, ...stored } = source ?? (await fresh(table, flags));
+    const match = await openMatch(table, game, where, ports, notice, stored);
+    const seat = match.seat('people', {
+      thinker: ports.thinker,
+      offers: await offersOf(table.game.id),
+      warns: () => flags.warnings,
+    });
+    const save = await following(seat, flags, notice);
+    await new LineTable(seat, io, { best: () => best(table, seat, ports) }).play();
+    await save.stop();
+    await match.close();
+    return save.file?.failed ? 1 : 0;
+  } finally {
+    process.off('SIGINT', onInterrupt);
+    await ports.close();
+  }
+}
 
 /** The whole screen: a game that waits is gone on with by itself, and a new one is a key away. */
 async function playOnScreen(table: Table, flags: Flags): Promise<number> {
   const { showGame } = await import('../screen/index.ts');
   const notices: string[] = [];
   const notice = (line: string) => void notices.push(line);
-  const store = new Store(dataFolder(), notice);
-  const keep = keeper(store, flags.save, notice);
+  const ports = openPorts(notice);
   try {
-    const session =
-      (await resumed(flags, notice)) ??
-      (flags.fresh ? undefined : await waiting(table, store, notice)) ??
-      (await newSession(table, flags.wanted));
-    if (!keep(session)) throw new Failed(`The game cannot be saved in ${flags.save}.`);
-    await machinesOf(session);
-    await showGame(session, keep, { warnings: flags.warnings, notices });
-    return keep.failed() ? 1 : 0;
+    const source = (await resumed(table, flags)) ?? (flags.fresh ? undefined : await waiting(table, ports));
+    const { game, where, ...stored } = source ?? (await fresh(table, flags));
+    const match = await openMatch(table, game, where, ports, notice, { ...stored, pace: WATCH_MS });
+    const file = flags.save === undefined ? undefined : new SaveFile(flags.save, notice);
+    await showGame(match, ports, { warnings: flags.warnings, notices, ...(file ? { file } : {}) });
+    return file?.failed ? 1 : 0;
   } finally {
+    await ports.close();
     for (const line of notices) process.stderr.write(`gridhall: ${line}\n`);
   }
 }
 
-/** The last game that was not finished and replays; one that does not is told, and never in the way. */
-async function waiting(
-  { game }: Table,
-  store: Store,
-  notice: (line: string) => void,
-): Promise<Session | undefined> {
-  for (const record of store.inProgress(game.id)) {
-    if (record.entries.length === 0) continue;
-    try {
-      return await sessionOf(record, `the saved game ${record.id}`, notice);
-    } catch (error) {
-      if (!(error instanceof Failed)) throw error;
-      notice(error.message);
-    }
-  }
-  return undefined;
+/** Among machines alone each move is seen for so long. */
+const WATCH_MS = 350;
+
+/** A record of another game is not what was asked for. */
+async function resumed({ game }: Table, { resume }: Flags): Promise<Source | undefined> {
+  if (resume === undefined) return undefined;
+  const record = await readRecordFile(resume);
+  if (record.game !== game.id)
+    throw new WrongUse(`--resume ${resume}: this is a game of ${record.game}, not of ${game.id}.`);
+  return { game: record, where: resume };
 }
 
-async function resumed({ resume }: Flags, notice: (line: string) => void): Promise<Session | undefined> {
-  return resume === undefined ? undefined : sessionOf(await readRecordFile(resume), resume, notice);
+async function fresh(table: Table, { wanted }: Flags): Promise<Source> {
+  return { game: await openingOf(table, wanted), where: table.game.id };
 }
 
-/** The game that waits, if the player wants to go on with it. */
+async function waiting({ game }: Table, { store }: HousePorts): Promise<Source | undefined> {
+  const record = await waitingGame(store, game.id);
+  return record && { game: record, where: `the saved game ${record.id}`, stored: true };
+}
+
+/** The game that waits, if the player wants to go on with it: only yes or no is an answer. */
 async function offered(
   table: Table,
-  store: Store,
+  flags: Flags,
+  ports: HousePorts,
   io: { print(text: string): void; next(): Promise<string | undefined> },
   notice: (line: string) => void,
-): Promise<Session | undefined> {
-  const session = await waiting(table, store, notice);
-  if (!session) return undefined;
-  const moves = `${session.moves.length} ${session.moves.length === 1 ? 'move' : 'moves'}`;
-  io.print(`A game of ${table.game.title} is waiting, ${moves} in. Go on with it? (y/n) `);
-  const answer = await io.next();
-  io.print('\n');
-  return answer !== undefined && /^\s*(y|yes)?\s*$/i.test(answer) ? session : undefined;
+): Promise<Source | undefined> {
+  const found = flags.fresh ? undefined : await waiting(table, ports);
+  if (!found || !('entries' in found.game)) return undefined;
+  const moves = found.game.entries.filter(({ move }) => move !== undefined).length;
+  const many = `${moves} ${moves === 1 ? 'move' : 'moves'}`;
+  for (;;) {
+    io.print(`A game of ${table.game.title} is waiting, ${many} in. Go on with it? (y/n) `);
+    const answer = await io.next();
+    io.print('\n');
+    if (answer === undefined || /^\s*no?\s*$/i.test(answer)) return undefined;
+    if (/^\s*y(es)?\s*$/i.test(answer)) return found;
+    notice('Please answer yes or no.');
+  }
+}
+
+async function following(
+  seat: Seat,
+  { save }: Flags,
+  notice: (line: string) => void,
+): Promise<{ readonly file?: SaveFile; stop(): Promise<void> }> {
+  if (save === undefined) return { stop: async () => {} };
+  const file = new SaveFile(save, notice);
+  const stop = await file.follow(seat);
+  if (file.failed) throw new Failed(`The game cannot be saved in ${save}.`);
+  return { file, stop };
+}
+
+async function best(table: Table, seat: Seat, { store }: HousePorts): Promise<string | undefined> {
+  const record = await seat.record();
+  return record.ok ? bestWords(table, record.value, await finishedGames(store, table.game.id)) : undefined;
 }

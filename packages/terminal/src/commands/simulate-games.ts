@@ -1,6 +1,6 @@
 /** Playing the games of a simulation: any game by its contract, with random play; more where its engine knows how. */
 import { OVER, type ParamValues, Random, type Simulation, seedFrom, sure, type Table } from '@gridhall/core';
-import { engineOf, tableOf } from '../tables.ts';
+import { findEngine, tableOf } from '../tables.ts';
 import { count, type Tallies } from './simulate-tally.ts';
 
 /** A share of the games: those numbered from `from` up to but not including `to`. */
@@ -16,7 +16,7 @@ export interface Job {
 }
 
 export async function simulationOf(name: string): Promise<Simulation> {
-  return (await engineOf(name)).simulation ?? anyGame(await tableOf(name));
+  return (await findEngine(name))?.simulation ?? anyGame(await tableOf(name));
 }
 
 export async function playJob({ game, params, seed, policy, groups, from, to }: Job): Promise<Tallies> {

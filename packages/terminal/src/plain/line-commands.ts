@@ -1,56 +1,39 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
-import {
-  type Extra,
-  Random,
-  type SeatNumber,
-  type Session,
-  thoughtOf,
-  toShortString,
-  writeRecord,
-} from '@gridhall/core';
-import { problemOf, writeAtomically } from '../store.ts';
-import { engineOf } from '../tables.ts';
+import { type Extra, type Result, toShortString, writeRecord } from '@gridhall/core';
+import type { Seat, SeatAct } from '@gridhall/match';
+import { problemOf, writeAtomically } from '../disk.ts';
 
 /** What a command may do with the table. */
 export interface LineCommands {
-  readonly session: Session;
-  readonly chronicle: readonly string[];
-  keep(session: Session): boolean;
+  readonly seat: Seat;
   print(text: string): void;
   board(): void;
   leave(): void;
-  tell(done: ReturnType<Session['play']>, before?: string): void;
+  /** Says why not, if not. */
+  answered(done: Result<unknown>): void;
 }
 
 interface LineCommand {
   readonly word: string;
   readonly about: string;
-  run(table: LineCommands, seat: SeatNumber, argument: string): void | Promise<void>;
+  run(table: LineCommands, argument: string): void | Promise<void>;
 }
 
 export const COMMANDS: readonly LineCommand[] = [
-  { word: 'help', about: 'how to play, and this list', run: (table) => help(table) },
-  { word: 'hint', about: 'a move, and the reason for it', run: (table, seat) => hint(table, seat) },
+  { word: 'help', about: 'how to play, and this list', run: help },
+  { word: 'hint', about: 'a move, and the reason for it', run: hint },
   { word: 'board', about: 'show the board again', run: (table) => table.board() },
-  { word: 'undo', about: 'take your last move back', run: (table, seat) => act(table, seat, 'undo') },
-  { word: 'redo', about: 'play the undone move again', run: (table, seat) => redo(table, seat) },
-  { word: 'moves', about: 'the moves so far', run: (table) => moves(table) },
-  { word: 'chronicle', about: 'what happened lately', run: (table) => chronicle(table) },
-  { word: 'replay', about: 'every position from the start', run: (table) => replay(table) },
-  { word: 'save', about: 'save FILE: the record in a file', run: (table, _seat, path) => save(table, path) },
-  { word: 'share', about: 'the record as one string', run: (table) => share(table) },
-  { word: 'resign', about: 'give the game up', run: (table, seat) => act(table, seat, 'resign') },
-  {
-    word: 'offer',
-    about: 'ask to take your last move back',
-    run: (table, seat) => act(table, seat, 'offer-takeback'),
-  },
-  {
-    word: 'accept',
-    about: 'let the other side take its move back',
-    run: (table, seat) => answer(table, seat, 'accept'),
-  },
-  { word: 'decline', about: 'do not let it', run: (table, seat) => answer(table, seat, 'decline') },
+  { word: 'undo', about: 'take your last move back', run: (table) => undo(table) },
+  { word: 'redo', about: 'play the undone move again', run: (table) => act(table, 'redo') },
+  { word: 'moves', about: 'the moves so far', run: moves },
+  { word: 'chronicle', about: 'what happened lately', run: chronicle },
+  { word: 'replay', about: 'every position from the start', run: replay },
+  { word: 'save', about: 'save FILE: the record in a file', run: save },
+  { word: 'share', about: 'the record as one string', run: share },
+  { word: 'resign', about: 'give the game up', run: (table) => giveUp(table) },
+  { word: 'draw', about: 'offer a draw', run: (table) => act(table, 'offer-draw') },
+  { word: 'accept', about: 'agree to what the other side offers', run: (table) => act(table, 'accept') },
+  { word: 'decline', about: 'do not agree', run: (table) => act(table, 'decline') },
   { word: 'quit', about: 'leave; the game goes on next time', run: (table) => table.leave() },
 ];
 
@@ -58,102 +41,116 @@ export const COMMANDS: readonly LineCommand[] = [
 export function commandFor(
   line: string,
   extras: readonly Extra<unknown>[],
-): ((table: LineCommands, seat: SeatNumber) => void | Promise<void>) | undefined {
+): ((table: LineCommands) => void | Promise<void>) | undefined {
   const match = /^\s*:?([a-z]+)(?:\s+(.*?))?\s*$/i.exec(line);
   const word = match?.[1]?.toLowerCase();
   const argument = match?.[2] ?? '';
   const command = COMMANDS.find((each) => each.word === word);
   if (command) {
     const plain = argument === '' || command.word === 'save';
-    return plain ? (table, seat) => command.run(table, seat, argument) : undefined;
+    return plain ? (table) => command.run(table, argument) : undefined;
   }
   const extra = extras.find((each) => each.word === word);
-  return extra && argument === '' ? (table, seat) => showExtra(table, seat, extra) : undefined;
+  return extra && argument === '' ? (table) => showExtra(table, extra) : undefined;
 }
 
 /** What an extra shows, and the moves it makes, while the game goes on. */
-function showExtra(table: LineCommands, seat: SeatNumber, extra: Extra<unknown>): void {
-  const { session } = table;
-  const view = session.view(seat);
-  table.print(extra.show(view, session.ask(seat)));
-  for (const move of extra.moves?.(view) ?? [])
-    if (session.toMove === seat) table.tell(session.play(seat, move));
+async function showExtra(table: LineCommands, extra: Extra<unknown>): Promise<void> {
+  const { seat } = table;
+  const { who } = seat.standing;
+  const moves = extra.moves?.(seat.view) ?? [];
+  table.print(extra.show(seat.view, seat.standing.question));
+  for (const move of moves) {
+    if (!seat.standing.question || seat.standing.who !== who) return;
+    const done = await seat.play(move, true);
+    if (!done.ok) {
+      table.answered(done);
+      return;
+    }
+  }
 }
 
-/** How long an adviser may think, in its own steps. */
-const HINT_STEPS = 100_000;
-
-/** Advice where the game's engine gives any; from then on the player was helped, and that is kept. */
-async function hint(table: LineCommands, seat: SeatNumber): Promise<void> {
-  const { session } = table;
-  const engine = await engineOf(session.table.game.id);
-  const question = session.ask(seat);
-  if (!engine.offers.includes('hint')) return table.print('There are no hints for this game.');
-  const thought = thoughtOf(Random.fromSeed(session.opening.id), HINT_STEPS);
-  const advice =
-    question && (await engine.open(session.params).hint?.(session.view(seat), question, thought));
-  if (!advice) return table.print('There is no hint for this.');
-  session.markAided();
-  table.keep(session);
-  table.print(`Hint: ${advice.move}\n${advice.why}`);
+/** Advice where the game's engine gives any. */
+async function hint(table: LineCommands): Promise<void> {
+  const advice = await table.seat.think('hint').answer;
+  if (!advice.ok) table.answered(advice);
+  else if (!advice.value) table.print('There is no hint for this.');
+  else table.print(`Hint: ${advice.value.move}\n${advice.value.why}`);
 }
 
-async function help(table: LineCommands): Promise<void> {
-  const { game, words, extras = [] } = table.session.table;
-  const advises = (await engineOf(game.id)).offers.includes('hint');
-  const commands = COMMANDS.filter(({ word }) => word !== 'hint' || advises);
+function help(table: LineCommands): void {
+  const { seat } = table;
+  const { words, extras = [] } = seat.table;
+  const commands = COMMANDS.filter(({ word }) => isHere(seat, word));
   const list = [...extras, ...commands].map(({ word, about }) => `  ${word.padEnd(10)} ${about}`);
   table.print(`${words.help}\n\nAt any question:\n${list.join('\n')}`);
 }
 
-function act(table: LineCommands, seat: SeatNumber, what: 'undo' | 'resign' | 'offer-takeback'): void {
-  table.tell(table.session.act(seat, what), what === 'undo' ? 'Taken back.' : undefined);
+/** Whether a command can ever be of use at this table. */
+function isHere({ about, offers, table }: Seat, word: string): boolean {
+  const several = about.policy !== 'alone';
+  if (word === 'hint') return offers.includes('hint');
+  if (word === 'draw') return several && table.game.drawable === true;
+  return several || (word !== 'accept' && word !== 'decline');
 }
 
-/** Against a machine its answer is played again too: a redo ends where the undo began. */
-function redo(table: LineCommands, seat: SeatNumber): void {
-  const { session } = table;
-  do table.tell(session.redo());
-  while (session.canRedo && session.toMove !== seat);
+async function act(table: LineCommands, what: SeatAct): Promise<void> {
+  table.answered(await table.seat.act(what));
 }
 
-/** With two people at one keyboard, the answer to an offer comes from the side that did not make it. */
-function answer(table: LineCommands, seat: SeatNumber, what: 'accept' | 'decline'): void {
-  const { session } = table;
-  const by = session.offer?.by === seat ? session.seats.findIndex((_name, other) => other !== seat) : seat;
-  table.tell(session.act(by, what));
+/** Alone a move is simply taken back; with others it is asked for. */
+function undo(table: LineCommands): Promise<void> {
+  return act(table, table.seat.about.policy === 'alone' ? 'undo' : 'offer-takeback');
+}
+
+/** A game nobody has really begun is broken off; any other is lost. */
+function giveUp(table: LineCommands): Promise<void> {
+  return act(table, table.seat.standing.may.includes('abort') ? 'abort' : 'resign');
 }
 
 function moves(table: LineCommands): void {
-  const { moves: line, seats } = table.session;
-  const list = line.map(({ by, text }, i) => `${i + 1}. ${seats.length > 1 ? `${seats[by]} ` : ''}${text}`);
+  const { seat } = table;
+  const { seats } = seat.about;
+  const list = seat.moves.map(
+    ({ by, text }, i) => `${i + 1}. ${seats.length > 1 ? `${seats[by]} ` : ''}${text}`,
+  );
   table.print(list.length > 0 ? list.join('\n') : 'No move yet.');
 }
 
 function chronicle(table: LineCommands): void {
-  table.print(
-    table.chronicle.length > 0 ? table.chronicle.slice(-20).join('\n') : 'Nothing has happened yet.',
-  );
+  const lines = table.seat.log
+    .slice(-20)
+    .map(({ n, text, undone }) => `${n}. ${text}${undone ? ' (undone)' : ''}`);
+  table.print(lines.length > 0 ? lines.join('\n') : 'Nothing has happened yet.');
 }
 
-function replay(table: LineCommands): void {
-  const { session } = table;
-  const { game } = session.table;
-  const viewer = session.outcome ? 'spectator' : Math.max(0, session.toMove);
-  for (let n = 0; n <= session.length; n++) {
-    const entry = session.entries[n - 1];
+async function replay(table: LineCommands): Promise<void> {
+  const { seat } = table;
+  const told = await seat.since(0);
+  if (!told.ok) {
+    table.answered(told);
+    return;
+  }
+  for (let n = 0; n <= seat.n; n++) {
+    const entry = told.value[n - 1]?.entry;
     table.print(entry ? `${n}. ${entry.move ?? entry.act}` : 'The start:');
-    table.print(game.text(session.viewAt(n, viewer)));
+    const past = await seat.viewAt(n);
+    if (past.ok) table.print(seat.table.game.text(past.value.view));
   }
 }
 
-function save(table: LineCommands, path: string): void {
+async function save(table: LineCommands, path: string): Promise<void> {
   if (path === '') {
     table.print('Say where: save FILE.');
     return;
   }
+  const record = await table.seat.record();
+  if (!record.ok) {
+    table.answered(record);
+    return;
+  }
   try {
-    writeAtomically(path, writeRecord(table.session.record()));
+    writeAtomically(path, writeRecord(record.value));
     table.print(`Saved in ${path}.`);
   } catch (error) {
     table.print(`It could not be saved in ${path}: ${problemOf(error)}.`);
@@ -161,5 +158,7 @@ function save(table: LineCommands, path: string): void {
 }
 
 async function share(table: LineCommands): Promise<void> {
-  table.print(await toShortString(table.session.record()));
+  const record = await table.seat.record();
+  if (record.ok) table.print(await toShortString(record.value));
+  else table.answered(record);
 }

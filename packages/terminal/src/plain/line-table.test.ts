@@ -1,223 +1,243 @@
-import {
-  type Engine,
-  OVER,
-  openRecord,
-  Random,
-  readRecord,
-  Session,
-  sure,
-  type Table,
-  writeRecord,
-} from '@gridhall/core';
-import { ENGINES } from '@gridhall/engines';
-import { GAME_NAMES, GAMES } from '@gridhall/games';
+import { OVER, openRecord, Random, sure, type Table } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
+import { joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
+import { FarLink } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
-import { engineOf } from '../tables.ts';
+import { offersOf, tableOf } from '../tables.ts';
+import { type TestPorts, testPorts } from '../testing/house.ts';
 import { LineTable } from './line-table.ts';
 
 const SEED = '0123456789abcdeffedcba9876543210';
 
-function start(table: Table): Session {
-  const params = {};
-  const boards = table.boards?.(
-    Object.fromEntries(
-      Object.entries(table.game.params.fields).map(([name, field]) => [name, field.default]),
-    ),
-  );
-  const seats = table.game.seats(
-    Object.fromEntries(
-      Object.entries(table.game.params.fields).map(([name, field]) => [name, field.default]),
-    ),
-  );
-  const players = seats.map((name) => ({ name, kind: 'human' }) as const);
-  return sure(
-    Session.start(table, {
-      id: SEED,
-      params,
-      setup: boards ? { seed: SEED, boards } : { seed: SEED },
-      players,
-    }),
-  );
+interface Sat {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly ports: TestPorts;
+  /** Everything printed so far. */
+  out(): string;
+  /** Plays these lines, or what is asked for one by one. */
+  say(...lines: readonly string[]): Promise<void>;
+  play(next: () => Promise<string | undefined>): Promise<void>;
 }
 
-/** A player who answers legally most of the time, and now and then says anything at all. */
-async function playRandomly(
-  session: Session,
-  moves: number,
-): Promise<{ out: string; kept: number; unkept: string }> {
-  const { game } = session.table;
-  const random = Random.fromSeed(SEED);
+interface Wanted {
+  readonly machines?: ReadonlyMap<number, string>;
+  readonly clock?: { readonly base: number; readonly increment: number };
+  readonly ports?: TestPorts;
+  readonly options?: MatchOptions;
+}
+
+async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
+  const table = await tableOf(game);
+  const ports = wanted.ports ?? testPorts();
+  const { machines, clock } = wanted;
+  const opening = sure(
+    newOpening(table, {
+      params: {},
+      seed: SEED,
+      ...(machines ? { machines } : {}),
+      ...(clock ? { clock } : {}),
+    }),
+  );
+  const match = sure(await Match.open(table, opening, ports, wanted.options));
+  const offers = await offersOf(game);
+  const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => true });
   let out = '';
-  let kept = 0;
-  let lengthKept = session.length;
-  let unkept = '';
-  let asked = 0;
-  const next = async () => {
-    if (++asked > 3 * moves || session.moves.length >= moves) return undefined;
-    if (session.toMove === OVER) return 'quit';
-    if (random.below(4) === 0) return NONSENSE[random.below(NONSENSE.length)];
-    const question = session.ask(session.toMove)!;
-    const imagined = game.imagine(session.view(session.toMove), random, 1_000_000);
-    return imagined === undefined ? 'help' : game.write(question, game.pick(imagined, random));
+  const play = (next: () => Promise<string | undefined>) =>
+    new LineTable(
+      seat,
+      { print: (text) => void (out += text), next },
+      { best: async () => undefined },
+    ).play();
+  const say = (...lines: readonly string[]) => {
+    const left = [...lines];
+    return play(async () => left.shift());
   };
-  const print = (text: string) => {
-    out += text;
-    if (lengthKept !== session.length) unkept += text;
-  };
-  const keep = () => {
-    lengthKept = session.length;
-    return ++kept > 0;
-  };
-  const people = session.seats.map(() => undefined);
-  await new LineTable(session, people, { print, next }, keep, false).play();
-  return { out, kept, unkept };
+  return { match, seat, ports, out: () => out, say, play };
+}
+
+/** A legal answer to what is asked, drawn from what the player may know. */
+function legal({ table: { game }, view, standing }: Seat, random: Random): string {
+  const imagined = game.imagine(view, random, 1_000_000);
+  return imagined === undefined ? 'help' : game.write(standing.question!, game.pick(imagined, random));
 }
 
 const NONSENSE = [
-  '',
-  ' ',
-  'help',
-  ':help',
-  'moves',
-  'undo',
-  'redo',
-  'chronicle',
-  'board',
-  'nonsense',
-  '-1',
-  '999999',
-  'share',
-  'save',
-  'accept',
-  'hint',
-  'decline',
-  'offer',
-  '\u0000',
-  'é',
+  ...['', ' ', 'help', ':help', 'moves', 'undo', 'redo', 'chronicle', 'board', 'nonsense', '-1', '999999'],
+  ...['share', 'save', 'accept', 'hint', 'decline', 'draw', '\u0000', 'é'],
 ];
 
 describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
-  it('by its contract alone, through nonsense and undo, and what it keeps replays', async () => {
-    const table = (await GAMES[name]()) as Table;
-    const session = start(table);
-    const { out, kept, unkept } = await playRandomly(session, 60);
-    expect(session.moves.length).toBeGreaterThan(0);
-    expect(kept).toBeGreaterThan(0);
-    // Nothing is seen before it is kept: a kill at any moment loses nothing that was seen.
-    expect(unkept).toBe('');
-    expect(out).toContain(table.game.title);
-    expect(out).not.toMatch(/undefined|\[object|NaN/);
-    const again = openRecord(table, sure(readRecord(writeRecord(session.record()))));
-    expect(sure(again).session.hash).toBe(session.hash);
+  it('at a seat alone, through nonsense and undo, and what it keeps replays', async () => {
+    const { seat, match, ports, out, play } = await sit(name, { ports: testPorts(() => undefined) });
+    const random = Random.fromSeed(SEED);
+    let asked = 0;
+    await play(async () => {
+      if (++asked > 180 || seat.moves.length >= 60) return undefined;
+      if (seat.standing.toMove === OVER || seat.curtain !== undefined) return 'quit';
+      return random.below(4) === 0 ? NONSENSE[random.below(NONSENSE.length)] : legal(seat, random);
+    });
+    await match.close();
+    expect(seat.moves.length).toBeGreaterThan(0);
+    expect(out()).toContain(seat.table.game.title);
+    expect(out()).not.toMatch(/undefined|\[object|NaN/);
+    const kept = sure(await ports.store.load(seat.about.id));
+    const { session } = sure(openRecord(seat.table, kept));
+    expect(session.numberedMoves()).toEqual(seat.moves);
   });
 
   it('and ends quietly when there is no input', async () => {
-    const session = start((await GAMES[name]()) as Table);
-    let out = '';
-    const io = { print: (text: string) => void (out += text), next: async () => undefined };
-    await new LineTable(
-      session,
-      session.seats.map(() => undefined),
-      io,
-      () => true,
-      true,
-    ).play();
-    expect(out.length).toBeGreaterThan(0);
-    expect(session.length).toBe(0);
+    const { seat, out, say } = await sit(name);
+    await say();
+    expect(out().length).toBeGreaterThan(0);
+    expect(seat.n).toBe(0);
+  });
+
+  it('over a line that clones, delays, doubles and breaks', async () => {
+    const { match, ports } = await sit(name);
+    const random = Random.fromSeed(SEED);
+    const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const weather = { delay: soon, doubled: () => random.below(3) === 0 };
+    const link = new FarLink(match.link(0), weather);
+    const options = { thinker: ports.thinker, offers: [], warns: () => false };
+    const table: Table = await tableOf(name);
+    const far = sure(await joinRemote(table, link, options));
+    // The other side of a game for two sits at the table itself.
+    const near = far.about.seats.map((_seat, i) => match.seat(i, options));
+    let asked = 0;
+    const next = async () => {
+      if (far.standing.outcome || ++asked > 40) return undefined;
+      if (random.below(5) === 0) {
+        link.cut();
+        await soon();
+        link.mend();
+        await soon();
+        await soon();
+      }
+      return far.standing.question ? legal(far, random) : 'board';
+    };
+    const others = far.listen(() => {
+      const { toMove } = far.standing;
+      const other = near[toMove];
+      if (toMove > 0 && other?.standing.question) void other.play(legal(other, random));
+    });
+    await new LineTable(far, { print: () => {}, next }, { best: async () => undefined }).play();
+    others();
+    for (let i = 0; i < 50 && far.n !== near[0]!.n; i++) await soon();
+    expect(far.n).toBeGreaterThan(0);
+    expect([far.n, far.moves]).toEqual([near[0]!.n, near[0]!.moves]);
+  });
+});
+
+describe('nothing is seen before it is kept', () => {
+  it('a move is printed when the store has it', async () => {
+    const ports = testPorts();
+    const { seat, play } = await sit('geese', { ports });
+    const seen: number[] = [];
+    seat.listen(({ entry, n }) => {
+      if (entry)
+        void ports.store.load(seat.about.id).then((record) => seen.push(sure(record).entries.length - n));
+    });
+    const lines = ['s 3 3', 'm 0 0', 'undo', 'quit'];
+    await play(async () => lines.shift());
+    expect(seen.every((ahead) => ahead >= 0)).toBe(true);
+    expect(seen).toHaveLength(3);
+  });
+
+  it('that a game is not kept is said as long as it is so, and that it is kept again', async () => {
+    const ports = testPorts();
+    const fails = { now: false };
+    const append = ports.store.append.bind(ports.store);
+    ports.store.append = async (...args) =>
+      fails.now
+        ? { ok: false, fault: { code: 'not-kept', args: { why: 'the disk is full' } } }
+        : append(...args);
+    const { out, play } = await sit('geese', { ports });
+    const lines = ['s 3 3', 'm 0 0', 'm 0 0', 'm 0 0', 'quit'];
+    await play(async () => {
+      fails.now = lines.length === 4 || lines.length === 3;
+      return lines.shift();
+    });
+    expect(out().match(/The game is (not kept: .*|kept again\.)/g)).toEqual([
+      'The game is not kept: the disk is full',
+      'The game is kept again.',
+    ]);
   });
 });
 
 describe('with a clock', () => {
-  async function play(base: number): Promise<{ session: Session; out: string }> {
-    const table = (await GAMES.jungle()) as Table;
-    const players = ['Blue', 'Red'].map((name) => ({ name, kind: 'human' }) as const);
-    const clock = { base, increment: 1000 };
-    const session = sure(
-      Session.start(table, { id: SEED, params: {}, setup: { seed: SEED }, players, clock }),
-    );
-    const lines = ['A1 A2', 'help', 'A9 A8', 'quit'];
-    let out = '';
-    const next = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      return lines.shift();
-    };
-    await new LineTable(
-      session,
-      [undefined, undefined],
-      { print: (text) => void (out += text), next },
-      () => true,
-      true,
-    ).play();
-    return { session, out };
-  }
+  const clock = { base: 60_000, increment: 1000 };
 
   it('a move takes time, and brings its increment', async () => {
-    const { session, out } = await play(60_000);
-    expect(session.moves.length).toBe(2);
-    expect(session.entries[0]!.ms).toBeGreaterThan(0);
-    expect(session.remaining(0)).toBe(61_000 - session.entries[0]!.ms!);
-    expect(out).toContain('Blue: 1:0');
+    const { seat, ports, out, play } = await sit('jungle', { clock });
+    const lines = ['A1 A2', 'help', 'A9 A8', 'quit'];
+    await play(async () => {
+      ports.clock.pass(5000);
+      return lines.shift();
+    });
+    expect(seat.moves.length).toBe(2);
+    expect(seat.standing.clocks?.left[0]).toBe(56_000);
+    expect(out()).toContain('Blue: 0:56');
   });
 
   it('a side without time has lost', async () => {
-    const { session, out } = await play(1);
-    expect(session.outcome).toEqual({ results: [0, 1], reason: 'time' });
-    expect(out).toContain('Blue ran out of time.');
+    const { seat, ports, out, play } = await sit('jungle', { clock });
+    await play(async () => {
+      if (seat.standing.outcome) return 'quit';
+      ports.clock.pass(60_001);
+      return 'A1 A2';
+    });
+    expect(seat.standing.outcome).toEqual({ results: [0, 1], reason: 'time' });
+    expect(out()).toContain('ran out of time.');
   });
 });
 
 describe('hint', () => {
-  async function ask(game: (typeof GAME_NAMES)[number], ...lines: string[]) {
-    const session = start((await GAMES[game]()) as Table);
-    const aided: boolean[] = [];
-    let out = '';
-    const io = { print: (text: string) => void (out += text), next: async () => lines.shift() };
-    const keep = (kept: Session) => aided.push(kept.aided) > 0;
-    await new LineTable(
-      session,
-      session.seats.map(() => undefined),
-      io,
-      keep,
-      true,
-    ).play();
-    return { out, aided };
-  }
+  const advice = { move: 'A3 A4', why: 'It is time.', cells: [] };
 
   it('says a move and the reason', async () => {
-    const { out } = await ask('jungle', 'hint');
-    expect(out).toMatch(/Hint: [A-G]\d [A-G]\d\n[A-Z][^\n]*\.\n/);
+    const { out, say } = await sit('jungle', { ports: testPorts(() => advice) });
+    await say('hint');
+    expect(out()).toContain('Hint: A3 A4\nIt is time.\n');
   });
 
   it.each(GAME_NAMES)('is listed in the help of %s exactly if its engine gives any', async (name) => {
-    const advised = (await engineOf(name)).offers.includes('hint');
-    const { out } = await ask(name, 'help', 'hint');
-    expect(/^ {2}hint {7}a move/m.test(out)).toBe(advised);
-    expect(out.includes('There are no hints for this game.')).toBe(!advised);
-  });
-
-  it('is kept as help where something is hidden', async () => {
-    const { out, aided } = await ask('thrones', '1', '1', 'hint');
-    expect(out).toMatch(/Hint: travel \w+\n/);
-    expect(aided).toEqual([false, false, true]);
+    const advised = (await offersOf(name)).includes('hint');
+    const { out, say } = await sit(name, { ports: testPorts(() => undefined) });
+    await say('help', 'hint');
+    expect(/^ {2}hint {7}a move/m.test(out())).toBe(advised);
+    expect(out().includes('There are no hints for this game.')).toBe(!advised);
   });
 });
 
-it('undo and redo against a machine take back and play again both moves', async () => {
-  const table = (await GAMES.jungle()) as Table;
-  const { engine } = await ENGINES.jungle();
-  const mind = (engine as Engine).open({});
-  const players = [
-    { name: 'Blue', kind: 'human' },
-    { name: 'random', kind: 'machine', level: 'random' },
-  ] as const;
-  const session = sure(Session.start(table, { id: SEED, params: {}, setup: { seed: SEED }, players }));
-  const bot = { id: 'random', mind };
-  const lines = ['A1 A2', 'undo', 'redo', 'moves', 'quit'];
-  const lengths: number[] = [];
-  const next = async () => {
-    lengths.push(session.moves.length);
-    return lines.shift();
-  };
-  await new LineTable(session, [undefined, bot], { print: () => undefined, next }, () => true, true).play();
-  expect(lengths).toEqual([0, 2, 0, 2, 2]);
+describe('against a machine', () => {
+  const machines = new Map([[1, 'random']]);
+
+  it('undo and redo take back and play again both moves', async () => {
+    const ports = testPorts(() => 'A9 A8');
+    const { seat, play } = await sit('jungle', { machines, ports });
+    const lines = ['A1 A2', 'undo', 'redo', 'moves', 'quit'];
+    const lengths: number[] = [];
+    await play(async () => {
+      lengths.push(seat.moves.length);
+      return lines.shift();
+    });
+    expect(lengths).toEqual([0, 2, 0, 2, 2]);
+  });
+});
+
+it('with two at one keyboard a move is taken back when the other agrees', async () => {
+  const { seat, out, say } = await sit('jungle');
+  await say('A1 A2', 'undo', 'accept', 'quit');
+  expect(seat.moves).toEqual([]);
+  expect(out()).toContain('Blue asked to take the last move back.');
+});
+
+it('a game nobody has begun is broken off, another one is lost', async () => {
+  const begun = await sit('geese');
+  await begun.say('s 3 3', 'resign', 'quit');
+  expect(begun.seat.standing.outcome?.reason).toBe('resigned');
+  const fresh = await sit('geese');
+  await fresh.say('resign', 'quit');
+  expect(fresh.seat.standing.outcome?.reason).toBe('aborted');
 });

@@ -1,23 +1,11 @@
 /**
- * The line front end: any game, line by line, through `ask`, `read`, `words` and `text`. For pipes, for screen readers,
- * and as the proof that the contract is enough to play.
+ * The line front end: any game, line by line, at a seat. For pipes, for screen readers, and as the proof that a seat is
+ * enough to play.
  */
-import {
-  type Done,
-  faultWords,
-  OVER,
-  type Question,
-  Random,
-  type Result,
-  type SeatNumber,
-  type Session,
-  thoughtOf,
-  toldTo,
-  type Viewer,
-} from '@gridhall/core';
-import type { Machine } from '../open-game.ts';
+import { faultWords, type Result } from '@gridhall/core';
+import type { Seat, Told } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
-import { clockStatus, outcomeWords, questionWords, statusWords } from './line-words.ts';
+import { clockStatus, endWords, questionWords, statusWords } from './line-words.ts';
 
 export interface LineIo {
   print(text: string): void;
@@ -25,63 +13,39 @@ export interface LineIo {
   next(): Promise<string | undefined>;
 }
 
-/** How long a machine may think about a move, in its own steps. */
-const BOT_STEPS = 100_000;
+/** What a table of lines is given beside its seat. */
+export interface LineHost {
+  /** How the finished game compares with the best before it. */
+  best(): Promise<string | undefined>;
+}
 
 export class LineTable implements LineCommands {
-  readonly session: Session;
+  readonly seat: Seat;
   readonly io: LineIo;
-  readonly keep: (session: Session) => boolean;
-  /** Sentences since the start, for the chronicle. */
-  readonly chronicle: string[] = [];
-  readonly #bots: readonly (Machine | undefined)[];
-  readonly #random: Random;
-  readonly #warnings: boolean;
-  readonly #best: (session: Session) => string | undefined;
+  readonly #host: LineHost;
   #left = false;
-  #asked = 0;
-  /** When the present turn began: the rules know no clock, the table does. */
-  #since = performance.now();
+  #changed = Promise.withResolvers<void>();
+  #unkept = '';
+  /** How many lines of the log were printed. */
+  #printed: number;
 
-  constructor(
-    session: Session,
-    bots: readonly (Machine | undefined)[],
-    io: LineIo,
-    keep: (session: Session) => boolean,
-    warnings: boolean,
-    best: (session: Session) => string | undefined = () => undefined,
-  ) {
-    this.session = session;
+  constructor(seat: Seat, io: LineIo, host: LineHost) {
+    this.seat = seat;
     this.io = io;
-    this.keep = keep;
-    this.#bots = bots;
-    this.#warnings = warnings;
-    this.#best = best;
-    // Machines draw from a generator of their own, keyed by the game: never from the game's luck.
-    this.#random = Random.fromSeed(session.opening.id);
-    for (let i = 0; i < session.length; i++) this.#random.next();
-  }
-
-  /** Through whose eyes: the one person's, or whoever's turn it is when several share the keyboard. */
-  get viewer(): Viewer {
-    const people = this.#bots.flatMap((bot, seat) => (bot ? [] : [seat]));
-    if (people.length === 0) return 'spectator';
-    if (people.length === 1) return people[0]!;
-    return this.session.toMove === OVER ? people[0]! : this.session.toMove;
+    this.#host = host;
+    this.#printed = seat.log.length;
   }
 
   /** Plays until the game is over, the player leaves, or the input ends. */
   async play(): Promise<void> {
-    const { game } = this.session.table;
-    this.print(`${game.title}. Type help for help.\n`);
-    this.board();
-    while (!this.#left) {
-      const seat = this.session.toMove;
-      if (seat === OVER && !(await this.#afterwards())) return;
-      if (seat === OVER) continue;
-      const bot = this.#bots[seat];
-      if (bot) await this.#machine(bot, seat);
-      else if (!(await this.#person(seat))) return;
+    this.print(`${this.seat.table.game.title}. Type help for help.\n`);
+    const stop = this.seat.listen((told) => this.#hear(told));
+    try {
+      this.#sayKept();
+      this.board();
+      while (!this.#left && (await this.#goOn()));
+    } finally {
+      stop();
     }
   }
 
@@ -90,95 +54,105 @@ export class LineTable implements LineCommands {
   }
 
   board(): void {
-    const { game, words } = this.session.table;
-    const view = this.session.view(this.viewer);
-    this.print(game.text(view));
-    this.print(statusWords([...words.status(view), ...clockStatus(this.session)]));
+    const { table, view } = this.seat;
+    this.print(table.game.text(view));
+    this.print(statusWords([...table.words.status(view), ...clockStatus(this.seat)]));
   }
 
   leave(): void {
     this.#left = true;
   }
 
-  /** What an accepted entry brought about: kept, told, shown. Whoever has seen a move finds it again after a kill. */
-  tell(done: Result<Done>, before?: string): void {
-    const { words } = this.session.table;
-    if (!done.ok) {
-      this.print(faultWords(words, done.fault));
-      return;
-    }
-    this.keep(this.session);
-    if (before) this.print(before);
-    for (const event of toldTo(done.value.events, this.viewer)) {
-      const sentence = words.event(event, this.viewer);
-      if (sentence === undefined) continue;
-      this.chronicle.push(`${this.session.length}. ${sentence}`);
-      this.print(sentence);
-    }
-    this.#since = performance.now();
-    this.board();
+  /** Says why not, if not. */
+  answered(done: Result<unknown>): void {
+    if (!done.ok) this.print(faultWords(this.seat.table.words, done.fault));
   }
 
-  /** Plays a move in the time it took; with a clock, a side that has none left has lost. */
-  #play(seat: SeatNumber, text: string, before?: string): void {
-    const left = this.session.remaining(seat);
-    const ms = left === undefined ? undefined : Math.round(performance.now() - this.#since);
-    if (ms !== undefined && ms >= left!) this.tell(this.session.act(seat, 'flag', this.session.length, ms));
-    else this.tell(this.session.play(seat, text, this.#asked, ms), before);
-  }
-
-  async #machine(bot: Machine, seat: SeatNumber): Promise<void> {
-    const question = this.session.ask(seat)!;
-    const thought = thoughtOf(this.#random, BOT_STEPS);
-    const text = await bot.mind.choose(bot.id, this.session.view(seat), question, thought);
-    this.#asked = this.session.length;
-    this.#play(seat, text, `${this.session.seats[seat]} plays ${text}.`);
-  }
-
-  /** Asks a person; false at the end of the input. */
-  async #person(seat: SeatNumber): Promise<boolean> {
-    const { words } = this.session.table;
-    const question = this.session.ask(seat)!;
-    this.io.print(questionWords(words, question, this.session.view(seat)));
-    this.#asked = this.session.length;
-    const line = await this.io.next();
-    if (line === undefined) {
-      this.io.print('\n');
-      return false;
+  /** Everything that happens is told here, whoever did it, and only once it is kept. */
+  #hear({ entry, notice, view }: Told): void {
+    this.#sayKept();
+    if (entry || view !== undefined) {
+      if (notice !== undefined) this.print(notice);
+      const { log, curtain } = this.seat;
+      for (const { text } of log.slice(Math.min(this.#printed, log.length))) this.print(text);
+      this.#printed = log.length;
+      if (curtain === undefined) this.board();
     }
-    const command = commandFor(line, this.session.table.extras ?? []);
-    if (command) await command(this, seat);
-    else if (line.trim() !== '') await this.#answer(seat, question, line);
+    const before = this.#changed;
+    this.#changed = Promise.withResolvers();
+    before.resolve();
+  }
+
+  /** That a game is not kept, and that it is again, is said once each time it changes. */
+  #sayKept(): void {
+    const { kept } = this.seat;
+    const why = typeof kept === 'object' ? kept.no : '';
+    if (why === this.#unkept) return;
+    this.print(why === '' ? 'The game is kept again.' : `The game is not kept: ${why}`);
+    this.#unkept = why;
+  }
+
+  /** One question, command or wait; false when there is nothing more to do. */
+  async #goOn(): Promise<boolean> {
+    const { standing, curtain } = this.seat;
+    if (curtain !== undefined) return this.#lift(curtain);
+    if (standing.outcome) return this.#afterwards();
+    if (standing.question) return this.#person(questionWords(this.seat, standing.question));
+    if (standing.trouble !== undefined) return this.#person(`${standing.trouble}\nundo, resign, or quit? `);
+    await this.#changed.promise;
     return true;
   }
 
-  async #answer(seat: SeatNumber, question: Question, line: string): Promise<void> {
-    const { warning } = this.session.table;
-    const danger = this.#warnings ? warning?.(this.session.view(seat), question, line) : undefined;
-    if (danger !== undefined) {
-      this.io.print(`${danger} (y/n) `);
-      const answer = await this.io.next();
-      if (!/^\s*y(es)?\s*$/i.test(answer ?? '')) return;
+  /** Nothing of the game is shown before the right one looks. */
+  async #lift(curtain: number): Promise<boolean> {
+    this.io.print(`${this.seat.about.seats[curtain]} is next. Press Return when nobody else looks. `);
+    if ((await this.#next()) === undefined) return false;
+    this.seat.lift();
+    this.board();
+    return true;
+  }
+
+  /** Asks a person; false at the end of the input. */
+  async #person(prompt: string): Promise<boolean> {
+    this.io.print(prompt);
+    const line = await this.#next();
+    if (line === undefined) return false;
+    const command = commandFor(line, this.seat.table.extras ?? []);
+    if (command) await command(this);
+    else if (line.trim() !== '') await this.#answer(line);
+    return true;
+  }
+
+  async #answer(line: string): Promise<void> {
+    const done = await this.seat.play(line);
+    if (done.ok || done.fault.code !== 'fatal') {
+      this.answered(done);
+      return;
     }
-    this.#play(seat, line);
+    this.io.print(`${done.fault.args.warning} (y/n) `);
+    const sure = await this.io.next();
+    if (/^\s*y(es)?\s*$/i.test(sure ?? '')) this.answered(await this.seat.play(line, true));
   }
 
   /** The game is over: says how, and waits for undo, replay or quit while there is someone to ask. */
   async #afterwards(): Promise<boolean> {
-    const { words } = this.session.table;
-    this.print(outcomeWords(words, this.session, this.viewer));
-    const best = this.#best(this.session);
+    this.print(endWords(this.seat));
+    const best = await this.#host.best();
     if (best) this.print(best);
-    if (this.viewer === 'spectator') return false;
-    this.io.print(this.session.canUndo ? 'undo, replay, share, or quit? ' : 'replay, share, or quit? ');
-    const line = await this.io.next();
-    if (line === undefined || line.trim() === '') {
-      this.io.print('\n');
-      return false;
-    }
-    const command = commandFor(line, this.session.table.extras ?? []);
-    if (command) await command(this, this.viewer);
+    const { who, may } = this.seat.standing;
+    if (who === 'spectator') return false;
+    this.io.print(may.includes('undo') ? 'undo, replay, share, or quit? ' : 'replay, share, or quit? ');
+    const line = await this.#next();
+    if (line === undefined || line.trim() === '') return false;
+    const command = commandFor(line, this.seat.table.extras ?? []);
+    if (command) await command(this);
     else this.print(`The game is over. The commands: ${COMMANDS.map(({ word }) => word).join(', ')}.`);
     return true;
+  }
+
+  async #next(): Promise<string | undefined> {
+    const line = await this.io.next();
+    if (line === undefined) this.io.print('\n');
+    return line;
   }
 }

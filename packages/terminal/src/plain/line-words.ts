@@ -1,7 +1,8 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
-import type { AnyWords, Outcome, Question, Session, Viewer } from '@gridhall/core';
+import type { Question } from '@gridhall/core';
+import { AIDED_WORDS, outcomeWords, type Seat } from '@gridhall/match';
 
-export function questionWords(words: AnyWords, question: Question, view: unknown): string {
+export function questionWords({ table: { words }, view }: Seat, question: Question): string {
   const lines = [words.ask(question, view)];
   switch (question.kind) {
     case 'choice':
@@ -32,31 +33,22 @@ export function statusWords(status: readonly (readonly [label: string, value: st
 }
 
 /** What the clocks show, when there are clocks. */
-export function clockStatus(session: Session): (readonly [label: string, value: string])[] {
-  return session.seats.flatMap((name, seat) => {
-    const left = session.remaining(seat);
-    if (left === undefined) return [];
-    const seconds = Math.max(0, Math.ceil(left / 1000));
-    return [[name, `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`] as const];
-  });
+export function clockStatus({ about, standing }: Seat): (readonly [label: string, value: string])[] {
+  return (standing.clocks?.left ?? []).map((left, seat) => [about.seats[seat]!, clockWords(left)] as const);
 }
 
-/** Endings by the rules are the game's to say; endings by an act are the same in every game. */
-export function outcomeWords(words: AnyWords, session: Session, viewer: Viewer): string {
-  const outcome = session.outcome!;
-  const lines = [ACTS[outcome.reason]?.(outcome, session) ?? words.outcome(outcome, viewer)];
+/** Minutes and seconds, up: nobody is out of time before time is out. */
+export function clockWords(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How it ended, with the measures players compare. */
+export function endWords({ table, about, standing: { outcome, who, aided } }: Seat): string {
+  if (!outcome) return '';
+  const lines = [outcomeWords(table, about, outcome, who)];
   const measures = Object.entries(outcome.measures ?? {}).map(([name, value]) => `${name} ${value}`);
   if (measures.length > 0) lines.push(measures.join(', '));
-  if (session.aided) lines.push('Undo or a hint was used where something is hidden: no score.');
+  if (aided) lines.push(AIDED_WORDS);
   return lines.join('\n');
-}
-
-const ACTS: Readonly<Record<string, (outcome: Outcome, session: Session) => string>> = {
-  resigned: (outcome, session) => `${loser(outcome, session)} resigned.`,
-  time: (outcome, session) => `${loser(outcome, session)} ran out of time.`,
-  aborted: () => 'The game was given up.',
-};
-
-function loser(outcome: Outcome, session: Session): string {
-  return session.seats[outcome.results.indexOf(0)] ?? 'The player';
 }

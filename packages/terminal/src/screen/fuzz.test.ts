@@ -1,14 +1,16 @@
 import { GAME_NAMES } from '@gridhall/games';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newSession } from '../open-game.ts';
+import { openingOf } from '../open-game.ts';
 import { tableOf } from '../tables.ts';
-import { boardOf } from './boards/index.ts';
+import { testPorts } from '../testing/house.ts';
+import { Stage } from '../testing/stage.ts';
+import { boardOf } from './boards/board.ts';
 import type { Message } from './page.ts';
 import { formPage } from './pages/form.ts';
 import { lobbyPage } from './pages/lobby.ts';
-import { Stage } from './stage.ts';
 import { openTable } from './table/open.ts';
+import { sitDown } from './table/sitting.ts';
 
 const keys = fc.oneof(
   {
@@ -60,10 +62,14 @@ const message: fc.Arbitrary<Message> = fc.oneof(
 const size = fc.constantFrom([80, 24], [200, 60], [40, 12], [20, 8], [5, 3], [1, 1], [64, 100]);
 const script = fc.array(fc.tuple(message, size), { maxLength: 60 });
 
-function follow(pages: Stage, steps: readonly (readonly [Message, readonly number[]])[]): void {
+async function follow(
+  pages: Stage,
+  steps: readonly (readonly [Message, readonly number[]])[],
+): Promise<void> {
   for (const [each, [width, height]] of steps) {
     pages.hall = { ...pages.hall, width: width!, height: height!, now: pages.hall.now + 20 };
     pages.send(each);
+    await pages.settled();
     expect(pages.draw().split('\n').length).toBeLessThanOrEqual(height!);
   }
 }
@@ -75,10 +81,12 @@ for (const name of GAME_NAMES) {
     const wanted = { params: {}, boards: [], machines: {}, seed: name };
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
-        const pages = new Stage();
         // Nothing is written where the tests run.
-        pages.perform(openTable(await newSession(table, wanted), board, pages.hall, () => {}));
-        follow(
+        const ports = testPorts(() => undefined);
+        const pages = new Stage(ports);
+        const sitting = await sitDown(table, await openingOf(table, wanted), ports, { warns: () => true });
+        pages.perform(openTable(sitting, board, pages.hall));
+        await follow(
           pages,
           steps.filter(([each]) => each.type !== 'key' || each.key !== 'S'),
         );
@@ -90,23 +98,24 @@ for (const name of GAME_NAMES) {
   test(`whatever is typed into the form of ${name}, it says what is wrong or starts`, async () => {
     const table = await tableOf(name);
     const board = await boardOf(table);
-    fc.assert(
-      fc.property(script, (steps) => {
-        const pages = new Stage();
-        pages.perform([{ do: 'open', page: formPage(table, board, [{ name: 'random', about: 'Plays.' }]) }]);
-        follow(pages, steps);
+    const players = [{ id: 'random', name: 'random', about: 'Plays.' }];
+    await fc.assert(
+      fc.asyncProperty(script, async (steps) => {
+        const pages = new Stage(testPorts(() => undefined));
+        pages.perform([{ do: 'open', page: formPage(table, board, players) }]);
+        await follow(pages, steps);
       }),
       { numRuns: 25 },
     );
   });
 }
 
-test('whatever is pressed in the lobby, it goes on', () => {
-  fc.assert(
-    fc.property(script, (steps) => {
-      const pages = new Stage();
+test('whatever is pressed in the lobby, it goes on', async () => {
+  await fc.assert(
+    fc.asyncProperty(script, async (steps) => {
+      const pages = new Stage(testPorts(() => undefined));
       pages.perform([{ do: 'open', page: lobbyPage(pages.hall).page }]);
-      follow(pages, steps);
+      await follow(pages, steps);
     }),
     { numRuns: 50 },
   );

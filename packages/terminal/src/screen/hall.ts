@@ -1,5 +1,7 @@
 /** The loop: messages to pages, effects to deeds, pages to the terminal. Everything that happens, happens here. */
-import type { Store } from '../store.ts';
+import type { Seat } from '@gridhall/match';
+import { problemOf } from '../disk.ts';
+import type { HousePorts } from '../ports.ts';
 import type { Effect, Hall, Message, News, Page } from './page.ts';
 import { Canvas, type Zone } from './render/canvas.ts';
 import type { Button, Input } from './render/input.ts';
@@ -9,11 +11,9 @@ import { type Settings, writeSettings } from './settings.ts';
 import { Tty } from './tty.ts';
 
 const SYNCHRONISED = 2026;
-/** Nobody presses a key for so long in a hurry. */
-const PAUSE_MS = 300;
 
 export class ScreenHall {
-  readonly #store: Store;
+  readonly #ports: HousePorts;
   readonly #settingsFile: string;
   readonly #notices: string[];
   readonly #tty: Tty;
@@ -28,11 +28,9 @@ export class ScreenHall {
   #wakeAt = Number.POSITIVE_INFINITY;
   #held = new Set<Button>();
   #open = false;
-  #keeping: NodeJS.Timeout | undefined;
-  #unkept: ((lasting: boolean) => void) | undefined;
 
-  constructor(store: Store, settings: Settings, settingsFile: string, notices: string[]) {
-    this.#store = store;
+  constructor(ports: HousePorts, settings: Settings, settingsFile: string, notices: string[]) {
+    this.#ports = ports;
     this.#settings = settings;
     this.#settingsFile = settingsFile;
     this.#notices = notices;
@@ -63,14 +61,13 @@ export class ScreenHall {
       this.#open = false;
       clearTimeout(this.#timer);
       this.#tty.close();
-      this.#keepNow();
     }
   }
 
   get #hall(): Hall {
     return {
       settings: this.#settings,
-      store: this.#store,
+      ports: this.#ports,
       notices: this.#notices,
       now: performance.now(),
       width: this.#tty.width,
@@ -175,8 +172,8 @@ export class ScreenHall {
         case 'run':
           void this.#task(effect.task);
           break;
-        case 'keep':
-          this.#keep(effect.keep);
+        case 'listen':
+          this.#listen(effect.seat);
           break;
         case 'wake':
           this.#wake(effect.after);
@@ -196,26 +193,13 @@ export class ScreenHall {
     }
   }
 
-  /** What cannot be kept is told where it is played, not only at the end. */
-  #keep(keep: (lasting: boolean) => void): void {
-    const before = this.#notices.length;
-    keep(false);
-    const problem = this.#notices.slice(before).at(-1);
-    if (problem !== undefined) this.#announce({ type: 'news', news: { what: 'problem', text: problem } });
-    this.#keepForGood(keep);
-  }
-
-  /** When the player pauses, or leaves; of several savings the last one counts. */
-  #keepForGood(keep: (lasting: boolean) => void): void {
-    clearTimeout(this.#keeping);
-    this.#unkept = keep;
-    this.#keeping = setTimeout(() => this.#keepNow(), PAUSE_MS);
-  }
-
-  #keepNow(): void {
-    clearTimeout(this.#keeping);
-    this.#unkept?.(true);
-    this.#unkept = undefined;
+  /** A seat that is closed is silent; until then whoever sits there hears it, and sees it at once. */
+  #listen(seat: Seat): void {
+    seat.listen((told) => {
+      if (!this.#open) return;
+      this.#announce({ type: 'news', news: { what: 'told', seat, told } });
+      this.#paint();
+    });
   }
 
   #close(at: number): void {
@@ -226,9 +210,11 @@ export class ScreenHall {
   }
 
   async #task(task: () => Promise<News | undefined>): Promise<void> {
-    const news = await task();
+    const news = await task().catch((error: unknown): News => ({ what: 'problem', text: problemOf(error) }));
     if (!news || !this.#open) return;
-    this.#announce({ type: 'news', news });
+    if (news.what === 'asked') {
+      this.#perform([{ do: 'open', page: news.page, effects: news.effects ?? [] }], this.#pages.length - 1);
+    } else this.#announce({ type: 'news', news });
     this.#paint();
   }
 

@@ -1,43 +1,61 @@
 /** The full screen: the lobby, or straight to a game. */
-import type { Session } from '@gridhall/core';
-import { dataFolder, Store } from '../store.ts';
-import { boardOf } from './boards/index.ts';
+import type { Match, Seat } from '@gridhall/match';
+import { type HousePorts, openPorts } from '../ports.ts';
+import type { SaveFile } from '../save-file.ts';
+import { offersOf } from '../tables.ts';
+import { boardOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';
 import { lobbyPage } from './pages/lobby.ts';
 import { replayPage } from './pages/replay.ts';
 import { readSettings, settingsPath } from './settings.ts';
-import type { Keep } from './table/model.ts';
 import { openTable } from './table/open.ts';
-import { stopThinking } from './think.ts';
+import { sittingAt } from './table/sitting.ts';
 
 export async function showLobby(): Promise<number> {
-  await withHall(true, (hall) => lobbyPage(hall));
-  return 0;
+  const notices: string[] = [];
+  const ports = openPorts((line) => notices.push(line));
+  try {
+    await withHall(ports, true, notices, (hall) => lobbyPage(hall));
+    return 0;
+  } finally {
+    await ports.close();
+    tell(notices);
+  }
 }
 
-/**
- * A game on the whole screen, until its player leaves. `keep` is told of the game after every entry, and what it has to
- * say it adds to `notices`; what is there already is told at the table, too.
- */
+export interface ShowOptions {
+  readonly warnings: boolean;
+  /** What there is to say already, and what comes: told at the table, too. */
+  readonly notices: string[];
+  readonly file?: SaveFile;
+}
+
+/** A game on the whole screen, until its player leaves. */
 export async function showGame(
-  session: Session,
-  keep: Keep,
-  { warnings, notices }: { readonly warnings: boolean; readonly notices: string[] },
+  match: Match,
+  ports: HousePorts,
+  { warnings, notices, file }: ShowOptions,
 ): Promise<void> {
-  const board = await boardOf(session.table);
+  const { table } = match;
+  const board = await boardOf(table);
+  const offers = await offersOf(table.game.id);
   const said = notices.map((text): Effect => ({ do: 'run', task: async () => ({ what: 'problem', text }) }));
-  const first = (hall: Hall) => ({
-    page: ground,
-    effects: [...openTable(session, board, hall, keep), ...said],
+  let wanted = () => warnings;
+  const sitting = await sittingAt(match, ports, { warns: () => wanted(), ...(file ? { file } : {}) }, offers);
+  await withHall(ports, warnings, notices, (hall) => {
+    wanted = () => hall.settings.warnings;
+    return { page: ground, effects: [...openTable(sitting, board, hall), ...said] };
   });
-  await withHall(warnings, first, notices);
+  await sitting.leave();
 }
 
 /** A record on the whole screen, from its start. */
-export async function showReplay(session: Session): Promise<void> {
-  const page = replayPage(session, await boardOf(session.table), 'spectator');
-  await withHall(true, () => ({ page: ground, effects: [{ do: 'open', page }] }));
+export async function showReplay(seat: Seat, ports: HousePorts): Promise<void> {
+  const page = await replayPage(seat, await boardOf(seat.table));
+  const notices: string[] = [];
+  await withHall(ports, true, notices, () => ({ page: ground, effects: [{ do: 'open', page }] }));
+  tell(notices);
 }
 
 /** Below the only page there is nothing: whoever leaves it, leaves. */
@@ -49,21 +67,18 @@ const ground: Page = {
 
 /** `warnings`: whether they are wanted at all this time; the settings may still switch them off. */
 async function withHall(
+  ports: HousePorts,
   warnings: boolean,
-  first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
   // On a full screen nothing may be printed beside it: lobby and table show it, and it is said again afterwards.
-  notices: string[] = [],
+  notices: string[],
+  first: (hall: Hall) => { readonly page: Page; readonly effects: readonly Effect[] },
 ): Promise<void> {
-  const notice = (line: string) => void notices.push(line);
   const path = settingsPath();
-  const chosen = readSettings(path, notice);
+  const chosen = readSettings(path, (line) => void notices.push(line));
   const settings = warnings ? chosen : { ...chosen, warnings };
-  const store = new Store(dataFolder(), notice);
-  const hall = new ScreenHall(store, settings, path, notices);
-  try {
-    await hall.run(first);
-  } finally {
-    await stopThinking();
-    for (const line of new Set(notices.splice(0))) process.stderr.write(`gridhall: ${line}\n`);
-  }
+  await new ScreenHall(ports, settings, path, notices).run(first);
+}
+
+function tell(notices: string[]): void {
+  for (const line of new Set(notices.splice(0))) process.stderr.write(`gridhall: ${line}\n`);
 }

@@ -2,12 +2,14 @@
  * A page is a model with two functions: what it looks like, and which page it becomes after a message. Neither does
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
-import type { GameRecord, Hint, Session, Table } from '@gridhall/core';
-import type { Store } from '../store.ts';
+import type { EnginePlayer, Fault, Hint, Table } from '@gridhall/core';
+import type { Seat, Shelved, Told } from '@gridhall/match';
+import type { HousePorts } from '../ports.ts';
 import type { Board } from './boards/board.ts';
 import type { Region } from './render/canvas.ts';
 import type { Button } from './render/input.ts';
 import type { Settings } from './settings.ts';
+import type { Sitting } from './table/sitting.ts';
 
 export type Message =
   | { readonly type: 'key'; readonly key: string }
@@ -26,44 +28,45 @@ export type Message =
   | { readonly type: 'tick' }
   | { readonly type: 'news'; readonly news: News };
 
-/** Who may sit at a table beside people. */
-export interface Chair {
-  readonly name: string;
-  readonly about: string;
-}
-
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
   | { readonly what: 'tables'; readonly tables: readonly Table[] }
-  | { readonly what: 'shelf'; readonly waiting: Readonly<Record<string, GameRecord>> }
+  | { readonly what: 'shelf'; readonly waiting: Readonly<Record<string, Shelved>> }
   /** The player chose a table: what its form is made of. */
   | {
       readonly what: 'chosen';
       readonly table: Table;
-      readonly board: Board<unknown>;
-      readonly bots: readonly Chair[];
+      readonly board: Board;
+      readonly players: readonly EnginePlayer[];
     }
   | {
       readonly what: 'opened';
       readonly by: 'lobby' | 'form';
-      readonly session: Session;
-      readonly board: Board<unknown>;
+      readonly sitting: Sitting;
+      readonly board: Board;
     }
-  | { readonly what: 'rules'; readonly table: Table; readonly board: Board<unknown> }
+  /** A page that could not be opened at once. */
+  | { readonly what: 'asked'; readonly page: Page; readonly effects?: readonly Effect[] }
   /** A page has been closed. */
   | { readonly what: 'left' }
-  | { readonly what: 'text'; readonly title: string; readonly game: string; readonly text: string }
-  | { readonly what: 'thought'; readonly id: string; readonly length: number; readonly move: string }
-  /** What an engine advises; undefined when it has nothing to say. */
-  | {
-      readonly what: 'hint';
-      readonly id: string;
-      readonly length: number;
-      readonly hint: Hint | undefined;
-    }
-  | { readonly what: 'stuck'; readonly id: string; readonly why: string }
-  | { readonly what: 'shared'; readonly id: string; readonly text: string }
+  /** At a seat: something was told, or refused, or thought, or is worth a line. */
+  | { readonly what: 'told'; readonly seat: Seat; readonly told: Told }
+  | { readonly what: 'refused'; readonly seat: Seat; readonly fault: Fault; readonly move?: string }
+  | { readonly what: 'hint'; readonly seat: Seat; readonly hint: Hint | undefined }
+  | { readonly what: 'best'; readonly seat: Seat; readonly text: string }
+  | { readonly what: 'noted'; readonly seat: Seat; readonly text: string }
+  | { readonly what: 'shared'; readonly seat: Seat; readonly text: string }
+  /** A new game at the same table. */
+  | { readonly what: 'sat'; readonly seat: Seat; readonly sitting: Sitting }
+  /** Where a replay has come to. */
+  | { readonly what: 'past'; readonly seat: Seat; readonly n: number; readonly past: PastEntry }
   | { readonly what: 'problem'; readonly text: string };
+
+/** A moment of a replay: how it looked, and what led there. */
+export interface PastEntry {
+  readonly view: unknown;
+  readonly told: Told | undefined;
+}
 
 export type Effect =
   /** Opens a page on top of all, with what it does first. */
@@ -72,8 +75,8 @@ export type Effect =
   /** To the page below. */
   | { readonly do: 'send'; readonly message: Message }
   | { readonly do: 'run'; readonly task: () => Promise<News | undefined> }
-  /** A game is saved before its next picture is shown, so that nothing seen is lost; and for good when there is time. */
-  | { readonly do: 'keep'; readonly keep: (lasting: boolean) => void }
+  /** What is told at this seat comes as news from now on. */
+  | { readonly do: 'listen'; readonly seat: Seat }
   | { readonly do: 'wake'; readonly after: number }
   | { readonly do: 'settings'; readonly settings: Settings }
   | { readonly do: 'copy'; readonly text: string }
@@ -96,7 +99,7 @@ export interface Page {
 /** What every page may know. */
 export interface Hall {
   readonly settings: Settings;
-  readonly store: Store;
+  readonly ports: HousePorts;
   /** What could not be done behind the scenes, one line each. */
   readonly notices: readonly string[];
   /** Milliseconds, from no particular beginning. */

@@ -1,11 +1,12 @@
 /** `gridhall solve abyss`: the shortest escape from a board that is given or drawn, or the proof that there is none. */
-import { fieldsOf } from '@gridhall/core';
+import { faultWords, fieldsOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/abyss';
 import type { AbyssView } from '@gridhall/games/abyss';
 import { flagOf } from '../../flag-names.ts';
-import { newSession, type Wanted } from '../../open-game.ts';
+import { openingOf, type Wanted } from '../../open-game.ts';
 import { optionsFor, parse } from '../../options.ts';
 import { tableOf } from '../../tables.ts';
+import { WrongUse } from '../../wrong-use.ts';
 import { printSolution } from './print.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
@@ -25,16 +26,13 @@ export const solver: Solver = {
       commander.option(`--${flagOf(name)} <VALUE>`, `${help} (default ${value})`);
     parse(commander, args);
     const options = commander.opts<Record<string, string>>();
-    const session = await newSession(
-      table,
-      wantedOf(
-        options,
-        fields.map(([name]) => name),
-      ),
-    );
+    const names = fields.map(([name]) => name);
+    const { params, setup } = await openingOf(table, wantedOf(options, names));
+    const started = table.game.create(params, setup);
+    if (!started.ok) throw new WrongUse(`abyss: ${faultWords(table.words, started.fault)}`);
     const { thought, clear } = thinkingFor(readSeconds(options.seconds!));
-    const view = session.view(0) as AbyssView;
-    const solution = await engine.open(session.params).solve!(view, { seat: 0 }, thought);
+    const view = table.game.view(started.value, 0) as AbyssView;
+    const solution = await engine.open(params).solve!(view, { seat: 0 }, thought);
     clear();
     return printSolution(solution);
   },

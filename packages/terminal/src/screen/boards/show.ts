@@ -1,12 +1,16 @@
 /** Draws a board where there is room: as large as it fits, scrolled when it does not, the player in sight. */
+
+import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { also, BOLD, inked, on, REVERSE, style, UNDERLINE } from '../render/style.ts';
-import { type Board, type FieldSize, faceOf, type Scene } from './board.ts';
+import type { Art, FieldSize, Scene } from './board.ts';
+import { faceOf } from './cell.ts';
+import { focusOf, isPointing } from './hands.ts';
 
 /** While a move is shown in phases: the scene before it, and the fields that still look as they did. */
-export interface Before<View> {
-  readonly scene: Scene<View>;
+export interface Before {
+  readonly scene: Scene;
   readonly fields: ReadonlySet<number>;
 }
 
@@ -19,20 +23,18 @@ interface Layout {
   readonly top: number;
 }
 
-function layoutOf<View>(board: Board<View>, view: View, width: number, height: number): Layout {
-  const { rows, columns } = board.grid(view);
-  const labels = board.labels?.(view);
-  const left = labels ? Math.max(...labels.rows.map(widthOf)) + 1 : 0;
-  const top = labels ? 1 : 0;
-  const fits = board.sizes.find(
+function layoutOf({ sizes }: Art, { rows, columns, rim }: Cells, width: number, height: number): Layout {
+  const left = rim ? Math.max(...rim.rows.map(widthOf)) + 1 : 0;
+  const top = rim ? 1 : 0;
+  const fits = sizes.find(
     (size) => left + columns * size.width + 2 <= width && top + rows * size.height + 2 <= height,
   );
   // Scrolled one way only, if enough is seen of it.
-  const fitsAcross = board.sizes.find(
+  const fitsAcross = sizes.find(
     (size) =>
       left + columns * size.width + 2 <= width && Math.floor((height - top - 2) / size.height) >= ENOUGH_ROWS,
   );
-  return { size: fits ?? fitsAcross ?? board.sizes.at(-1)!, left, top };
+  return { size: fits ?? fitsAcross ?? sizes.at(-1)!, left, top };
 }
 
 /** The first of so many to be shown, so that one of them is in sight with a little around it. */
@@ -42,21 +44,20 @@ function scrolled(count: number, shown: number, at: number): number {
 }
 
 /** `pressable`: a press on a field is one on the board. */
-export function showBoard<View>(
+export function showBoard(
   region: Region,
-  board: Board<View>,
-  scene: Scene<View>,
-  before: Before<View> | undefined,
+  art: Art,
+  scene: Scene,
+  before: Before | undefined,
   pressable: boolean,
 ): void {
-  const { view } = scene;
-  const { rows, columns } = board.grid(view);
-  const { size, left, top } = layoutOf(board, view, region.width, region.height);
+  const { rows, columns, rim: labels } = scene.cells;
+  const { size, left, top } = layoutOf(art, scene.cells, region.width, region.height);
   const shownColumns = Math.min(columns, Math.floor((region.width - 2 - left) / size.width));
   const shownRows = Math.min(rows, Math.floor((region.height - 2 - top) / size.height));
   if (shownColumns < 1 || shownRows < 1) return;
-  const pointing = pressable && board.pointing(scene);
-  const focus = board.focus(scene) ?? 0;
+  const pointing = pressable && isPointing(scene.question);
+  const focus = focusOf(scene);
   const firstRow = scrolled(rows, shownRows, Math.floor(focus / columns));
   const firstColumn = scrolled(columns, shownColumns, focus % columns);
   const width = left + shownColumns * size.width + 2;
@@ -73,7 +74,6 @@ export function showBoard<View>(
     firstColumn > 0,
     firstColumn + shownColumns < columns,
   );
-  const labels = board.labels?.(view);
   for (let row = 0; labels && row < shownRows; row++) {
     const at = y + top + 1 + row * size.height + Math.floor((size.height - 1) / 2);
     region.put(x, at, (labels.rows[firstRow + row] ?? '').padStart(left - 1), style('muted'));
@@ -86,7 +86,7 @@ export function showBoard<View>(
     for (let column = 0; column < shownColumns; column++) {
       const field = (firstRow + row) * columns + firstColumn + column;
       const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
-      board.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
+      art.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
       const pointed = pointing && field === scene.cursor;
       if (pointed) point(cell);
       if (scene.hinted.has(field)) halo(faceOf(cell), pointed);

@@ -1,4 +1,6 @@
 /** What can be chosen before a game: built from the description of its params, checked as one types. */
+
+import type { EnginePlayer } from '@gridhall/core';
 import {
   checkParams,
   defaultParams,
@@ -9,14 +11,15 @@ import {
   readParam,
   type Table,
 } from '@gridhall/core';
-import { newSession, type Wanted } from '../../open-game.ts';
+import { openingOf, type Wanted } from '../../open-game.ts';
 import type { Board } from '../boards/board.ts';
-import type { Chair, Effect, Hall, Message, News, Page, Step } from '../page.ts';
+import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { along } from '../table/answers.ts';
 import { openTable } from '../table/open.ts';
+import { sitDown } from '../table/sitting.ts';
 import { button, footer, header, hueOf } from './parts.ts';
 
 /** A line of the form: a choice among words, or text. */
@@ -30,8 +33,8 @@ interface Row {
 
 interface Model {
   readonly table: Table;
-  readonly board: Board<unknown>;
-  readonly bots: readonly Chair[];
+  readonly board: Board;
+  readonly players: readonly EnginePlayer[];
   readonly values: Readonly<Record<string, string>>;
   readonly at: number;
   readonly said: string;
@@ -44,24 +47,27 @@ const OWN = 'own choices';
 const PERSON = 'a person';
 const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
 
-export function formPage(table: Table, board: Board<unknown>, bots: readonly Chair[]): Page {
+export function formPage(table: Table, board: Board, players: readonly EnginePlayer[]): Page {
   const defaults = Object.fromEntries(
     Object.entries(defaultParams(table.game.params)).map(([name, value]) => [name, String(value)]),
   );
   const seats = table.game.seats(defaultParams(table.game.params));
-  const middle = bots[Math.floor(bots.length / 2)]?.name;
-  const chairs = seats.map((seat, i) => [seatName(seat), i > 0 && middle !== undefined ? middle : PERSON]);
+  const proposed = players[0]?.id;
+  const chairs = seats.map((seat, i) => [
+    seatName(seat),
+    i > 0 && proposed !== undefined ? proposed : PERSON,
+  ]);
   const values = { ...defaults, ...Object.fromEntries(chairs), [CLOCK]: 'none', [SEED]: '' };
-  return filling({ table, board, bots, values, at: 0, said: '' });
+  return filling({ table, board, players, values, at: 0, said: '' });
 }
 
 const seatName = (seat: string): string => `seat ${seat}`;
 
-function rowsOf({ table, bots }: Model): Row[] {
+function rowsOf({ table, players }: Model): Row[] {
   const { params } = table.game;
   const seats = table.game.seats(defaultParams(params));
   const presets = params.presets.map(({ label }) => label);
-  const machines = bots.map(({ name, about }) => `${name}: ${about}`).join(' · ');
+  const machines = players.map(({ id, about }) => `${id}: ${about}`).join(' · ');
   return [
     ...(presets.length > 0
       ? [
@@ -80,7 +86,7 @@ function rowsOf({ table, bots }: Model): Row[] {
             name: seatName(seat),
             label: seat,
             help: machines === '' ? 'Two people at one keyboard.' : `Who plays ${seat}. ${machines}`,
-            options: [PERSON, ...bots.map(({ name }) => name)],
+            options: [PERSON, ...players.map(({ id }) => id)],
           })),
           {
             name: CLOCK,
@@ -140,7 +146,7 @@ function filling(model: Model): Page {
 }
 
 function update(model: Model, message: Message, hall: Hall): Step {
-  if (message.type === 'key') return key(model, message.key);
+  if (message.type === 'key') return key(model, message.key, hall);
   if (message.type === 'paste') return typed(model, message.text.trim());
   if (message.type === 'news') return news(model, message.news, hall);
   return { page: filling(model) };
@@ -148,20 +154,20 @@ function update(model: Model, message: Message, hall: Hall): Step {
 
 function news(model: Model, what: News, hall: Hall): Step {
   if (what.what === 'opened' && what.by === 'form') {
-    return { page: filling(model), effects: [{ do: 'close' }, ...openTable(what.session, what.board, hall)] };
+    return { page: filling(model), effects: [{ do: 'close' }, ...openTable(what.sitting, what.board, hall)] };
   }
   if (what.what === 'problem') return { page: filling({ ...model, said: what.text }) };
   return { page: filling(model) };
 }
 
-function key(model: Model, name: string): Step {
+function key(model: Model, name: string, hall: Hall): Step {
   const rows = rowsOf(model);
   const row = rows[model.at];
   const pressed = /^row-(\d+)$/.exec(name);
   if (pressed) return { page: filling({ ...model, at: Number(pressed[1]) }) };
   if (name === 'escape') return { page: filling(model), effects: [{ do: 'close' }] };
   if (name === 'enter')
-    return { page: filling(model), effects: check(model).wrong === '' ? [start(model)] : [] };
+    return { page: filling(model), effects: check(model).wrong === '' ? [start(model, hall)] : [] };
   // Letters are for typing here: only the arrows move.
   const moved = [...name].length > 1 ? along(rows.length, model.at, name) : undefined;
   if (moved !== undefined) return { page: filling({ ...model, at: moved }) };
@@ -207,7 +213,7 @@ function set(model: Model, row: Row, value: string): Step {
   return { page: filling({ ...model, values: { ...model.values, [row.name]: value } }) };
 }
 
-function start({ table, board, values }: Model): Effect {
+function start({ table, board, values }: Model, hall: Hall): Effect {
   const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
   const machines = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -226,11 +232,9 @@ function start({ table, board, values }: Model): Effect {
   return {
     do: 'run',
     task: async () => {
-      try {
-        return { what: 'opened', by: 'form', session: await newSession(table, wanted), board };
-      } catch (error) {
-        return { what: 'problem', text: error instanceof Error ? error.message : String(error) };
-      }
+      const warns = () => hall.settings.warnings;
+      const sitting = await sitDown(table, await openingOf(table, wanted), hall.ports, { warns });
+      return { what: 'opened', by: 'form', sitting, board };
     },
   };
 }

@@ -1,21 +1,24 @@
 /** The hall: a table for every game, and what can be done at it. */
 import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { machinesOf, readRecordFile, sessionOf } from '../../open-game.ts';
-import { engineOf, tableOf } from '../../tables.ts';
+import { POLICIES, playersOf, type Shelved } from '@gridhall/match';
+import { readRecordFile, tableOfRecord } from '../../open-game.ts';
+import { finishedGames } from '../../own-games.ts';
+import { findEngine, offersOf, tableOf } from '../../tables.ts';
 import { Failed } from '../../wrong-use.ts';
-import { boardOf } from '../boards/index.ts';
-import { drawMiniature, MINIATURE } from '../boards/miniatures.ts';
+import { boardOf } from '../boards/board.ts';
+import { drawMiniature, MINIATURE } from '../boards/miniature.ts';
 import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { openTable } from '../table/open.ts';
+import { sitDown } from '../table/sitting.ts';
 import { entryPage } from './entry.ts';
 import { formPage } from './form.ts';
 import { button, footer, header, hueOf } from './parts.ts';
 import { replayPage } from './replay.ts';
-import { resultsOf } from './results.ts';
+import { resultsText } from './results.ts';
 import { rulesPage } from './rules.ts';
 import { scrollPage } from './scroll.ts';
 import { settingsPage } from './settings.ts';
@@ -25,12 +28,12 @@ interface Model {
   /** By name; empty until they are loaded. */
   readonly tables: readonly Table[];
   /** The game of each kind that was left last. */
-  readonly waiting: Readonly<Record<string, GameRecord>>;
+  readonly waiting: Readonly<Record<string, Shelved>>;
   readonly said: string;
 }
 
 /** The lobby, and what it does first: looks what is there. */
-export function lobbyPage(hall: Pick<Hall, 'store'>): {
+export function lobbyPage(hall: Pick<Hall, 'ports'>): {
   readonly page: Page;
   readonly effects: readonly Effect[];
 } {
@@ -44,19 +47,20 @@ async function loadTables(): Promise<News> {
   return { what: 'tables', tables: await Promise.all(GAME_NAMES.map((name) => tableOf(name))) };
 }
 
-/** Which games wait to be gone on with. */
-function look({ store }: Pick<Hall, 'store'>): Effect {
+/** Which games wait to be gone on with: of each kind the one that was left last. */
+function look({ ports }: Pick<Hall, 'ports'>): Effect {
   return {
     do: 'run',
     task: async () => {
-      const found = GAME_NAMES.map((name) => [name, store.inProgress(name).find(begun)] as const);
-      const waiting = Object.fromEntries(found.flatMap(([name, record]) => (record ? [[name, record]] : [])));
+      const waiting: Record<string, Shelved> = {};
+      for (const shelved of await ports.store.list()) {
+        if (shelved.state === 'open' && shelved.n > 0 && shelved.game !== undefined)
+          waiting[shelved.game] ??= shelved;
+      }
       return { what: 'shelf', waiting };
     },
   };
 }
-
-const begun = (record: GameRecord): boolean => record.entries.length > 0;
 
 function lobby(model: Model): Page {
   return {
@@ -70,7 +74,7 @@ const stay = (model: Model, effects: readonly Effect[] = []): Step => ({ page: l
 function update(model: Model, message: Message, hall: Hall): Step {
   if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
   if (message.type === 'news') return news(model, message.news, hall);
-  if (message.type === 'paste') return stay(model, [opening(message.text.trim())]);
+  if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
   return stay(model);
 }
 
@@ -101,17 +105,17 @@ function key(model: Model, name: string, hall: Hall): Step {
     case 'p':
       return stay(model, [choose(game)]);
     case 'c': {
-      const record = model.waiting[game];
-      return record
-        ? stay(model, [goOn(record)])
+      const shelved = model.waiting[game];
+      return shelved
+        ? stay(model, [goOn(shelved, hall)])
         : stay({ ...model, said: 'No game of this kind is waiting.' });
     }
     case 'r':
       return stay(model, [{ do: 'run', task: async () => results(game, hall) }]);
     case '?':
-      return stay(model, [{ do: 'run', task: () => rules(game) }]);
+      return stay(model, [{ do: 'run', task: () => rules(game, hall) }]);
     case 'o':
-      return stay(model, [{ do: 'open', page: openPage() }]);
+      return stay(model, [{ do: 'open', page: openPage(hall) }]);
     case 's':
       return stay(model, [{ do: 'open', page: settingsPage() }]);
     case 'q':
@@ -130,17 +134,9 @@ function news(model: Model, what: News, hall: Hall): Step {
     case 'shelf':
       return stay({ ...model, waiting: what.waiting });
     case 'chosen':
-      return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.bots) }]);
-    case 'opened': {
-      if (what.by !== 'lobby') return stay(model);
-      const over = what.session.outcome !== undefined;
-      const page = replayPage(what.session, what.board, over ? 0 : 'spectator');
-      return stay(model, over ? [{ do: 'open', page }] : openTable(what.session, what.board, hall));
-    }
-    case 'rules':
-      return stay(model, [{ do: 'open', page: rulesPage(what.table, what.board, hall.settings.keys) }]);
-    case 'text':
-      return stay(model, [{ do: 'open', page: scrollPage(what.title, hueOf(what.game), what.text) }]);
+      return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.players) }]);
+    case 'opened':
+      return what.by === 'lobby' ? stay(model, openTable(what.sitting, what.board, hall)) : stay(model);
     case 'problem':
       return stay({ ...model, said: what.text });
     case 'left':
@@ -155,67 +151,72 @@ function choose(game: string): Effect {
   return {
     do: 'run',
     task: async () => {
-      const [table, { players: bots }] = await Promise.all([tableOf(game), engineOf(game)]);
-      return { what: 'chosen', table, board: await boardOf(table), bots };
+      const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
+      return { what: 'chosen', table, board: await boardOf(table), players: playersOf(engine) };
     },
   };
 }
 
-function goOn(record: GameRecord): Effect {
-  return attempt(async () => record, 'the saved game');
+function goOn({ id }: Shelved, hall: Hall): Effect {
+  const load = async () => {
+    const record = await hall.ports.store.load(id);
+    if (record.ok) return record.value;
+    throw new Failed(sharedWords(record.fault) ?? record.fault.code);
+  };
+  return attempt(load, 'the saved game', hall, true);
 }
 
 /** A file, or the string of a shared game. */
-function opening(text: string): Effect {
-  return attempt(
-    async () => {
-      if (!text.startsWith('gh1.')) return readRecordFile(text.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
-      const record = await fromShortString(text);
-      if (record.ok) return record.value;
-      throw new Failed(sharedWords(record.fault) ?? record.fault.code);
-    },
-    text.startsWith('gh1.') ? 'the shared game' : text,
-  );
+function opening(text: string, hall: Hall): Effect {
+  const load = async () => {
+    if (!text.startsWith('gh1.')) return readRecordFile(text.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
+    const record = await fromShortString(text);
+    if (record.ok) return record.value;
+    throw new Failed(sharedWords(record.fault) ?? record.fault.code);
+  };
+  return attempt(load, text.startsWith('gh1.') ? 'the shared game' : text, hall, false);
 }
 
-function attempt(record: () => Promise<GameRecord>, where: string): Effect {
+/** A finished game is replayed, another one goes on. */
+function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, stored: boolean): Effect {
   return {
     do: 'run',
-    task: async () => {
-      try {
-        let notice = '';
-        const session = await sessionOf(await record(), where, (line) => {
-          notice = line;
-        });
-        await machinesOf(session);
-        if (notice !== '') return { what: 'problem', text: notice };
-        return { what: 'opened', by: 'lobby', session, board: await boardOf(session.table) };
-      } catch (error) {
-        return { what: 'problem', text: error instanceof Error ? error.message : String(error) };
+    task: async (): Promise<News> => {
+      const record = await load();
+      const table = await tableOfRecord(record, where);
+      const board = await boardOf(table);
+      const warns = () => hall.settings.warnings;
+      if (!record.result) {
+        const sitting = await sitDown(table, record, hall.ports, { warns }, { stored });
+        return { what: 'opened', by: 'lobby', sitting, board };
       }
+      const { seat } = await sitDown(table, record, hall.ports, { warns }, { policy: POLICIES.replay });
+      return { what: 'asked', page: await replayPage(seat, board) };
     },
   };
 }
 
-async function rules(game: string): Promise<News> {
+async function rules(game: string, { settings }: Hall): Promise<News> {
   const table = await tableOf(game);
-  return { what: 'rules', table, board: await boardOf(table) };
+  const advised = (await offersOf(game)).includes('hint');
+  return { what: 'asked', page: rulesPage(table, advised, settings.keys) };
 }
 
-async function results(game: string, { store }: Hall): Promise<News> {
+async function results(game: string, { ports }: Hall): Promise<News> {
   const table = await tableOf(game);
-  const text = resultsOf(table, store.finished(game));
-  return { what: 'text', title: `${table.game.title}: your results`, game, text };
+  const text = resultsText(table, await finishedGames(ports.store, game));
+  const title = `${table.game.title}: your results`;
+  return { what: 'asked', page: scrollPage(title, hueOf(game), text) };
 }
 
-function openPage(): Page {
+function openPage(hall: Hall): Page {
   return entryPage({
     title: 'Open a record',
     about:
       'The path of a record, or a shared game (gh1.…) pasted here. A finished game is replayed, another one goes on.',
     text: '',
     check: () => '',
-    done: (text) => [{ do: 'close' }, opening(text)],
+    done: (text) => [{ do: 'close' }, opening(text, hall)],
   });
 }
 
@@ -233,7 +234,7 @@ function cardOf(region: Region): { readonly width: number; readonly height: numb
 
 function draw(model: Model, region: Region, { notices }: Hall): void {
   region.fill(style('ink'));
-  header(region, 'Gridhall', 'ink', 'a quiet hall with five tables');
+  header(region, 'Gridhall', 'ink', `a quiet hall with ${GAME_NAMES.length} tables`);
   const game = GAME_NAMES[model.at]!;
   const card = cardOf(region);
   const cards = region.width >= GAME_NAMES.length * card.width && region.height >= card.height + 9;
@@ -269,7 +270,7 @@ function tablesInARow(region: Region, { at, tables, waiting }: Model): void {
     const here = i === at;
     card.fill(style('ink', 'raised'));
     card.frame(here ? style(hueOf(name), 'raised', BOLD) : style('line', 'raised'));
-    drawMiniature(card.part(1, 1, MINIATURE.width * scale, MINIATURE.height * scale), name, scale);
+    drawMiniature(card.part(1, 1, MINIATURE.width * scale, MINIATURE.height * scale), tables[i], scale);
     const title = tables[i]?.game.title ?? `${name[0]!.toUpperCase()}${name.slice(1)}`;
     card.centre(height - 3, here ? `▸ ${title} ◂` : title, style(here ? hueOf(name) : 'ink', 'raised', BOLD));
     card.centre(height - 2, waiting[name] ? 'waiting' : '', style('muted', 'raised'));
@@ -302,9 +303,9 @@ function about(region: Region, { at, tables, waiting, said }: Model, game: strin
   else middle.block(0, 0, tagline.slice(0, Math.max(1, Math.min(2, buttons))), style('ink'));
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
   const x = button(middle, 0, buttons, 'Enter  Play', 'enter', true);
-  const record = waiting[game];
-  if (record) {
-    const moves = record.entries.filter((entry) => entry.move !== undefined).length;
-    button(middle, x + 2, buttons, `c  Continue, ${moves} ${moves === 1 ? 'move' : 'moves'} in`, 'c', false);
+  const shelved = waiting[game];
+  if (shelved) {
+    const { n } = shelved;
+    button(middle, x + 2, buttons, `c  Continue, ${n} ${n === 1 ? 'entry' : 'entries'} in`, 'c', false);
   }
 }

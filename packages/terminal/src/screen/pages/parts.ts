@@ -1,14 +1,13 @@
 /** Pieces that pages are made of. */
+import { GAME_NAMES } from '@gridhall/games';
 import type { Region } from '../render/canvas.ts';
 import { cut, widthOf } from '../render/glyphs.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 
 /** The colour of a game; a game the palette does not know has the colour of ink. */
 export function hueOf(game: string): Token {
-  return HUES.find((hue) => hue === game) ?? 'ink';
+  return GAME_NAMES.find((hue) => hue === game) ?? 'ink';
 }
-
-const HUES = ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'] as const;
 
 /** A framed box in the middle of the page, empty. */
 export function dialog(region: Region, width: number, height: number, title = ''): Region {

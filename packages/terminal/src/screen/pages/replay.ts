@@ -1,65 +1,77 @@
 /** A game from its start: step, play, jump. */
-import { OVER, type Session, type Viewer } from '@gridhall/core';
-import { outcomeWords } from '../../plain/line-words.ts';
-import type { Board } from '../boards/board.ts';
+import { narrate, type Seat } from '@gridhall/match';
+import { endWords } from '../../plain/line-words.ts';
+import type { Board, Scene } from '../boards/board.ts';
 import { showBoard } from '../boards/show.ts';
-import type { Hall, Page, Step } from '../page.ts';
+import type { Hall, Message, News, Page, PastEntry, Step } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
-import { narrate } from '../table/model.ts';
-import { split } from '../table/split.ts';
 import { footer, header, hueOf, inputLine } from './parts.ts';
+import { split } from './split.ts';
 
 const PLAY_MS = 600;
 
 interface Model {
-  readonly session: Session;
-  readonly board: Board<unknown>;
-  readonly viewer: Viewer;
+  readonly seat: Seat;
+  readonly board: Board;
   /** After so many entries. */
   readonly n: number;
-  readonly view: unknown;
+  readonly past: PastEntry;
   readonly playing: boolean;
   /** The number that is being typed. */
   readonly jump: string | undefined;
 }
 
-/** A finished game hides nothing, and is seen as a player saw it; any other through the viewer's eyes. */
-export function replayPage(session: Session, board: Board<unknown>, viewer: Viewer): Page {
-  const eyes = session.toMove === OVER && viewer === 'spectator' ? 0 : viewer;
-  return replaying({
-    session,
-    board,
-    viewer: eyes,
-    n: 0,
-    view: session.viewAt(0, eyes),
-    playing: false,
-    jump: undefined,
-  });
+/** Through the eyes of the seat; how it looked is asked of its keeper. */
+export async function replayPage(seat: Seat, board: Board): Promise<Page> {
+  const past = await pastAt(seat, 0);
+  return replaying({ seat, board, n: 0, past, playing: false, jump: undefined });
+}
+
+async function pastAt(seat: Seat, n: number): Promise<PastEntry> {
+  const [past, told] = await Promise.all([seat.viewAt(n), n === 0 ? undefined : seat.since(n - 1, n)]);
+  return { view: past.ok ? past.value.view : seat.view, told: told?.ok ? told.value[0] : undefined };
 }
 
 function replaying(model: Model): Page {
   return {
-    update(message) {
-      if (message.type === 'key') return key(model, message.key);
-      if (message.type === 'wheel') return to({ ...model, playing: false }, model.n + message.by);
-      if (message.type === 'tick' && model.playing) return to(model, model.n + 1);
-      return { page: replaying(model) };
-    },
+    update: (message) => update(model, message),
     view: (region, hall) => draw(model, region, hall),
   };
 }
 
+function update(model: Model, message: Message): Step {
+  switch (message.type) {
+    case 'key':
+      return key(model, message.key);
+    case 'wheel':
+      return to({ ...model, playing: false }, model.n + message.by);
+    case 'tick':
+      return model.playing ? to(model, model.n + 1) : { page: replaying(model) };
+    case 'news':
+      return news(model, message.news);
+    default:
+      return { page: replaying(model) };
+  }
+}
+
 function to(model: Model, wanted: number): Step {
-  const n = Math.max(0, Math.min(model.session.length, wanted));
-  const playing = model.playing && n < model.session.length;
-  const next = { ...model, n, playing, jump: undefined, view: model.session.viewAt(n, model.viewer) };
+  const { seat } = model;
+  const n = Math.max(0, Math.min(seat.n, wanted));
+  const task = async (): Promise<News> => ({ what: 'past', seat, n, past: await pastAt(seat, n) });
+  return { page: replaying({ ...model, jump: undefined }), effects: [{ do: 'run', task }] };
+}
+
+function news(model: Model, what: News): Step {
+  if (what.what !== 'past' || what.seat !== model.seat) return { page: replaying(model) };
+  const playing = model.playing && what.n < model.seat.n;
+  const next = { ...model, n: what.n, past: what.past, playing };
   return { page: replaying(next), effects: playing ? [{ do: 'wake', after: PLAY_MS }] : [] };
 }
 
 function key(model: Model, name: string): Step {
-  const { n, jump, session } = model;
+  const { n, jump, seat } = model;
   const still = { ...model, playing: false };
   if (/^\d$/.test(name)) return { page: replaying({ ...still, jump: ((jump ?? '') + name).slice(0, 9) }) };
   if (jump !== undefined) {
@@ -88,12 +100,12 @@ function key(model: Model, name: string): Step {
     case 'home':
       return to(still, 0);
     case 'end':
-      return to(still, session.length);
+      return to(still, seat.n);
     case ' ':
     case 'p':
       return model.playing
         ? { page: replaying(still) }
-        : to({ ...model, playing: true }, n === session.length ? 0 : n);
+        : to({ ...model, playing: true }, n === seat.n ? 0 : n);
     case 'escape':
     case 'q':
     case 'Q':
@@ -105,43 +117,31 @@ function key(model: Model, name: string): Step {
 }
 
 function draw(model: Model, region: Region, { settings }: Hall): void {
-  const { session, board, view, n, viewer } = model;
-  const { game, words } = session.table;
+  const { seat, board, past, n } = model;
+  const { game, words } = seat.table;
   region.fill(style('ink'));
-  header(region, `${game.title}: replay`, hueOf(game.id), `${n} of ${session.length}`);
+  header(region, `${game.title}: replay`, hueOf(game.id), `${n} of ${seat.n}`);
   const [place, beside] = split(region.part(0, 1, region.width, region.height - 2));
-  const scene = {
-    view,
-    question: undefined,
-    symbols: settings.symbols,
-    cursor: -1,
-    picked: undefined,
-    last: new Set<number>(),
-    hinted: new Set<number>(),
-  };
-  showBoard(place, board, scene, undefined, false);
+  showBoard(place, board, sceneOf(model, settings.symbols), undefined, false);
   const column = beside.part(1, 0, beside.width - 2);
   let y = 0;
   const say = (text: string, one = style('ink')) => {
     for (const line of wrap(text, column.width)) column.put(0, y++, line, one);
   };
-  bar(column, y++, n, session.length);
-  const entry = session.entries[n - 1];
-  say(
-    entry ? `${n}. ${session.seats[entry.by]}: ${entry.move ?? entry.act}` : 'The start.',
-    style('ink', 'paper', BOLD),
-  );
+  bar(column, y++, n, seat.n);
+  const { entry, events = [] } = past.told ?? {};
+  const head = entry ? `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}` : 'The start.';
+  say(head, style('ink', 'paper', BOLD));
   if (entry) {
-    const { events } = session.eventsSince(n - 1, viewer, n)[0]!;
-    const sentences = narrate(session, entry.by, '', events, viewer);
-    for (const sentence of session.seats.length > 1 ? sentences.slice(1) : sentences) say(sentence);
+    const sentences = narrate(seat.table, seat.about, entry, events, seat.standing.who);
+    for (const sentence of seat.about.seats.length > 1 ? sentences.slice(1) : sentences) say(sentence);
   }
   y++;
-  for (const [label, value] of words.status(view))
+  for (const [label, value] of words.status(past.view))
     say(cut(`${label}: ${value}`, column.width), style('muted'));
-  if (n === session.length && session.outcome) {
+  if (n === seat.n && seat.standing.outcome) {
     y++;
-    say(outcomeWords(words, session, viewer), style('ink', 'paper', BOLD));
+    for (const line of endWords(seat).split('\n')) say(line, style('ink', 'paper', BOLD));
   }
   if (model.jump !== undefined) inputLine(column, y + 1, model.jump, 'go to ');
   footer(region, [
@@ -151,6 +151,15 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     ['0–9 Enter', 'jump'],
     ['Esc', 'back', 'escape'],
   ]);
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function sceneOf({ seat, board, past }: Model, symbols: Scene['symbols']): Scene {
+  return {
+    ...{ view: past.view, cells: board.cells(past.view), who: seat.standing.who, question: undefined },
+    ...{ symbols, cursor: -1, picked: undefined, targets: NONE, last: NONE, hinted: NONE },
+  };
 }
 
 function bar(region: Region, y: number, n: number, length: number): void {

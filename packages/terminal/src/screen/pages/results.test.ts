@@ -1,7 +1,7 @@
 import type { GameRecord } from '@gridhall/core';
-import * as geese from '@gridhall/games/geese';
+import { table as geese } from '@gridhall/games/geese';
 import { expect, test } from 'vitest';
-import { resultsOf } from './results.ts';
+import { resultsText } from './results.ts';
 
 function finished(won: boolean, clicks: number, ms: number, more: Partial<GameRecord> = {}): GameRecord {
   return {
@@ -19,7 +19,7 @@ function finished(won: boolean, clicks: number, ms: number, more: Partial<GameRe
 }
 
 test('results are counted preset by preset, the best of the games that were won', () => {
-  const text = resultsOf(geese, [
+  const text = resultsText(geese, [
     finished(true, 30, 65_000),
     finished(true, 20, 80_000),
     finished(false, 3, 1_000),
@@ -28,15 +28,15 @@ test('results are counted preset by preset, the best of the games that were won'
   expect(text).toContain('# Beginner, 9 × 9 with 10 geese\n  played 3, won 2 (67 %), in a row at best 2');
   expect(text).toContain('fastest win    1:05');
   expect(text).toContain('clicks         best 20, 20 to 30, 25.0 on average');
-  expect(text).toContain('# Own choices\n  played 1, won 1 (100 %)');
+  expect(text).toContain('# Columns 5, Rows 5, Geese 1\n  played 1, won 1 (100 %)');
 });
 
 test('a game with undo where something is hidden earns no score', () => {
-  const text = resultsOf(geese, [finished(true, 1, 1_000, { aided: true })]);
+  const text = resultsText(geese, [finished(true, 1, 1_000, { aided: true })]);
   expect(text).toContain('1 more won with undo: no score');
   expect(text).not.toContain('fastest');
 });
 
 test('before the first game is over there is nothing to tell', () => {
-  expect(resultsOf(geese, [])).toBe('No game of Geese is finished yet.');
+  expect(resultsText(geese, [])).toBe('No game of Geese is finished yet.');
 });

@@ -2,23 +2,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Table } from '@gridhall/core';
 import { ABOUT, type Bindings, COMMANDS, keyName } from '../bindings.ts';
-import type { Board } from '../boards/board.ts';
 import type { Page } from '../page.ts';
 import { plainText } from './markdown.ts';
 import { hueOf } from './parts.ts';
 import { scrollPage } from './scroll.ts';
 
-export function rulesPage({ game, words }: Table, board: Board<unknown>, bound: Bindings): Page {
+export function rulesPage({ game, words, face }: Table, advised: boolean, bound: Bindings): Page {
   const keys = [
-    ...board.hints.map(([key, meaning]) => [key, meaning] as const),
-    ...COMMANDS.filter((command) => command !== 'hint' || board.advised).map(
+    ...COMMANDS.filter((command) => command !== 'hint' || advised).map(
       (command) => [keyName(bound[command]), ABOUT[command]] as const,
     ),
     ['Ctrl-C', 'leave Gridhall; the game is saved'] as const,
   ];
   const list = keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`);
   const page = docsOf(game.id);
-  const text = [words.help, '', '# Keys', ...list, ...(page === undefined ? [] : ['', page])].join('\n');
+  const symbols = face!.legend.map(
+    ({ letter, glyph, name, does }) => `  ${letter} ${glyph}  ${name}: ${does}`,
+  );
+  const text = [
+    words.help,
+    '',
+    '# Keys',
+    `  ${face!.how.keys}`,
+    ...list,
+    '',
+    '# Symbols',
+    ...symbols,
+    ...(page === undefined ? [] : ['', page]),
+  ].join('\n');
   return scrollPage(`${game.title}: the rules`, hueOf(game.id), text);
 }
 

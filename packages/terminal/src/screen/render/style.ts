@@ -1,28 +1,15 @@
 /** How a cell looks, as one number: two tokens of the palette and a few attributes. What a token looks like is the theme's. */
-export const TOKENS = [
-  'paper',
-  'raised',
-  'line',
-  'ink',
-  'muted',
-  'abyss',
-  'dungeon',
-  'geese',
-  'jungle',
-  'thrones',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'tile',
-  'water',
-  'chosen',
+import { GAME_NAMES, type GameName } from '@gridhall/games';
+
+const BASE = [
+  ...(['paper', 'raised', 'line', 'ink', 'muted'] as const),
+  ...(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const),
+  ...(['tile', 'water', 'chosen'] as const),
 ] as const;
-export type Token = (typeof TOKENS)[number];
+export type BaseToken = (typeof BASE)[number];
+/** What the house has colours for, and every game its hue. */
+export type Token = BaseToken | GameName;
+export const TOKENS: readonly Token[] = [...BASE, ...GAME_NAMES];
 
 export const BOLD = 1;
 export const UNDERLINE = 2;

@@ -1,5 +1,6 @@
 /** The palette of the house for every kind of terminal: 24-bit, 256 and 16 colours, and none. */
-import { TOKENS, type Token } from './style.ts';
+import { type GameName, HUES } from '@gridhall/games';
+import { type BaseToken, TOKENS, type Token } from './style.ts';
 
 export const DEPTHS = ['true', '256', '16', 'none'] as const;
 export type Depth = (typeof DEPTHS)[number];
@@ -7,17 +8,12 @@ export type Theme = 'light' | 'dark';
 
 type Hex = `#${string}`;
 
-const PALETTE: Readonly<Record<Token, readonly [light: Hex, dark: Hex]>> = {
+const BASE: Readonly<Record<BaseToken, readonly [light: Hex, dark: Hex]>> = {
   paper: ['#FAF7F0', '#14161B'],
   raised: ['#FFFFFF', '#1D2027'],
   line: ['#D9D2C3', '#343945'],
   ink: ['#1E1B16', '#ECE7DC'],
   muted: ['#5F584B', '#A9A393'],
-  abyss: ['#5B3FA6', '#B8A2F5'],
-  dungeon: ['#8A4B08', '#F0B35A'],
-  geese: ['#0B6473', '#6CCFDD'],
-  jungle: ['#2B6A30', '#8FD08F'],
-  thrones: ['#9B1C31', '#F58C9A'],
   one: ['#1F5FBF', '#8DB8FF'],
   two: ['#2B6A30', '#8FD08F'],
   three: ['#B3261E', '#FF9A90'],
@@ -31,18 +27,20 @@ const PALETTE: Readonly<Record<Token, readonly [light: Hex, dark: Hex]>> = {
   chosen: ['#F3E3B3', '#4A4326'],
 };
 
+/** The hues of the games are theirs to say. */
+const GAMES = Object.fromEntries(
+  Object.entries(HUES).map(([name, { light, dark }]) => [name, [light, dark]]),
+) as unknown as Readonly<Record<GameName, readonly [light: Hex, dark: Hex]>>;
+
+const PALETTE: Readonly<Record<Token, readonly [light: Hex, dark: Hex]>> = { ...BASE, ...GAMES };
+
 /** The sixteen colours are the user's own; a token names the one it means, and paper is what is there. */
-const SIXTEEN: Readonly<Record<Token, readonly [ink: number, paper: number]>> = {
+const SIXTEEN: Readonly<Record<BaseToken, readonly [ink: number, paper: number]>> = {
   paper: [39, 49],
   raised: [39, 49],
   line: [90, 49],
   ink: [39, 49],
   muted: [39, 49],
-  abyss: [35, 45],
-  dungeon: [33, 43],
-  geese: [36, 46],
-  jungle: [32, 42],
-  thrones: [31, 41],
   one: [34, 44],
   two: [32, 42],
   three: [31, 41],
@@ -69,11 +67,11 @@ export function codesFor(theme: Theme, depth: Depth): Codes {
   const code = (token: Token, which: 0 | 1): string => {
     if (depth === 'none') return '';
     if (depth === '16')
-      return String(which === 0 ? inkOfSixteen(SIXTEEN[token][0], theme) : SIXTEEN[token][1]);
+      return String(which === 0 ? inkOfSixteen(sixteenOf(token)[0], theme) : sixteenOf(token)[1]);
     const [red, green, blue] = partsOf(PALETTE[token][theme === 'light' ? 0 : 1]);
     const kind = which === 0 ? '38' : '48';
     if (depth === 'true') return `${kind};2;${red};${green};${blue}`;
-    const near = (theme === 'light' ? HUED[token] : undefined) ?? nearest(red, green, blue);
+    const near = isGame(token) || token === 'two' ? nearestHue(red, green, blue) : nearest(red, green, blue);
     return `${kind};5;${near}`;
   };
   return {
@@ -125,8 +123,42 @@ function partsOf(hex: Hex): readonly [number, number, number] {
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-/** Where the nearest of the 256 would be a grey, or purple for crimson: the nearest of the same hue. */
-const HUED: Readonly<Partial<Record<Token, number>>> = { jungle: 22, two: 22, thrones: 124 };
+/** By its hue: red, yellow, green, cyan, blue, magenta lie sixty degrees apart. */
+function sixteenOf(token: Token): readonly [ink: number, paper: number] {
+  if (!isGame(token)) return SIXTEEN[token];
+  const near = [1, 3, 2, 6, 4, 5][Math.round(hueAngle(partsOf(PALETTE[token][1])) / 60) % 6]!;
+  return [30 + near, 40 + near];
+}
+
+function isGame(token: Token): token is GameName {
+  return Object.hasOwn(GAMES, token);
+}
+
+function hueAngle([red, green, blue]: readonly [number, number, number]): number {
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread === 0) return 0;
+  const sector =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
+  return (sector * 60 + 360) % 360;
+}
+
+/** The nearest of the cube that has about the same hue: a dark green is no grey, and crimson is not purple. */
+function nearestHue(red: number, green: number, blue: number): number {
+  const angle = hueAngle([red, green, blue]);
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < 216; i++) {
+    const colour = [STEPS[Math.floor(i / 36)]!, STEPS[Math.floor(i / 6) % 6]!, STEPS[i % 6]!] as const;
+    const away = Math.abs(((hueAngle(colour) - angle + 540) % 360) - 180);
+    const error = distance(colour, [red, green, blue]);
+    if (away <= 20 && Math.max(...colour) > Math.min(...colour) && error < least) [best, least] = [i, error];
+  }
+  return 16 + best;
+}
 
 const STEPS = [0, 95, 135, 175, 215, 255];
 

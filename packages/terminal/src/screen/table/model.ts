@@ -1,33 +1,16 @@
-/** A game on the table as the screen knows it: the session, what was last seen of it, and where the player's hand is. */
-import {
-  type GameEvent,
-  type Hint,
-  type Outcome,
-  OVER,
-  type Question,
-  type SeatNumber,
-  type Session,
-  toldTo,
-  type Viewer,
-} from '@gridhall/core';
+/** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
+import type { Hint } from '@gridhall/core';
+import type { Course, Seat, Standing, Told } from '@gridhall/match';
 import type { Board, Scene } from '../boards/board.ts';
+import { targetsOf } from '../boards/hands.ts';
+import type { Effect, Hall } from '../page.ts';
 import type { Symbols } from '../settings.ts';
-import { type Course, taskOf } from './course.ts';
+import type { Sitting } from './sitting.ts';
 
-/** What a viewer sees of the game at this moment; made anew after every entry, never changed. */
-export interface Shown {
-  readonly viewer: Viewer;
-  readonly view: unknown;
-  /** What is asked of a person at this keyboard. */
-  readonly question: Question | undefined;
-  readonly status: readonly (readonly [label: string, value: string])[];
-  readonly outcome: Outcome | undefined;
-  readonly toMove: SeatNumber | typeof OVER;
-}
-
-/** A move shown bit by bit: the fields still to change look as they did. */
+/** A move shown bit by bit: the cells still to change look as they did. */
 export interface Motion {
-  readonly before: Shown;
+  /** The view before the move. */
+  readonly before: unknown;
   readonly phases: readonly (readonly number[])[];
   readonly start: number;
 }
@@ -44,15 +27,19 @@ export interface Answer {
 
 export const NO_ANSWER: Answer = { at: 0, chosen: new Set(), typed: undefined };
 
-/** Saves a game; `lasting`: so that it outlives a power cut. */
-export type Keep = (session: Session, lasting: boolean) => void;
+/** A lesson at the table, and what follows it. */
+export interface Learning {
+  readonly course: Course;
+  then(hall: Hall): readonly Effect[];
+}
 
 export interface TableModel {
-  readonly session: Session;
-  readonly board: Board<unknown>;
-  /** Whether a machine sits there, by seat. */
-  readonly machines: readonly boolean[];
-  readonly shown: Shown;
+  readonly sitting: Sitting;
+  readonly board: Board;
+  /** How the game stood when it was last told. */
+  readonly standing: Standing;
+  /** A copy of what was seen then, where a motion may need it. */
+  readonly seen: unknown;
   readonly cursor: number;
   readonly picked: number | undefined;
   readonly last: ReadonlySet<number>;
@@ -60,17 +47,17 @@ export interface TableModel {
   readonly hint: Hint | undefined;
   /** Since when a hint is being thought of. */
   readonly hinting: number | undefined;
-  readonly log: readonly string[];
   /** Why not. What was done is told in the log. */
   readonly said: string;
+  /** How the finished game compares with others. */
+  readonly best: string | undefined;
+  /** What the house has to say after the log. */
+  readonly notes: readonly string[];
   readonly answer: Answer;
   readonly motion: Motion | undefined;
   /** When the present question came up. */
   readonly since: number;
-  /** Keeps the game; told after every entry. */
-  readonly keep: Keep;
-  /** Where a lesson has come to; undefined in a game of its own. */
-  readonly course: Course | undefined;
+  readonly learning: Learning | undefined;
 }
 
 /** What takes no longer than this needs no word; then the time it takes, which is the truth. */
@@ -79,130 +66,90 @@ export const PATIENCE_MS = 400;
 const PHASE_MS = 45;
 /** However much happens, it is over soon. */
 export const MOTION_MS = 180;
+/** A motion of more phases than this is cut into as many. */
+const MOST_PHASES = 6;
+/** A larger board is not copied for a motion. */
+const MOST_CELLS_IN_MOTION = 40_000;
 
-const MOST_LOG = 200;
+const NONE: ReadonlySet<number> = new Set();
 
-function machinesOf(session: Session): boolean[] {
-  return session.opening.players.map((player) => player.kind === 'machine');
-}
-
-/** Through whose eyes: the one person's, or whoever's turn it is when several share the keyboard. */
-function viewerOf(session: Session, machines: readonly boolean[]): Viewer {
-  const people = machines.flatMap((machine, seat) => (machine ? [] : [seat]));
-  if (people.length === 0) return 'spectator';
-  if (people.length === 1) return people[0]!;
-  return session.toMove === OVER ? people[0]! : session.toMove;
-}
-
-export function shownOf(session: Session, machines: readonly boolean[]): Shown {
-  const viewer = viewerOf(session, machines);
-  const view = session.view(viewer);
-  const { toMove } = session;
-  const mine = toMove !== OVER && !machines[toMove];
+export function newModel(sitting: Sitting, board: Board, now: number, learning?: Learning): TableModel {
+  const { seat } = sitting;
+  const { rows, columns } = board.cells(seat.view);
   return {
-    viewer,
-    view,
-    question: mine ? session.ask(toMove) : undefined,
-    status: session.table.words.status(view),
-    outcome: session.outcome,
-    toMove,
+    ...{ sitting, board, standing: seat.standing, seen: copyOf(seat, board), learning },
+    cursor: firstCursor(seat, rows, columns),
+    ...{ picked: undefined, last: NONE, hint: undefined, hinting: undefined, best: undefined, notes: [] },
+    ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined, since: now },
   };
 }
 
-export function sceneOf(model: TableModel, symbols: Symbols, shown: Shown = model.shown): Scene<unknown> {
-  const { cursor, picked, last, hint } = model;
-  const hinted = new Set(hint?.cells ?? taskOf(model)?.cells);
-  return { view: shown.view, question: shown.question, symbols, cursor, picked, last, hinted };
+/** Where a cursor begins: at the first piece that can move, or in the middle. */
+function firstCursor({ standing: { question } }: Seat, rows: number, columns: number): number {
+  if (question?.kind === 'route' && question.routes[0] !== undefined) return question.routes[0];
+  return Math.floor(rows / 2) * columns + Math.floor(columns / 2);
 }
 
-export function newModel(
-  session: Session,
-  board: Board<unknown>,
-  keep: Keep,
-  now: number,
-  course?: Course,
-): TableModel {
-  const machines = machinesOf(session);
-  const shown = shownOf(session, machines);
-  const from = Math.max(0, session.length - 20);
-  const log = session
-    .eventsSince(from, shown.viewer)
-    .flatMap(({ entry, events }) =>
-      narrate(session, entry.by, entry.move ?? entry.act!, events, shown.viewer),
-    );
-  return {
-    session,
-    board,
-    machines,
-    shown,
-    cursor: board.start?.(shown.view) ?? 0,
-    picked: undefined,
-    last: new Set(),
-    hint: undefined,
-    hinting: undefined,
-    log,
-    said: '',
-    answer: NO_ANSWER,
-    motion: undefined,
-    since: now,
-    keep,
-    course,
-  };
+function copyOf({ view }: Seat, board: Board): unknown {
+  const { rows, columns } = board.cells(view);
+  return rows * columns <= MOST_CELLS_IN_MOTION ? structuredClone(view) : undefined;
 }
 
-/** What happened, in words; with several at the table, who did it first. */
-export function narrate(
-  session: Session,
-  by: SeatNumber,
-  move: string,
-  events: readonly GameEvent[],
-  viewer: Viewer,
-): string[] {
-  const { words } = session.table;
-  const sentences = toldTo(events, viewer).flatMap((event) => words.event(event, viewer) ?? []);
-  return session.seats.length > 1 ? [`${session.seats[by]}: ${move}`, ...sentences] : sentences;
-}
-
-/** The model after an entry: what is seen anew, narrated and set in motion. */
-export function afterEntry(
-  model: TableModel,
-  by: SeatNumber,
-  move: string,
-  events: readonly GameEvent[],
-  now: number,
-  motion: boolean,
-): TableModel {
-  const { session, machines, board } = model;
-  const shown = shownOf(session, machines);
-  const told = toldTo(events, shown.viewer);
-  const before = model.shown;
-  const phases = sameGrid(board, before.view, shown.view)
-    ? (board.phases?.(told, before.view, shown.view) ?? [])
-    : [];
+/** The model after something was told: seen anew and set in motion. */
+export function afterTold(model: TableModel, told: Told, now: number, motion: boolean): TableModel {
+  const { sitting, board } = model;
+  const { seat } = sitting;
+  if (told.entry === undefined && told.view === undefined) return { ...model, standing: seat.standing };
+  const cells = board.cells(seat.view);
+  const phases = phasesOf(model, told);
+  const moving = motion && phases.length > 1 && model.seen !== undefined;
   return {
     ...model,
-    shown,
-    picked: undefined,
-    last: new Set(phases.flat()),
-    hint: undefined,
-    hinting: undefined,
-    log: [...model.log, ...narrate(session, by, move, events, shown.viewer)].slice(-MOST_LOG),
-    said: '',
-    answer: NO_ANSWER,
-    motion: motion && phases.length > 1 ? { before, phases, start: now } : undefined,
-    since: now,
-    cursor: clampCursor(board, shown.view, model.cursor),
+    ...{ standing: seat.standing, seen: copyOf(seat, board), said: told.notice ?? '' },
+    ...{
+      picked: undefined,
+      last: new Set(phases.flat()),
+      answer: NO_ANSWER,
+      since: now,
+      best: undefined,
+      notes: [],
+    },
+    // A hint stays while its question does: taking it is an entry of its own.
+    ...(told.entry?.act === 'hint' ? {} : { hint: undefined, hinting: undefined }),
+    motion: moving ? { before: model.seen, phases, start: now } : undefined,
+    cursor: Math.min(model.cursor, cells.rows * cells.columns - 1),
   };
 }
 
-function sameGrid(board: Board<unknown>, before: unknown, after: unknown): boolean {
-  const [a, b] = [board.grid(before), board.grid(after)];
-  return a.rows === b.rows && a.columns === b.columns;
+/** The cells a move changed, in the order in which they are seen to change. */
+function phasesOf({ sitting: { seat }, board, seen }: TableModel, { events = [] }: Told): number[][] {
+  const { rows, columns } = board.cells(seat.view);
+  if (seen !== undefined) {
+    const before = board.cells(seen);
+    if (before.rows !== rows || before.columns !== columns) return [];
+  }
+  const motions = seat.table.face!.motions?.(events, seat.view) ?? [];
+  return motions.flatMap((motion) => {
+    if ('from' in motion) return [[motion.from], [motion.to]];
+    return 'cells' in motion ? waves(motion.cells) : [];
+  });
 }
 
-function clampCursor(board: Board<unknown>, view: unknown, cursor: number): number {
-  const { rows, columns } = board.grid(view);
-  return Math.min(cursor, rows * columns - 1);
+/** Cells that change one after the other, in a few waves. */
+function waves(cells: readonly number[]): number[][] {
+  const count = Math.min(MOST_PHASES, Math.ceil(cells.length / 4));
+  const each = Math.ceil(cells.length / Math.max(1, count));
+  return Array.from({ length: count }, (_none, i) => cells.slice(i * each, (i + 1) * each));
+}
+
+export function sceneOf(model: TableModel, symbols: Symbols, view = model.sitting.seat.view): Scene {
+  const { board, standing, cursor, picked, last, hint, learning } = model;
+  const { question, who } = standing;
+  return {
+    ...{ view, cells: board.cells(view), who, question, symbols, cursor, picked, last },
+    targets: targetsOf(question, picked),
+    hinted: new Set(hint?.cells ?? learning?.course.step?.cells),
+  };
 }
 
 /** How long each phase of a motion lasts. */
@@ -210,7 +157,7 @@ function phaseMs({ phases }: Motion): number {
   return Math.min(PHASE_MS, MOTION_MS / phases.length);
 }
 
-/** The fields that have not changed yet; empty when the motion is over. */
+/** The cells that have not changed yet; empty when the motion is over. */
 export function stillBefore(motion: Motion, now: number): ReadonlySet<number> {
   const reached = Math.floor((now - motion.start) / phaseMs(motion)) + 1;
   return new Set(motion.phases.slice(reached).flat());

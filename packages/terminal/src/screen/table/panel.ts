@@ -1,6 +1,7 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 import type { Question } from '@gridhall/core';
-import { outcomeWords } from '../../plain/line-words.ts';
+import type { LogLine } from '@gridhall/match';
+import { clockWords, endWords } from '../../plain/line-words.ts';
 import { keyName } from '../bindings.ts';
 import type { Hall } from '../page.ts';
 import { inputLine } from '../pages/parts.ts';
@@ -8,9 +9,7 @@ import type { Region } from '../render/canvas.ts';
 import { cut, fit, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, type Style, style } from '../render/style.ts';
 import { isLettered } from './answers.ts';
-import { clockWords } from './clock.ts';
-import { taskOf } from './course.ts';
-import { PATIENCE_MS, type TableModel } from './model.ts';
+import { type Learning, PATIENCE_MS, type TableModel } from './model.ts';
 
 const INK = style('ink');
 const MUTED = style('muted');
@@ -39,10 +38,11 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
   const advice = hintLines(model, hall, width);
-  const said = wrap(model.said === '' ? '' : `! ${model.said}`, width).filter((line) => line !== '');
+  const said = wrap(wrongWords(model), width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width, tight);
   const taken = seats.length + advice.length + said.length;
-  const told = model.log.length > 0 ? 1 + rule.length : 0;
+  const log = logOf(model);
+  const told = log.length > 0 ? 1 + rule.length : 0;
   const most = height - rule.length - taken - told;
   const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most));
   const room = Math.max(0, height - asked.length - taken - rule.length - told);
@@ -56,7 +56,7 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
     ...said.map((text) => ({ text, style: FAULT })),
   ];
   const left = height - lines.length - rule.length;
-  if (left > 0) lines.push(...rule, ...logLines(model.log, width, left));
+  if (left > 0) lines.push(...rule, ...logLines(log, width, left));
   for (const [y, line] of lines.slice(0, height).entries()) {
     if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
     else column.put(0, y, fit(line.text, width), line.style);
@@ -76,26 +76,41 @@ function hintLines({ hint, hinting }: TableModel, { now }: Hall, width: number):
   ];
 }
 
+/** What is wrong, the most urgent first: why not, why it is not kept, why nobody answers. */
+function wrongWords({ said, sitting: { seat }, standing: { trouble } }: TableModel): string {
+  const unkept = typeof seat.kept === 'object' ? `The game is not kept: ${seat.kept.no}` : '';
+  const away = seat.link === 'away' ? 'The table cannot be reached at the moment.' : '';
+  const wrong = [said, trouble ?? '', unkept, away].find((words) => words !== '');
+  return wrong === undefined ? '' : `! ${wrong}`;
+}
+
+/** The newest last; of an end how it compares, and what the house has to say. */
+function logOf({ sitting: { seat }, best, notes }: TableModel): readonly LogLine[] {
+  const said = [...(best === undefined ? [] : [best]), ...notes].map((text) => ({ n: seat.n, text }));
+  return said.length === 0 ? seat.log : [...seat.log.slice(-MOST_SHOWN), ...said];
+}
+
+/** More than any screen shows. */
+const MOST_SHOWN = 200;
+
 /** With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. */
 function playerLines(
-  { session, shown, machines, since }: TableModel,
+  { sitting, standing }: TableModel,
   { now }: Hall,
   width: number,
   tight: boolean,
 ): Line[] {
-  const count = session.seats.length;
+  const { seats, players } = sitting.seat.about;
+  const count = seats.length;
   if (count < 2) return [];
   const wide = tight ? Math.floor(width / count) - 1 : width;
-  const lines = session.seats.map((seat, i) => {
-    const player = session.opening.players[i]!;
-    const turn = shown.toMove === i;
-    const left = session.remaining(i);
-    const clock = left === undefined ? '' : clockWords(Math.max(0, left - (turn ? now - since : 0)));
-    const who = machines[i]
-      ? `machine: ${player.level ?? player.name}`
-      : player.name === seat
-        ? ''
-        : player.name;
+  const { clocks } = standing;
+  const lines = seats.map((seat, i) => {
+    const { kind, level, name } = players[i]!;
+    const turn = standing.toMove === i;
+    const left = clocks && clocks.left[i]! - (clocks.running === i ? now - clocks.at : 0);
+    const clock = left === undefined ? '' : clockWords(left);
+    const who = kind === 'machine' ? `machine: ${level ?? name}` : name === seat ? '' : name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
     return { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
   });
@@ -104,15 +119,16 @@ function playerLines(
 
 /** One to a line, or two where there is little room. */
 function counterLines(
-  { session, shown, since }: TableModel,
+  { sitting: { seat }, standing, since }: TableModel,
   { now }: Hall,
   width: number,
   room: number,
 ): Line[] {
-  const spent = session.entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
-  const time = clockWords(spent + (shown.outcome ? 0 : now - since));
+  const status = seat.curtain === undefined ? seat.table.words.status(seat.view) : [];
+  const running = standing.outcome ? 0 : now - since;
+  const time = clockWords((standing.spent[0] ?? 0) + running);
   const rows: readonly (readonly [string, string])[] =
-    session.seats.length === 1 ? [...shown.status, ['Time', time]] : shown.status;
+    seat.about.seats.length === 1 ? [...status, ['Time', time]] : status;
   const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
   const texts = rows.map(([label, value]) => `${fit(label, wide)}  ${value}`);
   if (texts.length <= room) return texts.map((text) => ({ text, style: STRONG, label: wide }));
@@ -129,29 +145,46 @@ function counterLines(
 }
 
 function askLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
-  const { shown, course } = model;
-  if (course && !taskOf(model)) {
-    const end = wrap(course.lesson.end, width).map((text) => ({ text, style: INK }));
-    return [...end, { text: '▸ Enter  play', style: CHOSEN, key: 'enter' }];
+  const { standing, learning, sitting } = model;
+  const { curtain, about } = sitting.seat;
+  if (curtain !== undefined) {
+    const words = `${about.seats[curtain]} is next. Let nobody else look.`;
+    const asked = wrap(words, width).map((text) => ({ text, style: STRONG }));
+    return [...asked, { text: '▸ Enter  I am', style: CHOSEN, key: 'enter' }];
   }
-  if (shown.outcome) return endLines(model, hall, width);
-  if (shown.question) return questionLines(model, shown.question, width, room);
-  return [{ text: thinking(model, hall), style: STRONG }];
+  if (learning && !learning.course.step?.want) return readLines(learning, width);
+  if (standing.outcome) return endLines(model, hall, width);
+  if (standing.question) return questionLines(model, standing.question, width, room);
+  return [{ text: waitWords(model, hall), style: STRONG }];
 }
 
-function endLines({ session, shown }: TableModel, { settings }: Hall, width: number): Line[] {
-  const words = outcomeWords(session.table.words, session, shown.viewer).split('\n');
+/** A step that is only read, and the end of a lesson. */
+function readLines({ course }: Learning, width: number): Line[] {
+  const said = course.step?.say ?? 'That is all there is to it. The table is yours.';
+  const last = course.at + 1 >= course.lesson.steps.length;
   return [
-    ...words.flatMap((line) => wrap(line, width)).map((text) => ({ text, style: STRONG })),
+    ...wrap(said, width).map((text) => ({ text, style: INK })),
+    { text: last ? '▸ Enter  play' : '▸ Enter  go on', style: CHOSEN, key: 'enter' },
+  ];
+}
+
+function endLines({ sitting: { seat } }: TableModel, { settings }: Hall, width: number): Line[] {
+  return [
+    ...endWords(seat)
+      .split('\n')
+      .flatMap((line) => wrap(line, width))
+      .map((text) => ({ text, style: STRONG })),
     { text: 'n  new game like this', style: MUTED, key: 'n' },
     { text: `${keyName(settings.keys.replay)}  look at it again`, style: MUTED, key: settings.keys.replay },
   ];
 }
 
-function thinking({ session, shown, since }: TableModel, { now }: Hall): string {
-  const name = session.seats[shown.toMove] ?? '';
-  if (now - since < PATIENCE_MS) return `${name} is to move.`;
-  return `${name} is thinking ${elapsed(now - since)}`;
+function waitWords({ sitting: { seat }, standing }: TableModel, { now }: Hall): string {
+  const name = seat.about.seats[standing.toMove] ?? '';
+  const { thinking } = standing;
+  if (!thinking || now - thinking.since < PATIENCE_MS) return `${name} is to move.`;
+  const says = thinking.says === undefined ? '' : `, ${thinking.says}`;
+  return `${name} is thinking ${elapsed(now - thinking.since)}${says}`;
 }
 
 /** Dots that go on, and how long it has taken. */
@@ -161,10 +194,10 @@ function elapsed(ms: number): string {
 }
 
 function questionLines(model: TableModel, asked: Question, width: number, room: number): Line[] {
-  const { words } = model.session.table;
-  const { answer } = model;
-  const task = taskOf(model);
-  const says = task?.say ?? words.ask(asked, model.shown.view);
+  const { seat } = model.sitting;
+  const { answer, learning } = model;
+  const task = learning?.course.step;
+  const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : seat.table.words.ask(asked, seat.view);
   const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
   const foot: Line[] = [];
   if (asked.kind === 'number')
@@ -175,8 +208,7 @@ function questionLines(model: TableModel, asked: Question, width: number, room: 
   if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
   if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];
   // Where it is tight, letters that the foot of the page tells are not told twice.
-  if (asked.kind === 'choice' && isLettered(asked) && room < TIGHT && model.board.hints.length > 0)
-    return [...head, ...foot];
+  if (asked.kind === 'choice' && isLettered(asked) && room < TIGHT) return [...head, ...foot];
   const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
   const options = optionLines(model, asked, width, most);
   // However long the question, its end and its answers are seen.
@@ -185,8 +217,8 @@ function questionLines(model: TableModel, asked: Question, width: number, room: 
 
 type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
 
-function optionLines({ session, answer }: TableModel, asked: Listed, width: number, room: number): Line[] {
-  const { words } = session.table;
+function optionLines({ sitting, answer }: TableModel, asked: Listed, width: number, room: number): Line[] {
+  const { words } = sitting.seat.table;
   // A line or two says which letter is which.
   if (asked.kind === 'choice' && isLettered(asked)) {
     const said = asked.options.map((option) => `${option.word} ${words.option(asked, option)}`);
@@ -233,11 +265,14 @@ function packed(texts: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** The latest at the bottom; what is older makes room. */
-function logLines(sentences: readonly string[], width: number, room: number): Line[] {
-  const blocks = sentences.slice(-room).map((sentence) => wrap(sentence, width));
-  const lines = blocks.flatMap((block, i) =>
-    block.map((text) => ({ text, style: i === blocks.length - 1 ? INK : MUTED })),
+/** The latest at the bottom; what is older makes room, and what was undone says so. */
+function logLines(log: readonly LogLine[], width: number, room: number): Line[] {
+  const latest = log.slice(-room);
+  const lines = latest.flatMap(({ text, undone }, i) =>
+    wrap(undone ? `(${text})` : text, width).map((line) => ({
+      text: line,
+      style: i === latest.length - 1 && !undone ? INK : MUTED,
+    })),
   );
   return lines.slice(-room);
 }

@@ -1,18 +1,13 @@
-/** Westeros: the hero travels by the arrows; everything else is answered in the panel. */
+/** Westeros: cities by their letters, heroes by their banners. */
 import { cityAt, heroName, LAND, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
+import type { Art } from '../boards/board.ts';
+import { centred, faceOf } from '../boards/cell.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
-import { type Board, centred, faceOf, moveCursor, type Reaction, type Scene, STEPS } from './board.ts';
-import { lesson } from './lessons/thrones.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
 
-export const board: Board<ThronesView> = {
-  lesson,
-  hints: [
-    ['← ↑ ↓ →', 'travel'],
-    ['1–9', 'answer'],
-  ],
+export const art: Art<ThronesView> = {
   sizes: [
     { width: 8, height: 3 },
     { width: 6, height: 2 },
@@ -20,13 +15,6 @@ export const board: Board<ThronesView> = {
     { width: 3, height: 1 },
     { width: 2, height: 1 },
   ],
-  pointing: ({ question }) => question?.kind === 'cell',
-  grid: (view) => {
-    const { rows, columns } = tablesOf(view);
-    return { rows, columns };
-  },
-  focus: ({ view, cursor, question }) => (question?.kind === 'cell' ? cursor : (view.own?.place ?? cursor)),
-  start: (view) => Math.floor(tablesOf(view).tiles / 2),
 
   paint(region, { view, symbols }, tile) {
     const face = faceOf(region);
@@ -44,45 +32,7 @@ export const board: Board<ThronesView> = {
       );
     }
   },
-
-  key(scene, key) {
-    const { question, view } = scene;
-    if (question?.kind === 'cell') {
-      const cursor = moveCursor(this.grid(view), scene.cursor, key);
-      if (cursor !== undefined) return { cursor };
-      return key === ' ' || key === 'enter' ? { move: tileText(view, scene.cursor) } : undefined;
-    }
-    const step = /^\d$/.test(key) ? undefined : STEPS[key];
-    return step ? travel(scene, step.down, step.right) : undefined;
-  },
-
-  click(scene, tile, button) {
-    const { question, view } = scene;
-    if (button !== 'left') return undefined;
-    if (question?.kind === 'cell') return { move: tileText(view, tile) };
-    const { rowOf, columnOf } = tablesOf(view);
-    const here = view.own?.place;
-    if (here === undefined) return undefined;
-    return travel(scene, rowOf[tile]! - rowOf[here]!, columnOf[tile]! - columnOf[here]!);
-  },
 };
-
-function tileText(view: ThronesView, tile: number): string {
-  const { rowOf, columnOf } = tablesOf(view);
-  return `${rowOf[tile]! + 1} ${columnOf[tile]! + 1}`;
-}
-
-const WAYS: Readonly<Record<string, string>> = {
-  '-1 0': 'north',
-  '1 0': 'south',
-  '0 1': 'east',
-  '0 -1': 'west',
-};
-
-function travel({ question }: Scene<ThronesView>, down: number, right: number): Reaction {
-  const way = WAYS[`${down} ${right}`];
-  return question?.id === 'turn' && way ? { move: `travel ${way}` } : undefined;
-}
 
 const paperOf = (view: ThronesView, tile: number): Token =>
   tablesOf(view).terrain[tile] === WATER ? 'water' : 'raised';

@@ -1,0 +1,48 @@
+/** A record line by line: a position after the other, until the reader leaves. */
+import { narrate, type Seat } from '@gridhall/match';
+import type { LineIo } from './line-table.ts';
+import { endWords, statusWords } from './line-words.ts';
+
+export async function replayLines(seat: Seat, io: LineIo): Promise<void> {
+  const { game, words } = seat.table;
+  const print = (text: string) => io.print(`${text}\n`);
+  const last = seat.n;
+  let n = 0;
+  print(
+    `${game.title}, ${last} ${last === 1 ? 'entry' : 'entries'}. Return: next; back; a number: go there; quit.`,
+  );
+  for (;;) {
+    print(n === 0 ? 'The start.' : await entryWords(seat, n));
+    const past = await seat.viewAt(n);
+    if (!past.ok) return;
+    print(game.text(past.value.view));
+    print(statusWords(words.status(past.value.view)));
+    if (n === last && seat.standing.outcome) print(endWords(seat));
+    const next = await step(io, n, last);
+    if (next === undefined) return;
+    n = next;
+  }
+}
+
+/** Who did what, and what came of it. */
+async function entryWords(seat: Seat, n: number): Promise<string> {
+  const told = await seat.since(n - 1, n);
+  const { entry, events = [] } = (told.ok && told.value[0]) || {};
+  if (!entry) return `${n}.`;
+  const [first, ...rest] = narrate(seat.table, seat.about, entry, events, seat.standing.who);
+  const head = `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}`;
+  const several = seat.about.seats.length > 1 || entry.act !== undefined;
+  return [head, ...(several ? rest : [first, ...rest])].filter((line) => line !== undefined).join('\n');
+}
+
+/** Where the reader wants to go, or undefined to leave. */
+async function step(io: LineIo, n: number, last: number): Promise<number | undefined> {
+  for (;;) {
+    const line = (await io.next())?.trim().toLowerCase();
+    if (line === undefined || line === 'q' || line === 'quit') return undefined;
+    if ((line === '' || line === 'n' || line === 'next') && n < last) return n + 1;
+    if ((line === 'b' || line === 'back') && n > 0) return n - 1;
+    if (/^\d{1,9}$/.test(line) && Number(line) <= last) return Number(line);
+    io.print(line === '' ? 'This is the end.\n' : `Return, back, a number from 0 to ${last}, or quit.\n`);
+  }
+}

@@ -1,0 +1,37 @@
+/** The abyss; where the baddies make for is marked. */
+import { type AbyssView, KINDS } from '@gridhall/games/abyss';
+import type { Art } from '../boards/board.ts';
+import { centred, faceOf } from '../boards/cell.ts';
+import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
+
+type KindName = (typeof KINDS)[number]['name'];
+
+/** How a kind is drawn; a kind that is not here is drawn by its letter. */
+const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: Style]>>> = {
+  nothing: ['·', style('line', 'raised')],
+  ladder: ['╫', style('two', 'raised', BOLD)],
+  wall: ['█', style('muted', 'raised')],
+  abyss: ['◎', style('abyss', 'raised')],
+  hero: ['☺', style('ink', 'raised', BOLD | REVERSE)],
+  monster: ['ó', style('three', 'raised', BOLD)],
+  'super monster': ['Ö', style('three', 'raised', BOLD | UNDERLINE)],
+  bat: ['^', style('five', 'raised', BOLD)],
+};
+
+export const art: Art<AbyssView> = {
+  sizes: [
+    { width: 4, height: 2 },
+    { width: 3, height: 1 },
+    { width: 2, height: 1 },
+    { width: 1, height: 1 },
+  ],
+
+  paint(region, { view, symbols }, cell) {
+    const kind = KINDS[view.plane[cell]!]!;
+    const [drawn, one] = LOOKS[kind.name] ?? [kind.symbol, style('ink', 'raised', BOLD)];
+    const danger = kind.name === 'nothing' && view.next.includes(cell);
+    const glyph = danger ? '×' : symbols === 'drawn' ? drawn : kind.symbol;
+    centred(faceOf(region), glyph, danger ? style('three', 'raised') : one);
+    if (kind.name === 'wall' && symbols === 'drawn') region.fill(one, '█');
+  },
+};

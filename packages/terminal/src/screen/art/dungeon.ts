@@ -1,0 +1,42 @@
+/** The dungeon; what the monsters see is theirs to take. */
+import {
+  type DungeonView,
+  OPEN,
+  PILLAR,
+  SCREEN_SYMBOLS,
+  TILES,
+  type TileName,
+} from '@gridhall/games/dungeon';
+import type { Art } from '../boards/board.ts';
+import { centred, faceOf } from '../boards/cell.ts';
+import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
+
+const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: Style]>>> = {
+  open: ['·', style('line', 'raised')],
+  adventurer: ['☺', style('ink', 'raised', BOLD | REVERSE)],
+  treasure: ['$', style('dungeon', 'raised', BOLD)],
+  amulet: ['✦', style('four', 'raised', BOLD)],
+  monster: ['M', style('three', 'raised', BOLD | UNDERLINE)],
+  pillar: ['█', style('muted', 'raised')],
+  door: ['∩', style('one', 'raised', BOLD)],
+  exit: ['⋂', style('two', 'raised', BOLD)],
+};
+
+export const art: Art<DungeonView> = {
+  sizes: [
+    { width: 6, height: 3 },
+    { width: 4, height: 2 },
+    { width: 3, height: 1 },
+    { width: 2, height: 1 },
+  ],
+
+  paint(region, { view, cells, symbols }, cell) {
+    const tile = view.tiles[cell]!;
+    const symbol = SCREEN_SYMBOLS[tile] ?? '?';
+    const [drawn, one] = LOOKS[TILES[tile]!] ?? [symbol, style('ink', 'raised', BOLD)];
+    const watched = tile === OPEN && (cells.danger?.includes(cell) ?? false);
+    const glyph = watched ? '×' : symbols === 'drawn' ? drawn : symbol;
+    centred(faceOf(region), glyph, watched ? style('three', 'raised') : one);
+    if (tile === PILLAR && symbols === 'drawn') region.fill(one, '█');
+  },
+};

@@ -1,0 +1,27 @@
+/** Drawing on a cell of a board. */
+import type { Region } from '../render/canvas.ts';
+import { style, type Token, UNDERLINE, without } from '../render/style.ts';
+
+/** The part of a cell that is drawn on: one that is even in width leaves its last column free, as a gap. */
+export function faceOf(region: Region): Region {
+  const gap = region.width >= 4 && region.width % 2 === 0 ? 1 : 0;
+  return region.part(0, 0, region.width - gap, region.height);
+}
+
+/** A tile that stands up from the board, where there is room for the gap below it; the glyph in its middle. */
+export function raised(region: Region, glyph: string, one: number, tile: Token): void {
+  const face = faceOf(region);
+  if (region.height < 2) {
+    centred(face, glyph, one);
+    return;
+  }
+  const bottom = region.height - 1;
+  face.part(0, bottom, face.width, 1).fill(style(tile, 'raised'), '▀');
+  centred(face.part(0, 0, face.width, bottom), glyph, one);
+}
+
+/** The glyph in the middle of a cell, the rest filled; a line is below the glyph only. */
+export function centred(region: Region, glyph: string, one: number): void {
+  region.fill(without(one, UNDERLINE));
+  region.centre(Math.floor((region.height - 1) / 2), glyph, one);
+}

@@ -1,0 +1,20 @@
+/** Ports for tests: games in memory, a clock turned by hand, and thinkers that answer by script. */
+
+import { MemoryStore } from '@gridhall/match';
+import { HandClock, type Script, ScriptedThinker } from '@gridhall/match/testing';
+import type { HousePorts } from '../ports.ts';
+
+export interface TestPorts extends HousePorts {
+  readonly clock: HandClock;
+  readonly thinker: ScriptedThinker;
+}
+
+export function testPorts(script?: Script): TestPorts {
+  const store = new MemoryStore();
+  return {
+    clock: new HandClock(),
+    thinker: new ScriptedThinker(script),
+    store,
+    close: () => store.close(),
+  };
+}
