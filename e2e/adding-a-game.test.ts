@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { sure, type Table } from '@gridhall/core';
+import { Session, sure, type Table } from '@gridhall/core';
 import { laws } from '@gridhall/laws';
 import { Match, MemoryStore, newOpening } from '@gridhall/match';
 import { HandClock, ScriptedThinker } from '@gridhall/match/testing';

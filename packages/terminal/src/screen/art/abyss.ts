@@ -1,7 +1,7 @@
 /** The abyss; where the baddies make for is marked. */
 import { type AbyssView, KINDS } from '@gridhall/games/abyss';
-import type { Art } from '../boards/board.ts';
 import { centred, faceOf } from '../boards/cell.ts';
+import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 
 type KindName = (typeof KINDS)[number]['name'];

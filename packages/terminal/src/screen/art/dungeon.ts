@@ -7,8 +7,8 @@ import {
   TILES,
   type TileName,
 } from '@gridhall/games/dungeon';
-import type { Art } from '../boards/board.ts';
 import { centred, faceOf } from '../boards/cell.ts';
+import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
 
 const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: Style]>>> = {

@@ -1,7 +1,7 @@
 /** The lake: tiles that stand up, numbers in their colours. */
 import { type GeeseView, GOOSE, hiddenBit, markedBit, valueMask } from '@gridhall/games/geese';
-import type { Art, Scene } from '../boards/board.ts';
 import { centred, faceOf, raised } from '../boards/cell.ts';
+import type { Art, Scene } from '../boards/scene.ts';
 import type { Region } from '../render/canvas.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 

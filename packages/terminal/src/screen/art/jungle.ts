@@ -1,7 +1,7 @@
 /** The jungle: animals in brackets of their side, on land, water, traps and dens. */
 import { colorOf, EMPTY, type JungleView, labelOf, nameOf, RED, rankOf } from '@gridhall/games/jungle';
-import type { Art, Scene } from '../boards/board.ts';
 import { faceOf } from '../boards/cell.ts';
+import type { Art, Scene } from '../boards/scene.ts';
 import type { Region } from '../render/canvas.ts';
 import { BOLD, type Style, style, type Token } from '../render/style.ts';
 

@@ -1,7 +1,7 @@
 /** Westeros: cities by their letters, heroes by their banners. */
 import { cityAt, heroName, LAND, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
-import type { Art } from '../boards/board.ts';
 import { centred, faceOf } from '../boards/cell.ts';
+import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */

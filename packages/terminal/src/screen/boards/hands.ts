@@ -1,7 +1,7 @@
 /** What a key or a button of the mouse does on a board: a gesture, which the game says as a move, or a look elsewhere. */
 import type { Cells, Direction, Gesture, Question, Table } from '@gridhall/core';
 import type { Button } from '../render/input.ts';
-import type { Scene } from './board.ts';
+import type { Scene } from './scene.ts';
 
 /** What a key or a click brings about: a move as text, or only a look elsewhere. */
 export type Reaction =

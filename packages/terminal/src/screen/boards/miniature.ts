@@ -3,8 +3,8 @@ import type { Table } from '@gridhall/core';
 import { sampleView } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
-import type { Scene } from './board.ts';
 import { glyphOf } from './plain.ts';
+import type { Scene } from './scene.ts';
 
 export const MINIATURE = { width: 13, height: 9 } as const;
 

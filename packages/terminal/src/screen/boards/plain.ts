@@ -1,8 +1,8 @@
 /** Cells of any game, drawn by its legend: what a symbol is decides its ink and paper. */
 import type { LegendEntry, Role, Viewer } from '@gridhall/core';
 import { BOLD, REVERSE, type Style, style, UNDERLINE } from '../render/style.ts';
-import type { Art, Scene } from './board.ts';
 import { centred, faceOf, raised } from './cell.ts';
+import type { Art, Scene } from './scene.ts';
 
 const LOOKS: Readonly<Record<Role, Style>> = {
   ground: style('line', 'raised'),

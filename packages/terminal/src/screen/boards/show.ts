@@ -4,9 +4,9 @@ import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { also, BOLD, inked, on, REVERSE, style, UNDERLINE } from '../render/style.ts';
-import type { Art, FieldSize, Scene } from './board.ts';
 import { faceOf } from './cell.ts';
 import { focusOf, isPointing } from './hands.ts';
+import type { Art, FieldSize, Scene } from './scene.ts';
 
 /** While a move is shown in phases: the scene before it, and the fields that still look as they did. */
 export interface Before {

@@ -1,7 +1,8 @@
 /** A game from its start: step, play, jump. */
 import { narrate, type Seat } from '@gridhall/match';
 import { endWords } from '../../plain/line-words.ts';
-import type { Board, Scene } from '../boards/board.ts';
+import type { Board } from '../boards/board.ts';
+import type { Scene } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
 import type { Hall, Message, News, Page, PastEntry, Step } from '../page.ts';
 import type { Region } from '../render/canvas.ts';

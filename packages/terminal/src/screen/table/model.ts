@@ -1,8 +1,9 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
 import type { Hint } from '@gridhall/core';
 import type { Course, Seat, Standing, Told } from '@gridhall/match';
-import type { Board, Scene } from '../boards/board.ts';
+import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
+import type { Scene } from '../boards/scene.ts';
 import type { Effect, Hall } from '../page.ts';
 import type { Symbols } from '../settings.ts';
 import type { Sitting } from './sitting.ts';

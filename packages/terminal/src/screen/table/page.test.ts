@@ -208,7 +208,7 @@ test('in the smallest jungle an animal is its letter, whose case tells the side,
 });
 
 test('what takes long says so, and for how long: a machine’s move and a hint', async () => {
-  const { stage, seat, ports, press } = await open('jungle', {
+  const { stage, seat, ports } = await open('jungle', {
     machines: { red: 'greedy' },
     script: () => LATER,
   });
