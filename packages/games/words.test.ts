@@ -62,6 +62,15 @@ describe.each(voices)('$name', ({ table, faults, reasons }) => {
     }
   });
 
+  it('names what players compare, and has a number for each', () => {
+    const counters = words.measures!({ results: [1], reason: reasons[0]!, measures: MEASURES }, 0);
+    expect(counters.length).toBeGreaterThan(0);
+    for (const [label, value] of counters) {
+      expect(label).toMatch(/^[A-Z0-9]/);
+      expect(value).toMatch(/^\d+( %)?$/);
+    }
+  });
+
   it('says of what happens in random games never that one is several', () => {
     const random = Random.fromSeed(seedFrom('words'));
     for (const preset of [undefined, ...game.params.presets]) {

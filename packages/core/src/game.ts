@@ -228,6 +228,9 @@ export interface Game<
   bound(params: Params): number;
 }
 
+/** Something counted: what, and how much. */
+export type Counter = readonly [label: string, value: string];
+
 /**
  * A game's voice in one language: codes, events and questions become sentences. A second language is a second
  * file. Everything here takes what a viewer may know, so nothing here can leak.
@@ -248,7 +251,9 @@ export interface Words<View, Event extends GameEvent> {
   /** The end, for a viewer. */
   outcome(outcome: Outcome, viewer: Viewer): string;
   /** The counters beside the board: what, and how much. */
-  status(view: View): readonly (readonly [label: string, value: string])[];
+  status(view: View): readonly Counter[];
+  /** What players compare when it is over; `ms` is how long it took, 0 where nobody has timed it. */
+  measures?(outcome: Outcome, ms: number): readonly Counter[];
 }
 
 /**

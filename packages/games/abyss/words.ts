@@ -83,6 +83,12 @@ export const words: Words<AbyssView, AbyssEvent> = {
   },
   fault: refusalWords(FAULTS),
   outcome: endingWords(SEATS, ENDINGS),
+  measures: ({ measures }) => [
+    ['Score', String(measures?.score ?? 0)],
+    ['Rounds', String(measures?.rounds ?? 0)],
+    ['Lured', String(measures?.lured ?? 0)],
+    ['Left behind', String(measures?.survivors ?? 0)],
+  ],
   status: (view) => [
     ['Round', String(view.rounds)],
     ['Baddies', String(view.baddies.length)],

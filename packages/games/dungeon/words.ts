@@ -104,6 +104,10 @@ export const words: Words<DungeonView, DungeonEvent> = {
     return fault.args.level === undefined ? capital(said) : `Level ${fault.args.level}: ${said}`;
   },
   outcome: endingWords(SEATS, ENDINGS),
+  measures: ({ measures }) => [
+    ['Moves', String(measures?.moves ?? 0)],
+    ['Treasure', String(measures?.treasure ?? 0)],
+  ],
   status: (view) => [
     ['Level', `${view.level} of ${view.level + view.ahead.length}`],
     ['Treasure', String(view.treasure)],

@@ -252,6 +252,20 @@ describe('winning', () => {
     );
   });
 
+  it('is measured by clicks, by the least there could have been, and by time', () => {
+    const measures = { clicks: 20, '3bv': 15 };
+    const won = { results: [1], reason: 'all-revealed', measures };
+    expect(words.measures!(won, 7500)).toEqual([
+      ['Clicks', '20'],
+      ['3BV', '15'],
+      ['Efficiency', '75 %'],
+      ['Time', '7.5 s'],
+      ['3BV/s', '2.00'],
+    ]);
+    expect(words.measures!(won, 0)).toHaveLength(3);
+    expect(words.measures!({ results: [0], reason: 'goose-disturbed', measures }, 7500)).toHaveLength(2);
+  });
+
   it.each([
     ['goose-disturbed', 'You disturbed a goose. The game is lost.'],
     ['resigned', 'You gave the game up.'],

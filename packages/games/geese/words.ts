@@ -1,4 +1,5 @@
 import {
+  type Counter,
   counted,
   type Endings,
   endingWords,
@@ -68,6 +69,19 @@ export const words: Words<GeeseView, GeeseEvent> = {
   },
   fault: refusalWords(FAULTS),
   outcome: endingWords(SEATS, ENDINGS),
+  measures({ results, measures }, ms) {
+    const { clicks = 0, '3bv': value = 0 } = measures ?? {};
+    const shown: Counter[] = [
+      ['Clicks', String(clicks)],
+      ['3BV', String(value)],
+    ];
+    // How well it was done is a question only of who has done it.
+    if (results[0] !== 1) return shown;
+    if (clicks > 0) shown.push(['Efficiency', `${Math.round((100 * value) / clicks)} %`]);
+    if (ms > 0)
+      shown.push(['Time', `${(ms / 1000).toFixed(1)} s`], ['3BV/s', ((value * 1000) / ms).toFixed(2)]);
+    return shown;
+  },
   status: (view) => [
     ['Geese', String(view.geese)],
     ['Marked', String(view.marked)],

@@ -98,6 +98,7 @@ export const words: Words<JungleView, JungleEvent> = {
   },
   fault: refusalWords(FAULTS),
   outcome: endingWords(COLORS, ENDINGS),
+  measures: ({ measures }) => [['Moves', String(measures?.moves ?? 0)]],
   status({ round, toMove, winner, plane }) {
     const count = (color: number) =>
       String(plane.reduce((sum, piece) => sum + (piece !== EMPTY && colorOf(piece) === color ? 1 : 0), 0));
