@@ -29,18 +29,18 @@ interface Voice {
   readonly name: string;
   readonly table: Table;
   readonly faults: readonly string[];
-  readonly reasons: readonly string[];
 }
 
 const voices: readonly Voice[] = [
-  { name: 'abyss', table: abyss, faults: ABYSS, reasons: ['escaped', 'fell', 'ran-into-baddie', 'caught'] },
-  { name: 'dungeon', table: dungeon, faults: DUNGEON, reasons: ['escaped', 'died', 'left'] },
-  { name: 'geese', table: geese, faults: GEESE, reasons: ['all-revealed', 'goose-disturbed'] },
-  { name: 'jungle', table: jungle, faults: JUNGLE, reasons: ['den-entered', 'last-captured', 'no-move'] },
+  { name: 'abyss', table: abyss, faults: ABYSS },
+  { name: 'dungeon', table: dungeon, faults: DUNGEON },
+  { name: 'geese', table: geese, faults: GEESE },
+  { name: 'jungle', table: jungle, faults: JUNGLE },
 ];
 
-describe.each(voices)('$name', ({ table, faults, reasons }) => {
+describe.each(voices)('$name', ({ table, faults }) => {
   const { game, words } = table;
+  const reasons = Object.keys(game.endings);
 
   it('has a sentence for every fault, and never says that one is several', () => {
     for (const code of faults) {

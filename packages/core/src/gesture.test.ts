@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Gesture, Option, Question } from './game.ts';
-import { sayChosen, sayStep } from './gesture.ts';
+import { pressedCell, sayChosen, sayStep } from './gesture.ts';
 import { readSeveral } from './question.ts';
 
 const asked = { id: 'which', seat: 0 } as const;
@@ -122,5 +122,22 @@ describe('a cell pressed by whoever walks', () => {
   it('leaves every other gesture as it is', () => {
     expect(sayStep(four, { option: 0 }, HERE, 5)).toBe('up');
     expect(sayStep(four, { direction: { down: 0, right: 1 } }, HERE, 5)).toBe('right');
+  });
+});
+
+describe('a cell that is asked', () => {
+  const question: Question = { ...asked, kind: 'cell', rows: 2, columns: 3, verbs: ['show', 'mark'] };
+
+  it('is pressed by its first verb, or by one of the others', () => {
+    expect(pressedCell(question, { cell: 5 })).toEqual({ cell: 5, verb: 0 });
+    expect(pressedCell(question, { cell: 0, verb: 'mark' })).toEqual({ cell: 0, verb: 1 });
+  });
+
+  it('is on the board, and its verb is one of the question’s', () => {
+    for (const cell of [-1, 6, 0.5, Number.NaN]) expect(pressedCell(question, { cell })).toBeUndefined();
+    for (const verb of ['feed', '', '__proto__'])
+      expect(pressedCell(question, { cell: 0, verb })).toBeUndefined();
+    expect(pressedCell(question, { option: 0 })).toBeUndefined();
+    expect(pressedCell(four, { cell: 0 })).toBeUndefined();
   });
 });

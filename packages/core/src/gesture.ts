@@ -40,6 +40,21 @@ export function sayStep(
   return wordTowards(options, { down, right }) ?? wordTowards(options, straight);
 }
 
+/** A cell of the question and what to do there, by its place among the verbs. */
+export interface Pressed {
+  readonly cell: number;
+  readonly verb: number;
+}
+
+/** The cell that was pressed, with its verb or else the first; undefined for a cell or a verb that is not asked. */
+export function pressedCell(question: Question, gesture: Gesture): Pressed | undefined {
+  if (question.kind !== 'cell' || !('cell' in gesture)) return undefined;
+  const { cell, verb: word } = gesture;
+  const verb = word === undefined ? 0 : question.verbs.indexOf(word);
+  const onBoard = isWithin(cell, 0, question.rows * question.columns - 1);
+  return onBoard && verb >= 0 ? { cell, verb } : undefined;
+}
+
 /** The option that leads this way, however far the direction points. */
 function wordTowards(options: readonly Option[], { down, right }: Direction): string | undefined {
   return options.find(

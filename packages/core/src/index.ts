@@ -7,7 +7,7 @@ export * from './engine.ts';
 export { exp } from './exp.ts';
 export * from './face.ts';
 export * from './game.ts';
-export { sayChosen, sayStep } from './gesture.ts';
+export { type Pressed, pressedCell, sayChosen, sayStep } from './gesture.ts';
 export { GlibcRandom } from './glibc.ts';
 export { AROUND, Grid, type GridFault, STRAIGHT } from './grid.ts';
 export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';

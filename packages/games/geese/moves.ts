@@ -5,6 +5,7 @@ import {
   clip,
   type Gesture,
   good,
+  pressedCell,
   type Question,
   type Result,
   type SharedFault,
@@ -20,7 +21,7 @@ export function read(question: Question, text: string): Result<Action, GeeseFaul
   const match = /^\s*(?:([a-z]+)\s*)?(\d{1,9})(?:\s*,\s*|\s+)(\d{1,9})\s*$/i.exec(text);
   if (!match) return bad('field-unreadable', { text: clip(text.trim()) });
   const word = match[1]?.toLowerCase() ?? verbs[0]!;
-  const verb = verbNamed(verbs, word);
+  const verb = verbs.findIndex((name) => name === word || name[0] === word);
   if (verb < 0) return bad('verb-unknown', { text: clip(word), verbs: verbs.join(', ') });
   const [x, y] = [Number(match[2]), Number(match[3])];
   if (x >= columns || y >= rows) return bad('field-off-board', { x, y, columns, rows });
@@ -38,19 +39,11 @@ export function write(question: Question, action: Action): string {
 
 /** A plain press shows a hidden field; on a number it chords, and so does showing it again. */
 export function say(question: Question, gesture: Gesture, { plane }: GeeseView): string | undefined {
-  if (question.kind !== 'cell' || !('cell' in gesture)) return undefined;
-  const { rows, columns, verbs } = question;
-  const { cell, verb: word } = gesture;
-  if (!Number.isInteger(cell) || cell < 0 || cell >= rows * columns) return undefined;
-  const verb = word === undefined ? SHOW : verbNamed(verbs, word);
-  if (verb < 0) return undefined;
-  const shown = !(plane[cell]! & hiddenBit);
-  return write(question, (verb === SHOW && shown ? CHORD : verb) * rows * columns + cell);
-}
-
-/** A verb's place by its name or its first letter; -1 for none. */
-function verbNamed(verbs: readonly string[], word: string): number {
-  return verbs.findIndex((name) => name === word || name[0] === word);
+  const pressed = pressedCell(question, gesture);
+  if (!pressed) return undefined;
+  const { cell, verb } = pressed;
+  const again = verb === SHOW && !(plane[cell]! & hiddenBit);
+  return write(question, (again ? CHORD : verb) * plane.length + cell);
 }
 
 export function question(rows: number, columns: number): Question<'field'> {

@@ -22,9 +22,9 @@ it('A plain press on a marked field says to show it, and the rules say why not',
   expect(said({ cell: 2 })).toBe('s 2 0');
 });
 
-it('A verb is said as it is, by its name or its letter; only showing a number again is its chord', () => {
+it('A verb is said as it is; only showing a number again is its chord', () => {
   expect(said({ cell: 7, verb: 'mark' })).toBe('m 3 1');
-  expect(said({ cell: 7, verb: 'c' })).toBe('c 3 1');
+  expect(said({ cell: 7, verb: 'chord' })).toBe('c 3 1');
   expect(said({ cell: 1, verb: 'show' })).toBe('c 1 0');
   expect(said({ cell: 1, verb: 'mark' })).toBe('m 1 0');
 });
