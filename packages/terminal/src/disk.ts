@@ -5,6 +5,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -30,6 +31,7 @@ export function writeAtomically(path: string, text: string, lasting = true): voi
     writeFileSync(path, text);
     return;
   }
+  clearDrafts(path);
   const draft = join(dirname(path), `.${basename(path)}.${process.pid}.draft`);
   try {
     const file = openSync(draft, 'w');
@@ -46,6 +48,34 @@ export function writeAtomically(path: string, text: string, lasting = true): voi
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
+  }
+}
+
+const cleared = new Set<string>();
+
+/** Once: removes the drafts of programs that were killed while they wrote this file. */
+function clearDrafts(path: string): void {
+  if (cleared.has(path)) return;
+  cleared.add(path);
+  const [folder, name] = [dirname(path), basename(path)];
+  try {
+    for (const draft of readdirSync(folder)) {
+      if (!draft.startsWith(`.${name}.`) || !draft.endsWith('.draft')) continue;
+      const pid = Number(draft.slice(name.length + 2, -'.draft'.length));
+      if (Number.isSafeInteger(pid) && pid > 0 && !runs(pid)) rmSync(join(folder, draft), { force: true });
+    }
+  } catch {
+    // Whatever is wrong with the folder is said when the file is written.
+  }
+}
+
+/** Whether a process of this number runs, whoever it is. */
+export function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -2,6 +2,7 @@
 import { bad, type Close, type Entry, FINE, type GameRecord, type Header, type Result } from '@gridhall/core';
 import type { GameStore, Shelved } from '../store.ts';
 import {
+  assertFollow,
   closeOf,
   type KnownRules,
   newestFirst,
@@ -84,6 +85,7 @@ export class MemoryStore implements GameStore {
   }
 
   async append(id: string, expected: number, entries: readonly Entry[], close: Close): Promise<Result<void>> {
+    assertFollow(expected, entries);
     return this.#after(id, expected, (row) => ({
       ...row,
       entries: [...row.entries, ...entries],

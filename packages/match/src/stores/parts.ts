@@ -4,6 +4,7 @@ import {
   type Close,
   canonical,
   checkRecord,
+  clip,
   type Entry,
   type Fault,
   type GameRecord,
@@ -46,7 +47,24 @@ export function closeOf({ result, aided, seal, text }: Close): Close {
 
 /** What comes out of a store is anyone's text until it has passed here. */
 export function recordOf(header: unknown, entries: readonly unknown[], close: unknown): Result<GameRecord> {
-  return checkRecord({ ...fieldsOf(header), entries, ...fieldsOf(close) });
+  const [first, last] = [fieldsOf(header), fieldsOf(close)];
+  // One must not speak for the other.
+  const twice = Object.keys(last).find((name) => Object.hasOwn(first, name));
+  if (twice !== undefined) return bad('record-unknown-field', { field: clip(twice) });
+  return checkRecord({ ...first, entries, ...last });
+}
+
+/** Throws unless these entries go on from the first n: whoever appends others would damage the game. */
+export function assertFollow(n: number, entries: readonly Entry[]): void {
+  if (entries.some((entry, i) => entry.n !== n + i + 1)) throw new Error(`not the entries after ${n}`);
+}
+
+/** How far ahead another machine's clock may be. */
+const A_DAY_MS = 86_400_000;
+
+/** When a game was last played, by a calendar; what lies far ahead is of no known date, and comes last. */
+export function placeOf(at: unknown, now: number): number {
+  return typeof at === 'number' && at <= now + A_DAY_MS ? at : 0;
 }
 
 /** The record again, unless it was played by rules that are newer than those known here. */

@@ -12,6 +12,7 @@ import {
   type GameRecord,
   good,
   type Header,
+  isSeed,
   type Result,
   sharedWords,
 } from '@gridhall/core';
@@ -21,6 +22,7 @@ import {
   newestFirst,
   oddOf,
   ofKnownRules,
+  placeOf,
   type Shelved,
   shelvedOf,
 } from '@gridhall/match';
@@ -46,8 +48,6 @@ import { OlderGames } from './older.ts';
 
 /** What was acknowledged is on the disk after so long. */
 const FLUSH_MS = 300;
-/** How far ahead of us another machine's clock may be; what is dated later is of no known date. */
-const A_DAY_MS = 86_400_000;
 /** How often a game is looked at where the system cannot tell of changes. */
 const LOOK_MS = 1000;
 
@@ -87,7 +87,7 @@ export class DiskStore implements GameStore {
   readonly #watches = new Set<() => void>();
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> = Promise.resolve();
-  #tidied = false;
+  #tidied: Promise<void> | undefined;
 
   constructor(folder: string, options: Options = {}) {
     this.folder = folder;
@@ -117,14 +117,14 @@ export class DiskStore implements GameStore {
     await this.#tidy();
     const path = this.#path('games', id);
     try {
-      const look = this.#files.look(path);
+      const look = this.#look('games', id);
       if (!look) return (await this.#older.load(id)) ?? bad('no-such-game', { id });
       const odd = oddity(look);
       if (odd !== undefined) return bad('game-unreadable', { why: odd });
       const whole = readWhole(this.#files, path);
       if (!whole.ok) return whole;
       if (whole.value.torn) await this.#mend(id);
-      return good(whole.value.record);
+      return ofThisId(whole.value.record, id);
     } catch (error) {
       return bad('game-unreadable', { why: problemOf(error) });
     }
@@ -133,6 +133,7 @@ export class DiskStore implements GameStore {
   create(header: Header, entries: readonly Entry[], close: Close): Promise<Result<void>> {
     const { id } = header;
     return this.#locked(() => {
+      if (!isSeed(id)) return bad('not-kept', { why: 'its id is not 32 hexadecimal digits' });
       if (this.#look('games', id) || this.#look('removed', id)) return bad('game-exists', { id });
       this.#write(id, gameText(header, entries, close), entries.length);
       return FINE;
@@ -338,9 +339,12 @@ export class DiskStore implements GameStore {
   }
 
   /** Once: takes over the games of older versions and clears away what the dead left. */
-  async #tidy(): Promise<void> {
-    if (this.#tidied) return;
-    this.#tidied = true;
+  #tidy(): Promise<void> {
+    this.#tidied ??= this.#tidyOnce();
+    return this.#tidied;
+  }
+
+  async #tidyOnce(): Promise<void> {
     try {
       if (!this.#files.look(this.folder)) return;
       if (isLittered(this.#files, this.folder)) {
@@ -359,11 +363,12 @@ export class DiskStore implements GameStore {
     try {
       const look = this.#files.look(path);
       if (!look) return undefined;
-      at = look.at > Date.now() + A_DAY_MS ? 0 : look.at;
+      at = placeOf(look.at, Date.now());
       const odd = oddity(look);
       const seen =
         odd === undefined ? glance(this.#files, path, look.size) : bad('game-unreadable', { why: odd });
-      const record = seen.ok ? await ofKnownRules(seen.value.record, this.#rules) : seen;
+      const own = seen.ok ? ofThisId(seen.value.record, id) : seen;
+      const record = own.ok ? await ofKnownRules(own.value, this.#rules) : own;
       shelved = record.ok
         ? shelvedOf(record.value, seen.ok ? seen.value.n : 0, at)
         : oddOf(id, record.fault, at);
@@ -391,8 +396,9 @@ export class DiskStore implements GameStore {
     for (const above of [this.folder, dirname(this.folder)]) this.#soon(above);
   }
 
+  /** An id is anybody's text: it never becomes a path to somewhere else. */
   #look(shelf: Shelf, id: string): Look | undefined {
-    return this.#files.look(this.#path(shelf, id));
+    return isSeed(id) ? this.#files.look(this.#path(shelf, id)) : undefined;
   }
 
   #path(shelf: Shelf, id: string): string {
@@ -432,4 +438,9 @@ export class DiskStore implements GameStore {
     for (const id of this.#seen.keys()) if (path === this.#path('games', id)) this.#doubtful.add(id);
     this.#notice(`${path} may not outlive a power cut: ${problemOf(error)}.`);
   }
+}
+
+/** A file that was given another name is not the game of that name. */
+function ofThisId(record: GameRecord, id: string): Result<GameRecord> {
+  return record.id === id ? good(record) : bad('record-field', { field: 'id', wanted: id });
 }

@@ -4,7 +4,7 @@
  */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
-import { codeOf } from '../disk.ts';
+import { runs } from '../disk.ts';
 
 export interface Holder {
   /** This program, as a part of a file's name; no other program, before or after, has the same. */
@@ -34,16 +34,6 @@ export function thisProcess(): Holder {
       return start === '' ? undefined : startOf(Number(pid)) === start;
     },
   };
-}
-
-/** Whether a process of this number runs, whoever it is. */
-export function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
 }
 
 /** Field 22 of the system's account of a process that runs; the name before it may hold blanks and brackets. */

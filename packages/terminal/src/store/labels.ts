@@ -26,7 +26,7 @@ export class Labels {
         readBytes(this.#files, file, 0, Math.min(look.size, MOST_BYTES)),
       );
       const label: unknown = JSON.parse(bytes.toString('utf8'));
-      return typeof label === 'string' ? [...label].slice(0, LONGEST).join('') : undefined;
+      return typeof label === 'string' ? tidied(label) : undefined;
     } catch {
       return undefined;
     }
@@ -37,12 +37,16 @@ export class Labels {
     const path = this.#path(id);
     this.#files.makeFolder(join(this.#folder, 'labels'));
     if (name !== '') {
-      const label = [...name].slice(0, LONGEST).join('');
-      replaceFile(this.#files, this.#folder, path, Buffer.from(JSON.stringify(label)));
+      replaceFile(this.#files, this.#folder, path, Buffer.from(JSON.stringify(tidied(name))));
     } else if (this.#files.look(path)) this.#files.remove(path);
   }
 
   #path(id: string): string {
     return join(this.#folder, 'labels', id);
   }
+}
+
+/** A name stands in one line of a list, and says nothing to a terminal. */
+function tidied(name: string): string {
+  return [...name.replace(/\p{Cc}/gu, ' ')].slice(0, LONGEST).join('');
 }

@@ -3,7 +3,7 @@
  * close, so that it counts as a whole or not at all: whatever stands behind the last close was never acknowledged.
  */
 import { bad, type Close, type Entry, type GameRecord, good, type Header, type Result } from '@gridhall/core';
-import { closeOf, recordOf } from '@gridhall/match';
+import { assertFollow, closeOf, recordOf } from '@gridhall/match';
 
 /** The version of this shape; that of the record is in its header. */
 const LAYOUT = 1;
@@ -20,6 +20,7 @@ export function gameText(header: Header, entries: readonly Entry[], close: Close
 
 /** The lines of entries after the first n. */
 export function entryText(n: number, entries: readonly Entry[], close: Close): string {
+  assertFollow(n, entries);
   if (entries.length === 0) return `${JSON.stringify({ n, close: closeOf(close) })}\n`;
   return entries
     .map((entry, i) => (i < entries.length - 1 ? entry : { ...entry, close: closeOf(close) }))

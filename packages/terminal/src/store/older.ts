@@ -14,10 +14,9 @@ import {
   partsOf,
   type Shelved,
 } from '@gridhall/match';
-import { problemOf } from '../disk.ts';
+import { problemOf, runs } from '../disk.ts';
 import type { Files } from './files.ts';
 import { oddity, readBytes, readWhole, replaceFile, using } from './game-file.ts';
-import { runs } from './holder.ts';
 import { gameText, isShallow } from './lines.ts';
 import type { Lock } from './lock.ts';
 

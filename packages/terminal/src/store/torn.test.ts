@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GameRecord, sure } from '@gridhall/core';
 import { partsOf } from '@gridhall/match';
@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DiskShelf } from '../testing/disk-shelf.ts';
 import { MemoryDisk } from '../testing/memory-disk.ts';
-import type { DiskStore } from './disk-store.ts';
+import { DiskStore } from './disk-store.ts';
 
 const ID = '4f1c0a7be2d85936a1b0c3d4e5f60718';
 
@@ -189,6 +189,50 @@ describe('odd things among the games', () => {
       fault: { code: 'not-kept', args: { why: 'it is not a file but a pipe' } },
     });
     expect(sure(await store.load(ID))).toEqual(record(2));
+  });
+
+  it('a file under another name than its own is damaged, and an id that is a path leads nowhere', async () => {
+    const shelf = onDisk();
+    const store = shelf.open();
+    await create(store, 2);
+    const copy = 'c'.repeat(32);
+    shelf.write(shelf.path(copy), shelf.text(shelf.path(ID)));
+    expect((await store.list()).map(({ id, state }) => `${id[0]} ${state}`).sort()).toEqual([
+      '4 open',
+      'c damaged',
+    ]);
+    expect((await store.load(copy)).ok).toBe(false);
+    shelf.write(join(shelf.folder, 'outside.jsonl'), shelf.text(shelf.path(ID)));
+    const { header, entries, close } = partsOf(record(3));
+    expect(await store.load('../outside')).toMatchObject({ fault: { code: 'no-such-game' } });
+    expect(await store.append('../outside', 2, entries.slice(2), close)).toMatchObject({ ok: false });
+    expect(await store.remove('../outside')).toMatchObject({ fault: { code: 'no-such-game' } });
+    expect(await store.create({ ...header, id: '../inside' }, entries, close)).toMatchObject({ ok: false });
+    expect(readdirSync(shelf.folder).sort()).toEqual(['drafts', 'games', 'lock', 'outside.jsonl']);
+  });
+
+  it('a name says nothing to a terminal, and stands in one line', async () => {
+    const shelf = onDisk();
+    const store = shelf.open();
+    await create(store, 1);
+    sure(await store.label(ID, 'a\u001b[2J\u009bb\n'));
+    expect((await store.list())[0]?.label).toBe('a [2J b ');
+    sure(await store.label(ID, ''));
+    expect((await store.list())[0]?.label).toBe(undefined);
+  });
+
+  it('a file where the folder should be is said, and hides no fault', async () => {
+    const shelf = onDisk();
+    shelf.write(join(shelf.folder, 'file'), '');
+    const notices: string[] = [];
+    const store = new DiskStore(join(shelf.folder, 'file'), { notice: (line) => notices.push(line) });
+    const { header, entries, close } = partsOf(record(1));
+    expect(await store.create(header, entries, close)).toMatchObject({ fault: { code: 'not-kept' } });
+    expect(await store.list()).toEqual([]);
+    expect(notices).toEqual([
+      expect.stringContaining('cannot be listed: a part of the path is not a folder'),
+      expect.stringContaining('cannot be listed: a part of the path is not a folder'),
+    ]);
   });
 
   it('a date far ahead puts a game behind the others, not before them for ever', async () => {

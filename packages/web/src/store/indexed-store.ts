@@ -5,12 +5,14 @@
  */
 import { bad, type Close, type Entry, FINE, type GameRecord, type Header, type Result } from '@gridhall/core';
 import {
+  assertFollow,
   closeOf,
   type GameStore,
   type KnownRules,
   newestFirst,
   oddOf,
   ofKnownRules,
+  placeOf,
   recordOf,
   type Shelved,
   shelvedOf,
@@ -97,6 +99,7 @@ export class IndexedStore implements GameStore {
   }
 
   append(id: string, expected: number, entries: readonly Entry[], close: Close): Promise<Result<void>> {
+    assertFollow(expected, entries);
     return this.#after(id, expected, (within, row) => {
       putEntries(within, id, entries);
       const n = expected + entries.length;
@@ -174,7 +177,7 @@ export class IndexedStore implements GameStore {
 
   async #shelved(row: unknown): Promise<Shelved> {
     const { id, at, label, removed } = row as Partial<Row>;
-    const when = typeof at === 'number' ? at : 0;
+    const when = placeOf(at, Date.now());
     const shape = isRow(row) ? recordOf(row.header, [], row.close) : notARow(row);
     const record = shape.ok ? await ofKnownRules(shape.value, this.#rules) : shape;
     const n = isRow(row) ? row.n : 0;
