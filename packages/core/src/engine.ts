@@ -97,6 +97,27 @@ export interface Generated {
   readonly says: string;
 }
 
+/** What a move of a finished game was, to whoever made it. */
+export interface Reviewed {
+  /**
+   * 'sure': nothing could go wrong; 'luck': it had to be risked; 'needless': something sure was there; 'note': it
+   * changed nothing; 'unknown': there was no time to find out.
+   */
+  readonly kind: 'sure' | 'luck' | 'needless' | 'note' | 'unknown';
+  /** The chance that it goes well. */
+  readonly chance: number;
+  /** One sentence. */
+  readonly says: string;
+}
+
+/** A look back at a finished game. */
+export interface Review {
+  readonly moves: readonly Reviewed[];
+  readonly measures: Readonly<Record<string, number>>;
+  /** One sentence about the whole. */
+  readonly says: string;
+}
+
 /** What can be wished of a board, by name: one of the wishes the engine lists. */
 export interface Wish {
   readonly name: string;
@@ -151,6 +172,13 @@ export interface Mind<View = unknown> {
   /** From this view on; `goal` is the game's own word for what is wanted, with a number where it takes one. */
   solve?(view: View, goal: Goal, thought: Thought): Soon<Solution>;
   generate?(params: ParamValues, wish: string, thought: Thought): Soon<Generated | undefined>;
+  /** `views[i]` is what the seat saw before `moves[i]`, and one more view is the end; the time it took, if it counts. */
+  review?(
+    views: readonly View[],
+    moves: readonly string[],
+    seconds: number | undefined,
+    thought: Thought,
+  ): Soon<Review>;
   close?(): void;
 }
 

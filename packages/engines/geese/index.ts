@@ -6,6 +6,7 @@ import { generate, wishes } from './generate.ts';
 import { firstField, hintFor, moveOn } from './hint.ts';
 import { numbersOf, openPlaces } from './places.ts';
 import { choosePlace } from './player.ts';
+import { review } from './review.ts';
 import { findSimple } from './simple.ts';
 import { Watch } from './watch.ts';
 
@@ -59,6 +60,7 @@ export const engine: Engine<GeeseView> = {
       hint: (view, _question, thought) => hintFor(view, (spent) => thought.stop(spent)),
       analyse: (view, _question, thought) => analyse(view, thought),
       generate,
+      review,
     };
   },
 };

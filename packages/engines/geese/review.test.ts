@@ -1,0 +1,56 @@
+import { Random, type Review, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { type GeeseView, game } from '@gridhall/games/geese';
+import { describe, expect, it } from 'vitest';
+import { engine } from './index.ts';
+
+/** Plays moves on a given board, rows separated by slashes, and looks back. */
+async function reviewed(board: string, moves: readonly string[], seconds?: number): Promise<Review> {
+  const params = { columns: 9, rows: 9, geese: 10, reveal: 'flood', first: 'none' } as const;
+  const state = sure(game.create(params, { seed: '0'.repeat(32), boards: [board.split('/').join('\n')] }));
+  const views: GeeseView[] = [game.view(state, 0)];
+  for (const move of moves) {
+    game.apply(state, sure(game.read(game.ask(state, 0)!, move)));
+    views.push(game.view(state, 0));
+  }
+  const thought = thoughtOf(Random.fromSeed(seedFrom('')), 1e6);
+  return engine.open(params).review!(views, moves, seconds, thought);
+}
+
+const kinds = (review: Review) => review.moves.map(({ kind }) => kind);
+
+describe('a review', () => {
+  it('tells what was sure from what was luck, and how much luck', async () => {
+    // The 1 says that one of two fields holds the goose.
+    const review = await reviewed('9s.', ['s 2 0']);
+    expect(kinds(review)).toEqual(['luck']);
+    expect(review.moves[0]!.chance).toBeCloseTo(0.5, 9);
+    expect(review.measures.luck).toBeCloseTo(0.5, 9);
+    expect(review.says).toBe('1 move was left to luck, as it had to be: it goes well with 50 %.');
+  });
+
+  it('knows a needless risk: a surely safe field was there', async () => {
+    // The only goose is beside the 1, so that every field further off is safe.
+    const review = await reviewed('9.../s.../....', ['s 1 0', 's 3 2']);
+    expect(kinds(review)).toEqual(['needless', 'sure']);
+    expect(review.moves[0]!.chance).toBeCloseTo(4 / 5, 9);
+  });
+
+  it('takes a chord for all the fields it shows', async () => {
+    // Marked by chance: the goose is under the mark or on one of the two others.
+    const review = await reviewed('.9s/9..', ['m 1 0', 'c 2 0']);
+    expect(kinds(review)).toEqual(['note', 'luck']);
+    expect(review.moves[1]!.chance).toBeCloseTo(1 / 3, 9);
+  });
+
+  it('counts 3BV, 3BV a second and efficiency of what was opened', async () => {
+    const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 0 2'], 2);
+    expect(review.measures).toMatchObject({
+      clicks: 3,
+      '3bv': 2,
+      '3bv opened': 1,
+      '3bv/s': 0.5,
+      efficiency: 1 / 3,
+    });
+    expect(review.moves[2]!.says).toMatch(/to go well/);
+  });
+});

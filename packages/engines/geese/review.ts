@@ -1,0 +1,100 @@
+/** A look back at a game: what each move risked, whether it had to, and the measures players know. */
+import type { Review, Reviewed, Thought } from '@gridhall/core';
+import { boardValue, type GeeseView, markedBit } from '@gridhall/games/geese';
+import type { Stop } from './count.ts';
+import { percent } from './hint.ts';
+import { HELD, type Lake, lakeOf, SAFE } from './lake.ts';
+import { openedValue } from './opened-value.ts';
+import { openPlaces } from './places.ts';
+import { Survey } from './survey.ts';
+
+/** `views[i]` is what the player saw before `moves[i]`; the last view is the end of the game. */
+export async function review(
+  views: readonly GeeseView[],
+  moves: readonly string[],
+  seconds: number | undefined,
+  thought: Thought,
+): Promise<Review> {
+  const stop: Stop = (spent) => thought.stop(spent);
+  const reviewed: Reviewed[] = [];
+  for (const [i, move] of moves.entries()) {
+    reviewed.push(judge(views[i]!, move, stop));
+    thought.report({ done: (i + 1) / moves.length, says: `move ${i + 1} of ${moves.length}` });
+    await thought.breathe();
+  }
+  return { moves: reviewed, measures: measuresOf(views.at(-1)!, reviewed, seconds), says: summary(reviewed) };
+}
+
+const NOTE: Reviewed = { kind: 'note', chance: 1, says: 'A mark.' };
+const FIRST: Reviewed = { kind: 'sure', chance: 1, says: 'The first field is never a goose.' };
+const UNKNOWN: Reviewed = { kind: 'unknown', chance: 1, says: 'There was no time to count.' };
+
+function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
+  const match = /^\s*([a-z])?[a-z]*\s*(\d+)[\s,]+(\d+)/i.exec(move);
+  if (!match) throw new RangeError(`${JSON.stringify(move)} is not a move of Geese`);
+  const verb = match[1]?.toLowerCase() ?? 's';
+  if (verb === 'm') return NOTE;
+  if (!view.placed) return FIRST;
+  const lake = lakeOf(view);
+  const place = lake.placeOf(Number(match[3]) * view.columns + Number(match[2]));
+  const shown = verb === 'c' ? chorded(lake, view, place) : [place];
+  const survey = new Survey(lake);
+  if (!survey.run(stop)) return UNKNOWN;
+  const safest = 1 - Math.min(1, ...openPlaces(lake).map((open) => survey.chanceAt(open)));
+  if (shown.every((one) => lake.known[one] === SAFE || (lake.isOpen(one) && survey.chanceAt(one) === 0)))
+    return { kind: 'sure', chance: 1, says: 'Surely safe.' };
+  const chance = chanceOf(lake, survey, shown, stop);
+  if (chance === undefined) return UNKNOWN;
+  const odds = `${percent(chance)} to go well`;
+  if (safest === 1) return { kind: 'needless', chance, says: `${odds}, and a surely safe field was there.` };
+  const could = safest > chance + 1e-9 ? `; the safest field had ${percent(safest)}` : ', as safe as any';
+  return { kind: 'luck', chance, says: `A guess that had to be: ${odds}${could}.` };
+}
+
+/** The fields that a chord shows. */
+function chorded(lake: Lake, view: GeeseView, place: number): number[] {
+  return [...lake.steps]
+    .map((step) => place + step)
+    .filter((near) => lake.number[near] === -1 && !(view.plane[lake.fieldOf(near)]! & markedBit));
+}
+
+/** The chance that none of the fields holds a goose: the layouts in which that is so, of all. */
+function chanceOf(lake: Lake, survey: Survey, shown: readonly number[], stop: Stop): number | undefined {
+  if (
+    shown.some((place) => lake.known[place] === HELD || (lake.isOpen(place) && survey.chanceAt(place) === 1))
+  )
+    return 0;
+  const all = survey.layouts;
+  for (const place of shown) if (lake.isOpen(place)) lake.find(place, SAFE);
+  // Nothing fits: each of them may be free, but not all.
+  if (!survey.run(stop)) return stop(0) ? undefined : 0;
+  return Math.min(1, Math.exp(survey.layouts - all));
+}
+
+function measuresOf(
+  view: GeeseView,
+  reviewed: readonly Reviewed[],
+  seconds: number | undefined,
+): Readonly<Record<string, number>> {
+  const opened = openedValue(view);
+  return {
+    '3bv': boardValue(view.plane, view.columns, view.rows),
+    '3bv opened': opened,
+    ...(seconds === undefined || seconds <= 0 ? {} : { '3bv/s': opened / seconds }),
+    clicks: view.clicks,
+    efficiency: view.clicks === 0 ? 0 : opened / view.clicks,
+    luck: reviewed.reduce((luck, { chance }) => luck * chance, 1),
+  };
+}
+
+function summary(reviewed: readonly Reviewed[]): string {
+  const guesses = reviewed.filter(({ kind }) => kind === 'luck');
+  const needless = reviewed.filter(({ kind }) => kind === 'needless').length;
+  const luck = reviewed.reduce((chance, each) => chance * each.chance, 1);
+  const risks = guesses.length + needless;
+  if (risks === 0) return 'No move was left to luck.';
+  if (risks === 1)
+    return `1 move was left to luck, ${needless === 0 ? 'as it had to be' : 'needlessly'}: it goes well with ${percent(luck)}.`;
+  const forced = needless === 0 ? 'all of them because they had to be' : `${needless} of them needlessly`;
+  return `${risks} moves were left to luck, ${forced}: all go well with ${percent(luck)}.`;
+}
