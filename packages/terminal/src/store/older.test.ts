@@ -140,27 +140,55 @@ describe('games of older versions', () => {
     expect(sure(await new DiskStore(folder).load(ID))).toEqual(record(2));
   });
 
+  const ONE = writeRecord(record(1));
+  const OLD = ['games', 'nim', `${ID}.json`] as const;
+
+  /** A disk in memory with one game of an older version on it. */
+  async function begun(): Promise<{ readonly shelf: DiskShelf; readonly disk: MemoryDisk }> {
+    const disk = new MemoryDisk();
+    const shelf = new DiskShelf({ disk, portions: everyByte });
+    shelf.write(join(shelf.folder, ...OLD), ONE);
+    for (let depth = 0; depth <= OLD.length; depth++) {
+      await disk.flushLater(join(shelf.folder, ...OLD.slice(0, depth)));
+    }
+    await disk.flushLater('/');
+    return { shelf, disk };
+  }
+
+  async function stepsOfTakeOver(): Promise<number> {
+    const { shelf } = await begun();
+    await shelf.open().list();
+    expect(shelf.taken()).toBeGreaterThan(ONE.length / 2);
+    return shelf.taken();
+  }
+
   it('leave the old or the new when any byte and any call of the take-over fails, or is the last', async () => {
-    const text = writeRecord(record(1));
-    const begun = () => {
-      const shelf = new DiskShelf({ disk: new MemoryDisk(), portions: everyByte });
-      shelf.write(join(shelf.folder, 'games', 'nim', `${ID}.json`), text);
-      return shelf;
-    };
-    const trial = begun();
-    await trial.open().list();
-    const steps = trial.taken();
-    expect(steps).toBeGreaterThan(text.length / 2);
+    const steps = await stepsOfTakeOver();
     for (const then of ['fails once', 'fails', 'dies'] satisfies Then[]) {
       for (let step = 0; step < steps; step++) {
-        const shelf = begun();
+        const { shelf } = await begun();
         shelf.allow(step, then);
         await shelf.open().list();
         shelf.allow();
         const store = shelf.open();
         expect(sure(await store.load(ID))).toEqual(record(1));
         expect((await store.list()).map(({ state }) => state)).toEqual(['open']);
-        expect(shelf.disk.look(join(shelf.folder, 'games', 'nim', `${ID}.json`))).toBe(undefined);
+        expect(shelf.disk.look(join(shelf.folder, ...OLD))).toBe(undefined);
+      }
+    }
+  });
+
+  it('are there after a power cut at any step of the take-over', async () => {
+    const steps = await stepsOfTakeOver();
+    for (let step = 0; step <= steps; step++) {
+      // That the old file is gone may reach the disk before anything else does.
+      for (const names of [undefined, (folder: string) => folder === 'nim']) {
+        const { shelf, disk } = await begun();
+        shelf.allow(step, 'dies');
+        await shelf.open().list();
+        shelf.allow();
+        disk.powerCut(undefined, names);
+        expect(sure(await shelf.open().load(ID))).toEqual(record(1));
       }
     }
   });

@@ -24,18 +24,23 @@ export class MemoryDisk implements Files {
   readonly #open = new Map<number, Node>();
   #files = 0;
 
-  /** The plug is pulled. `survives`: how many of the bytes that were not flushed have reached the disk all the same. */
-  powerCut(survives: (unflushed: number) => number = () => 0): void {
-    const settle = (node: Node): void => {
+  /**
+   * The plug is pulled. `bytes`: how many of those that were not flushed have reached the disk all the same; `names`:
+   * whether those of this folder have.
+   */
+  powerCut(
+    bytes: (unflushed: number) => number = () => 0,
+    names: (folder: string) => boolean = () => false,
+  ): void {
+    const settle = (node: Node, name: string): void => {
       const lost = node.content.length - node.flushed.length;
       // Only ends are in doubt: what is flushed is never written over, but cut.
-      const kept = lost > 0 ? node.flushed.length + survives(lost) : node.flushed.length;
-      node.content = lost > 0 ? node.content.subarray(0, kept) : node.flushed;
-      node.flushed = node.content;
-      node.names = new Map(node.flushedNames);
-      for (const child of node.names.values()) settle(child);
+      const kept = lost > 0 ? node.content.subarray(0, node.flushed.length + bytes(lost)) : node.flushed;
+      node.content = node.flushed = kept;
+      if (!names(name)) node.names = new Map(node.flushedNames);
+      for (const [child, below] of node.names) settle(below, child);
     };
-    settle(this.#root);
+    settle(this.#root, '');
     this.#open.clear();
   }
 
