@@ -57,7 +57,8 @@ export function say(question: Question, gesture: Gesture, view: ThronesView): st
   if (question.kind !== 'cell')
     return sayStep(question, gesture, view.own?.place ?? NOBODY, tablesOf(view).columns);
   const { rows, columns } = question;
-  if (!('cell' in gesture) || !(gesture.cell >= 0 && gesture.cell < rows * columns)) return undefined;
+  if (!('cell' in gesture) || !Number.isInteger(gesture.cell)) return undefined;
+  if (gesture.cell < 0 || gesture.cell >= rows * columns) return undefined;
   const known = gesture.verb === undefined || question.verbs.includes(gesture.verb);
   return known ? write(question, gesture.cell) : undefined;
 }

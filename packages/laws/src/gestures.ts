@@ -35,14 +35,19 @@ export async function everyAnswerHasAGesture(trial: Trial): Promise<void> {
 
 export async function anyGestureIsHeard(trial: Trial): Promise<void> {
   const { game } = trial;
+  // Early too: what is asked before the game begins is asked once.
+  const moves = fc.oneof(trial.steps(8), trial.steps(100));
   await fc.assert(
-    fc.asyncProperty(seeds, trial.steps(100), gestures, async (seed, moves, gesture) => {
-      const state = trial.reached(seed, moves);
+    fc.asyncProperty(seeds, moves, gestures, async (seed, steps, gesture) => {
+      const state = trial.reached(seed, steps);
       for (const viewer of trial.viewers) {
         const question = game.ask(state, viewer);
         if (!question) continue;
-        const action = actionOf(game, question, gesture, game.view(state, viewer));
-        if (question.kind === 'wait') expect(action, 'nothing is said while waiting').toBeUndefined();
+        const view = game.view(state, viewer);
+        for (const each of [gesture, ...missesOf(question)]) {
+          const action = actionOf(game, question, each, view);
+          if (question.kind === 'wait') expect(action, 'nothing is said while waiting').toBeUndefined();
+        }
       }
     }),
     { numRuns: trial.options.runs * 3 },
@@ -85,6 +90,41 @@ function gesturesFor(question: Question, random: Random): Gesture[] {
     default:
       return [];
   }
+}
+
+/** Gestures of the right kind that just miss: beside the board, between two cells, one too many. */
+function missesOf(question: Question): Gesture[] {
+  switch (question.kind) {
+    case 'choice':
+      return beside(0, question.options.length).map((option) => ({ option }));
+    case 'cell':
+      return beside(0, question.rows * question.columns).flatMap((cell) => [
+        { cell },
+        ...question.verbs.map((verb) => ({ cell, verb })),
+      ]);
+    case 'route':
+      return beside(0, question.rows * question.columns).flatMap((cell) => [
+        { from: cell, to: 0 },
+        { from: 0, to: cell },
+      ]);
+    case 'number':
+      return beside(question.min, question.max + 1).map((number) => ({ number }));
+    case 'several': {
+      const all = question.options.map((_none, option) => option);
+      const enough = all.slice(0, question.count);
+      const twice = all.slice(0, question.count - 1);
+      return [[], all, [...enough, question.count], [...twice, ...twice.slice(0, 1)], [...twice, -1]].map(
+        (options) => ({ options }),
+      );
+    }
+    default:
+      return [];
+  }
+}
+
+/** Numbers that are just not whole ones from the first up to, and not with, the end. */
+function beside(first: number, end: number): number[] {
+  return [first - 1, first + 0.5, end, Number.NaN];
 }
 
 /** All ways to take so many of so many; each in an order of its own. */
