@@ -28,6 +28,7 @@ import {
 } from '@gridhall/match';
 import { problemOf } from '../disk.ts';
 import { DISK, type Files, type Look } from './files.ts';
+import { Flushing } from './flushing.ts';
 import {
   glance,
   oddity,
@@ -45,11 +46,7 @@ import { entryText, gameText } from './lines.ts';
 import { clearLitter, isLittered } from './litter.ts';
 import { Lock } from './lock.ts';
 import { OlderGames } from './older.ts';
-
-/** What was acknowledged is on the disk after so long. */
-const FLUSH_MS = 300;
-/** How often a game is looked at where the system cannot tell of changes. */
-const LOOK_MS = 1000;
+import { markOf, watchFile } from './watching.ts';
 
 const NAME = /^([0-9a-f]{32})\.jsonl$/;
 
@@ -80,13 +77,10 @@ export class DiskStore implements GameStore {
   readonly #rules: KnownRules | undefined;
   readonly #notice: (line: string) => void;
   readonly #seen = new Map<string, Seen>();
-  /** Files and folders that are not on the disk yet. */
-  readonly #unflushed = new Set<string>();
+  readonly #flushing: Flushing;
   /** Games that could not be flushed: what the system still has of them is not to be trusted. */
   readonly #doubtful = new Set<string>();
   readonly #watches = new Set<() => void>();
-  #timer: NodeJS.Timeout | undefined;
-  #flushing: Promise<void> = Promise.resolve();
   #tidied: Promise<void> | undefined;
 
   constructor(folder: string, options: Options = {}) {
@@ -95,6 +89,7 @@ export class DiskStore implements GameStore {
     this.#holder = options.holder ?? thisProcess();
     this.#rules = options.rules;
     this.#notice = options.notice ?? (() => {});
+    this.#flushing = new Flushing(this.#files, (path, error) => this.#doubt(path, error));
     this.#lock = new Lock(this.#files, folder, this.#holder);
     this.#labels = new Labels(this.#files, folder);
     this.#older = new OlderGames(this.#files, folder, this.#rules, this.#notice);
@@ -147,7 +142,7 @@ export class DiskStore implements GameStore {
       if (this.#doubtful.has(id)) this.#writeAgain(id, there, bytes, n);
       else this.#add(id, there, bytes, n);
       // What ends is seldom touched again: it need not wait.
-      if (close.result) void this.#flush();
+      if (close.result) void this.#flushing.now();
     });
   }
 
@@ -176,16 +171,10 @@ export class DiskStore implements GameStore {
   }
 
   watch(id: string, changed: () => void): () => void {
-    const path = this.#path('games', id);
-    let before = this.#mark(path);
-    const look = () => {
-      const now = this.#mark(path);
-      if (now === before) return;
-      before = now;
-      const seen = this.#seen.get(id);
-      if (now !== (seen && `${seen.inode} ${seen.size}`)) changed();
-    };
-    const stop = this.#hear(join(this.folder, 'games'), look);
+    // What we did ourselves is no news.
+    const stop = watchFile(this.#files, this.#path('games', id), (mark) => {
+      if (mark !== markOf(this.#seen.get(id))) changed();
+    });
     this.#watches.add(stop);
     return () => {
       this.#watches.delete(stop);
@@ -196,31 +185,7 @@ export class DiskStore implements GameStore {
   async close(): Promise<void> {
     for (const stop of this.#watches) stop();
     this.#watches.clear();
-    await this.#flush();
-  }
-
-  /** What the system can tell of a folder; where it cannot, or does not, we look from time to time. */
-  #hear(folder: string, look: () => void): () => void {
-    const timer = setInterval(look, LOOK_MS);
-    timer.unref();
-    try {
-      const stop = this.#files.watch(folder, look);
-      return () => {
-        clearInterval(timer);
-        stop();
-      };
-    } catch {
-      return () => clearInterval(timer);
-    }
-  }
-
-  #mark(path: string): string | undefined {
-    try {
-      const look = this.#files.look(path);
-      return look && `${look.inode} ${look.size}`;
-    } catch {
-      return undefined;
-    }
+    await this.#flushing.now();
   }
 
   /** Does something to a game while nobody else can, where it has as many entries as are expected. */
@@ -260,7 +225,7 @@ export class DiskStore implements GameStore {
   #cut(id: string, file: number, size: number, { length, n }: Tail): void {
     if (length === size) return;
     this.#files.cut(file, length);
-    this.#unflushed.add(this.#path('games', id));
+    this.#flushing.soon(this.#path('games', id));
     this.#notice(`The saved game ${id} had a torn end, which was cut off: ${n} entries are whole.`);
   }
 
@@ -291,7 +256,7 @@ export class DiskStore implements GameStore {
       }
     });
     this.#seen.set(id, { inode, size: size + bytes.length, n });
-    this.#soon(path);
+    this.#flushing.soon(path);
   }
 
   /** A file whose flush failed may be gone from the system's memory too: what we read of it is written to a new one. */
@@ -310,7 +275,7 @@ export class DiskStore implements GameStore {
     replaceFile(this.#files, this.folder, path, bytes);
     const look = this.#files.look(path);
     if (look) this.#seen.set(id, { inode: look.inode, size: look.size, n });
-    this.#soon(join(this.folder, 'games'));
+    this.#flushing.soon(join(this.folder, 'games'));
   }
 
   #move(id: string, from: Shelf, to: Shelf): Promise<Result<void>> {
@@ -320,8 +285,7 @@ export class DiskStore implements GameStore {
       this.#makeFolder(to);
       this.#files.rename(this.#path(from, id), this.#path(to, id));
       this.#seen.delete(id);
-      this.#soon(join(this.folder, from));
-      this.#soon(join(this.folder, to));
+      this.#flushing.soon(join(this.folder, from), join(this.folder, to));
       return FINE;
     });
   }
@@ -393,7 +357,7 @@ export class DiskStore implements GameStore {
     const path = join(this.folder, shelf);
     if (this.#files.look(path)) return;
     this.#files.makeFolder(path);
-    for (const above of [this.folder, dirname(this.folder)]) this.#soon(above);
+    this.#flushing.soon(this.folder, dirname(this.folder));
   }
 
   /** An id is anybody's text: it never becomes a path to somewhere else. */
@@ -403,29 +367,6 @@ export class DiskStore implements GameStore {
 
   #path(shelf: Shelf, id: string): string {
     return join(this.folder, shelf, `${id}.jsonl`);
-  }
-
-  #soon(path: string): void {
-    this.#unflushed.add(path);
-    this.#timer ??= setTimeout(() => void this.#flush(), FLUSH_MS);
-  }
-
-  /** One flush at a time: what is added meanwhile is for the next. */
-  #flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#flushing = this.#flushing.then(async () => {
-      const paths = [...this.#unflushed];
-      this.#unflushed.clear();
-      for (const path of paths) {
-        try {
-          await this.#files.flushLater(path);
-        } catch (error) {
-          this.#doubt(path, error);
-        }
-      }
-    });
-    return this.#flushing;
   }
 
   #doubt(path: string, error: unknown): void {
