@@ -1,5 +1,7 @@
 /** `npm run strength -- GAME …`: how well an engine plays, over as many games as one likes. */
 const GAMES: Readonly<Record<string, () => Promise<{ measure(args: readonly string[]): Promise<void> }>>> = {
+  abyss: () => import('./strength/abyss.ts'),
+  dungeon: () => import('./strength/dungeon.ts'),
   geese: () => import('./strength/geese.ts'),
 };
 

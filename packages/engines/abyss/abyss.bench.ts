@@ -1,0 +1,76 @@
+/** What it costs to decide boards of Abyss, beside breadth first with the rules on whole boards. */
+import { checkParams, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { type AbyssParams, type AbyssState, game } from '@gridhall/games/abyss';
+import { cpuSeconds } from '../../../bench/cpu.ts';
+import type { Gauge, Row } from '../../../bench/row.ts';
+import { breadthFirst } from './breadth.ts';
+import { engine } from './index.ts';
+import { Search } from './search.ts';
+
+const SEED = seedFrom('bench');
+const planned = (plan: Partial<AbyssParams>) => sure(checkParams(game.params, plan));
+const LITTLE = planned({ rows: 5, columns: 13, abysses: 8, monsters: 2, bats: 1 });
+const MEDIUM = planned({});
+const LARGE = planned({ rows: 25, columns: 80, abysses: 160, monsters: 15, bats: 4 });
+
+const board = (params: AbyssParams, i: number): AbyssState =>
+  sure(game.create(params, { seed: seedFrom(`strength ${i}`) }));
+
+/** Boards decided, whichever way. */
+function decide(params: AbyssParams, boards: number): number {
+  for (let i = 0; i < boards; i++) {
+    const verdict = new Search(game.view(board(params, i), 0)).run(Number.POSITIVE_INFINITY);
+    if (verdict !== 'won' && verdict !== 'lost') throw new Error(`board ${i} is not decided`);
+  }
+  return boards;
+}
+
+function decidePlainly(params: AbyssParams, boards: number): number {
+  for (let i = 0; i < boards; i++) breadthFirst(board(params, i));
+  return boards;
+}
+
+/** Milliseconds of CPU a board, over so many. */
+function meanMs(boards: number, work: () => unknown): Gauge {
+  return {
+    async measure() {
+      const before = cpuSeconds();
+      await work();
+      return ((cpuSeconds() - before) * 1000) / boards;
+    },
+  };
+}
+
+async function generate(boards: number): Promise<void> {
+  const mind = engine.open(MEDIUM);
+  const random = Random.fromSeed(SEED);
+  for (let i = 0; i < boards; i++) {
+    const made = await mind.generate!(MEDIUM, 'winnable', thoughtOf(random, 10_000_000));
+    if (!made) throw new Error('there is no board');
+  }
+}
+
+export const bench: Row[] = [
+  {
+    what: 'abyss: boards of 5 × 13 decided',
+    unit: 'boards/s',
+    ours: () => decide(LITTLE, 100),
+    peer: { name: 'breadth first on whole boards', measured: () => decidePlainly(LITTLE, 10) },
+  },
+  {
+    what: 'abyss: to decide a board of 15 × 40 with 50 abysses, 6 monsters, 2 bats, mean of 300',
+    unit: 'ms',
+    ours: meanMs(300, () => decide(MEDIUM, 300)),
+    target: { of: 'ours', atMost: 300 },
+  },
+  {
+    what: 'abyss: to decide a board of 25 × 80 with 160 abysses, 15 monsters, 4 bats, mean of 60',
+    unit: 'ms',
+    ours: meanMs(60, () => decide(LARGE, 60)),
+  },
+  {
+    what: 'abyss: to make a winnable board of 15 × 40, graded, mean of 60',
+    unit: 'ms',
+    ours: meanMs(60, () => generate(60)),
+  },
+];

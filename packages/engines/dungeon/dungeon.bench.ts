@@ -1,0 +1,78 @@
+/** What it costs to prove escapes from dungeons, beside breadth first with the rules on whole maps. */
+import { Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { type DungeonName, type DungeonState, game, LIBRARY, PARS } from '@gridhall/games/dungeon';
+import { cpuMs, peakMb } from '../../../bench/gauges.ts';
+import type { Row } from '../../../bench/row.ts';
+import { breadthFirst } from './breadth.ts';
+import { engine } from './index.ts';
+
+const SEED = seedFrom('bench');
+const entered = (boards: readonly string[]): DungeonState =>
+  sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: SEED, boards }));
+
+/** The shortest escape with so much treasure, proved. */
+async function solve(boards: readonly string[], least: number): Promise<number> {
+  const thought = thoughtOf(Random.fromSeed(SEED), 100_000_000);
+  const solution = await engine.open({}).solve!(game.view(entered(boards), 0), { seat: 0, least }, thought);
+  if (!solution.proved || solution.par === undefined) throw new Error(solution.says);
+  return solution.par;
+}
+
+async function solveAll(name: DungeonName): Promise<void> {
+  for (const [i, moves] of PARS[name].moves.entries()) {
+    if ((await solve(LIBRARY[name], i + 1)) !== moves) throw new Error('par is another');
+  }
+}
+
+async function generate(dungeons: number): Promise<number> {
+  const random = Random.fromSeed(SEED);
+  for (let i = 0; i < dungeons; i++) {
+    const made = await engine.open({}).generate!({}, 'tricky', thoughtOf(random, 100_000_000));
+    if (!made) throw new Error('there is no dungeon');
+  }
+  return dungeons;
+}
+
+const many = async (times: number, work: () => unknown): Promise<number> => {
+  for (let i = 0; i < times; i++) await work();
+  return times;
+};
+
+export const bench: Row[] = [
+  {
+    what: 'dungeon: shortest escapes from lures, five levels, proved',
+    unit: 'escapes/s',
+    ours: () => many(10, () => solve(LIBRARY.lures, 1)),
+    peer: {
+      name: 'breadth first on whole maps',
+      measured: () => many(1, () => breadthFirst(entered(LIBRARY.lures), 1, 10_000_000)),
+    },
+  },
+  {
+    what: 'dungeon: shortest escapes from hard, three levels, proved',
+    unit: 'escapes/s',
+    ours: () => many(5, () => solve(LIBRARY.hard, 1)),
+  },
+  {
+    what: 'dungeon: catacombs, four levels, two amulets, 13 monsters: every par proved',
+    unit: 'ms',
+    isolate: true,
+    ours: cpuMs(
+      () => undefined,
+      () => solveAll('catacombs'),
+    ),
+    target: { of: 'ours', atMost: 60_000 },
+  },
+  {
+    what: 'dungeon: memory to prove every par of catacombs',
+    unit: 'MB',
+    isolate: true,
+    ours: peakMb(() => solveAll('catacombs')),
+    target: { of: 'ours', atMost: 2048 },
+  },
+  {
+    what: 'dungeon: tricky dungeons of three levels made and proved',
+    unit: 'dungeons/s',
+    ours: () => generate(10),
+  },
+];
