@@ -34,6 +34,8 @@ export class Search {
   readonly #taken: Uint8Array;
   readonly #gone: number;
   readonly #next: Uint32Array;
+  /** The state that is looked at. */
+  readonly #now: Uint32Array;
   /** The cells the commands of one look lead to, told apart by the number of the look. */
   readonly #tried: Int32Array;
 
@@ -46,6 +48,7 @@ export class Search {
     this.#taken = new Uint8Array(plane.length);
     this.#tried = new Int32Array(plane.length);
     this.#next = new Uint32Array(baddies.length + 1);
+    this.#now = new Uint32Array(baddies.length + 1);
     const bats = baddies.filter((cell) => baddieOf(plane[cell]!) === BAT);
     this.#bound = boundOf(
       this.ground,
@@ -65,7 +68,7 @@ export class Search {
   }
 
   get bytes(): number {
-    return this.#states.bytes + this.#from.length * 9;
+    return this.#states.bytes + this.#queue.bytes + this.#from.length * 9;
   }
 
   /** States met. */
@@ -122,12 +125,11 @@ export class Search {
   #look(state: number): void {
     this.looked++;
     const { ground } = this;
-    const width = this.#states.width;
-    const base = state * width;
-    const hero = this.#states.words[base]!;
+    this.#states.read(state, this.#now);
+    const hero = this.#now[0]!;
     const depth = this.#depth[state]!;
     this.#depth[state] = ~depth;
-    this.#take(base, 1);
+    this.#take(1);
     for (const command of PLAINEST) {
       const to = ground.hero[hero * WAYS + command]!;
       if (this.#tried[to] === this.looked) continue;
@@ -137,10 +139,10 @@ export class Search {
         break;
       }
       if (ground.abyss[to] === 1 || this.#taken[to] === 1) continue;
-      const mask = this.#chase(base, to);
+      const mask = this.#chase(to);
       if (mask >= 0) this.#meet(state, command, depth + 1, mask);
     }
-    this.#take(base, 0);
+    this.#take(0);
   }
 
   /** The first escape is a shortest one; later ones count when they are as short and lure fewer. */
@@ -160,25 +162,25 @@ export class Search {
 
   /** How many baddies are gone. */
   #lured(state: number): number {
-    const { words, width } = this.#states;
-    let gone = 0;
-    for (let i = (state + 1) * width - 1; i > state * width && words[i] === this.#gone; i--) gone++;
-    return gone;
+    const words = new Uint32Array(this.#states.width);
+    this.#states.read(state, words);
+    return words.filter((word) => word === this.#gone).length;
   }
 
-  #take(base: number, mark: number): void {
-    const { words, width } = this.#states;
-    for (let i = base + 1; i < base + width; i++) {
-      if (words[i] === this.#gone) return;
-      this.#taken[words[i]! >>> 2] = mark;
+  /** Marks where the baddies of the state that is looked at stand. */
+  #take(mark: number): void {
+    const now = this.#now;
+    for (let i = 1; i < now.length; i++) {
+      if (now[i] === this.#gone) return;
+      this.#taken[now[i]! >>> 2] = mark;
     }
   }
 
   /** The baddies' part of a round: into `next`, in order. The rows of living bats as a mask, or -1: the hero is caught. */
-  #chase(base: number, hero: number): number {
+  #chase(hero: number): number {
     const { columns, row, column, steps, abyss, barred } = this.ground;
-    const { words, width } = this.#states;
     const { bits } = this.#bound;
+    const now = this.#now;
     const taken = this.#taken;
     const next = this.#next;
     const heroRow = row[hero]!;
@@ -186,9 +188,8 @@ export class Search {
     let count = 1;
     let mask = 0;
     let caught = false;
-    let i = base + 1;
-    for (; i < base + width; i++) {
-      const word = words[i]!;
+    for (let i = 1; i < now.length; i++) {
+      const word = now[i]!;
       if (word === this.#gone) break;
       const cell = word >>> 2;
       const kind = word & 3;
@@ -225,7 +226,7 @@ export class Search {
     }
     // Back to where they stood.
     for (let k = 1; k < count; k++) taken[next[k]! >>> 2] = 0;
-    this.#take(base, 1);
+    this.#take(1);
     if (caught) return -1;
     next[0] = hero;
     next.fill(this.#gone, count);

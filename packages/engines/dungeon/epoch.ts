@@ -18,7 +18,9 @@ export class Epoch {
   readonly tiles: Uint8Array;
   /** The word of the monster that stands on a cell, while a state is looked at. */
   readonly wordAt: Uint16Array | Uint32Array;
-  /** A state to be met, packed. */
+  /** The state that is looked at. */
+  readonly now: Uint32Array;
+  /** A state to be met. */
   readonly next: Uint32Array;
   /** How each state was reached first: from which one, by which command, in how many moves (negated once looked at). */
   from = new Int32Array(1 << 8);
@@ -33,6 +35,7 @@ export class Epoch {
     this.states = new States(width, board.pillars.length > 0xffff);
     this.tiles = board.pillars.slice();
     this.wordAt = new (width < 0xffff ? Uint16Array : Uint32Array)(board.pillars.length);
+    this.now = new Uint32Array(width);
     this.next = new Uint32Array(width);
   }
 
@@ -43,11 +46,12 @@ export class Epoch {
   /** Makes room for one more state. */
   grow(): void {
     const { from, by, depth } = this;
-    this.from = new Int32Array(from.length * 2);
+    const room = Math.ceil(from.length * 1.5);
+    this.from = new Int32Array(room);
     this.from.set(from);
-    this.by = new Uint8Array(by.length * 2);
+    this.by = new Uint8Array(room);
     this.by.set(by);
-    this.depth = new Int32Array(depth.length * 2);
+    this.depth = new Int32Array(room);
     this.depth.set(depth);
   }
 }

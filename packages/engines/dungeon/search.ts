@@ -83,7 +83,7 @@ export class Search {
   }
 
   get bytes(): number {
-    return this.#epochs.reduce((sum, epoch) => sum + epoch.bytes, 0);
+    return this.#epochs.reduce((sum, epoch) => sum + epoch.bytes, this.#queue.bytes);
   }
 
   /** States met. */
@@ -134,32 +134,28 @@ export class Search {
     if (depth < 0) return;
     this.looked++;
     epoch.depth[number] = ~depth;
-    const { states, board } = epoch;
-    const base = number * states.width;
-    const hero = states.words[base]!;
+    const { states, board, now } = epoch;
+    states.read(number, now);
+    const hero = now[HERO]!;
     const row = Math.floor(hero / board.columns);
     const column = hero - row * board.columns;
-    this.#show(epoch, base, true);
-    for (let i = 0; i < epoch.prowlers; i++) epoch.next[i] = states.words[base + i]!;
-    this.#walks = epoch.bound.moves(epoch.next, LEFT, epoch.next[WANTED]!);
+    this.#show(epoch, true);
+    this.#walks = epoch.bound.moves(now, LEFT, now[WANTED]!);
     if (row > 0) this.#try(epoch, state, 0, hero - board.columns);
     if (column > 0) this.#try(epoch, state, 1, hero - 1);
     if (row < board.rows - 1) this.#try(epoch, state, 2, hero + board.columns);
     if (column < board.columns - 1) this.#try(epoch, state, 3, hero + 1);
     this.#try(epoch, state, STAY, hero);
-    this.#show(epoch, base, false);
+    this.#show(epoch, false);
   }
 
   /** Puts a state's monsters and things on its map, or takes them off again. */
-  #show(epoch: Epoch, base: number, on: boolean): void {
-    const { board, states, tiles, wordAt, prowlers } = epoch;
-    const { words, width } = states;
+  #show({ board, now, tiles, wordAt, prowlers }: Epoch, on: boolean): void {
     for (let i = 0; i < board.things.length; i++) {
-      if ((words[base + LEFT + (i >> 4)]! >> (i & 15)) & 1)
-        tiles[board.things[i]!] = on ? board.kinds[i]! : OPEN;
+      if ((now[LEFT + (i >> 4)]! >> (i & 15)) & 1) tiles[board.things[i]!] = on ? board.kinds[i]! : OPEN;
     }
-    for (let i = prowlers; i < width; i++) {
-      const cell = words[base + i]!;
+    for (let i = prowlers; i < now.length; i++) {
+      const cell = now[i]!;
       tiles[cell] = on ? MONSTER : OPEN;
       wordAt[cell] = i;
     }
@@ -167,12 +163,11 @@ export class Search {
 
   /** One command: the adventurer goes to a cell of the map, or stays. */
   #try(epoch: Epoch, state: number, command: number, to: number): void {
-    const { states, board, tiles, next } = epoch;
+    const { board, tiles, now, next } = epoch;
     const tile = tiles[to]!;
     // A blocked move is a stay.
     if (tile === PILLAR || tile === MONSTER) return;
-    const base = Math.floor(state / EPOCHS) * states.width;
-    let wanted = states.words[base + WANTED]!;
+    let wanted = now[WANTED]!;
     if (tile !== OPEN && tile !== TREASURE && tile !== AMULET) {
       if (tile !== this.#goal || wanted > 0 || this.verdict === 'won') return;
       this.verdict = 'won';
@@ -180,7 +175,7 @@ export class Search {
       return;
     }
     if (this.#attack(epoch, to)) return;
-    for (let i = 0; i < states.width; i++) next[i] = states.words[base + i]!;
+    next.set(now);
     if (tile !== OPEN) this.#clear(epoch, board.thingAt[to]! - 1);
     if (tile === TREASURE) {
       wanted--;

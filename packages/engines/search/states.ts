@@ -2,86 +2,109 @@
  * Every state a search has met, each once: packed into as many words as the widest needs, found again by hash and
  * compared word by word, so that two states are never taken for one.
  */
+
+/** Full chunks have so many states; the first begins smaller, for most searches are short. */
+const CHUNK_BITS = 15;
+const CHUNK = 1 << CHUNK_BITS;
+const FIRST = 1 << 8;
+
+/** A slot has a state's number + 1 in its lower bits, and above them a little of its hash, which spares most comparing. */
+const NUMBER = (1 << 28) - 1;
+
 export class States {
   /** How many words a state has. */
   readonly width: number;
   /** How many states there are; they are numbered from 0 in the order in which they came. */
   count = 0;
-  /** A state's words, from its number × width on. */
-  words: Uint16Array | Uint32Array;
-  /** Pairs: the hash of a state, and its number + 1; 0 where there is none. */
-  #slots: Int32Array;
-  #mask: number;
   readonly #wide: boolean;
+  readonly #chunks: (Uint16Array | Uint32Array)[] = [];
+  #slots = new Int32Array(2 * FIRST);
+  readonly #again: Uint32Array;
 
   /** `wide`: words have 32 bits instead of 16. */
   constructor(width: number, wide: boolean) {
     this.width = width;
     this.#wide = wide;
-    this.words = this.#room(1 << 10);
-    this.#mask = (1 << 11) - 1;
-    this.#slots = new Int32Array(2 << 11);
+    this.#again = new Uint32Array(width);
   }
 
   /** The number of the state with these words; it is a new one when that was `count` before. */
   add(state: Uint32Array): number {
-    const { width } = this;
-    let hash = 0x9e3779b9;
-    for (let i = 0; i < width; i++) {
-      hash = Math.imul(hash ^ state[i]!, 0x85ebca6b);
-      hash ^= hash >>> 15;
-    }
-    hash = Math.imul(hash, 0xc2b2ae35);
-    hash ^= hash >>> 13;
+    const hash = this.#hash(state);
     const slots = this.#slots;
-    let at = hash & this.#mask;
+    const mask = slots.length - 1;
+    const mark = hash & ~NUMBER;
+    let at = hash & mask;
     for (;;) {
-      const number = slots[2 * at + 1]!;
-      if (number === 0) break;
-      if (slots[2 * at] === hash && this.#is(number - 1, state)) return number - 1;
-      at = (at + 1) & this.#mask;
+      const slot = slots[at]!;
+      if (slot === 0) break;
+      if ((slot & ~NUMBER) === mark && this.#is((slot & NUMBER) - 1, state)) return (slot & NUMBER) - 1;
+      at = (at + 1) & mask;
     }
     const number = this.count++;
-    slots[2 * at] = hash;
-    slots[2 * at + 1] = number + 1;
-    if ((number + 1) * width > this.words.length) this.#grow();
-    this.words.set(state, number * width);
-    if (this.count * 2 > this.#mask) this.#spread();
+    if (this.count >= NUMBER) throw new RangeError('there are too many states');
+    slots[at] = mark | (number + 1);
+    this.#chunkFor(number).set(state, (number & (CHUNK - 1)) * this.width);
+    if (this.count * 5 > slots.length * 3) this.#spread();
     return number;
+  }
+
+  /** Writes the words of a state. */
+  read(number: number, into: Uint32Array): void {
+    const { width } = this;
+    const words = this.#chunks[number >>> CHUNK_BITS]!;
+    const base = (number & (CHUNK - 1)) * width;
+    for (let i = 0; i < width; i++) into[i] = words[base + i]!;
   }
 
   /** How many bytes it takes. */
   get bytes(): number {
-    return this.words.byteLength + this.#slots.byteLength;
+    const full = this.#chunks.length - 1;
+    const chunks = full * (this.#chunks[0]?.byteLength ?? 0) + (this.#chunks.at(-1)?.byteLength ?? 0);
+    return chunks + this.#slots.byteLength;
+  }
+
+  #hash(state: Uint32Array): number {
+    let hash = 0x9e3779b9;
+    for (let i = 0; i < this.width; i++) {
+      hash = Math.imul(hash ^ state[i]!, 0x85ebca6b);
+      hash ^= hash >>> 15;
+    }
+    hash = Math.imul(hash, 0xc2b2ae35);
+    return hash ^ (hash >>> 13);
   }
 
   #is(number: number, state: Uint32Array): boolean {
-    const { words, width } = this;
-    const base = number * width;
+    const { width } = this;
+    const words = this.#chunks[number >>> CHUNK_BITS]!;
+    const base = (number & (CHUNK - 1)) * width;
     for (let i = 0; i < width; i++) if (words[base + i] !== state[i]) return false;
     return true;
   }
 
-  #room(states: number): Uint16Array | Uint32Array {
-    return this.#wide ? new Uint32Array(states * this.width) : new Uint16Array(states * this.width);
+  /** With room for this state. */
+  #chunkFor(number: number): Uint16Array | Uint32Array {
+    const at = number >>> CHUNK_BITS;
+    const chunk = this.#chunks[at];
+    const within = number & (CHUNK - 1);
+    if (chunk && within * this.width < chunk.length) return chunk;
+    const states = at > 0 ? CHUNK : chunk ? 2 * within : FIRST;
+    const grown = this.#wide ? new Uint32Array(states * this.width) : new Uint16Array(states * this.width);
+    if (chunk) grown.set(chunk);
+    this.#chunks[at] = grown;
+    return grown;
   }
 
-  #grow(): void {
-    const before = this.words;
-    this.words = this.#room((before.length / this.width) * 2);
-    this.words.set(before);
-  }
-
+  /** Twice as many slots. */
   #spread(): void {
-    const before = this.#slots;
-    this.#slots = new Int32Array(before.length * 2);
-    this.#mask = this.#mask * 2 + 1;
-    for (let from = 0; from < before.length; from += 2) {
-      if (before[from + 1] === 0) continue;
-      let at = before[from]! & this.#mask;
-      while (this.#slots[2 * at + 1] !== 0) at = (at + 1) & this.#mask;
-      this.#slots[2 * at] = before[from]!;
-      this.#slots[2 * at + 1] = before[from + 1]!;
+    const mask = this.#slots.length * 2 - 1;
+    this.#slots = new Int32Array(mask + 1);
+    for (let number = 0; number < this.count; number++) {
+      this.read(number, this.#again);
+      const hash = this.#hash(this.#again);
+      let at = hash & mask;
+      while (this.#slots[at] !== 0) at = (at + 1) & mask;
+      this.#slots[at] = (hash & ~NUMBER) | (number + 1);
     }
   }
 }
