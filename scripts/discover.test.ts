@@ -17,19 +17,27 @@ afterEach(() => rmSync(root, { recursive: true }));
 const discover = (...flags: string[]) =>
   spawnSync(process.execPath, [command, ...flags], { cwd: root, timeout: 50_000, encoding: 'utf8' });
 
-const add = (file: string): void => {
+const add = (file: string, text = ''): void => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), '');
+  writeFileSync(join(root, file), text);
 };
 
+const addGame = (name: string): void =>
+  add(
+    `packages/games/${name}/index.ts`,
+    "export const table = { face: { hue: { light: '#000000', dark: '#FFFFFF' } } };",
+  );
+
 it('fails with a line for each stale list, until they are written', () => {
-  add('packages/games/geese/index.ts');
+  addGame('geese');
   expect(discover('--check')).toMatchObject({
     status: 1,
     stderr:
       'packages/games/index.ts is stale: npm run discover\n' +
       'packages/engines/index.ts is stale: npm run discover\n' +
-      'packages/terminal/src/classic/index.ts is stale: npm run discover\n',
+      'packages/terminal/src/classic/index.ts is stale: npm run discover\n' +
+      'packages/terminal/src/screen/art/index.ts is stale: npm run discover\n' +
+      'packages/games/hues.ts is stale: npm run discover\n',
   });
   expect(discover()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   expect(discover('--check')).toMatchObject({ status: 0, stdout: '', stderr: '' });
@@ -42,9 +50,9 @@ it('fails with a line for each stale list, until they are written', () => {
 });
 
 it('writes lists that the formatter leaves as they are', () => {
-  for (const game of ['geese', 'jungle']) add(`packages/games/${game}/index.ts`);
+  for (const game of ['geese', 'jungle']) addGame(game);
   discover();
-  for (const file of ['packages/games/index.ts', 'packages/engines/index.ts']) {
+  for (const file of ['packages/games/index.ts', 'packages/games/hues.ts', 'packages/engines/index.ts']) {
     const text = readFileSync(join(root, file), 'utf8');
     const formatted = spawnSync('npx', ['--no-install', 'biome', 'format', `--stdin-file-path=${file}`], {
       cwd: repository,

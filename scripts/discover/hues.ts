@@ -1,4 +1,6 @@
 /** The palette of the games, from their faces: a front end needs their colours before it loads any of them. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Table } from '@gridhall/core';
 import { foldersWithIndex, type Registry } from './registries.ts';
 
@@ -6,7 +8,7 @@ export async function hues(files: readonly string[]): Promise<Registry> {
   const names = foldersWithIndex(files, 'packages/games');
   const lines = await Promise.all(
     names.map(async (name) => {
-      const { table } = (await import(`../../packages/games/${name}/index.ts`)) as { readonly table: Table };
+      const { table } = (await import(pathToFileURL(resolve('packages/games', name, 'index.ts')).href)) as { readonly table: Table };
       const { light, dark } = table.face!.hue;
       return `\n  ${/^[a-z]\w*$/i.test(name) ? name : `'${name}'`}: { light: '${light}', dark: '${dark}' },`;
     }),
