@@ -37,7 +37,8 @@ it('fails with a line for each stale list, until they are written', () => {
       'packages/engines/index.ts is stale: npm run discover\n' +
       'packages/terminal/src/classic/index.ts is stale: npm run discover\n' +
       'packages/terminal/src/screen/art/index.ts is stale: npm run discover\n' +
-      'packages/games/hues.ts is stale: npm run discover\n',
+      'packages/games/hues.ts is stale: npm run discover\n' +
+      'packages/web/src/styles/hues.css is stale: npm run discover\n',
   });
   expect(discover()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   expect(discover('--check')).toMatchObject({ status: 0, stdout: '', stderr: '' });
@@ -52,7 +53,12 @@ it('fails with a line for each stale list, until they are written', () => {
 it('writes lists that the formatter leaves as they are', () => {
   for (const game of ['geese', 'jungle']) addGame(game);
   discover();
-  for (const file of ['packages/games/index.ts', 'packages/games/hues.ts', 'packages/engines/index.ts']) {
+  for (const file of [
+    'packages/games/index.ts',
+    'packages/games/hues.ts',
+    'packages/engines/index.ts',
+    'packages/web/src/styles/hues.css',
+  ]) {
     const text = readFileSync(join(root, file), 'utf8');
     const formatted = spawnSync('npx', ['--no-install', 'biome', 'format', `--stdin-file-path=${file}`], {
       cwd: repository,

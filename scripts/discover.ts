@@ -1,6 +1,6 @@
 // `npm run discover` writes the lists of games, engines and classic consoles; `--check` fails when one is stale.
 // What a folder holds is the list, so two people who each add a game never edit the same line.
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { hues } from './discover/hues.ts';
 import { registries } from './discover/registries.ts';
@@ -10,9 +10,11 @@ const files = globSync('packages/{games,engines,terminal/src/classic,terminal/sr
 }).map((file) => file.replaceAll('\\', '/'));
 
 const written = (file: string): string | undefined =>
-  files.includes(file) ? readFileSync(file, 'utf8') : undefined;
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
-const stale = [...registries(files), await hues(files)].filter(({ file, text }) => written(file) !== text);
+const stale = [...registries(files), ...(await hues(files))].filter(
+  ({ file, text }) => written(file) !== text,
+);
 
 if (process.argv.includes('--check')) {
   for (const { file } of stale) process.stderr.write(`${file} is stale: npm run discover\n`);

@@ -30,7 +30,7 @@ import { isPolicyId, may, POLICIES, type Policy, policyFor, type Situation } fro
 import type { Ports } from './ports.ts';
 import type { Past, Seat } from './seat.ts';
 import { hasHeader } from './stores/parts.ts';
-import type { About, Clocks } from './told.ts';
+import type { About, Clocks, Kept } from './told.ts';
 
 export interface MatchOptions {
   /** Without one, what the record says, or what fits who plays. */
@@ -140,6 +140,11 @@ export class Match {
       ...(clock ? { clock } : {}),
       ...(commitment === undefined ? {} : { commitment }),
     };
+  }
+
+  /** Whether what was played is safe. */
+  get kept(): Kept {
+    return this.#keeping.kept;
   }
 
   /** What it takes to play the same again: never for a seat. */

@@ -1,17 +1,19 @@
 /**
  * What the lobby shows of each game — its title, its sentence, a picture of a real board — is worked out when the page is
- * built, by playing a few moves: so the lobby needs no game's code to show it.
+ * built, from the game's own sample: so the lobby needs no game's code to show it.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Session, type Table } from '@gridhall/core';
-import { GAMES } from '@gridhall/games';
+import type { Table } from '@gridhall/core';
+import { GAME_NAMES, tableOf } from '@gridhall/games';
+import { sampleView } from '@gridhall/match';
 import { type Plugin, runnerImport } from 'vite';
+import { plainTiles } from '../src/look/plain.ts';
+import { tilesToSvg } from '../src/look/svg.ts';
 import { palette } from '../src/look/tokens.ts';
-import type { Sample } from '../src/tables/sample.ts';
+import type { Art } from '../src/tables/art.ts';
 
 const ID = 'virtual:lobby';
-const games: Readonly<Record<string, () => Promise<Table>>> = GAMES;
 
 export function lobby(): Plugin {
   return {
@@ -20,20 +22,22 @@ export function lobby(): Plugin {
     async load(id) {
       if (id !== `\0${ID}`) return undefined;
       const listed: string[] = [];
-      for (const [name, load] of Object.entries(games)) {
-        const table = await load();
-        const drawn = await picture(name, table);
+      for (const name of GAME_NAMES) {
+        const table = await tableOf(name);
+        const draw = await picture(name, table);
         const file = (theme: 'light' | 'dark') => {
           if (this.environment.mode === 'dev') return '""';
-          const source = drawn!(theme);
-          const reference = this.emitFile({ type: 'asset', name: `${name}-${theme}.svg`, source });
+          const reference = this.emitFile({
+            type: 'asset',
+            name: `${name}-${theme}.svg`,
+            source: draw(theme),
+          });
           return `import.meta.ROLLUP_FILE_URL_${reference}`;
         };
-        const pictures = drawn ? `{light:${file('light')},dark:${file('dark')}}` : 'undefined';
         const { title } = table.game;
         const { tagline } = table.words;
         listed.push(
-          `{name:${JSON.stringify(name)},title:${JSON.stringify(title)},tagline:${JSON.stringify(tagline)},pictures:${pictures}}`,
+          `{name:${JSON.stringify(name)},title:${JSON.stringify(title)},tagline:${JSON.stringify(tagline)},pictures:{light:${file('light')},dark:${file('dark')}}}`,
         );
       }
       return `export const LOBBY=[${listed.join(',')}];`;
@@ -41,24 +45,14 @@ export function lobby(): Plugin {
   };
 }
 
-/** The game's sample position, drawn; undefined for a game without a table of its own. */
-async function picture(
-  name: string,
-  table: Table,
-): Promise<((theme: 'light' | 'dark') => string) | undefined> {
-  const file = new URL(`../src/tables/${name}/sample.ts`, import.meta.url);
-  if (!existsSync(file)) return undefined;
-  const { module } = await runnerImport<{ sample: Sample<unknown> }>(fileURLToPath(file));
-  const { sample } = module;
-  const { params, setup, moves } = sample;
-  const players = table.game.seats(params).map((seat) => ({ name: seat, kind: 'human' as const }));
-  const started = Session.start(table, { id: '0'.repeat(32), params, setup, players });
-  if (!started.ok) throw new Error(`the sample of ${name} cannot start: ${started.fault.code}`);
-  const session = started.value;
-  for (const move of moves) {
-    const played = session.play(session.toMove, move);
-    if (!played.ok) throw new Error(`the sample of ${name} cannot play ${move}: ${played.fault.code}`);
-  }
-  const view = session.view(sample.viewer);
-  return (theme) => sample.draw(view, palette(theme));
+/** The sample of a game, drawn by its art or by its legend. */
+async function picture(name: string, table: Table): Promise<(theme: 'light' | 'dark') => string> {
+  const file = new URL(`../src/tables/${name}/index.ts`, import.meta.url);
+  const art = existsSync(file)
+    ? (await runnerImport<{ readonly art: Art }>(fileURLToPath(file))).module.art
+    : undefined;
+  const view = sampleView(table);
+  return (theme) =>
+    art?.picture?.(view, palette(theme)) ??
+    tilesToSvg(art?.tiles?.(view) ?? plainTiles(table, view), palette(theme));
 }

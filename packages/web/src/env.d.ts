@@ -7,7 +7,7 @@ declare module 'virtual:lobby' {
     readonly title: string;
     readonly tagline: string;
     /** Files with a real board, a few moves in. */
-    readonly pictures: { readonly light: string; readonly dark: string } | undefined;
+    readonly pictures: { readonly light: string; readonly dark: string };
   }
   export const LOBBY: readonly Listed[];
 }

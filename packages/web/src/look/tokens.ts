@@ -2,17 +2,14 @@
  * Every colour of the house, by what it is for. `styles/tokens.css` says the same to the browser (a test compares the
  * two); this table serves what is drawn without a style sheet: canvases, and pictures made when the page is built.
  */
-export const TOKENS = {
+import { type GameName, HUES } from '@gridhall/games';
+
+export const BASE_TOKENS = {
   paper: ['#FAF7F0', '#14161B'],
   raised: ['#FFFFFF', '#1D2027'],
   line: ['#D9D2C3', '#343945'],
   ink: ['#1E1B16', '#ECE7DC'],
   muted: ['#5F584B', '#A9A393'],
-  abyss: ['#5B3FA6', '#B8A2F5'],
-  dungeon: ['#8A4B08', '#F0B35A'],
-  geese: ['#0B6473', '#6CCFDD'],
-  jungle: ['#2B6A30', '#8FD08F'],
-  thrones: ['#9B1C31', '#F58C9A'],
   one: ['#1F5FBF', '#8DB8FF'],
   two: ['#2B6A30', '#8FD08F'],
   three: ['#B3261E', '#FF9A90'],
@@ -45,7 +42,17 @@ export const TOKENS = {
   coast: ['#7A6642', '#B79F6B'],
 } as const;
 
-export type Paint = keyof typeof TOKENS;
+type Pair = readonly [light: string, dark: string];
+
+/** The hues of the games are theirs to say. */
+const GAMES = Object.fromEntries(
+  Object.entries(HUES).map(([name, { light, dark }]) => [name, [light, dark]]),
+) as unknown as Readonly<Record<GameName, Pair>>;
+
+export type Paint = keyof typeof BASE_TOKENS | GameName;
+
+export const TOKENS: Readonly<Record<Paint, Pair>> = { ...BASE_TOKENS, ...GAMES };
+
 export type Palette = Readonly<Record<Paint, string>>;
 
 const PAINTS = Object.keys(TOKENS) as Paint[];

@@ -1,28 +1,22 @@
-/** The lobby: five tables, what was left unfinished, the last results. */
+/** The lobby: a table for every game, what was left unfinished, the last results. */
 
 import { LOBBY } from 'virtual:lobby';
+import type { Shelved } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
 import { useLoaded } from '../parts/lazy.ts';
 import { verdict } from '../parts/verdict.ts';
-import { ago, download } from '../parts/words.ts';
+import { ago } from '../parts/words.ts';
+import { games } from '../play/ports.ts';
 import { settings } from '../settings.ts';
-import { type Damaged, forgetDamaged, type Kept, listDamaged, listGames } from '../store/games.ts';
 
 /** How many of the last results the lobby shows. */
 const MOST_LATELY = 5;
 
-interface Shelf {
-  readonly games: readonly Kept[];
-  readonly damaged: readonly Damaged[];
-}
-
 export function Lobby(): ComponentChild {
-  const loaded = useLoaded<Shelf>(
-    async () => ({ games: await listGames(), damaged: await listDamaged() }),
-    [],
-  );
-  const shelf = loaded instanceof Error || !loaded ? { games: [], damaged: [] } : loaded;
-  const unfinished = shelf.games.filter((game) => !game.result);
+  const loaded = useLoaded(() => games().list(), []);
+  const shelf = loaded instanceof Error || !loaded ? [] : loaded;
+  const unfinished = shelf.filter(({ state }) => state === 'open');
+  const odd = shelf.filter(({ state }) => state === 'damaged' || state === 'future');
   return h(
     'main',
     { id: 'main', class: 'lobby', tabIndex: -1 },
@@ -30,7 +24,7 @@ export function Lobby(): ComponentChild {
       'header',
       { class: 'masthead' },
       h('h1', null, 'Gridhall'),
-      h('p', null, 'A quiet hall with five tables. Sit down where you like.'),
+      h('p', null, `A quiet hall with ${LOBBY.length} tables. Sit down where you like.`),
       h(
         'nav',
         { 'aria-label': 'Hall' },
@@ -40,7 +34,7 @@ export function Lobby(): ComponentChild {
     ),
     loaded instanceof Error &&
       h('p', { class: 'banner', role: 'alert' }, `Your games cannot be read here: ${loaded.message}`),
-    shelf.damaged.length > 0 && h(SetAside, { damaged: shelf.damaged }),
+    odd.length > 0 && h(Odd, { odd }),
     h(
       'ul',
       { class: 'tables' },
@@ -52,7 +46,7 @@ export function Lobby(): ComponentChild {
         }),
       ),
     ),
-    h(Lately, { games: shelf.games.filter((game) => game.result) }),
+    h(Lately, { finished: shelf.filter(({ state }) => state === 'over') }),
     h(
       'footer',
       { class: 'foot' },
@@ -66,7 +60,7 @@ function TableCard({
   unfinished,
 }: {
   game: (typeof LOBBY)[number];
-  unfinished: readonly Kept[];
+  unfinished: readonly Shelved[];
 }): ComponentChild {
   const { name, title, tagline, pictures } = game;
   const last = unfinished[0];
@@ -76,10 +70,10 @@ function TableCard({
     h(
       'a',
       { class: 'preview', href: `#/new/${name}`, tabIndex: -1, 'aria-hidden': 'true' },
-      pictures && h(Miniature, { pictures }),
+      h(Miniature, { pictures }),
     ),
     h('h2', null, title),
-    h('p', { class: 'tagline' }, tagline, last && h('span', { class: 'left' }, `Left ${ago(last.updated)}.`)),
+    h('p', { class: 'tagline' }, tagline, last && h('span', { class: 'left' }, `Left ${ago(last.at)}.`)),
     h(
       'div',
       { class: 'actions' },
@@ -90,7 +84,7 @@ function TableCard({
           {
             class: 'button',
             href: `#/game/${last.id}`,
-            'aria-label': `Continue ${title}, ${ago(last.updated)}, move ${last.count + 1}`,
+            'aria-label': `Continue ${title}, ${ago(last.at)}, entry ${last.n + 1}`,
           },
           'Continue',
         ),
@@ -105,8 +99,8 @@ function TableCard({
 }
 
 /** The last results, each a link to its replay. */
-function Lately({ games }: { games: readonly Kept[] }): ComponentChild {
-  const shown = games.slice(0, MOST_LATELY).flatMap((game) => {
+function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild {
+  const shown = finished.slice(0, MOST_LATELY).flatMap((game) => {
     const title = LOBBY.find(({ name }) => name === game.game)?.title;
     return title === undefined ? [] : [{ game, title }];
   });
@@ -123,11 +117,11 @@ function Lately({ games }: { games: readonly Kept[] }): ComponentChild {
           'li',
           { key: game.id, class: `hue-${game.game}` },
           h('a', { href: `#/replay/${game.id}` }, `${title}: ${verdict(game)}`),
-          h('span', { class: 'muted' }, ago(game.updated)),
+          h('span', { class: 'muted' }, ago(game.at)),
         ),
       ),
     ),
-    games.length > MOST_LATELY && h('a', { href: '#/results' }, 'All results'),
+    finished.length > MOST_LATELY && h('a', { href: '#/results' }, 'All results'),
   );
 }
 
@@ -144,40 +138,20 @@ function Miniature({ pictures }: { pictures: { light: string; dark: string } }):
   );
 }
 
-function SetAside({ damaged }: { damaged: readonly Damaged[] }): ComponentChild {
+/** What cannot be read is named, and stays where it is. */
+function Odd({ odd }: { odd: readonly Shelved[] }): ComponentChild {
   return h(
     'section',
     { class: 'banner column', role: 'alert' },
     h(
       'p',
       null,
-      damaged.length === 1
-        ? 'A saved game could not be read and was set aside.'
-        : `${damaged.length} saved games could not be read and were set aside.`,
+      odd.length === 1 ? 'A saved game cannot be read.' : `${odd.length} saved games cannot be read.`,
     ),
     h(
       'ul',
       null,
-      damaged.map((one) =>
-        h(
-          'li',
-          { key: one.id },
-          `${one.why} `,
-          h(
-            'button',
-            {
-              class: 'button small',
-              onClick: () => download(`damaged-${one.id}.json`, JSON.stringify(one.rows, undefined, 1)),
-            },
-            'Save what is left',
-          ),
-          h(
-            'button',
-            { class: 'button small', onClick: () => forgetDamaged(one.id).then(() => location.reload()) },
-            'Forget it',
-          ),
-        ),
-      ),
+      odd.map(({ id, why }) => h('li', { key: id }, why ?? 'It is damaged.')),
     ),
   );
 }

@@ -1,38 +1,35 @@
 /** A game looked at again: step, play, scrub, jump. */
-import {
-  fromShortString,
-  type GameRecord,
-  good,
-  openRecord,
-  type Session,
-  type Viewer,
-} from '@gridhall/core';
+import { fromShortString, type GameRecord, good } from '@gridhall/core';
+import { narrate, outcomeWords, POLICIES, type Told, takeIn } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Board } from '../parts/board.ts';
 import { useLoaded, Waiting } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
-import { narrate } from '../play/log.ts';
+import { games } from '../play/ports.ts';
+import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { moves, settings } from '../settings.ts';
-import { keepGame, listGames, loadGame, storeWords } from '../store/games.ts';
-import type { Pointer } from '../tables/face.ts';
-import { type Laid, layTable } from '../tables/index.ts';
+import type { Pointer } from '../tables/art.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
 import { announce, brought, recordWords } from './arrivals.ts';
 
-type Found =
-  | { readonly laid: Laid; readonly session: Session; readonly note?: string; readonly kept: boolean }
-  | { readonly say: string };
+interface Props {
+  readonly setting: Setting;
+  readonly sitting: Sitting;
+  readonly record: GameRecord;
+  readonly kept: boolean;
+}
 
+type Found = Props | { readonly say: string };
+
+/** A replay is a seat nobody may play at. */
 async function open(record: GameRecord, kept: boolean): Promise<Found> {
-  const laid = await layTable(record.game);
-  if (!laid) return { say: `No game here is called ${record.game}.` };
-  const opened = openRecord(laid.table, record);
-  if (!opened.ok) return { say: recordWords(opened.fault) };
-  const { session, differs } = opened.value;
-  return differs === undefined
-    ? { laid, session, kept }
-    : { laid, session, kept, note: `It was played by older rules; from entry ${differs} on it differs.` };
+  const setting = await findSetting(record.game);
+  if (!setting) return { say: `No game here is called ${record.game}.` };
+  const eyes = record.players.length === 1 ? 0 : 'spectator';
+  const sitting = await sitDown(setting.table, record, eyes, { policy: POLICIES.replay });
+  return sitting.ok ? { setting, sitting: sitting.value, record, kept } : { say: recordWords(sitting.fault) };
 }
 
 const NOWHERE: readonly Pointer[] = [];
@@ -41,9 +38,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function ReplayKept({ id }: { id: string }): ComponentChild {
   const found = useLoaded<Found>(async () => {
     const record = await loadGame(id);
-    return record.ok
-      ? open(record.value, true)
-      : { say: storeWords(record.fault) ?? recordWords(record.fault) };
+    return record.ok ? open(record.value, true) : { say: recordWords(record.fault) };
   }, [id]);
   return h(Shown, { found });
 }
@@ -54,8 +49,8 @@ export function ReplayShared({ text }: { text: string }): ComponentChild {
     const record = here && text === `brought-${here.id}` ? good(here) : await fromShortString(text);
     if (!record.ok) return { say: recordWords(record.fault) };
     const { id, entries } = record.value;
-    // A game that has gone as far here, or farther, is not to be overwritten by what it was.
-    const known = (await listGames()).some((game) => game.id === id && game.count >= entries.length);
+    // A game that has gone as far here, or farther, is kept already.
+    const known = (await games().list()).some((game) => game.id === id && game.n >= entries.length);
     return open(record.value, known);
   }, [text]);
   return h(Shown, { found });
@@ -73,29 +68,32 @@ const SPEEDS = [
   ['Fast', 200],
 ] as const;
 
-interface Props {
-  readonly laid: Laid;
-  readonly session: Session;
-  readonly note?: string;
-  readonly kept: boolean;
+/** A moment of the past: how it looked, and what was told there. */
+interface Moment {
+  readonly n: number;
+  readonly view: unknown;
+  readonly told: Told | undefined;
 }
 
-function Replay({ laid, session, note, kept }: Props): ComponentChild {
-  const last = session.length;
-  // Once: on a lake of millions of fields the measures take their time.
-  const outcome = useMemo(() => session.outcome, [session]);
+function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
+  const { seat } = sitting;
+  const { table, about } = seat;
+  const { outcome, who } = seat.standing;
+  const last = seat.n;
   const [at, setAt] = useState(outcome ? 0 : last);
+  const [moment, setMoment] = useState<Moment>({ n: -1, view: seat.view, told: undefined });
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const { game, words } = laid.table;
-  const viewer: Viewer = session.seats.length === 1 ? 0 : 'spectator';
-  const view = useMemo(() => session.viewAt(at, viewer), [at, session]);
-  const events = useMemo(
-    () => (at === 0 ? [] : (session.eventsSince(at - 1, viewer, at)[0]?.events ?? [])),
-    [at, session],
-  );
-  const entry = at > 0 ? session.entries[at - 1] : undefined;
-  const told = entry ? narrate(session, entry, events, viewer).map((line) => line.text) : [];
+  useEffect(() => () => sitting.close(), [sitting]);
+  useEffect(() => {
+    let wanted = true;
+    void momentAt(sitting, at).then((found) => wanted && setMoment(found));
+    return () => {
+      wanted = false;
+    };
+  }, [at, sitting]);
+  const { entry, events = [] } = moment.told ?? {};
+  const told = entry ? narrate(table, about, entry, events, who) : [];
   const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   // From where it is by now: keys may come faster than frames.
   const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
@@ -108,7 +106,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
   useEffect(() => {
     if (at === last) setPlaying(false);
     announce.value = told.join(' ');
-  }, [at]);
+  }, [moment]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
@@ -126,41 +124,32 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
     return () => removeEventListener('keydown', pressed);
   }, [last]);
   const keep = async () => {
-    await keepGame(session.record());
-    go(`#/game/${session.opening.id}`);
+    const taken = await takeIn(games(), record);
+    if (taken.ok) go(`#/game/${about.id}`);
+    else announce.value = sitting.says(taken.fault);
   };
   return h(
     'main',
-    { id: 'main', class: `table replay hue-${laid.name}`, tabIndex: -1 },
+    { id: 'main', class: `table replay hue-${setting.name}`, tabIndex: -1 },
     h(
       'header',
       { class: 'bar' },
       h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
-      h('h1', null, `${game.title}, replayed`),
+      h('h1', null, `${table.game.title}, replayed`),
     ),
     h(
       'div',
       { class: 'stage' },
-      h(Board, {
-        face: laid.face,
-        game,
-        view,
-        version: at,
-        question: undefined,
-        viewer,
-        answer: () => {},
-        events,
-        last: entry?.move,
-        letters: settings.value.symbols === 'letters',
-        moves: moves(),
-        fatal: NOTHING,
-        pointers: NOWHERE,
-      }),
+      moment.n >= 0 &&
+        h(Board, {
+          ...{ art: setting.art, table, view: moment.view, version: moment.n, question: undefined },
+          ...{ viewer: who, answer: () => {}, events, moves: moves(), fatal: NOTHING, pointers: NOWHERE },
+          letters: settings.value.symbols === 'letters',
+        }),
     ),
     h(
       'aside',
       { class: 'panel', 'aria-label': 'Replay' },
-      note && h('p', { class: 'notice' }, note),
       h(
         'div',
         { class: 'player-controls', role: 'group', 'aria-label': 'Replay controls' },
@@ -211,16 +200,16 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
       h(
         'dl',
         { class: 'status' },
-        words
-          .status(view)
+        table.words
+          .status(moment.view)
           .map(([label, value]) => h('div', { key: label }, h('dt', null, label), h('dd', null, value))),
       ),
-      outcome && at === last && h('p', null, h('strong', null, words.outcome(outcome, viewer))),
+      outcome && at === last && h('p', null, h('strong', null, outcomeWords(table, about, outcome, who))),
       h(
         'div',
         { class: 'actions' },
         kept
-          ? h('a', { class: 'button', href: `#/game/${session.opening.id}` }, 'To the table')
+          ? h('a', { class: 'button', href: `#/game/${about.id}` }, 'To the table')
           : h('button', { class: 'button', onClick: keep }, outcome ? 'Keep it' : 'Keep it and play on'),
       ),
       h(
@@ -230,7 +219,7 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
         h(
           'ol',
           { tabIndex: 0, 'aria-label': 'Entries' },
-          session.entries
+          record.entries
             .slice(0, 500)
             .map((one) =>
               h(
@@ -247,4 +236,9 @@ function Replay({ laid, session, note, kept }: Props): ComponentChild {
       ),
     ),
   );
+}
+
+async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
+  const [past, told] = await Promise.all([seat.viewAt(n), n === 0 ? undefined : seat.since(n - 1, n)]);
+  return { n, view: past.ok ? past.value.view : seat.view, told: told?.ok ? told.value[0] : undefined };
 }

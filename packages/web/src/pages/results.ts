@@ -1,21 +1,23 @@
 /** Games that came to an end, and those that did not. */
 
 import { LOBBY } from 'virtual:lobby';
+import { resultsOf } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
 import { useState } from 'preact/hooks';
-import { bests } from '../parts/best.ts';
 import { useLoaded } from '../parts/lazy.ts';
-import { personOf, verdict } from '../parts/verdict.ts';
+import { verdict } from '../parts/verdict.ts';
 import { ago } from '../parts/words.ts';
-import { deleteGame, type Kept, listGames } from '../store/games.ts';
-import { layRules } from '../tables/rules.ts';
+import { finishedGames } from '../play/finished.ts';
+import { games as kept } from '../play/ports.ts';
+import { findTable } from '../tables/rules.ts';
 
 export function ResultsPage(): ComponentChild {
   const [round, setRound] = useState(0);
-  const loaded = useLoaded(listGames, [round]);
-  const games = loaded instanceof Error ? [] : (loaded ?? []);
+  const loaded = useLoaded(() => kept().list(), [round]);
+  const games =
+    loaded instanceof Error ? [] : (loaded ?? []).filter(({ state }) => state === 'open' || state === 'over');
   const remove = async (id: string) => {
-    await deleteGame(id);
+    await kept().remove(id);
     setRound(round + 1);
   };
   return h(
@@ -31,20 +33,17 @@ export function ResultsPage(): ComponentChild {
       h('p', { class: 'banner', role: 'alert' }, `Your games cannot be read here: ${loaded.message}`),
     Array.isArray(loaded) &&
       games.length === 0 && [
-        h('p', null, 'No game has been played here yet. Five tables are free.'),
+        h('p', null, 'No game has been played here yet. Every table is free.'),
         h('a', { class: 'button primary', href: '#/' }, 'To the hall'),
       ],
     LOBBY.map(({ name, title }) => {
       const played = games.filter((game) => game.game === name);
       if (played.length === 0) return null;
-      const counted = played.filter((game) => game.result && !game.aided && game.result.reason !== 'aborted');
-      const won = counted.filter((game) => game.result!.results[personOf(game)] === 1).length;
       return h(
         'section',
         { key: name, class: `hue-${name}` },
         h('h2', null, title),
-        counted.length > 0 && h('p', null, `${won} won of ${counted.length} that count.`),
-        h(Best, { name, games: played }),
+        h(Counted, { name, round }),
         h(
           'ul',
           { class: 'results' },
@@ -53,12 +52,12 @@ export function ResultsPage(): ComponentChild {
               'li',
               { key: game.id },
               h('a', { href: `#/${game.result ? 'replay' : 'game'}/${game.id}` }, verdict(game)),
-              h('span', { class: 'muted' }, `${entries(game.count)}, ${ago(game.updated)}`),
+              h('span', { class: 'muted' }, `${entries(game.n)}, ${ago(game.at)}`),
               h(
                 'button',
                 {
                   class: 'button small plain',
-                  'aria-label': `Delete this game of ${title}, ${ago(game.updated)}`,
+                  'aria-label': `Delete this game of ${title}, ${ago(game.at)}`,
                   onClick: () => remove(game.id),
                 },
                 'Delete',
@@ -71,18 +70,28 @@ export function ResultsPage(): ComponentChild {
   );
 }
 
-/** The best of each choice of params, where the game says how games compare. */
-function Best({ name, games }: { name: string; games: readonly Kept[] }): ComponentChild {
-  const table = useLoaded(async () => layRules(name), [name]);
-  if (!table || table instanceof Error || !table.ranking) return null;
-  const { measure } = table.ranking;
-  const found = bests(table, games);
-  if (found.length === 0) return null;
+/** How often and how well, for each choice, as the house counts. */
+function Counted({ name, round }: { name: string; round: number }): ComponentChild {
+  const groups = useLoaded(async () => {
+    const table = await findTable(name);
+    return table && { table, groups: resultsOf(table, await finishedGames(name)) };
+  }, [name, round]);
+  if (!groups || groups instanceof Error || groups.groups.length === 0) return null;
+  const { ranking } = groups.table;
   return h(
     'dl',
-    { class: 'status best', 'aria-label': `Your best, in ${measure}` },
-    found.map(({ label, figure }) =>
-      h('div', { key: label }, h('dt', null, `Your best, ${label}`), h('dd', null, `${figure} ${measure}`)),
+    { class: 'status best', 'aria-label': 'Your results' },
+    groups.groups.map(({ label, played, won, best }) =>
+      h(
+        'div',
+        { key: label },
+        h('dt', null, label),
+        h(
+          'dd',
+          null,
+          `${won} won of ${played}${best === undefined || !ranking ? '' : `, best ${best} ${ranking.measure}`}`,
+        ),
+      ),
     ),
   );
 }

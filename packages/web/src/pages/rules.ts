@@ -1,55 +1,56 @@
-/** The rules of a game: illustrated where its table brings pictures, its own help otherwise. */
+/** The rules of a game in its own prose, illustrated by its art. */
+import type { Face } from '@gridhall/core';
 import { type ComponentChild, h, type RefObject } from 'preact';
 import { useLoaded, Waiting } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
 import { settings } from '../settings.ts';
-import { type Laid, layTable } from '../tables/index.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
 
 export function RulesPage({ game }: { game: string }): ComponentChild {
-  const loaded = useLoaded(async () => ({ laid: await layTable(game) }), [game]);
+  const loaded = useLoaded(async () => ({ setting: await findSetting(game) }), [game]);
   if (loaded instanceof Error) return h(Lost, { say: loaded.message });
   if (loaded === undefined) return h(Waiting, { what: 'Fetching the rules' });
-  const { laid } = loaded;
-  if (laid === undefined) return h(Lost, { say: `No game here is called ${game}.` });
+  const { setting } = loaded;
+  if (setting === undefined) return h(Lost, { say: `No game here is called ${game}.` });
   return h(
     'main',
-    { id: 'main', class: `page narrow hue-${laid.name}`, tabIndex: -1 },
+    { id: 'main', class: `page narrow hue-${setting.name}`, tabIndex: -1 },
     h(
       'header',
       { class: 'bar' },
       h('a', { class: 'button plain', href: '#/' }, '‹ Hall'),
-      h('h1', null, laid.table.game.title),
+      h('h1', null, setting.table.game.title),
     ),
-    h(Rules, { laid, level: 'h2' }),
+    h(Rules, { setting, level: 'h2' }),
     h(
       'div',
       { class: 'actions' },
-      h('a', { class: 'button primary', href: `#/new/${laid.name}` }, 'Play'),
-      laid.face.tutorial && h('a', { class: 'button', href: `#/learn/${laid.name}` }, 'Learn by playing'),
+      h('a', { class: 'button primary', href: `#/new/${setting.name}` }, 'Play'),
+      h('a', { class: 'button', href: `#/learn/${setting.name}` }, 'Learn by playing'),
     ),
   );
 }
 
 export function RulesDialog({
-  laid,
+  setting,
   refTo,
 }: {
-  laid: Laid;
+  setting: Setting;
   refTo: RefObject<HTMLDialogElement | null>;
 }): ComponentChild {
   return h(
     'dialog',
-    { ref: refTo, class: `rules hue-${laid.name}`, 'aria-label': `Rules of ${laid.table.game.title}` },
-    h('h2', null, `Rules of ${laid.table.game.title}`),
-    h('div', { class: 'scroll', tabIndex: 0 }, h(Rules, { laid, level: 'h3' })),
+    { ref: refTo, class: `rules hue-${setting.name}`, 'aria-label': `Rules of ${setting.table.game.title}` },
+    h('h2', null, `Rules of ${setting.table.game.title}`),
+    h('div', { class: 'scroll', tabIndex: 0 }, h(Rules, { setting, level: 'h3' })),
     h('button', { class: 'button primary', onClick: () => refTo.current?.close() }, 'Back to the board'),
   );
 }
 
-function Rules({ laid, level }: { laid: Laid; level: 'h2' | 'h3' }): ComponentChild {
-  const { face, table } = laid;
+function Rules({ setting, level }: { setting: Setting; level: 'h2' | 'h3' }): ComponentChild {
+  const { art, table } = setting;
+  const face = table.face!;
   const letters = settings.value.symbols === 'letters';
-  if (face.rules.length === 0) return h('pre', { class: 'help' }, table.words.help);
   return h(
     'div',
     { class: 'prose' },
@@ -63,12 +64,12 @@ function Rules({ laid, level }: { laid: Laid; level: 'h2' | 'h3' }): ComponentCh
           h(
             'dl',
             { class: 'legend' },
-            section.legend.map(([name, says]) =>
+            section.legend.map((name) =>
               h(
                 'div',
                 { key: name },
-                h('dt', null, face.Symbol && h(face.Symbol, { name, letters })),
-                h('dd', null, says),
+                h('dt', null, h(LegendSymbol, { art, face, name, letters })),
+                h('dd', null, does(face, name)),
               ),
             ),
           ),
@@ -76,4 +77,22 @@ function Rules({ laid, level }: { laid: Laid; level: 'h2' | 'h3' }): ComponentCh
     ),
     h('section', null, h(level, null, 'In letters'), h('pre', { class: 'help' }, table.words.help)),
   );
+}
+
+/** What a symbol does, as the legend says it. */
+function does({ legend }: Face, name: string): string {
+  return legend.find((one) => one.name === name)?.does ?? name;
+}
+
+/** A symbol of the legend: drawn where the game has art for it, its sign otherwise. */
+function LegendSymbol(props: {
+  readonly art: Setting['art'];
+  readonly face: Face;
+  readonly name: string;
+  readonly letters: boolean;
+}): ComponentChild {
+  const { art, face, name, letters } = props;
+  if (art.Symbol) return h(art.Symbol, { name, letters });
+  const entry = face.legend.find((one) => one.name === name);
+  return h('span', { class: 'letter swatch' }, letters ? entry?.letter : entry?.glyph);
 }

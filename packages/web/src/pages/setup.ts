@@ -2,26 +2,24 @@
 import {
   checkParams,
   defaultParams,
+  type EnginePlayer,
   faultWords,
   fieldsOf,
-  freshSeed,
   type ParamValue,
   type ParamValues,
-  type Player,
   readParam,
-  Session,
   seedFrom,
 } from '@gridhall/core';
+import { newOpening, playersOf } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ParamField } from '../parts/fields.ts';
 import { useLoaded, Waiting } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
-import { type Opponent, STROLLER } from '../play/asked.ts';
-import { opponentsOf } from '../play/opponents.ts';
+import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
-import { keepGame } from '../store/games.ts';
-import { type Laid, layTable } from '../tables/index.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import { findEngine } from '../tables/rules.ts';
 import { Lobby } from './lobby.ts';
 
 const CLOCKS = [
@@ -33,17 +31,18 @@ const CLOCKS = [
 
 export function NewGame({ game }: { game: string }): ComponentChild {
   const loaded = useLoaded(
-    async () => ({ laid: await layTable(game), opponents: await opponentsOf(game) }),
+    async () => ({ setting: await findSetting(game), players: playersOf(await findEngine(game)) }),
     [game],
   );
   if (!loaded) return h(Waiting, { what: 'Laying the table' });
   if (loaded instanceof Error) return h(Lost, { say: loaded.message });
-  if (!loaded.laid) return h(Lost, { say: `No game here is called ${game}.` });
-  return h('div', null, h(Lobby, null), h(Setup, { laid: loaded.laid, opponents: loaded.opponents }));
+  if (!loaded.setting) return h(Lost, { say: `No game here is called ${game}.` });
+  return h('div', null, h(Lobby, null), h(Setup, { setting: loaded.setting, players: loaded.players }));
 }
 
-function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[] }): ComponentChild {
-  const { game, words } = laid.table;
+function Setup({ setting, players }: { setting: Setting; players: readonly EnginePlayer[] }): ComponentChild {
+  const { table } = setting;
+  const { game, words } = table;
   const dialog = useRef<HTMLDialogElement>(null);
   const left = useRef(false);
   const [texts, setTexts] = useState(() => textsOf(defaultParams(game.params)));
@@ -75,52 +74,37 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
   if (checked && !checked.ok) wrong = faultWords(words, checked.fault);
   const params: ParamValues = checked?.ok ? checked.value : defaultParams(game.params);
   const seats = game.seats(params);
-  const kindOf = (seat: number) =>
-    kinds[seat] ??
-    (seat === 0 ? 'human' : (opponents.findLast((one) => one.name !== STROLLER.name)?.name ?? STROLLER.name));
+  const kindOf = (seat: number) => kinds[seat] ?? (seat === 0 ? 'human' : (players[0]?.id ?? 'human'));
 
   const start = async (event: Event) => {
     event.preventDefault();
     if (wrong !== undefined) return;
-    const players = seats.map((name, seat): Player => {
-      const kind = kindOf(seat);
-      return kind === 'human' ? { name, kind: 'human' } : { name: kind, kind: 'machine', level: kind };
-    });
-    const boards =
-      board.trim() === ''
-        ? laid.table.boards?.(params)
-        : board.split(/^===.*$/m).map((one) => one.replace(/^\n+|\n+$/g, ''));
+    const machines = new Map(
+      seats.flatMap((_name, seat) => (kindOf(seat) === 'human' ? [] : [[seat, kindOf(seat)] as const])),
+    );
     const chosen = CLOCKS.find((each) => each.name === clock)!;
-    const session = Session.start(laid.table, {
-      id: freshSeed(),
+    const opening = newOpening(table, {
       params,
-      setup: {
-        seed: seed.trim() === '' ? freshSeed() : seedFrom(seed.trim()),
-        ...(boards ? { boards } : {}),
-      },
-      players,
+      machines,
+      ...(seed.trim() === '' ? {} : { seed: seedFrom(seed.trim()) }),
+      ...(board.trim() === '' ? {} : { boards: boardsOf(board) }),
       ...(chosen.base > 0 ? { clock: { base: chosen.base, increment: chosen.increment } } : {}),
     });
-    if (!session.ok) {
-      setRefused(faultWords(words, session.fault));
-      return;
-    }
-    try {
-      await keepGame(session.value.record());
-    } catch (error) {
-      setRefused(`The game cannot be kept: ${error instanceof Error ? error.message : 'the store refused'}.`);
+    const kept = opening.ok ? await keepNew(table, opening.value) : opening;
+    if (!kept.ok) {
+      setRefused(faultWords(words, kept.fault));
       return;
     }
     left.current = true;
     dialog.current?.close();
-    go(`#/game/${session.value.opening.id}`);
+    go(`#/game/${kept.value}`);
   };
 
   return h(
     'dialog',
     {
       ref: dialog,
-      class: `setup hue-${laid.name}`,
+      class: `setup hue-${setting.name}`,
       'aria-labelledby': 'setup-title',
       onClose: () => !left.current && go('#/'),
     },
@@ -176,12 +160,12 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
                     setKinds({ ...kinds, [seat]: (event.currentTarget as HTMLSelectElement).value }),
                 },
                 h('option', { value: 'human' }, 'A person here'),
-                opponents.map((one) => h('option', { key: one.name, value: one.name }, one.name)),
+                players.map(({ id, name: called }) => h('option', { key: id, value: id }, called)),
               ),
               h(
                 'small',
                 null,
-                opponents.find((one) => one.name === kindOf(seat))?.about ?? 'Plays at this board.',
+                players.find(({ id }) => id === kindOf(seat))?.about ?? 'Plays at this board.',
               ),
             ),
           ),
@@ -256,7 +240,7 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
           'a',
           {
             class: 'button plain',
-            href: `#/learn/${laid.name}`,
+            href: `#/learn/${setting.name}`,
             onClick: () => {
               left.current = true;
             },
@@ -270,4 +254,9 @@ function Setup({ laid, opponents }: { laid: Laid; opponents: readonly Opponent[]
 
 function textsOf(values: Partial<ParamValues>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+/** Several boards are parted by a line of ===. */
+function boardsOf(text: string): string[] {
+  return text.split(/^===.*$/m).map((one) => one.replace(/^\n+|\n+$/g, ''));
 }

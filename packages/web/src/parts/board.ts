@@ -1,18 +1,8 @@
-/** The board of a game: its own, or the text of the rulebook. */
-import type { AnyGame } from '@gridhall/core';
+/** The board of a game: drawn by its own art where it has some, by its legend otherwise; played by its questions. */
 import { type ComponentChild, h } from 'preact';
-import type { BoardProps, Face } from '../tables/face.ts';
+import { CellBoard } from '../board/cells.ts';
+import type { Art, BoardProps } from '../tables/art.ts';
 
-interface Props extends BoardProps<unknown> {
-  readonly face: Face;
-  readonly game: AnyGame;
-}
-
-export function Board({ face, game, ...props }: Props): ComponentChild {
-  if (!face.plain) return h(face.Board, props);
-  return h(
-    'div',
-    { class: 'board plain', 'data-board': true, tabIndex: 0, role: 'img', 'aria-label': 'The board' },
-    h('pre', null, game.text(props.view)),
-  );
+export function Board({ art, ...props }: BoardProps & { readonly art: Art }): ComponentChild {
+  return art.Board ? h(art.Board, props) : h(CellBoard, { art, ...props });
 }

@@ -1,55 +1,50 @@
 /** Help at the table: what the game itself offers to show, and what its engine advises, drawn on the board. */
-import type { Extra, Question } from '@gridhall/core';
+import type { Extra } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../pages/arrivals.ts';
-import type { Match } from '../play/match.ts';
-import { givesHints, Thinker } from '../play/opponents.ts';
-import type { Pointer } from '../tables/face.ts';
-import type { Laid } from '../tables/index.ts';
+import type { Sitting } from '../play/sitting.ts';
+import type { Pointer } from '../tables/art.ts';
 
 interface Props {
-  readonly match: Match;
-  readonly laid: Laid;
-  readonly question: Question | undefined;
+  readonly sitting: Sitting;
   readonly point: (pointers: readonly Pointer[]) => void;
 }
 
-export function Help({ match, laid, question, point }: Props): ComponentChild {
-  const version = match.version.value;
-  // What was said belongs to the position it was said about.
+export function Help({ sitting, point }: Props): ComponentChild {
+  void sitting.version.value;
+  const { seat } = sitting;
+  const { question, may } = seat.standing;
+  // What was said belongs to the line of moves it was said about.
   const [said, setSaid] = useState({ text: '', about: -1 });
-  const [hints, setHints] = useState(false);
-  const thinker = useRef<Thinker | undefined>(undefined);
-  const extras = laid.table.extras ?? [];
-  useEffect(() => {
-    void givesHints(laid.name).then(setHints);
-    return () => thinker.current?.stop();
-  }, [laid]);
-  useEffect(() => point([]), [version]);
+  const about = seat.moves.length;
+  const extras = seat.table.extras ?? [];
+  const hints = seat.offers.includes('hint') && may.includes('hint');
+  useEffect(() => point([]), [about]);
   if (!question || (extras.length === 0 && !hints)) return null;
 
-  const say = (text: string) => setSaid({ text, about: match.version.value });
+  const say = (text: string) => setSaid({ text, about: seat.moves.length });
   const advise = async () => {
-    thinker.current ??= new Thinker();
-    match.aid();
-    const seen = match.version.value;
     say('Thinking …');
-    try {
-      const hint = await thinker.current.hint(laid.name, match.view, question);
-      if (seen !== match.version.value) return;
-      const text = hint ? `${hint.move}: ${hint.why}` : 'There is no advice to give here.';
-      say(text);
-      announce.value = text;
-      point(hint?.cells.map((cell) => ({ cell, mark: 'hint' })) ?? []);
-    } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+    const hint = await seat.think('hint', ({ says }) => says && say(`Thinking: ${says} …`)).answer;
+    if (about !== seat.moves.length) return;
+    if (!hint.ok) {
+      say(sitting.says(hint.fault));
+      return;
     }
+    const text = hint.value ? `${hint.value.move}: ${hint.value.why}` : 'There is no advice to give here.';
+    say(text);
+    announce.value = text;
+    point(hint.value?.cells.map((cell) => ({ cell, mark: 'hint' })) ?? []);
   };
-  const ask = (extra: Extra<unknown>) => {
-    const text = extra.show(match.view, question);
-    const moves = extra.moves?.(match.view) ?? [];
-    for (const move of moves) if (!match.question || !match.answer(move).ok) break;
+  const ask = async (extra: Extra<unknown>) => {
+    const text = extra.show(seat.view, question);
+    const moves = extra.moves?.(seat.view) ?? [];
+    const { who } = seat.standing;
+    for (const move of moves) {
+      if (!seat.standing.question || seat.standing.who !== who) break;
+      if (!(await sitting.answer(move, true)).ok) break;
+    }
     say(text);
     // What the moves brought about is told by the table itself.
     if (moves.length === 0) announce.value = text;
@@ -75,6 +70,6 @@ export function Help({ match, laid, question, point }: Props): ComponentChild {
         ),
       ),
     ),
-    h('pre', { class: 'help' }, said.about === version ? said.text : ''),
+    h('pre', { class: 'help' }, said.about === about ? said.text : ''),
   );
 }

@@ -1,22 +1,25 @@
+/** The keys of a table, folded away. */
+import type { Table } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
-import type { Face } from '../tables/face.ts';
 
 const EVERYWHERE = [
   ['?', 'the rules'],
   ['Ctrl Z', 'undo'],
   ['Ctrl Y', 'redo'],
+  ['Shift arrows', 'look around the board'],
+  ['+ −', 'closer, farther (large boards)'],
 ] as const;
 
-/** The keys of a table, folded away. */
-export function Keys({ face }: { face: Face }): ComponentChild {
+export function Keys({ table }: { table: Table }): ComponentChild {
   return h(
     'details',
     { class: 'keys' },
     h('summary', null, 'Keys'),
+    h('p', null, table.face!.how.keys),
     h(
       'dl',
       null,
-      [...face.keys, ...EVERYWHERE].map(([key, does]) =>
+      EVERYWHERE.map(([key, does]) =>
         h('div', { key }, h('dt', null, h('kbd', null, key)), h('dd', null, does)),
       ),
     ),

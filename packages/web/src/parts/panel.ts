@@ -1,18 +1,24 @@
-/** The furniture beside the board: players and clocks, counters, the log, the moves. */
+/** The furniture beside the board: players and clocks, counters, the log, the moves, whether it is kept. */
+import type { SeatNumber } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Match } from '../play/match.ts';
+import type { Sitting } from '../play/sitting.ts';
 import { clockText } from './words.ts';
 
-export function Players({ match }: { match: Match }): ComponentChild {
-  const { session } = match;
-  if (session.seats.length < 2) return null;
+/** More lines than these nobody reads. */
+const MOST_LINES = 200;
+const MOST_MOVES = 300;
+
+export function Players({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { about, standing } = sitting.seat;
+  if (about.seats.length < 2) return null;
   return h(
     'ul',
     { class: 'players' },
-    session.seats.map((name, seat) => {
-      const player = session.opening.players[seat]!;
-      const turn = session.toMove === seat;
+    about.seats.map((name, seat) => {
+      const player = about.players[seat]!;
+      const turn = standing.toMove === seat;
       return h(
         'li',
         { key: name, class: turn ? 'player turn' : 'player', 'data-seat': seat },
@@ -20,42 +26,57 @@ export function Players({ match }: { match: Match }): ComponentChild {
         h('strong', null, name),
         h('span', { class: 'muted' }, player.kind === 'machine' ? player.name : 'person'),
         turn && h('span', { class: 'unseen' }, 'to move'),
-        session.opening.clock && h(Clock, { match, seat }),
+        standing.clocks && h(Clock, { sitting, seat }),
       );
     }),
   );
 }
 
-function Clock({ match, seat }: { match: Match; seat: number }): ComponentChild {
+/** The keeper stops the clock; here it only runs. */
+function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): ComponentChild {
   const [, tick] = useState(0);
-  const running = match.session.toMove === seat;
+  const { left, running, at } = sitting.seat.standing.clocks!;
+  const runs = running === seat;
   useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => {
-      tick((n) => n + 1);
-      match.flag();
-    }, 200);
+    if (!runs) return;
+    const timer = setInterval(() => tick((n) => n + 1), 200);
     return () => clearInterval(timer);
-  }, [running, match]);
-  return h('time', { class: 'clock', 'aria-label': 'Time left' }, clockText(match.remaining(seat) ?? 0));
+  }, [runs, sitting]);
+  const now = left[seat]! - (runs ? performance.now() - at : 0);
+  return h('time', { class: 'clock', 'aria-label': 'Time left' }, clockText(now));
 }
 
-export function Status({ match }: { match: Match }): ComponentChild {
-  void match.version.value;
-  const counters = match.table.words.status(match.view);
+export function Status({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { table, view } = sitting.seat;
   return h(
     'dl',
     { class: 'status' },
-    counters.map(([label, value]) => h('div', { key: label }, h('dt', null, label), h('dd', null, value))),
+    table.words
+      .status(view)
+      .map(([label, value]) => h('div', { key: label }, h('dt', null, label), h('dd', null, value))),
   );
 }
 
-export function Log({ match }: { match: Match }): ComponentChild {
+/** Nothing while all is well; what is not kept is said for as long as it is so. */
+export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { kept, link, standing } = sitting.seat;
+  const says = [
+    typeof kept === 'object' ? `The game is not kept: ${kept.no}` : '',
+    link === 'away' ? 'The table cannot be reached at the moment.' : '',
+    standing.trouble ?? '',
+  ].find((words) => words !== '');
+  return h('p', { class: 'notice', role: 'alert', 'data-kept': kept === 'yes' ? 'yes' : 'no' }, says ?? '');
+}
+
+export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
   const list = useRef<HTMLOListElement>(null);
-  const lines = match.log.value;
+  const version = sitting.version.value;
+  const lines = sitting.seat.log.slice(-MOST_LINES);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines]);
+  }, [version]);
   return h(
     'details',
     { class: 'log', open: matchMedia('(min-width: 60rem)').matches },
@@ -65,14 +86,17 @@ export function Log({ match }: { match: Match }): ComponentChild {
       : h(
           'ol',
           { ref: list, tabIndex: 0, 'aria-label': 'What happened' },
-          lines.map((line, i) => h('li', { key: `${line.n}-${i}` }, line.text)),
+          lines.map(({ n, text, undone }, i) =>
+            h('li', { key: `${n}-${i}` }, undone ? h('s', null, text) : text),
+          ),
         ),
   );
 }
 
-export function MoveList({ match }: { match: Match }): ComponentChild {
-  void match.version.value;
-  const { moves } = match.session;
+export function MoveList({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { moves } = sitting.seat;
+  const first = Math.max(0, moves.length - MOST_MOVES);
   return h(
     'details',
     { class: 'moves' },
@@ -80,9 +104,7 @@ export function MoveList({ match }: { match: Match }): ComponentChild {
     h(
       'ol',
       { tabIndex: 0, 'aria-label': 'Moves' },
-      moves
-        .slice(-300)
-        .map((move, i) => h('li', { key: i, value: Math.max(0, moves.length - 300) + i + 1 }, move.text)),
+      moves.slice(first).map((move, i) => h('li', { key: i, value: first + i + 1 }, move.text)),
     ),
   );
 }

@@ -1,32 +1,21 @@
 /** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
-import type { Question } from '@gridhall/core';
+import type { Option, Question } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Match } from '../play/match.ts';
+import type { Sitting } from '../play/sitting.ts';
 
 interface Props {
-  readonly match: Match;
+  readonly sitting: Sitting;
   readonly question: Question;
-  /** The board takes cells and routes by itself: no line to write is needed then. */
-  readonly boardAnswers: boolean;
-  readonly pad: 'nine' | 'four' | undefined;
-  /** How to answer on the board itself. */
-  readonly hands?: string | undefined;
   readonly fatal: ReadonlySet<string>;
   readonly answer: (text: string) => void;
 }
 
-export function QuestionPanel({
-  match,
-  question,
-  boardAnswers,
-  pad,
-  hands,
-  fatal,
-  answer: give,
-}: Props): ComponentChild {
-  const { words } = match.table;
-  const { panel, keep } = useFocusKept(match.version.value);
+export function QuestionPanel({ sitting, question, fatal, answer: give }: Props): ComponentChild {
+  const { table, view } = sitting.seat;
+  const { words } = table;
+  const pad = question.kind === 'choice' ? padOf(question.options) : undefined;
+  const { panel, keep } = useFocusKept(sitting.version.value);
   const answer = (text: string) => {
     keep();
     give(text);
@@ -35,10 +24,10 @@ export function QuestionPanel({
     'section',
     {
       ref: panel,
-      class: pad && question.kind === 'choice' ? `question pad-${pad}` : 'question',
+      class: pad ? `question pad-${pad}` : 'question',
       'aria-label': 'Your answer',
     },
-    h('h2', null, words.ask(question, match.view)),
+    h('h2', null, words.ask(question, view)),
     question.kind === 'choice' &&
       h(
         'div',
@@ -60,11 +49,8 @@ export function QuestionPanel({
       ),
     question.kind === 'number' &&
       h(NumberAnswer, { key: `${question.id} ${question.min}`, question, answer }),
-    question.kind === 'several' && h(SeveralAnswer, { key: question.id, question, match, answer }),
-    (question.kind === 'cell' || question.kind === 'route') &&
-      !boardAnswers &&
-      h(LineAnswer, { question, answer }),
-    hands !== undefined && h('p', { class: 'hands' }, hands),
+    question.kind === 'several' && h(SeveralAnswer, { key: question.id, question, sitting, answer }),
+    h('p', { class: 'hands' }, touches() ? table.face!.how.touch : table.face!.how.mouse),
   );
 }
 
@@ -119,11 +105,11 @@ function NumberAnswer({
 
 function SeveralAnswer({
   question,
-  match,
+  sitting,
   answer,
 }: {
   question: Extract<Question, { kind: 'several' }>;
-  match: Match;
+  sitting: Sitting;
   answer: (text: string) => void;
 }): ComponentChild {
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -146,7 +132,7 @@ function SeveralAnswer({
           checked: chosen.includes(option.word),
           onChange: () => toggle(option.word),
         }),
-        h('span', { class: 'label' }, match.table.words.option(question, option)),
+        h('span', { class: 'label' }, sitting.seat.table.words.option(question, option)),
       ),
     ),
     h(
@@ -157,31 +143,13 @@ function SeveralAnswer({
   );
 }
 
-function LineAnswer({
-  question,
-  answer,
-}: {
-  question: Extract<Question, { kind: 'cell' | 'route' }>;
-  answer: (text: string) => void;
-}): ComponentChild {
-  const [text, setText] = useState('');
-  const submit = (event: Event) => {
-    event.preventDefault();
-    answer(text);
-    setText('');
-  };
-  return h(
-    'form',
-    { class: 'line', onSubmit: submit },
-    h('input', {
-      type: 'text',
-      value: text,
-      autocomplete: 'off',
-      maxLength: 200,
-      'aria-label':
-        question.kind === 'cell' ? `Your move: ${question.verbs.join(', ')} and a field` : 'Your move',
-      onInput: (event: Event) => setText((event.currentTarget as HTMLInputElement).value),
-    }),
-    h('button', { class: 'button primary', type: 'submit' }, 'Play'),
-  );
+/** Options that are directions lie in a square of nine, or as a cross. */
+function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
+  if (!options.every(({ direction }) => direction)) return undefined;
+  return options.some(({ direction }) => direction!.down !== 0 && direction!.right !== 0) ? 'nine' : 'four';
+}
+
+/** Words fit the device: where there is no mouse, nobody clicks. */
+export function touches(): boolean {
+  return matchMedia('(hover: none) and (pointer: coarse)').matches;
 }

@@ -1,20 +1,19 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
-import { freshSeed, Session } from '@gridhall/core';
+import { AIDED_WORDS, bestWords, outcomeWords } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Match } from '../play/match.ts';
+import { finishedGames } from '../play/finished.ts';
+import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
-import { keepGame, listGames } from '../store/games.ts';
-import type { Laid } from '../tables/index.ts';
-import { bestWords } from './best.ts';
+import type { Setting } from '../tables/index.ts';
 import { useLoaded } from './lazy.ts';
 import { linkTo } from './share.ts';
 import { copy } from './words.ts';
 
-export function ResultCard({ match, laid }: { match: Match; laid: Laid }): ComponentChild {
-  const { session } = match;
-  const { words } = laid.table;
-  const outcome = match.outcome!;
+export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+  const { seat } = sitting;
+  const { standing, about, table } = seat;
+  const outcome = standing.outcome!;
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -22,88 +21,61 @@ export function ResultCard({ match, laid }: { match: Match; laid: Laid }): Compo
     // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const ms = session.entries.reduce((sum, entry) => sum + (entry.ms ?? 0), 0);
-  // A game that was broken off is measured by nothing: zeros would say that nothing was done.
-  const measures = outcome.measures
-    ? (laid.face.measures?.(outcome, match.view, ms) ??
-      Object.entries(outcome.measures).map(([label, value]) => [label, String(value)] as const))
-    : [];
-  const again = async (seed: string) => {
-    const { params, players, clock, setup } = session.opening;
-    const next = Session.start(laid.table, {
-      id: freshSeed(),
-      params,
-      setup: { ...setup, seed },
-      players,
-      ...(clock ? { clock } : {}),
-    });
-    if (!next.ok) return;
-    await keepGame(next.value.record());
-    go(`#/game/${next.value.opening.id}`);
+  const ms = standing.spent.reduce((sum, each) => sum + each, 0);
+  const again = async (same: boolean) => {
+    const next = await sitting.again(same);
+    if (next.ok) go(`#/game/${next.value}`);
+    else sitting.refuse(next.fault);
   };
-  const mine = typeof match.viewer === 'number' ? outcome.results[match.viewer] : undefined;
+  const copied = async () => {
+    const done = await copy(await linkTo(await seat.record()));
+    setSaid(done ? 'The link is on your clipboard.' : 'Use Share to copy the link.');
+  };
+  const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   return h(
     'section',
     { class: `result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}`, 'aria-label': 'Result' },
     h(
       'h2',
       { ref: heading, tabIndex: -1 },
-      title(session.seats, outcome.results, match.viewer, outcome.reason),
+      title(about.seats, outcome.results, standing.who, outcome.reason),
     ),
-    h('p', null, outcomeText(match)),
-    session.aided && h('p', { class: 'muted' }, 'Undo or hints were used, so it does not count as a result.'),
-    measures.length > 0 &&
+    h('p', null, outcomeWords(table, about, outcome, standing.who)),
+    standing.aided && h('p', { class: 'muted' }, AIDED_WORDS),
+    // A game that was broken off is measured by nothing: zeros would say that nothing was done.
+    outcome.measures &&
       h(
         'dl',
         { class: 'status' },
-        measures.map(([label, value]) =>
-          h('div', { key: label }, h('dt', null, label), h('dd', null, value)),
+        (table.words.measures?.(outcome, ms) ?? Object.entries(outcome.measures).map(plain)).map(
+          ([label, value]) => h('div', { key: label }, h('dt', null, label), h('dd', null, value)),
         ),
       ),
     h(
       'div',
       { class: 'actions' },
-      h('button', { class: 'button primary', onClick: () => again(freshSeed()) }, 'Play again'),
-      h('a', { class: 'button', href: `#/replay/${session.opening.id}` }, 'Replay'),
-      h(
-        'button',
-        {
-          class: 'button',
-          onClick: async () =>
-            setSaid(
-              (await copy(await linkTo(match)))
-                ? 'The link is on your clipboard.'
-                : 'Use Share to copy the link.',
-            ),
-        },
-        'Copy link',
-      ),
-      h('button', { class: 'button', onClick: () => again(session.opening.setup.seed) }, 'Same board again'),
+      sitting.repeats && h('button', { class: 'button primary', onClick: () => again(false) }, 'Play again'),
+      h('a', { class: 'button', href: `#/replay/${about.id}` }, 'Replay'),
+      h('button', { class: 'button', onClick: copied }, 'Copy link'),
+      sitting.repeats && h('button', { class: 'button', onClick: () => again(true) }, 'Same board again'),
     ),
     h('p', { role: 'status' }, said),
-    h(Best, { match, laid }),
-    laid.face.Result && h(laid.face.Result, { session, final: match.view, viewer: match.viewer }),
+    h(Best, { sitting }),
+    setting.art.Result && h(setting.art.Result, { seat }),
   );
-
-  function outcomeText(of: Match): string {
-    const { reason } = outcome;
-    if (reason === 'aborted') return 'The game was broken off.';
-    const loser = session.seats[outcome.results.indexOf(0)];
-    if (reason === 'resigned') return session.seats.length === 1 ? 'You gave up.' : `${loser} resigned.`;
-    if (reason === 'time') return `The time of ${loser} is over.`;
-    return words.outcome(outcome, of.viewer);
-  }
 }
 
-/** How it compares, once it is kept. */
-function Best({ match, laid }: { match: Match; laid: Laid }): ComponentChild {
-  const { id } = match.session.opening;
+const plain = ([label, value]: [string, number]) => [label, String(value)] as const;
+
+/** How it compares with others, once it is kept. */
+function Best({ sitting }: { sitting: Sitting }): ComponentChild {
+  const { seat } = sitting;
+  void sitting.version.value;
   const words = useLoaded(async () => {
-    await match.saved;
-    const games = await listGames();
-    const mine = games.find((game) => game.id === id);
-    return mine && bestWords(laid.table, mine, games);
-  }, [id]);
+    const record = await seat.record();
+    if (!record.ok || seat.kept !== 'yes') return undefined;
+    return bestWords(seat.table, record.value, await finishedGames(seat.about.game));
+  }, [seat.about.id, seat.kept === 'yes']);
   return typeof words === 'string' ? h('p', { class: 'best' }, words) : null;
 }
 

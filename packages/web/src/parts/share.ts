@@ -1,22 +1,24 @@
 /** Handing a game on: a link, a string, a file. */
-import { toShortString, writeRecord } from '@gridhall/core';
+import { type GameRecord, type Result, toShortString, writeRecord } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Match } from '../play/match.ts';
-import type { Laid } from '../tables/index.ts';
+import type { Sitting } from '../play/sitting.ts';
 import { copy, download } from './words.ts';
 
-export async function linkTo(match: Match): Promise<string> {
-  return `${location.href.replace(/#.*$/, '')}#g=${await toShortString(match.record())}`;
+/** A link that carries the whole game; a fault where its keeper does not give it out. */
+export async function linkTo(record: Result<GameRecord>): Promise<string> {
+  if (!record.ok) return '';
+  return `${location.href.replace(/#.*$/, '')}#g=${await toShortString(record.value)}`;
 }
 
-export function ShareMenu({ match, laid }: { match: Match; laid: Laid }): ComponentChild {
+export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
+  const { seat } = sitting;
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
-  const secret = laid.table.game.secrets && !match.over;
+  const secret = seat.table.game.secrets && !seat.standing.outcome;
   const open = async () => {
-    setLink(await linkTo(match));
+    setLink(await linkTo(await seat.record()));
     setSaid('');
     dialog.current?.showModal();
   };
@@ -53,11 +55,11 @@ export function ShareMenu({ match, laid }: { match: Match; laid: Laid }): Compon
           'button',
           {
             class: 'button',
-            onClick: () =>
-              download(
-                `${laid.name}-${match.session.opening.id.slice(0, 8)}.json`,
-                writeRecord(match.record()),
-              ),
+            onClick: async () => {
+              const record = await seat.record();
+              if (record.ok)
+                download(`${seat.about.game}-${seat.about.id.slice(0, 8)}.json`, writeRecord(record.value));
+            },
           },
           'Save as a file',
         ),

@@ -4,14 +4,15 @@ import { useEffect } from 'preact/hooks';
 import { installSymbols, symbolId } from '../look/svg.ts';
 import type { Tileset } from '../look/tiles.ts';
 
-export function symbolOf(set: Tileset) {
+export function symbolOf(set: Tileset, nameOf: (name: string) => string = (name) => name) {
   return function SymbolOf({
-    name,
+    name: called,
     letters,
   }: {
     readonly name: string;
     readonly letters: boolean;
   }): ComponentChild {
+    const name = nameOf(called);
     useEffect(() => installSymbols(set), []);
     const one = [...set.grounds, ...set.pieces].find((each) => each.name === name);
     if (!one) return null;

@@ -1,22 +1,14 @@
 /** All games as one file, and back. */
-import {
-  bad,
-  checkRecord,
-  type Fault,
-  type GameRecord,
-  good,
-  type Result,
-  sharedWords,
-  writeRecord,
-} from '@gridhall/core';
-import { keepGame, listGames, loadGame } from './games.ts';
+import { bad, checkRecord, type Fault, good, type Result, sharedWords, writeRecord } from '@gridhall/core';
+import { takeIn } from '@gridhall/match';
+import { games as kept } from '../play/ports.ts';
 
 const MARK = 'gridhall-games';
 
 export async function exportEverything(): Promise<string> {
   const records: string[] = [];
-  for (const { id } of await listGames()) {
-    const record = await loadGame(id);
+  for (const { id } of await kept().list()) {
+    const record = await kept().load(id);
     if (record.ok) records.push(writeRecord(record.value).trimEnd());
   }
   return `{"file":"${MARK}","version":1,"games":[\n${records.join(',\n')}\n]}\n`;
@@ -44,24 +36,18 @@ export interface Imported {
   readonly refused: readonly string[];
 }
 
-/** Keeps every game that is not here already, or that has gone further there than here. */
+/** Keeps every game that is not here already, and what came after it of those that are; none is ever replaced. */
 export async function importEverything(games: readonly unknown[]): Promise<Imported> {
-  const here = new Map((await listGames()).map((game) => [game.id, game.count]));
-  let kept = 0;
-  let known = 0;
+  let [taken, known] = [0, 0];
   const refused: string[] = [];
   for (const [i, game] of games.entries()) {
     const record = checkRecord(game);
-    if (!record.ok) {
-      refused.push(`Game ${i + 1}: ${everythingWords(record.fault)}`);
-    } else if ((here.get(record.value.id) ?? -1) >= record.value.entries.length) {
-      known++;
-    } else {
-      await keepGame(record.value satisfies GameRecord);
-      kept++;
-    }
+    const done = record.ok ? await takeIn(kept(), record.value) : record;
+    if (!done.ok) refused.push(`Game ${i + 1}: ${everythingWords(done.fault)}`);
+    else if (done.value === 'known') known++;
+    else taken++;
   }
-  return { kept, known, refused };
+  return { kept: taken, known, refused };
 }
 
 export function everythingWords(fault: Fault): string {

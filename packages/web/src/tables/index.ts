@@ -1,33 +1,33 @@
-/** Finds the tables: each game's rules, its words and its face, loaded when somebody sits down. */
+/** Finds the tables: each game's rules, words and face, and the art that draws it, loaded when somebody sits down. */
 import type { Table } from '@gridhall/core';
-import type { Face } from './face.ts';
-import { layRules } from './rules.ts';
+import type { Art } from './art.ts';
+import { findTable } from './rules.ts';
 
-const faces = import.meta.glob<{ readonly face: Face }>('./*/index.ts');
+const arts = import.meta.glob<{ readonly art: Art }>('./*/index.ts');
 
-export interface Laid {
+/** A game and how it is drawn. */
+export interface Setting {
   readonly name: string;
   readonly table: Table;
-  readonly face: Face;
+  readonly art: Art;
 }
 
-const laid = new Map<string, Promise<Laid>>();
+const found = new Map<string, Promise<Setting>>();
 
-/** A game with its face, or undefined when there is no such game. */
-export function layTable(name: string): Promise<Laid> | undefined {
-  const known = laid.get(name);
+/** A game with its art, or undefined when there is no such game. */
+export function findSetting(name: string): Promise<Setting> | undefined {
+  const known = found.get(name);
   if (known) return known;
-  const rules = layRules(name);
-  if (!rules) return undefined;
-  const laying = lay(name, rules);
-  laid.set(name, laying);
+  const table = findTable(name);
+  if (!table) return undefined;
+  const setting = set(name, table);
+  found.set(name, setting);
   // A chunk that did not come may come later.
-  laying.catch(() => laid.delete(name));
-  return laying;
+  setting.catch(() => found.delete(name));
+  return setting;
 }
 
-async function lay(name: string, rules: Promise<Table>): Promise<Laid> {
-  const face = faces[`./${name}/index.ts`] ?? faces['./plain/index.ts']!;
-  const [table, found] = await Promise.all([rules, face()]);
-  return { name, table, face: found.face };
+async function set(name: string, loading: Promise<Table>): Promise<Setting> {
+  const [table, loaded] = await Promise.all([loading, arts[`./${name}/index.ts`]?.()]);
+  return { name, table, art: loaded?.art ?? {} };
 }

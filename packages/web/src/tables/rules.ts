@@ -1,24 +1,22 @@
-/** Games and engines by name, without their faces: what a worker needs. */
+/** Games and engines by name, without what draws them: what a worker needs. */
 import type { Engine, Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAMES } from '@gridhall/games';
 
-const games: Readonly<Record<string, () => Promise<Table>>> = GAMES;
-const engines: Readonly<Record<string, () => Promise<unknown>>> = ENGINES;
+const games: Readonly<Record<string, () => Promise<{ readonly table: Table }>>> = GAMES;
+const engines: Readonly<Record<string, () => Promise<{ readonly engine: Engine }>>> = ENGINES;
 
-export function layRules(name: string): Promise<Table> | undefined {
-  return Object.hasOwn(games, name) ? games[name]!() : undefined;
+/** A game by its name, or undefined where there is none. */
+export function findTable(name: string): Promise<Table> | undefined {
+  return Object.hasOwn(games, name) ? games[name]!().then(({ table }) => table) : undefined;
 }
 
-export async function loadEngine(name: string): Promise<Engine | undefined> {
-  const load = Object.hasOwn(engines, name) ? engines[name] : undefined;
-  const loaded = await load?.();
-  const engine = typeof loaded === 'object' && loaded !== null && 'engine' in loaded ? loaded.engine : loaded;
-  return isEngine(engine) ? engine : undefined;
+/** The engine of a game, or undefined where it has none. */
+export function findEngine(name: string): Promise<Engine> | undefined {
+  return Object.hasOwn(engines, name) ? engines[name]!().then(({ engine }) => engine) : undefined;
 }
 
-function isEngine(engine: unknown): engine is Engine {
-  return (
-    typeof engine === 'object' && engine !== null && 'players' in engine && Array.isArray(engine.players)
-  );
+/** The version of a game's rules here; undefined for a game that is not here. */
+export async function knownRules(name: string): Promise<number | undefined> {
+  return (await findTable(name))?.game.rules;
 }

@@ -96,13 +96,6 @@ const LOOKS = [
   tile(FLOOR, 3),
 ];
 
-export const PIECE_NAMES: Readonly<Record<string, string>> = {
-  hero: 'hero',
-  monster: 'monster',
-  'super monster': 'super',
-  bat: 'bat',
-};
-
 export function hall(view: AbyssView): Tiles {
   const { rows, columns, plane } = view;
   return { rows, columns, set: TILESET, at: (cell) => LOOKS[plane[cell]!] ?? tile(FLOOR) };

@@ -1,3 +1,4 @@
+import type { Direction } from '@gridhall/core';
 import {
   ADVENTURER,
   AMULET,
@@ -7,6 +8,7 @@ import {
   MONSTER,
   OPEN,
   PILLAR,
+  seenBy,
   TREASURE,
 } from '@gridhall/games/dungeon';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
@@ -118,29 +120,17 @@ const LOOKS: Readonly<Record<number, number>> = {
   [EXIT]: tile(EXITED),
 };
 
-/** Monsters that see the adventurer, and which way they look: straight along his row and column, up to a pillar. */
-function watchers({ rows, columns, tiles, row, column, end }: DungeonView): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  if (end !== 'playing') return found;
-  // A monster above him looks down, and so on around.
-  const rays = [
-    [-1, 0, 2],
-    [1, 0, 1],
-    [0, -1, 4],
-    [0, 1, 3],
-  ] as const;
-  for (const [down, right, looking] of rays) {
-    for (
-      let r = row + down, c = column + right;
-      r >= 0 && c >= 0 && r < rows && c < columns;
-      r += down, c += right
-    ) {
-      const kind = tiles[r * columns + c];
-      if (kind === PILLAR) break;
-      if (kind === MONSTER) found.set(r * columns + c, tile(FLOOR, MONSTER_AT + looking));
-    }
-  }
-  return found;
+/** Which of the five ways of looking: straight ahead, up, down, left, right. */
+function lookOf({ down, right }: Direction): number {
+  return down < 0 ? 1 : down > 0 ? 2 : right < 0 ? 3 : right > 0 ? 4 : 0;
+}
+
+/** Monsters that see the adventurer look at him. */
+function watchers(view: DungeonView): ReadonlyMap<number, number> {
+  if (view.end !== 'playing') return new Map();
+  return new Map(
+    seenBy(view).monsters.map(({ cell, looks }) => [cell, tile(FLOOR, MONSTER_AT + lookOf(looks))]),
+  );
 }
 
 export function level(view: DungeonView): Tiles {

@@ -1,4 +1,5 @@
 /** The map under one's hands: drag, pinch or wheel to look closer; a click on a tile beside one's own travels there. */
+import type { Gesture } from '@gridhall/core';
 import { type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { h } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -6,31 +7,37 @@ import { Fingers } from '../../board/fingers.ts';
 import { animate, finishMotion } from '../../board/motion.ts';
 import { shapeNodes } from '../../look/shapes.ts';
 import type { Paint } from '../../look/tokens.ts';
-import type { BoardProps, Pointer } from '../face.ts';
+import type { BoardProps as AnyBoardProps, Pointer } from '../art.ts';
 import { banners, mapShapes, middle, surroundings, tileWords } from './map.ts';
 import { cityNames } from './names.ts';
 import { boxOf, held, type Sight } from './sight.ts';
 import { SIDE } from './symbols.ts';
 
-const KEYS: Readonly<Record<string, string>> = {
-  ArrowUp: 'travel north',
-  ArrowDown: 'travel south',
-  ArrowRight: 'travel east',
-  ArrowLeft: 'travel west',
-  r: 'rest',
-  g: 'consult the gods',
+const KEYS: Readonly<Record<string, Gesture>> = {
+  ArrowUp: { direction: { down: -1, right: 0 } },
+  ArrowDown: { direction: { down: 1, right: 0 } },
+  ArrowRight: { direction: { down: 0, right: 1 } },
+  ArrowLeft: { direction: { down: 0, right: -1 } },
 };
+
+/** Answers of a turn that have a key of their own: the first letter of their words. */
+const LETTERS = 'rg';
 
 /** Where an arrow key takes the cursor: the order of a tile's neighbours. */
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'];
+
+interface BoardProps extends AnyBoardProps {
+  readonly view: ThronesView;
+}
 
 /** How long a banner travels. */
 const JOURNEY = 150;
 
 const colour = (paint: Paint) => `var(--${paint})`;
 
-export function Board(props: BoardProps<ThronesView>) {
-  const { view, version, question, answer, letters, pointers } = props;
+export function Board(any: AnyBoardProps) {
+  const props = any as BoardProps;
+  const { table, view, version, question, answer, letters, pointers } = props;
   const host = useRef<HTMLDivElement>(null);
   const tables = tablesOf(view);
   const width = tables.columns * SIDE;
@@ -44,7 +51,12 @@ export function Board(props: BoardProps<ThronesView>) {
   const aspect = stage.width / stage.height;
   const box = boxOf(sight, aspect, height);
   const scale = stage.height / box.height;
-  const choosing = question?.id === 'start';
+  const choosing = question?.kind === 'cell';
+  const say = (gesture: Gesture): boolean => {
+    const text = question && table.game.say(question, gesture, view);
+    if (text !== undefined) answer(text);
+    return text !== undefined;
+  };
   const [cursor, setCursor] = useState(() => landNear(view));
   // Keys may come faster than the board is drawn: where they point now, drawn or not.
   const pointed = useRef(cursor);
@@ -62,8 +74,8 @@ export function Board(props: BoardProps<ThronesView>) {
     tap(x, y) {
       const column = Math.floor((box.x + x / scale) / SIDE);
       const row = Math.floor((box.y + y / scale) / SIDE);
-      const move = moveTo(view, question?.id, row, column);
-      if (question && move) answer(move);
+      if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return;
+      say({ cell: row * tables.columns + column });
     },
   };
   const look = (change: (now: Sight) => Sight) =>
@@ -111,12 +123,17 @@ export function Board(props: BoardProps<ThronesView>) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
       const within = (what: string) => event.target instanceof Element && event.target.closest(what);
       if (within('input, textarea, select, dialog')) return;
-      const move = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       const way = ARROWS.indexOf(event.key);
-      if (move && question?.id === 'turn') answer(move);
+      const letter = event.key.toLowerCase();
+      const option =
+        question?.id === 'turn' && LETTERS.includes(letter) && question.kind === 'choice'
+          ? question.options.findIndex(({ word }) => word.split(' ').at(-1)![0] === letter)
+          : -1;
+      if (!choosing && KEYS[event.key] && say(KEYS[event.key]!)) event.preventDefault();
+      else if (option >= 0) say({ option });
       else if (choosing && way >= 0) setCursor((pointed.current = beside(view, pointed.current, way)));
       else if (choosing && event.key === 'Enter' && !within('button, a, summary'))
-        answer(startAt(view, pointed.current));
+        say({ cell: pointed.current });
       else if (event.key === '+') zoom(1.4);
       else if (event.key === '-') zoom(1 / 1.4);
       else return;
@@ -169,7 +186,7 @@ function typeSize(): number {
 }
 
 /** The banners; those that were somewhere else before what was just told travel from there. */
-function useTravelling({ view, version, events, moves }: BoardProps<ThronesView>) {
+function useTravelling({ view, version, events, moves }: BoardProps) {
   const tables = tablesOf(view);
   const found = useMemo(() => banners(view, colour), [version, view]);
   const elements = useRef(new Map<number, SVGGElement>());
@@ -243,28 +260,4 @@ function landNear(view: ThronesView): number {
 function beside(view: ThronesView, tile: number, way: number): number {
   const next = tablesOf(view).neighbours[tile * 4 + way]!;
   return next < 0 ? tile : next;
-}
-
-function startAt(view: ThronesView, tile: number): string {
-  const { rowOf, columnOf } = tablesOf(view);
-  return `${rowOf[tile]! + 1} ${columnOf[tile]! + 1}`;
-}
-
-/** What a click on a tile means: the start of a made hero, or a step towards it. */
-function moveTo(
-  view: ThronesView,
-  asked: string | undefined,
-  row: number,
-  column: number,
-): string | undefined {
-  const tables = tablesOf(view);
-  if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return undefined;
-  if (asked === 'start') return startAt(view, row * tables.columns + column);
-  const { own } = view;
-  if (asked !== 'turn' || !own) return undefined;
-  const down = row - tables.rowOf[own.place]!;
-  const right = column - tables.columnOf[own.place]!;
-  if (down === 0 && right === 0) return undefined;
-  if (Math.abs(down) >= Math.abs(right)) return down < 0 ? 'travel north' : 'travel south';
-  return right < 0 ? 'travel west' : 'travel east';
 }

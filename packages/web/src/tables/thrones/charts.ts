@@ -1,8 +1,8 @@
 /** The reign in three lines: points, army and tiles, turn by turn. */
-import type { Session, Viewer } from '@gridhall/core';
 import type { ThronesView } from '@gridhall/games/thrones';
+import type { Seat } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLoaded } from '../../parts/lazy.ts';
 
 const MEASURES = ['points', 'army', 'tiles'] as const;
 const [WIDE, HIGH] = [300, 72];
@@ -15,18 +15,20 @@ interface Turn {
 }
 
 /** How the player's hero stood at the end of every turn. */
-function reign(session: Session, viewer: Viewer): readonly Turn[] {
+async function reign(seat: Seat): Promise<readonly Turn[]> {
   const turns = new Map<number, Turn>();
-  for (let n = 0; n <= session.length; n++) {
-    const { turn, own } = session.viewAt(n, viewer) as ThronesView;
+  for (let n = 0; n <= seat.n; n++) {
+    const past = await seat.viewAt(n);
+    if (!past.ok) break;
+    const { turn, own } = past.value.view as ThronesView;
     if (own && turn > 0) turns.set(turn, { turn, points: own.points, army: own.army, tiles: own.tiles });
   }
   return [...turns.values()];
 }
 
-export function Charts({ session, viewer }: { session: Session; viewer: Viewer }): ComponentChild {
-  const turns = useMemo(() => reign(session, viewer), [session]);
-  if (turns.length < 2) return null;
+export function Charts({ seat }: { readonly seat: Seat }): ComponentChild {
+  const turns = useLoaded(() => reign(seat), [seat]);
+  if (!Array.isArray(turns) || turns.length < 2) return null;
   return h(
     'div',
     { class: 'charts' },

@@ -1,33 +1,26 @@
-/** The table of Thrones. */
-import type { ThronesView } from '@gridhall/games/thrones';
-import { h } from 'preact';
-import type { Face } from '../face.ts';
+/** The art of Thrones: a drawn map instead of a grid, and the reign in charts. */
+import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { shapesToSvg } from '../../look/shapes.ts';
+import type { Paint } from '../../look/tokens.ts';
+import type { Art } from '../art.ts';
 import { Board } from './board.ts';
 import { Charts } from './charts.ts';
 import { Sign } from './legend.ts';
-import { RULES, TUTORIAL } from './words.ts';
+import { banners, mapShapes } from './map.ts';
+import { SIDE } from './symbols.ts';
 
-export const face: Face<ThronesView> = {
+export const art: Art = {
   Board,
   Symbol: Sign,
-  Result: ({ session, viewer }) => h(Charts, { session, viewer }),
-  measures: (outcome) => [
-    ['Points', String(outcome.measures?.points ?? 0)],
-    ['Turns', String(outcome.measures?.turns ?? 0)],
-    ['Tiles', String(outcome.measures?.tiles ?? 0)],
-  ],
-  hands: ({ id }) => {
-    if (id === 'start')
-      return 'Or click or tap a tile of the map; or point at it with the arrow keys, then press Enter.';
-    return id === 'turn' ? 'A click or a tap on the map travels towards it, too.' : undefined;
+  Result: Charts,
+  picture(view, colours) {
+    const seen = view as ThronesView;
+    const { columns } = tablesOf(seen);
+    // The middle of the map, as wide as it is: small boards are square.
+    const colour = (paint: Paint) => colours[paint];
+    return shapesToSvg(
+      [...mapShapes(seen, colour, false), ...banners(seen, colour).flatMap(({ shapes }) => shapes)],
+      `0 ${3 * SIDE} ${columns * SIDE} ${columns * SIDE}`,
+    );
   },
-  keys: [
-    ['arrows', 'travel; or point at a start'],
-    ['Enter', 'start there'],
-    ['r', 'rest'],
-    ['g', 'consult the gods'],
-    ['+ −', 'closer, farther'],
-  ],
-  tutorial: TUTORIAL,
-  rules: RULES,
 };

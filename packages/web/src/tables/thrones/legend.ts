@@ -33,6 +33,22 @@ const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readon
   dragonglass: { shapes: [land, glass(0, 0, colour)], letter: '' },
 };
 
+/** The sign of a symbol of the legend. */
+export function signOf(name: string): string {
+  if (name.startsWith('city ')) return name === 'city L' ? 'capital' : 'city';
+  if (/^hero \d/.test(name)) return 'hero';
+  return NAMES[name] ?? name;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'your water': 'claim',
+  'your land': 'claim',
+  'foreign water': 'water',
+  'foreign land': 'land',
+  'your hero': 'own',
+  'free warrior': 'warrior',
+};
+
 export const SIGN_NAMES = Object.keys(SIGNS);
 
 export function Sign({
@@ -42,7 +58,7 @@ export function Sign({
   readonly name: string;
   readonly letters: boolean;
 }): ComponentChild {
-  const sign = SIGNS[name];
+  const sign = SIGNS[signOf(name)];
   if (!sign) return null;
   if (letters && sign.letter !== '') return h('span', { class: 'letter swatch' }, sign.letter);
   return h(

@@ -1,0 +1,27 @@
+/** What a match needs of this browser: its clock, workers to think in, and its database. */
+import { type Clock, type GameStore, type Ports, WorkerThinker } from '@gridhall/match';
+import { IndexedStore } from '../store/indexed-store.ts';
+import { knownRules } from '../tables/rules.ts';
+
+const clock: Clock = {
+  now: () => performance.now(),
+  after(ms, call) {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+const worker = () => new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
+
+let store: IndexedStore | undefined;
+
+/** The games of this browser; opened when they are first asked for. */
+export function games(): GameStore {
+  store ??= new IndexedStore({ rules: knownRules });
+  return store;
+}
+
+/** No worker is started before somebody thinks. */
+export function openPorts(): Ports & { readonly store: GameStore } {
+  return { clock, thinker: new WorkerThinker(worker, clock), store: games() };
+}

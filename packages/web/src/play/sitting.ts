@@ -1,0 +1,131 @@
+/** Somebody sits at a table of the page: a match, the seat at it, and signals that components read. */
+import {
+  bad,
+  type Fault,
+  faultWords,
+  type GameEvent,
+  type GameRecord,
+  good,
+  type Opening,
+  type Result,
+  type Table,
+} from '@gridhall/core';
+import { type Eyes, Match, type MatchOptions, onceMore, type Seat, type SeatAct } from '@gridhall/match';
+import { signal } from '@preact/signals';
+import { settings } from '../settings.ts';
+import { findEngine } from '../tables/rules.ts';
+import { games, openPorts } from './ports.ts';
+
+export class Sitting {
+  readonly seat: Seat;
+  /** Counts what has changed; components read it and draw again. */
+  readonly version = signal(0);
+  /** Why the last answer was refused, or what went wrong. */
+  readonly notice = signal<string | undefined>(undefined);
+  /** An answer that waits for the player to be sure, and why. */
+  readonly risk = signal<{ readonly text: string; readonly warning: string } | undefined>(undefined);
+  /** What the seat was told by the last entry. */
+  events: readonly GameEvent[] = [];
+  readonly #leave: () => Promise<void>;
+  readonly #opening: Opening | undefined;
+
+  /** `opening`: what the game began with, where it may be played once more. */
+  constructor(seat: Seat, leave: () => Promise<void>, opening?: Opening) {
+    this.seat = seat;
+    this.#leave = leave;
+    this.#opening = opening;
+    this.notice.value = seat.standing.notice;
+    seat.listen(({ entry, events = [], view, notice }) => {
+      if (entry || view !== undefined) {
+        this.events = events;
+        this.risk.value = undefined;
+        this.notice.value = notice;
+      }
+      this.version.value++;
+    });
+  }
+
+  /** Gives an answer; a fatal one is asked about first. */
+  async answer(text: string, sure = false): Promise<Result<void>> {
+    const done = await this.seat.play(text, sure);
+    if (done.ok) return done;
+    if (done.fault.code === 'fatal') this.risk.value = { text, warning: String(done.fault.args.warning) };
+    else this.refuse(done.fault);
+    return done;
+  }
+
+  async act(act: SeatAct): Promise<Result<void>> {
+    const done = await this.seat.act(act);
+    if (!done.ok) this.refuse(done.fault);
+    return done;
+  }
+
+  /** Says why not. */
+  refuse(fault: Fault): void {
+    this.notice.value = this.says(fault);
+    this.version.value++;
+  }
+
+  says(fault: Fault): string {
+    return faultWords(this.seat.table.words, fault);
+  }
+
+  get repeats(): boolean {
+    return this.#opening !== undefined;
+  }
+
+  /** Puts the same game up once more, with other luck or the same; answers with its name. */
+  async again(same: boolean): Promise<Result<string>> {
+    const opening = this.#opening;
+    if (!opening) return bad('not-at-this-table', { act: 'again' });
+    const next = onceMore(opening);
+    return keepNew(this.seat.table, same ? { ...next, setup: opening.setup } : next);
+  }
+
+  close(): void {
+    void this.#leave();
+  }
+}
+
+/** A new game goes into the store, and is sat down at by its name. */
+export async function keepNew(table: Table, opening: Opening): Promise<Result<string>> {
+  const ports = openPorts();
+  const opened = await Match.open(table, opening, ports);
+  if (!opened.ok) return opened;
+  const { kept } = opened.value;
+  await opened.value.close();
+  ports.thinker.close();
+  return typeof kept === 'object' ? bad('not-kept', { why: kept.no }) : good(opening.id);
+}
+
+/** Sits down at a game of the store. */
+export async function sitAt(table: Table, record: GameRecord): Promise<Result<Sitting>> {
+  return sitDown(table, record, 'people', { stored: true });
+}
+
+/** Sits down at any game; moves are drawn at once, and said to be on their way until they are kept. */
+export async function sitDown(
+  table: Table,
+  source: Opening | GameRecord,
+  eyes: Eyes,
+  options: MatchOptions = {},
+): Promise<Result<Sitting>> {
+  const ports = openPorts();
+  const opened = await Match.open(table, source, ports, { tell: 'at once', ...options });
+  if (!opened.ok) return opened;
+  const match = opened.value;
+  const offers = (await findEngine(table.game.id))?.offers ?? [];
+  const warns = () => settings.value.warnings === 'on';
+  const seat = match.seat(eyes, { thinker: ports.thinker, offers, warns });
+  const leave = async () => {
+    seat.close();
+    await match.close();
+    ports.thinker.close();
+  };
+  return good(new Sitting(seat, leave, match.opening));
+}
+
+/** A record of the store, or why there is none. */
+export function loadGame(id: string): Promise<Result<GameRecord>> {
+  return games().load(id);
+}

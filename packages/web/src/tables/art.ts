@@ -1,0 +1,49 @@
+/**
+ * What a game may bring to the page beside its face: one folder `tables/NAME/` whose index.ts exports `art`, found by its
+ * name. Everything else — keys, clicks, drags, labels, rules, lessons — comes from the game itself.
+ */
+import type { GameEvent, Question, Table, Viewer } from '@gridhall/core';
+import type { Seat } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import type { Mark, Tiles } from '../look/tiles.ts';
+import type { Palette } from '../look/tokens.ts';
+
+/** Advice drawn on the board: where, and how. */
+export interface Pointer {
+  readonly cell: number;
+  readonly mark: Mark;
+}
+
+export interface BoardProps {
+  readonly table: Table;
+  /** All the viewer may know. The same object may come again, changed in place: `version` counts. */
+  readonly view: unknown;
+  readonly version: number;
+  /** What is asked of the viewer now; undefined when it is not his turn, in a replay, and after the end. */
+  readonly question: Question | undefined;
+  readonly viewer: Viewer;
+  /** Gives an answer, as the text of a move. */
+  answer(text: string): void;
+  /** What the viewer was told by the last entry: motion comes from these alone. */
+  readonly events: readonly GameEvent[];
+  readonly letters: boolean;
+  readonly moves: boolean;
+  /** Answers that would lose the game at once, where the visitor wants to be warned. */
+  readonly fatal: ReadonlySet<string>;
+  readonly pointers: readonly Pointer[];
+}
+
+export interface Art {
+  /** The whole board, where it is drawn as no grid is. */
+  Board?(props: BoardProps): ComponentChild;
+  /** The tiles of a view, for boards of cells. */
+  tiles?(view: unknown): Tiles;
+  /** What a symbol of the legend is called in the tileset, where that differs. */
+  symbolName?(name: string): string;
+  /** The sample of the game as the text of an SVG file, where it is no grid of tiles. */
+  picture?(view: unknown, colours: Palette): string;
+  /** A symbol of the legend by its name, for rules and legend. */
+  Symbol?(props: { readonly name: string; readonly letters: boolean }): ComponentChild;
+  /** More to show under the result: charts. */
+  Result?(props: { readonly seat: Seat }): ComponentChild;
+}
