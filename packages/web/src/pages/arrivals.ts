@@ -10,8 +10,10 @@ import {
 } from '@gridhall/core';
 import { signal } from '@preact/signals';
 import { type ComponentChild, h } from 'preact';
+import { games } from '../play/ports.ts';
+import { replays } from '../play/replays.ts';
 import { go } from '../router.ts';
-import { everythingWords, importEverything, readEverything } from '../store/everything.ts';
+import { importGames, readArchive } from '../store/archive.ts';
 
 /** What the live region says next. */
 export const announce = signal('');
@@ -40,15 +42,15 @@ export async function receive(text: string): Promise<void> {
     refuse('That is far too long for a record.');
     return;
   }
-  const many = readEverything(text);
+  const many = readArchive(text);
   if (many) {
     if (!many.ok) {
-      refuse(everythingWords(many.fault));
+      refuse(recordWords(many.fault));
       return;
     }
-    const { kept, known, refused: not } = await importEverything(many.value);
-    const games = kept === 1 ? '1 game' : `${kept} games`;
-    refuse([`${games} taken over, ${known} already here.`, ...not].join(' '));
+    const { kept, known, refused: not } = await importGames(games(), many.value, replays);
+    const count = kept === 1 ? '1 game' : `${kept} games`;
+    refuse([`${count} taken over, ${known} already here.`, ...not].join(' '));
     return;
   }
   const record = await readAnyRecord(text);

@@ -7,6 +7,7 @@ import { Board } from '../parts/board.ts';
 import { useLoaded, Waiting } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
 import { games } from '../play/ports.ts';
+import { replays } from '../play/replays.ts';
 import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { moves, settings } from '../settings.ts';
@@ -124,7 +125,8 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
     return () => removeEventListener('keydown', pressed);
   }, [last]);
   const keep = async () => {
-    const taken = await takeIn(games(), record);
+    const replayed = await replays(record);
+    const taken = replayed.ok ? await takeIn(games(), record) : replayed;
     if (taken.ok) go(`#/game/${about.id}`);
     else announce.value = sitting.says(taken.fault);
   };

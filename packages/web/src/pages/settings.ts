@@ -1,8 +1,9 @@
 /** What the visitor prefers, and all games as one file. */
 import { type ComponentChild, h } from 'preact';
 import { download } from '../parts/words.ts';
+import { games } from '../play/ports.ts';
 import { choose, type Settings, settings } from '../settings.ts';
-import { exportEverything } from '../store/everything.ts';
+import { writeArchive } from '../store/archive.ts';
 import { receive } from './arrivals.ts';
 
 const LABELS: {
@@ -54,7 +55,10 @@ export function SettingsPage(): ComponentChild {
         { class: 'actions' },
         h(
           'button',
-          { class: 'button', onClick: async () => download('gridhall-games.json', await exportEverything()) },
+          {
+            class: 'button',
+            onClick: async () => download('gridhall-games.json', await writeArchive(games())),
+          },
           'Save all as a file',
         ),
         h(

@@ -44,7 +44,7 @@ async function sit(record: GameRecord): Promise<Found> {
 const NOWHERE: readonly Pointer[] = [];
 
 /** Any seat at all, wherever its keeper is. */
-export function PlayTable({ setting, sitting }: { setting: Setting; sitting: Sitting }): ComponentChild {
+function PlayTable({ setting, sitting }: { setting: Setting; sitting: Sitting }): ComponentChild {
   const version = sitting.version.value;
   const { seat } = sitting;
   const { table, standing, curtain } = seat;
