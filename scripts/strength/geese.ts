@@ -1,7 +1,7 @@
 /**
  * Whole games of Geese by the solver, first field safe, through the engine contract: the win rate with its standard
  * error, beside what the best published solvers reach, and games per second of CPU. With --keep it goes on where it
- * was stopped.
+ * was stopped; --boards N compares boards that need no guess with plain ones instead.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/geese';
 import { type GeeseParams, game } from '@gridhall/games/geese';
 import { Progress } from '../progress.ts';
+import { compareBoards } from './geese-boards.ts';
 
 /** The boards everybody measures on, and the best published win rate on each. */
 const BOARDS = {
@@ -35,8 +36,10 @@ export async function measure(args: readonly string[]): Promise<void> {
       games: { type: 'string', default: '100000' },
       board: { type: 'string' },
       keep: { type: 'string' },
+      boards: { type: 'string' },
     },
   });
+  if (values.boards) return compareBoards(Number(values.boards));
   const games = Number(values.games);
   const boards = (values.board ? [values.board] : Object.keys(BOARDS)) as Board[];
   const kept = values.keep && existsSync(values.keep) ? JSON.parse(readFileSync(values.keep, 'utf8')) : {};

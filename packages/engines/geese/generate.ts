@@ -1,4 +1,7 @@
-/** Boards that never need a guess: made, changed where they would need one, and proved from the first field on. */
+/**
+ * Boards that never need a guess: laid by chance, changed where they would need one if chance finds none, and proved
+ * from the first field on.
+ */
 import type { Generated, Grade, ParamValues, Thought, Wish } from '@gridhall/core';
 import type { GeeseParams } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
@@ -23,7 +26,12 @@ export const wishes: readonly Wish[] = [
   ...NAMES.map((name, i) => ({ name, about: ABOUT[i]! })),
 ];
 
-/** Changes to one draft before another is begun. */
+/**
+ * Boards that are tried as chance lays them, before any is changed: at the usual sizes one of six needs no guess, and
+ * what is found so is as likely as any other such board.
+ */
+const PLAIN_BOARDS = 20;
+/** Changes to one draft after that, before another is begun. */
 const MOST_CHANGES = 200;
 
 export async function generate(
@@ -40,7 +48,7 @@ export async function generate(
   const stop: Stop = (spent) => thought.stop(spent);
   for (let tries = 1; !stop(1); tries++) {
     thought.report({ says: `board ${tries}` });
-    const needed = make(draft, highest, survey, thought);
+    const needed = make(draft, highest, tries <= PLAIN_BOARDS ? 0 : MOST_CHANGES, survey, thought);
     if (needed !== undefined && (index < 0 || needed === highest)) return described(draft, needed);
     await thought.breathe();
   }
@@ -48,12 +56,18 @@ export async function generate(
 }
 
 /** One board from scratch; the highest rung it needs, or undefined where it was given up. */
-function make(draft: Draft, highest: Rung, survey: Survey, thought: Thought): Rung | 0 | undefined {
+function make(
+  draft: Draft,
+  highest: Rung,
+  mostChanges: number,
+  survey: Survey,
+  thought: Thought,
+): Rung | 0 | undefined {
   const stop: Stop = (spent) => thought.stop(spent);
   draft.lay(thought.random);
   draft.begin();
   let fresh = true;
-  for (let changes = 0; changes < MOST_CHANGES; changes++) {
+  for (let changes = 0; ; changes++) {
     const needed = open(draft, highest, survey, stop);
     if (stop(10)) return undefined;
     if (draft.isDone()) {
@@ -61,12 +75,11 @@ function make(draft: Draft, highest: Rung, survey: Survey, thought: Thought): Ru
       if (fresh) return needed;
       draft.begin();
       fresh = true;
-      continue;
+    } else {
+      if (changes >= mostChanges || !mend(draft, thought.random)) return undefined;
+      fresh = false;
     }
-    if (!mend(draft, thought.random)) return undefined;
-    fresh = false;
   }
-  return undefined;
 }
 
 function described(draft: Draft, needed: Rung | 0): Generated {

@@ -5,7 +5,15 @@ import { Guess, type Prospect } from './guess.ts';
 import { openPlaces } from './places.ts';
 import type { Watch } from './watch.ts';
 
-const TUNE = { far: 6, cut: 0.9, gain: 0.1, ending: 200, work: 100000 };
+/** Layouts up to which the end is searched, and how many of them a search may look at. */
+const MOST_LAYOUTS = 600;
+const MOST_LOOKS = 300_000;
+/** Far fields that are looked at: they differ little. */
+const FAR_FIELDS = 6;
+/** How much less safe than the safest a field may be and still be looked at. */
+const CLOSE = 0.9;
+/** What it is worth, beside surviving, to know a safe field afterwards. Measured: 0 and 0.2 both win less. */
+const GAIN = 0.1;
 
 /** A place to show. */
 export interface Chosen {
@@ -29,9 +37,9 @@ export function choosePlace(watch: Watch, stop: Stop): Chosen | undefined {
 /** The place to show when nothing is known to be safe. */
 function guess(watch: Watch, stop: Stop): Chosen | undefined {
   const { lake, survey } = watch;
-  if (survey.layouts < Math.log(TUNE.ending)) {
+  if (survey.layouts < Math.log(MOST_LAYOUTS)) {
     let spent = 0;
-    const end = playOut(survey, (n) => (spent += n) > TUNE.work || stop(n));
+    const end = playOut(survey, (n) => (spent += n) > MOST_LOOKS || stop(n));
     if (end) return { place: end.place, goose: survey.chanceAt(end.place), wins: end.chance };
   }
   const candidates: { place: number; safe: number }[] = [];
@@ -46,10 +54,10 @@ function guess(watch: Watch, stop: Stop): Chosen | undefined {
   let best: Prospect | undefined;
   let most = -1;
   for (const { place, safe } of candidates) {
-    if (safe < TUNE.cut * top || safe * (1 + TUNE.gain) <= most) break;
+    if (safe < CLOSE * top || safe * (1 + GAIN) <= most) break;
     const prospect = ahead.prospect(place, stop);
     if (!prospect) break;
-    const score = prospect.next * (1 + TUNE.gain * prospect.progress);
+    const score = prospect.next * (1 + GAIN * prospect.progress);
     if (score > most) {
       most = score;
       best = prospect;
@@ -67,5 +75,5 @@ function farPlaces(watch: Watch): number[] {
     .filter((place) => !survey.isShore(place))
     .map((place) => ({ place, open: lake.openAround(place) }));
   places.sort((one, other) => one.open - other.open);
-  return places.slice(0, TUNE.far).map(({ place }) => place);
+  return places.slice(0, FAR_FIELDS).map(({ place }) => place);
 }
