@@ -1,5 +1,14 @@
 /** A game told in sentences: what a log shows, a line prints and a live region reads out. */
-import type { Act, Entry, GameEvent, Outcome, Table, Viewer } from '@gridhall/core';
+import {
+  ACT_REASONS,
+  type Act,
+  type Entry,
+  endingWords,
+  type GameEvent,
+  type Outcome,
+  type Table,
+  type Viewer,
+} from '@gridhall/core';
 import type { About } from './told.ts';
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
@@ -30,24 +39,9 @@ export function narrate(
 }
 
 /** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */
-export function outcomeWords(table: Table, about: About, outcome: Outcome, viewer: Viewer): string {
-  return Object.hasOwn(ENDINGS, outcome.reason)
-    ? ENDINGS[outcome.reason]!(loserOf(about, outcome, viewer))
-    : table.words.outcome(outcome, viewer);
-}
-
-const ENDINGS: Readonly<Record<string, (loser: string) => string>> = {
-  resigned: (loser) => `${loser} gave up.`,
-  time: (loser) => `${loser} ran out of time.`,
-  aborted: () => 'The game was broken off.',
-  agreed: () => 'The game is drawn by agreement.',
-};
-
-function loserOf({ seats }: About, { results }: Outcome, viewer: Viewer): string {
-  const loser = results.indexOf(0);
-  return seats.length === 1 || (loser === viewer && seats.length === 2)
-    ? 'You'
-    : (seats[loser] ?? 'Somebody');
+export function outcomeWords(table: Table, { seats }: About, outcome: Outcome, viewer: Viewer): string {
+  const byAct = ACT_REASONS.some((reason) => reason === outcome.reason);
+  return byAct ? endingWords(seats, {})(outcome, viewer) : table.words.outcome(outcome, viewer);
 }
 
 /** Said of a game that earned no score. */

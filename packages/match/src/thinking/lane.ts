@@ -13,6 +13,8 @@ export type WorkerSource = Parameters<typeof startWorker>[0];
 const GRACE_MS = 15;
 /** An engine is taken to hang when it is so many times past its deadline, and by so much at least. */
 const HANGS_AFTER = { times: 3, ms: 2000 };
+/** And without a deadline, when it has said nothing for so long. */
+const SILENCE_MS = 120_000;
 
 export interface Request {
   task: Task;
@@ -94,11 +96,8 @@ export class Lane {
     const request = this.#queue.shift()!;
     const { task, budget } = request;
     const id = ++this.#newest;
-    const { ms = Number.POSITIVE_INFINITY } = budget;
     this.#post({ id, task, budget });
-    const patience = Math.max(ms * HANGS_AFTER.times, ms + HANGS_AFTER.ms);
-    const unwatch =
-      ms < Number.POSITIVE_INFINITY ? this.#clock.after(patience, () => this.#late()) : () => {};
+    const unwatch = this.#clock.after(patienceWith(budget), () => this.#late());
     this.#underWay = { id, request, best: undefined, cancelled: false, unwatch };
   }
 
@@ -138,6 +137,10 @@ export class Lane {
     if (reply.id !== current?.id) return;
     if ('progress' in reply) {
       current.best = reply.progress.best ?? current.best;
+      if (current.request.budget.ms === undefined && !current.cancelled) {
+        current.unwatch();
+        current.unwatch = this.#clock.after(SILENCE_MS, () => this.#late());
+      }
       if (!current.cancelled) current.request.hear(reply.progress);
       return;
     }
@@ -155,12 +158,12 @@ export class Lane {
     return current && !current.cancelled ? [current.request] : [];
   }
 
-  /** Far past its deadline: the best it has told of is its answer. */
+  /** Far past its deadline the best it has told of is its answer; under steps alone that would be another game. */
   #late(): void {
     const { best } = this.#underWay!;
     const [request] = this.#finish();
     this.#startAgain();
-    const moved = request?.task.task === 'choose' && best !== undefined;
+    const moved = request?.task.task === 'choose' && best !== undefined && request.budget.ms !== undefined;
     request?.settle(moved ? good(best) : bad('engine-hung'));
   }
 
@@ -183,6 +186,10 @@ export class Lane {
     this.#worker = undefined;
     void worker?.channel?.stop();
   }
+}
+
+function patienceWith({ ms }: Budget): number {
+  return ms === undefined ? SILENCE_MS : Math.max(ms * HANGS_AFTER.times, ms + HANGS_AFTER.ms);
 }
 
 /** Always in Node; in a page where it is isolated from others. */
