@@ -7,10 +7,14 @@
  * - it fetches treasure in the best order, each once;
  * - an amulet it takes makes the map grow. From there on it walks on the level bent to a ring both ways, where every
  *   door and treasure of the level still is: each move on a map that grew, however often, is a move on that ring.
+ *
+ * Beside the walk it tells what has to be stepped on next, and last, so that monsters can be counted in on the way there
+ * (see guards.ts): the larger of two bounds is a bound.
  */
 import { AMULET, TREASURE } from '@gridhall/games/dungeon';
 import { States } from '../search/states.ts';
 import type { Board } from './board.ts';
+import { Guards, type Table } from './guards.ts';
 import { FAR, type Source, walks } from './walk.ts';
 
 /** The order in which treasure is fetched is told exactly up to so many that lie there … */
@@ -49,15 +53,33 @@ export class Ring {
   }
 }
 
+/** A thing one has to step on before it is destroyed, and the moves that remain at least from there. */
+export interface Target {
+  readonly table: Table;
+  readonly rest: number;
+}
+
+export interface Field {
+  /** The walk from every cell. */
+  readonly walks: Uint16Array;
+  /** One of these comes next: a treasure that is wanted, a way out, an amulet. None without guards. */
+  readonly next: readonly Target[];
+  /** One of these comes sooner or later: a way out, or an amulet. The same while no treasure is wanted. */
+  readonly last: readonly Target[];
+}
+
 /** Walks on a board, by what is left of its things and how much treasure is wanted. */
 export class Bound {
   readonly #board: Board;
   readonly #goal: number;
   readonly #ring: Ring;
   readonly #keys: States;
-  readonly #walks: Uint16Array[] = [];
+  readonly #fields: Field[] = [];
+  /** Only where they are wanted, and the board is not too large for them. */
+  readonly guards: Guards | undefined;
 
-  constructor(board: Board, goal: number, ring: Ring) {
+  constructor(board: Board, goal: number, ring: Ring, guarded: boolean) {
+    this.guards = guarded ? Guards.of(board) : undefined;
     this.#board = board;
     this.#goal = goal;
     this.#ring = ring;
@@ -65,7 +87,7 @@ export class Bound {
   }
 
   /** `left`: one bit a thing that is still there, 16 a word, from the word `at` on. */
-  moves(left: Uint32Array, at: number, wanted: number): Uint16Array {
+  field(left: Uint32Array, at: number, wanted: number): Field {
     const want = Math.min(wanted, MOST_WANTED);
     const { things, kinds } = this.#board;
     const key = new Uint32Array(this.#keys.width);
@@ -77,14 +99,14 @@ export class Bound {
     return this.#find(key);
   }
 
-  #find(key: Uint32Array): Uint16Array {
+  #find(key: Uint32Array): Field {
     const number = this.#keys.add(key);
-    // Made before it is kept: what it is made from is found the same way, and gets numbers of its own.
-    this.#walks[number] ??= this.#make(key);
-    return this.#walks[number]!;
+    // What it is made from is found the same way, and gets numbers of its own.
+    this.#fields[number] ??= this.#make(key);
+    return this.#fields[number]!;
   }
 
-  #make(key: Uint32Array): Uint16Array {
+  #make(key: Uint32Array): Field {
     const { things, kinds, origin } = this.#board;
     const wanted = key[0]!;
     const left = things.flatMap((_cell, i) => (has(key, 1, i) ? [i] : []));
@@ -97,7 +119,27 @@ export class Bound {
       else if (kinds[i] === TREASURE && treasure.length >= wanted)
         sources.push({ cell, moves: this.#after(key, i, treasure.length) });
     }
-    return walks(this.#board, sources);
+    const next = this.#targets(sources);
+    const last = wanted === 0 ? next : this.#targets(this.#waysOut(left));
+    return { walks: walks(this.#board, sources), next, last };
+  }
+
+  /** Ways out and amulets, as if no treasure were wanted. */
+  #waysOut(left: readonly number[]): Source[] {
+    const { things, kinds, origin } = this.#board;
+    return left.flatMap((i) => {
+      const cell = things[i]!;
+      if (kinds[i] === AMULET) return [{ cell, moves: this.#ring.moves(0)[origin[cell]!]! }];
+      return kinds[i] === this.#goal ? [{ cell, moves: 0 }] : [];
+    });
+  }
+
+  #targets(sources: readonly Source[]): Target[] {
+    const { guards } = this;
+    if (!guards) return [];
+    return sources
+      .filter(({ moves }) => moves < FAR)
+      .map(({ cell, moves }) => ({ table: guards.table(cell), rest: moves }));
   }
 
   /** What remains to be walked when a treasure has been fetched. */
@@ -111,7 +153,7 @@ export class Bound {
       this.#board.kinds.forEach((kind, i) => {
         if (kind === TREASURE) rest[1 + (i >> 4)]! &= ~(1 << (i & 15));
       });
-    const moves = this.#find(rest)[cell]!;
+    const moves = this.#find(rest).walks[cell]!;
     return treasures <= MOST_EXACT ? moves : Math.max(moves, wanted);
   }
 }

@@ -9,11 +9,20 @@ import {
   sure,
   thoughtOf,
 } from '@gridhall/core';
-import { COMMANDS, type DungeonState, type DungeonView, game, LIBRARY } from '@gridhall/games/dungeon';
+import {
+  COMMANDS,
+  DOOR,
+  type DungeonState,
+  type DungeonView,
+  game,
+  LIBRARY,
+  loadLevel,
+} from '@gridhall/games/dungeon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadthFirst } from './breadth.ts';
 import { engine } from './index.ts';
+import { Search } from './search.ts';
 
 const PARAMS = { dungeon: 'tutorial', rooms: 0 } as const;
 const SEED = seedFrom('dungeon');
@@ -93,6 +102,24 @@ describe('the solver', () => {
     expect(seen.won).toBeGreaterThan(50);
     expect(seen.lost).toBeGreaterThan(50);
     expect(seen.grown).toBeGreaterThan(3);
+  });
+
+  it('comes to the same with the dearer bound, and never looks at more states', () => {
+    let fewer = 0;
+    fc.assert(
+      fc.property(level('?'), fc.integer({ min: 0, max: 2 }), (text, wanted) => {
+        const place = sure(loadLevel(text));
+        const [plain, guarded] = [false, true].map((dear) => new Search(place, DOOR, wanted, dear));
+        const verdict = plain!.run(5000);
+        if (verdict === 'searching') return;
+        expect(guarded!.run(5000)).toBe(verdict);
+        if (verdict === 'won') expect(guarded!.commands()).toHaveLength(plain!.commands().length);
+        if (verdict === 'lost') expect(guarded!.looked).toBeLessThanOrEqual(plain!.looked);
+        if (guarded!.looked < plain!.looked) fewer++;
+      }),
+      { numRuns: 1000 },
+    );
+    expect(fewer).toBeGreaterThan(50);
   });
 
   it('finds the 16 moves of the tutorial, and 20 for both treasures it lets anybody have', async () => {

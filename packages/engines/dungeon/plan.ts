@@ -12,6 +12,8 @@ import { Search } from './search.ts';
 /** One level, one goal, so much treasure: a search while it lasts, then its answer. */
 interface Leg {
   search: Search | undefined;
+  /** The same search with the dearer bound. */
+  guard: (() => Search) | undefined;
   /** No fewer moves than these. */
   moves: number;
   /** Whether they are exact. */
@@ -24,6 +26,9 @@ interface Division {
   readonly moves: number;
   readonly legs: readonly Leg[];
 }
+
+/** After so many looks a search begins again with the dearer bound. */
+const GUARDED_FROM = 200_000;
 
 const NOWHERE: Division = { moves: Number.POSITIVE_INFINITY, legs: [] };
 
@@ -83,8 +88,14 @@ export class Plan {
   /** Searches a leg until more is known of it; how many looks that took. */
   #search(leg: Leg, looks: number): number {
     const search = leg.search!;
+    if (leg.guard && search.looked >= GUARDED_FROM) {
+      leg.search = leg.guard();
+      leg.guard = undefined;
+      this.#settle(leg, leg.search);
+      return 1;
+    }
     const before = search.looked;
-    search.run(looks);
+    search.run(leg.guard ? Math.min(looks, GUARDED_FROM - before) : looks);
     const taken = search.looked - before;
     this.looked += taken;
     leg.moves = Math.max(leg.moves, search.atLeast);
@@ -106,8 +117,15 @@ export class Plan {
     const key = `${level} ${goal} ${wanted}`;
     const known = this.#legs.get(key);
     if (known) return known;
-    const search = new Search(this.#levels[level]!, goal, wanted);
-    const leg: Leg = { search, moves: search.atLeast, exact: false, commands: [] };
+    const place = this.#levels[level]!;
+    const search = new Search(place, goal, wanted);
+    const leg: Leg = {
+      search,
+      guard: () => new Search(place, goal, wanted, true),
+      moves: search.atLeast,
+      exact: false,
+      commands: [],
+    };
     this.#settle(leg, search);
     this.#legs.set(key, leg);
     return leg;

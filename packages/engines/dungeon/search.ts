@@ -16,8 +16,9 @@ import {
 } from '@gridhall/games/dungeon';
 import { Queue } from '../search/queue.ts';
 import { boardOf, type Place } from './board.ts';
-import { Bound, FAR, Ring } from './bound.ts';
+import { Bound, FAR, type Field, Ring, type Target } from './bound.ts';
 import { Epoch, HERO, LEFT, WANTED } from './epoch.ts';
+import type { Guards } from './guards.ts';
 
 /** w a s d e, the places of the commands. */
 const STAY = 4;
@@ -35,8 +36,10 @@ export class Search {
   verdict: Verdict = 'searching';
   /** States looked at. */
   looked = 0;
+
   readonly #place: Place;
   readonly #goal: typeof DOOR | typeof EXIT;
+  readonly #guarded: boolean;
   readonly #ring: Ring;
   readonly #epochs: Epoch[] = [];
   readonly #queue = new Queue();
@@ -48,10 +51,12 @@ export class Search {
   readonly #moved: number[] = [];
   /** The things they destroy, by number. */
   readonly #destroyed: number[] = [];
-  /** The walks of the state that is looked at: its children share them while no thing is gone. */
-  #walks: Uint16Array = new Uint16Array(0);
+  /** The bound of the state that is looked at: its children share it while no thing is gone. */
+  #field: Field | undefined;
 
-  constructor(place: Place, goal: typeof DOOR | typeof EXIT, wanted: number) {
+  /** `guarded`: with the dearer bound, which is worth it where much is to be looked at. */
+  constructor(place: Place, goal: typeof DOOR | typeof EXIT, wanted: number, guarded = false) {
+    this.#guarded = guarded;
     this.#place = place;
     this.#goal = goal;
     const { tiles, row, column, columns } = place;
@@ -60,6 +65,7 @@ export class Search {
     if (tiles.length > MOST_CELLS) {
       this.verdict = 'cut';
       this.#cut = 0;
+
       return;
     }
     const epoch = this.#epoch(0);
@@ -71,7 +77,9 @@ export class Search {
     this.#monsters.forEach((cell, i) => {
       epoch.next[epoch.prowlers + i] = cell;
     });
-    this.#meet(0, -1, 0, 0, epoch.bound.moves(epoch.next, LEFT, wanted));
+    const field = epoch.bound.field(epoch.next, LEFT, wanted);
+
+    this.#meet(0, -1, 0, 0, field);
     if (this.met === 0) this.verdict = 'lost';
   }
 
@@ -119,7 +127,7 @@ export class Search {
     const made = this.#epochs[doublings];
     if (made) return made;
     const board = boardOf(this.#place, doublings);
-    const bound = new Bound(board, this.#goal, this.#ring);
+    const bound = new Bound(board, this.#goal, this.#ring, this.#guarded);
     const epoch = new Epoch(board, bound, this.#monsters.length << (2 * doublings));
     this.#epochs[doublings] = epoch;
     return epoch;
@@ -140,7 +148,7 @@ export class Search {
     const row = Math.floor(hero / board.columns);
     const column = hero - row * board.columns;
     this.#show(epoch, true);
-    this.#walks = epoch.bound.moves(now, LEFT, now[WANTED]!);
+    this.#field = epoch.bound.field(now, LEFT, now[WANTED]!);
     if (row > 0) this.#try(epoch, state, 0, hero - board.columns);
     if (column > 0) this.#try(epoch, state, 1, hero - 1);
     if (row < board.rows - 1) this.#try(epoch, state, 2, hero + board.columns);
@@ -192,8 +200,8 @@ export class Search {
       return;
     }
     const same = tile === OPEN && this.#destroyed.length === 0;
-    const walks = same ? this.#walks : epoch.bound.moves(next, LEFT, wanted);
-    this.#meet(state % EPOCHS, state, command, depth, walks);
+    const field = same ? this.#field! : epoch.bound.field(next, LEFT, wanted);
+    this.#meet(state % EPOCHS, state, command, depth, field);
   }
 
   #clear({ next }: Epoch, thing: number): void {
@@ -286,13 +294,13 @@ export class Search {
       cells.sort((one, other) => one - other),
       grown.prowlers,
     );
-    this.#meet(doublings + 1, state, command, depth, grown.bound.moves(into, LEFT, into[WANTED]!));
+    this.#meet(doublings + 1, state, command, depth, grown.bound.field(into, LEFT, into[WANTED]!));
   }
 
   /** The state in an epoch's `next`: to be looked at, unless it was met as soon before or leads nowhere. */
-  #meet(doublings: number, from: number, command: number, depth: number, walks: Uint16Array): void {
+  #meet(doublings: number, from: number, command: number, depth: number, field: Field): void {
     const epoch = this.#epochs[doublings]!;
-    const rest = walks[epoch.next[HERO]!]!;
+    const rest = atLeast(epoch, field);
     if (rest === FAR) return;
     const before = epoch.states.count;
     const number = epoch.states.add(epoch.next);
@@ -307,4 +315,28 @@ export class Search {
     epoch.depth[number] = depth;
     this.#queue.push(number * EPOCHS + doublings, depth + rest);
   }
+}
+
+/** The bound of the state in an epoch's `next`; FAR where it leads nowhere. */
+function atLeast(epoch: Epoch, { walks, next, last }: Field): number {
+  const walk = walks[epoch.next[HERO]!]!;
+  const { guards } = epoch.bound;
+  if (!guards || walk === FAR || epoch.prowlers === epoch.next.length) return walk;
+  const soon = Math.max(walk, guarded(epoch, guards, next));
+  return soon === FAR || next === last ? soon : Math.max(soon, guarded(epoch, guards, last));
+}
+
+/** The fewest moves by one of these targets, each as far as the monster that costs most makes it; FAR by none. */
+function guarded({ next, prowlers }: Epoch, { number, count }: Guards, targets: readonly Target[]): number {
+  const row = number[next[HERO]!]! * count;
+  let best = FAR;
+  for (const { table, rest } of targets) {
+    let most = 0;
+    for (let i = prowlers; i < next.length && most + rest < best; i++) {
+      const moves = table[row + number[next[i]!]!]!;
+      if (moves > most) most = moves;
+    }
+    if (most + rest < best) best = most + rest;
+  }
+  return best;
 }
