@@ -35,12 +35,15 @@ export const simulation: Simulation = {
   groups,
   /** Every column, so that what never happened is shown as never. */
   marks: [
-    ...ENDINGS.slice(1).map((ending) => `How it ended:${ending}`),
+    ...ENDINGS.slice(1)
+      .filter((ending) => ending !== 'won-over' && ending !== 'left')
+      .map((ending) => `How it ended:${ending}`),
     ...CAUSES.map((cause) => `What brought the White Walkers:${cause}`),
     ...FATES.map((fate) => `Fates that came to pass:${fate}`),
   ],
   play(params: ParamValues, seed: string, policy: string, hero: string): Played {
-    const state = sure(game.create(params as ThronesParams, { seed }));
+    // One person among heroes who wander, whatever else is chosen.
+    const state = sure(game.create({ ...(params as ThronesParams), players: 1 }, { seed }));
     game.apply(state, 0);
     game.apply(state, groups.indexOf(hero));
     const choose = chooser(policy, seed);

@@ -4,7 +4,7 @@ import { game, WESTEROS } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
 import { engine, explore, rest, simulation } from './index.ts';
 
-const params = { fates: 'others', sight: 'window' } as const;
+const params = { fates: 'others', sight: 'window', players: 1 } as const;
 const play = (policy: string, hero: string, games: number, fates: 'others' | 'all' = 'others') =>
   Array.from({ length: games }, (_none, i) =>
     simulation.play({ ...params, fates }, seedFrom(`${policy} ${hero} ${i}`), policy, hero),
@@ -55,7 +55,10 @@ it('the policies answer every question legally, in every sight and scenario', ()
     for (const sight of ['hidden', 'window', 'all'] as const) {
       for (let i = 0; i < 40; i++) {
         const state = sure(
-          game.create({ fates: 'all', sight }, { seed: seedFrom(`${policy.name} ${sight} ${i}`) }),
+          game.create(
+            { fates: 'all', sight, players: 1 },
+            { seed: seedFrom(`${policy.name} ${sight} ${i}`) },
+          ),
         );
         while (game.toMove(state) !== OVER) {
           // Some games are begun by a hero of one's own.

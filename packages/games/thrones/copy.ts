@@ -3,8 +3,8 @@ import type { Tables } from './tables.ts';
 
 /** Makes one state equal to another. A target made for another world gets arrays of the right size first. */
 export function copyState(to: ThronesState, from: ThronesState): void {
-  if (!sameSize(to.tables, from.tables))
-    Object.assign(to, new ThronesState(from.tables), { random: to.random });
+  if (!sameSize(to.tables, from.tables) || to.humans.length !== from.humans.length)
+    Object.assign(to, new ThronesState(from.tables, from.humans.length), { random: to.random });
   to.tables = from.tables;
   to.data = from.data;
   to.fates = from.fates;
@@ -34,7 +34,19 @@ export function copyState(to: ThronesState, from: ThronesState): void {
   to.searched.set(from.searched);
   to.glass.set(from.glass);
   to.humans.set(from.humans);
+  to.alarms.set(from.alarms);
+  to.refusalsMade.set(from.refusalsMade);
+  to.roundsFought.set(from.roundsFought);
+  to.rumours.set(from.rumours);
+  to.chances.set(from.chances);
+  to.lucky.set(from.lucky);
+  to.champions.set(from.champions);
+  to.endings.set(from.endings);
+  to.scores.set(from.scores);
+  to.playing = from.playing;
+  to.host = from.host;
   to.seat = from.seat;
+  to.champion = from.champion;
   to.turn = from.turn;
   to.step = from.step;
   to.cursor = from.cursor;
@@ -43,14 +55,7 @@ export function copyState(to: ThronesState, from: ThronesState): void {
   to.depth = from.depth;
   to.making.set(from.making);
   to.arrived = from.arrived;
-  to.alarm = from.alarm;
-  to.refusals = from.refusals;
-  to.rounds = from.rounds;
   to.fated = from.fated;
-  to.rumour = from.rumour;
-  to.chance = from.chance;
-  to.faced = from.faced;
-  to.ending = from.ending;
   to.random.copy(from.random);
 }
 

@@ -52,14 +52,18 @@ export function seatHero(state: ThronesState, hero: number, tile: number, ship: 
 }
 
 /** Free warriors: one with a ship on water, the others on land or in a city; never where someone is. */
-export function placeWarriors(state: ThronesState, placed: readonly number[]): void {
+export function placeWarriors(
+  state: ThronesState,
+  placed: readonly number[],
+  fits: (tile: number) => boolean = () => true,
+): void {
   const { warriors, terrain } = state.tables;
   const rest = [...warriors.keys()].filter((one) => state.holder[one] === FREE && !placed.includes(one));
   for (const warrior of rest) state.spot[warrior] = NOWHERE;
   for (const warrior of rest) {
     while (state.spot[warrior] === NOWHERE) {
       const tile = state.random.below(terrain.length);
-      if ((terrain[tile] === WATER) === warriors[warrior]!.ship && !isTaken(state, tile))
+      if ((terrain[tile] === WATER) === warriors[warrior]!.ship && !isTaken(state, tile) && fits(tile))
         state.spot[warrior] = tile;
     }
   }

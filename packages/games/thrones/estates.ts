@@ -5,12 +5,15 @@ import type { Estate, Fighter, OwnHero } from './knowledge.ts';
 import type { ThronesState } from './state.ts';
 import { warriorName } from './tables.ts';
 
+/** One who has retired has nobody, even while his warriors wait for the winner to choose among them. */
 export function ownHero(state: ThronesState, hero: number): OwnHero {
+  const isHere = state.alive[hero] === 1;
   return {
     ...estate(state, hero, true),
+    ...(isHere ? {} : { party: [] }),
     place: state.place[hero]!,
     ownShip: state.ownShip[hero] === 1,
-    sails: canSail(state, hero),
+    sails: isHere ? canSail(state, hero) : state.ownShip[hero] === 1,
     moved: state.moved[hero] === 1,
     cities: citiesOf(state, hero),
   };

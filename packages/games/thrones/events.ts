@@ -4,7 +4,7 @@
  */
 import type { GameEvent } from '@gridhall/core';
 import type { Fighter, FreeWarrior, Sighting } from './knowledge.ts';
-import type { CAUSES, CHANCES, Ending } from './state.ts';
+import type { CAUSES, CHANCES, Ending, MAKINGS } from './state.ts';
 import type { DirectionName } from './tables.ts';
 
 type Told<Type extends string, Args = unknown> = GameEvent & { readonly type: Type } & Readonly<Args>;
@@ -18,6 +18,10 @@ export type ThronesEvent =
   | Told<'travelled', { direction: DirectionName; row: number; column: number; city: string }>
   | Told<'rested'>
   | Told<'consulted'>
+  /** Among several people: who plays whom, whom one has sent into battle, and whose game is over. */
+  | Told<'seated', { seat: number; hero: string }>
+  | Told<'challenged', { champion: string }>
+  | Told<'out', { seat: number; hero: string; ending: Ending; points: number }>
   /** The opponent's army and warriors are known while the encounter lasts. */
   | Told<'met', { hero: string; army: number; party: readonly Fighter[] }>
   | Told<'speech', { hero: string; won: boolean; influence: number }>
@@ -40,7 +44,7 @@ export type ThronesEvent =
       }
     >
   /** Who got his tiles is told where everything is in sight; without an heir they are nobody's. */
-  | Told<'retired', { hero: string; tribute?: true; heir?: string }>
+  | Told<'retired', { hero: string; tribute?: true; heir?: string; victor?: true }>
   | Told<'joined', { warrior: string } & Omit<Fighter, 'warrior'>>
   | Told<'freed', { warriors: readonly string[] }>
   | Told<'earned', { money: number; knights: number; where: string }>
@@ -69,8 +73,7 @@ export type ThronesEvent =
       'revealed',
       { out: readonly Fighter[]; glass: readonly number[]; territory: Uint8Array; fated: number }
     >
+  /** Among several people, who is asked; nobody any more is −1. */
+  | Told<'waiting', { seat: number }>
   /** What is asked now, and how far the turn has come. */
   | Told<'asked', { step: number; cursor: number; pending: readonly number[] }>;
-
-/** What is asked of one who makes a hero, in order. */
-export const MAKINGS = ['money', 'influence', 'army'] as const;

@@ -1,12 +1,21 @@
 /** How what is known follows what is told: each event does to the view what the thing it tells did to the world. */
-import { MAKINGS, type ThronesEvent } from './events.ts';
+import type { ThronesEvent } from './events.ts';
 import { bounded, percent, strong } from './heroes.ts';
-import { type Fighter, OCCUPIED, type OwnHero, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
-import { CAUSES, CHANCES, ENDINGS, FREE, isMeeting, NO_RUMOUR } from './state.ts';
+import {
+  type Fighter,
+  OCCUPIED,
+  type OwnHero,
+  SEARCHED,
+  type SeatsView,
+  STOOD,
+  type ThronesView,
+} from './knowledge.ts';
+import { CAUSES, CHANCES, ENDINGS, FREE, isMeeting, MAKINGS, NO_RUMOUR } from './state.ts';
 import { WAGE } from './steps/arrivals.ts';
 import { DRAGON_KNIGHTS, STRONGER } from './steps/fates.ts';
 import { DRAGONS, heroNamed, MOST_PARTY, type Tables, WATER, warriorNamed } from './tables.ts';
 import { tablesOf } from './tables-of.ts';
+import { WAITING } from './view.ts';
 
 type Of<Type extends ThronesEvent['type']> = Extract<ThronesEvent, { type: Type }>;
 
@@ -37,6 +46,21 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
     case 'consulted':
       train(view, (one) => ({ morale: percent(one.morale + 1) }));
       break;
+    case 'seated':
+      changeSeats(view, ({ heroes }) => ({
+        heroes: heroes.with(event.seat, heroNamed(tables, event.hero)),
+      }));
+      break;
+    case 'challenged':
+      changeSeats(view, () => ({ champion: warriorNamed(tables, event.champion) }));
+      break;
+    case 'out':
+      changeSeats(view, ({ endings, scores }) => ({
+        endings: endings.with(event.seat, ENDINGS.indexOf(event.ending)),
+        scores: scores.with(event.seat, event.points),
+      }));
+      if (view.seats?.you === event.seat) view.ending = ENDINGS.indexOf(event.ending);
+      break;
     case 'met':
       view.foe = { hero: heroNamed(tables, event.hero), army: event.army, party: event.party };
       break;
@@ -49,6 +73,7 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
     case 'battle':
       change(view, () => ({ army: event.army }));
       view.faced = event.theirs === '' ? FREE : warriorNamed(tables, event.theirs);
+      changeSeats(view, () => ({ champion: FREE }));
       break;
     case 'retired':
       retire(view, tables, event);
@@ -112,9 +137,11 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
     }
     case 'chance':
       view.chance = CHANCES.indexOf(event.chance);
+      if (event.chance !== 'quiet') changeSeats(view, () => ({ luck: view.turn }));
       suffer(view, event.chance);
       break;
     case 'dragons':
+      changeSeats(view, () => ({ dragons: true }));
       if (event.mine) welcomeDragons(view, tables, event);
       break;
     case 'alarm':
@@ -130,7 +157,7 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
       view.ending = ENDINGS.indexOf(event.ending);
       break;
     case 'sighted':
-      view.others = event.others;
+      view.others = event.others.filter(({ hero }) => hero !== view.hero);
       view.free = event.free;
       break;
     case 'revealed':
@@ -138,6 +165,9 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
       view.glass = event.glass;
       view.fated = event.fated;
       view.territory.set(event.territory);
+      break;
+    case 'waiting':
+      wait(view, event.seat);
       break;
     case 'asked': {
       const { step, cursor, pending } = event;
@@ -165,6 +195,20 @@ function train(view: ThronesView, how: (one: Fighter) => Partial<Fighter>): void
   change(view, ({ party }) => ({ party: party.map((one) => ({ ...one, ...how(one) })) }));
 }
 
+function changeSeats(view: ThronesView, how: (seats: SeatsView) => Partial<SeatsView>): void {
+  if (view.seats) view.seats = { ...view.seats, ...how(view.seats) };
+}
+
+/** Somebody is asked; who is not knows no more of it, and has nobody before him save one who chooses a champion. */
+function wait(view: ThronesView, asked: number): void {
+  changeSeats(view, () => ({ asked }));
+  if (!view.seats || view.seats.you === asked) return;
+  // A challenge is void when the one or the other has left: then another one is asked.
+  if (view.seats.heroes[asked] !== view.foe?.hero) changeSeats(view, () => ({ champion: FREE }));
+  view.progress = { ...WAITING };
+  if (view.seats.champion === FREE) view.foe = null;
+}
+
 /** A hero of the tables starts as they say; a made one with what was answered, and a ship where that is on water. */
 function begin(view: ThronesView, tables: Tables, event: Of<'chosen'>): void {
   const hero = heroNamed(tables, event.hero);
@@ -172,6 +216,7 @@ function begin(view: ThronesView, tables: Tables, event: Of<'chosen'>): void {
   const place = tileAt(tables, event);
   const [money = 0, influence = 0, army = 0] = view.making;
   view.hero = hero;
+  view.others = view.others.filter((other) => other.hero !== hero);
   view.own = {
     ...(start
       ? { money: start.money, influence: start.influence, army: start.army }

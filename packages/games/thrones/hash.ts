@@ -12,7 +12,7 @@ const EMPTY = new ContentHash();
  */
 export function hashOf(state: ThronesState): number {
   const { owner, listed, searched, glass } = state;
-  const parts = [
+  const parts: (Int8Array | Uint8Array | Int16Array | Int32Array | Uint32Array)[] = [
     ...[state.alive, state.money, state.influence, state.army, state.place, state.ownShip, state.moved],
     ...[state.points, state.tiles, state.partySize, state.party, state.retired],
     ...[state.strength, state.loyalty, state.morale, state.hasGlass, state.holder, state.spot],
@@ -23,6 +23,12 @@ export function hashOf(state: ThronesState): number {
     ...[state.alarm, state.refusals, state.rounds, state.fated, state.rumour, state.chance, state.faced],
     ...[state.ending, state.retiredCount],
   ];
+  // What there is only among several people; the hash of a game of one is as it always was.
+  if (state.humans.length > 1) {
+    parts.push(state.alarms, state.refusalsMade, state.roundsFought, state.rumours, state.chances);
+    parts.push(state.lucky, state.champions, state.endings, state.scores, listed, searched);
+    counters.push(state.host, state.champion, state.playing);
+  }
   let count = counters.length + owner.length + state.random.words.length;
   for (const part of parts) count += part.length;
   if (numbers.length < count) numbers = new Int32Array(count);

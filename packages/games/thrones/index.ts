@@ -1,5 +1,5 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
-import { type Game, good, type Outcome, OVER, type Result, type Setup, type Table } from '@gridhall/core';
+import { type Game, good, OVER, type Result, type Setup, type Table } from '@gridhall/core';
 import { copyState } from './copy.ts';
 import { readTables } from './data.ts';
 import { DATA_FILES } from './data-rows.ts';
@@ -9,14 +9,16 @@ import { extras } from './extras.ts';
 import { face } from './face/index.ts';
 import { follow } from './follow.ts';
 import { hashOf } from './hash.ts';
-import { imagine } from './imagine.ts';
+import { imagine } from './imagine/index.ts';
 import type { ThronesView } from './knowledge.ts';
 import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
+import { outcome, RESULTS, type Reason } from './outcome.ts';
 import { params, type ThronesParams } from './params.ts';
 import { ask, check, legal, pick } from './questions.ts';
-import { ENDINGS, type Ending, ThronesState } from './state.ts';
-import { apply } from './turn.ts';
+import { ThronesState } from './state.ts';
+import { MOST_HEROES } from './tables.ts';
+import { apply, leave } from './turn.ts';
 import { viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words.ts';
@@ -41,9 +43,6 @@ export { NO_RESPECT, ranking, WALKERS, words } from './words.ts';
 /** Everything a turn can ask: the choice, three questions an encounter, three in a city, dragonglass, F, the last battle. */
 const ASKED_BESIDE_ENCOUNTERS = 7;
 const MOST_TURNS = 54;
-const MOST_HEROES = 16;
-
-type Reason = Exclude<Ending, 'playing'>;
 
 export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, Reason> = {
   id: 'thrones',
@@ -51,7 +50,8 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   title: 'Thrones',
   secrets: true,
   params,
-  seats: () => ['Player'],
+  seats: ({ players }) =>
+    players === 1 ? ['Player'] : Array.from({ length: players }, (_none, i) => `Player ${i + 1}`),
   create,
   blank: () => new ThronesState(),
   copy: copyState,
@@ -60,14 +60,9 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   legal,
   pick,
   apply,
+  leave,
   outcome,
-  endings: {
-    'walkers-beaten': [1],
-    'battle-lost': [0],
-    'stannis-died': [0],
-    refused: [0],
-    'walkers-won': [0],
-  },
+  endings: RESULTS,
   hash: hashOf,
   ask,
   read,
@@ -77,30 +72,19 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   follow,
   imagine,
   text: textOf,
-  bound: () => 5 + MOST_TURNS * (ASKED_BESIDE_ENCOUNTERS + 3 * MOST_HEROES),
+  bound: ({ players }) => players * (5 + MOST_TURNS * (ASKED_BESIDE_ENCOUNTERS + 4 * MOST_HEROES)),
 };
 
-function create({ fates, sight }: ThronesParams, { seed, boards }: Setup): Result<ThronesState> {
+function create({ fates, sight, players }: ThronesParams, { seed, boards }: Setup): Result<ThronesState> {
   const tables = boards && readTables(boards);
   if (tables && !tables.ok) return tables;
-  const state = new ThronesState(tables?.value);
+  const state = new ThronesState(tables?.value, players);
   state.data = boards ?? [];
   state.fates = fates;
   state.sight = sight;
   state.random.seed(seed);
   deal(state);
   return good(state);
-}
-
-function outcome(state: ThronesState): Outcome<Reason> | undefined {
-  const reason = ENDINGS[state.ending]!;
-  if (reason === 'playing') return undefined;
-  const { player, points, turn, tiles } = state;
-  return {
-    results: [reason === 'walkers-beaten' ? 1 : 0],
-    reason,
-    measures: { points: points[player]!, turns: turn, tiles: tiles[player]! },
-  };
 }
 
 /** All that front ends, sessions and records need of this game. */

@@ -40,6 +40,25 @@ export interface FreeWarrior {
   readonly known?: Fighter;
 }
 
+/** At a table of several people: who they are, who is asked, and whose game is over. */
+export interface SeatsView {
+  /** The viewer's seat, or −1. */
+  readonly you: number;
+  /** The hero of each seat; −1 until chosen. */
+  readonly heroes: readonly number[];
+  /** Who is asked; −1 when nobody is. */
+  readonly asked: number;
+  /** Numbers of ENDINGS, and the points of those who have beaten the White Walkers. */
+  readonly endings: readonly number[];
+  readonly scores: readonly number[];
+  /** Whether Daenerys is known to have had her Dragons. */
+  readonly dragons: boolean;
+  /** The turn in which something happened to the viewer last, at step 10. */
+  readonly luck: number;
+  /** Whom the viewer has sent into a battle while the other one chooses; −1 for nobody. */
+  readonly champion: number;
+}
+
 export interface ThronesView {
   /** The scenario's four texts; none for the built-in world. Starting tables are nobody's secret. */
   data: readonly string[];
@@ -75,10 +94,14 @@ export interface ThronesView {
   rumour: number;
   chance: number;
   faced: number;
-  /** A number of ENDINGS; 0 while the game goes on. */
+  /** A number of ENDINGS; 0 while the viewer's game goes on. */
   ending: number;
   /** An act has ended the game: everything is known before the rules have ended it. */
   open?: true;
+  /** And among several people, what each of them knew. */
+  opened?: readonly ThronesView[];
+  /** Only where several people play. */
+  seats?: SeatsView;
 }
 
 export const STOOD = 1;

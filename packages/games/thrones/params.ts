@@ -15,6 +15,14 @@ const FIELDS = {
     options: ['hidden', 'window', 'all'],
     default: 'window',
   },
+  players: {
+    kind: 'integer',
+    label: 'Players',
+    help: 'How many people play, each with a hero: each knows only what the own hero knows, and the most points among those who beat the White Walkers win.',
+    min: 1,
+    max: 6,
+    default: 1,
+  },
 } as const;
 
 export type ThronesParams = ParamsOf<typeof FIELDS>;

@@ -1,8 +1,17 @@
 /** What is asked, as data; and which answers are legal. */
-import { type Action, bad, FINE, type Option, type Question, type Random, type Result } from '@gridhall/core';
+import {
+  type Action,
+  bad,
+  FINE,
+  type Option,
+  type Question,
+  type Random,
+  type Result,
+  type Viewer,
+} from '@gridhall/core';
 import { member } from './heroes.ts';
 import { battleOdds, betterOdds, lastBattleChance, type Odds, offerChance, speechChance } from './odds.ts';
-import { checkStart, MOST_MADE } from './setup.ts';
+import { checkStart, freeHeroes, hasFreeHero, MOST_MADE } from './setup.ts';
 import { asked, type QuestionId, type ThronesState } from './state.ts';
 import { mostKnights, WAGE } from './steps/arrivals.ts';
 import { checkChoice, TURN_CHOICES } from './steps/choice.ts';
@@ -12,6 +21,7 @@ import { cityAt, DIRECTIONS, heroName, MOST_PARTY, STEPS, warriorName } from './
 
 const GAME_OVER = bad('game-over');
 const NO_ACTION = bad('no-such-action');
+const NO_HERO_LEFT = bad('no-hero-left');
 
 const YES_NO: readonly Option[] = [{ word: 'yes' }, { word: 'no' }];
 const TURN: readonly Option[] = [
@@ -25,8 +35,9 @@ const TURN: readonly Option[] = [
 const CHOOSE: readonly Option[] = [{ word: 'choose a hero' }, { word: 'make your own' }];
 const RESPECTS: readonly Option[] = [{ word: 'F' }];
 
-export function ask(state: ThronesState): Question | undefined {
+export function ask(state: ThronesState, viewer: Viewer): Question | undefined {
   if (state.over) return undefined;
+  if (state.humans.length > 1 && viewer !== state.seat) return { kind: 'wait', id: 'wait', seat: state.seat };
   const id = asked(state);
   const { seat, player, tables } = state;
   switch (id) {
@@ -78,7 +89,7 @@ function range(state: ThronesState, id: QuestionId): number {
     case 'walkers':
       return 2;
     case 'hero':
-      return state.tables.heroes.length;
+      return state.humans.length === 1 ? state.tables.heroes.length : freeHeroes(state).length;
     case 'money':
     case 'influence':
     case 'army':
@@ -104,12 +115,13 @@ function range(state: ThronesState, id: QuestionId): number {
 function fits(state: ThronesState, id: QuestionId, action: Action): Result<void> {
   if (id === 'turn') return checkChoice(state, action);
   if (id === 'start') return checkStart(state, action);
+  if (id === 'choose') return action > 0 || hasFreeHero(state) ? FINE : NO_HERO_LEFT;
   return id !== 'keep' || countBits(action) === MOST_PARTY ? FINE : NO_ACTION;
 }
 
 /** Whether every number in the range is legal. */
 function isPlain(id: QuestionId): boolean {
-  return id !== 'turn' && id !== 'start' && id !== 'keep';
+  return id !== 'turn' && id !== 'start' && id !== 'keep' && id !== 'choose';
 }
 
 export function check(state: ThronesState, action: Action): Result<void> {
@@ -163,13 +175,11 @@ function cityHere(state: ThronesState): string {
 /** The hero menu warns of Stannis's fate where it would be the player's. */
 function heroOptions(state: ThronesState): Option[] {
   const { heroes, fated } = state.tables;
-  return heroes.map(({ name, money, influence, army, row, column }, hero) => ({
-    word: name,
-    args: {
-      ...{ money, influence, army, row, column },
-      doomed: state.fates === 'all' && hero === fated.stannis ? 1 : 0,
-    },
-  }));
+  return freeHeroes(state).map((hero) => {
+    const { name, money, influence, army, row, column } = heroes[hero]!;
+    const doomed = state.fates === 'all' && hero === fated.stannis ? 1 : 0;
+    return { word: name, args: { money, influence, army, row, column, doomed } };
+  });
 }
 
 function people(state: ThronesState, warriors: readonly number[]): Option[] {

@@ -23,8 +23,9 @@ export function begin(hero: number, { seed = 'stage', ...chosen }: Staging = {})
   return state;
 }
 
-export function deal({ seed = 'stage', fates = 'others', sight = 'window' }: Staging = {}): ThronesState {
-  return sure(game.create({ fates, sight }, { seed: seedFrom(seed) }));
+export function deal(staging: Staging = {}): ThronesState {
+  const { seed = 'stage', fates = 'others', sight = 'window', players = 1 } = staging;
+  return sure(game.create({ fates, sight, players }, { seed: seedFrom(seed) }));
 }
 
 /** Row and column as the rulebook counts them, from 1. */

@@ -10,6 +10,9 @@ export const OUT = -2;
 /** Whom a tile belongs to when it is no hero. */
 export const NOBODY = -1;
 
+/** What is asked of one who makes a hero, in order. */
+export const MAKINGS = ['money', 'influence', 'army'] as const;
+
 /** Money, influence and army never pass this. */
 export const MOST = 1_000_000_000;
 
@@ -34,7 +37,7 @@ const QUESTIONS = [
 ] as const;
 export type QuestionId = (typeof QUESTIONS)[number];
 
-/** Why a game ended; the first is that it has not. */
+/** Why a seat's game ended; the first is that it has not, the last two happen among several people only. */
 export const ENDINGS = [
   'playing',
   'walkers-beaten',
@@ -42,6 +45,8 @@ export const ENDINGS = [
   'stannis-died',
   'refused',
   'walkers-won',
+  'won-over',
+  'left',
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
@@ -58,7 +63,7 @@ export class ThronesState {
   fates: ThronesParams['fates'] = 'others';
   sight: ThronesParams['sight'] = 'window';
 
-  // By hero, in roster order; the last place is for one the player makes.
+  // By hero, in roster order; behind the roster is a place for one that each seat may make.
   readonly alive: Uint8Array;
   readonly money: Int32Array;
   readonly influence: Int32Array;
@@ -92,49 +97,59 @@ export class ThronesState {
   // By tile.
   readonly owner: Int8Array;
   /** One bit a hero: who has stood here at step 7. */
-  readonly listed: Uint16Array;
+  readonly listed: Uint32Array;
   /** One bit a seat: who has come here with warriors, and would have found what lay here. */
   readonly searched: Uint8Array;
   readonly glass: Uint8Array;
 
-  /** The hero of each seat; NOBODY until chosen. */
+  // By seat.
+  /** The hero of each; NOBODY until chosen. */
   readonly humans: Int8Array;
-  /** The seat for which a step runs. */
+  /** What has been answered so far for a hero who is being made: money, influence, army. */
+  readonly making: Int32Array;
+  /** Why the White Walkers come, one bit a cause; 0 while they do not. */
+  readonly alarms: Uint8Array;
+  readonly refusalsMade: Uint8Array;
+  /** Rounds of the last battle that were fought. */
+  readonly roundsFought: Uint8Array;
+  /** What was heard in the last city: a distance, or NO_RUMOUR. */
+  readonly rumours: Int16Array;
+  /** What step 10 brought last: a number of CHANCES. */
+  readonly chances: Uint8Array;
+  /** The turn in which it brought something last. */
+  readonly lucky: Uint8Array;
+  /** The champion the seat last fought against. */
+  readonly champions: Int8Array;
+  /** A number of ENDINGS. */
+  readonly endings: Uint8Array;
+  /** Points at the end, of those who have beaten the White Walkers. */
+  readonly scores: Int32Array;
+  /** How many seats play on. */
+  playing: number;
+
+  /** The seat for which a step runs; and the one that is asked or acts, another one only in an encounter of two. */
+  host = 0;
   seat = 0;
-  /** Counted from 1; 0 while the hero is chosen. */
+  /** Counted from 1; 0 while heroes are chosen. */
   turn = 0;
   /** The place in STEPS, and how far that step has come. */
   step = 0;
   cursor = 0;
   /** The hero met in the present encounter. */
   foe = NOBODY;
+  /** Whom the host of an encounter of two people has sent, while the other one chooses; FREE otherwise. */
+  champion = FREE;
   /** The questions that wait, the one to be answered last: numbers of QUESTIONS. */
   readonly pending = new Uint8Array(4);
   depth = 0;
-  /** What has been answered so far for a hero who is being made: money, influence, army. */
-  readonly making = new Int32Array(3);
   /** One bit a seat: the city at hand was entered for the first time this turn. */
   arrived = 0;
-
-  /** Why the White Walkers come, one bit a cause; 0 while they do not. */
-  alarm = 0;
-  refusals = 0;
-  /** Rounds of the last battle that were fought. */
-  rounds = 0;
   /** Which fates came to pass, one bit each. */
   fated = 0;
-  /** What was heard in the last city: a distance, or NO_RUMOUR. */
-  rumour = NO_RUMOUR;
-  /** What step 10 brought last: a number of CHANCES. */
-  chance = 0;
-  /** The champion the player last fought against. */
-  faced = FREE;
-  /** A number of ENDINGS. */
-  ending = 0;
   readonly random = new Random();
 
-  constructor(tables: Tables = WESTEROS) {
-    const heroes = tables.heroes.length + 1;
+  constructor(tables: Tables = WESTEROS, seats = 1) {
+    const heroes = tables.heroes.length + seats;
     const warriors = tables.warriors.length;
     this.tables = tables;
     this.alive = new Uint8Array(heroes);
@@ -157,33 +172,102 @@ export class ThronesState {
     this.spot = new Int16Array(warriors);
     this.strolled = new Uint8Array(warriors);
     this.owner = new Int8Array(tables.tiles).fill(NOBODY);
-    this.listed = new Uint16Array(tables.tiles);
+    this.listed = new Uint32Array(tables.tiles);
     this.searched = new Uint8Array(tables.tiles);
     this.glass = new Uint8Array(tables.tiles);
-    this.humans = new Int8Array(SEATS).fill(NOBODY);
+    this.humans = new Int8Array(seats).fill(NOBODY);
+    this.making = new Int32Array(seats * MAKINGS.length);
+    this.alarms = new Uint8Array(seats);
+    this.refusalsMade = new Uint8Array(seats);
+    this.roundsFought = new Uint8Array(seats);
+    this.rumours = new Int16Array(seats).fill(NO_RUMOUR);
+    this.chances = new Uint8Array(seats);
+    this.lucky = new Uint8Array(seats);
+    this.champions = new Int8Array(seats).fill(FREE);
+    this.endings = new Uint8Array(seats);
+    this.scores = new Int32Array(seats);
+    this.playing = seats;
   }
 
   get over(): boolean {
-    return this.ending !== 0;
+    return this.playing === 0;
   }
 
-  /** The hero of the seat for which a step runs. */
+  // What a step does, it does to the seat at hand.
+
+  /** Its hero. */
   get player(): number {
     return this.humans[this.seat]!;
   }
+  get alarm(): number {
+    return this.alarms[this.seat]!;
+  }
+  set alarm(causes: number) {
+    this.alarms[this.seat] = causes;
+  }
+  get refusals(): number {
+    return this.refusalsMade[this.seat]!;
+  }
+  set refusals(count: number) {
+    this.refusalsMade[this.seat] = count;
+  }
+  get rounds(): number {
+    return this.roundsFought[this.seat]!;
+  }
+  set rounds(count: number) {
+    this.roundsFought[this.seat] = count;
+  }
+  get rumour(): number {
+    return this.rumours[this.seat]!;
+  }
+  set rumour(distance: number) {
+    this.rumours[this.seat] = distance;
+  }
+  get chance(): number {
+    return this.chances[this.seat]!;
+  }
+  set chance(happened: number) {
+    this.chances[this.seat] = happened;
+  }
+  get faced(): number {
+    return this.champions[this.seat]!;
+  }
+  set faced(warrior: number) {
+    this.champions[this.seat] = warrior;
+  }
+  get ending(): number {
+    return this.endings[this.seat]!;
+  }
 }
-
-/** One person plays; steps that concern a person run once for each seat, so that there is room for more. */
-const SEATS = 1;
 
 /** Nothing was heard; or it was heard that no other hero is left. */
 export const NO_RUMOUR = -1;
 export const NONE_LEFT = -2;
 
 export function isHuman(state: ThronesState, hero: number): boolean {
-  const { humans } = state;
-  for (let seat = 0; seat < humans.length; seat++) if (humans[seat] === hero) return true;
-  return false;
+  return seatOf(state, hero) >= 0;
+}
+
+/** The seat of a hero, or −1. */
+export function seatOf({ humans }: ThronesState, hero: number): number {
+  for (let seat = 0; seat < humans.length; seat++) if (humans[seat] === hero) return seat;
+  return -1;
+}
+
+/** The seat that plays on with the first hero behind this one in roster order, or −1: the order of steps for people. */
+export function seatAfter({ humans, endings }: ThronesState, hero: number): number {
+  let next = -1;
+  for (let seat = 0; seat < humans.length; seat++) {
+    if (endings[seat] || humans[seat]! <= hero) continue;
+    if (next < 0 || humans[seat]! < humans[next]!) next = seat;
+  }
+  return next;
+}
+
+/** Steps run for this seat now. */
+export function goToSeat(state: ThronesState, seat: number): void {
+  state.host = seat;
+  state.seat = seat;
 }
 
 /** Puts a question on top of those that wait. */
@@ -202,7 +286,9 @@ export function isMeeting(pending: readonly number[]): boolean {
   return question === 'encounter' || question === 'champion' || question === 'keep';
 }
 
-export function endGame(state: ThronesState, ending: Ending): void {
-  state.ending = ENDINGS.indexOf(ending);
+/** A seat's game is over; with the last one, the whole. */
+export function endGame(state: ThronesState, ending: Ending, seat = state.seat): void {
+  state.endings[seat] = ENDINGS.indexOf(ending);
+  state.playing--;
   state.depth = 0;
 }

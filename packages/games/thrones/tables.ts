@@ -163,15 +163,16 @@ export function tablesFrom(world: World): Tables {
   };
 }
 
-/** The hero's name; the one after the roster is the one the player made. */
-export function heroName(tables: Tables, hero: number): string {
-  return tables.heroes[hero]?.name ?? SELF;
+/** The hero's name; behind the roster are those that people made, by seat. */
+export function heroName({ heroes }: Tables, hero: number): string {
+  return heroes[hero]?.name ?? (hero === heroes.length ? SELF : `${SELF} ${hero - heroes.length + 1}`);
 }
 
 /** The hero of this name. */
 export function heroNamed({ heroes }: Tables, name: string): number {
   const hero = heroes.findIndex((one) => one.name === name);
-  return hero < 0 ? heroes.length : hero;
+  if (hero >= 0) return hero;
+  return heroes.length + (name === SELF ? 0 : Number(name.slice(SELF.length)) - 1);
 }
 
 export function warriorNamed({ warriors }: Tables, name: string): number {

@@ -2,10 +2,11 @@
  * A turn: the twelve steps in their order. A step that must ask leaves its question on the stack and says that it is
  * not done; the answer takes the question away, and the step goes on from where its cursor stands.
  */
-import type { Action, Tell } from '@gridhall/core';
-import type { ThronesEvent } from './events.ts';
-import { answerChoose, answerHero, answerMaking, answerStart } from './setup.ts';
-import { asked, ENDINGS, type QuestionId, type ThronesState } from './state.ts';
+import type { Action, SeatNumber } from '@gridhall/core';
+import { withdraw } from './leaving.ts';
+import { answerChoose, answerHero, answerMaking, answerStart, askNext } from './setup.ts';
+import { sights, tellHowItStands } from './standing.ts';
+import { asked, goToSeat, NOBODY, type QuestionId, seatAfter, type ThronesState } from './state.ts';
 import { answerHowMany, answerKnights, answerRumours, arrivals } from './steps/arrivals.ts';
 import { chance } from './steps/chance.ts';
 import { answerChoice, choice } from './steps/choice.ts';
@@ -18,9 +19,7 @@ import { resources } from './steps/resources.ts';
 import { rivals } from './steps/rivals.ts';
 import { answerWalkers, walkers } from './steps/walkers.ts';
 import { wander } from './steps/wander.ts';
-import { reveal, type Sight, sameSight, sightOf } from './view.ts';
-
-type Teller = Tell<ThronesEvent> | undefined;
+import type { Teller } from './telling.ts';
 
 interface Step {
   /** A step that concerns a person runs for each seat in turn, the others once. */
@@ -47,33 +46,40 @@ const STEPS: readonly Step[] = [
 ];
 
 export function apply(state: ThronesState, action: Action, tell: Teller): void {
-  const before = tell && sightOf(state, false);
+  const before = tell && sights(state);
   const question = asked(state);
   state.depth--;
   ANSWERS[question](state, action, tell);
-  while (state.depth === 0 && !state.over) advance(state, tell);
+  goOn(state, tell);
   if (tell && before) tellHowItStands(state, before, tell);
 }
 
-/** What is seen is told in the end, as it is when the next question comes: who passed by before is nobody's to know. */
-function tellHowItStands(state: ThronesState, before: Sight, tell: Tell<ThronesEvent>): void {
-  if (state.over) {
-    tell({ type: 'ended', ending: ENDINGS[state.ending]!, points: state.points[state.player]! });
-    tell({ type: 'revealed', ...reveal(state) });
-  }
-  const now = sightOf(state, state.over);
-  if (!sameSight(before, now)) tell({ type: 'sighted', ...now });
-  const pending = Array.from(state.pending.subarray(0, state.depth));
-  tell({ type: 'asked', step: state.step, cursor: state.cursor, pending });
+/** A seat gives up; the others play on. */
+export function leave(state: ThronesState, seat: SeatNumber, tell: Teller): void {
+  const before = tell && sights(state);
+  withdraw(state, seat, tell);
+  if (state.turn === 0 && state.depth === 0 && !state.over) askNext(state);
+  goOn(state, tell);
+  if (tell && before) tellHowItStands(state, before, tell);
+}
+
+function goOn(state: ThronesState, tell: Teller): void {
+  while (state.depth === 0 && !state.over) advance(state, tell);
 }
 
 /** Runs the present step; when it is done, for the last seat that it concerns, the next one is at hand. */
 function advance(state: ThronesState, tell: Teller): void {
   const step = STEPS[state.step]!;
-  if (!step.run(state, tell)) return;
+  state.seat = state.host;
+  // Whoever has just left is asked nothing more.
+  const isOut = step.each === 'seat' && state.ending !== 0;
+  if (!isOut && !step.run(state, tell)) return;
   state.cursor = 0;
-  if (step.each === 'seat' && ++state.seat < state.humans.length) return;
-  state.seat = 0;
+  if (state.humans.length > 1) {
+    const next = step.each === 'seat' ? seatAfter(state, state.player) : -1;
+    goToSeat(state, next >= 0 ? next : Math.max(0, seatAfter(state, NOBODY)));
+    if (next >= 0) return;
+  }
   if (++state.step < STEPS.length) return;
   state.step = 0;
   state.turn++;

@@ -1,50 +1,95 @@
-/** What the player may know. */
-import type { Viewer } from '@gridhall/core';
+/** What each viewer may know. */
+import { OVER, type Viewer } from '@gridhall/core';
 import { estate, fighter, fighters, ownHero } from './estates.ts';
 import {
   type Fighter,
   type FreeWarrior,
   OCCUPIED,
   SEARCHED,
+  type SeatsView,
   type Sighting,
   STOOD,
   type ThronesView,
 } from './knowledge.ts';
-import { FREE, isMeeting, NOBODY, OUT, type ThronesState } from './state.ts';
+import { FREE, isMeeting, MAKINGS, NO_RUMOUR, NOBODY, OUT, type ThronesState } from './state.ts';
+import type { Tables } from './tables.ts';
 
-/** What a spectator may know is what every seat may know: with one seat, what that seat knows. */
-export function viewOf(state: ThronesState, _viewer: Viewer = 0, toAll = false): ThronesView {
-  const { player } = state;
+/**
+ * What a spectator may know is what every seat may know: with one seat, what that seat knows; with several, who plays
+ * whom and who has retired.
+ */
+export function viewOf(state: ThronesState, viewer: Viewer = 0, toAll = false): ThronesView {
   const open = toAll || state.over;
+  const alone = state.humans.length === 1;
+  const seat = alone ? 0 : viewer === 'spectator' ? NOBODY : viewer;
+  const hero = heroOf(state, viewer);
   const shown = open ? reveal(state) : undefined;
-  const pending = Array.from(state.pending.subarray(0, state.depth));
+  const isAsked = alone || (!state.over && state.seat === seat);
+  const pending = isAsked ? Array.from(state.pending.subarray(0, state.depth)) : [];
+  const foe = foeOf(state, seat, pending);
   return {
     data: state.data,
     fates: state.fates,
     sight: state.sight,
     turn: state.turn,
-    progress: { step: state.step, cursor: state.cursor, pending },
-    hero: player,
-    making: Array.from(state.making),
-    own: player === NOBODY ? null : ownHero(state, player),
+    progress: isAsked ? { step: state.step, cursor: state.cursor, pending } : { ...WAITING },
+    hero,
+    making: MAKINGS.map((_what, i) => state.making[seat * MAKINGS.length + i] ?? 0),
+    own: hero === NOBODY ? null : ownHero(state, hero),
     retired: Array.from(state.retired.subarray(0, state.retiredCount)),
-    foe: isMeeting(pending)
-      ? { hero: state.foe, army: state.army[state.foe]!, party: fighters(state, state.foe, false) }
-      : null,
-    ...sightOf(state, open),
+    foe: foe === NOBODY ? null : { hero: foe, army: state.army[foe]!, party: fighters(state, foe, false) },
+    ...sightOf(state, viewer, open),
     out: shown?.out ?? [],
     glass: shown?.glass ?? [],
-    territory: shown?.territory ?? territoryOf(state, state.sight === 'all'),
-    trail: trailOf(state, player),
-    alarm: state.alarm,
-    refusals: state.refusals,
-    rounds: state.rounds,
+    territory: shown?.territory ?? territoryOf(state, hero, state.sight === 'all'),
+    trail: trailOf(state, seat, hero),
+    alarm: state.alarms[seat] ?? 0,
+    refusals: state.refusalsMade[seat] ?? 0,
+    rounds: state.roundsFought[seat] ?? 0,
     fated: shown?.fated ?? 0,
-    rumour: state.rumour,
-    chance: state.chance,
-    faced: state.faced,
-    ending: state.ending,
-    ...(toAll && !state.over ? { open: true } : {}),
+    rumour: state.rumours[seat] ?? NO_RUMOUR,
+    chance: state.chances[seat] ?? 0,
+    faced: state.champions[seat] ?? FREE,
+    ending: state.endings[seat] ?? 0,
+    ...(toAll && !state.over ? openedTo(state) : {}),
+    ...(alone ? {} : { seats: seatsOf(state, seat) }),
+  };
+}
+
+/** A game that an act has ended is laid open; what several people knew of it, each for himself, as well. */
+function openedTo(state: ThronesState): Pick<ThronesView, 'open' | 'opened'> {
+  if (state.humans.length === 1) return { open: true };
+  return { open: true, opened: Array.from(state.humans, (_hero, seat) => viewOf(state, seat)) };
+}
+
+/** The bit of the first fate. */
+const DRAGONS_CAME = 1;
+
+/** Where the turn stands for those who are not asked: they do not know. */
+export const WAITING = { step: 0, cursor: 0, pending: [] } as const;
+
+/** The hero of a viewer, or NOBODY. */
+function heroOf({ humans }: ThronesState, viewer: Viewer): number {
+  return humans.length === 1 ? humans[0]! : viewer === 'spectator' ? NOBODY : humans[viewer]!;
+}
+
+/** The opponent is known in an encounter, and while he is choosing a champion. */
+function foeOf(state: ThronesState, seat: number, pending: readonly number[]): number {
+  if (isMeeting(pending)) return state.foe;
+  return state.champion !== FREE && state.host === seat ? state.humans[state.seat]! : NOBODY;
+}
+
+/** What everybody at a table of several knows of the seats, and whom the viewer has sent into battle. */
+function seatsOf(state: ThronesState, you: number): SeatsView {
+  return {
+    you,
+    heroes: Array.from(state.humans),
+    asked: state.over ? OVER : state.seat,
+    endings: Array.from(state.endings),
+    scores: Array.from(state.scores),
+    luck: state.lucky[you] ?? 0,
+    dragons: (state.fated & DRAGONS_CAME) !== 0,
+    champion: state.host === you ? state.champion : FREE,
   };
 }
 
@@ -58,7 +103,7 @@ export function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' |
   return {
     out,
     glass,
-    territory: territoryOf(state, true),
+    territory: territoryOf(state, NOBODY, true),
     fated: state.fated,
   };
 }
@@ -66,8 +111,17 @@ export function reveal(state: ThronesState): Pick<ThronesView, 'out' | 'glass' |
 /** Who else is seen. */
 export type Sight = Pick<ThronesView, 'others' | 'free'>;
 
-export function sightOf(state: ThronesState, open: boolean): Sight {
-  return { others: sightings(state, open), free: freeWarriors(state, open) };
+export function sightOf(state: ThronesState, viewer: Viewer, open: boolean): Sight {
+  const hero = heroOf(state, viewer);
+  const everything = open || state.sight === 'all';
+  // Nobody looks out of the window of a hero who has left the map; alone, the game is over then.
+  const looks = hero !== NOBODY && (state.humans.length === 1 || state.alive[hero] === 1);
+  if (!everything && (state.sight === 'hidden' || !looks)) return blankSight();
+  return { others: sightings(state, hero, open), free: freeWarriors(state, hero, open) };
+}
+
+export function blankSight(): Sight {
+  return { others: [], free: [] };
 }
 
 export function sameSight(one: Sight, other: Sight): boolean {
@@ -80,61 +134,56 @@ function sameList<T extends Sighting | FreeWarrior>(one: readonly T[], other: re
   return one.length === 0 || JSON.stringify(one) === JSON.stringify(other);
 }
 
-export function inWindow(state: ThronesState, tile: number): boolean {
-  if (state.player === NOBODY) return false;
-  const { rowOf, columnOf } = state.tables;
-  const here = state.place[state.player]!;
+/** Whether a tile is within the 7 × 7 tiles around another one. */
+export function inWindow({ rowOf, columnOf }: Tables, here: number, tile: number): boolean {
   const down = rowOf[tile]! - rowOf[here]!;
   const right = columnOf[tile]! - columnOf[here]!;
   return down <= 3 && down >= -3 && right <= 3 && right >= -3;
 }
 
-function inSight(state: ThronesState, tile: number): boolean {
-  return state.sight === 'window' && inWindow(state, tile);
-}
-
-function sightings(state: ThronesState, open: boolean): Sighting[] {
+function sightings(state: ThronesState, own: number, open: boolean): Sighting[] {
   const seen: Sighting[] = [];
   const everything = open || state.sight === 'all';
-  if (!everything && state.sight === 'hidden') return seen;
+  const here = state.place[own]!;
   for (let hero = 0; hero < state.alive.length; hero++) {
     const place = state.place[hero]!;
-    if (!state.alive[hero] || hero === state.player) continue;
+    if (!state.alive[hero] || hero === own) continue;
     if (everything) seen.push({ hero, place, estate: estate(state, hero, open) });
-    else if (inSight(state, place)) seen.push({ hero, place });
+    else if (inWindow(state.tables, here, place)) seen.push({ hero, place });
   }
   return seen;
 }
 
-function freeWarriors(state: ThronesState, open: boolean): FreeWarrior[] {
+function freeWarriors(state: ThronesState, own: number, open: boolean): FreeWarrior[] {
   const free: FreeWarrior[] = [];
   const everything = open || state.sight === 'all';
-  if (!everything && state.sight === 'hidden') return free;
+  const here = state.place[own]!;
   for (let warrior = 0; warrior < state.holder.length; warrior++) {
     const place = state.spot[warrior]!;
     if (state.holder[warrior] !== FREE) continue;
     if (everything) free.push({ warrior, place, known: fighter(state, warrior, open) });
-    else if (inSight(state, place)) free.push({ warrior, place });
+    else if (inWindow(state.tables, here, place)) free.push({ warrior, place });
   }
   return free;
 }
 
 /** Plain loops: a view is made for every choice of every simulated game. */
-function territoryOf({ owner, player }: ThronesState, everything: boolean): Uint8Array {
+function territoryOf({ owner }: ThronesState, hero: number, everything: boolean): Uint8Array {
   const territory = new Uint8Array(owner.length);
   for (let tile = 0; tile < owner.length; tile++) {
-    if (everything || owner[tile] === player) territory[tile] = owner[tile]! + 1;
+    if (everything || owner[tile] === hero) territory[tile] = owner[tile]! + 1;
   }
   return territory;
 }
 
-function trailOf(state: ThronesState, hero: number): Uint8Array {
+function trailOf(state: ThronesState, seat: number, hero: number): Uint8Array {
   const trail = new Uint8Array(state.tables.tiles);
-  if (hero === NOBODY) return trail.map((_none, tile) => (state.searched[tile] ? OCCUPIED : 0));
-  const seat = 1 << state.seat;
+  if (seat < 0) return trail;
+  const [stood, searched] = [hero === NOBODY ? 0 : 1 << hero, 1 << seat];
+  // Before there is a hero, somebody was found on a tile that was searched for a start.
+  const found = hero === NOBODY ? OCCUPIED : SEARCHED;
   for (let tile = 0; tile < trail.length; tile++) {
-    const stood = state.listed[tile]! & (1 << hero) ? STOOD : 0;
-    trail[tile] = stood | (state.searched[tile]! & seat ? SEARCHED : 0);
+    trail[tile] = (state.listed[tile]! & stood ? STOOD : 0) | (state.searched[tile]! & searched ? found : 0);
   }
   return trail;
 }

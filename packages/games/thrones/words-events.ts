@@ -1,4 +1,5 @@
 /** The chronicle: what happened, in sentences. */
+import { counted } from '@gridhall/core';
 import type { ThronesEvent } from './events.ts';
 import type { CHANCES, Ending } from './state.ts';
 import { NONE_LEFT } from './state.ts';
@@ -31,7 +32,12 @@ export function eventWords(event: ThronesEvent): string | undefined {
       return battleWords(event);
     case 'inherited':
       return `What was ${event.hero}’s is yours: money ${event.money}, influence ${event.influence}, army ${event.army}, points ${event.points}.`;
+    case 'seated':
+      return `Seat ${event.seat + 1} plays ${event.hero}.`;
+    case 'out':
+      return outWords(event);
     case 'retired':
+      if (event.victor) return undefined;
       return event.tribute ? TRIBUTE : `${event.hero} has retired.`;
     case 'joined':
       return `${event.warrior} joins you.`;
@@ -72,6 +78,8 @@ export function eventWords(event: ThronesEvent): string | undefined {
     // The board, the panel and the question say these.
     case 'made':
     case 'met':
+    case 'challenged':
+    case 'waiting':
     case 'visited':
     case 'claimed':
     case 'searched':
@@ -96,6 +104,10 @@ export function endingWords(ending: Ending, points: number): string {
       return 'You refused once too often: the White Walkers overrun you. With regret, the game is lost.';
     case 'walkers-won':
       return 'The White Walkers have won all three rounds. With regret, the game is lost.';
+    case 'won-over':
+      return 'You have been won over, and your game is lost.';
+    case 'left':
+      return 'You have left the game.';
     case 'playing':
       return 'The game goes on.';
   }
@@ -128,6 +140,29 @@ function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>): string {
       return `${mine} is beaten by ${theirs}.`;
     case 'tied':
       return `${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${event.army}.`;
+  }
+}
+
+/** How somebody's game ended, to the others as well. */
+function outWords({ seat, hero, ending, points }: Extract<ThronesEvent, { type: 'out' }>): string {
+  const who = hero === '' ? `Seat ${seat + 1}` : hero;
+  switch (ending) {
+    case 'walkers-beaten':
+      return `${who} has beaten the White Walkers, with ${counted(points, 'point')}.`;
+    case 'battle-lost':
+      return `${who} has lost a battle, and with it the game.`;
+    case 'won-over':
+      return `${who} has been won over: this game is lost.`;
+    case 'stannis-died':
+      return `${who} is dead: this game is lost.`;
+    case 'refused':
+      return `${who} refused once too often: this game is lost.`;
+    case 'walkers-won':
+      return `${who} has lost to the White Walkers.`;
+    case 'left':
+      return `${who} has left the game.`;
+    case 'playing':
+      return `${who} plays on.`;
   }
 }
 

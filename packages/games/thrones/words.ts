@@ -1,4 +1,13 @@
-import { type Args, type Question, type Ranking, sharedWords, type Words } from '@gridhall/core';
+import {
+  type Args,
+  counted,
+  type Outcome,
+  type Question,
+  type Ranking,
+  sharedWords,
+  type Viewer,
+  type Words,
+} from '@gridhall/core';
 import type { ThronesEvent } from './events.ts';
 import type { ThronesView } from './knowledge.ts';
 import { ENDINGS, type Ending } from './state.ts';
@@ -16,6 +25,7 @@ export const WALKERS =
 const FAULTS: Readonly<Record<string, (args: Args) => string>> = {
   ...DATA_FAULTS,
   'no-such-action': () => 'That is not one of the answers.',
+  'no-hero-left': () => 'Every hero is taken: make your own.',
   'no-respect': () => NO_RESPECT,
   'travel-off-map': () => 'There the world ends: you cannot travel off the map.',
   'travel-needs-ship': () => 'There is water: you cannot travel there without a ship.',
@@ -44,10 +54,21 @@ export const words: Words<ThronesView, ThronesEvent> = {
   option: optionWords,
   event: eventWords,
   fault: (fault) => sharedWords(fault) ?? FAULTS[fault.code]?.(fault.args) ?? `Not possible (${fault.code}).`,
-  outcome: ({ reason, measures }) =>
-    isEnding(reason) ? endingWords(reason, measures?.points ?? 0) : `The game ended: ${reason}.`,
+  outcome: (outcome, viewer) => outcomeWords(outcome, viewer),
   status,
 };
+
+function outcomeWords({ reason, results, measures }: Outcome, viewer: Viewer): string {
+  const points = measures?.points ?? 0;
+  if (isEnding(reason)) return endingWords(reason, points);
+  if (reason === 'nobody-won')
+    return 'Nobody has beaten the White Walkers. With regret, the game is lost for all.';
+  if (reason !== 'most-points') return `The game ended: ${reason}.`;
+  const most = `${counted(points, 'point')}, the most of those who have beaten the White Walkers`;
+  if (viewer !== 'spectator' && results[viewer] === 1) return `You have won, with ${most}!`;
+  const winners = results.flatMap((result, seat) => (result === 1 ? [`seat ${seat + 1}`] : []));
+  return `The game is won by ${winners.join(' and ')}, with ${most}.`;
+}
 
 function isEnding(reason: string): reason is Ending {
   return (ENDINGS as readonly string[]).includes(reason);
@@ -87,8 +108,14 @@ function ask(question: Question, view: ThronesView): string {
     case 'walkers':
       return `${WALKERS} ${refusalWords(Number(args.left))}`;
     default:
-      return 'Somebody else is asked.';
+      return `${askedName(view, question.seat)} is asked.`;
   }
+}
+
+/** Among several people: the hero of the seat that is asked, or its number before there is one. */
+function askedName(view: ThronesView, seat: number): string {
+  const hero = view.seats?.heroes[seat] ?? -1;
+  return hero < 0 ? `Seat ${seat + 1}` : heroName(tablesOf(view), hero);
 }
 
 function refusalWords(left: number): string {

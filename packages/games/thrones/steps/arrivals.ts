@@ -4,6 +4,7 @@ import type { ThronesEvent } from '../events.ts';
 import { bounded } from '../heroes.ts';
 import { NO_RUMOUR, NONE_LEFT, push, type ThronesState } from '../state.ts';
 import { distance } from '../tables.ts';
+import { toSeat } from '../telling.ts';
 
 /** What a knight costs. */
 export const WAGE = 20;
@@ -24,7 +25,7 @@ export function answerRumours(
 ): void {
   if (action !== YES) return;
   state.rumour = nearestHero(state);
-  tell?.({ type: 'rumour', distance: state.rumour });
+  tell?.(toSeat(state, { type: 'rumour', distance: state.rumour }));
 }
 
 /** The distance to the nearest other hero, or NONE_LEFT. */
@@ -55,5 +56,5 @@ export function answerHowMany(
   const { player, money, army } = state;
   money[player]! -= knights * WAGE;
   army[player] = bounded(army[player]! + knights);
-  tell?.({ type: 'hired', knights, army: army[player]! });
+  tell?.(toSeat(state, { type: 'hired', knights, army: army[player]! }));
 }

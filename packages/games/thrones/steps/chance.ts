@@ -3,6 +3,7 @@ import type { Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import { bounded, member, percent, strong } from '../heroes.ts';
 import { CHANCES, type ThronesState } from '../state.ts';
+import { toSeat } from '../telling.ts';
 
 const LIKELIHOOD = 0.3;
 
@@ -11,8 +12,10 @@ export function chance(state: ThronesState, tell: Tell<ThronesEvent> | undefined
   state.chance = state.random.chance(LIKELIHOOD) ? 1 + state.random.below(CHANCES.length - 1) : 0;
   const happened = CHANCES[state.chance]!;
   // That nothing happens is only worth telling when something did the last time.
-  if (before !== 0 || happened !== 'quiet') tell?.({ type: 'chance', chance: happened });
-  if (happened !== 'quiet') bring(state, happened);
+  if (before !== 0 || happened !== 'quiet') tell?.(toSeat(state, { type: 'chance', chance: happened }));
+  if (happened === 'quiet') return true;
+  bring(state, happened);
+  state.lucky[state.seat] = state.turn;
   return true;
 }
 

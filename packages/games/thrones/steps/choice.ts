@@ -2,8 +2,9 @@
 import { type Action, bad, FINE, type Result, type Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import { canSail, mayEnter, member, percent, strong } from '../heroes.ts';
-import { NO_RUMOUR, push, type ThronesState } from '../state.ts';
+import { NO_RUMOUR, NOBODY, push, seatAfter, type ThronesState } from '../state.ts';
 import { cityAt, DIRECTIONS } from '../tables.ts';
+import { toSeat } from '../telling.ts';
 
 /** The answers, in order: four ways to travel, rest, and consulting the gods. */
 const REST = DIRECTIONS.length;
@@ -15,11 +16,16 @@ const NEEDS_SHIP = bad('travel-needs-ship');
 
 export function choice(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
   if (state.cursor++ > 0) return true;
-  state.rumour = NO_RUMOUR;
-  state.moved[state.player] = 0;
-  tell?.({ type: 'turn', turn: state.turn });
+  if (state.host === seatAfter(state, NOBODY)) dawn(state, tell);
   push(state, 'turn');
   return false;
+}
+
+/** A turn begins, for all: nobody has moved yet, and what was heard in a city is of yesterday. */
+function dawn(state: ThronesState, tell: Tell<ThronesEvent> | undefined): void {
+  state.rumours.fill(NO_RUMOUR);
+  for (const hero of state.humans) if (hero !== NOBODY) state.moved[hero] = 0;
+  tell?.({ type: 'turn', turn: state.turn });
 }
 
 /** Off the map, or water without a ship: not a way to travel. */
@@ -42,13 +48,9 @@ export function answerChoice(
     const to = tables.neighbours[state.place[player]! * 4 + action]!;
     state.place[player] = to;
     state.moved[player] = 1;
-    tell?.({
-      type: 'travelled',
-      direction: DIRECTIONS[action]!,
-      row: tables.rowOf[to]! + 1,
-      column: tables.columnOf[to]! + 1,
-      city: cityAt(tables, to)?.name ?? '',
-    });
+    const [row, column] = [tables.rowOf[to]! + 1, tables.columnOf[to]! + 1];
+    const city = cityAt(tables, to)?.name ?? '';
+    tell?.(toSeat(state, { type: 'travelled', direction: DIRECTIONS[action]!, row, column, city }));
     return;
   }
   for (let i = 0; i < state.partySize[player]!; i++) {
@@ -56,5 +58,5 @@ export function answerChoice(
     if (action === REST) state.strength[warrior] = strong(state.strength[warrior]! + 1);
     else state.morale[warrior] = percent(state.morale[warrior]! + 1);
   }
-  tell?.({ type: action === REST ? 'rested' : 'consulted' });
+  tell?.(toSeat(state, { type: action === REST ? 'rested' : 'consulted' }));
 }

@@ -5,6 +5,7 @@ import { takeTile } from '../heroes.ts';
 import { placeName } from '../place-name.ts';
 import { isHuman, type ThronesState } from '../state.ts';
 import { heroName } from '../tables.ts';
+import { toSeat } from '../telling.ts';
 
 export function control(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
   const before = tell && new Map<number, number>();
@@ -15,7 +16,7 @@ export function control(state: ThronesState, tell: Tell<ThronesEvent> | undefine
     if (state.owner[tile] !== hero) takeTile(state, hero, tile);
   }
   if (tell && before) {
-    for (const hero of state.humans) tellControl(state, hero, before, tell);
+    for (let seat = 0; seat < state.humans.length; seat++) tellControl(state, seat, before, tell);
     if (state.sight === 'all') tellClaims(state, before, tell);
   }
   return true;
@@ -25,14 +26,16 @@ export function control(state: ThronesState, tell: Tell<ThronesEvent> | undefine
 type Before = ReadonlyMap<number, number>;
 
 /** Only what is different in the end is told: who passed over a tile in between is nobody's to know. */
-function tellControl(state: ThronesState, hero: number, before: Before, tell: Tell<ThronesEvent>): void {
+function tellControl(state: ThronesState, seat: number, before: Before, tell: Tell<ThronesEvent>): void {
+  const hero = state.humans[seat]!;
   const { terrain, points } = state.tables;
   const which: number[] = [];
   let worth = 0;
   for (const [tile, former] of before) {
     const [had, has] = [former === hero, state.owner[tile] === hero];
     const value = points[terrain[tile]!]!;
-    if (has && !had) tell({ type: 'took', points: value, where: placeName(state.tables, tile), tile });
+    const where = placeName(state.tables, tile);
+    if (has && !had) tell(toSeat(state, { type: 'took', points: value, where, tile }, seat));
     if (had && !has) {
       which.push(tile);
       worth += value;
@@ -40,14 +43,15 @@ function tellControl(state: ThronesState, hero: number, before: Before, tell: Te
   }
   // In order of tiles: in order of heroes it would tell who took which.
   which.sort((one, other) => one - other);
-  if (which.length > 0) tell({ type: 'lost', tiles: which.length, points: worth, which });
+  const tiles = which.length;
+  if (tiles > 0) tell(toSeat(state, { type: 'lost', tiles, points: worth, which }, seat));
 }
 
-/** Where everything is in sight: what the other heroes took. */
+/** Where everything is in sight: what heroes took; a person alone at the table knows of the own. */
 function tellClaims(state: ThronesState, before: Before, tell: Tell<ThronesEvent>): void {
   for (let hero = 0; hero < state.alive.length; hero++) {
     const tile = state.place[hero]!;
-    if (!state.alive[hero] || isHuman(state, hero)) continue;
+    if (!state.alive[hero] || (state.humans.length === 1 && isHuman(state, hero))) continue;
     if (state.owner[tile] === hero && before.get(tile) !== hero)
       tell({ type: 'claimed', hero: heroName(state.tables, hero), tile });
   }

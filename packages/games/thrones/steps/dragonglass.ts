@@ -4,14 +4,16 @@ import type { ThronesEvent } from '../events.ts';
 import { member } from '../heroes.ts';
 import { FREE, isHuman, push, type ThronesState } from '../state.ts';
 import { warriorName } from '../tables.ts';
+import { toSeat } from '../telling.ts';
 
 /** The player chooses the warrior who gets it. A hero without warriors leaves it there. */
 export function findDragonglass(state: ThronesState, tell?: Tell<ThronesEvent>): boolean {
   const { player } = state;
   if (state.cursor++ > 0 || !state.moved[player] || state.partySize[player] === 0) return true;
   const tile = state.place[player]!;
-  state.searched[tile]! |= 1 << state.seat;
-  tell?.({ type: 'searched', tile });
+  const seat = 1 << state.seat;
+  if (!(state.searched[tile]! & seat)) tell?.(toSeat(state, { type: 'searched', tile }));
+  state.searched[tile]! |= seat;
   if (!state.glass[tile]) return true;
   push(state, 'dragonglass');
   return false;
@@ -24,7 +26,7 @@ export function answerDragonglass(
 ): void {
   const warrior = member(state, state.player, action);
   equip(state, warrior, state.place[state.player]!);
-  tell?.({ type: 'found', warrior: warriorName(state.tables, warrior) });
+  tell?.(toSeat(state, { type: 'found', warrior: warriorName(state.tables, warrior) }));
 }
 
 /** Another hero's finder is chosen at random; a free warrior, still free since it moved, takes it. */

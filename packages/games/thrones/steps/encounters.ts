@@ -3,32 +3,38 @@ import type { Action, Tell } from '@gridhall/core';
 import { fighters, joined } from '../estates.ts';
 import type { ThronesEvent } from '../events.ts';
 import { halveArmies, inherit, join, leave, member, nearHeroes, setFree, tilesOf } from '../heroes.ts';
+import { tellOut } from '../leaving.ts';
 import { offerChance, speechChance } from '../odds.ts';
-import { endGame, FREE, isHuman, NOBODY, push, type ThronesState } from '../state.ts';
+import { type Ending, endGame, FREE, isHuman, NOBODY, push, seatOf, type ThronesState } from '../state.ts';
 import { heroName, MOST_PARTY, warriorName } from '../tables.ts';
+import { type Teller, toSeat } from '../telling.ts';
 
 export const SPEECH = 0;
 export const BUY = 1;
 export const BATTLE = 2;
 
-type Teller = Tell<ThronesEvent> | undefined;
-
 export function encounters(state: ThronesState, tell?: Teller): boolean {
   state.foe = NOBODY;
   while (state.cursor < state.alive.length) {
     const hero = state.cursor++;
-    if (!state.alive[hero] || isHuman(state, hero) || !nearHeroes(state, state.player, hero)) continue;
+    if (!state.alive[hero] || hasMet(state, hero) || !nearHeroes(state, state.player, hero)) continue;
     state.foe = hero;
-    tell?.({
-      type: 'met',
-      hero: heroName(state.tables, hero),
-      army: state.army[hero]!,
-      party: fighters(state, hero, false),
-    });
+    if (tell) tellMeeting(state, tell);
     push(state, 'encounter');
     return false;
   }
   return true;
+}
+
+/** Two people meet once a turn: the first of them in roster order is asked. */
+function hasMet(state: ThronesState, hero: number): boolean {
+  return hero === state.player || (hero < state.player && isHuman(state, hero));
+}
+
+function tellMeeting(state: ThronesState, tell: Tell<ThronesEvent>): void {
+  const { foe, army, tables } = state;
+  const party = fighters(state, foe, false);
+  tell(toSeat(state, { type: 'met', hero: heroName(tables, foe), army: army[foe]!, party }));
 }
 
 export function answerEncounter(state: ThronesState, action: Action, tell: Teller): void {
@@ -45,8 +51,9 @@ function speak(state: ThronesState, tell: Teller): void {
   );
   // Failure: the player keeps half of the influence, rounded down.
   if (!won) influence[player]! >>= 1;
-  tell?.({ type: 'speech', hero: heroName(state.tables, foe), won, influence: influence[player]! });
-  if (won) win(state, tell);
+  const hero = heroName(state.tables, foe);
+  tell?.(toSeat(state, { type: 'speech', hero, won, influence: influence[player]! }));
+  if (won) win(state, 'won-over', tell);
 }
 
 function buy(state: ThronesState, tell: Teller): void {
@@ -55,8 +62,9 @@ function buy(state: ThronesState, tell: Teller): void {
   const won = state.random.chance(offerChance(first === FREE ? 0 : state.loyalty[first]!, money[player]!));
   // Failure: the player keeps half of the money, rounded down.
   if (!won) money[player]! >>= 1;
-  tell?.({ type: 'offer', hero: heroName(state.tables, foe), won, money: money[player]! });
-  if (won) win(state, tell);
+  const hero = heroName(state.tables, foe);
+  tell?.(toSeat(state, { type: 'offer', hero, won, money: money[player]! }));
+  if (won) win(state, 'won-over', tell);
 }
 
 /** The player's warrior is asked for only with more than one. */
@@ -67,28 +75,109 @@ function battle(state: ThronesState, tell: Teller): void {
 }
 
 export function answerChampion(state: ThronesState, action: Action, tell: Teller): void {
-  fight(state, member(state, state.player, action), tell);
+  const chosen = member(state, state.player, action);
+  if (state.champion === FREE) fight(state, chosen, tell);
+  else answerChallenge(state, chosen, tell);
+}
+
+/** Another person chooses his own champion, where there is a choice; anybody else's is one of his, each as likely. */
+function fight(state: ThronesState, mine: number, tell: Teller): void {
+  const { foe } = state;
+  const size = state.partySize[foe]!;
+  const human = isHuman(state, foe);
+  if (human && size > 1 && mine !== FREE) challenge(state, mine, tell);
+  else
+    decide(state, mine, size === 0 ? FREE : member(state, foe, human ? 0 : state.random.below(size)), tell);
+}
+
+/** From now on the other one acts, and his foe is the one who challenged him. */
+function challenge(state: ThronesState, mine: number, tell: Teller): void {
+  const { player, foe } = state;
+  state.champion = mine;
+  tell?.(toSeat(state, { type: 'challenged', champion: warriorName(state.tables, mine) }));
+  state.seat = seatOf(state, foe);
+  state.foe = player;
+  if (tell) tellMeeting(state, tell);
+  push(state, 'champion');
+}
+
+function answerChallenge(state: ThronesState, theirs: number, tell: Teller): void {
+  const [mine, foe] = [state.champion, state.player];
+  state.champion = FREE;
+  state.seat = state.host;
+  state.foe = foe;
+  decide(state, mine, theirs, tell);
 }
 
 /** The larger army × strength wins; a side without warriors loses to one with; both without: the larger army. */
-function fight(state: ThronesState, mine: number, tell: Teller): void {
-  const { player, foe, army, tables } = state;
-  const size = state.partySize[foe]!;
-  const theirs = size > 0 ? member(state, foe, state.random.below(size)) : FREE;
+function decide(state: ThronesState, mine: number, theirs: number, tell: Teller): void {
+  const { player, foe } = state;
+  const other = seatOf(state, foe);
   state.faced = theirs;
+  if (other >= 0) state.champions[other] = mine;
   const lead = leadOf(state, player, mine, foe, theirs);
   if (lead === 0) halveArmies(state, player, foe);
-  tell?.({
+  tell?.(toSeat(state, battleOf(state, player, mine, foe, theirs, lead)));
+  if (other >= 0) tell?.(toSeat(state, battleOf(state, foe, theirs, player, mine, -lead), other));
+  if (lead < 0) lose(state, tell);
+  else if (lead > 0) win(state, 'battle-lost', tell);
+}
+
+/** A battle as one of the two saw it. */
+function battleOf(
+  { army, tables }: ThronesState,
+  hero: number,
+  mine: number,
+  foe: number,
+  theirs: number,
+  lead: number,
+): Extract<ThronesEvent, { type: 'battle' }> {
+  return {
     type: 'battle',
     hero: heroName(tables, foe),
     mine: mine === FREE ? '' : warriorName(tables, mine),
     theirs: theirs === FREE ? '' : warriorName(tables, theirs),
     result: lead > 0 ? 'won' : lead < 0 ? 'lost' : 'tied',
-    army: army[player]!,
-  });
-  // The player who loses a battle loses the game at once: no further step is played.
-  if (lead < 0) endGame(state, 'battle-lost');
-  else if (lead > 0) win(state, tell);
+    army: army[hero]!,
+  };
+}
+
+/** Who loses a battle loses the game at once: alone, no further step is played; among several the winner takes all. */
+function lose(state: ThronesState, tell: Teller): void {
+  const { player, foe, seat } = state;
+  if (state.humans.length === 1) {
+    endGame(state, 'battle-lost');
+    return;
+  }
+  const other = seatOf(state, foe);
+  if (other >= 0) {
+    state.seat = other;
+    state.foe = player;
+    win(state, 'battle-lost', tell);
+    return;
+  }
+  endGame(state, 'battle-lost');
+  inherit(state, foe, player);
+  shareOut(state, foe, player);
+  tell?.({ type: 'retired', hero: heroName(state.tables, player), ...heirOf(state, foe) });
+  tellOut(state, seat, tell);
+}
+
+/** Who beat whom is nobody's business, unless everything is in sight. */
+export function heirOf(state: ThronesState, winner: number): { heir?: string } {
+  return state.sight === 'all' ? { heir: heroName(state.tables, winner) } : {};
+}
+
+/** The winner keeps his own warriors first, then the loser's in order up to 4; the rest become free. */
+export function shareOut(state: ThronesState, winner: number, loser: number): void {
+  while (state.partySize[loser]! > 0) {
+    const warrior = member(state, loser, 0);
+    if (state.partySize[winner] === MOST_PARTY) setFree(state, warrior);
+    else {
+      leave(state, warrior);
+      join(state, warrior, winner);
+    }
+  }
 }
 
 /** Above 0 the first hero's side is the stronger, below 0 the second's; the champions may be FREE for none. */
@@ -101,24 +190,33 @@ export function leadOf(state: ThronesState, hero: number, his: number, foe: numb
 }
 
 /** The opponent leaves the game; the winner gets what he had, and his warriors as far as there is room. */
-function win(state: ThronesState, tell: Teller): void {
+function win(state: ThronesState, how: Ending, tell: Teller): void {
   const { player, foe, money, influence, army, points } = state;
   const [hadMoney, hadInfluence, hadArmy, hadPoints] = [money, influence, army, points].map(
     (of) => of[player]!,
   );
+  const loser = seatOf(state, foe);
   const which = tell ? tilesOf(state, foe) : [];
   inherit(state, player, foe);
-  tell?.({ type: 'retired', hero: heroName(state.tables, foe) });
-  tell?.({
-    type: 'inherited',
-    hero: heroName(state.tables, foe),
-    money: money[player]! - hadMoney!,
-    influence: influence[player]! - hadInfluence!,
-    army: army[player]! - hadArmy!,
-    points: points[player]! - hadPoints!,
-    which,
-  });
+  tell?.({ type: 'retired', hero: heroName(state.tables, foe), ...heirOf(state, player) });
+  if (loser >= 0) {
+    endGame(state, how, loser);
+    tellOut(state, loser, tell);
+  }
+  tell?.(
+    toSeat(state, {
+      type: 'inherited',
+      hero: heroName(state.tables, foe),
+      money: money[player]! - hadMoney!,
+      influence: influence[player]! - hadInfluence!,
+      army: army[player]! - hadArmy!,
+      points: points[player]! - hadPoints!,
+      which,
+    }),
+  );
   if (state.partySize[player]! + state.partySize[foe]! > MOST_PARTY) {
+    // Who was challenged has not met anybody of his own will.
+    if (tell && state.seat !== state.host) tellMeeting(state, tell);
     push(state, 'keep');
     return;
   }
@@ -126,7 +224,7 @@ function win(state: ThronesState, tell: Teller): void {
     const warrior = member(state, foe, 0);
     leave(state, warrior);
     join(state, warrior, player);
-    tell?.(joined(state, warrior));
+    tell?.(toSeat(state, joined(state, warrior)));
   }
 }
 
@@ -149,7 +247,7 @@ export function answerKeep(state: ThronesState, mask: Action, tell: Teller): voi
   for (const warrior of newcomers) {
     leave(state, warrior);
     join(state, warrior, player);
-    tell?.(joined(state, warrior));
+    tell?.(toSeat(state, joined(state, warrior)));
   }
-  tell?.({ type: 'freed', warriors: freed.map((warrior) => warriorName(tables, warrior)) });
+  tell?.(toSeat(state, { type: 'freed', warriors: freed.map((warrior) => warriorName(tables, warrior)) }));
 }

@@ -3,15 +3,15 @@ import type { Tell } from '@gridhall/core';
 import { joined } from '../estates.ts';
 import type { ThronesEvent } from '../events.ts';
 import { bounded, join, leave, member, retire, setFree } from '../heroes.ts';
-import { endGame, FREE, isHuman, OUT, push, type ThronesState } from '../state.ts';
+import { tellOut } from '../leaving.ts';
+import { endGame, FREE, isHuman, OUT, push, seatOf, type ThronesState } from '../state.ts';
 import { heroName, MOST_PARTY, warriorName } from '../tables.ts';
+import { type Teller, toSeat } from '../telling.ts';
 
 export const FATEFUL_TURN = 10;
 /** What comes with the Dragons, and what they are after a meal: 10 % stronger. */
 export const DRAGON_KNIGHTS = 5000;
 export const STRONGER = { strength: 198, morale: 88 } as const;
-
-type Teller = Tell<ThronesEvent> | undefined;
 
 /** In this order; the bit of each in `fated` is its place here. */
 export const FATES = ['dragons', 'stannis', 'arya', 'jaime'] as const;
@@ -49,9 +49,15 @@ function dragons(state: ThronesState, tell: Teller): boolean {
   }
   join(state, them, daenerys);
   state.army[daenerys] = bounded(state.army[daenerys]! + DRAGON_KNIGHTS);
-  const mine = isHuman(state, daenerys);
-  tell?.({ type: 'dragons', mine, eaten: mine && full ? warriorName(state.tables, eaten) : '' });
+  if (tell) tellDragons(state, full ? warriorName(state.tables, eaten) : '', tell);
   return true;
+}
+
+/** Who is Daenerys knows whom they have eaten; everybody knows that she has them. */
+function tellDragons(state: ThronesState, eaten: string, tell: Tell<ThronesEvent>): void {
+  const hers = seatOf(state, state.tables.fated.daenerys);
+  if (hers < 0 || state.humans.length > 1) tell({ type: 'dragons', mine: false, eaten: '' });
+  if (hers >= 0) tell(toSeat(state, { type: 'dragons', mine: true, eaten }, hers));
 }
 
 /** Stannis dies: his warriors become free where he stood, his tiles belong to nobody, the rest is gone. */
@@ -61,14 +67,19 @@ function stannis(state: ThronesState, tell: Teller): boolean {
   while (state.partySize[him]! > 0) setFree(state, member(state, him, 0));
   retire(state, him);
   tell?.({ type: 'retired', hero: heroName(state.tables, him), tribute: true });
+  // His own seat pays respects, where he has one; else the first in roster order.
+  const his = seatOf(state, him);
+  if (his >= 0) state.seat = his;
   push(state, 'respects');
   return true;
 }
 
 /** A player who is Stannis loses the game here. */
 export function answerRespects(state: ThronesState, tell: Teller): void {
-  tell?.({ type: 'mood' });
-  if (!state.alive[state.player]) endGame(state, 'stannis-died');
+  tell?.(toSeat(state, { type: 'mood' }));
+  if (state.alive[state.player]) return;
+  endGame(state, 'stannis-died');
+  tellOut(state, state.seat, tell);
 }
 
 /** Sansa gains Arya Stark, wherever she is; with a full party the last to join becomes free. */
@@ -78,18 +89,20 @@ function arya(state: ThronesState, tell: Teller): boolean {
   const holder = state.holder[her]!;
   if (holder === sansa || holder === OUT) return false;
   const name = warriorName(state.tables, her);
-  const mine = isHuman(state, sansa);
+  const [hers, former] = [seatOf(state, sansa), seatOf(state, holder)];
   if (holder !== FREE) {
     leave(state, her);
-    if (isHuman(state, holder)) tell?.({ type: 'taken', warrior: name, by: heroName(state.tables, sansa) });
+    const by = heroName(state.tables, sansa);
+    if (former >= 0) tell?.(toSeat(state, { type: 'taken', warrior: name, by }, former));
   }
   if (state.partySize[sansa] === MOST_PARTY) {
     const last = member(state, sansa, MOST_PARTY - 1);
     setFree(state, last);
-    if (mine) tell?.({ type: 'freed', warriors: [warriorName(state.tables, last)] });
+    if (hers >= 0)
+      tell?.(toSeat(state, { type: 'freed', warriors: [warriorName(state.tables, last)] }, hers));
   }
   join(state, her, sansa);
-  if (mine) tell?.(joined(state, her));
+  if (hers >= 0) tell?.(toSeat(state, joined(state, her), hers));
   return true;
 }
 
@@ -98,6 +111,7 @@ function jaime(state: ThronesState, tell: Teller): boolean {
   const { cersei, jaime: him } = state.tables.fated;
   if (!here(state, cersei) || him < 0 || state.holder[him] !== cersei || spared(state, cersei)) return false;
   setFree(state, him);
-  if (isHuman(state, cersei)) tell?.({ type: 'freed', warriors: [warriorName(state.tables, him)] });
+  const hers = seatOf(state, cersei);
+  if (hers >= 0) tell?.(toSeat(state, { type: 'freed', warriors: [warriorName(state.tables, him)] }, hers));
   return true;
 }

@@ -3,8 +3,9 @@ import type { Tell } from '@gridhall/core';
 import { joined } from '../estates.ts';
 import type { ThronesEvent } from '../events.ts';
 import { join, percent } from '../heroes.ts';
-import { FREE, isHuman, NOBODY, type ThronesState } from '../state.ts';
+import { FREE, isHuman, NOBODY, seatOf, type ThronesState } from '../state.ts';
 import { MOST_PARTY, near } from '../tables.ts';
+import { toSeat } from '../telling.ts';
 
 export function recruiting(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
   const { holder, loyalty, morale } = state;
@@ -15,7 +16,7 @@ export function recruiting(state: ThronesState, tell: Tell<ThronesEvent> | undef
     join(state, warrior, hero);
     loyalty[warrior] = percent(loyalty[warrior]! + 10);
     morale[warrior] = percent(morale[warrior]! + 10);
-    if (tell && isHuman(state, hero)) tell(joined(state, warrior));
+    if (tell && isHuman(state, hero)) tell(toSeat(state, joined(state, warrior), seatOf(state, hero)));
   }
   return true;
 }

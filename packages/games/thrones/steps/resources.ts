@@ -5,6 +5,7 @@ import { bounded } from '../heroes.ts';
 import { placeName } from '../place-name.ts';
 import type { ThronesState } from '../state.ts';
 import { FIRST_CITY } from '../tables.ts';
+import { toSeat } from '../telling.ts';
 
 export function resources(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
   state.arrived = 0;
@@ -19,18 +20,13 @@ function collect(state: ThronesState, hero: number, tell: Tell<ThronesEvent> | u
   if (state.listed[tile]! & (1 << hero)) return;
   state.listed[tile]! |= 1 << hero;
   const seat = state.humans.indexOf(hero);
-  if (tell && seat >= 0) tell({ type: 'visited', tile });
+  if (tell && seat >= 0) tell(toSeat(state, { type: 'visited', tile }, seat));
   // The first time in a city asks at step 9, inherited or not.
   if (seat >= 0 && kind >= FIRST_CITY) state.arrived |= 1 << seat;
   if (state.owner[tile] === hero) return;
   state.money[hero] = bounded(state.money[hero]! + money[kind]!);
   state.army[hero] = bounded(state.army[hero]! + knights[kind]!);
-  if (tell && seat >= 0) {
-    tell({
-      type: 'earned',
-      money: money[kind]!,
-      knights: knights[kind]!,
-      where: placeName(state.tables, tile),
-    });
-  }
+  if (!tell || seat < 0) return;
+  const [paid, joining, where] = [money[kind]!, knights[kind]!, placeName(state.tables, tile)];
+  tell(toSeat(state, { type: 'earned', money: paid, knights: joining, where }, seat));
 }

@@ -1,10 +1,10 @@
 /** Step 6: every pair of other heroes that is near and still in the game meets once; a winner may meet the next. */
 import type { Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
-import { halveArmies, inherit, join, leave, member, nearHeroes, retire, setFree } from '../heroes.ts';
+import { halveArmies, inherit, member, nearHeroes, retire } from '../heroes.ts';
 import { FREE, isHuman, type ThronesState } from '../state.ts';
-import { heroName, MOST_PARTY } from '../tables.ts';
-import { leadOf } from './encounters.ts';
+import { heroName } from '../tables.ts';
+import { heirOf, leadOf, shareOut } from './encounters.ts';
 
 export function rivals(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
   const { alive } = state;
@@ -35,24 +35,7 @@ function meet(state: ThronesState, one: number, other: number, tell: Tell<Throne
   } else halveArmies(state, one, other);
 }
 
-/** Who beat whom is nobody's business, unless everything is in sight. */
-function heirOf(state: ThronesState, winner: number): { heir?: string } {
-  return state.sight === 'all' ? { heir: heroName(state.tables, winner) } : {};
-}
-
 function randomChampion(state: ThronesState, hero: number): number {
   const size = state.partySize[hero]!;
   return size === 0 ? FREE : member(state, hero, size === 1 ? 0 : state.random.below(size));
-}
-
-/** The winner keeps his own warriors first, then the loser's in order up to 4; the rest become free. */
-function shareOut(state: ThronesState, winner: number, loser: number): void {
-  while (state.partySize[loser]! > 0) {
-    const warrior = member(state, loser, 0);
-    if (state.partySize[winner] === MOST_PARTY) setFree(state, warrior);
-    else {
-      leave(state, warrior);
-      join(state, warrior, winner);
-    }
-  }
 }

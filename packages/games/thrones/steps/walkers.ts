@@ -1,21 +1,21 @@
 /** Step 12: the White Walkers, and the last battle. */
-import type { Action, Tell } from '@gridhall/core';
-import type { ThronesEvent } from '../events.ts';
+import type { Action } from '@gridhall/core';
 import { citiesOf, member } from '../heroes.ts';
+import { finish } from '../leaving.ts';
 import { powerOf, roundChance } from '../odds.ts';
-import { CAUSES, endGame, push, type ThronesState } from '../state.ts';
+import { CAUSES, push, type ThronesState } from '../state.ts';
+import { type Teller, toSeat } from '../telling.ts';
 
 export const FREE_REFUSALS = 4;
 const ROUNDS = 3;
-
-type Teller = Tell<ThronesEvent> | undefined;
 
 export function walkers(state: ThronesState, tell: Teller): boolean {
   if (state.cursor++ > 0) return true;
   if (state.alarm === 0) {
     state.alarm = causesNow(state);
     if (state.alarm === 0) return true;
-    tell?.({ type: 'alarm', causes: CAUSES.filter((_cause, i) => state.alarm & (1 << i)) });
+    const causes = CAUSES.filter((_cause, i) => state.alarm & (1 << i));
+    tell?.(toSeat(state, { type: 'alarm', causes }));
   }
   // Once begun it stays, whatever changes.
   push(state, 'walkers');
@@ -43,8 +43,8 @@ export function answerWalkers(state: ThronesState, action: Action, tell: Teller)
     return;
   }
   state.refusals++;
-  tell?.({ type: 'refused', refusals: state.refusals });
-  if (state.refusals > FREE_REFUSALS) endGame(state, 'refused');
+  tell?.(toSeat(state, { type: 'refused', refusals: state.refusals }));
+  if (state.refusals > FREE_REFUSALS) finish(state, 'refused', tell);
 }
 
 /** Three rounds; one round won, and the game is won. */
@@ -54,9 +54,9 @@ function lastBattle(state: ThronesState, tell: Teller): void {
   for (state.rounds = 0; state.rounds < ROUNDS && !won; ) {
     state.rounds++;
     won = state.random.chance(likely);
-    tell?.({ type: 'round', round: state.rounds, won });
+    tell?.(toSeat(state, { type: 'round', round: state.rounds, won }));
   }
-  endGame(state, won ? 'walkers-beaten' : 'walkers-won');
+  finish(state, won ? 'walkers-beaten' : 'walkers-won', tell);
 }
 
 export function playersPower(state: ThronesState): number {

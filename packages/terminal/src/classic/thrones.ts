@@ -29,7 +29,7 @@ export function consoleKeeping(results: string): ClassicConsole {
           seed: played === 0 ? seed : seedFrom(`${seed} ${played}`),
           ...(boards ? { boards } : {}),
         };
-        const state = sure(game.create({ fates: 'all', sight: 'hidden' }, setup));
+        const state = sure(game.create({ fates: 'all', sight: 'hidden', players: 1 }, setup));
         await play(answers, state, name);
         if (!record(io, state, name, results)) status = 1;
         if (!(await answers.yes('Would you like to play again, Your Grace? (Y/N): '))) return status;

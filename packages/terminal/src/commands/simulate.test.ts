@@ -42,7 +42,9 @@ it('the same seed gives the same table, whatever the number of cores; the bar is
   );
   expect(one).toEqual({ status: 0, output: one!.output, complaints: '' });
   expect([two!.output, three!.output]).toEqual([one!.output, one!.output]);
-  expect(one!.output).toMatch(/^thrones, policy rest, 600 games, seed tuesday, fates others, sight window; /);
+  expect(one!.output).toMatch(
+    /^thrones, policy rest, 600 games, seed tuesday, fates others, sight window, players 1; /,
+  );
   expect(one!.output).toMatch(/^hero +games +won +points +turns$/m);
   for (const heading of ['How it ended', 'What brought the White Walkers', 'Fates that came to pass']) {
     expect(one!.output).toContain(`\n${heading}\n`);

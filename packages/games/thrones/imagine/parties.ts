@@ -1,9 +1,9 @@
 /** Who follows whom in an imagined state, where that is not in sight: the first half of the model behind `imagine`. */
-import { bounded, join, leave, member, percent } from './heroes.ts';
-import type { ThronesView } from './knowledge.ts';
-import { FREE, isHuman, NOBODY, OUT, type ThronesState } from './state.ts';
-import { DRAGON_KNIGHTS, FATEFUL_TURN, STRONGER } from './steps/fates.ts';
-import { MOST_PARTY } from './tables.ts';
+import { bounded, join, leave, member, percent } from '../heroes.ts';
+import type { ThronesView } from '../knowledge.ts';
+import { FREE, NOBODY, OUT, type ThronesState } from '../state.ts';
+import { DRAGON_KNIGHTS, FATEFUL_TURN, STRONGER } from '../steps/fates.ts';
+import { MOST_PARTY } from '../tables.ts';
 
 /** The place of step 11 among the steps of a turn. */
 const THE_FATES = 11;
@@ -33,13 +33,13 @@ export function gatherParties(state: ThronesState, view: ThronesView): void {
   const past = pastFates(view);
   for (const warrior of inOrderOfJoining(state)) {
     if (state.holder[warrior] !== OUT || warrior === fated.dragons) continue;
-    if (past && warrior === fated.arya && aryaJoins(state)) continue;
+    if (past && warrior === fated.arya && aryaJoins(state, view)) continue;
     const start = parties.indexOf(warrior);
     let hero = start < 0 ? NOBODY : Math.floor(start / MOST_PARTY);
     if (past && warrior === fated.jaime && hero === fated.cersei) hero = NOBODY;
     const recruited = start < 0 && state.random.chance(recruitedBy(view.turn));
-    if (!hasRoom(state, hero) && (recruited || hero !== NOBODY)) hero = someHero(state);
-    if (!hasRoom(state, hero)) {
+    if (!hasRoom(state, view, hero) && (recruited || hero !== NOBODY)) hero = someHero(state, view);
+    if (!hasRoom(state, view, hero)) {
       state.holder[warrior] = FREE;
       continue;
     }
@@ -53,9 +53,9 @@ export function gatherParties(state: ThronesState, view: ThronesView): void {
 }
 
 /** Sansa gains Arya, and with a full party the last to join becomes free. */
-function aryaJoins(state: ThronesState): boolean {
+function aryaJoins(state: ThronesState, view: ThronesView): boolean {
   const { sansa, arya } = state.tables.fated;
-  if (!isUnknown(state, sansa)) return false;
+  if (!isUnknown(state, view, sansa)) return false;
   if (state.partySize[sansa] === MOST_PARTY) {
     const last = member(state, sansa, MOST_PARTY - 1);
     leave(state, last);
@@ -73,7 +73,7 @@ function dragonsCome(state: ThronesState, view: ThronesView): void {
   const { daenerys, dragons } = state.tables.fated;
   if (daenerys < 0) return;
   if (!state.alive[daenerys] && !state.random.chance((view.turn - FATEFUL_TURN) / view.turn)) return;
-  const hero = isUnknown(state, daenerys) ? daenerys : someHero(state);
+  const hero = isUnknown(state, view, daenerys) ? daenerys : someHero(state, view);
   if (hero === NOBODY) {
     state.holder[dragons] = FREE;
     return;
@@ -88,15 +88,15 @@ function dragonsCome(state: ThronesState, view: ThronesView): void {
 }
 
 /** A hero in the game of whom neither party nor army is known. */
-export function isUnknown(state: ThronesState, hero: number): boolean {
-  return hero >= 0 && state.alive[hero] === 1 && !isHuman(state, hero) && hero !== state.foe;
+export function isUnknown(state: ThronesState, { hero: me, foe }: ThronesView, hero: number): boolean {
+  return hero >= 0 && state.alive[hero] === 1 && hero !== me && hero !== foe?.hero;
 }
 
-function hasRoom(state: ThronesState, hero: number): boolean {
-  return isUnknown(state, hero) && state.partySize[hero]! < MOST_PARTY;
+function hasRoom(state: ThronesState, view: ThronesView, hero: number): boolean {
+  return isUnknown(state, view, hero) && state.partySize[hero]! < MOST_PARTY;
 }
 
-function someHero(state: ThronesState): number {
-  const heroes = [...state.alive.keys()].filter((hero) => hasRoom(state, hero));
+function someHero(state: ThronesState, view: ThronesView): number {
+  const heroes = [...state.alive.keys()].filter((hero) => hasRoom(state, view, hero));
   return heroes.length === 0 ? NOBODY : heroes[state.random.below(heroes.length)]!;
 }

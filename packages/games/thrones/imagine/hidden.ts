@@ -1,13 +1,13 @@
 /** The model behind `imagine`: who is where, what they have, and where dragonglass lies. */
-import { isTaken } from './deal.ts';
-import { bounded, canSail, takeTile } from './heroes.ts';
-import { gatherParties, isUnknown } from './imagine-parties.ts';
-import { SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
-import { asked, FREE, isHuman, NOBODY, OUT, type ThronesState } from './state.ts';
-import { FATEFUL_TURN } from './steps/fates.ts';
-import { randomStep } from './steps/wander.ts';
-import { DRAGONGLASS, distance, LAND, near, WATER } from './tables.ts';
-import { inWindow } from './view.ts';
+import { isTaken } from '../deal.ts';
+import { bounded, canSail, takeTile } from '../heroes.ts';
+import { SEARCHED, STOOD, type ThronesView } from '../knowledge.ts';
+import { asked, FREE, NOBODY, OUT, type ThronesState } from '../state.ts';
+import { FATEFUL_TURN } from '../steps/fates.ts';
+import { randomStep } from '../steps/wander.ts';
+import { DRAGONGLASS, distance, LAND, near, WATER } from '../tables.ts';
+import { inWindow } from '../view.ts';
+import { gatherParties, isUnknown } from './parties.ts';
 
 /** Places of steps in a turn after which the question at hand knows that something has happened. */
 const AFTER_MOVING = 2;
@@ -18,7 +18,7 @@ export function drawHidden(state: ThronesState, view: ThronesView): boolean {
   const known = view.sight === 'all' || view.open === true;
   if (!known) gatherParties(state, view);
   for (let hero = 0; hero < state.alive.length; hero++) {
-    if (hero !== state.player && !placeHero(state, view, hero, known)) return false;
+    if (hero !== view.hero && !placeHero(state, view, hero, known)) return false;
   }
   if (!known) {
     heedRumour(state, view);
@@ -50,35 +50,41 @@ function placeHero(state: ThronesState, view: ThronesView, hero: number, known: 
   const seen = view.others.some((one) => one.hero === hero);
   const sails = canSail(state, hero);
   if (!seen) {
-    const place = met ? besidePlayer(state, sails) : walkAway(state, view, hero, sails);
+    const place = met ? besidePlayer(state, view, sails) : walkAway(state, view, hero, sails);
     if (place === NOBODY) return false;
     state.place[hero] = place;
   }
   if (!state.alive[hero]) return true;
   // The start tile was the hero's from the beginning, and pays him nothing.
-  const start = state.tables.starts[hero]!;
+  const start = startOf(state, hero);
   state.listed[start]! |= 1 << hero;
   if (!known && state.owner[start] === NOBODY && !(view.trail[start]! & STOOD)) takeTile(state, hero, start);
   let at = state.place[hero]!;
   const settled = isSettled(view);
-  if (settled) visit(state, hero, at, known);
+  if (settled) visit(state, hero, at, known, view.foe?.hero);
   const moves = step >= AFTER_CONTROL ? view.turn : view.turn - 1;
   for (let left = moves - (settled ? 1 : 0); left > 0; left--) {
     at = randomStep(state, at, sails);
-    visit(state, hero, at, known);
+    visit(state, hero, at, known, view.foe?.hero);
   }
   return true;
 }
 
 /** The hero stood here: money and knights once, and the tile is his where nobody is known to have it. */
-function visit(state: ThronesState, hero: number, tile: number, known: boolean): void {
+function visit(state: ThronesState, hero: number, tile: number, known: boolean, met = NOBODY): void {
   if (state.listed[tile]! & (1 << hero)) return;
   state.listed[tile]! |= 1 << hero;
   if (known) return;
   const { terrain, money, knights } = state.tables;
   state.money[hero] = bounded(state.money[hero]! + money[terrain[tile]!]!);
-  if (hero !== state.foe) state.army[hero] = bounded(state.army[hero]! + knights[terrain[tile]!]!);
+  if (hero !== met) state.army[hero] = bounded(state.army[hero]! + knights[terrain[tile]!]!);
   if (state.owner[tile] === NOBODY) takeTile(state, hero, tile);
+}
+
+/** Where a hero started; of one whom somebody made that is not known, and dry land as likely as any. */
+function startOf(state: ThronesState, hero: number): number {
+  const { starts, terrain } = state.tables;
+  return starts[hero] ?? anyTile(state, (tile) => terrain[tile] !== WATER)!;
 }
 
 /** Walks before any place that is possible is taken instead. */
@@ -88,10 +94,10 @@ function walkAway(state: ThronesState, view: ThronesView, hero: number, sails: b
   const settled = isSettled(view);
   const possible = (tile: number) => isOutOfSight(state, view, tile) && isFarEnough(state, view, tile);
   // Who stands on a tile at the end of a turn owns it.
-  const likely = (tile: number) => possible(tile) && !(settled && state.owner[tile] === state.player);
+  const likely = (tile: number) => possible(tile) && !(settled && isOwn(state, view, tile));
   const steps = view.progress.step < AFTER_MOVING ? view.turn - 1 : view.turn;
   for (let walk = 0; walk < WALKS; walk++) {
-    let at = state.tables.starts[hero]!;
+    let at = startOf(state, hero);
     for (let i = 0; i < steps; i++) at = randomStep(state, at, sails);
     if (likely(at)) return at;
   }
@@ -106,12 +112,17 @@ function walkAway(state: ThronesState, view: ThronesView, hero: number, sails: b
 
 /** Who is not seen is out of sight. */
 function isOutOfSight(state: ThronesState, view: ThronesView, tile: number): boolean {
-  return view.sight !== 'window' || !inWindow(state, tile);
+  if (view.sight !== 'window' || !view.own || !state.alive[view.hero]) return true;
+  return !inWindow(state.tables, view.own.place, tile);
+}
+
+function isOwn(state: ThronesState, { hero }: ThronesView, tile: number): boolean {
+  return hero !== NOBODY && state.owner[tile] === hero;
 }
 
 /** No hero is nearer than the rumour of this turn said. */
 function isFarEnough(state: ThronesState, view: ThronesView, tile: number): boolean {
-  return view.rumour < 0 || distance(state.tables, state.place[state.player]!, tile) >= view.rumour;
+  return view.rumour < 0 || distance(state.tables, state.place[view.hero]!, tile) >= view.rumour;
 }
 
 /**
@@ -121,8 +132,8 @@ function isFarEnough(state: ThronesState, view: ThronesView, tile: number): bool
 function heedRumour(state: ThronesState, view: ThronesView): void {
   const { rumour, turn, others } = view;
   if (rumour < 0 || (turn === FATEFUL_TURN && view.retired.includes(state.tables.fated.stannis))) return;
-  const far = (tile: number) => distance(state.tables, state.place[state.player]!, tile);
-  const heroes = [...state.alive.keys()].filter((hero) => state.alive[hero] && hero !== state.player);
+  const far = (tile: number) => distance(state.tables, state.place[view.hero]!, tile);
+  const heroes = [...state.alive.keys()].filter((hero) => state.alive[hero] && hero !== view.hero);
   if (heroes.some((hero) => far(state.place[hero]!) === rumour)) return;
   const [hero] = heroes
     .filter((one) => !others.some((seen) => seen.hero === one))
@@ -130,18 +141,18 @@ function heedRumour(state: ThronesState, view: ThronesView): void {
   if (hero === undefined) return;
   const sails = canSail(state, hero);
   const fits = (tile: number) => far(tile) === rumour && isOutOfSight(state, view, tile);
-  const free = (tile: number) => fits(tile) && state.owner[tile] !== state.player;
+  const free = (tile: number) => fits(tile) && !isOwn(state, view, tile);
   const dry = (tile: number) => sails || state.tables.terrain[tile] !== WATER;
   const place =
     anyTile(state, (tile) => free(tile) && dry(tile)) ?? anyTile(state, free) ?? anyTile(state, fits);
   if (place === undefined) return;
   state.place[hero] = place;
-  visit(state, hero, place, false);
+  visit(state, hero, place, false, view.foe?.hero);
 }
 
 /** Where the player has stood and owns nothing any more, another came after him. */
 function loseTiles(state: ThronesState, view: ThronesView): void {
-  const heroes = [...state.alive.keys()].filter((hero) => state.alive[hero] && !isHuman(state, hero));
+  const heroes = [...state.alive.keys()].filter((hero) => state.alive[hero] && hero !== view.hero);
   if (heroes.length === 0) return;
   view.trail.forEach((mark, tile) => {
     if (mark & STOOD && state.owner[tile] === NOBODY) {
@@ -152,8 +163,8 @@ function loseTiles(state: ThronesState, view: ThronesView): void {
   });
 }
 
-function besidePlayer(state: ThronesState, sails: boolean): number {
-  const here = state.place[state.player]!;
+function besidePlayer(state: ThronesState, view: ThronesView, sails: boolean): number {
+  const here = state.place[view.hero]!;
   const { terrain } = state.tables;
   const beside = anyTile(
     state,
@@ -163,7 +174,7 @@ function besidePlayer(state: ThronesState, sails: boolean): number {
 }
 
 /** One of the tiles that will do, each equally likely. */
-function anyTile(state: ThronesState, will: (tile: number) => boolean): number | undefined {
+export function anyTile(state: ThronesState, will: (tile: number) => boolean): number | undefined {
   const tiles = [...state.owner.keys()].filter(will);
   return tiles.length === 0 ? undefined : tiles[state.random.below(tiles.length)]!;
 }
@@ -171,7 +182,7 @@ function anyTile(state: ThronesState, will: (tile: number) => boolean): number |
 /** A free warrior out of sight: where it was dealt before anyone moved, later not where the player would recruit it. */
 function placeFree(state: ThronesState, view: ThronesView, warrior: number): boolean {
   const { terrain, ships } = state.tables;
-  const here = state.place[state.player]!;
+  const here = state.place[view.hero] ?? NOBODY;
   const sails = ships[warrior] === 1;
   const possible = (tile: number) => isOutOfSight(state, view, tile);
   const fits = (tile: number) => possible(tile) && (sails || terrain[tile] !== WATER);
@@ -187,7 +198,7 @@ function placeFree(state: ThronesState, view: ThronesView, warrior: number): boo
 
 /** Of those who left the game, about half enriched some other hero; what the player won is in what he has. */
 function shareEstates(state: ThronesState, view: ThronesView): void {
-  const heirs = [...state.alive.keys()].filter((hero) => isUnknown(state, hero));
+  const heirs = [...state.alive.keys()].filter((hero) => isUnknown(state, view, hero));
   if (heirs.length === 0) return;
   for (const hero of view.retired) {
     const { money, influence, army } = state.tables.heroes[hero] ?? { money: 0, influence: 0, army: 0 };
@@ -210,11 +221,11 @@ function hideGlass(state: ThronesState, view: ThronesView): void {
   const own = view.own?.party ?? [];
   let left = DRAGONGLASS - own.filter((one) => one.dragonglass && !warriors[one.warrior]!.dragonglass).length;
   if (state.depth > 0 && asked(state) === 'dragonglass') {
-    state.glass[state.place[state.player]!] = 1;
+    state.glass[state.place[view.hero]!] = 1;
     left--;
   }
   const finders = [...state.holder.keys()].filter(
-    (one) => state.holder[one] !== OUT && !isHuman(state, state.holder[one]!),
+    (one) => state.holder[one] !== OUT && (state.holder[one] === FREE || state.holder[one] !== view.hero),
   );
   for (; left > 0; left--) {
     if (finders.length > 0 && state.random.chance(foundBy(view.turn))) {
