@@ -128,6 +128,11 @@ export class Chairs {
     const session = this.#host.session();
     const before = chair.who;
     chair.who = this.#look(chair.eyes, before);
+    // Somebody else looks now: what the last one was told is not for these eyes.
+    if (before !== chair.who && session.table.game.secrets) {
+      if (behind === 0) chair.hear(this.welcome(chair));
+      return;
+    }
     const told = {
       n: entry.n,
       line: session.line - behind,

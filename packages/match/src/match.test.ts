@@ -362,3 +362,51 @@ describe('messages', () => {
     expect(JSON.stringify(match.link(1).welcome())).not.toContain(seed);
   });
 });
+
+describe('haste', () => {
+  it('two answers in one breath are two moves, though they are the same', async () => {
+    const { seat } = await sit(TWO);
+    expect((await Promise.all([seat.play('1'), seat.play('1')])).map(code)).toEqual(['done', 'done']);
+    expect(line(seat)).toBe('0:1 1:1');
+  });
+
+  it('a timer that wakes a moment early flags a moment later', async () => {
+    const { seat, clock } = await sit({ ...TWO, clock: { base: 1000, increment: 0 } });
+    const now = clock.now.bind(clock);
+    // The clock says less than has passed, for once.
+    clock.now = () => now() - 1.5;
+    clock.pass(1000);
+    await settled();
+    expect(seat.standing.outcome).toBeUndefined();
+    clock.now = now;
+    clock.pass(3);
+    await settled();
+    expect(seat.standing.outcome?.reason).toBe('time');
+  });
+});
+
+it('what one was told behind a curtain is not in the log of the next', async () => {
+  const { seat } = await sit(TWO, {}, undefined, AMBUSH);
+  for (let i = 0; i < 12 && !seat.standing.outcome; i++) {
+    const { question, who } = seat.standing;
+    if (!question) break;
+    const answer =
+      question.kind === 'number'
+        ? String(question.min)
+        : 'options' in question
+          ? question.options
+              .slice(0, 'count' in question ? question.count : 1)
+              .map(({ word }) => word)
+              .join(', ')
+          : '';
+    await seat.play(answer);
+    if (seat.standing.who === who) continue;
+    const told = sure(await seat.since(0));
+    const { narrate } = await import('./narrate.ts');
+    const own = told.flatMap(({ entry, events = [] }) =>
+      narrate(seat.table, seat.about, entry!, events, seat.standing.who),
+    );
+    expect(seat.log.map(({ text }) => text)).toEqual(own);
+    seat.lift();
+  }
+});

@@ -323,15 +323,17 @@ export class Match {
     const left = this.#session.remaining(toMove);
     if (left !== undefined) {
       const n = this.#session.length;
-      this.#flagging = this.#ports.clock.after(Math.max(0, left), () => void this.#flag(toMove, n));
+      const rest = Math.max(1, left - (this.#ports.clock.now() - this.#asked));
+      this.#flagging = this.#ports.clock.after(rest, () => void this.#flag(toMove, n));
     }
     this.#machines.wake();
   }
 
-  #flag(seat: SeatNumber, n: number): Promise<Result<void>> {
-    return this.#enter(() =>
-      this.#session.act(seat, 'flag', n, Math.ceil(this.#ports.clock.now() - this.#asked)),
-    );
+  async #flag(seat: SeatNumber, n: number): Promise<void> {
+    const spent = () => Math.ceil(this.#ports.clock.now() - this.#asked);
+    const done = await this.#enter(() => this.#session.act(seat, 'flag', n, spent()));
+    // A timer may wake a moment early: then it waits for the rest.
+    if (!done.ok && done.fault.code === 'time-left') this.#wake();
   }
 
   /** How long a person took; a machine's time counts only where there is a clock, so that its games repeat. */

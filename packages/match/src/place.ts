@@ -52,6 +52,7 @@ export class Place implements Seat {
   readonly #warns: () => boolean;
   readonly #listeners = new Set<(told: Told) => void>();
   #catching: Promise<void> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(table: Table, welcome: Welcome, link: Link, { thinker, offers, warns }: PlaceOptions) {
@@ -114,7 +115,22 @@ export class Place implements Seat {
     return this.#fatal;
   }
 
-  async play(text: string, sure = false): Promise<Result<void>> {
+  /** One answer after the other: two keys pressed in one breath are two answers, not one that came twice. */
+  play(text: string, sure = false): Promise<Result<void>> {
+    return this.#inOrder(() => this.#play(text, sure));
+  }
+
+  act(act: SeatAct): Promise<Result<void>> {
+    return this.#inOrder(() => this.#do({ ask: 'act', n: this.#n, act }));
+  }
+
+  #inOrder(work: () => Promise<Result<void>>): Promise<Result<void>> {
+    const next = this.#last.then(work);
+    this.#last = next;
+    return next;
+  }
+
+  async #play(text: string, sure: boolean): Promise<Result<void>> {
     const { question } = this.#standing;
     if (!question) return bad(this.#standing.outcome ? 'game-over' : 'not-your-question');
     const { game } = this.table;
@@ -124,10 +140,6 @@ export class Place implements Seat {
     const warning = sure ? undefined : this.#warning(move);
     if (warning !== undefined) return bad('fatal', { warning });
     return this.#do({ ask: 'play', n: this.#n, text: move });
-  }
-
-  act(act: SeatAct): Promise<Result<void>> {
-    return this.#do({ ask: 'act', n: this.#n, act });
   }
 
   think<K extends keyof Thoughts>(

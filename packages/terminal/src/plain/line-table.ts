@@ -19,6 +19,9 @@ export interface LineHost {
   best(): Promise<string | undefined>;
 }
 
+/** So many lines tell who comes back behind the curtain what happened meanwhile. */
+const LATELY = 5;
+
 export class LineTable implements LineCommands {
   readonly seat: Seat;
   readonly io: LineIo;
@@ -74,7 +77,8 @@ export class LineTable implements LineCommands {
     if (entry || view !== undefined) {
       if (notice !== undefined) this.print(notice);
       const { log, curtain } = this.seat;
-      for (const { text } of log.slice(Math.min(this.#printed, log.length))) this.print(text);
+      // Without an entry it is told anew, to other eyes or from another start.
+      if (entry) for (const { text } of log.slice(this.#printed)) this.print(text);
       this.#printed = log.length;
       if (curtain === undefined) this.board();
     }
@@ -108,6 +112,7 @@ export class LineTable implements LineCommands {
     this.io.print(`${this.seat.about.seats[curtain]} is next. Press Return when nobody else looks. `);
     if ((await this.#next()) === undefined) return false;
     this.seat.lift();
+    for (const { text } of this.seat.log.slice(-LATELY)) this.print(text);
     this.board();
     return true;
   }
