@@ -2,11 +2,9 @@
 import type { Thought } from '@gridhall/core';
 import type { AbyssView } from '@gridhall/games/abyss';
 import { thousands } from '../search/numbers.ts';
+import { inSlices } from '../search/slices.ts';
 import { isKnown } from './ground.ts';
 import { Search } from './search.ts';
-
-/** Looks between two questions whether to stop: a millisecond or two. */
-const SLICE = 1024;
 
 /** Looks for a shortest escape that lures fewer: it is for the grade, and must not take long. */
 const SPARE = 20_000;
@@ -29,11 +27,12 @@ export async function escapeFrom(view: AbyssView, thought: Thought): Promise<Esc
       'not proved: pieces of the extended game are on the board, and they are not searched',
     );
   const search = new Search(view);
-  while (search.run(SLICE) === 'searching') {
-    thought.report({ says: `no escape under ${search.atLeast} rounds, ${counted(search)}` });
-    if (thought.stop(SLICE)) break;
-    await thought.breathe();
-  }
+  await inSlices(
+    (looks) => search.run(looks) !== 'searching',
+    Number.POSITIVE_INFINITY,
+    thought,
+    () => thought.report({ says: `no escape under ${search.atLeast} rounds, ${counted(search)}` }),
+  );
   const { verdict } = search;
   if (verdict === 'lost') return without('lost', `nothing wins: ${counted(search)}, none left`);
   if (verdict === 'won') {

@@ -17,6 +17,9 @@ const FROM = [8, 10, 13, 18];
 const NARROW = 3;
 const AHEAD = 3;
 
+/** Steps are only looked at on boards up to this size. */
+const MOST_CELLS = 5000;
+
 export interface Measures {
   /** Rounds beyond those of a walk on the same board without baddies. */
   readonly detour: number;
@@ -30,7 +33,8 @@ export function measure(view: AbyssView, commands: readonly number[], lures: num
   const walk = boundOf(groundOf(view), []).rounds[view.hero]!;
   const state = stateOf(view);
   let narrow = 0;
-  for (const command of commands) {
+  // On a very large board looking ahead at every step would take longer than the search.
+  for (const command of view.plane.length > MOST_CELLS ? [] : commands) {
     const living = prospects(state, AHEAD).filter((rounds) => rounds === AHEAD).length;
     if (living <= NARROW) narrow++;
     makeMoves(state, COMMANDS[command]!);

@@ -2,10 +2,8 @@
 import type { Thought } from '@gridhall/core';
 import { type DungeonView, TILES } from '@gridhall/games/dungeon';
 import { thousands } from '../search/numbers.ts';
+import { inSlices } from '../search/slices.ts';
 import { Plan } from './plan.ts';
-
-/** Looks between two questions whether to stop: some milliseconds. */
-const SLICE = 2048;
 
 export interface Escape {
   /** 'won': the commands escape; 'lost': nothing does; 'open': nothing was found in the budget. */
@@ -28,12 +26,12 @@ export async function escapeFrom(view: DungeonView, treasure: number, thought: T
     return open(0, 'not proved: tiles of the extended game are not searched');
   const plan = new Plan([view, ...view.ahead], Math.max(0, Math.max(1, treasure) - view.treasure));
   const walk = plan.atLeast;
-  let stopped = false;
-  while (!stopped && !plan.run(SLICE)) {
-    thought.report({ says: `no escape under ${plan.atLeast} moves, ${counted(plan)}` });
-    stopped = thought.stop(SLICE);
-    await thought.breathe();
-  }
+  await inSlices(
+    (looks) => plan.run(looks),
+    Number.POSITIVE_INFINITY,
+    thought,
+    () => thought.report({ says: `no escape under ${plan.atLeast} moves, ${counted(plan)}` }),
+  );
   const legs = plan.found();
   if (plan.proved) {
     const { atLeast } = plan;

@@ -5,6 +5,7 @@
  */
 import type { Generated, ParamValues, Thought, Wish } from '@gridhall/core';
 import { DOOR, EXIT, type Level, writeLevel } from '@gridhall/games/dungeon';
+import { inSlices } from '../search/slices.ts';
 import { drawLevel, redraw } from './draw.ts';
 import { GRADES, gradeOf } from './grade.ts';
 import { Plan } from './plan.ts';
@@ -42,10 +43,10 @@ export async function generate(
   let levels: Measured[] = [];
   for (let drawn = 1; ; drawn++) {
     const slot = levels.length < count ? levels.length : thought.random.below(count);
-    const better = propose(levels[slot], slot === count - 1, thought);
+    const better = await propose(levels[slot], slot === count - 1, thought);
     if (better) levels[slot] = better;
     if (better && levels.length === count && mayBe(levels, wish)) {
-      const made = judge(levels, wish, thought);
+      const made = await judge(levels, wish, thought);
       if (made) return made;
       levels = [];
     }
@@ -58,14 +59,17 @@ export async function generate(
 }
 
 /** A new level, or the one that is there changed; undefined when it is no better. */
-function propose(before: Measured | undefined, last: boolean, thought: Thought): Measured | undefined {
+async function propose(
+  before: Measured | undefined,
+  last: boolean,
+  thought: Thought,
+): Promise<Measured | undefined> {
   const { random } = thought;
   const level = before && random.below(8) > 0 ? redraw(before.level, random) : drawLevel(last, random);
   const search = new Search(level, last ? EXIT : DOOR, 0);
   const walk = search.atLeast;
-  const verdict = search.run(LEVEL_LOOKS);
-  thought.stop(search.looked);
-  if (verdict !== 'won') return undefined;
+  await inSlices((looks) => search.run(looks) !== 'searching', LEVEL_LOOKS, thought);
+  if (search.verdict !== 'won') return undefined;
   const measured = { level, moves: search.commands().length, walk };
   return !before || measured.moves - walk >= before.moves - before.walk ? measured : undefined;
 }
@@ -80,12 +84,15 @@ function mayBe(levels: readonly Measured[], wish: string): boolean {
   return wish === 'escapable' || grade.word === wish;
 }
 
-function judge(measured: readonly Measured[], wish: string, thought: Thought): Generated | undefined {
+async function judge(
+  measured: readonly Measured[],
+  wish: string,
+  thought: Thought,
+): Promise<Generated | undefined> {
   const levels = measured.map(({ level }) => level);
   const plan = new Plan(levels, 1);
   const walk = plan.atLeast;
-  plan.run(LOOKS);
-  thought.stop(plan.looked);
+  await inSlices((looks) => plan.run(looks), LOOKS, thought);
   if (!plan.proved || plan.atLeast === Number.POSITIVE_INFINITY) return undefined;
   const par = plan.atLeast;
   const grade = gradeOf(par, walk);

@@ -1,7 +1,9 @@
+import { Random, type Thought, thoughtOf } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thousands } from './numbers.ts';
 import { Queue } from './queue.ts';
+import { inSlices } from './slices.ts';
 import { States } from './states.ts';
 
 describe('states', () => {
@@ -64,6 +66,35 @@ describe('a queue', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('slices', () => {
+  const thought = (stopAfter: number) => {
+    const told = { asked: 0, breaths: 0 };
+    const asked: Thought = {
+      ...thoughtOf(Random.fromSeed('0'.repeat(32)), Number.POSITIVE_INFINITY),
+      stop: () => ++told.asked >= stopAfter,
+      breathe: async () => void told.breaths++,
+    };
+    return { asked, told };
+  };
+
+  it('end when it is done, when the looks are spent, or as soon as it is time to stop', async () => {
+    const run = (until: number) => {
+      let looked = 0;
+      return { go: (looks: number) => (looked += looks) >= until, looked: () => looked };
+    };
+    const whole = run(5000);
+    expect(await inSlices(whole.go, 1_000_000, thought(100).asked)).toBe(true);
+    const spent = run(5000);
+    expect(await inSlices(spent.go, 2000, thought(100).asked)).toBe(false);
+    expect(spent.looked()).toBe(2000);
+    const stopped = run(5000);
+    const { asked, told } = thought(3);
+    expect(await inSlices(stopped.go, 1_000_000, asked)).toBe(false);
+    expect(stopped.looked()).toBeLessThan(3000);
+    expect(told).toEqual({ asked: 3, breaths: 2 });
   });
 });
 
