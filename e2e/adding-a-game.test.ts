@@ -52,7 +52,7 @@ describe('the guide to adding a game', () => {
 
   it('gives a face that draws the board, and a lesson that is played to its end', async () => {
     const { table } = (await import(address.href)) as { readonly table: Table };
-    const { legend, cells, lesson } = table.face!;
+    const { legend, cells, lesson } = table.face;
     const players = [{ name: 'Player', kind: 'human' }] as const;
     const { params, setup, steps } = lesson;
     const session = sure(Session.start(table, { id: setup.seed, params, setup, players }));

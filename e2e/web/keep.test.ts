@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Session, toShortString, writeRecord } from '@gridhall/core';
-import { GAMES } from '@gridhall/games';
+import { tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
@@ -305,7 +305,7 @@ test('a file that is no record is refused and says why', async () => {
 test('names in a record are text and never HTML', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const seed = '0'.repeat(32);
-  const started = Session.start(await GAMES.jungle(), {
+  const started = Session.start(await tableOf('jungle'), {
     id: seed,
     params: {},
     setup: { seed },

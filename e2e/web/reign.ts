@@ -1,6 +1,6 @@
 /** A reign in Thrones: who rests and never says no sees the last battle. In the page by hand, or up to it without one. */
 import { freshSeed, type Question, Session, seedFrom } from '@gridhall/core';
-import { GAMES } from '@gridhall/games';
+import { tableOf } from '@gridhall/games';
 
 /** Deals in which the hands run full on the way; what becomes of the last battle is in the name. */
 export const LOST = { hero: 'Cersei Lannister', seed: 'reign 7' };
@@ -14,7 +14,7 @@ export async function reignUntil(asked: string, { hero, seed: words }: typeof WO
   const seed = seedFrom(words);
   const players = [{ name: 'You', kind: 'human' as const }];
   const id = freshSeed();
-  const started = Session.start(await GAMES.thrones(), { id, params: {}, setup: { seed }, players });
+  const started = Session.start(await tableOf('thrones'), { id, params: {}, setup: { seed }, players });
   if (!started.ok) throw new Error(started.fault.code);
   const session = started.value;
   for (;;) {

@@ -34,7 +34,7 @@ const PRINTED: Readonly<Partial<Record<GameName, (text: string) => string>>> = {
 const tables: readonly { readonly name: GameName; readonly table: Table }[] = await Promise.all(
   GAME_NAMES.map(async (name) => ({ name, table: await tableOf(name) })),
 );
-const faced = tables.flatMap(({ name, table }) => (table.face ? [{ name, table, face: table.face }] : []));
+const faced = tables.map(({ name, table }) => ({ name, table, face: table.face }));
 
 function start(table: Table, params: ParamValues, setup: Setup): Session {
   const seats = table.game.seats(sure(checkParams(table.game.params, params)));

@@ -23,7 +23,7 @@ export async function hues(files: readonly string[]): Promise<readonly Registry[
 async function hueOf(name: string): Promise<Hue> {
   const address = pathToFileURL(resolve('packages/games', name, 'index.ts')).href;
   const { table } = (await import(address)) as { readonly table: Table };
-  return { name, ...table.face!.hue };
+  return { name, ...table.face.hue };
 }
 
 function listOf(all: readonly Hue[]): string {

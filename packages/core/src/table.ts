@@ -24,7 +24,7 @@ export interface Table<View = unknown> {
   readonly game: AnyGame;
   readonly words: AnyWords;
   /** How it looks, teaches and explains itself on any front end. */
-  readonly face?: Face<View>;
+  readonly face: Face<View>;
   /** Boards of the game's own library, so that a record has them inside. */
   boards?(params: ParamValues): readonly string[] | undefined;
   /** The files of a folder that are its boards, in their order, where a scenario is a folder. */

@@ -1,5 +1,5 @@
 import { OVER, Random, Session, seedFrom, sure } from '@gridhall/core';
-import { game, type ThronesState, WESTEROS, words } from '@gridhall/games/thrones';
+import { game, type ThronesState, table, WESTEROS } from '@gridhall/games/thrones';
 import { peakMb } from '../../../bench/gauges.ts';
 import { boardgameTicTacToe } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
@@ -32,7 +32,7 @@ function gamesInSessions(policy: Policy, count: number): number {
   for (let i = 0; i < count; i++) {
     const setup = { seed: SEEDS[i % SEEDS.length]! };
     const players = [{ name: 'bench', kind: 'machine', level: policy.name } as const];
-    const session = sure(Session.start({ game, words }, { id: setup.seed, params, setup, players }));
+    const session = sure(Session.start(table, { id: setup.seed, params, setup, players }));
     sure(session.play(0, 'choose a hero'));
     sure(session.play(0, WESTEROS.heroes[i % WESTEROS.heroes.length]!.name));
     while (session.toMove !== OVER) {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { openRecord, readRecord, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import * as table from './index.ts';
+import { type AbyssParams, type AbyssView, game, table } from './index.ts';
 import { KINDS } from './pieces.ts';
 import { after } from './sketch.ts';
 
-const { game } = table;
 const page = readFileSync(new URL('../../../docs/games/abyss.md', import.meta.url), 'utf8');
 const record = readFileSync(new URL('./records/lure.golden.json', import.meta.url), 'utf8');
 
@@ -17,7 +16,7 @@ function blocks(word: string): { readonly rest: string; readonly text: string }[
 
 const SEED = '0123456789abcdeffedcba9876543210';
 
-const PARAMS: table.AbyssParams = {
+const PARAMS: AbyssParams = {
   rows: 15,
   columns: 40,
   abysses: 50,
@@ -41,7 +40,7 @@ describe('the page of Abyss', () => {
       const [, number, command] = /^round (\d+): (.)\n/.exec(text) ?? [];
       const round = Number(number ?? 0);
       expect(command).toBe(session.entries[round - 1]?.move);
-      const view = session.viewAt(round, 0) as table.AbyssView;
+      const view = session.viewAt(round, 0) as AbyssView;
       expect(text.slice(text.indexOf('\n') + 1)).toBe(game.text(view));
     }
     expect(session.outcome).toEqual({

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { openRecord, readRecord, Session, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import * as dungeon from './index.ts';
-import { boards, DUNGEON_NAMES, game, LIBRARY, loadLevel, words } from './index.ts';
+import { boards, DUNGEON_NAMES, game, LIBRARY, loadLevel, table, words } from './index.ts';
 import type { Level } from './level.ts';
-import { resizeMap } from './map.ts';
+import { DungeonMap, fill, resizeMap } from './map.ts';
 import {
   type Adventurer,
   doMonsterAttack,
@@ -38,7 +37,7 @@ describe('the library', () => {
   it.each(TAUGHT)('%s is escaped by a record that has its levels inside', (name) => {
     const record = recordOf(name);
     expect(record.setup?.boards).toEqual(LIBRARY[name]);
-    const { session } = sure(openRecord(dungeon, record));
+    const { session } = sure(openRecord(table, record));
     expect(session.outcome?.reason).toBe('escaped');
     expect(session.record().result).toEqual(record.result);
   });
@@ -85,7 +84,7 @@ describe('params', () => {
 
   it('more rooms than a dungeon has are refused', () => {
     const opening = { id: '0'.repeat(32), setup: { seed: '0'.repeat(32) }, players: [] };
-    const started = Session.start(dungeon, { ...opening, params: { dungeon: 'easy', rooms: 3 } });
+    const started = Session.start(table, { ...opening, params: { dungeon: 'easy', rooms: 3 } });
     if (started.ok) throw new Error('there is no third room');
     expect(words.fault(started.fault)).toBe('The dungeon easy has 2 levels, not 3.');
   });
@@ -139,9 +138,9 @@ function wayThrough(
   return undefined;
 }
 
-function copyOf(map: dungeon.DungeonMap): dungeon.DungeonMap {
-  const copy = new dungeon.DungeonMap();
-  dungeon.fill(copy, map.rows, map.columns, map.cells);
+function copyOf(map: DungeonMap): DungeonMap {
+  const copy = new DungeonMap();
+  fill(copy, map.rows, map.columns, map.cells);
   return copy;
 }
 

@@ -4,10 +4,9 @@ import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import { boardgameTicTacToe } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
 import { createBoard, spreadGeese } from './board.ts';
-import * as table from './index.ts';
+import { game, table } from './index.ts';
 import type { GeeseParams } from './params.ts';
 
-const { game } = table;
 const SEED = '0123456789abcdeffedcba9876543210';
 const SIDE = 4096;
 const FIELDS = SIDE * SIDE;

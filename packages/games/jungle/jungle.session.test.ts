@@ -10,8 +10,15 @@ import {
   writeRecord,
 } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import * as table from './index.ts';
-import { type JungleView, readMoves, readPosition, START, writeMoves, writePosition } from './index.ts';
+import {
+  type JungleView,
+  readMoves,
+  readPosition,
+  START,
+  table,
+  writeMoves,
+  writePosition,
+} from './index.ts';
 
 const [BLUE, RED] = [0, 1];
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { OVER, Random, Session, seedFrom, sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import { readTables } from './data.ts';
-import { game, WESTEROS, words } from './index.ts';
+import { game, table, WESTEROS } from './index.ts';
 import { battleOdds, lastBattleChance, offerChance, speechChance } from './odds.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/games/thrones.md', import.meta.url), 'utf8');
@@ -61,7 +61,7 @@ it('the table of the page on the last battle', () => {
 it('the game of the page goes as it says', () => {
   const setup = { seed: seedFrom('tuesday') };
   const players = [{ name: 'Ada', kind: 'human' as const }];
-  const session = sure(Session.start({ game, words }, { id: setup.seed, params: {}, setup, players }));
+  const session = sure(Session.start(table, { id: setup.seed, params: {}, setup, players }));
   const said: string[] = [];
   for (const line of block('game tuesday').trimEnd().split('\n')) {
     if (line.startsWith('  ')) expect(said.shift()).toBe(line.trim());

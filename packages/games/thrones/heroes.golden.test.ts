@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { OVER, openRecord, Random, readRecord, Session, seedFrom, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { game, WESTEROS, words } from './index.ts';
+import { table, WESTEROS } from './index.ts';
 
-const table = { game, words };
 const seed = seedFrom('a game of each hero');
 
 /** Travels and rests at random, talks rather than fights, and fights the White Walkers at the last moment. */

@@ -30,7 +30,7 @@ export async function textTellsApart(trial: Trial): Promise<void> {
 
 /** What the cells of a view show, as the rulebook prints it: symbols that share a letter are one in the text too. */
 function lettersOf({ table: { face }, options }: Trial, view: unknown): string {
-  if (!face || options.printsPart) return '';
+  if (options.printsPart) return '';
   const { rows, columns, at } = face.cells(view);
   const letters = Array.from({ length: rows * columns }, (_none, cell) => face.legend[at(cell)]!.letter);
   return `${columns} ${letters.join(' ')}`;

@@ -3,7 +3,7 @@ import { freshSeed, Session, type Table } from '@gridhall/core';
 
 /** The view of the sample's viewer; undefined where the sample cannot be played, which its tests would have found. */
 export function sampleView(table: Table): unknown {
-  const { params, setup, moves, viewer } = table.face!.sample;
+  const { params, setup, moves, viewer } = table.face.sample;
   const players = table.game.seats(params).map((name) => ({ name, kind: 'human' }) as const);
   const started = Session.start(table, { id: freshSeed(), params, setup, players });
   if (!started.ok) return undefined;

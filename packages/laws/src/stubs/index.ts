@@ -1,7 +1,7 @@
 /** Sessions of the stub games, as the tests of core need them. */
 import { type Opening, OVER, Random, Session, sure, type Table } from '@gridhall/core';
-import * as ambush from './ambush/index.ts';
-import * as nim from './nim/index.ts';
+import { table as ambush } from './ambush/index.ts';
+import { table as nim } from './nim/index.ts';
 
 export const NIM: Table = nim;
 export const AMBUSH: Table = ambush;

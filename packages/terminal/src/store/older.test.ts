@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameRecord, sure, type Table, writeRecord } from '@gridhall/core';
-import { GAMES } from '@gridhall/games';
+import { type GameRecord, sure, writeRecord } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
 import { Match, MemoryStore } from '@gridhall/match';
 import type { Then } from '@gridhall/match/store-suite';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -195,7 +195,7 @@ describe('games of older versions', () => {
 });
 
 it('a real game of today is kept on disk and read back as it was', async () => {
-  const table = (await GAMES.geese()) as Table;
+  const table = await tableOf('geese');
   const players = [{ name: 'Player', kind: 'human' }] as const;
   const store = new DiskStore(fresh());
   const memory = new MemoryStore();

@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 
 export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentChild {
   const { art, table, view, version, question, answer, events, letters, moves } = props;
-  const face = table.face!;
+  const face = table.face;
   const cells = face.cells(view);
   const [picked, setPicked] = useState<number | undefined>(undefined);
   useEffect(() => setPicked(undefined), [version]);
@@ -141,7 +141,7 @@ function motionsOf(seen: readonly Seen[], { face }: Table, art: Art): Motion[] {
   return seen.flatMap((motion): Motion[] => {
     if ('from' in motion) return [{ kind: 'slide', from: motion.from, to: motion.to }];
     if ('gone' in motion) {
-      const { name } = face!.legend[motion.symbol]!;
+      const { name } = face.legend[motion.symbol]!;
       return [{ kind: 'vanish', cell: motion.gone, symbol: art.symbolName?.(name) ?? name }];
     }
     const { cells } = motion;

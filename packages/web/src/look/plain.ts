@@ -45,9 +45,9 @@ const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g,
 
 /** A cell has the ground of what stands on it, or of what is under that; the empty ground shows no sign. */
 export function plainTiles({ game, face }: Table, view: unknown): Tiles {
-  const { legend } = face!;
+  const { legend } = face;
   const set = setOf(game.id, legend);
-  const cells = face!.cells(view);
+  const cells = face.cells(view);
   return {
     rows: cells.rows,
     columns: cells.columns,

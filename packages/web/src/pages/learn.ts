@@ -32,7 +32,7 @@ async function begin(game: string): Promise<Lesson | { readonly say: string }> {
   const setting = await findSetting(game);
   if (!setting) return { say: `No game here is called ${game}.` };
   const { table } = setting;
-  const course = new Course(table.face!.lesson);
+  const course = new Course(table.face.lesson);
   const options = { policy: POLICIES.lesson, accepts: (move: string) => course.accepts(move) };
   const sitting = await sitDown(table, lessonOpening(table, course.lesson), 'people', options);
   return sitting.ok ? { setting, sitting: sitting.value, course } : { say: recordWords(sitting.fault) };

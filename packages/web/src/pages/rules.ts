@@ -49,7 +49,7 @@ export function RulesDialog({
 
 function Rules({ setting, level }: { setting: Setting; level: 'h2' | 'h3' }): ComponentChild {
   const { art, table } = setting;
-  const face = table.face!;
+  const face = table.face;
   const letters = settings.value.symbols === 'letters';
   return h(
     'div',

@@ -15,7 +15,7 @@ export function Keys({ table }: { table: Table }): ComponentChild {
     'details',
     { class: 'keys' },
     h('summary', null, 'Keys'),
-    h('p', null, table.face!.how.keys),
+    h('p', null, table.face.how.keys),
     h(
       'dl',
       null,

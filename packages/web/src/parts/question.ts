@@ -50,7 +50,7 @@ export function QuestionPanel({ sitting, question, fatal, answer: give }: Props)
     question.kind === 'number' &&
       h(NumberAnswer, { key: `${question.id} ${question.min}`, question, answer }),
     question.kind === 'several' && h(SeveralAnswer, { key: question.id, question, sitting, answer }),
-    h('p', { class: 'hands' }, touches() ? table.face!.how.touch : table.face!.how.mouse),
+    h('p', { class: 'hands' }, touches() ? table.face.how.touch : table.face.how.mouse),
   );
 }
 

@@ -38,7 +38,7 @@ describe.each(GAME_NAMES)('the page draws %s', (name) => {
   test('every symbol its rules tell of', async () => {
     const table = await tableOf(name);
     const set = art.tiles?.(sampleView(table)).set;
-    for (const { legend = [] } of table.face!.rules)
+    for (const { legend = [] } of table.face.rules)
       for (const one of legend)
         if (set) expect(names(set)).toContain(art.symbolName?.(one) ?? one);
         else expect(SIGN_NAMES).toContain(signOf(one));
@@ -47,7 +47,7 @@ describe.each(GAME_NAMES)('the page draws %s', (name) => {
   test('by its legend alone, where nobody has painted it', async () => {
     const table = await tableOf(name);
     const { rows, columns, set, at } = plainTiles(table, sampleView(table));
-    const { legend, cells } = table.face!;
+    const { legend, cells } = table.face;
     const seen = cells(sampleView(table));
     for (let cell = 0; cell < rows * columns; cell++) {
       const piece = pieceOf(set, at(cell));

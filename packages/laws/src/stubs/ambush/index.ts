@@ -16,8 +16,10 @@ import {
   type Param,
   type ParamsOf,
   sayChosen,
+  type Table,
   type Tell,
 } from '@gridhall/core';
+import { rowFace } from '../row-face.ts';
 import { ask, check, legal, pick, read, seatAsked, write } from './questions.ts';
 import {
   ALIVE,
@@ -41,6 +43,7 @@ import {
   TRAVELLER,
 } from './state.ts';
 import { type Event, follow, imagine, text, type View, view } from './view.ts';
+import { words } from './words.ts';
 
 export { words } from './words.ts';
 
@@ -129,6 +132,13 @@ export const game: Game<Params, Ambush, View, Event, Reason> = {
   text,
   bound: ({ encounters }) => QUESTIONS_AN_ENCOUNTER * encounters,
 };
+
+const face = rowFace<View>('stretch of road behind', ({ encounter, encounters }) => ({
+  columns: encounters,
+  isTaken: (cell) => cell < encounter,
+}));
+
+export const table = { game, words, face } satisfies Table<View>;
 
 /** How it is met waits below how it is laid. */
 function askOfEncounter(state: Ambush): void {

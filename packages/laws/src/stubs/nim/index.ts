@@ -15,8 +15,10 @@ import {
   readNumber,
   type SeatNumber,
   sayChosen,
+  type Table,
   type Words,
 } from '@gridhall/core';
+import { rowFace } from '../row-face.ts';
 
 const FIELDS = {
   matches: {
@@ -138,7 +140,7 @@ export const game: Game<Params, Heap, View, Taken, 'heap-empty'> = {
   view: ({ matches, most, lastLoses, mover }) => ({ matches, most, lastLoses, mover }),
   follow: (view, { by, left }) => ({ ...view, matches: left, mover: 1 - by }),
   imagine: (view) => heapOf(view),
-  text: ({ matches }) => `${'|'.repeat(Math.min(matches, 40))} (${matches})`,
+  text: ({ matches }) => `${'|'.repeat(Math.min(matches, DRAWN))} (${matches})`,
   bound: ({ matches }) => matches,
 };
 
@@ -157,6 +159,13 @@ export const words: Words<View, Taken> = {
         : 'You lost.',
   status: ({ matches }) => [['Matches', String(matches)]],
 };
+
+/** As many matches as are drawn: a heap may have a hundred thousand. */
+const DRAWN = 40;
+
+const face = rowFace<View>('match', ({ matches }) => ({ columns: DRAWN, isTaken: (cell) => cell < matches }));
+
+export const table = { game, words, face } satisfies Table<View>;
 
 function heapOf({ matches, most, lastLoses, mover }: View): Heap {
   const heap = new Heap();

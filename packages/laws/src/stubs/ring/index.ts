@@ -15,8 +15,10 @@ import {
   readNumber,
   type SeatNumber,
   sayChosen,
+  type Table,
   type Words,
 } from '@gridhall/core';
+import { rowFace } from '../row-face.ts';
 
 const FIELDS = {
   players: { kind: 'integer', min: 3, max: 5, default: 3, label: 'Players', help: 'How many sit around.' },
@@ -144,6 +146,13 @@ export const words: Words<View, Event> = {
   outcome: ({ results }) => `Seat ${results.indexOf(1)} came to the end.`,
   status: ({ count, end }) => [['Count', `${count} of ${end}`]],
 };
+
+const face = rowFace<View>('number said', ({ count, end }) => ({
+  columns: end,
+  isTaken: (cell) => cell < count,
+}));
+
+export const table = { game, words, face } satisfies Table<View>;
 
 function ringOf({ count, mover, gone, players, end }: View): Ring {
   const ring = new Ring();

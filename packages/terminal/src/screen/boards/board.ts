@@ -16,6 +16,6 @@ export interface Board extends Art {
 /** The board of a game; one without art of its own is drawn by its legend. */
 export async function boardOf({ game, face }: Table): Promise<Board> {
   const load = pick<() => Promise<unknown>>(ARTS, game.id);
-  const art = load ? ((await load()) as { readonly art: Art }).art : plainArt(face!.legend);
-  return { ...art, cells: (view) => face!.cells(view) };
+  const art = load ? ((await load()) as { readonly art: Art }).art : plainArt(face.legend);
+  return { ...art, cells: (view) => face.cells(view) };
 }

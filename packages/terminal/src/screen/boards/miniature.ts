@@ -18,7 +18,7 @@ function sceneOf(table: Table): Scene {
   const { face } = table;
   const view = sampleView(table);
   const scene: Scene = {
-    ...{ view, cells: face!.cells(view), who: face!.sample.viewer, question: undefined },
+    ...{ view, cells: face.cells(view), who: face.sample.viewer, question: undefined },
     ...{ symbols: 'letters', cursor: -1, picked: undefined, targets: NONE, last: NONE, hinted: NONE },
   };
   scenes.set(table, scene);
@@ -41,7 +41,7 @@ export function drawMiniature(region: Region, table: Table | undefined, scale: n
   const y0 = Math.floor((MINIATURE.height - high) / 2);
   for (let y = 0; y < high; y++) {
     for (let x = 0; x < wide; x++) {
-      const { glyph, one } = glyphOf(table.face!.legend, scene, (top + y) * columns + left + x);
+      const { glyph, one } = glyphOf(table.face.legend, scene, (top + y) * columns + left + x);
       const cell = region.part((x0 + x * spread) * scale, (y0 + y) * scale, scale, scale);
       cell.fill(one);
       cell.put(0, 0, glyph, one);

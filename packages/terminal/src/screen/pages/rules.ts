@@ -16,14 +16,14 @@ export function rulesPage({ game, words, face }: Table, advised: boolean, bound:
   ];
   const list = keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`);
   const page = docsOf(game.id);
-  const symbols = face!.legend.map(
+  const symbols = face.legend.map(
     ({ letter, glyph, name, does }) => `  ${letter} ${glyph}  ${name}: ${does}`,
   );
   const text = [
     words.help,
     '',
     '# Keys',
-    `  ${face!.how.keys}`,
+    `  ${face.how.keys}`,
     ...list,
     '',
     '# Symbols',

@@ -129,7 +129,7 @@ function phasesOf({ sitting: { seat }, board, seen }: TableModel, { events = [] 
     const before = board.cells(seen);
     if (before.rows !== rows || before.columns !== columns) return [];
   }
-  const motions = seat.table.face!.motions?.(events, seat.view) ?? [];
+  const motions = seat.table.face.motions?.(events, seat.view) ?? [];
   return motions.flatMap((motion) => {
     if ('from' in motion) return [[motion.from], [motion.to]];
     return 'cells' in motion ? waves(motion.cells) : [];

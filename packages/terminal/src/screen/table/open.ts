@@ -15,7 +15,7 @@ export function openTable(sitting: Sitting, board: Board, hall: Hall): Effect[] 
   };
   if (settings.seen.includes(id)) return then(hall);
   const seen: Effect = { do: 'settings', settings: { ...settings, seen: [...settings.seen, id] } };
-  const course = new Course(table.face!.lesson);
+  const course = new Course(table.face.lesson);
   const task = async (): Promise<News> => {
     const opening = lessonOpening(table, course.lesson);
     const accepts = (move: string) => course.accepts(move);

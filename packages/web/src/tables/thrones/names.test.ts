@@ -1,11 +1,11 @@
 import { Session } from '@gridhall/core';
-import { GAMES } from '@gridhall/games';
+import { tableOf } from '@gridhall/games';
 import type { ThronesView } from '@gridhall/games/thrones';
 import { expect, test } from 'vitest';
 import { cityNames } from './names.ts';
 
 async function westeros(...moves: readonly string[]): Promise<ThronesView> {
-  const started = Session.start(await GAMES.thrones(), {
+  const started = Session.start(await tableOf('thrones'), {
     id: '0'.repeat(32),
     params: { sight: 'all' },
     setup: { seed: '7'.repeat(32) },
