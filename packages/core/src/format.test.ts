@@ -31,6 +31,25 @@ describe('a record of format 1', () => {
   });
 });
 
+describe('a record of format 1 and of older rules', () => {
+  const first = sure(readRecord(FIRST));
+  const newer = (change: Partial<Table['game']>): Table => ({
+    ...NIM,
+    game: { ...NIM.game, rules: 2, ...change },
+  });
+
+  it('is known to be as it was where all its checks fit', () => {
+    const { differs, unsure } = sure(openRecord(newer({}), first));
+    expect([differs, unsure]).toEqual([undefined, undefined]);
+  });
+
+  it('cannot be told from an altered one where it goes differently, and says so', () => {
+    const other = newer({ hash: (state) => 1 + NIM.game.hash(state) });
+    const { differs, unsure } = sure(openRecord(other, first));
+    expect([differs, unsure]).toEqual([1, true]);
+  });
+});
+
 describe('the hash over the text alone', () => {
   const newer: Table = { ...NIM, game: { ...NIM.game, rules: 2 } };
   const record = taken(start(NIM), 1, 2, 3).record();

@@ -1,6 +1,7 @@
 import { AGAINST_A_MACHINE, AMBUSH, NIM, playRandomly, SEED, start } from '@gridhall/laws/stubs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commit } from './commitment.ts';
 import { openRecord } from './open.ts';
 import { canonical, type Entry, type GameRecord, readRecord, writeRecord } from './record.ts';
 import { type Fault, type Result, sure } from './result.ts';
@@ -22,7 +23,7 @@ function nimRecord(): GameRecord {
 function ambushRecord(): GameRecord {
   const session = start(AMBUSH, {
     players: AGAINST_A_MACHINE,
-    commitment: 'ab'.repeat(32),
+    commitment: commit({ seed: SEED, boards: [] }, SEED),
     salt: SEED,
     setup: { seed: SEED, boards: [] },
   });
@@ -265,6 +266,22 @@ describe('a record', () => {
     const { aided, ...proud } = ambushRecord();
     expect(aided).toBe(true);
     expect(openRecord(AMBUSH, proud)).toMatchObject({ fault: { code: 'record-seal' } });
+  });
+});
+
+describe('a commitment in a record', () => {
+  const setup = { seed: SEED };
+  const promised = (commitment: string, salt?: string) =>
+    playRandomly(start(NIM, { setup, commitment, ...(salt === undefined ? {} : { salt }) }), 3).record();
+
+  it('must belong to the setup, or the record is refused though all its checks fit', () => {
+    expect(openRecord(NIM, promised(commit(setup, SEED), SEED))).toMatchObject({ ok: true });
+    for (const record of [
+      promised(commit({ seed: '1'.repeat(32) }, SEED), SEED),
+      promised(commit(setup, SEED), '1'.repeat(32)),
+      promised(commit(setup, SEED)),
+    ])
+      expect(expectRefused(NIM, record).code).toBe('record-commitment');
   });
 });
 

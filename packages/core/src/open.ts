@@ -1,5 +1,6 @@
 /** From a record to the game it holds: every entry is played again, and must lead where it led. */
 
+import { keepsCommitment } from './commitment.ts';
 import { clip } from './params.ts';
 import {
   canonical,
@@ -22,6 +23,8 @@ export interface Opened {
   readonly session: Session;
   /** Set for a record of older rules: the first entry that no longer goes as it went. The session ends before it. */
   readonly differs?: number;
+  /** Set beside it for format 1, which has no hash of its text: whether it was altered cannot be told. */
+  readonly unsure?: true;
 }
 
 /**
@@ -35,11 +38,16 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
   if (rules > game.rules) return bad('record-newer-rules', { rules, known: game.rules });
   const opening = openingOf(record);
   if (!opening) return bad('record-secret');
+  const { commitment, setup, salt } = opening;
+  // Without its salt a commitment shows nothing, and whoever publishes the setup publishes that too.
+  if (commitment !== undefined && (salt === undefined || !keepsCommitment(commitment, setup, salt)))
+    return bad('record-commitment');
   const started = Session.start(table, opening, rules);
   if (!started.ok) return bad('record-setup', { why: faultWords(words, started.fault) });
   const session = started.value;
 
   const older = rules < game.rules;
+  const unsure = record.text === undefined ? ({ unsure: true } as const) : {};
   // What is written is held to its own hash first: of older rules nothing else can tell what was altered.
   if (older && !isAsWritten(record)) return bad('record-altered');
   // The session's own chain begins with today's format, so that of an earlier one is made here.
@@ -49,13 +57,15 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
     const { n, move, act } = entry;
     const done = replay(session, entry);
     if (!done.ok) {
-      if (older) return good({ session, differs: n });
+      if (older) return good({ session, differs: n, ...unsure });
       return bad('entry-refused', { n, what: clip(move ?? act ?? ''), why: faultWords(words, done.fault) });
     }
     if (foreign) chain = chainEntry(chain, entry, session.hash);
     const check = foreign ? checkOf(chain) : done.value.entry.check;
     if (done.value.entry.move === move && (entry.check ?? check) === check) continue;
-    return older ? good({ session: upTo(table, record, n - 1), differs: n }) : bad('entry-check', { n });
+    return older
+      ? good({ session: upTo(table, record, n - 1), differs: n, ...unsure })
+      : bad('entry-check', { n });
   }
 
   if (record.aided) session.markAided();
@@ -65,7 +75,7 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
   const sameResult = canonical(again.result) === canonical(record.result);
   const same = sameResult && record.seal === seal && record.aided === again.aided;
   if (same && (older || isAsWritten(record))) return good({ session });
-  if (older) return good({ session, differs: end });
+  if (older) return good({ session, differs: end, ...unsure });
   return bad(sameResult ? 'record-seal' : 'record-result', { n: end });
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Outcome, SeatNumber, Setup } from './game.ts';
 import { hashText } from './hash.ts';
+import { readJson } from './json.ts';
 import { clip, type ParamValues, shown } from './params.ts';
 import { isSeed } from './random.ts';
 import { wholeEntries } from './record-scan.ts';
@@ -119,10 +120,9 @@ export function sealOf(
 export function readRecord(text: string): Result<GameRecord> {
   if (text.length > MOST_TEXT) return bad('record-too-long', { most: MOST_TEXT });
   if (text.trim() === '') return bad('record-empty');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const read = readJson(text);
+  if (read.ok) return checkRecord(read.value);
+  if (read.fault.code === 'json-malformed') {
     let checked: boolean | undefined;
     const whole = wholeEntries(text, (entry, n) => {
       checked ??= hasCheck(entry);
@@ -130,7 +130,7 @@ export function readRecord(text: string): Result<GameRecord> {
     });
     return whole === undefined ? bad('record-not-json') : bad('record-cut-off', { n: whole + 1 });
   }
-  return checkRecord(value);
+  return read;
 }
 
 export function writeRecord(record: GameRecord): string {

@@ -63,7 +63,10 @@ describe('a short string', () => {
     expect(await said(folded([[0, '1'], 7]))).toBe('Entry 2 is damaged: it is not an object.');
     expect(await said(folded([[0, '1', -5]]))).toMatch(/^Entry 1 is damaged: its time/);
     expect(await said(folded([[0, { act: 'dance' }]]))).toBe('Entry 1 is damaged: its act dance is unknown.');
-    expect(await said(folded([[0, { n: 9, act: 'undo' }]]))).toBe('Entry 1 is damaged: its number is 9.');
+    expect(await said(folded([[0, { n: 9, act: 'undo' }]]))).toBe('Entry 1 is damaged: it is not an object.');
+    // What would be dropped without a word, and what would speak for the entry.
+    expect(await said(folded([[0, '1', 5, 'more']]))).toMatch(/^Entry 1 is damaged/);
+    expect(await said(folded([[0, { act: 'undo', ms: 5 }]]))).toMatch(/^Entry 1 is damaged/);
     expect(await said(folded([[]]))).toMatch(/^Entry 1 is damaged/);
   });
 
@@ -98,7 +101,8 @@ describe('a short string', () => {
       'The shared game is damaged or cut off.',
     );
     expect(await said(packed('['.repeat(9_000_000)))).toBe('The shared game is damaged or cut off.');
-    expect(await said(packed('['.repeat(1_000_000)))).toBe('The shared game is damaged or cut off.');
+    expect(await said(packed('['.repeat(1_000_000)))).toMatch(/^This is no record: it nests deeper/);
+    expect(await said(packed(`[${'[],'.repeat(2_000_000)}[]]`))).toMatch(/^This is no record/);
   });
 
   it('holds a large board, which does not fold as a bomb does', async () => {

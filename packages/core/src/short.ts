@@ -3,6 +3,7 @@
  * compressed, in the letters a link may have.
  */
 import { fromBase64Url, toBase64Url } from './base64.ts';
+import { readJson } from './json.ts';
 import { checkRecord, type GameRecord } from './record.ts';
 import { bad, type Result } from './result.ts';
 
@@ -26,20 +27,22 @@ export async function toShortString(record: GameRecord): Promise<string> {
   return MARK + toBase64Url(await collect(packed, MOST_BYTES));
 }
 
-export async function fromShortString(text: string): Promise<Result<GameRecord>> {
-  const trimmed = text.trim();
+export async function fromShortString(short: string): Promise<Result<GameRecord>> {
+  const trimmed = short.trim();
   if (!trimmed.startsWith(MARK)) return bad('short-mark', { mark: MARK });
   const bytes = fromBase64Url(trimmed.slice(MARK.length));
   if (!bytes) return bad('short-letters');
-  let value: unknown;
+  let text: string;
   try {
     const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const most = Math.min(MOST_BYTES, Math.max(ALWAYS_ALLOWED, MOST_TIMES_LONGER * bytes.length));
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await collect(unpacked, most)));
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await collect(unpacked, most));
   } catch {
     return bad('short-damaged');
   }
-  return checkRecord(unfold(value));
+  const read = readJson(text);
+  if (!read.ok) return read.fault.code === 'json-malformed' ? bad('short-damaged') : read;
+  return checkRecord(unfold(read.value));
 }
 
 /** Gives the entries their names and numbers back. What is not as expected is left for `checkRecord` to refuse. */
@@ -48,12 +51,17 @@ function unfold(value: unknown): unknown {
     return value;
   }
   const entries = value.entries.map((entry: unknown, i) => {
-    if (!Array.isArray(entry)) return entry;
+    if (!Array.isArray(entry) || entry.length < 2 || entry.length > 3) return entry;
     const [by, what, ms] = entry as unknown[];
-    const done = typeof what === 'object' && what !== null ? what : { move: what };
-    return { n: i + 1, by, ...done, ...(ms === undefined ? {} : { ms }) };
+    const done = typeof what === 'object' && what !== null ? actOf(what) : { move: what };
+    return done && { n: i + 1, by, ...done, ...(ms === undefined ? {} : { ms }) };
   });
   return { ...value, entries };
+}
+
+/** An act stands alone: what else is written beside it would be lost without a word, or speak for the entry. */
+function actOf(what: object): object | undefined {
+  return Object.keys(what).join() === 'act' ? what : undefined;
 }
 
 async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {

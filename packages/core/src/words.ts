@@ -79,6 +79,10 @@ const SENTENCES = {
   'task-malformed': ({ what }) => `This cannot be thought about: its ${what} is malformed.`,
   'entry-conflict': ({ expected, next }) =>
     `This was sent as entry ${expected}, but the next entry is ${next}.`,
+  'json-shape': () => 'This is no record: it nests deeper, or is more crowded, than any record is.',
+  'json-malformed': () => 'This is not JSON, or is cut off.',
+  'json-twice': ({ field }) =>
+    `There are two fields ${JSON.stringify(field)} in one place: which one counts cannot be told.`,
   'record-too-long': ({ most }) => `The record is longer than ${counted(most, 'character')}.`,
   'record-empty': () => 'The record is empty.',
   'record-not-json': () => 'The record is not JSON, or is cut off before its entries.',
@@ -93,6 +97,8 @@ const SENTENCES = {
     `The record has a field ${JSON.stringify(field)} that no record has.`,
   'record-secret': () => 'The record’s setup is still secret: it can be replayed when the game is over.',
   'record-setup': ({ why }) => `The record’s game cannot be set up: ${why}`,
+  'record-commitment': () =>
+    'The record’s commitment does not belong to its setup: another game was promised.',
   'record-altered': () => 'The record was altered: its text is not what its hash was made of.',
   'record-result': ({ n }) =>
     `The result at the end of the record (entry ${n}) is not what its entries lead to.`,

@@ -10,6 +10,7 @@ import {
   FINE,
   type GameRecord,
   good,
+  type Opened,
   type Opening,
   type OpenOffer,
   OVER,
@@ -52,6 +53,8 @@ export class Match {
   readonly policy: Policy;
   /** Set for a record of older rules: the first entry that no longer goes as it went; nothing can be played on. */
   readonly differs: number | undefined;
+  /** Set beside it where it cannot be told whether the record was altered. */
+  readonly unsure: boolean;
   #session: Session;
   readonly #ports: Ports;
   readonly #options: MatchOptions;
@@ -72,11 +75,12 @@ export class Match {
     policy: Policy,
     ports: Ports,
     options: MatchOptions,
-    differs: number | undefined,
+    { differs, unsure }: Pick<Opened, 'differs' | 'unsure'>,
   ) {
     this.table = session.table;
     this.policy = policy;
     this.differs = differs;
+    this.unsure = unsure ?? false;
     this.#session = session;
     this.#ports = ports;
     this.#options = options;
@@ -124,7 +128,7 @@ export class Match {
       differs === undefined ? policy : POLICIES.replay,
       ports,
       { ...options, stored: stored ?? false },
-      differs,
+      opened.value,
     );
     const kept = await match.#keeping.begin();
     if (!kept.ok) return kept;
@@ -408,14 +412,14 @@ function begin(
   table: Table,
   source: Opening | GameRecord,
   { policy }: MatchOptions,
-): Result<{ readonly session: Session; readonly policy: Policy; readonly differs: number | undefined }> {
+): Result<Opened & { readonly policy: Policy }> {
   const named = isPolicyId(source.policy) ? POLICIES[source.policy] : undefined;
   const chosen = policy ?? named ?? policyFor(source.players);
   if ('entries' in source) {
     const opened = openRecord(table, source);
     if (!opened.ok) return opened;
-    return good({ session: opened.value.session, policy: chosen, differs: opened.value.differs });
+    return good({ ...opened.value, policy: chosen });
   }
   const started = Session.start(table, { ...source, policy: chosen.id });
-  return started.ok ? good({ session: started.value, policy: chosen, differs: undefined }) : started;
+  return started.ok ? good({ session: started.value, policy: chosen }) : started;
 }

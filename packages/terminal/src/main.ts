@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import type { Command } from './command.ts';
 import { hasScreen } from './screen/has-screen.ts';
-import { drained, leaveInput, surviveClosedPipe } from './stdio.ts';
+import { complain, drained, leaveInput, surviveClosedPipe } from './stdio.ts';
 import { pick } from './tables.ts';
 import { Failed, WrongUse } from './wrong-use.ts';
 
@@ -39,7 +39,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof WrongUse || error instanceof Failed)) throw error;
-    process.stderr.write(`gridhall: ${error.message}\n`);
+    complain(error.message);
     return error instanceof WrongUse ? 2 : 1;
   }
 }

@@ -2,10 +2,12 @@
 import {
   type ClockRule,
   checkParams,
+  clip,
   faultWords,
   fieldsOf,
   fromShortString,
   type GameRecord,
+  isPlausibleJson,
   type Opening,
   type ParamValues,
   readParam,
@@ -112,7 +114,7 @@ function readClock(text: string): ClockRule {
 
 /** A record from a file, whole or as a short string. */
 export async function readRecordFile(path: string): Promise<GameRecord> {
-  const file = await readTextFile(path);
+  const file = await readTextFile(path, isPlausibleJson);
   if ('problem' in file) throw new Failed(`${path}: ${file.problem}.`);
   const text = file.text.trim();
   const record = text.startsWith('gh1.') ? await fromShortString(text) : readRecord(file.text);
@@ -141,11 +143,12 @@ export async function openMatch(
     const why = faultWords(table.words, opened.fault);
     throw 'entries' in source ? new Failed(`${where}: ${why}`) : new WrongUse(`${table.game.id}: ${why}`);
   }
-  const { differs } = opened.value;
+  const { differs, unsure } = opened.value;
   if (differs !== undefined) {
     notice(
       `This record is of older rules and replays up to entry ${differs - 1}; entry ${differs} goes differently now.`,
     );
+    if (unsure) notice('It is of format 1: whether it was altered cannot be told.');
   }
   await checkMachines(source, where);
   return opened.value;
@@ -159,5 +162,7 @@ async function checkMachines(source: Opening | GameRecord, where: string): Promi
     ({ kind, level, name }) => kind === 'machine' && !here.some(({ id }) => id === (level ?? name)),
   );
   if (missing)
-    throw new Failed(`${where}: the player ${JSON.stringify(missing.level ?? missing.name)} is not here.`);
+    throw new Failed(
+      `${where}: the player ${JSON.stringify(clip(missing.level ?? missing.name))} is not here.`,
+    );
 }

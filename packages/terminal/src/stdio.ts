@@ -1,5 +1,6 @@
 /** Standard input and output as the commands use them. */
-import { readFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { problemOf } from './disk.ts';
 
 /** A reader that went away (`| head -1`) is not an error: the program ends, quietly. */
@@ -25,15 +26,50 @@ export function leaveInput(): void {
   (process.stdin as Partial<NodeJS.ReadStream>).unref?.();
 }
 
-/** The text of a file, without the mark that some editors put first. */
+/** What is longer is no board and no record. */
+const LARGEST = 64 * 1024 * 1024;
+
+/**
+ * The text of a file, without the mark that some editors put first. A pipe nobody writes to and a device that never ends
+ * are not waited for, and what is not `plausible` by its bytes is not made a text of.
+ */
 export async function readTextFile(
   path: string,
+  plausible: (bytes: Uint8Array) => boolean = () => true,
 ): Promise<{ readonly text: string } | { readonly problem: string }> {
   try {
-    return { text: (await readFile(path, 'utf8')).replace(/^\uFEFF/, '') };
+    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      const found = await file.stat();
+      if (found.isDirectory()) return { problem: 'it is a folder' };
+      if (!found.isFile()) return { problem: 'it is not a file' };
+      if (found.size > LARGEST) return { problem: 'it is too large' };
+      const bytes = await file.readFile();
+      if (!plausible(bytes)) return { problem: 'it nests deeper, or is more crowded, than any record is' };
+      return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     return { problem: problemOf(error) };
   }
+}
+
+/** A text of others as a terminal may have it: what would move its cursor or change its colours is a dot. */
+export function harmless(text: string): string {
+  return text.replace(HARMFUL, '·');
+}
+// Everything that is no character of a text, but line feeds and tabs; and what turns the direction of writing round.
+const HARMFUL = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
+
+/** Prints for a player. */
+export function print(text: string): void {
+  process.stdout.write(harmless(text));
+}
+
+/** Says a line beside what is printed. */
+export function complain(line: string): void {
+  process.stderr.write(`gridhall: ${harmless(line)}\n`);
 }
 
 /** Standard input in pieces of text, as they come. */

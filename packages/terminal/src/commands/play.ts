@@ -9,7 +9,7 @@ import { type Flags, flagsOf } from '../play-flags.ts';
 import { type HousePorts, openPorts } from '../ports.ts';
 import { SaveFile } from '../save-file.ts';
 import { hasScreen } from '../screen/has-screen.ts';
-import { inputPieces, LineSource } from '../stdio.ts';
+import { complain, inputPieces, LineSource, print } from '../stdio.ts';
 import { offersOf, tableOf } from '../tables.ts';
 import { Failed, WrongUse } from '../wrong-use.ts';
 
@@ -40,9 +40,8 @@ interface Source {
 
 async function playInLines(table: Table, flags: Flags): Promise<number> {
   const lines = new LineSource(inputPieces());
-  const notice = (line: string) => void process.stderr.write(`gridhall: ${line}\n`);
-  const print = (text: string) => void process.stdout.write(text);
   const io = { print, next: () => lines.next() };
+  const notice = complain;
   const ports = openPorts(notice);
   const onInterrupt = () => {
     print('\n');
@@ -84,7 +83,7 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
     return file?.failed ? 1 : 0;
   } finally {
     await ports.close();
-    for (const line of notices) process.stderr.write(`gridhall: ${line}\n`);
+    for (const line of notices) complain(line);
   }
 }
 

@@ -6,7 +6,7 @@ import { optionsFor, parse } from '../options.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { openPorts } from '../ports.ts';
 import { hasScreen } from '../screen/has-screen.ts';
-import { inputPieces, LineSource } from '../stdio.ts';
+import { complain, inputPieces, LineSource, print } from '../stdio.ts';
 import { offersOf } from '../tables.ts';
 
 export const command: Command = {
@@ -20,12 +20,11 @@ export const command: Command = {
       .option('--plain', 'line by line, as without a terminal');
     parse(commander, args);
     const path = commander.args[0]!;
-    const notice = (line: string) => void process.stderr.write(`gridhall: ${line}\n`);
     const record = await readRecordFile(path);
     const table = await tableOfRecord(record, path);
-    const ports = openPorts(notice);
+    const ports = openPorts(complain);
     try {
-      const match = await openMatch(table, record, path, ports, notice, { policy: POLICIES.replay });
+      const match = await openMatch(table, record, path, ports, complain, { policy: POLICIES.replay });
       const { verify, plain } = commander.opts<{ verify?: boolean; plain?: boolean }>();
       if (verify) return 0;
       // A finished game hides nothing, and is seen as a player saw it.
@@ -37,7 +36,7 @@ export const command: Command = {
       if (plain || !hasScreen()) {
         const lines = new LineSource(inputPieces());
         await replayLines(seat, {
-          print: (text) => void process.stdout.write(text),
+          print,
           next: () => lines.next(),
         });
       } else await (await import('../screen/index.ts')).showReplay(seat, ports);

@@ -2,6 +2,7 @@
 import type { Match, Seat } from '@gridhall/match';
 import { type HousePorts, openPorts } from '../ports.ts';
 import type { SaveFile } from '../save-file.ts';
+import { complain } from '../stdio.ts';
 import { offersOf } from '../tables.ts';
 import { boardOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
@@ -80,5 +81,5 @@ async function withHall(
 }
 
 function tell(notices: string[]): void {
-  for (const line of new Set(notices.splice(0))) process.stderr.write(`gridhall: ${line}\n`);
+  for (const line of new Set(notices.splice(0))) complain(line);
 }

@@ -2,7 +2,16 @@
  * The file of a game: a line of header, then a line an entry. What is appended together ends with a line that has the
  * close, so that it counts as a whole or not at all: whatever stands behind the last close was never acknowledged.
  */
-import { bad, type Close, type Entry, type GameRecord, good, type Header, type Result } from '@gridhall/core';
+import {
+  bad,
+  type Close,
+  type Entry,
+  type GameRecord,
+  good,
+  type Header,
+  type Result,
+  readJson,
+} from '@gridhall/core';
 import { assertFollow, closeOf, recordOf } from '@gridhall/match';
 
 /** The version of this shape; that of the record is in its header. */
@@ -10,8 +19,6 @@ const LAYOUT = 1;
 
 /** No entry of any game comes near; only a header, with the boards it was given, may be longer. */
 const LONGEST_LINE = 1 << 16;
-/** Nothing we write nests deeper; JSON of nothing but brackets costs a minute and a memory. */
-const DEEPEST = 16;
 
 export function gameText(header: Header, entries: readonly Entry[], close: Close): string {
   const first = { layout: LAYOUT, header, ...(entries.length === 0 ? { close: closeOf(close) } : {}) };
@@ -89,27 +96,8 @@ export function readGame(text: string): Result<{ readonly record: GameRecord; re
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
-  if (text.length > LONGEST_LINE && !isShallow(text)) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether a text nests no deeper than anything we write: brackets alone are dear to read. */
-export function isShallow(text: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const letter = text.charCodeAt(at);
-    if (letter === 0x5c) at++;
-    else if (letter === 0x22) quoted = !quoted;
-    else if (!quoted && (letter === 0x5b || letter === 0x7b) && ++depth > DEEPEST) return false;
-    else if (!quoted && (letter === 0x5d || letter === 0x7d)) depth--;
-  }
-  return true;
+  const read = readJson(text);
+  return read.ok && isObject(read.value) ? read.value : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -17,7 +17,7 @@ import {
 import { problemOf, runs } from '../disk.ts';
 import type { Files } from './files.ts';
 import { oddity, readBytes, readWhole, replaceFile, using } from './game-file.ts';
-import { gameText, isShallow } from './lines.ts';
+import { gameText } from './lines.ts';
 import type { Lock } from './lock.ts';
 
 /** A record, or one that an older version could not read and set aside: this one perhaps can. */
@@ -105,7 +105,7 @@ export class OlderGames {
       const text = using(this.#files, path, 'read', (file) =>
         readBytes(this.#files, file, 0, look.size).toString('utf8'),
       );
-      const record = isShallow(text) ? readRecord(text) : bad('record-not-json');
+      const record = readRecord(text);
       return record.ok ? ofKnownRules(record.value, this.#rules) : record;
     } catch (error) {
       return bad('game-unreadable', { why: problemOf(error) });

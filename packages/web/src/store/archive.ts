@@ -5,6 +5,7 @@ import {
   type GameRecord,
   good,
   type Result,
+  readJson,
   sharedWords,
   writeRecord,
 } from '@gridhall/core';
@@ -25,12 +26,9 @@ export async function writeArchive(store: GameStore): Promise<string> {
 /** What a file of many games holds, or undefined when it is something else. */
 export function readArchive(text: string): Result<readonly unknown[]> | undefined {
   if (!text.slice(0, 200).includes(MARK)) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return bad('archive-cut-off');
-  }
+  const read = readJson(text);
+  if (!read.ok) return read.fault.code === 'json-malformed' ? bad('archive-cut-off') : read;
+  const { value } = read;
   if (typeof value !== 'object' || value === null) return undefined;
   const { file, version, games } = value as Partial<Record<string, unknown>>;
   if (file !== MARK) return undefined;
