@@ -56,7 +56,7 @@ export async function readTextFile(
 }
 
 /** A text of others as a terminal may have it: what would move its cursor or change its colours is a dot. */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   return text.replace(HARMFUL, '·');
 }
 // Everything that is no character of a text, but line feeds and tabs; and what turns the direction of writing round.
