@@ -2,13 +2,13 @@
 import {
   bad,
   FINE,
-  freshSeed,
   type Lesson,
   type LessonStep,
   type Opening,
   type Result,
   type Table,
 } from '@gridhall/core';
+import { newOpening } from './opening.ts';
 import type { Seat } from './seat.ts';
 
 const NUDGE = 'Not that one yet: follow the mark on the board.';
@@ -57,7 +57,7 @@ export class Course {
 }
 
 /** Always the same game; the reader plays every seat. */
-export function lessonOpening({ game }: Table, { params, setup }: Lesson): Opening {
-  const players = game.seats(params).map((name) => ({ name, kind: 'human' }) as const);
-  return { id: freshSeed(), params, setup, players };
+export function lessonOpening(table: Table, { params, setup }: Lesson): Result<Opening> {
+  const { seed, boards } = setup;
+  return newOpening(table, { params, seed, ...(boards ? { boards } : {}) });
 }

@@ -35,7 +35,8 @@ export function narrate(
   const who = alone ? 'You' : about.seats[entry.by]!;
   const said = events.flatMap((event) => table.words.event(event, viewer) ?? []);
   if (entry.act) return [ACT_WORDS[entry.act](who), ...said];
-  return alone ? said : [`${who}: ${entry.move}`, ...said];
+  // A move that is secret is told by what may be known of it.
+  return alone || entry.move === '…' ? said : [`${who}: ${entry.move}`, ...said];
 }
 
 /** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */

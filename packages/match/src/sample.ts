@@ -1,12 +1,14 @@
 /** A position of a game for pictures: its sample, played so far. */
-import { freshSeed, Session, type Table } from '@gridhall/core';
+import { Session, sure, type Table } from '@gridhall/core';
+import { newOpening } from './opening.ts';
 
-/** The view of the sample's viewer; undefined where the sample cannot be played, which its tests would have found. */
+/** The view of the sample's viewer. A sample that cannot be played is a bug, which the tests of faces find. */
 export function sampleView(table: Table): unknown {
   const { params, setup, moves, viewer } = table.face.sample;
-  const players = table.game.seats(params).map((name) => ({ name, kind: 'human' }) as const);
-  const started = Session.start(table, { id: freshSeed(), params, setup, players });
-  if (!started.ok) return undefined;
-  for (const move of moves) started.value.play(started.value.toMove, move);
-  return started.value.view(viewer);
+  const { seed, boards } = setup;
+  const session = sure(
+    Session.start(table, sure(newOpening(table, { params, seed, ...(boards ? { boards } : {}) }))),
+  );
+  for (const move of moves) sure(session.play(session.toMove, move));
+  return session.view(viewer);
 }

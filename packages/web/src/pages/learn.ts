@@ -34,7 +34,8 @@ async function begin(game: string): Promise<Lesson | { readonly say: string }> {
   const { table } = setting;
   const course = new Course(table.face.lesson);
   const options = { policy: POLICIES.lesson, accepts: (move: string) => course.accepts(move) };
-  const sitting = await sitDown(table, lessonOpening(table, course.lesson), 'people', options);
+  const opening = lessonOpening(table, course.lesson);
+  const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
   return sitting.ok ? { setting, sitting: sitting.value, course } : { say: recordWords(sitting.fault) };
 }
 

@@ -18,9 +18,11 @@ export function openTable(sitting: Sitting, board: Board, hall: Hall): Effect[] 
   const course = new Course(table.face.lesson);
   const task = async (): Promise<News> => {
     const opening = lessonOpening(table, course.lesson);
+    // Whatever is wrong with a lesson, the game itself is there.
+    if (!opening.ok) return { what: 'asked', ...tablePage(sitting, board, hall) };
     const accepts = (move: string) => course.accepts(move);
     const options = { policy: POLICIES.lesson, accepts };
-    const lesson = await sitDown(table, opening, hall.ports, { warns: () => false }, options);
+    const lesson = await sitDown(table, opening.value, hall.ports, { warns: () => false }, options);
     return { what: 'asked', ...tablePage(lesson, board, hall, { course, then }) };
   };
   return [seen, { do: 'run', task }];

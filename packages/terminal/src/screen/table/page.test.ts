@@ -263,6 +263,19 @@ test('the first game of its kind comes after a lesson, which wants just its own 
   expect(seat.n).toBe(1);
 });
 
+test.each(GAME_NAMES)('the lesson of %s is played to its end by its own answers', async (name) => {
+  const { stage, press } = await open(name, { seen: [] });
+  const { lesson } = (await tableOf(name)).face;
+  for (const { want } of lesson.steps) {
+    expect(stage.draw()).toContain('the first time');
+    if (want) await press(':', ...want[0]!, 'enter');
+    else await press('enter');
+  }
+  expect(stage.draw()).not.toMatch(/ {2}! /);
+  await press('enter');
+  expect(stage.draw()).not.toContain('the first time');
+});
+
 test('a fatal step is asked about, in every game that has one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-map-'));
   const map = join(folder, 'level.txt');

@@ -86,6 +86,7 @@ function wrongWords({ said, sitting: { seat }, standing: { trouble } }: TableMod
 
 /** The newest last; of an end how it compares, and what the house has to say. */
 function logOf({ sitting: { seat }, best, notes }: TableModel): readonly LogLine[] {
+  if (seat.curtain !== undefined) return [];
   const said = [...(best === undefined ? [] : [best]), ...notes].map((text) => ({ n: seat.n, text }));
   return said.length === 0 ? seat.log : [...seat.log.slice(-MOST_SHOWN), ...said];
 }
