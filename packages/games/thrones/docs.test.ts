@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { OVER, Random, Session, seedFrom, sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { readTables } from './data.ts';
 import { game, table, WESTEROS } from './index.ts';
 import { battleOdds, lastBattleChance, offerChance, speechChance } from './odds.ts';
+import { readTables } from './scenario/read.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/games/thrones.md', import.meta.url), 'utf8');
 

@@ -17,7 +17,7 @@ import {
   SNOW,
 } from './staged.ts';
 import type { ThronesState } from './state.ts';
-import { percentText } from './words-options.ts';
+import { percentText } from './words/options.ts';
 
 const shown = (state: ThronesState, word: string) =>
   extras.find((one) => one.word === word)!.show(game.view(state, 0), game.ask(state, 0));

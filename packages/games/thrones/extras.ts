@@ -3,9 +3,9 @@ import type { Extra, Question } from '@gridhall/core';
 import type { Fighter, ThronesView } from './knowledge.ts';
 import { knownMap } from './map.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
+import { tablesOf } from './scenario/world.ts';
 import { heroName, warriorName } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
-import { optionWords, percentText } from './words-options.ts';
+import { optionWords, percentText } from './words/options.ts';
 
 export const extras: readonly Extra<ThronesView>[] = [
   { word: 'map', about: 'the whole map, as far as you know it', show: knownMap },

@@ -10,11 +10,11 @@ import {
   STOOD,
   type ThronesView,
 } from './knowledge.ts';
+import { tablesOf } from './scenario/world.ts';
 import { CAUSES, CHANCES, ENDINGS, FREE, isMeeting, MAKINGS, NO_RUMOUR } from './state.ts';
 import { WAGE } from './steps/arrivals.ts';
 import { DRAGON_KNIGHTS, STRONGER } from './steps/fates.ts';
 import { DRAGONS, heroNamed, MOST_PARTY, type Tables, WATER, warriorNamed } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
 import { WAITING } from './view.ts';
 
 type Of<Type extends ThronesEvent['type']> = Extract<ThronesEvent, { type: Type }>;

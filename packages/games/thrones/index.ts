@@ -1,8 +1,6 @@
 /** Thrones: the game of thrones. The rules and their words; docs/games/thrones.md is the page about them. */
 import { type Game, good, OVER, type Result, type Setup, type Table } from '@gridhall/core';
 import { copyState } from './copy.ts';
-import { readTables } from './data.ts';
-import { DATA_FILES } from './data-rows.ts';
 import { deal } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
 import { extras } from './extras.ts';
@@ -16,15 +14,15 @@ import { read, say, write } from './moves.ts';
 import { outcome, RESULTS, type Reason } from './outcome.ts';
 import { params, type ThronesParams } from './params.ts';
 import { ask, check, legal, pick } from './questions.ts';
+import { DATA_FILES } from './scenario/files.ts';
+import { readTables } from './scenario/read.ts';
 import { ThronesState } from './state.ts';
 import { MOST_HEROES } from './tables.ts';
 import { apply, leave } from './turn.ts';
 import { viewOf } from './view.ts';
 import { warning } from './warning.ts';
-import { ranking, words } from './words.ts';
+import { ranking, words } from './words/index.ts';
 
-export { readTables, writeTables } from './data.ts';
-export { DATA_FILES, DATA_FILES as boardFiles } from './data-rows.ts';
 export type { ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
 export { face } from './face/index.ts';
@@ -32,13 +30,15 @@ export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts'
 export { knownMap } from './map.ts';
 export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
 export type { ThronesParams } from './params.ts';
+export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/files.ts';
+export { readTables, writeTables } from './scenario/read.ts';
+export { tablesOf } from './scenario/world.ts';
 export { CAUSES, ENDINGS, type Ending, type QuestionId, type ThronesState } from './state.ts';
 export { FATES } from './steps/fates.ts';
 export * from './tables.ts';
-export { tablesOf } from './tables-of.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
-export { NO_RESPECT, ranking, WALKERS, words } from './words.ts';
+export { NO_RESPECT, ranking, WALKERS, words } from './words/index.ts';
 
 /** Everything a turn can ask: the choice, three questions an encounter, three in a city, dragonglass, F, the last battle. */
 const ASKED_BESIDE_ENCOUNTERS = 7;

@@ -14,8 +14,8 @@ import {
   writeSeveral,
 } from '@gridhall/core';
 import type { ThronesView } from './knowledge.ts';
+import { tablesOf } from './scenario/world.ts';
 import { NOBODY } from './state.ts';
-import { tablesOf } from './tables-of.ts';
 
 export function read(question: Question, text: string): Result<Action> {
   switch (question.kind) {

@@ -2,9 +2,8 @@
 import type { Cells, Face, Motion } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { ThronesView } from '../knowledge.ts';
-import { placeName } from '../place-name.ts';
-import { DIRECTIONS, STEPS } from '../tables.ts';
-import { tablesOf } from '../tables-of.ts';
+import { tablesOf } from '../scenario/world.ts';
+import { DIRECTIONS, placeName, STEPS } from '../tables.ts';
 import { groundAt, LEGEND, peopleOn } from './legend.ts';
 import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';

@@ -6,8 +6,8 @@
 import { OVER, type Random } from '@gridhall/core';
 import { seatHeroes } from '../deal.ts';
 import type { ThronesView } from '../knowledge.ts';
+import { tablesOf } from '../scenario/world.ts';
 import { ThronesState } from '../state.ts';
-import { tablesOf } from '../tables-of.ts';
 import { dealAgain } from './dealt.ts';
 import { drawHidden } from './hidden.ts';
 import { copyKnown } from './known.ts';

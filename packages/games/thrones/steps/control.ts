@@ -2,9 +2,8 @@
 import type { Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import { takeTile } from '../heroes.ts';
-import { placeName } from '../place-name.ts';
 import { isHuman, type ThronesState } from '../state.ts';
-import { heroName } from '../tables.ts';
+import { heroName, placeName } from '../tables.ts';
 import { toSeat } from '../telling.ts';
 
 export function control(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {

@@ -2,9 +2,8 @@
 import type { Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import { bounded } from '../heroes.ts';
-import { placeName } from '../place-name.ts';
 import type { ThronesState } from '../state.ts';
-import { FIRST_CITY } from '../tables.ts';
+import { FIRST_CITY, placeName } from '../tables.ts';
 import { toSeat } from '../telling.ts';
 
 export function resources(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {

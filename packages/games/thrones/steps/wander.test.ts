@@ -1,6 +1,6 @@
 import { sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { readTables } from '../data.ts';
+import { readTables } from '../scenario/read.ts';
 import {
   ARYA,
   ASHA,

@@ -1,7 +1,5 @@
 /** Scenarios: the four comma-separated files, from anyone's text to certain tables, or to a fault with file and line. */
 import { type Args, bad, clip, type Fault, good, type Result } from '@gridhall/core';
-import { fit } from './data-fit.ts';
-import { DATA_FILES, dataFault, type Row, type Rows } from './data-rows.ts';
 import {
   type City,
   type Hero,
@@ -10,7 +8,9 @@ import {
   tablesFrom,
   type Warrior,
   type World,
-} from './tables.ts';
+} from '../tables.ts';
+import { DATA_FILES, dataFault, type Row, type Rows } from './files.ts';
+import { fit } from './fit.ts';
 
 const MOST_SIDE = 64;
 const MOST_HEROES = 15;

@@ -1,8 +1,8 @@
 /** The chronicle: what happened, in sentences. */
 import { counted } from '@gridhall/core';
-import type { ThronesEvent } from './events.ts';
-import type { CHANCES, Ending } from './state.ts';
-import { NONE_LEFT } from './state.ts';
+import type { ThronesEvent } from '../events.ts';
+import type { CHANCES, Ending } from '../state.ts';
+import { NONE_LEFT } from '../state.ts';
 
 export function eventWords(event: ThronesEvent): string | undefined {
   switch (event.type) {

@@ -1,6 +1,6 @@
 /** An answer of a choice in words, with its odds where they are known. */
 import type { Option, Question } from '@gridhall/core';
-import { oddsOf } from './odds.ts';
+import { oddsOf } from '../odds.ts';
 
 /** 31.25 %; never so rounded that a chance looks like a certainty. */
 export function percentText(probability: number): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTables, writeTables } from './data.ts';
-import { DATA_FILES } from './data-rows.ts';
-import { game, words } from './index.ts';
-import { WESTEROS } from './westeros.ts';
+import { game, words } from '../index.ts';
+import { WESTEROS } from '../westeros.ts';
+import { DATA_FILES } from './files.ts';
+import { readTables, writeTables } from './read.ts';
 
 const files = writeTables(WESTEROS);
 const names: readonly string[] = DATA_FILES;

@@ -1,7 +1,7 @@
 /** Whether the rows of the four files fit together: the first thing that does not, with its file and line. */
 import type { Fault } from '@gridhall/core';
-import { dataFault, type Row, type Rows } from './data-rows.ts';
-import { DRAGONGLASS, DRAGONS, SELF } from './tables.ts';
+import { DRAGONGLASS, DRAGONS, SELF } from '../tables.ts';
+import { dataFault, type Row, type Rows } from './files.ts';
 
 const [MAP, CITIES, HEROES, WARRIORS] = [0, 1, 2, 3];
 

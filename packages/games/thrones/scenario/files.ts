@@ -1,5 +1,5 @@
 import type { Args, Fault } from '@gridhall/core';
-import type { City, Hero, Warrior } from './tables.ts';
+import type { City, Hero, Warrior } from '../tables.ts';
 
 /** The files of `--data DIR`, in the order in which a setup's boards hold their texts. */
 export const DATA_FILES = ['mapGOT.txt', 'citiesGOT.txt', 'heroesGOT.txt', 'warriorsGOT.txt'] as const;

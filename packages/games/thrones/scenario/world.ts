@@ -1,7 +1,7 @@
 import { sure } from '@gridhall/core';
-import { readTables } from './data.ts';
-import type { Tables } from './tables.ts';
-import { WESTEROS } from './westeros.ts';
+import type { Tables } from '../tables.ts';
+import { WESTEROS } from '../westeros.ts';
+import { readTables } from './read.ts';
 
 /** The scenario read last: views of one game come one after the other. */
 let last: { readonly data: readonly string[]; readonly tables: Tables } | undefined;

@@ -1,6 +1,6 @@
 /** What can be wrong with a scenario's files, each with its file and line. */
 import type { Args } from '@gridhall/core';
-import { DATA_FILES } from './data-rows.ts';
+import { DATA_FILES } from './files.ts';
 
 const quoted = (text: string | number | undefined) => JSON.stringify(String(text));
 

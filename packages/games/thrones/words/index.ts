@@ -8,15 +8,15 @@ import {
   type Viewer,
   type Words,
 } from '@gridhall/core';
-import type { ThronesEvent } from './events.ts';
-import type { ThronesView } from './knowledge.ts';
-import { ENDINGS, type Ending } from './state.ts';
-import { FREE_REFUSALS } from './steps/walkers.ts';
-import { heroName, warriorName } from './tables.ts';
-import { tablesOf } from './tables-of.ts';
-import { DATA_FAULTS } from './words-data.ts';
-import { endingWords, eventWords, TRIBUTE } from './words-events.ts';
-import { optionWords } from './words-options.ts';
+import type { ThronesEvent } from '../events.ts';
+import type { ThronesView } from '../knowledge.ts';
+import { DATA_FAULTS } from '../scenario/words.ts';
+import { tablesOf } from '../scenario/world.ts';
+import { ENDINGS, type Ending } from '../state.ts';
+import { FREE_REFUSALS } from '../steps/walkers.ts';
+import { heroName, warriorName } from '../tables.ts';
+import { endingWords, eventWords, TRIBUTE } from './chronicle.ts';
+import { optionWords } from './options.ts';
 
 export const NO_RESPECT = 'Have you no respect?! Press F to pay respects.';
 export const WALKERS =
