@@ -66,7 +66,7 @@ it('the party is shown with all its traits, and the opponent’s in an encounter
   expect(shown(state, 'party')).toBe(
     [
       'Jon Snow: money 100, influence 50, army 20',
-      '  3 points from 1 tiles, 1 of them cities',
+      '  3 points from 1 tile, 1 city among them',
       '  Jon Snow: strength 100, loyalty 100, morale 50',
       'Sansa Stark, whom you have met: army 200',
       '  Brienne of Tarth: strength 100, loyalty 100, morale 50',

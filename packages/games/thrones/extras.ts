@@ -1,5 +1,5 @@
 /** What can be asked for beside any question: front ends offer these as commands. */
-import type { Extra, Question } from '@gridhall/core';
+import { counted, type Extra, type Question } from '@gridhall/core';
 import type { Fighter, ThronesView } from './knowledge.ts';
 import { knownMap } from './map.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
@@ -43,7 +43,7 @@ function showParty(view: ThronesView): string {
   };
   const lines = [
     `${heroName(tables, view.hero)}: money ${own.money}, influence ${own.influence}, army ${own.army}`,
-    `  ${own.points} points from ${own.tiles} tiles, ${own.cities} of them cities${own.sails ? '; can sail' : ''}`,
+    `  ${counted(own.points, 'point')} from ${counted(own.tiles, 'tile')}, ${counted(own.cities, 'city', 'cities')} among them${own.sails ? '; can sail' : ''}`,
     ...(own.party.length === 0 ? ['  no warriors'] : own.party.map(row)),
   ];
   if (foe) {

@@ -11,7 +11,7 @@ import { imagine } from './imagine/index.ts';
 import type { ThronesView } from './knowledge.ts';
 import { textOf } from './map.ts';
 import { read, say, write } from './moves.ts';
-import { outcome, RESULTS, type Reason } from './outcome.ts';
+import { outcome, RESULTS, type Reason, seatNames } from './outcome.ts';
 import { params, type ThronesParams } from './params.ts';
 import { ask, check, legal, pick } from './questions.ts';
 import { DATA_FILES } from './scenario/files.ts';
@@ -50,8 +50,7 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   title: 'Thrones',
   secrets: true,
   params,
-  seats: ({ players }) =>
-    players === 1 ? ['Player'] : Array.from({ length: players }, (_none, i) => `Player ${i + 1}`),
+  seats: ({ players }) => seatNames(players),
   create,
   blank: () => new ThronesState(),
   copy: copyState,

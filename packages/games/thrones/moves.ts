@@ -13,15 +13,18 @@ import {
   sayStep,
   writeSeveral,
 } from '@gridhall/core';
+import type { AnswerFault } from './faults.ts';
 import type { ThronesView } from './knowledge.ts';
 import { tablesOf } from './scenario/world.ts';
 import { NOBODY } from './state.ts';
+
+const NO_RESPECT: Result<Action, AnswerFault> = bad('no-respect');
 
 export function read(question: Question, text: string): Result<Action> {
   switch (question.kind) {
     case 'choice':
       // F is the one legal answer.
-      if (question.id === 'respects') return /^\s*f\s*$/i.test(text) ? good(0) : bad('no-respect');
+      if (question.id === 'respects') return /^\s*f\s*$/i.test(text) ? good(0) : NO_RESPECT;
       // A direction alone is enough.
       if (question.id === 'turn' && /^\s*[nsew]/i.test(text))
         return readChoice(question, `travel ${text.trim()}`);
@@ -64,7 +67,7 @@ export function say(question: Question, gesture: Gesture, view: ThronesView): st
 }
 
 /** Row and column, both from 1. */
-function readTile(rows: number, columns: number, text: string): Result<Action> {
+function readTile(rows: number, columns: number, text: string): Result<Action, AnswerFault> {
   const match = /^\s*\(?\s*(\d{1,4})(?:\s*,\s*|\s+)(\d{1,4})\s*\)?\s*$/.exec(text);
   if (!match) return bad('tile-unreadable', { text: clip(text.trim()), rows, columns });
   const [row, column] = [Number(match[1]), Number(match[2])];

@@ -7,6 +7,11 @@ import { ENDINGS, type Ending, type ThronesState } from './state.ts';
 type Alone = Exclude<Ending, 'playing' | 'won-over' | 'left'>;
 export type Reason = Alone | 'most-points' | 'nobody-won';
 
+/** What seats are called before they have heroes. */
+export function seatNames(players: number): readonly string[] {
+  return players === 1 ? ['Player'] : Array.from({ length: players }, (_none, i) => `Player ${i + 1}`);
+}
+
 export const RESULTS: Readonly<Record<Reason, Results<ThronesView>>> = {
   'walkers-beaten': [1],
   'battle-lost': [0],

@@ -9,6 +9,7 @@ import {
   type Result,
   type Viewer,
 } from '@gridhall/core';
+import type { AnswerFault } from './faults.ts';
 import { member } from './heroes.ts';
 import { battleOdds, betterOdds, lastBattleChance, type Odds, offerChance, speechChance } from './odds.ts';
 import { checkStart, freeHeroes, hasFreeHero, MOST_MADE } from './setup.ts';
@@ -112,7 +113,7 @@ function range(state: ThronesState, id: QuestionId): number {
   }
 }
 
-function fits(state: ThronesState, id: QuestionId, action: Action): Result<void> {
+function fits(state: ThronesState, id: QuestionId, action: Action): Result<void, AnswerFault> {
   if (id === 'turn') return checkChoice(state, action);
   if (id === 'start') return checkStart(state, action);
   if (id === 'choose') return action > 0 || hasFreeHero(state) ? FINE : NO_HERO_LEFT;
@@ -124,7 +125,7 @@ function isPlain(id: QuestionId): boolean {
   return id !== 'turn' && id !== 'start' && id !== 'keep' && id !== 'choose';
 }
 
-export function check(state: ThronesState, action: Action): Result<void> {
+export function check(state: ThronesState, action: Action): Result<void, AnswerFault | 'game-over'> {
   if (state.over) return GAME_OVER;
   const id = asked(state);
   if (!Number.isInteger(action) || action < 0 || action >= range(state, id)) return NO_ACTION;

@@ -2,6 +2,7 @@
 import { type Action, bad, FINE, type Result, type Tell } from '@gridhall/core';
 import { isTaken, seatHero } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
+import type { AnswerFault } from './faults.ts';
 import { goToSeat, isHuman, MAKINGS, NOBODY, push, seatAfter, type ThronesState } from './state.ts';
 import { heroName, WATER } from './tables.ts';
 import { toSeat } from './telling.ts';
@@ -42,7 +43,7 @@ export function answerMaking(
 }
 
 /** Not where a hero starts, which everybody knows, nor where somebody was found to be. */
-export function checkStart(state: ThronesState, tile: Action): Result<void> {
+export function checkStart(state: ThronesState, tile: Action): Result<void, AnswerFault> {
   return state.searched[tile]! & (1 << state.seat) || state.tables.starts.includes(tile) ? TAKEN : FINE;
 }
 

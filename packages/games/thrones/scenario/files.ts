@@ -1,4 +1,5 @@
 import type { Args, Fault } from '@gridhall/core';
+import type { LineFault } from '../faults.ts';
 import type { City, Hero, Warrior } from '../tables.ts';
 
 /** The files of `--data DIR`, in the order in which a setup's boards hold their texts. */
@@ -18,6 +19,6 @@ export interface Rows {
   readonly warriors: readonly Row<Warrior>[];
 }
 
-export function dataFault(code: string, file: number, line: number, args: Args = {}): Fault {
+export function dataFault(code: LineFault, file: number, line: number, args: Args = {}): Fault<LineFault> {
   return { code, args: { file: DATA_FILES[file]!, line, ...args } };
 }

@@ -1,16 +1,17 @@
 /** Whether the rows of the four files fit together: the first thing that does not, with its file and line. */
 import type { Fault } from '@gridhall/core';
+import type { LineFault } from '../faults.ts';
 import { DRAGONGLASS, DRAGONS, SELF } from '../tables.ts';
 import { dataFault, type Row, type Rows } from './files.ts';
 
 const [MAP, CITIES, HEROES, WARRIORS] = [0, 1, 2, 3];
 
-export function fit(rows: Rows): Fault | undefined {
+export function fit(rows: Rows): Fault<LineFault> | undefined {
   return fitMap(rows) ?? fitCities(rows) ?? fitHeroes(rows) ?? fitWarriors(rows) ?? fitRoom(rows);
 }
 
 /** A rectangle, and every letter on it once and with a city to it. */
-function fitMap({ map, cities }: Rows): Fault | undefined {
+function fitMap({ map, cities }: Rows): Fault<LineFault> | undefined {
   const columns = map[0]!.value.length;
   const seen = new Set<string>();
   for (const { line, value } of map) {
@@ -28,14 +29,14 @@ function fitMap({ map, cities }: Rows): Fault | undefined {
   return undefined;
 }
 
-function fitCities({ map, cities }: Rows): Fault | undefined {
+function fitCities({ map, cities }: Rows): Fault<LineFault> | undefined {
   const twice = repeated(cities, (city) => city.letter);
   if (twice) return dataFault('data-letter-twice', CITIES, twice.line, { letter: twice.value.letter });
   const lost = cities.find(({ value }) => !map.some((row) => row.value.includes(value.letter)));
   return lost && dataFault('data-city-nowhere', CITIES, lost.line, { name: lost.value.name });
 }
 
-function fitHeroes({ map, heroes, warriors }: Rows): Fault | undefined {
+function fitHeroes({ map, heroes, warriors }: Rows): Fault<LineFault> | undefined {
   const rowsCount = map.length;
   const columns = map[0]!.value.length;
   const taken = new Set<string>();
@@ -58,7 +59,7 @@ function fitHeroes({ map, heroes, warriors }: Rows): Fault | undefined {
   return undefined;
 }
 
-function fitWarriors({ heroes, warriors }: Rows): Fault | undefined {
+function fitWarriors({ heroes, warriors }: Rows): Fault<LineFault> | undefined {
   const twice = repeated(warriors, (warrior) => warrior.name.toLowerCase(), [DRAGONS.name.toLowerCase()]);
   if (twice) return dataFault('data-name-twice', WARRIORS, twice.line, { name: twice.value.name });
   const lone = warriors.find(
@@ -68,7 +69,7 @@ function fitWarriors({ heroes, warriors }: Rows): Fault | undefined {
 }
 
 /** Room for the dragonglass, for every free warrior, and for one hero more. */
-function fitRoom({ map, heroes, warriors }: Rows): Fault | undefined {
+function fitRoom({ map, heroes, warriors }: Rows): Fault<LineFault> | undefined {
   const symbols = map.flatMap((row) => [...row.value]);
   const last = map.at(-1)!.line;
   const plain = symbols.filter((symbol) => symbol === 'p').length;

@@ -1,5 +1,6 @@
 /** Scenarios: the four comma-separated files, from anyone's text to certain tables, or to a fault with file and line. */
 import { type Args, bad, clip, type Fault, good, type Result } from '@gridhall/core';
+import type { LineFault, ScenarioFault } from '../faults.ts';
 import {
   type City,
   type Hero,
@@ -20,7 +21,7 @@ const MOST_CITY = 1_000_000;
 const MOST_START = 1_000_000_000;
 
 /** The one door for scenarios. */
-export function readTables(texts: readonly string[]): Result<Tables> {
+export function readTables(texts: readonly string[]): Result<Tables, ScenarioFault> {
   if (texts.length !== DATA_FILES.length) return bad('data-files', { count: texts.length });
   try {
     const rows: Rows = {
@@ -72,8 +73,8 @@ export function writeTables({ map, cities, heroes, warriors }: World): string[] 
 
 /** Thrown inside this file only, where a fault is deep in a field of a row. */
 class Unreadable extends Error {
-  readonly fault: Fault;
-  constructor(fault: Fault) {
+  readonly fault: Fault<LineFault>;
+  constructor(fault: Fault<LineFault>) {
     super(fault.code);
     this.fault = fault;
   }
@@ -145,7 +146,7 @@ class Fields {
     return names.filter((name) => name.toUpperCase() !== 'NULL');
   }
 
-  refuse(code: string, args: Args): never {
+  refuse(code: LineFault, args: Args): never {
     throw new Unreadable(dataFault(code, this.#file, this.#line, args));
   }
 }

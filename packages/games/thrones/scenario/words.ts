@@ -1,10 +1,11 @@
 /** What can be wrong with a scenario's files, each with its file and line. */
-import type { Args } from '@gridhall/core';
+import { type Args, counted, type Sentences } from '@gridhall/core';
+import { LINE_FAULTS, type LineFault, type ScenarioFault } from '../faults.ts';
 import { DATA_FILES } from './files.ts';
 
 const quoted = (text: string | number | undefined) => JSON.stringify(String(text));
 
-const PROBLEMS: Readonly<Record<string, (args: Args) => string>> = {
+const PROBLEMS: Sentences<LineFault> = {
   'data-empty': () => 'there is nothing in it',
   'data-too-many': ({ most }) => `there are more than ${most} lines`,
   'data-fields': ({ wanted, found }) => `${wanted} fields between commas are wanted, not ${found}`,
@@ -16,7 +17,7 @@ const PROBLEMS: Readonly<Record<string, (args: Args) => string>> = {
   'data-yes': ({ what, text }) => `${what} must be yes or no, not ${quoted(text)}`,
   'data-symbol': ({ text, column }) => `${quoted(text)} in column ${column} is not w, p or a capital letter`,
   'data-wide': ({ most }) => `a row has at most ${most} tiles`,
-  'data-ragged': ({ length, columns }) => `the row has ${length} tiles, the first one ${columns}`,
+  'data-ragged': ({ length, columns }) => `the row has ${counted(length, 'tile')}, the first one ${columns}`,
   'data-letter-twice': ({ letter }) => `the city ${letter} is there already`,
   'data-letter-unknown': ({ letter }) => `there is no city ${letter} in ${DATA_FILES[1]}`,
   'data-city-nowhere': ({ name }) => `${name} is not on the map`,
@@ -31,12 +32,15 @@ const PROBLEMS: Readonly<Record<string, (args: Args) => string>> = {
   'data-little-water': ({ wanted, found }) => `at least ${wanted} tiles of water are wanted, not ${found}`,
 };
 
-export const DATA_FAULTS: Readonly<Record<string, (args: Args) => string>> = {
+export const SCENARIO_FAULTS: Sentences<ScenarioFault> = {
   'data-files': ({ count }) => `A scenario is four files (${DATA_FILES.join(', ')}), not ${count}.`,
-  ...Object.fromEntries(
-    Object.entries(PROBLEMS).map(([code, say]) => [
-      code,
-      (args: Args) => `${args.file}, line ${args.line}: ${say(args)}.`,
-    ]),
-  ),
+  ...eachLine(),
 };
+
+/** Every problem of a line, with its file and line before it. */
+function eachLine(): Sentences<LineFault> {
+  const entries = LINE_FAULTS.map(
+    (code) => [code, (args: Args) => `${args.file}, line ${args.line}: ${PROBLEMS[code](args)}.`] as const,
+  );
+  return Object.fromEntries(entries) as Sentences<LineFault>;
+}

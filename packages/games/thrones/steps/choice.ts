@@ -1,6 +1,7 @@
 /** Step 2: the player's choice. (Step 1, the map, is a picture of what is: see map.ts.) */
 import { type Action, bad, FINE, type Result, type Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
+import type { AnswerFault } from '../faults.ts';
 import { canSail, mayEnter, member, percent, strong } from '../heroes.ts';
 import { NO_RUMOUR, NOBODY, push, seatAfter, type ThronesState } from '../state.ts';
 import { cityAt, DIRECTIONS } from '../tables.ts';
@@ -29,7 +30,7 @@ function dawn(state: ThronesState, tell: Tell<ThronesEvent> | undefined): void {
 }
 
 /** Off the map, or water without a ship: not a way to travel. */
-export function checkChoice(state: ThronesState, action: Action): Result<void> {
+export function checkChoice(state: ThronesState, action: Action): Result<void, AnswerFault> {
   if (action >= REST) return FINE;
   const { player } = state;
   const from = state.place[player]!;

@@ -1,7 +1,7 @@
 /** The chronicle: what happened, in sentences. */
 import { counted } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
-import type { CHANCES, Ending } from '../state.ts';
+import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
 
 export function eventWords(event: ThronesEvent): string | undefined {
@@ -23,17 +23,17 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'speech':
       return event.won
         ? `Your speech wins ${event.hero} over.`
-        : `Your speech does not move ${event.hero}. Half of your influence is lost: ${event.influence} are left.`;
+        : `Your speech does not move ${event.hero}. Half of your influence is lost: ${left(event.influence)}.`;
     case 'offer':
       return event.won
         ? `${event.hero} takes your money and your side.`
-        : `${event.hero} keeps your money and nothing changes. Half of it is lost: ${event.money} are left.`;
+        : `${event.hero} keeps your money and nothing changes. Half of it is lost: ${left(event.money)}.`;
     case 'battle':
       return battleWords(event);
     case 'inherited':
       return `What was ${event.hero}’s is yours: money ${event.money}, influence ${event.influence}, army ${event.army}, points ${event.points}.`;
     case 'seated':
-      return `Seat ${event.seat + 1} plays ${event.hero}.`;
+      return `Player ${event.seat + 1} plays ${event.hero}.`;
     case 'out':
       return outWords(event);
     case 'retired':
@@ -44,19 +44,19 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'freed':
       return `${event.warriors.join(', ')} ${event.warriors.length === 1 ? 'goes' : 'go'} free.`;
     case 'earned': {
-      const knights = event.knights === 0 ? '' : ` and ${event.knights} knights`;
+      const knights = event.knights === 0 ? '' : ` and ${counted(event.knights, 'knight')}`;
       return `${sentence(event.where)} pays you ${event.money} money${knights}.`;
     }
     case 'took':
-      return `${sentence(event.where)} is yours: ${event.points} ${event.points === 1 ? 'point' : 'points'}.`;
+      return `${sentence(event.where)} is yours: ${counted(event.points, 'point')}.`;
     case 'lost':
-      return `Others took ${event.tiles === 1 ? 'a tile' : `${event.tiles} tiles`} of yours: ${event.points} points are lost.`;
+      return `Others took ${event.tiles === 1 ? 'a tile' : `${event.tiles} tiles`} of yours: ${counted(event.points, 'point')} ${event.points === 1 ? 'is' : 'are'} lost.`;
     case 'rumour':
       return event.distance === NONE_LEFT
         ? 'They say that no other hero is left.'
-        : `They say that the nearest hero is ${event.distance} tiles away.`;
+        : `They say that the nearest hero is ${counted(event.distance, 'tile')} away.`;
     case 'hired':
-      return `${event.knights} knights join your army of now ${event.army}.`;
+      return `${counted(event.knights, 'knight')} ${event.knights === 1 ? 'joins' : 'join'} your army of now ${event.army}.`;
     case 'found':
       return `${event.warrior} carries dragonglass.`;
     case 'chance':
@@ -68,13 +68,13 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'taken':
       return `${event.warrior} leaves you for ${event.by}.`;
     case 'alarm':
-      return `The White Walkers are coming: ${event.causes.map((cause) => CAUSE[cause] ?? cause).join('; ')}.`;
+      return `The White Walkers are coming: ${event.causes.map((cause) => CAUSE[cause]).join('; ')}.`;
     case 'refused':
       return `You refuse the battle, for the ${ORDINAL[event.refusals]} time.`;
     case 'round':
       return `Round ${event.round} against the White Walkers is ${event.won ? 'won' : 'lost'}.`;
     case 'ended':
-      return endingWords(event.ending, event.points);
+      return endedWords(event.ending, event.points);
     // The board, the panel and the question say these.
     case 'made':
     case 'met':
@@ -90,27 +90,29 @@ export function eventWords(event: ThronesEvent): string | undefined {
   }
 }
 
+/** '1 is left', '2 are left'. */
+function left(number: number): string {
+  return `${number} ${number === 1 ? 'is' : 'are'} left`;
+}
+
 export const TRIBUTE = 'Stannis has retired. Press F to pay respects.';
 
-export function endingWords(ending: Ending, points: number): string {
-  switch (ending) {
-    case 'walkers-beaten':
-      return `You have beaten the White Walkers! The game is won, with ${points} points.`;
-    case 'battle-lost':
-      return 'Your battle is lost, and with it the game. The realm will sing of you with regret.';
-    case 'stannis-died':
-      return 'Stannis is dead, and your game ends with him. The realm will sing of you with regret.';
-    case 'refused':
-      return 'You refused once too often: the White Walkers overrun you. With regret, the game is lost.';
-    case 'walkers-won':
-      return 'The White Walkers have won all three rounds. With regret, the game is lost.';
-    case 'won-over':
-      return 'You have been won over, and your game is lost.';
-    case 'left':
-      return 'You have left the game.';
-    case 'playing':
-      return 'The game goes on.';
-  }
+/** How a seat's game ended, said to whoever sat there. */
+const ENDED: Readonly<Record<Ending, (points: number) => string>> = {
+  playing: () => 'The game goes on.',
+  'walkers-beaten': (points) =>
+    `You have beaten the White Walkers! The game is won, with ${counted(points, 'point')}.`,
+  'battle-lost': () => 'Your battle is lost, and with it the game. The realm will sing of you with regret.',
+  'stannis-died': () =>
+    'Stannis is dead, and your game ends with him. The realm will sing of you with regret.',
+  refused: () => 'You refused once too often: the White Walkers overrun you. With regret, the game is lost.',
+  'walkers-won': () => 'The White Walkers have won all three rounds. With regret, the game is lost.',
+  'won-over': () => 'You have been won over, and your game is lost.',
+  left: () => 'You have left the game.',
+};
+
+export function endedWords(ending: Ending, points: number): string {
+  return ENDED[ending](points);
 }
 
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
@@ -122,7 +124,7 @@ const CHANCE: Readonly<Record<Exclude<(typeof CHANCES)[number], 'quiet'>, string
   kindness: 'Kindness! The army gains 10 knights, and every warrior 10 loyalty.',
 };
 
-const CAUSE: Readonly<Record<string, string>> = {
+const CAUSE: Readonly<Record<(typeof CAUSES)[number], string>> = {
   turns: '50 turns have been played',
   army: 'your army has reached 2,000',
   tiles: 'you control 200 tiles',
@@ -144,26 +146,19 @@ function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>): string {
 }
 
 /** How somebody's game ended, to the others as well. */
+const OUT: Readonly<Record<Ending, (who: string, points: number) => string>> = {
+  playing: (who) => `${who} plays on.`,
+  'walkers-beaten': (who, points) => `${who} has beaten the White Walkers, with ${counted(points, 'point')}.`,
+  'battle-lost': (who) => `${who} has lost a battle, and with it the game.`,
+  'stannis-died': (who) => `${who} is dead: this game is lost.`,
+  refused: (who) => `${who} refused once too often: this game is lost.`,
+  'walkers-won': (who) => `${who} has lost to the White Walkers.`,
+  'won-over': (who) => `${who} has been won over: this game is lost.`,
+  left: (who) => `${who} has left the game.`,
+};
+
 function outWords({ seat, hero, ending, points }: Extract<ThronesEvent, { type: 'out' }>): string {
-  const who = hero === '' ? `Seat ${seat + 1}` : hero;
-  switch (ending) {
-    case 'walkers-beaten':
-      return `${who} has beaten the White Walkers, with ${counted(points, 'point')}.`;
-    case 'battle-lost':
-      return `${who} has lost a battle, and with it the game.`;
-    case 'won-over':
-      return `${who} has been won over: this game is lost.`;
-    case 'stannis-died':
-      return `${who} is dead: this game is lost.`;
-    case 'refused':
-      return `${who} refused once too often: this game is lost.`;
-    case 'walkers-won':
-      return `${who} has lost to the White Walkers.`;
-    case 'left':
-      return `${who} has left the game.`;
-    case 'playing':
-      return `${who} plays on.`;
-  }
+  return OUT[ending](hero === '' ? `Player ${seat + 1}` : hero, points);
 }
 
 function dragonWords({ mine, eaten }: Extract<ThronesEvent, { type: 'dragons' }>): string {

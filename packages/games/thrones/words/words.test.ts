@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { ThronesEvent } from '../events.ts';
+import { game, words } from '../index.ts';
+import { begin, CERSEI } from '../staged.ts';
+
+describe('one thing is not several', () => {
+  const SAID: readonly (readonly [ThronesEvent, string])[] = [
+    [{ type: 'rumour', distance: 1 }, 'They say that the nearest hero is 1 tile away.'],
+    [{ type: 'rumour', distance: 2 }, 'They say that the nearest hero is 2 tiles away.'],
+    [{ type: 'hired', knights: 1, army: 8 }, '1 knight joins your army of now 8.'],
+    [{ type: 'hired', knights: 0, army: 8 }, '0 knights join your army of now 8.'],
+    [{ type: 'earned', money: 5, knights: 1, where: 'Pyke' }, 'Pyke pays you 5 money and 1 knight.'],
+    [{ type: 'lost', tiles: 1, points: 1, which: [3] }, 'Others took a tile of yours: 1 point is lost.'],
+    [{ type: 'took', points: 1, where: 'Pyke', tile: 3 }, 'Pyke is yours: 1 point.'],
+    [
+      { type: 'speech', hero: 'Jon Snow', won: false, influence: 1 },
+      'Your speech does not move Jon Snow. Half of your influence is lost: 1 is left.',
+    ],
+    [
+      { type: 'ended', ending: 'walkers-beaten', points: 1 },
+      'You have beaten the White Walkers! The game is won, with 1 point.',
+    ],
+  ];
+  it.each(SAID)('%j', (event, sentence) => expect(words.event(event, 0)).toBe(sentence));
+
+  it('one refusal is left', () => {
+    const view = game.view(begin(CERSEI), 0);
+    const question = { kind: 'choice', id: 'walkers', seat: 0, args: { left: 1 }, options: [] } as const;
+    expect(words.ask(question, view)).toMatch(/\(1 of 4 refusals is left\.\)$/);
+  });
+});
+
+describe('the end among several people', () => {
+  const outcome = { results: [0, 1, 0], reason: 'most-points', measures: { points: 210 } };
+
+  it('is said to the winner, and of the winner to the others', () => {
+    expect(words.outcome(outcome, 1)).toMatch(/^You have won, with 210 points/);
+    expect(words.outcome(outcome, 0)).toMatch(/^Player 2 wins, with 210 points/);
+  });
+
+  it('by an act is said as in every game', () => {
+    expect(words.outcome({ results: [0], reason: 'resigned' }, 0)).toBe('You gave the game up.');
+  });
+});
