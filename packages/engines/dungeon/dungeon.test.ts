@@ -17,11 +17,13 @@ import {
   game,
   LIBRARY,
   loadLevel,
+  PARS,
 } from '@gridhall/games/dungeon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { breadthFirst } from './breadth.ts';
 import { engine } from './index.ts';
+import { Plan } from './plan.ts';
 import { Search } from './search.ts';
 
 const PARAMS = { dungeon: 'tutorial', rooms: 0 } as const;
@@ -120,6 +122,28 @@ describe('the solver', () => {
       { numRuns: 1000 },
     );
     expect(fewer).toBeGreaterThan(50);
+  });
+
+  it('comes to the same through all phases of a long search, and has a way to show before the end', () => {
+    let shown = 0;
+    for (const name of ['tutorial', 'easy', 'hard', 'lures', 'cistern'] as const) {
+      const levels = LIBRARY[name].map((text) => sure(loadLevel(text)));
+      for (const [i, par] of PARS[name].moves.entries()) {
+        const plan = new Plan(levels, i + 1, [20, 2000]);
+        while (!plan.run(50)) {
+          expect(plan.atLeast).toBeLessThanOrEqual(par);
+          const way = plan.found();
+          if (!way) continue;
+          shown++;
+          const moves = way.flat().map((command) => COMMANDS[command]!);
+          expect(moves.length).toBeGreaterThanOrEqual(par);
+          expect(played(entered(LIBRARY[name]), moves)).toMatchObject({ end: 'escaped' });
+        }
+        expect(plan.proved).toBe(true);
+        expect(plan.found()!.flat()).toHaveLength(par);
+      }
+    }
+    expect(shown).toBeGreaterThan(10);
   });
 
   it('finds the 16 moves of the tutorial, and 20 for both treasures it lets anybody have', async () => {

@@ -12,23 +12,33 @@ import { Search } from './search.ts';
 /** One level, one goal, so much treasure: a search while it lasts, then its answer. */
 interface Leg {
   search: Search | undefined;
-  /** The same search with the dearer bound. */
-  guard: (() => Search) | undefined;
+  phase: number;
+  /** The search of a phase. */
+  readonly begin: (phase: number) => Search;
   /** No fewer moves than these. */
   moves: number;
   /** Whether they are exact. */
   exact: boolean;
+  /** A way, the shortest one or not; empty while none is known. */
   commands: readonly number[];
 }
+
+/**
+ * A search that lasts has three phases: with the cheap bound; in haste, so that there is some way to show; and from the
+ * start again with the dearer bound, to the end.
+ */
+const PLAIN = 0;
+const HASTY = 1;
+const HASTE = 4;
+
+/** After how many looks each of the first two ends. */
+const LOOKS: readonly number[] = [200_000, 100_000];
 
 /** The legs of an escape, one a level, and their moves. */
 interface Division {
   readonly moves: number;
   readonly legs: readonly Leg[];
 }
-
-/** After so many looks a search begins again with the dearer bound. */
-const GUARDED_FROM = 200_000;
 
 const NOWHERE: Division = { moves: Number.POSITIVE_INFINITY, legs: [] };
 
@@ -40,14 +50,16 @@ export class Plan {
   looked = 0;
   readonly #levels: readonly Place[];
   readonly #wanted: number;
+  readonly #looks: readonly number[];
   readonly #legs = new Map<string, Leg>();
   #best: Division;
   /** Why it cannot go on: the memory is full, or a map grows too large. */
   stuck: 'memory' | 'size' | undefined;
 
   /** The levels, the one that is played first; `wanted`: how much more treasure, 0 only for who has some. */
-  constructor(levels: readonly Place[], wanted: number) {
+  constructor(levels: readonly Place[], wanted: number, looks = LOOKS) {
     this.#levels = levels;
+    this.#looks = looks;
     this.#wanted = wanted;
     this.#best = this.#divide(false);
   }
@@ -88,26 +100,28 @@ export class Plan {
   /** Searches a leg until more is known of it; how many looks that took. */
   #search(leg: Leg, looks: number): number {
     const search = leg.search!;
-    if (leg.guard && search.looked >= GUARDED_FROM) {
-      leg.search = leg.guard();
-      leg.guard = undefined;
-      this.#settle(leg, leg.search);
-      return 1;
-    }
     const before = search.looked;
-    search.run(leg.guard ? Math.min(looks, GUARDED_FROM - before) : looks);
+    const most = this.#looks[leg.phase] ?? Number.POSITIVE_INFINITY;
+    search.run(Math.min(looks, most - before));
     const taken = search.looked - before;
     this.looked += taken;
-    leg.moves = Math.max(leg.moves, search.atLeast);
-    if (search.verdict === 'cut') this.stuck = 'size';
+    if (leg.phase !== HASTY) leg.moves = Math.max(leg.moves, search.atLeast);
+    if (search.verdict === 'cut' && leg.phase !== HASTY) this.stuck = 'size';
     this.#settle(leg, search);
+    // A search that ended in haste with a way, or without an end, goes on to the next phase as well.
+    if (!leg.exact && (search.verdict !== 'searching' || search.looked >= most)) {
+      leg.phase++;
+      leg.search = leg.begin(leg.phase);
+      if (leg.phase !== HASTY) this.#settle(leg, leg.search);
+    }
     return Math.max(1, taken);
   }
 
   #settle(leg: Leg, search: Search): void {
     if (search.verdict !== 'won' && search.verdict !== 'lost') return;
-    leg.exact = true;
     if (search.verdict === 'won') leg.commands = search.commands();
+    if (search.verdict === 'won' && leg.phase === HASTY) return;
+    leg.exact = true;
     leg.moves = search.verdict === 'won' ? leg.commands.length : Number.POSITIVE_INFINITY;
     // Its states are no longer needed.
     leg.search = undefined;
@@ -118,10 +132,13 @@ export class Plan {
     const known = this.#legs.get(key);
     if (known) return known;
     const place = this.#levels[level]!;
-    const search = new Search(place, goal, wanted);
+    const begin = (phase: number) =>
+      new Search(place, goal, wanted, phase !== PLAIN, phase === HASTY ? HASTE : 1);
+    const search = begin(PLAIN);
     const leg: Leg = {
       search,
-      guard: () => new Search(place, goal, wanted, true),
+      phase: PLAIN,
+      begin,
       moves: search.atLeast,
       exact: false,
       commands: [],
@@ -131,7 +148,7 @@ export class Plan {
     return leg;
   }
 
-  /** The cheapest division by what is known; `sure`: of legs whose way is known alone. */
+  /** The cheapest division by what is known; `sure`: of legs alone for which a way is known, by its length. */
   #divide(sure: boolean): Division {
     const { length } = this.#levels;
     /** From a level on, by how much is still wanted there. */
@@ -147,8 +164,8 @@ export class Plan {
     const { tiles } = this.#levels[level]!;
     let best = NOWHERE;
     const weigh = (leg: Leg, then: Division): void => {
-      if (sure && !leg.exact) return;
-      const moves = leg.moves + then.moves;
+      if (sure && !leg.exact && leg.commands.length === 0) return;
+      const moves = (sure && !leg.exact ? leg.commands.length : leg.moves) + then.moves;
       if (moves < best.moves) best = { moves, legs: [leg, ...then.legs] };
     };
     if (tiles.includes(EXIT)) weigh(this.#leg(level, EXIT, wanted), { moves: 0, legs: [] });

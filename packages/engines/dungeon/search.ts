@@ -40,6 +40,7 @@ export class Search {
   readonly #place: Place;
   readonly #goal: typeof DOOR | typeof EXIT;
   readonly #guarded: boolean;
+  readonly #haste: number;
   readonly #ring: Ring;
   readonly #epochs: Epoch[] = [];
   readonly #queue = new Queue();
@@ -54,9 +55,13 @@ export class Search {
   /** The bound of the state that is looked at: its children share it while no thing is gone. */
   #field: Field | undefined;
 
-  /** `guarded`: with the dearer bound, which is worth it where much is to be looked at. */
-  constructor(place: Place, goal: typeof DOOR | typeof EXIT, wanted: number, guarded = false) {
+  /**
+   * `guarded`: with the dearer bound, which is worth it where much is to be looked at. `haste`: above 1 the way that was
+   * found is not a shortest one, but it is found sooner; only that there is none is proved then.
+   */
+  constructor(place: Place, goal: typeof DOOR | typeof EXIT, wanted: number, guarded = false, haste = 1) {
     this.#guarded = guarded;
+    this.#haste = haste;
     this.#place = place;
     this.#goal = goal;
     const { tiles, row, column, columns } = place;
@@ -83,7 +88,7 @@ export class Search {
     if (this.met === 0) this.verdict = 'lost';
   }
 
-  /** No way out is shorter than so many moves: true at any time; Infinity once there is none. */
+  /** No way out is shorter than so many moves: true at any time, without haste; Infinity once there is none. */
   get atLeast(): number {
     if (this.verdict === 'won') return this.commands().length;
     const least = this.#queue.length > 0 ? this.#queue.least : Number.POSITIVE_INFINITY;
@@ -104,7 +109,7 @@ export class Search {
     for (let left = looks; left > 0 && this.verdict === 'searching'; left--) {
       if (this.#queue.length === 0) this.verdict = this.#cut < Number.POSITIVE_INFINITY ? 'cut' : 'lost';
       // From here on something that was left out might be as short.
-      else if (this.#queue.least > this.#cut) this.verdict = 'cut';
+      else if (this.#haste === 1 && this.#queue.least > this.#cut) this.verdict = 'cut';
       else this.#look(this.#queue.pop());
     }
     return this.verdict;
@@ -313,7 +318,7 @@ export class Search {
     epoch.from[number] = from;
     epoch.by[number] = command;
     epoch.depth[number] = depth;
-    this.#queue.push(number * EPOCHS + doublings, depth + rest);
+    this.#queue.push(number * EPOCHS + doublings, depth + this.#haste * rest);
   }
 }
 
