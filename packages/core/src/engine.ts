@@ -123,6 +123,8 @@ export interface Wish {
   readonly name: string;
   /** One sentence: what it guarantees. */
   readonly about: string;
+  /** What a front end proposes to who has wished nothing and brought neither seed nor board. */
+  readonly proposed?: true;
 }
 
 /** Who can sit at a table beside people. */

@@ -39,6 +39,7 @@ const SENTENCES = {
   'cannot-be-drawn': () => 'This game cannot be drawn.',
   'too-late-to-abort': () => 'Everybody has moved: the game can be given up now, but not broken off.',
   'not-at-this-table': ({ act }) => `That (${act}) is not done at this table.`,
+  'wish-not-granted': ({ wish }) => `No board was found in time that is ${wish}. Try other choices.`,
   'only-a-replay': () => 'This is a replay: nothing can be played here.',
   lesson: ({ nudge }) => String(nudge),
   fatal: ({ warning }) => String(warning),

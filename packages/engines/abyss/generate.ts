@@ -14,7 +14,7 @@ import { escapeFrom } from './escape.ts';
 import { GRADES, gradeOf, measure } from './grade.ts';
 
 export const wishes: readonly Wish[] = [
-  { name: 'winnable', about: 'Proved to be winnable.' },
+  { name: 'winnable', about: 'Proved to be winnable.', proposed: true },
   ...GRADES.map((grade) => ({ name: grade, about: `Proved to be winnable, and ${grade}.` })),
 ];
 

@@ -23,3 +23,4 @@ export { playersOf } from './thinking/players.ts';
 export { serveThinking } from './thinking/serve.ts';
 export { WorkerThinker } from './thinking/worker-thinker.ts';
 export type * from './told.ts';
+export { wishedOpening } from './wished.ts';

@@ -4,6 +4,7 @@
 export const COMMON = [
   'preset',
   'seed',
+  'wish',
   'board',
   'data',
   'name',

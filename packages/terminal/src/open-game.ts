@@ -17,7 +17,16 @@ import {
   sharedWords,
   type Table,
 } from '@gridhall/core';
-import { Match, type MatchOptions, newOpening, type Ports, playersOf } from '@gridhall/match';
+import {
+  type Choices,
+  Match,
+  type MatchOptions,
+  newOpening,
+  type Ports,
+  playersOf,
+  type Thinker,
+  wishedOpening,
+} from '@gridhall/match';
 import { flagOf } from './flag-names.ts';
 import { readTextFile } from './stdio.ts';
 import { findEngine, findTable } from './tables.ts';
@@ -34,23 +43,44 @@ export interface Wanted {
   readonly machines: Readonly<Record<string, string>>;
   readonly name?: string;
   readonly clock?: string;
+  /** What the board shall be: one of the engine's wishes, or `any`. */
+  readonly wish?: string;
 }
 
+/** Whatever board luck gives. */
+export const ANY_BOARD = 'any';
+
 /** What was asked for as a game that can begin. */
-export async function openingOf(table: Table, wanted: Wanted): Promise<Opening> {
+export async function openingOf(table: Table, wanted: Wanted, thinker?: Thinker): Promise<Opening> {
   const { game, words } = table;
   const params = wantedParams(table, wanted);
   const boards = wanted.boards.length > 0 ? await readBoards(wanted.boards) : undefined;
-  const opening = newOpening(table, {
+  const choices: Choices = {
     params,
     machines: await machinesOf(table, params, wanted),
     ...(wanted.name === undefined ? {} : { name: wanted.name }),
     ...(wanted.seed === undefined ? {} : { seed: seedFrom(wanted.seed) }),
     ...(boards ? { boards } : {}),
     ...(wanted.clock === undefined ? {} : { clock: readClock(wanted.clock) }),
-  });
+  };
+  const wish = boards ? undefined : await wishOf(game.id, wanted);
+  const opening =
+    wish === undefined || !thinker
+      ? newOpening(table, choices)
+      : await wishedOpening(table, choices, wish, thinker).answer;
   if (!opening.ok) throw new WrongUse(`${game.id}: ${faultWords(words, opening.fault)}`);
   return opening.value;
+}
+
+/** What the board shall be; who names neither a wish nor a seed gets what the engine proposes. */
+async function wishOf(game: string, { wish, seed }: Wanted): Promise<string | undefined> {
+  const wishes = (await findEngine(game))?.wishes ?? [];
+  if (wish === ANY_BOARD) return undefined;
+  if (wish === undefined)
+    return seed === undefined ? wishes.find(({ proposed }) => proposed)?.name : undefined;
+  if (wishes.some(({ name }) => name === wish)) return wish;
+  const names = [ANY_BOARD, ...wishes.map(({ name }) => name)].join(', ');
+  throw new WrongUse(`--wish must be one of ${names}, not ${JSON.stringify(wish)}.`);
 }
 
 function wantedParams({ game, words }: Table, { params, preset }: Wanted): ParamValues {

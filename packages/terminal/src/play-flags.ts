@@ -37,6 +37,10 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
     commander.option('--data <DIR>', `play the scenario in this folder: ${table.boardFiles.join(', ')}`);
   }
   commander
+    .option(
+      '--wish <NAME>',
+      'a board that is sure to be so (any: whatever luck gives), where somebody makes such',
+    )
     .option('--seed <S>', 'the luck of the game: any text, the same text the same game')
     .option('--board <FILE>', 'play on this board (several times for several levels)', collect)
     .option('--name <NAME>', 'your name in the record')
@@ -77,6 +81,7 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
     ...given('seed', text('seed')),
     ...given('name', text('name')),
     ...given('clock', text('clock')),
+    ...given('wish', text('wish')),
   };
   const chosen = Object.keys(params).length + boards.length + Object.keys(machines).length > 0;
   return {
@@ -85,7 +90,8 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
     ...given('save', text('save')),
     warnings: options.warnings !== false,
     plain: options.plain === true,
-    fresh: chosen || options.new === true || ['preset', 'seed', 'clock'].some((name) => name in wanted),
+    fresh:
+      chosen || options.new === true || ['preset', 'seed', 'clock', 'wish'].some((name) => name in wanted),
   };
 }
 

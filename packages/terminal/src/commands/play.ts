@@ -50,7 +50,7 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
   process.once('SIGINT', onInterrupt);
   try {
     const source = (await resumed(table, flags)) ?? (await offered(table, flags, ports, io, notice));
-    const { game, where, ...stored } = source ?? (await fresh(table, flags));
+    const { game, where, ...stored } = source ?? (await fresh(table, flags, ports));
     const match = await openMatch(table, game, where, ports, notice, stored);
     const seat = match.seat('people', {
       thinker: ports.thinker,
@@ -76,7 +76,7 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
   const ports = openPorts(notice);
   try {
     const source = (await resumed(table, flags)) ?? (flags.fresh ? undefined : await waiting(table, ports));
-    const { game, where, ...stored } = source ?? (await fresh(table, flags));
+    const { game, where, ...stored } = source ?? (await fresh(table, flags, ports));
     const match = await openMatch(table, game, where, ports, notice, { ...stored, pace: WATCH_MS });
     const file = flags.save === undefined ? undefined : new SaveFile(flags.save, notice);
     await showGame(match, ports, { warnings: flags.warnings, notices, ...(file ? { file } : {}) });
@@ -99,8 +99,8 @@ async function resumed({ game }: Table, { resume }: Flags): Promise<Source | und
   return { game: record, where: resume };
 }
 
-async function fresh(table: Table, { wanted }: Flags): Promise<Source> {
-  return { game: await openingOf(table, wanted), where: table.game.id };
+async function fresh(table: Table, { wanted }: Flags, { thinker }: HousePorts): Promise<Source> {
+  return { game: await openingOf(table, wanted, thinker), where: table.game.id };
 }
 
 async function waiting({ game }: Table, { store }: HousePorts): Promise<Source | undefined> {

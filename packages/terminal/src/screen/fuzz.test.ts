@@ -102,7 +102,9 @@ for (const name of GAME_NAMES) {
     await fc.assert(
       fc.asyncProperty(script, async (steps) => {
         const pages = new Stage(testPorts(() => undefined));
-        pages.perform([{ do: 'open', page: formPage(table, board, players) }]);
+        pages.perform([
+          { do: 'open', page: formPage(table, board, players, [{ name: 'good', about: 'It is.' }]) },
+        ]);
         await follow(pages, steps);
       }),
       { numRuns: 25 },

@@ -2,7 +2,7 @@
  * A page is a model with two functions: what it looks like, and which page it becomes after a message. Neither does
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
-import type { EnginePlayer, Fault, Hint, Table } from '@gridhall/core';
+import type { EnginePlayer, Fault, Hint, Table, Wish } from '@gridhall/core';
 import type { Seat, Shelved, Told } from '@gridhall/match';
 import type { HousePorts } from '../ports.ts';
 import type { Board } from './boards/board.ts';
@@ -38,6 +38,7 @@ export type News =
       readonly table: Table;
       readonly board: Board;
       readonly players: readonly EnginePlayer[];
+      readonly wishes: readonly Wish[];
     }
   | {
       readonly what: 'opened';

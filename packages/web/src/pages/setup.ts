@@ -2,20 +2,25 @@
 import {
   checkParams,
   defaultParams,
-  type EnginePlayer,
+  type Engine,
   faultWords,
   fieldsOf,
+  type Opening,
   type ParamValue,
   type ParamValues,
+  type Result,
   readParam,
   seedFrom,
+  type Table,
+  type Wish,
 } from '@gridhall/core';
-import { newOpening, playersOf } from '@gridhall/match';
+import { type Choices, newOpening, playersOf, wishedOpening } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { ParamField } from '../parts/fields.ts';
 import { useLoaded, Waiting } from '../parts/lazy.ts';
 import { Lost } from '../parts/lost.ts';
+import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -31,16 +36,18 @@ const CLOCKS = [
 
 export function NewGame({ game }: { game: string }): ComponentChild {
   const loaded = useLoaded(
-    async () => ({ setting: await findSetting(game), players: playersOf(await findEngine(game)) }),
+    async () => ({ setting: await findSetting(game), engine: await findEngine(game) }),
     [game],
   );
   if (!loaded) return h(Waiting, { what: 'Laying the table' });
   if (loaded instanceof Error) return h(Lost, { say: loaded.message });
   if (!loaded.setting) return h(Lost, { say: `No game here is called ${game}.` });
-  return h('div', null, h(Lobby, null), h(Setup, { setting: loaded.setting, players: loaded.players }));
+  return h('div', null, h(Lobby, null), h(Setup, { setting: loaded.setting, engine: loaded.engine }));
 }
 
-function Setup({ setting, players }: { setting: Setting; players: readonly EnginePlayer[] }): ComponentChild {
+function Setup({ setting, engine }: { setting: Setting; engine: Engine | undefined }): ComponentChild {
+  const players = playersOf(engine);
+  const wishes = engine?.wishes ?? [];
   const { table } = setting;
   const { game, words } = table;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,6 +56,8 @@ function Setup({ setting, players }: { setting: Setting; players: readonly Engin
   const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
   const [clock, setClock] = useState('none');
   const [seed, setSeed] = useState('');
+  const [wish, setWish] = useState(wishes.find(({ proposed }) => proposed)?.name ?? ANY_BOARD);
+  const [making, setMaking] = useState('');
   const [board, setBoard] = useState('');
   const [refused, setRefused] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -83,13 +92,18 @@ function Setup({ setting, players }: { setting: Setting; players: readonly Engin
       seats.flatMap((_name, seat) => (kindOf(seat) === 'human' ? [] : [[seat, kindOf(seat)] as const])),
     );
     const chosen = CLOCKS.find((each) => each.name === clock)!;
-    const opening = newOpening(table, {
+    const choices: Choices = {
       params,
       machines,
       ...(seed.trim() === '' ? {} : { seed: seedFrom(seed.trim()) }),
       ...(board.trim() === '' ? {} : { boards: boardsOf(board) }),
       ...(chosen.base > 0 ? { clock: { base: chosen.base, increment: chosen.increment } } : {}),
-    });
+    };
+    // Who brings a seed or a board wants just that.
+    const own = wish === ANY_BOARD || seed.trim() !== '' || board.trim() !== '';
+    if (!own) setMaking('Making a board …');
+    const opening = own ? newOpening(table, choices) : await made(table, choices, wish, setMaking);
+    setMaking('');
     const kept = opening.ok ? await keepNew(table, opening.value) : opening;
     if (!kept.ok) {
       setRefused(faultWords(words, kept.fault));
@@ -185,6 +199,7 @@ function Setup({ setting, players }: { setting: Setting; players: readonly Engin
             ),
           ),
       ),
+      wishes.length > 0 && h(WishField, { wishes, wish, onWish: setWish }),
       h(
         'details',
         null,
@@ -227,6 +242,7 @@ function Setup({ setting, players }: { setting: Setting; players: readonly Engin
         ),
       ),
       h('p', { class: 'wrong', role: 'alert' }, wrong ?? refused ?? ''),
+      h('p', { role: 'status' }, making),
       h(
         'div',
         { class: 'actions' },
@@ -259,4 +275,50 @@ function textsOf(values: Partial<ParamValues>): Record<string, string> {
 /** Several boards are parted by a line of ===. */
 function boardsOf(text: string): string[] {
   return text.split(/^===.*$/m).map((one) => one.replace(/^\n+|\n+$/g, ''));
+}
+
+/** Whatever board luck gives. */
+const ANY_BOARD = 'any';
+
+/** A board made to a wish, with a word about how far it has come. */
+async function made(
+  table: Table,
+  choices: Choices,
+  wish: string,
+  say: (text: string) => void,
+): Promise<Result<Opening>> {
+  const { thinker } = openPorts();
+  const opening = await wishedOpening(table, choices, wish, thinker, ({ says }) => {
+    if (says !== undefined) say(`Making a board: ${says} …`);
+  }).answer;
+  thinker.close();
+  return opening;
+}
+
+function WishField({
+  wishes,
+  wish,
+  onWish,
+}: {
+  wishes: readonly Wish[];
+  wish: string;
+  onWish: (wish: string) => void;
+}): ComponentChild {
+  const about = wishes.find(({ name }) => name === wish)?.about ?? 'Whatever luck gives.';
+  return h(
+    'div',
+    { class: 'field' },
+    h('label', { class: 'label', for: 'setup-wish' }, 'Board'),
+    h(
+      'select',
+      {
+        id: 'setup-wish',
+        value: wish,
+        onChange: (event: Event) => onWish((event.currentTarget as HTMLSelectElement).value),
+      },
+      h('option', { value: ANY_BOARD }, 'any'),
+      wishes.map(({ name }) => h('option', { key: name, value: name }, name)),
+    ),
+    h('small', null, about),
+  );
 }

@@ -10,8 +10,9 @@ import {
   type ParamValues,
   readParam,
   type Table,
+  type Wish,
 } from '@gridhall/core';
-import { openingOf, type Wanted } from '../../open-game.ts';
+import { ANY_BOARD, openingOf, type Wanted } from '../../open-game.ts';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
@@ -35,6 +36,7 @@ interface Model {
   readonly table: Table;
   readonly board: Board;
   readonly players: readonly EnginePlayer[];
+  readonly wishes: readonly Wish[];
   readonly values: Readonly<Record<string, string>>;
   readonly at: number;
   readonly said: string;
@@ -43,11 +45,17 @@ interface Model {
 const PRESET = 'preset';
 const SEED = 'seed of the luck';
 const CLOCK = 'clock of both';
+const WISH = 'wish for the board';
 const OWN = 'own choices';
 const PERSON = 'a person';
 const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
 
-export function formPage(table: Table, board: Board, players: readonly EnginePlayer[]): Page {
+export function formPage(
+  table: Table,
+  board: Board,
+  players: readonly EnginePlayer[],
+  wishes: readonly Wish[],
+): Page {
   const defaults = Object.fromEntries(
     Object.entries(defaultParams(table.game.params)).map(([name, value]) => [name, String(value)]),
   );
@@ -57,13 +65,19 @@ export function formPage(table: Table, board: Board, players: readonly EnginePla
     seatName(seat),
     i > 0 && proposed !== undefined ? proposed : PERSON,
   ]);
-  const values = { ...defaults, ...Object.fromEntries(chairs), [CLOCK]: 'none', [SEED]: '' };
-  return filling({ table, board, players, values, at: 0, said: '' });
+  const values = {
+    ...defaults,
+    ...Object.fromEntries(chairs),
+    [CLOCK]: 'none',
+    [SEED]: '',
+    [WISH]: wishes.find(({ proposed }) => proposed)?.name ?? ANY_BOARD,
+  };
+  return filling({ table, board, players, wishes, values, at: 0, said: '' });
 }
 
 const seatName = (seat: string): string => `seat ${seat}`;
 
-function rowsOf({ table, players }: Model): Row[] {
+function rowsOf({ table, players, wishes }: Model): Row[] {
   const { params } = table.game;
   const seats = table.game.seats(defaultParams(params));
   const presets = params.presets.map(({ label }) => label);
@@ -93,6 +107,16 @@ function rowsOf({ table, players }: Model): Row[] {
             label: 'Clock',
             help: 'Minutes for each side, and seconds for every move.',
             options: CLOCKS,
+          },
+        ]
+      : []),
+    ...(wishes.length > 0
+      ? [
+          {
+            name: WISH,
+            label: 'Board',
+            help: `any: whatever luck gives. ${wishes.map(({ name, about }) => `${name}: ${about}`).join(' ')}`,
+            options: [ANY_BOARD, ...wishes.map(({ name }) => name)],
           },
         ]
       : []),
@@ -222,10 +246,13 @@ function start({ table, board, values }: Model, hall: Hall): Effect {
   );
   const seed = values[SEED] ?? '';
   const clock = values[CLOCK] ?? 'none';
+  const wish = values[WISH] ?? ANY_BOARD;
   const wanted: Wanted = {
     params,
     boards: [],
     machines,
+    // Who brings a seed wants the board it gives.
+    wish: seed === '' ? wish : ANY_BOARD,
     ...(seed === '' ? {} : { seed }),
     ...(clock === 'none' ? {} : { clock }),
   };
@@ -233,7 +260,9 @@ function start({ table, board, values }: Model, hall: Hall): Effect {
     do: 'run',
     task: async () => {
       const warns = () => hall.settings.warnings;
-      const sitting = await sitDown(table, await openingOf(table, wanted), hall.ports, { warns });
+      const sitting = await sitDown(table, await openingOf(table, wanted, hall.ports.thinker), hall.ports, {
+        warns,
+      });
       return { what: 'opened', by: 'form', sitting, board };
     },
   };

@@ -134,7 +134,7 @@ function news(model: Model, what: News, hall: Hall): Step {
     case 'shelf':
       return stay({ ...model, waiting: what.waiting });
     case 'chosen':
-      return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.players) }]);
+      return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.players, what.wishes) }]);
     case 'opened':
       return what.by === 'lobby' ? stay(model, openTable(what.sitting, what.board, hall)) : stay(model);
     case 'problem':
@@ -152,7 +152,8 @@ function choose(game: string): Effect {
     do: 'run',
     task: async () => {
       const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
-      return { what: 'chosen', table, board: await boardOf(table), players: playersOf(engine) };
+      const wishes = engine?.wishes ?? [];
+      return { what: 'chosen', table, board: await boardOf(table), players: playersOf(engine), wishes };
     },
   };
 }

@@ -1,0 +1,32 @@
+/** A game on a board made to a wish: winnable for sure, without a guess, of a grade. */
+import { bad, good, type Opening, type Progress, type Result, type Table } from '@gridhall/core';
+import { type Choices, newOpening } from './opening.ts';
+import type { Thinker } from './ports.ts';
+import type { Thinking } from './seat.ts';
+
+/** A board that takes longer to make is given up. */
+const WISH_MS = 20_000;
+
+/** The opening once such a board is found; its luck comes from the seed, so that the same wish gives the same board. */
+export function wishedOpening(
+  table: Table,
+  choices: Choices,
+  wish: string,
+  thinker: Thinker,
+  hear?: (progress: Progress) => void,
+): Thinking<Opening> {
+  const opening = newOpening(table, choices);
+  if (!opening.ok) return { answer: Promise.resolve(opening), cancel: () => {} };
+  const { id, params, setup } = opening.value;
+  const task = { task: 'generate', id, game: table.game.id, params, wish } as const;
+  const { answer, cancel } = thinker.ask<'generate'>(task, { seed: setup.seed, ms: WISH_MS }, hear);
+  const opened = async (): Promise<Result<Opening>> => {
+    const made = await answer;
+    thinker.forget(id);
+    if (!made.ok) return made;
+    if (!made.value) return bad('wish-not-granted', { wish });
+    const { seed = setup.seed, boards } = made.value;
+    return good({ ...opening.value, setup: boards ? { seed, boards } : { seed } });
+  };
+  return { answer: opened(), cancel };
+}
