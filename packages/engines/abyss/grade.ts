@@ -20,11 +20,15 @@ const AHEAD = 3;
 /** Steps are only looked at on boards up to this size. */
 const MOST_CELLS = 5000;
 
+/** What it is worth to have to lure them all: a round for each of a medium board. */
+const LURES = 8;
+
 export interface Measures {
   /** Rounds beyond those of a walk on the same board without baddies. */
   readonly detour: number;
   /** The fewest baddies that are lured on a shortest escape. */
   readonly lures: number;
+  readonly baddies: number;
   /** Steps of the escape on which few commands live. */
   readonly narrow: number;
 }
@@ -39,11 +43,11 @@ export function measure(view: AbyssView, commands: readonly number[], lures: num
     if (living <= NARROW) narrow++;
     makeMoves(state, COMMANDS[command]!);
   }
-  return { detour: commands.length - walk, lures, narrow };
+  return { detour: commands.length - walk, lures, baddies: view.baddies.length, narrow };
 }
 
-export function gradeOf({ detour, lures, narrow }: Measures): Grade {
-  const score = detour + lures + narrow;
+export function gradeOf({ detour, lures, baddies, narrow }: Measures): Grade {
+  const score = detour + (baddies > 0 ? (LURES * lures) / baddies : 0) + narrow;
   const level = 1 + FROM.filter((from) => score >= from).length;
   return { level, word: GRADES[level - 1]! };
 }
