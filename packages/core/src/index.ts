@@ -12,7 +12,7 @@ export { GlibcRandom } from './glibc.ts';
 export { AROUND, Grid, type GridFault, STRAIGHT } from './grid.ts';
 export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
 export { isPlausibleJson, readJson } from './json.ts';
-export { type Opened, openRecord } from './open.ts';
+export { type Opened, openingRecord, openRecord } from './open.ts';
 export * from './params.ts';
 export { type AnswerFault, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
 export { freshSeed, isSeed, Random, seedFrom } from './random.ts';

@@ -32,6 +32,18 @@ export interface Opened {
  * far as it replays.
  */
 export function openRecord(table: Table, record: GameRecord): Result<Opened> {
+  const replaying = openingRecord(table, record);
+  for (;;) {
+    const { done, value } = replaying.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same, entry by entry: gives the number of entries played so far whenever somebody else may have a turn. What was
+ * undone is played too, for every check and the seal are made of all positions.
+ */
+export function* openingRecord(table: Table, record: GameRecord): Generator<number, Result<Opened>> {
   const { game, words } = table;
   const { entries, rules } = record;
   if (record.game !== game.id) return bad('record-field', { field: 'game', wanted: game.id });
@@ -45,6 +57,7 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
   const started = Session.start(table, opening, rules);
   if (!started.ok) return bad('record-setup', { why: faultWords(words, started.fault) });
   const session = started.value;
+  yield 0;
 
   const older = rules < game.rules;
   const unsure = record.text === undefined ? ({ unsure: true } as const) : {};
@@ -62,7 +75,10 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
     }
     if (foreign) chain = chainEntry(chain, entry, session.hash);
     const check = foreign ? checkOf(chain) : done.value.entry.check;
-    if (done.value.entry.move === move && (entry.check ?? check) === check) continue;
+    if (done.value.entry.move === move && (entry.check ?? check) === check) {
+      yield n;
+      continue;
+    }
     return older
       ? good({ session: upTo(table, record, n - 1), differs: n, ...unsure })
       : bad('entry-check', { n });

@@ -145,7 +145,7 @@ export class Session {
 
   /** The hash of the state: for whoever keeps the game, never for a player, to whom it would tell secrets. */
   get hash(): number {
-    return this.#game.hash(this.#timeline.state);
+    return this.#timeline.hash;
   }
 
   get aided(): boolean {
@@ -488,7 +488,7 @@ export class Session {
     const bare: Entry = { n: this.length + 1, ...what, ...(ms === undefined ? {} : { ms }) };
     this.#spent[what.by]! += ms ?? 0;
     if (what.move !== undefined) this.#moved[what.by]! += 1;
-    this.#chain = chainEntry(this.#chain, bare, this.#game.hash(this.#timeline.state));
+    this.#chain = chainEntry(this.#chain, bare, this.#timeline.hash);
     this.#textChain = chainText(this.#textChain, bare);
     const entry = { ...bare, check: checkOf(this.#chain) };
     this.#entries.push(entry);

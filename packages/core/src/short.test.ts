@@ -95,6 +95,12 @@ describe('a short string', () => {
     );
   });
 
+  it('of the shortest moves is not too crowded, however many they are', async () => {
+    const entries = Array.from({ length: 40_000 }, (_, i) => ({ n: i + 1, by: 0, move: 's' }));
+    const back = await fromShortString(await toShortString({ ...played(), entries }));
+    expect(sure(back).entries).toEqual(entries);
+  });
+
   it('that would unfold without measure is refused before it does', async () => {
     expect(await said(packed(' '.repeat(200_000_000)))).toBe('The shared game is damaged or cut off.');
     expect(await said(packed(`[${'[],'.repeat(5_000_000)}[]]`))).toBe(

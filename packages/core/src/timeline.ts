@@ -27,6 +27,9 @@ export class Timeline {
   #game: AnyGame;
   #now: Moment = this.root;
   #state: unknown;
+  /** The state is still that of another moment: who only goes back and back needs none in between. */
+  #late = false;
+  #hashes = new WeakMap<Moment, number>();
   #snapshots = new Map<Moment, Snapshot>();
   #every: number;
   /** Bytes that all snapshots hold, and may hold. */
@@ -48,7 +51,19 @@ export class Timeline {
 
   /** The state at `now`: for the rules, never for a renderer. Not to be changed. */
   get state(): unknown {
+    if (this.#late) this.stateAt(this.#now, this.#state);
+    this.#late = false;
     return this.#state;
+  }
+
+  /** The hash of the state at `now`, made once for each moment. */
+  get hash(): number {
+    let hash = this.#hashes.get(this.#now);
+    if (hash === undefined) {
+      hash = this.#game.hash(this.state);
+      this.#hashes.set(this.#now, hash);
+    }
+    return hash;
   }
 
   play(by: SeatNumber, action: Action, text: string, tell?: Tell<GameEvent>): Moment {
@@ -61,7 +76,7 @@ export class Timeline {
   }
 
   #go(moment: Moment, tell?: Tell<GameEvent>): Moment {
-    this.step(this.#state, moment, tell);
+    this.step(this.state, moment, tell);
     this.#now = moment;
     if (this.#now.depth % this.#every === 0) this.#keep(this.#now, this.#state);
     return this.#now;
@@ -76,7 +91,7 @@ export class Timeline {
   /** Goes to another moment of this timeline, earlier or on another branch. */
   go(moment: Moment): void {
     if (moment === this.#now) return;
-    this.stateAt(moment, this.#state);
+    this.#late = true;
     this.#now = moment;
   }
 

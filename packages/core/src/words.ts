@@ -84,6 +84,12 @@ const SENTENCES = {
   'json-malformed': () => 'This is not JSON, or is cut off.',
   'json-twice': ({ field }) =>
     `There are two fields ${JSON.stringify(field)} in one place: which one counts cannot be told.`,
+  'record-dear': ({ n, of, seconds, megabytes }) =>
+    `To replay this record takes more than it may (${seconds} s, ${megabytes} MB): after ${n} of ${counted(
+      of,
+      'entry',
+      'entries',
+    )} it was given up.`,
   'record-too-long': ({ most }) => `The record is longer than ${counted(most, 'character')}.`,
   'record-empty': () => 'The record is empty.',
   'record-not-json': () => 'The record is not JSON, or is cut off before its entries.',

@@ -8,6 +8,7 @@ export { MACHINE_STEPS } from './machines.ts';
 export { Match, type MatchOptions } from './match.ts';
 export { AIDED_WORDS, narrate, outcomeWords } from './narrate.ts';
 export { type Choices, newOpening, onceMore } from './opening.ts';
+export { type Budget, openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
 export type * from './ports.ts';

@@ -26,6 +26,7 @@ import { type Chair, Chairs, type Eyes } from './chairs.ts';
 import { Keeping } from './keeping.ts';
 import { type Link, type Request, readRequest, type Welcome } from './link.ts';
 import { Machines } from './machines.ts';
+import { openPatiently, type Patience } from './patience.ts';
 import { Place, type PlaceOptions } from './place.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor, type Situation } from './policy.ts';
 import type { Ports } from './ports.ts';
@@ -44,6 +45,8 @@ export interface MatchOptions {
   readonly withheld?: () => boolean;
   /** The store has this record already, just as it is. */
   readonly stored?: boolean;
+  /** What opening a record may cost; without it, anything. */
+  readonly patience?: Patience;
   /** In a lesson: why this answer is not the wanted one. */
   readonly accepts?: (move: string) => Result<void>;
 }
@@ -118,7 +121,7 @@ export class Match {
     ports: Ports,
     options: MatchOptions = {},
   ): Promise<Result<Match>> {
-    const opened = begin(table, source, options);
+    const opened = await begin(table, source, options);
     if (!opened.ok) return opened;
     const { session, policy, differs } = opened.value;
     // What is stored in an older format is not stored as it goes on.
@@ -408,15 +411,15 @@ export class Match {
   }
 }
 
-function begin(
+async function begin(
   table: Table,
   source: Opening | GameRecord,
-  { policy }: MatchOptions,
-): Result<Opened & { readonly policy: Policy }> {
+  { policy, patience }: MatchOptions,
+): Promise<Result<Opened & { readonly policy: Policy }>> {
   const named = isPolicyId(source.policy) ? POLICIES[source.policy] : undefined;
   const chosen = policy ?? named ?? policyFor(source.players);
   if ('entries' in source) {
-    const opened = openRecord(table, source);
+    const opened = patience ? await openPatiently(table, source, patience) : openRecord(table, source);
     if (!opened.ok) return opened;
     return good({ ...opened.value, policy: chosen });
   }

@@ -14,6 +14,7 @@ export const COMMON = [
   'new',
   'warnings',
   'plain',
+  'budget',
 ];
 
 /** The flag of a param; one that is called like a flag of every game says whose it is. */

@@ -28,6 +28,7 @@ import {
   wishedOpening,
 } from '@gridhall/match';
 import { flagOf } from './flag-names.ts';
+import { patienceOf, progressLine } from './patience.ts';
 import { readTextFile } from './stdio.ts';
 import { findEngine, findTable } from './tables.ts';
 import { Failed, WrongUse } from './wrong-use.ts';
@@ -144,7 +145,7 @@ function readClock(text: string): ClockRule {
 
 /** A record from a file, whole or as a short string. */
 export async function readRecordFile(path: string): Promise<GameRecord> {
-  const file = await readTextFile(path, isPlausibleJson);
+  const file = await readTextFile(path, (bytes) => isPlausibleJson(bytes));
   if ('problem' in file) throw new Failed(`${path}: ${file.problem}.`);
   const text = file.text.trim();
   const record = text.startsWith('gh1.') ? await fromShortString(text) : readRecord(file.text);
@@ -166,11 +167,17 @@ export async function openMatch(
   where: string,
   ports: Ports,
   notice: (line: string) => void,
-  options: MatchOptions = {},
+  { budget, ...options }: MatchOptions & { readonly budget?: boolean } = {},
 ): Promise<Match> {
-  const opened = await Match.open(table, source, ports, options);
+  const { say, clear } = progressLine();
+  // What one has played oneself opens at any cost.
+  const patience = patienceOf({ budget: (budget ?? true) && !options.stored, say });
+  const opened = await Match.open(table, source, ports, { patience, ...options });
+  clear();
   if (!opened.ok) {
-    const why = faultWords(table.words, opened.fault);
+    const why =
+      faultWords(table.words, opened.fault) +
+      (opened.fault.code === 'record-dear' ? ' With --no-budget it may take what it takes.' : '');
     throw 'entries' in source ? new Failed(`${where}: ${why}`) : new WrongUse(`${table.game.id}: ${why}`);
   }
   const { differs, unsure } = opened.value;

@@ -15,6 +15,8 @@ export interface Flags {
   readonly fresh: boolean;
   /** Line by line, also where there is a screen to fill. */
   readonly plain: boolean;
+  /** A record is opened at a bounded cost only. */
+  readonly budget: boolean;
 }
 
 /** The flags of a game come from its one description. */
@@ -48,7 +50,8 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
     .option('--save <FILE>', 'keep the record in this file as well')
     .option('--new', 'a new game, without being asked about the last one')
     .option('--no-warnings', 'no questions before a fatal step')
-    .option('--plain', 'line by line, without a full screen');
+    .option('--plain', 'line by line, without a full screen')
+    .option('--no-budget', 'a record may take as long and as much memory to open as it takes');
   parse(commander, args);
   return readFlags(commander, table);
 }
@@ -90,6 +93,7 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
     ...given('save', text('save')),
     warnings: options.warnings !== false,
     plain: options.plain === true,
+    budget: options.budget !== false,
     fresh:
       chosen || options.new === true || ['preset', 'seed', 'clock', 'wish'].some((name) => name in wanted),
   };

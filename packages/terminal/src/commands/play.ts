@@ -51,7 +51,7 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
   try {
     const source = (await resumed(table, flags)) ?? (await offered(table, flags, ports, io, notice));
     const { game, where, ...stored } = source ?? (await fresh(table, flags, ports));
-    const match = await openMatch(table, game, where, ports, notice, stored);
+    const match = await openMatch(table, game, where, ports, notice, { ...stored, budget: flags.budget });
     const seat = match.seat('people', {
       thinker: ports.thinker,
       offers: await offersOf(table.game.id),
@@ -77,7 +77,11 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
   try {
     const source = (await resumed(table, flags)) ?? (flags.fresh ? undefined : await waiting(table, ports));
     const { game, where, ...stored } = source ?? (await fresh(table, flags, ports));
-    const match = await openMatch(table, game, where, ports, notice, { ...stored, pace: WATCH_MS });
+    const match = await openMatch(table, game, where, ports, notice, {
+      ...stored,
+      pace: WATCH_MS,
+      budget: flags.budget,
+    });
     const file = flags.save === undefined ? undefined : new SaveFile(flags.save, notice);
     await showGame(match, ports, { warnings: flags.warnings, notices, ...(file ? { file } : {}) });
     return file?.failed ? 1 : 0;

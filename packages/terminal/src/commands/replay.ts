@@ -11,21 +11,29 @@ import { offersOf } from '../tables.ts';
 
 export const command: Command = {
   name: 'replay',
-  usage: 'replay FILE [--verify | --plain]',
+  usage: 'replay FILE [--verify | --plain] [--no-budget]',
   about: 'step through a record, or check it',
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
       .argument('<FILE>', 'a record, or a file with the string of a shared game')
       .option('--verify', 'say nothing: status 0 when every entry replays, 1 and the first bad one when not')
-      .option('--plain', 'line by line, as without a terminal');
+      .option('--plain', 'line by line, as without a terminal')
+      .option('--no-budget', 'it may take as long and as much memory to open as it takes');
     parse(commander, args);
     const path = commander.args[0]!;
     const record = await readRecordFile(path);
     const table = await tableOfRecord(record, path);
     const ports = openPorts(complain);
     try {
-      const match = await openMatch(table, record, path, ports, complain, { policy: POLICIES.replay });
-      const { verify, plain } = commander.opts<{ verify?: boolean; plain?: boolean }>();
+      const { verify, plain, budget } = commander.opts<{
+        verify?: boolean;
+        plain?: boolean;
+        budget: boolean;
+      }>();
+      const match = await openMatch(table, record, path, ports, complain, {
+        policy: POLICIES.replay,
+        budget,
+      });
       if (verify) return 0;
       // A finished game hides nothing, and is seen as a player saw it.
       const seat = match.seat(record.result ? 0 : 'spectator', {

@@ -1,6 +1,7 @@
 /** A part of the page that is loaded when it is needed. */
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { replayed } from '../play/replayed.ts';
 
 /** No sign of waiting before this, or every step would flicker. */
 const PATIENCE = 400;
@@ -41,6 +42,10 @@ export function Waiting({ what }: { what: string }): ComponentChild {
     'main',
     { id: 'main', class: 'page narrow waiting' },
     late && h('p', { role: 'status' }, `${what} …`),
+    replayed.value !== undefined && [
+      h('progress', { max: 100, value: replayed.value, 'aria-label': 'How far the game is replayed' }),
+      h('p', null, h('a', { class: 'button', href: '#/' }, 'Stop, and back to the hall')),
+    ],
   );
 }
 

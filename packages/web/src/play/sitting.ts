@@ -14,7 +14,9 @@ import { type Eyes, Match, type MatchOptions, onceMore, type Seat, type SeatAct 
 import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
 import { findEngine } from '../tables/rules.ts';
+import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
+import { replayed } from './replayed.ts';
 
 export class Sitting {
   readonly seat: Seat;
@@ -111,7 +113,9 @@ export async function sitDown(
   options: MatchOptions = {},
 ): Promise<Result<Sitting>> {
   const ports = openPorts();
-  const opened = await Match.open(table, source, ports, { tell: 'at once', ...options });
+  const patience = patienceHere(options.stored);
+  const opened = await Match.open(table, source, ports, { tell: 'at once', patience, ...options });
+  replayed.value = undefined;
   if (!opened.ok) return opened;
   const match = opened.value;
   const offers = (await findEngine(table.game.id))?.offers ?? [];

@@ -2,6 +2,7 @@
 import { faultWords, type GameRecord, type Offer, type Opening, type Table } from '@gridhall/core';
 import { bestWords, Match, type MatchOptions, onceMore, type Seat } from '@gridhall/match';
 import { finishedGames } from '../../own-games.ts';
+import { patienceOf } from '../../patience.ts';
 import type { HousePorts } from '../../ports.ts';
 import type { SaveFile } from '../../save-file.ts';
 import { offersOf } from '../../tables.ts';
@@ -32,7 +33,10 @@ export async function sitDown(
   sit: SitOptions,
   options: MatchOptions = {},
 ): Promise<Sitting> {
-  const opened = await Match.open(table, source, ports, { pace: WATCH_MS, ...options });
+  const opened = await Match.open(table, source, ports, {
+    ...{ pace: WATCH_MS, patience: patienceOf({ budget: !options.stored }) },
+    ...options,
+  });
   if (!opened.ok) throw new Error(faultWords(table.words, opened.fault));
   return sittingAt(opened.value, ports, sit, await offersOf(table.game.id));
 }
