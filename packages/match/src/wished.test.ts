@@ -1,0 +1,42 @@
+import { bad, sure } from '@gridhall/core';
+import { NIM, SEED } from '@gridhall/laws/stubs';
+import { describe, expect, it } from 'vitest';
+import { LATER, ScriptedThinker } from './testing/scripted.ts';
+import { wishedOpening } from './wished.ts';
+
+const choices = { params: {}, seed: SEED };
+
+describe('a wish for a board', () => {
+  it('is asked of the engine with the luck of the seed, and its board is in the opening', async () => {
+    const thinker = new ScriptedThinker(() => ({ boards: ['a board'], says: 'It is fine.' }));
+    const opening = sure(await wishedOpening(NIM, choices, 'fine', thinker).answer);
+    expect(opening.setup).toEqual({ seed: SEED, boards: ['a board'] });
+    expect(thinker.asked[0]).toMatchObject({
+      task: { task: 'generate', wish: 'fine' },
+      budget: { seed: SEED },
+    });
+    expect(thinker.forgotten).toEqual([opening.id]);
+  });
+
+  it('may be granted by a seed that was found by trying', async () => {
+    const seed = 'f'.repeat(32);
+    const thinker = new ScriptedThinker(() => ({ seed, says: 'It is fine.' }));
+    expect(sure(await wishedOpening(NIM, choices, 'fine', thinker).answer).setup).toEqual({ seed });
+  });
+
+  it('that cannot be granted says so, and one that is not legal is never asked', async () => {
+    const thinker = new ScriptedThinker(() => undefined);
+    expect(await wishedOpening(NIM, choices, 'fine', thinker).answer).toEqual(
+      bad('wish-not-granted', { wish: 'fine' }),
+    );
+    const wrong = { params: { matches: -1 } };
+    expect(await wishedOpening(NIM, wrong, 'fine', thinker).answer).toMatchObject({ ok: false });
+    expect(thinker.asked).toHaveLength(1);
+  });
+
+  it('can be taken back', async () => {
+    const wishing = wishedOpening(NIM, choices, 'fine', new ScriptedThinker(() => LATER));
+    wishing.cancel();
+    expect(await wishing.answer).toEqual(bad('cancelled'));
+  });
+});
