@@ -3,6 +3,7 @@ const GAMES: Readonly<Record<string, () => Promise<{ measure(args: readonly stri
   abyss: () => import('./strength/abyss.ts'),
   dungeon: () => import('./strength/dungeon.ts'),
   geese: () => import('./strength/geese.ts'),
+  jungle: () => import('./strength/jungle.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,10 +1,12 @@
 /** `npm run jungle -- tune | endgames | puzzles`: the workshop of the Jungle engine. */
 import { endgames } from './endgames.ts';
+import { puzzles } from './puzzles.ts';
 import { tune } from './tune.ts';
 
 const JOBS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   tune,
   endgames,
+  puzzles,
 };
 
 const [name, ...args] = process.argv.slice(2);

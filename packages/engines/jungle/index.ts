@@ -20,5 +20,7 @@ export const engine: Engine<JungleView> = {
 };
 
 export { type LoadTable, supplyEndgames } from './endgames.ts';
+export { type Mark, markOf } from './marks.ts';
 export { type Go, Protocol } from './protocol.ts';
 export { Goer } from './protocol-go.ts';
+export { allPuzzles, type Puzzle } from './puzzles.ts';

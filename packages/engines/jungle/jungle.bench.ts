@@ -16,7 +16,7 @@ function fresh(bits: number): SearchState {
 
 /** A search of the start so many nodes long, its table in use; answers how many moves were made. */
 function searched(nodes: number): number {
-  return think(fresh(20), { nodes }).nodes;
+  return think(fresh(18), { nodes }).nodes;
 }
 
 /** The same evaluation at the leaves of plain alpha-beta: fixed depth, moves in the order of generation, no table. */
@@ -46,7 +46,7 @@ export const bench: Row[] = [
   {
     what: `jungle: nodes to depth ${DEPTH}, beside plain alpha-beta`,
     unit: 'nodes',
-    ours: { measure: () => think(fresh(20), { depth: DEPTH }).nodes },
+    ours: { measure: () => think(fresh(18), { depth: DEPTH }).nodes },
     peer: { name: 'plain alpha-beta', measured: { measure: plainNodes } },
     target: { of: 'ratio', atMost: 0.1 },
   },

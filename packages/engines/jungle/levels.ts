@@ -1,6 +1,7 @@
 /**
  * The levels: how far each looks ahead, and how a person of that strength goes wrong — by not seeing a move at all, and by
- * liking another better than it is. The numbers come from round-robins; docs/engines/jungle.md has the table.
+ * liking another better than it is. (Who looks far ahead must not be whimsical: a capture put off is still there, so that
+ * a whim decides, and nothing is ever carried out.) The numbers come from round-robins; docs/engines/jungle.md has the table.
  */
 import type { EnginePlayer, Random } from '@gridhall/core';
 import type { Move } from '@gridhall/games/jungle';
@@ -17,27 +18,27 @@ export interface Level extends EnginePlayer {
 }
 
 export const LEVELS: readonly Level[] = [
-  { whim: 900, blind: 0.5, depth: 1, nodes: 5_000, about: 'A beginner: sees half of what there is.' },
+  { whim: 5000, blind: 0.75, depth: 1, nodes: 5_000, about: 'A beginner: sees a quarter of what there is.' },
   {
-    whim: 450,
-    blind: 0.3,
+    whim: 900,
+    blind: 0.4,
     depth: 1,
     nodes: 5_000,
     about: 'Knows how the animals move, and forgets that yours do.',
   },
-  { whim: 250, blind: 0.15, depth: 1, nodes: 5_000, about: 'Takes what it can, and is easily lured.' },
-  { whim: 160, blind: 0.08, depth: 2, nodes: 10_000, about: 'Looks a move ahead, not always the right one.' },
-  { whim: 90, blind: 0.04, depth: 3, nodes: 20_000, about: 'Seldom loses an animal for nothing.' },
-  { whim: 50, blind: 0.02, depth: 4, nodes: 20_000, about: 'Looks two moves ahead and defends its den.' },
-  { whim: 25, blind: 0.01, depth: 6, nodes: 20_000, about: 'Looks three moves ahead; hard to lure.' },
-  { whim: 12, blind: 0, nodes: 12_000, about: 'Plans, and punishes what is left standing.' },
-  { whim: 6, blind: 0, nodes: 80_000, about: 'Looks far ahead and rarely goes wrong.' },
+  { whim: 450, blind: 0.25, depth: 1, nodes: 5_000, about: 'Takes what it can, and is easily lured.' },
+  { whim: 220, blind: 0.12, depth: 1, nodes: 5_000, about: 'Looks a move ahead, not always the right one.' },
+  { whim: 100, blind: 0.05, depth: 1, nodes: 5_000, about: 'Seldom loses an animal for nothing.' },
+  { whim: 20, blind: 0.02, depth: 1, nodes: 5_000, about: 'Sees every capture and defends its den.' },
+  { whim: 0, blind: 0.01, nodes: 300, about: 'Looks two or three moves ahead; hard to lure.' },
+  { whim: 0, blind: 0, nodes: 1_500, about: 'Plans, and punishes what is left standing.' },
+  { whim: 0, blind: 0, nodes: 12_000, about: 'Looks far ahead and rarely goes wrong.' },
   { whim: 0, blind: 0, about: 'All that the engine can do in the time it is given.' },
 ].map((level, i) => ({ id: `level-${i + 1}`, name: `level ${i + 1}`, ...level }));
 
 /** In the first rounds even the strongest draws among moves that are as good as equal, so that games differ. */
-const OPENING_ROUNDS = 8;
-const OPENING_WHIM = 8;
+const OPENING_ROUNDS = 4;
+const OPENING_WHIM = 5;
 
 /** What this level, this time, likes about each move. */
 export function whimsOf(

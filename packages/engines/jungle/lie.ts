@@ -1,5 +1,17 @@
 /** The lie of the land: who is how far from what, as bits and tables that a search can ask at every node. */
-import { BLUE, type Color, denOf, isRiver, isTrapOf, RED, RIVER_BIT, SQUARES } from '@gridhall/games/jungle';
+import {
+  BLUE,
+  type Color,
+  denOf,
+  isRiver,
+  isTrapOf,
+  RED,
+  RIVER_BIT,
+  routesAt,
+  routesUnder,
+  SQUARES,
+  TO,
+} from '@gridhall/games/jungle';
 
 /** Where a captured animal stands. */
 export const NOWHERE = SQUARES;
@@ -49,6 +61,11 @@ export const BESIDE_TRAP = Int32Array.from({ length: 64 }, (_, square) => {
   return word(beside, DEN_HALF[color]);
 });
 
+const besideAny = (color: Color): number =>
+  squares.filter((one) => isTrapOf(color, one)).reduce((bits, one) => bits | BESIDE_TRAP[one]!, 0);
+/** Everybody who can step onto some trap around the den of a colour. */
+export const BESIDE_TRAPS = [besideAny(BLUE), besideAny(RED)] as const;
+
 /** The bit of each river square ahead in the same column, from the bank, for a lion or tiger of this colour; else 0. */
 export const LANES = Int32Array.from({ length: 2 * 64 }, (_, i) => {
   const square = i & 63;
@@ -59,3 +76,15 @@ export const LANES = Int32Array.from({ length: 2 * 64 }, (_, i) => {
     water |= RIVER_BIT[one]!;
   return water;
 });
+
+/** Where a piece may go from a square over an empty board, at piece × 64 + square: the low word of bits, and the high one. */
+export const REACH_LOW = new Int32Array(17 << 6);
+export const REACH_HIGH = new Int32Array(17 << 6);
+for (let piece = 1; piece <= 16; piece++) {
+  for (const square of squares) {
+    const first = routesAt(piece, square);
+    const ends = [...routesUnder(true).subarray(first, first + 4)].filter(Boolean).map((route) => route & TO);
+    REACH_LOW[(piece << 6) | square] = word(ends, 0);
+    REACH_HIGH[(piece << 6) | square] = word(ends, 1);
+  }
+}

@@ -13,7 +13,7 @@ import { type Findings, takeUp, think, type Wanted } from './think.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Places in a table that lasts, and in one that is emptied before every thought, as powers of two. */
-const LASTING_BITS = 20;
+const LASTING_BITS = 19;
 const BRIEF_BITS = 15;
 /** As many lines as an analysis shows. */
 const LINES = 3;

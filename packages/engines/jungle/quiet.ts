@@ -5,7 +5,7 @@
 import { isOpen, routesAt, routesUnder, TO } from '@gridhall/games/jungle';
 import { evaluate } from './evaluate.ts';
 import type { Field } from './field.ts';
-import { BESIDE_TRAP, DEN_HALF, TRAPS } from './lie.ts';
+import { BESIDE_TRAP, BESIDE_TRAPS, DEN_HALF, REACH_HIGH, REACH_LOW, TRAPS } from './lie.ts';
 import { pickNext, prizeOf } from './order.ts';
 import { WIN } from './scores.ts';
 import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
@@ -34,12 +34,13 @@ export function gatherEvasions(state: SearchState, ply: number, intruder: number
 }
 
 /** Is there a step onto an enemy trap beside which no enemy stands? Then nobody can take who makes it. */
-function hasOpenTrap({ board, sides, toMove }: Field): boolean {
-  const enemy = toMove ^ 1;
-  const half = DEN_HALF[toMove === 0 ? 1 : 0];
+export function hasOpenTrap({ board, sides, toMove }: Field): boolean {
+  const enemy = toMove === 0 ? 1 : 0;
+  const half = DEN_HALF[enemy];
   const own = sides[toMove * 2 + half]!;
+  if ((own & BESIDE_TRAPS[enemy]) === 0) return false;
   const guards = sides[enemy * 2 + half]!;
-  for (let bits = TRAPS[toMove === 0 ? 1 : 0]; bits !== 0; bits &= bits - 1) {
+  for (let bits = TRAPS[enemy]; bits !== 0; bits &= bits - 1) {
     const trap = (half << 5) + 31 - Math.clz32(bits & -bits);
     const beside = BESIDE_TRAP[trap]!;
     // A guard on the trap itself is a capture, and left to the search.
@@ -48,16 +49,22 @@ function hasOpenTrap({ board, sides, toMove }: Field): boolean {
   return false;
 }
 
-function gatherCaptures(state: SearchState, ply: number): number {
+/** Writes the captures, the dearest by the cheapest first. */
+export function gatherCaptures(state: SearchState, ply: number): number {
   const { field, moves } = state;
   const { board, sides, river, toMove } = field;
   const routes = routesUnder(field.elephantTakesRat);
   const start = ply * MOVES;
+  const low = sides[(toMove ^ 1) * 2]!;
+  const high = sides[(toMove ^ 1) * 2 + 1]!;
   let count = start;
   for (let half = 0; half < 2; half++) {
     for (let bits = sides[toMove * 2 + half]!; bits !== 0; bits &= bits - 1) {
       const from = (half << 5) + 31 - Math.clz32(bits & -bits);
       const piece = board[from]!;
+      const at = (piece << 6) | from;
+      // Most have nobody in reach.
+      if (((REACH_LOW[at]! & low) | (REACH_HIGH[at]! & high)) === 0) continue;
       const first = routesAt(piece, from);
       for (let i = first; i < first + 4; i++) {
         const route = routes[i]!;

@@ -13,16 +13,18 @@ if (MOVES < MOST_MOVES) throw new RangeError('a position may have more moves tha
 
 /** What a search may leave out or add. */
 export interface Habits {
-  /** Cut off what the evaluation says is decided, and what even a turn for nothing does not save. */
+  /** Cut off what the evaluation says is decided. */
   readonly prune: boolean;
+  /** Cut off where even a turn passed holds what is wanted. */
+  readonly pass: boolean;
   /** Search late moves less deeply first. */
   readonly reduce: boolean;
   /** Search forced answers one deeper. */
   readonly extend: boolean;
 }
-export const USUAL: Habits = { prune: true, reduce: true, extend: true };
+export const USUAL: Habits = { prune: true, pass: true, reduce: true, extend: true };
 /** Nothing left out and nothing added: scores are those of a full-width search of the same depth. */
-export const PLAIN: Habits = { prune: false, reduce: false, extend: false };
+export const PLAIN: Habits = { prune: false, pass: false, reduce: false, extend: false };
 
 export class SearchState {
   readonly field: Field;
@@ -41,8 +43,6 @@ export class SearchState {
   readonly answers = new Int32Array(17 << 6);
   /** How well a piece did on a square. */
   readonly history = new Int32Array(17 << 6);
-  /** The evaluation at every ply of the line that is looked at. */
-  readonly worths = new Int32Array(DEEPEST + 2);
   /** The best lines from every ply on, and how long they are. */
   readonly lines = new Int32Array((DEEPEST + 2) * (DEEPEST + 2));
   readonly lengths = new Int32Array(DEEPEST + 2);

@@ -5,7 +5,7 @@
 import { isMove, type Move } from '@gridhall/games/jungle';
 import { evaluate } from './evaluate.ts';
 import { gather, isCalm, pickNext, reward } from './order.ts';
-import { gatherEvasions, intruders, mayEnter, quiet } from './quiet.ts';
+import { gatherCaptures, gatherEvasions, hasOpenTrap, intruders, mayEnter, quiet } from './quiet.ts';
 import { foundScore, keptScore, SURE, WIN } from './scores.ts';
 import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './table.ts';
@@ -69,12 +69,11 @@ export function search(
   } else {
     if (habits.prune) {
       worth = evaluate(field, state.scales);
-      state.worths[ply] = worth;
       if (!wide && beta < SURE && beta > -SURE) {
         // So far ahead that the enemy's few moves will not change it.
         if (depth <= 6 && worth - MARGIN * depth >= beta) return worth;
         // Even a turn for nothing holds: but he who has few animals may be glad to pass.
-        if (mayPass && depth >= 3 && worth >= beta && hasCompany(state)) {
+        if (habits.pass && mayPass && depth >= 3 && worth >= beta && hasCompany(state)) {
           field.pass();
           spend(state);
           const less = depth - 3 - (depth >> 2);
@@ -92,25 +91,32 @@ export function search(
   const { moves } = state;
   const start = ply * MOVES;
   const before = alpha;
-  const futile = habits.prune && !forced && !wide && depth <= 3 && worth + MARGIN * depth + 30 <= alpha;
+  // So far behind that only a capture can change it, or a trap that stands open: nothing else is even listed.
+  const hope = worth + MARGIN * depth + 30;
+  const futile = habits.prune && !forced && !wide && depth <= 3 && hope <= alpha && !hasOpenTrap(field);
+  if (futile) best = hope;
   let bestMove = 0;
   let legal = 0;
   // The move that was best before is tried before the others are even looked for.
-  const known = !forced && hashMove !== 0 && isMove(field, hashMove >> 6, hashMove & 63);
+  const known =
+    !forced &&
+    hashMove !== 0 &&
+    (!futile || field.board[hashMove & 63] !== 0) &&
+    isMove(field, hashMove >> 6, hashMove & 63);
   for (let i = known ? -1 : 0; ; i++) {
     let move = hashMove;
     let calm = false;
     if (i >= 0) {
-      if (i === 0 && !forced) count = gather(state, ply, known ? hashMove : 0);
+      if (i === 0 && !forced) {
+        count = futile ? gatherCaptures(state, ply) : gather(state, ply, known ? hashMove : 0);
+      }
       if (i >= count) break;
       const promise = pickNext(moves, start + i, start + count);
       move = promise & 4095;
-      calm = !forced && isCalm(promise);
+      if (futile && move === hashMove) continue;
+      calm = !forced && !futile && isCalm(promise);
       // What comes now promises even less.
-      if (calm && legal > 0 && best > -SURE) {
-        if (futile) break;
-        if (habits.prune && !wide && depth <= 4 && legal > 4 + depth * depth * 2) break;
-      }
+      if (calm && habits.prune && !wide && depth <= 4 && legal > 4 + depth * depth * 2 && best > -SURE) break;
     }
     field.make(move);
     spend(state);
@@ -152,13 +158,15 @@ export function search(
   return best;
 }
 
-/** More than two animals: then a move that harms nothing is nearly always to be found. */
+/** Three animals or more: then a move that harms nothing is nearly always to be found. */
 function hasCompany({ field }: SearchState): boolean {
-  const low = field.sides[field.toMove * 2]!;
-  const high = field.sides[field.toMove * 2 + 1]!;
-  const two =
-    low === 0 ? high & (high - 1) : high === 0 ? low & (low - 1) : (low & (low - 1)) | (high & (high - 1));
-  return two !== 0;
+  let missing = 3;
+  for (let half = 0; half < 2; half++) {
+    for (let bits = field.sides[field.toMove * 2 + half]!; bits !== 0; bits &= bits - 1) {
+      if (--missing === 0) return true;
+    }
+  }
+  return false;
 }
 
 /** The best line from this ply is this move and the best line after it. */

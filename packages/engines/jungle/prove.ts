@@ -1,0 +1,81 @@
+/** Proofs: that a side wins in so many moves whatever is played, and that only one first move does. Nothing is left out. */
+import { BLUE, generate, MOST_MOVES, type Move, type Position } from '@gridhall/games/jungle';
+import { Scales } from './evaluate.ts';
+import { WIN } from './scores.ts';
+import { search } from './search.ts';
+import { PLAIN, SearchState } from './search-state.ts';
+import { takeUp } from './think.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What was proved of a position. */
+export interface Proof {
+  /** In how many moves of its own the side to move wins. */
+  readonly moves: number;
+  /** The only first move that wins as fast. */
+  readonly first: Move;
+  /** How hard it is to find, 1 to 5. */
+  readonly grade: number;
+}
+
+const BITS = 18;
+
+export class Prover {
+  readonly #states = [false, true].map((plain) => new SearchState(new Scales(WEIGHTS, plain), BITS, PLAIN));
+
+  /** The proof that this is a puzzle, of at most so many moves; undefined where it is none. */
+  puzzle(position: Position, most: number): Proof | undefined {
+    const state = this.#at(position);
+    for (let moves = 1; moves <= most; moves++) {
+      const first = winners(state, moves);
+      if (first.length === 0) continue;
+      return first.length === 1
+        ? { moves, first: first[0]!, grade: gradeOf(position, moves, first[0]!) }
+        : undefined;
+    }
+    return undefined;
+  }
+
+  /** All first moves that win in at most so many moves of one's own. */
+  winners(position: Position, moves: number): Move[] {
+    return winners(this.#at(position), moves);
+  }
+
+  #at(position: Position): SearchState {
+    const state = this.#states[Number(position.elephantTakesRat)]!;
+    state.forget();
+    state.stopped = false;
+    state.pollAt = Number.POSITIVE_INFINITY;
+    takeUp(state, position, []);
+    return state;
+  }
+}
+
+const all = new Int32Array(MOST_MOVES);
+
+function winners(state: SearchState, moves: number): Move[] {
+  const { field } = state;
+  const plies = 2 * moves - 1;
+  const candidates = all.slice(0, generate(field, all));
+  return [...candidates].filter((move) => winsBy(state, move, plies));
+}
+
+/** Does this move win within so many moves of both sides? Only that is asked: the window has no room for more. */
+function winsBy(state: SearchState, move: Move, plies: number): boolean {
+  const { field } = state;
+  const bound = WIN - plies;
+  field.make(move);
+  const den = field.toMove === BLUE ? 3 : 59;
+  const over =
+    field.board[den] !== 0 || (field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0;
+  const score = over ? WIN - 1 : -search(state, plies - 1, -bound, -bound + 1, 1, true);
+  field.unmake();
+  return score >= bound;
+}
+
+/** Longer is harder; so is a first move that takes nothing, and one that goes back. */
+function gradeOf({ board, toMove }: Position, moves: number, first: Move): number {
+  const [from, to] = [first >> 6, first & 63];
+  const quiet = board[to] === 0;
+  const back = toMove === BLUE ? to <= from - 7 : to >= from + 7;
+  return Math.min(5, Math.max(1, moves - 2 + Number(quiet) + Number(back)));
+}

@@ -1,0 +1,47 @@
+import { sure } from '@gridhall/core';
+import { type Move, moveOf, readPosition, squareOf } from '@gridhall/games/jungle';
+import { describe, expect, it } from 'vitest';
+import { Prover } from './prove.ts';
+import { allPuzzles } from './puzzles.ts';
+
+const prover = new Prover();
+
+function moveFrom(text: string): Move {
+  const [from, to] = text.split(' ');
+  return moveOf(squareOf(from!)!, squareOf(to!)!);
+}
+
+describe('the puzzles', () => {
+  it('are at least two hundred, no two alike, of every grade, the easiest first', async () => {
+    const puzzles = await allPuzzles();
+    expect(puzzles.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(puzzles.map(({ position }) => position)).size).toBe(puzzles.length);
+    const grades = puzzles.map(({ grade }) => grade.level);
+    expect(grades).toEqual([...grades].sort((a, b) => a - b));
+    expect(new Set(grades)).toEqual(new Set([1, 2, 3, 4, 5]));
+    for (const { grade } of puzzles) expect(grade.word).toMatch(/^[a-z ]+$/);
+  });
+
+  it('are won in as many moves as they say, by the one first move and no other, and no sooner', async () => {
+    for (const { position, moves, first } of await allPuzzles()) {
+      const board = sure(readPosition(position));
+      expect([position, prover.winners(board, moves)]).toEqual([position, [moveFrom(first)]]);
+      if (moves > 1) expect([position, prover.winners(board, moves - 1)]).toEqual([position, []]);
+    }
+  });
+});
+
+describe('a prover', () => {
+  it('finds every first move that wins in time', () => {
+    // Either of two wolves beside an unguarded trap.
+    const board = sure(readPosition('E6/7/7/7/7/7/2w1w2/7/7 b'));
+    expect(prover.winners(board, 1)).toEqual([]);
+    expect(prover.winners(board, 3).length).toBeGreaterThan(1);
+    expect(prover.puzzle(board, 4)).toBeUndefined();
+  });
+
+  it('knows a puzzle by its only key', () => {
+    const board = sure(readPosition('E6/7/7/7/7/7/3w3/7/7 b'));
+    expect(prover.puzzle(board, 4)).toMatchObject({ moves: 2, first: moveFrom('D7 D8') });
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * The players of Jungle against each other: everyone against the next ones up, colours taken in turn, each thinking so many
+ * steps at most. The same seed gives the same games.
+ *
+ *     npm run strength -- jungle [--games 40] [--steps 150000] [--players level-1,level-2,greedy] [--apart 1] [--seed s]
+ */
+import { parseArgs } from 'node:util';
+import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { engine } from '@gridhall/engines/jungle';
+import { game } from '@gridhall/games/jungle';
+import { Progress } from '../progress.ts';
+import { type Pairing, ratings, share } from './elo.ts';
+
+const LADDER = ['random', 'level-1', 'greedy', ...Array.from({ length: 9 }, (_, i) => `level-${i + 2}`)];
+/** Nobody has won by then: half a point each. */
+const LONGEST = 500;
+
+export async function measure(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      games: { type: 'string', default: '40' },
+      steps: { type: 'string', default: '150000' },
+      players: { type: 'string', default: LADDER.join() },
+      apart: { type: 'string', default: '1' },
+      seed: { type: 'string', default: 'strength' },
+    },
+  });
+  const players = values.players.split(',');
+  const unknown = players.find((id) => !engine.players.some((one) => one.id === id));
+  if (unknown !== undefined) throw new RangeError(`There is no player ${JSON.stringify(unknown)}.`);
+  const [games, steps, apart] = [Number(values.games), Number(values.steps), Number(values.apart)];
+  const pairs = players.flatMap((_, second) =>
+    players.flatMap((_, first) => (first > second && first - second <= apart ? [{ first, second }] : [])),
+  );
+  const progress = new Progress('playing', pairs.length * games);
+  const pairings: Pairing[] = [];
+  let done = 0;
+  for (const { first, second } of pairs) {
+    let points = 0;
+    for (let i = 0; i < games; i++) {
+      const [a, b] = [players[first]!, players[second]!];
+      points += await playOne(a, b, i % 2 === 0, steps, `${values.seed} ${a} ${b} ${i}`);
+      progress.show(++done, `${a} – ${b} ${points}:${i + 1 - points}`);
+    }
+    pairings.push({ first, second, games, points });
+    process.stdout.write(`${line(players[first]!, players[second]!, points, games)}\n`);
+  }
+  const rated = ratings(players.length, pairings);
+  process.stdout.write('\n| player | Elo |\n| --- | ---: |\n');
+  players.forEach((id, i) => {
+    process.stdout.write(`| ${id} | ${Math.round(rated[i]!)} |\n`);
+  });
+}
+
+function line(first: string, second: string, points: number, games: number): string {
+  const { mean, off } = share(points, games);
+  return `${first} scores ${(100 * mean).toFixed(1)} % ± ${(100 * off).toFixed(1)} against ${second} (${games} games)`;
+}
+
+/** One game; the points of the first player. */
+export async function playOne(
+  first: string,
+  second: string,
+  firstIsBlue: boolean,
+  steps: number,
+  seed: string,
+): Promise<number> {
+  const state = sure(game.create(defaultParams(game.params), { seed: seedFrom(seed) }));
+  const random = Random.fromSeed(seedFrom(seed));
+  const minds = [engine.open({}), engine.open({})];
+  for (let i = 0; i < LONGEST && game.toMove(state) !== OVER; i++) {
+    const seat = game.toMove(state);
+    const question = game.ask(state, seat)!;
+    const player = (seat === 0) === firstIsBlue ? first : second;
+    const text = await minds[seat]!.choose(
+      player,
+      game.view(state, seat),
+      question,
+      thoughtOf(random, steps),
+    );
+    game.apply(state, sure(game.read(question, text)));
+  }
+  const results = game.outcome(state)?.results;
+  return results ? results[firstIsBlue ? 0 : 1]! : 0.5;
+}
