@@ -50,9 +50,8 @@ class Search {
   #won: Int32Array<ArrayBuffer>;
   #table: Int32Array<ArrayBuffer>;
   #remembered = 0;
-  /** For each number, in how many layouts each field is free; and what each field and number can win at most. */
+  /** For each number, in how many layouts each field is free. */
   readonly #free: Int32Array;
-  readonly #mosts: Int32Array;
   /** The answer at the root. */
   #field = -1;
 
@@ -64,7 +63,6 @@ class Search {
     this.#stop = stop;
     this.#symmetries = symmetries;
     this.#free = new Int32Array(GOOSE * layouts.fields);
-    this.#mosts = new Int32Array(GOOSE * layouts.fields);
     this.#stack = new Int32Array(4 * layouts.count + 1024);
     this.#keys = new Int32Array(256 * this.#words);
     this.#won = new Int32Array(256);
@@ -157,17 +155,16 @@ class Search {
       if (won >= 0) return won;
       if (~won <= floor) return ~won;
     }
-    const candidates = this.#candidates(begin, end, shown, safe);
-    // Deeper positions use the same room.
-    const mosts = this.#mosts.slice();
     let best = floor;
     let bound = 0;
-    for (const { field, most } of candidates) {
-      if (most <= best) {
-        bound = Math.max(bound, most);
+    for (const field of this.#candidates(begin, end, shown, safe)) {
+      if (safe[field]! <= best) {
+        bound = Math.max(bound, safe[field]!);
         break;
       }
-      const won = this.#try(begin, end, shown, field, most, best, mosts);
+      const mosts = new Int32Array(GOOSE);
+      const most = this.#bound(begin, end, shown, field, mosts);
+      const won = most <= best ? most : this.#try(begin, end, shown, field, most, best, mosts);
       bound = Math.max(bound, won);
       if (won > best) {
         best = won;
@@ -182,40 +179,35 @@ class Search {
     return bound;
   }
 
-  /** The fields worth showing, each with a bound on what it can win, the most promising first. */
-  #candidates(
-    begin: number,
-    end: number,
-    shown: Uint8Array,
-    safe: Int32Array,
-  ): { readonly field: number; readonly most: number }[] {
-    const live: { field: number; most: number }[] = [];
-    const dead: { field: number; most: number }[] = [];
-    let atLeast = 0;
+  /** The fields worth showing, the safest first. */
+  #candidates(begin: number, end: number, shown: Uint8Array, safe: Int32Array): number[] {
+    const live: number[] = [];
+    const dead: number[] = [];
     for (let field = 0; field < this.#fields; field++) {
       if (shown[field] !== UNKNOWN || safe[field] === 0) continue;
-      const { most, numbers } = this.#bound(begin, end, shown, field);
-      // Each number it may show wins at least one layout.
-      atLeast = Math.max(atLeast, numbers);
       // A field that can show one number only tells nothing that showing it last would not.
-      (numbers > 1 ? live : dead).push({ field, most });
+      (this.#tells(begin, end, field) ? live : dead).push(field);
     }
-    const all = live.length > 0 ? live : dead;
-    return all
-      .filter(({ most }) => most >= atLeast)
-      .sort((one, other) => other.most - one.most || safe[other.field]! - safe[one.field]!);
+    return (live.length > 0 ? live : dead).sort((one, other) => safe[other]! - safe[one]!);
+  }
+
+  /** Whether a field may show different numbers. */
+  #tells(begin: number, end: number, field: number): boolean {
+    let seen = GOOSE;
+    for (let i = begin; i < end; i++) {
+      const number = this.#values[this.#stack[i]! * this.#fields + field]!;
+      if (number === GOOSE || number === seen) continue;
+      if (seen !== GOOSE) return true;
+      seen = number;
+    }
+    return false;
   }
 
   /**
-   * What showing a field can win at most. Of the layouts that show the same number there, all only if another field is
-   * safe in all of them, else those that survive the safest guess.
+   * What showing a field can win at most, in all and by the number it shows. Of the layouts that show the same number
+   * there, all only if another field is safe in all of them, else those that survive the safest guess.
    */
-  #bound(
-    begin: number,
-    end: number,
-    shown: Uint8Array,
-    field: number,
-  ): { readonly most: number; readonly numbers: number } {
+  #bound(begin: number, end: number, shown: Uint8Array, field: number, mosts: Int32Array): number {
     const values = this.#values;
     const fields = this.#fields;
     const free = this.#free.fill(0);
@@ -229,20 +221,16 @@ class Search {
       for (let other = 0; other < fields; other++) if (values[layout + other] !== GOOSE) free[row + other]!++;
     }
     let most = 0;
-    let numbers = 0;
     for (let number = 0; number < GOOSE; number++) {
       const count = counts[number]!;
       if (count === 0) continue;
-      numbers++;
-      let survive = 0;
-      if (count === 1) survive = 1;
-      else
-        for (let other = 0; other < fields && survive < count; other++)
-          if (other !== field && shown[other] === UNKNOWN && free[number * fields + other]! > survive)
-            survive = free[number * fields + other]!;
-      most += this.#mosts[field * GOOSE + number] = survive;
+      let survive = count === 1 ? 1 : 0;
+      for (let other = 0; other < fields && survive < count; other++)
+        if (other !== field && shown[other] === UNKNOWN && free[number * fields + other]! > survive)
+          survive = free[number * fields + other]!;
+      most += mosts[number] = survive;
     }
-    return { most, numbers };
+    return most;
   }
 
   /** What showing this field wins, or a bound as soon as it cannot win more than the best. */
@@ -261,7 +249,7 @@ class Search {
       if (top === end) continue;
       const next = shown.slice();
       next[field] = number;
-      const part = mosts[field * GOOSE + number]!;
+      const part = mosts[number]!;
       bound += this.#win(end, top, next, best - bound + part, false) - part;
       if (bound <= best) return bound;
     }

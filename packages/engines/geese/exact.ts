@@ -12,6 +12,9 @@ export interface Exact {
   readonly field: number;
 }
 
+/** Layouts between two words about it. */
+const SAY_EVERY = 100_000;
+
 export interface SmallBoard {
   readonly columns: number;
   readonly rows: number;
@@ -39,8 +42,8 @@ export function solveExactly(
   if (layoutCount(fields, geese) > most) return 'too many';
   let looked = 0;
   const stop: Stop = (spent) => {
-    looked += spent;
-    thought.report({ says: `${looked} layouts looked at` });
+    if (Math.floor(looked / SAY_EVERY) !== Math.floor((looked += spent) / SAY_EVERY))
+      thought.report({ says: `${looked} layouts looked at` });
     return thought.stop(spent);
   };
   const layouts = everyLayout(columns, rows, geese);
