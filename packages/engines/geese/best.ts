@@ -19,8 +19,15 @@ export interface Layouts {
   readonly values: Uint8Array;
 }
 
-/** Orders of the fields under which the whole set of layouts stays what it is. */
-export type Symmetries = readonly Int32Array[];
+/** Under which the whole set of layouts stays what it is. */
+export interface Symmetries {
+  /** Orders of all fields: turns and mirror images. */
+  readonly orders: readonly Int32Array[];
+  /** Pairs of fields with the same fields around them: either may stand for the other at any time. */
+  readonly twins: readonly (readonly [number, number])[];
+}
+
+const NONE: Symmetries = { orders: [], twins: [] };
 
 export interface Best {
   /** How many of the layouts are won under best play. */
@@ -30,7 +37,7 @@ export interface Best {
 }
 
 /** Undefined when it is told to stop; `spent` counts the layouts looked at. */
-export function bestOf(layouts: Layouts, stop: Stop, symmetries: Symmetries = []): Best | undefined {
+export function bestOf(layouts: Layouts, stop: Stop, symmetries: Symmetries = NONE): Best | undefined {
   return new Search(layouts, stop, symmetries).run();
 }
 
@@ -183,8 +190,10 @@ class Search {
   #candidates(begin: number, end: number, shown: Uint8Array, safe: Int32Array): number[] {
     const live: number[] = [];
     const dead: number[] = [];
+    const spare = new Set<number>();
+    for (const [one, other] of this.#symmetries.twins) if (shown[one] === UNKNOWN) spare.add(other);
     for (let field = 0; field < this.#fields; field++) {
-      if (shown[field] !== UNKNOWN || safe[field] === 0) continue;
+      if (shown[field] !== UNKNOWN || safe[field] === 0 || spare.has(field)) continue;
       // A field that can show one number only tells nothing that showing it last would not.
       (this.#tells(begin, end, field) ? live : dead).push(field);
     }
@@ -256,11 +265,11 @@ class Search {
     return bound;
   }
 
-  /** The numbers shown, four bits each; of positions that mirror each other, the least. */
+  /** The numbers shown, four bits each; of positions that are the same but for a symmetry, the least. */
   #keyOf(shown: Uint8Array, count: number): Int32Array {
     let key = this.#pack(shown, undefined);
     if (count >= WORTH_MIRRORING) {
-      for (const symmetry of this.#symmetries) {
+      for (const symmetry of this.#symmetries.orders) {
         const other = this.#pack(shown, symmetry);
         for (let w = 0; w < key.length; w++) {
           if (other[w] === key[w]) continue;
@@ -272,10 +281,17 @@ class Search {
     return key;
   }
 
-  #pack(shown: Uint8Array, symmetry: Int32Array | undefined): Int32Array {
+  #pack(shown: Uint8Array, order: Int32Array | undefined): Int32Array {
+    const ordered = order ? shown.map((_number, field) => shown[order[field]!]!) : shown.slice();
+    for (const [one, other] of this.#symmetries.twins) {
+      const [low, high] = [ordered[one]!, ordered[other]!];
+      if (low <= high) continue;
+      ordered[one] = high;
+      ordered[other] = low;
+    }
     const key = new Int32Array(this.#words);
     for (let field = 0; field < this.#fields; field++)
-      key[field >> 3]! |= shown[symmetry ? symmetry[field]! : field]! << (4 * (field & 7));
+      key[field >> 3]! |= ordered[field]! << (4 * (field & 7));
     return key;
   }
 

@@ -68,6 +68,10 @@ describe('exact play', () => {
     );
   });
 
+  it('knows that fields across from each other on a board two fields high are alike', () => {
+    expect(solve(4, 2, 3)).toMatchObject({ won: naivelyWon(4, 2, 3) });
+  });
+
   it('is the same for a board on its side', () => {
     expect(solve(5, 3, 4)).toMatchObject({ won: (solve(3, 5, 4) as { won: number }).won });
   });

@@ -55,7 +55,7 @@ export function solveExactly(
   let exact: Exact | undefined;
   for (let field = 0; field < fields; field++) {
     // Of fields that mirror each other, one.
-    if (symmetries.some((order) => order[field]! < field)) continue;
+    if (symmetries.orders.some((order) => order[field]! < field)) continue;
     const spared = sparing(layouts, field);
     const best = bestOf(spared, stop);
     if (!best) return undefined;
@@ -107,7 +107,7 @@ function write(values: Uint8Array, geese: readonly number[], columns: number, ro
   for (const goose of geese) values[goose] = GOOSE;
 }
 
-/** Turns and mirror images of the board, the board itself left out. */
+/** Turns and mirror images of the board, the board itself left out, and twins. */
 function symmetriesOf(columns: number, rows: number): Symmetries {
   const fields = Array.from({ length: columns * rows }, (_none, field) => field);
   const orders: Int32Array[] = [];
@@ -121,5 +121,11 @@ function symmetriesOf(columns: number, rows: number): Symmetries {
       }),
     );
   }
-  return orders;
+  return { orders, twins: twinsOf(columns, rows) };
+}
+
+/** On a board two fields high or wide, the two fields across from each other touch the same fields. */
+function twinsOf(columns: number, rows: number): [number, number][] {
+  if (rows === 2) return Array.from({ length: columns }, (_none, x) => [x, columns + x]);
+  return columns === 2 ? Array.from({ length: rows }, (_none, y) => [2 * y, 2 * y + 1]) : [];
 }
