@@ -99,7 +99,10 @@ describe('records', () => {
 
   it('the string of a shared game replays from a file', async () => {
     const home = freshFolder();
-    const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nshare\n', home);
+    const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nshare\nshare all\n', home);
+    // What is hidden is in the string: only who insists gets it before the end.
+    expect(played.out.match(/gh1\./g)).toHaveLength(1);
+    expect(played.out.indexOf('sees what is hidden')).toBeLessThan(played.out.indexOf('gh1.'));
     writeFileSync(join(home, 'shared'), /gh1\.\S+/.exec(played.out)![0]);
     const replayed = await run(['replay', 'shared'], '\n\nback\n0\n99\nquit\n', home);
     expect(replayed.out).toContain('1. Player: s 0 0');

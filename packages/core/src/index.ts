@@ -32,6 +32,7 @@ export {
   readRecord,
   writeRecord,
 } from './record.ts';
+export { redacted } from './redact.ts';
 export * from './result.ts';
 export { type Close, type Done, type Header, type Opening, type OpenOffer, Session } from './session.ts';
 export { sha256 } from './sha256.ts';

@@ -16,6 +16,7 @@ import {
   OVER,
   openRecord,
   type Result,
+  redacted,
   type SeatNumber,
   Session,
   sharedWords,
@@ -210,10 +211,16 @@ export class Match {
       case 'since':
         return good(this.#chairs.since(chair, request.n, request.until));
       case 'record':
-        return this.#withheld() ? bad('record-secret') : good(this.#session.record());
+        return this.#withheld() ? bad('record-secret') : good(this.#recordFor(chair));
       case 'join':
         return good(this.#chairs.welcome(chair));
     }
+  }
+
+  /** Whoever keeps the game has all of it: the people at this keyboard, and who looks at a record of their own. */
+  #recordFor({ eyes, who }: Chair): GameRecord {
+    const own = eyes === 'people' || this.policy.id === 'replay' || this.policy.id === 'alone';
+    return own ? this.#session.record() : redacted(this.#session, who);
   }
 
   /** A move by a seat that has seen n entries; `took` where its time is known already. */

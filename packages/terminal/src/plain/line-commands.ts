@@ -29,7 +29,7 @@ export const COMMANDS: readonly LineCommand[] = [
   { word: 'chronicle', about: 'what happened lately', run: chronicle },
   { word: 'replay', about: 'every position from the start', run: replay },
   { word: 'save', about: 'save FILE: the record in a file', run: save },
-  { word: 'share', about: 'the record as one string', run: share },
+  { word: 'share', about: 'the record as one string; share board: what you see', run: share },
   { word: 'resign', about: 'give the game up', run: (table) => giveUp(table) },
   { word: 'draw', about: 'offer a draw', run: (table) => act(table, 'offer-draw') },
   { word: 'accept', about: 'agree to what the other side offers', run: (table) => act(table, 'accept') },
@@ -47,7 +47,8 @@ export function commandFor(
   const argument = match?.[2] ?? '';
   const command = COMMANDS.find((each) => each.word === word);
   if (command) {
-    const plain = argument === '' || command.word === 'save';
+    const plain =
+      argument === '' || command.word === 'save' || /^share (all|board)$/.test(`${word} ${argument}`);
     return plain ? (table) => command.run(table, argument) : undefined;
   }
   const extra = extras.find((each) => each.word === word);
@@ -157,7 +158,20 @@ async function save(table: LineCommands, path: string): Promise<void> {
   }
 }
 
-async function share(table: LineCommands): Promise<void> {
+/** What is hidden is in the record: while the game goes on, whoever shares it says so. */
+async function share(table: LineCommands, what: string): Promise<void> {
+  const { seat } = table;
+  if (what === 'board') {
+    table.print(seat.table.game.text(seat.view));
+    return;
+  }
+  if (what !== 'all' && seat.table.game.secrets && !seat.standing.outcome) {
+    table.print(
+      'The game is not over, and the string has all of it: whoever opens it sees what is hidden here.\n' +
+        'share all: the string all the same. share board: the board as you see it.',
+    );
+    return;
+  }
   const record = await table.seat.record();
   if (record.ok) table.print(await toShortString(record.value));
   else table.answered(record);

@@ -56,7 +56,7 @@ export type News =
   | { readonly what: 'hint'; readonly seat: Seat; readonly hint: Hint | undefined }
   | { readonly what: 'best'; readonly seat: Seat; readonly text: string }
   | { readonly what: 'noted'; readonly seat: Seat; readonly text: string }
-  | { readonly what: 'shared'; readonly seat: Seat; readonly text: string }
+  | { readonly what: 'shared'; readonly seat: Seat; readonly text: string; readonly board?: true }
   /** A new game at the same table. */
   | { readonly what: 'sat'; readonly seat: Seat; readonly sitting: Sitting }
   /** Where a replay has come to. */

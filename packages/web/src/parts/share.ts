@@ -17,9 +17,11 @@ export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
   const secret = seat.table.game.secrets && !seat.standing.outcome;
+  const [sure, setSure] = useState(false);
   const open = async () => {
     setLink(await linkTo(await seat.record()));
     setSaid('');
+    setSure(!secret);
     dialog.current?.showModal();
   };
   return h(
@@ -36,33 +38,56 @@ export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
           { class: 'muted' },
           'Who opens it can see what is still hidden from you: it carries the whole game.',
         ),
-      h('input', { type: 'text', readOnly: true, value: link, 'aria-label': 'Link to the replay' }),
+      sure && h('input', { type: 'text', readOnly: true, value: link, 'aria-label': 'Link to the replay' }),
+      secret &&
+        h(
+          'div',
+          { class: 'actions' },
+          h(
+            'button',
+            {
+              class: 'button',
+              onClick: async () =>
+                setSaid(
+                  (await copy(seat.table.game.text(seat.view)))
+                    ? 'The board as you see it is on your clipboard.'
+                    : 'The browser does not let it be copied.',
+                ),
+            },
+            'Copy the board as I see it',
+          ),
+          !sure && h('button', { class: 'button', onClick: () => setSure(true) }, 'Share it all the same'),
+        ),
       h(
         'div',
         { class: 'actions' },
-        h(
-          'button',
-          {
-            class: 'button primary',
-            onClick: async () =>
-              setSaid(
-                (await copy(link)) ? 'The link is on your clipboard.' : 'Select the link above and copy it.',
-              ),
-          },
-          'Copy the link',
-        ),
-        h(
-          'button',
-          {
-            class: 'button',
-            onClick: async () => {
-              const record = await seat.record();
-              if (record.ok)
-                download(`${seat.about.game}-${seat.about.id.slice(0, 8)}.json`, writeRecord(record.value));
+        sure &&
+          h(
+            'button',
+            {
+              class: 'button primary',
+              onClick: async () =>
+                setSaid(
+                  (await copy(link))
+                    ? 'The link is on your clipboard.'
+                    : 'Select the link above and copy it.',
+                ),
             },
-          },
-          'Save as a file',
-        ),
+            'Copy the link',
+          ),
+        sure &&
+          h(
+            'button',
+            {
+              class: 'button',
+              onClick: async () => {
+                const record = await seat.record();
+                if (record.ok)
+                  download(`${seat.about.game}-${seat.about.id.slice(0, 8)}.json`, writeRecord(record.value));
+              },
+            },
+            'Save as a file',
+          ),
         h('button', { class: 'button', onClick: () => dialog.current?.close() }, 'Close'),
       ),
       h('p', { role: 'status' }, said),

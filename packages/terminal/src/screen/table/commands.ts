@@ -48,7 +48,11 @@ export function runCommand(
     case 'save':
       return argument === undefined ? open(savePage(model)) : run(() => save(seat, argument));
     case 'share':
+      return seat.table.game.secrets && !model.standing.outcome ? askShare() : run(() => shared(seat));
+    case 'share-all':
       return run(() => shared(seat));
+    case 'share-board':
+      return run(async () => ({ what: 'shared', seat, text: table.game.text(seat.view), board: true }));
     case 'again':
       return run(async () => ({ what: 'sat', seat, sitting: await model.sitting.again() }));
     case 'give-up':
@@ -162,6 +166,14 @@ async function save(seat: Seat, path: string): Promise<News> {
   } catch (error) {
     return { what: 'problem', text: `It could not be saved in ${path}: ${problemOf(error)}.` };
   }
+}
+
+/** What is hidden is in the record: while the game goes on, whoever shares it is asked. */
+function askShare(): Commanded {
+  const [all, board] = ['share-all', 'share-board'].map((command): Message => ({ type: 'command', command }));
+  const text =
+    'The game is not over, and the string has all of it: whoever opens it sees what is hidden here. Share it all the same?';
+  return open(confirmPage(text, 'All of it', 'Only the board as I see it', all!, board));
 }
 
 async function shared(seat: Seat): Promise<News> {

@@ -179,7 +179,12 @@ function news(model: TableModel, what: News, hall: Hall): Step {
       const { id, title } = seat.table.game;
       return step({ ...model, notes: ['Copied.'] }, [
         { do: 'copy', text: what.text },
-        { do: 'open', page: scrollPage(`${title}: the game as a string`, hueOf(id), shareWords(what.text)) },
+        what.board
+          ? { do: 'open', page: scrollPage(`${title}: the board as you see it`, hueOf(id), what.text) }
+          : {
+              do: 'open',
+              page: scrollPage(`${title}: the game as a string`, hueOf(id), shareWords(what.text)),
+            },
       ]);
     }
     case 'problem':
