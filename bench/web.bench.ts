@@ -2,6 +2,7 @@
  * The page, measured in a real browser as a visitor gets it. All figures come from one visit, which takes half a minute:
  * the rows share it, and a row that is asked again, in the next round, pays for the next.
  */
+import { GAME_NAMES } from '@gridhall/games';
 import { type Figure, figures } from '../e2e/web/figures.ts';
 import type { Gauge, Row } from './row.ts';
 
@@ -27,9 +28,16 @@ function row(name: string, unit: Figure['unit'], atMost: number): Row {
 
 export const bench: Row[] = [
   row('lobby, first load, JavaScript', 'KB', 60),
-  ...['abyss', 'dungeon', 'geese', 'jungle', 'thrones'].map((game) => row(`${game}, own chunks`, 'KB', 50)),
+  ...GAME_NAMES.map((game) => row(`${game}, own chunks`, 'KB', 50)),
   row('first visit interactive, 4× slower', 'ms', 1000),
   row('a move on a small board, key to picture', 'ms', 16),
+  {
+    what: 'web: a move kept and shown, in a game of 20,000 entries',
+    unit: 'ms',
+    ours: figure('a move kept and shown, 20000 entries'),
+    peer: { name: 'in a game of 20', measured: figure('a move kept and shown, 20 entries') },
+    target: { of: 'ratio', atMost: 2 },
+  },
   ...[32, 16, 4].flatMap((size) => [
     row(`panning 4096 × 4096 at ${size} px, whole frame, unpaced`, 'ms', 16),
     row(`panning 4096 × 4096 at ${size} px, main-thread work a frame`, 'ms', 16),

@@ -20,7 +20,7 @@ const ARGS = [
 ];
 
 /** A browser on a busy machine takes its time: a step that has not happened by then never will. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = Number(process.env.PATIENCE ?? 60_000);
 
 /** `SLOW=5 vitest run e2e/web`: a processor five times slower, to find what depends on speed. */
 const SLOW = Number(process.env.SLOW ?? 1);

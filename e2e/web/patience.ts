@@ -10,5 +10,5 @@ vi.setConfig({
   testTimeout: 240_000,
   hookTimeout: 240_000,
   // Asked again and again, a second by default: too little for a reload on a busy machine.
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: Number(process.env.PATIENCE ?? 60_000) } },
 });

@@ -1,6 +1,6 @@
 /**
- * The plain table, where a game without a face of its own is played: the rulebook's text of the board, and controls made
- * from its questions. Every game here has a face, so the visitor's browser is given the plain one in its place.
+ * A game that nobody has painted: its board is drawn from its legend, and played by its questions alone. Every game here
+ * has art, so the visitor's browser is given none in its place.
  */
 import { readFileSync } from 'node:fs';
 import { toShortString } from '@gridhall/core';
@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import './patience.ts';
 import { reignUntil, WON } from './reign.ts';
-import { CALM, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -31,67 +31,86 @@ async function come(game: string): Promise<void> {
   visit = await hall.visit({ serviceWorkers: 'block' });
   page = visit.page;
   const chunks = JSON.parse(readFileSync(`${hall.folder}/.vite/manifest.json`, 'utf8'));
-  const file = (name: string): string => chunks[`src/tables/${name}/index.ts`].file;
-  const body = readFileSync(`${hall.folder}/${file('plain')}`, 'utf8');
-  await page.route(`**/${file(game)}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const { file } = chunks[`src/tables/${game}/index.ts`];
+  const body = 'export const art = {};';
+  await page.route(`**/${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-const board = () => page.locator('.board.plain pre').innerText();
+/** What a cell shows, and what it says to who cannot see it. */
+const sign = (n: number) => cell(page, n).locator('.piece').count();
+const name = (n: number) => cell(page, n).getAttribute('aria-label');
 const lastMove = () => page.locator('.moves li').last().textContent();
 
-async function write(...moves: readonly string[]): Promise<void> {
-  for (const move of moves) {
-    await page.locator('.question input[type=text]').fill(move);
-    await page.keyboard.press('Enter');
-  }
-}
-
-const word = (text: string) => page.locator(`[data-word="${text}"]`).click();
-
-test('a field is written, the board is the text of the rulebook, and what is wrong is said in words', async () => {
+test('Geese: fields are shown, marked and chorded by clicks', async () => {
   await come('geese');
   await sitDown(page, 'Geese', LAKE);
-  const hidden = await board();
-  await write('no such field');
-  await expect.poll(() => page.getByRole('alert').first().innerText()).not.toBe('');
-  expect(await board()).toBe(hidden);
-  await write('s 0 0');
-  await expect.poll(board).not.toBe(hidden);
-  await write('m 2 3', 'c 2 2', 'c 3 2');
+  expect(await name(0)).toContain('hidden');
+  await cell(page, 0).click();
+  await expect.poll(() => name(0)).not.toContain('hidden');
+  await cell(page, 17).click({ button: 'right' });
+  await expect.poll(() => name(17)).toContain('mark');
+  await cell(page, 12).click();
+  await cell(page, 13).click();
   await over(page, /You won/);
-  expect(await page.locator('.result dl').innerText()).toContain('clicks');
 });
 
-test('a way from field to field is written', async () => {
+test('Jungle: a piece is picked and placed, dragged, and moved by keys', async () => {
   await come('jungle');
-  await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
-  await write('C9 D9');
+  await sitDown(page, 'Jungle', JUNGLE);
+  expect(await sign(7 * 7 + 2)).toBe(1);
+  await cell(page, 7 * 7 + 2).dragTo(cell(page, 8 * 7 + 2));
+  await page.locator('.player.turn[data-seat="0"]').waitFor();
+  await cell(page, 8 * 7 + 2).focus();
+  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await over(page, /Blue wins/);
 });
 
-test('one of several answers is a button', async () => {
+test('Jungle: what is against the rules is said in words, and nothing is played', async () => {
+  await come('jungle');
+  await sitDown(page, 'Jungle', JUNGLE);
+  await cell(page, 7 * 7 + 2).click();
+  await cell(page, 0).click();
+  await expect.poll(() => page.locator('.notice').first().innerText()).not.toBe('');
+  expect(await page.locator('.moves summary').innerText()).toBe('Moves (0)');
+});
+
+test('Abyss and Dungeon: steps by keys and by clicks', async () => {
+  await come('abyss');
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.keyboard.type('sssccdddddd');
+  await over(page, /You won/);
+  await visit.leave();
   await come('dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
-  for (const command of 'ddwsdd') await word(command);
+  for (const to of [16, 17, 12, 17, 18, 19]) await cell(page, to).click();
   await over(page, /You won/);
 });
 
-test('amounts and a place on the map are written', async () => {
+test('Thrones: answers by their number, a click on the map travels', async () => {
   await come('thrones');
   await sitDown(page, 'Thrones', CALM);
-  await word('make your own');
+  await page.keyboard.press('1');
+  await page.locator('[data-word="Jon Snow"]').click();
+  const here = page.locator('.cell:focus, .cell[tabindex="0"]').first();
+  const at = Number(await here.getAttribute('data-cell'));
+  await cell(page, at + 1).click();
+  await expect.poll(lastMove).toBe('travel east');
+});
+
+test('Thrones: amounts are written, and a place on the map is clicked', async () => {
+  await come('thrones');
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="make your own"]').click();
   for (const amount of ['500', '100', '200']) {
     await page.getByRole('spinbutton').fill(amount);
     await page.getByRole('button', { name: 'Answer' }).click();
     await expect.poll(lastMove).toBe(amount);
   }
-  await write('6 12');
+  await page.getByRole('gridcell', { name: /row 6, column 12/ }).click();
   await expect.poll(lastMove).toBe('6 12');
-  await word('rest');
-  await expect.poll(lastMove).toBe('rest');
 });
 
-test('some of many are ticked, no fewer and no more', async () => {
+test('Thrones: some of many are ticked, no fewer and no more', async () => {
   const session = await reignUntil('keep', WON);
   await come('thrones');
   await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);

@@ -23,7 +23,7 @@ export async function sitDown(page: Page, title: string, own?: string | Own): Pr
   await page.getByRole('link', { name: `Play ${title}` }).click();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   if (own !== undefined) await page.getByText('Seed and board').click();
-  if (board !== undefined) await page.getByLabel('Board', { exact: true }).fill(board);
+  if (board !== undefined) await page.getByLabel('Board of your own').fill(board);
   if (seed !== undefined) await page.getByLabel('Seed', { exact: true }).fill(seed);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('[data-board]').waitFor();
@@ -31,6 +31,11 @@ export async function sitDown(page: Page, title: string, own?: string | Own): Pr
 
 export function cell(page: Page, n: number): Locator {
   return page.locator(`[data-cell="${n}"]`);
+}
+
+/** Everything that was played is in the store. */
+export async function kept(page: Page): Promise<void> {
+  await page.locator('[data-kept="yes"]').waitFor({ state: 'attached' });
 }
 
 export async function over(page: Page, heading: RegExp): Promise<void> {

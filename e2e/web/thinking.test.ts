@@ -9,6 +9,7 @@ import { type Hall, openHall } from './hall.ts';
 import './patience.ts';
 
 const BUILD = fileURLToPath(new URL('./trial/build.ts', import.meta.url));
+const TRIAL = fileURLToPath(new URL('./trial/trial.ts', import.meta.url));
 const PAGE = '<!doctype html><title>Trial</title><script type="module" src="trial.js"></script>\n';
 
 let hall: Hall;
@@ -16,7 +17,7 @@ let hall: Hall;
 beforeAll(async () => {
   hall = await openHall();
   const folder = join(hall.folder, 'trial');
-  await build([BUILD, folder], hall.folder);
+  await build([BUILD, folder, TRIAL], hall.folder);
   writeFileSync(join(folder, 'index.html'), PAGE);
 });
 afterAll(() => hall?.close());

@@ -1,5 +1,6 @@
 /** `vite build` makes packages/web/dist: one entry, one chunk a game, and a service worker that knows every file. */
 import { defineConfig } from 'vite';
+import { engines } from './build/engines.ts';
 import { lobby } from './build/lobby.ts';
 import { policy } from './build/policy.ts';
 import { precache } from './build/precache.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [lobby(), policy(), precache()],
+  plugins: [lobby(), engines(), policy(), precache()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -1,22 +1,25 @@
-/** Builds the page of trial.ts into a folder. */
+/** Builds a page for tests into a folder: its script, as NAME.js. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { engines } from '../../../packages/web/build/engines.ts';
 
-const folder = process.argv[2];
-if (folder === undefined) throw new Error('Say where: build.ts FOLDER');
+const [folder, entry] = process.argv.slice(2);
+if (folder === undefined || entry === undefined)
+  throw new Error('Say where and what: build.ts FOLDER SCRIPT');
 
 await build({
   configFile: false,
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   base: './',
   logLevel: 'error',
+  plugins: [engines()],
   worker: { format: 'es' },
   build: {
     outDir: folder,
     emptyOutDir: true,
     target: 'es2023',
     rolldownOptions: {
-      input: fileURLToPath(new URL('./trial.ts', import.meta.url)),
+      input: entry,
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { FORMAT, openRecord, readRecord, sure } from '@gridhall/core';
-import { NIM } from '@gridhall/laws/stubs';
+import { FORMAT, fromShortString, openRecord, readRecord, sure, toShortString } from '@gridhall/core';
+import { NIM, start, taken } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
 import { Match } from './match.ts';
 import { MemoryStore } from './stores/memory.ts';
 import { partsOf } from './stores/parts.ts';
+import { takeIn } from './stores/take-in.ts';
 import { HandClock } from './testing/hand-clock.ts';
 import { ScriptedThinker } from './testing/scripted.ts';
 
@@ -27,6 +28,27 @@ it.each([true, false])(
     expect(openRecord(NIM, kept).ok).toBe(true);
   },
 );
+
+it('a game that came as a link, without checks, goes on with them', async () => {
+  const session = taken(start(NIM, { id: 'e'.repeat(32), params: { matches: 7 } }), 2);
+  const link = sure(await fromShortString(await toShortString(session.record())));
+  const longer = sure(await fromShortString(await toShortString(taken(session, 1).record())));
+  const store = new MemoryStore();
+  expect(sure(await takeIn(store, link))).toBe('new');
+  expect(sure(await takeIn(store, longer))).toBe('longer');
+  const thinker = new ScriptedThinker();
+  const there = sure(await store.load(link.id));
+  const ports = { clock: new HandClock(), thinker, store };
+  const match = sure(await Match.open(NIM, there, ports, { stored: true }));
+  const seat = match.seat('people', { thinker, offers: [], warns: () => false });
+  sure(await seat.play('1'));
+  expect(openRecord(NIM, sure(await store.load(link.id))).ok).toBe(true);
+  // And what has checks is not continued without them.
+  const other = new MemoryStore();
+  sure(await takeIn(other, start(NIM, { id: 'e'.repeat(32), params: { matches: 7 } }).record()));
+  expect(sure(await takeIn(other, longer))).toBe('longer');
+  expect(openRecord(NIM, sure(await other.load(link.id))).ok).toBe(true);
+});
 
 it('a game of the same id that began differently is never overwritten', async () => {
   const store = new MemoryStore();

@@ -9,6 +9,9 @@ import { hasHeader } from './stores/parts.ts';
 import { firstDifference } from './stores/take-in.ts';
 import type { Kept } from './told.ts';
 
+/** Why a game is not kept that somebody has removed meanwhile. */
+const REMOVED = 'it was deleted elsewhere.';
+
 /** A failed save is tried again at the next entry, and after this time. */
 const RETRY_MS = 5000;
 
@@ -148,7 +151,7 @@ export class Keeping {
   }
 
   #failed({ fault }: { readonly fault: { readonly code: string; readonly args: object } }): Result<void> {
-    const { why } = fault.args as { readonly why?: string };
+    const { why = fault.code === 'no-such-game' ? REMOVED : undefined } = fault.args as { why?: string };
     this.#is({ no: why ?? sharedWords(fault as Parameters<typeof sharedWords>[0]) ?? fault.code });
     this.#retry?.();
     if (!this.#closed)

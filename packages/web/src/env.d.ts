@@ -11,3 +11,9 @@ declare module 'virtual:lobby' {
   }
   export const LOBBY: readonly Listed[];
 }
+
+/** What the build knows of every engine without loading it: see build/engines.ts. */
+declare module 'virtual:engines' {
+  import type { Engine } from '@gridhall/core';
+  export const ENGINES: Readonly<Record<string, Pick<Engine, 'players' | 'wishes' | 'offers'>>>;
+}

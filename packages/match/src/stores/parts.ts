@@ -30,9 +30,11 @@ export function partsOf(record: GameRecord): Parts {
   return { header, entries, close: closeOf(record) };
 }
 
-/** Whether a record goes on from this header as it is: otherwise its checks are another chain. */
+/** Whether a record goes on from this header as it is: otherwise its checks are another chain, or it has none. */
 export function hasHeader(record: GameRecord, header: Header): boolean {
-  return canonical(partsOf(record).header) === canonical(header);
+  // Of a record that came as a link no entry has its check, and either all have or none.
+  const checked = record.entries.every(({ check }) => check !== undefined);
+  return checked && canonical(partsOf(record).header) === canonical(header);
 }
 
 /** Only what is there: a store writes no field that is not. */

@@ -23,9 +23,10 @@ export async function takeIn(store: GameStore, record: GameRecord): Promise<Resu
   const seen = there.value.entries.length;
   if (entries.length <= seen) return good('known');
   // Checks of another format are another chain: such a game is written anew, as far as it goes now.
-  const kept = hasHeader(there.value, header)
-    ? await store.append(record.id, seen, entries.slice(seen), close)
-    : await store.renew(seen, header, entries, close);
+  const kept =
+    hasHeader(there.value, header) && hasHeader(record, header)
+      ? await store.append(record.id, seen, entries.slice(seen), close)
+      : await store.renew(seen, header, entries, close);
   return kept.ok ? good('longer') : kept;
 }
 

@@ -65,6 +65,7 @@ export async function receive(text: string): Promise<void> {
 }
 
 export function recordWords(fault: Fault): string {
+  if (fault.code === 'no-such-game') return 'That game is not in this browser.';
   return sharedWords(fault) ?? `This is no record of a game (${fault.code}).`;
 }
 

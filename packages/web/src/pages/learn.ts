@@ -22,7 +22,11 @@ interface Lesson {
 }
 
 export function Learn({ game }: { game: string }): ComponentChild {
-  const loaded = useLoaded<Lesson | { readonly say: string }>(() => begin(game), [game]);
+  const loaded = useLoaded<Lesson | { readonly say: string }>(
+    () => begin(game),
+    [game],
+    (late) => 'sitting' in late && late.sitting.close(),
+  );
   if (loaded instanceof Error) return h(Lost, { say: loaded.message });
   if (loaded === undefined) return h(Waiting, { what: 'Laying the table' });
   return 'say' in loaded ? h(Lost, { say: loaded.say }) : h(Taught, loaded);
@@ -41,7 +45,7 @@ async function begin(game: string): Promise<Lesson | { readonly say: string }> {
 
 function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const [nudge, setNudge] = useState<string | undefined>(undefined);
-  const version = sitting.version.value;
+  void sitting.version.value;
   const { seat } = sitting;
   const { table } = seat;
   const { step, at, lesson } = course;
@@ -75,7 +79,15 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
       'div',
       { class: 'stage' },
       h(Board, {
-        ...{ art: setting.art, table, view: seat.view, version, answer, viewer: seat.standing.who, pointers },
+        ...{
+          art: setting.art,
+          table,
+          view: seat.view,
+          version: sitting.turn,
+          answer,
+          viewer: seat.standing.who,
+          pointers,
+        },
         ...{ question: step?.want && question, events: sitting.events, moves: moves(), fatal: NOTHING },
         letters: settings.value.symbols === 'letters',
       }),

@@ -37,24 +37,37 @@ const NOWHERE: readonly Pointer[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 export function ReplayKept({ id }: { id: string }): ComponentChild {
-  const found = useLoaded<Found>(async () => {
-    const record = await loadGame(id);
-    return record.ok ? open(record.value, true) : { say: recordWords(record.fault) };
-  }, [id]);
+  const found = useLoaded<Found>(
+    async () => {
+      const record = await loadGame(id);
+      return record.ok ? open(record.value, true) : { say: recordWords(record.fault) };
+    },
+    [id],
+    drop,
+  );
   return h(Shown, { found });
 }
 
 export function ReplayShared({ text }: { text: string }): ComponentChild {
-  const found = useLoaded<Found>(async () => {
-    const here = brought.value;
-    const record = here && text === `brought-${here.id}` ? good(here) : await fromShortString(text);
-    if (!record.ok) return { say: recordWords(record.fault) };
-    const { id, entries } = record.value;
-    // A game that has gone as far here, or farther, is kept already.
-    const known = (await games().list()).some((game) => game.id === id && game.n >= entries.length);
-    return open(record.value, known);
-  }, [text]);
+  const found = useLoaded<Found>(
+    async () => {
+      const here = brought.value;
+      const record = here && text === `brought-${here.id}` ? good(here) : await fromShortString(text);
+      if (!record.ok) return { say: recordWords(record.fault) };
+      const { id, entries } = record.value;
+      // A game that has gone as far here, or farther, is kept already.
+      const known = (await games().list()).some((game) => game.id === id && game.n >= entries.length);
+      return open(record.value, known);
+    },
+    [text],
+    drop,
+  );
   return h(Shown, { found });
+}
+
+/** Nobody waits for it any more. */
+function drop(late: Found): void {
+  if ('sitting' in late) late.sitting.close();
 }
 
 function Shown({ found }: { found: Found | Error | undefined }): ComponentChild {

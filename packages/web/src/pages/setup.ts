@@ -1,8 +1,9 @@
 /** Before a game: what can be chosen, from the game's one description of it; who else plays; the clock. */
+
+import { ENGINES } from 'virtual:engines';
 import {
   checkParams,
   defaultParams,
-  type Engine,
   faultWords,
   fieldsOf,
   type Opening,
@@ -24,7 +25,6 @@ import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
-import { findEngine } from '../tables/rules.ts';
 import { Lobby } from './lobby.ts';
 
 const CLOCKS = [
@@ -35,17 +35,20 @@ const CLOCKS = [
 ] as const;
 
 export function NewGame({ game }: { game: string }): ComponentChild {
-  const loaded = useLoaded(
-    async () => ({ setting: await findSetting(game), engine: await findEngine(game) }),
-    [game],
-  );
+  const loaded = useLoaded(async () => ({ setting: await findSetting(game), engine: ENGINES[game] }), [game]);
   if (!loaded) return h(Waiting, { what: 'Laying the table' });
   if (loaded instanceof Error) return h(Lost, { say: loaded.message });
   if (!loaded.setting) return h(Lost, { say: `No game here is called ${game}.` });
   return h('div', null, h(Lobby, null), h(Setup, { setting: loaded.setting, engine: loaded.engine }));
 }
 
-function Setup({ setting, engine }: { setting: Setting; engine: Engine | undefined }): ComponentChild {
+function Setup({
+  setting,
+  engine,
+}: {
+  setting: Setting;
+  engine: (typeof ENGINES)[string] | undefined;
+}): ComponentChild {
   const players = playersOf(engine);
   const wishes = engine?.wishes ?? [];
   const { table } = setting;
@@ -225,7 +228,7 @@ function Setup({ setting, engine }: { setting: Setting; engine: Engine | undefin
         h(
           'div',
           { class: 'field' },
-          h('label', { class: 'label', for: 'setup-board' }, 'Board'),
+          h('label', { class: 'label', for: 'setup-board' }, 'Board of your own'),
           h('textarea', {
             id: 'setup-board',
             'aria-describedby': 'setup-board-help',
@@ -234,11 +237,7 @@ function Setup({ setting, engine }: { setting: Setting; engine: Engine | undefin
             spellcheck: false,
             onInput: (event: Event) => setBoard((event.currentTarget as HTMLTextAreaElement).value),
           }),
-          h(
-            'small',
-            { id: 'setup-board-help' },
-            'A board of your own in the game’s text; several are parted by a line of ===.',
-          ),
+          h('small', { id: 'setup-board-help' }, 'In the game’s text; several are parted by a line of ===.'),
         ),
       ),
       h('p', { class: 'wrong', role: 'alert' }, wrong ?? refused ?? ''),

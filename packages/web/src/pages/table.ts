@@ -2,7 +2,7 @@
 import type { GameRecord } from '@gridhall/core';
 import { outcomeWords } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board } from '../parts/board.ts';
 import { Help } from '../parts/help.ts';
 import { Keys } from '../parts/keys.ts';
@@ -22,7 +22,11 @@ import { RulesDialog } from './rules.ts';
 type Found = { readonly setting: Setting; readonly sitting: Sitting } | { readonly say: string };
 
 export function TablePage({ id }: { id: string }): ComponentChild {
-  const found = useLoaded<Found>(() => find(id), [id]);
+  const found = useLoaded<Found>(
+    () => find(id),
+    [id],
+    (late) => 'sitting' in late && late.sitting.close(),
+  );
   if (!found) return h(Waiting, { what: 'Setting up the board' });
   if (found instanceof Error) return h(Lost, { say: found.message });
   return 'say' in found ? h(Lost, { say: found.say }) : h(PlayTable, found);
@@ -44,7 +48,7 @@ async function sit(record: GameRecord): Promise<Found> {
 const NOWHERE: readonly Pointer[] = [];
 
 /** Any seat at all, wherever its keeper is. */
-function PlayTable({ setting, sitting }: { setting: Setting; sitting: Sitting }): ComponentChild {
+export function PlayTable({ setting, sitting }: { setting: Setting; sitting: Sitting }): ComponentChild {
   const version = sitting.version.value;
   const { seat } = sitting;
   const { table, standing, curtain } = seat;
@@ -54,7 +58,8 @@ function PlayTable({ setting, sitting }: { setting: Setting; sitting: Sitting })
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
   useEffect(() => {
-    if (seat.n !== heard.current) announce.value = saying(sitting, heard.current);
+    // That a hint was taken is no news to who asked for it: the hint itself is read out.
+    if (seat.n !== heard.current && sitting.acted !== 'hint') announce.value = saying(sitting, heard.current);
     heard.current = seat.n;
   }, [version]);
   useTableKeys(sitting, () => rules.current?.showModal());
@@ -62,7 +67,18 @@ function PlayTable({ setting, sitting }: { setting: Setting; sitting: Sitting })
     void sitting.answer(text).then((done) => {
       if (!done.ok) announce.value = sitting.risk.value?.warning ?? sitting.notice.value ?? '';
     });
-  const fatal = new Set(seat.fatal.keys());
+  const { warnings, symbols } = settings.value;
+  const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
+  // Drawn once for each position, not whenever something is said about it: what moves comes to its end.
+  const board = useMemo(
+    () =>
+      h(Board, {
+        ...{ art: setting.art, table, view: seat.view, version: sitting.turn, question, answer },
+        ...{ events: sitting.events, letters: symbols === 'letters', moves: moves() },
+        ...{ viewer: standing.who, fatal, pointers },
+      }),
+    [sitting.turn, fatal, pointers, symbols, moves()],
+  );
   return h(
     'main',
     { id: 'main', class: `table hue-${setting.name}`, tabIndex: -1 },
@@ -77,17 +93,7 @@ function PlayTable({ setting, sitting }: { setting: Setting; sitting: Sitting })
         'Rules',
       ),
     ),
-    h(
-      'div',
-      { class: 'stage' },
-      curtain === undefined
-        ? h(Board, {
-            ...{ art: setting.art, table, view: seat.view, version, question, viewer: standing.who, answer },
-            ...{ events: sitting.events, letters: settings.value.symbols === 'letters', moves: moves() },
-            ...{ fatal, pointers },
-          })
-        : h(Curtain, { sitting }),
-    ),
+    h('div', { class: 'stage' }, curtain === undefined ? board : h(Curtain, { sitting })),
     h(
       'aside',
       { class: 'panel', 'aria-label': 'The game' },

@@ -1,5 +1,6 @@
 /** The furniture beside the board: players and clocks, counters, the log, the moves, whether it is kept. */
-import type { SeatNumber } from '@gridhall/core';
+import { ENGINES } from 'virtual:engines';
+import type { Player, SeatNumber } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -24,7 +25,7 @@ export function Players({ sitting }: { sitting: Sitting }): ComponentChild {
         { key: name, class: turn ? 'player turn' : 'player', 'data-seat': seat },
         h('span', { class: 'dot', 'aria-hidden': 'true' }),
         h('strong', null, name),
-        h('span', { class: 'muted' }, player.kind === 'machine' ? player.name : 'person'),
+        h('span', { class: 'muted' }, calledBy(about.game, player)),
         turn && h('span', { class: 'unseen' }, 'to move'),
         standing.clocks && h(Clock, { sitting, seat }),
       );
@@ -32,17 +33,23 @@ export function Players({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
+/** A machine of this house is called as its engine calls it; any other by the name in the record. */
+function calledBy(game: string, { kind, name, level }: Player): string {
+  if (kind === 'human') return 'person';
+  return ENGINES[game]?.players.find(({ id }) => id === (level ?? name))?.name ?? name;
+}
+
 /** The keeper stops the clock; here it only runs. */
 function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): ComponentChild {
   const [, tick] = useState(0);
-  const { left, running, at } = sitting.seat.standing.clocks!;
+  const { left, running } = sitting.seat.standing.clocks!;
   const runs = running === seat;
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => tick((n) => n + 1), 200);
     return () => clearInterval(timer);
   }, [runs, sitting]);
-  const now = left[seat]! - (runs ? performance.now() - at : 0);
+  const now = left[seat]! - (runs ? performance.now() - sitting.heard : 0);
   return h('time', { class: 'clock', 'aria-label': 'Time left' }, clockText(now));
 }
 
@@ -67,13 +74,19 @@ export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
     link === 'away' ? 'The table cannot be reached at the moment.' : '',
     standing.trouble ?? '',
   ].find((words) => words !== '');
-  return h('p', { class: 'notice', role: 'alert', 'data-kept': kept === 'yes' ? 'yes' : 'no' }, says ?? '');
+  return h(
+    'p',
+    { class: 'notice kept', role: 'alert', 'data-kept': kept === 'yes' ? 'yes' : 'no' },
+    says ?? '',
+  );
 }
 
 export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
   const list = useRef<HTMLOListElement>(null);
   const version = sitting.version.value;
-  const lines = sitting.seat.log.slice(-MOST_LINES);
+  const { log } = sitting.seat;
+  const first = Math.max(0, log.length - MOST_LINES);
+  const lines = log.slice(first);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [version]);
@@ -86,9 +99,7 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
       : h(
           'ol',
           { ref: list, tabIndex: 0, 'aria-label': 'What happened' },
-          lines.map(({ n, text, undone }, i) =>
-            h('li', { key: `${n}-${i}` }, undone ? h('s', null, text) : text),
-          ),
+          lines.map(({ text, undone }, i) => h('li', { key: first + i }, undone ? h('s', null, text) : text)),
         ),
   );
 }
@@ -104,7 +115,7 @@ export function MoveList({ sitting }: { sitting: Sitting }): ComponentChild {
     h(
       'ol',
       { tabIndex: 0, 'aria-label': 'Moves' },
-      moves.slice(first).map((move, i) => h('li', { key: i, value: first + i + 1 }, move.text)),
+      moves.slice(first).map((move, i) => h('li', { key: first + i, value: first + i + 1 }, move.text)),
     ),
   );
 }

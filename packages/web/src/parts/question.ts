@@ -15,11 +15,12 @@ export function QuestionPanel({ sitting, question, fatal, answer: give }: Props)
   const { table, view } = sitting.seat;
   const { words } = table;
   const pad = question.kind === 'choice' ? padOf(question.options) : undefined;
-  const { panel, keep } = useFocusKept(sitting.version.value);
+  const { panel, keep } = useFocusKept(sitting.turn);
   const answer = (text: string) => {
     keep();
     give(text);
   };
+  useDigits(question, answer);
   return h(
     'section',
     {
@@ -54,15 +55,32 @@ export function QuestionPanel({ sitting, question, fatal, answer: give }: Props)
   );
 }
 
+/** The first nine of a list are answered by their number, too. */
+function useDigits(question: Question, answer: (text: string) => void): void {
+  useEffect(() => {
+    if (question.kind !== 'choice') return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined;
+      if (!option) return;
+      event.preventDefault();
+      answer(option.word);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  });
+}
+
 /** Who answers with the keyboard goes on with it: where the control that was used is gone, the first of the next is next. */
-function useFocusKept(version: number) {
+function useFocusKept(turn: number) {
   const panel = useRef<HTMLElement>(null);
   const typed = useRef(false);
   useEffect(() => {
     const idle = document.activeElement === null || document.activeElement === document.body;
     if (typed.current && idle) panel.current?.querySelector<HTMLElement>('button, input')?.focus();
     typed.current = false;
-  }, [version]);
+  }, [turn]);
   const keep = () => {
     const used = document.activeElement;
     typed.current = (used && panel.current?.contains(used) && used.matches(':focus-visible')) ?? false;

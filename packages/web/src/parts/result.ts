@@ -65,7 +65,8 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
   );
 }
 
-const plain = ([label, value]: [string, number]) => [label, String(value)] as const;
+const plain = ([label, value]: [string, number]) =>
+  [`${label[0]!.toUpperCase()}${label.slice(1)}`, String(value)] as const;
 
 /** How it compares with others, once it is kept. */
 function Best({ sitting }: { sitting: Sitting }): ComponentChild {

@@ -1,15 +1,7 @@
 /** What a match needs of this browser: its clock, workers to think in, and its database. */
-import { type Clock, type GameStore, type Ports, WorkerThinker } from '@gridhall/match';
+import { type GameStore, type Ports, systemClock, WorkerThinker } from '@gridhall/match';
 import { IndexedStore } from '../store/indexed-store.ts';
 import { knownRules } from '../tables/rules.ts';
-
-const clock: Clock = {
-  now: () => performance.now(),
-  after(ms, call) {
-    const timer = setTimeout(call, ms);
-    return () => clearTimeout(timer);
-  },
-};
 
 const worker = () => new Worker(new URL('./thinking.worker.ts', import.meta.url), { type: 'module' });
 
@@ -23,5 +15,5 @@ export function games(): GameStore {
 
 /** No worker is started before somebody thinks. */
 export function openPorts(): Ports & { readonly store: GameStore } {
-  return { clock, thinker: new WorkerThinker(worker, clock), store: games() };
+  return { clock: systemClock, thinker: new WorkerThinker(worker, systemClock), store: games() };
 }

@@ -1,5 +1,8 @@
 /** Somebody sits at a table of the page: a match, the seat at it, and signals that components read. */
+
+import { ENGINES } from 'virtual:engines';
 import {
+  type Act,
   bad,
   type Fault,
   faultWords,
@@ -13,7 +16,6 @@ import {
 import { type Eyes, Match, type MatchOptions, onceMore, type Seat, type SeatAct } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
-import { findEngine } from '../tables/rules.ts';
 import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
 import { replayed } from './replayed.ts';
@@ -28,6 +30,12 @@ export class Sitting {
   readonly risk = signal<{ readonly text: string; readonly warning: string } | undefined>(undefined);
   /** What the seat was told by the last entry. */
   events: readonly GameEvent[] = [];
+  /** The act that was entered last, where it was no move. */
+  acted: Act | undefined;
+  /** Counts the positions: how the game stands may change without one. */
+  turn = 0;
+  /** When the seat last heard how the game stands, by the clock of the page. */
+  heard = performance.now();
   readonly #leave: () => Promise<void>;
   readonly #opening: Opening | undefined;
 
@@ -38,7 +46,10 @@ export class Sitting {
     this.#opening = opening;
     this.notice.value = seat.standing.notice;
     seat.listen(({ entry, events = [], view, notice }) => {
+      this.heard = performance.now();
       if (entry || view !== undefined) {
+        this.turn++;
+        this.acted = entry?.act;
         this.events = events;
         this.risk.value = undefined;
         this.notice.value = notice;
@@ -47,8 +58,8 @@ export class Sitting {
     });
   }
 
-  /** Gives an answer; a fatal one is asked about first. */
-  async answer(text: string, sure = false): Promise<Result<void>> {
+  /** Gives an answer; a fatal one is asked about first, and who gives it again is sure. */
+  async answer(text: string, sure = text === this.risk.value?.text): Promise<Result<void>> {
     const done = await this.seat.play(text, sure);
     if (done.ok) return done;
     if (done.fault.code === 'fatal') this.risk.value = { text, warning: String(done.fault.args.warning) };
@@ -118,7 +129,7 @@ export async function sitDown(
   replayed.value = undefined;
   if (!opened.ok) return opened;
   const match = opened.value;
-  const offers = (await findEngine(table.game.id))?.offers ?? [];
+  const offers = ENGINES[table.game.id]?.offers ?? [];
   const warns = () => settings.value.warnings === 'on';
   const seat = match.seat(eyes, { thinker: ports.thinker, offers, warns });
   const leave = async () => {

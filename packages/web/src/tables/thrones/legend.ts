@@ -24,6 +24,7 @@ const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readon
   city: { shapes: [land, ...tower(0, 2, 5, colour)], letter: 'F' },
   capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'L' },
   claim: { shapes: [land, ...claim(0, 0, 1, 'thrones', colour), footprint(0, 0, colour)], letter: '' },
+  foreign: { shapes: [land, ...claim(0, 0, 6, 'one', colour)], letter: '' },
   own: { shapes: [land, ...banner(0, 0, { paint: 'one', letter: 'S', own: true }, colour)], letter: '' },
   hero: {
     shapes: [land, ...banner(0, 2, { paint: 'thrones', letter: 'C', own: false }, colour)],
@@ -43,8 +44,8 @@ export function signOf(name: string): string {
 const NAMES: Readonly<Record<string, string>> = {
   'your water': 'claim',
   'your land': 'claim',
-  'foreign water': 'water',
-  'foreign land': 'land',
+  'foreign water': 'foreign',
+  'foreign land': 'foreign',
   'your hero': 'own',
   'free warrior': 'warrior',
 };

@@ -1,0 +1,70 @@
+/** The full screen without a terminal: keys go in, and what would be painted is text. */
+import { sure } from '@gridhall/core';
+import { finishedGames } from '../../packages/terminal/src/own-games.ts';
+import { boardOf } from '../../packages/terminal/src/screen/boards/board.ts';
+import { resultsText } from '../../packages/terminal/src/screen/pages/results.ts';
+import { DEFAULTS } from '../../packages/terminal/src/screen/settings.ts';
+import { openTable } from '../../packages/terminal/src/screen/table/open.ts';
+import { sitDown } from '../../packages/terminal/src/screen/table/sitting.ts';
+import { Stage } from '../../packages/terminal/src/testing/stage.ts';
+import type { FrontEnd } from './front-end.ts';
+import { openingOf, openPorts } from './house.ts';
+
+export const fullScreen: FrontEnd = {
+  name: 'full screen',
+  async sit(wanted) {
+    const { ports, release } = openPorts(wanted.held);
+    const { table, opening } = await openingOf(wanted);
+    const sitting = await sitDown(table, opening, ports, { warns: () => true });
+    const { seat } = sitting;
+    const stage = new Stage(ports);
+    const settings = { ...DEFAULTS, motion: false, seen: [wanted.game] };
+    stage.hall = { ...stage.hall, settings, width: 100, height: 40 };
+    stage.perform(openTable(sitting, await boardOf(table), stage.hall));
+    await stage.settled();
+    const moment = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+    const until = async (so: () => boolean) => {
+      for (await stage.settled(); !so(); await stage.settled()) await moment();
+    };
+    const press = (...keys: readonly string[]) => {
+      for (const key of keys) stage.send({ type: 'key', key });
+    };
+    /** A page above the table asks something. */
+    const asks = () => stage.stack.length > 1;
+    const myTurn = () => seat.standing.question !== undefined || seat.standing.outcome !== undefined;
+    const told = async (...keys: readonly string[]) => {
+      const before = seat.n;
+      press(...keys);
+      await until(() => asks() || (seat.n > before && myTurn()));
+    };
+    return {
+      play: (move) => told(':', ...move, 'enter'),
+      async playAndTakeBack(move) {
+        press(':', ...move, 'enter');
+        await until(() => seat.standing.thinking !== undefined);
+        await told('U');
+        release();
+      },
+      undo: () => told('U'),
+      redo: () => told('R'),
+      async giveUp() {
+        stage.send({ type: 'command', command: 'give-up' });
+        await stage.settled();
+        if (asks()) press('y');
+        await until(() => seat.standing.outcome !== undefined);
+      },
+      async hint() {
+        press('H');
+        await until(() => stage.draw().includes('Hint: ') && !stage.draw().includes('Hint: thinking'));
+      },
+      record: async () => sure(await seat.record()),
+      shown: async () => stage.draw(),
+      results: async () => resultsText(table, await finishedGames(ports.store, wanted.game)),
+      async leave() {
+        await sitting.leave();
+        await ports.close();
+      },
+    };
+  },
+  close: async () => {},
+};

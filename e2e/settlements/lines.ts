@@ -1,0 +1,62 @@
+/** The line front end, fed a line at a time. */
+import { sure } from '@gridhall/core';
+import { bestWords, Match } from '@gridhall/match';
+import { finishedGames } from '../../packages/terminal/src/own-games.ts';
+import { LineTable } from '../../packages/terminal/src/plain/line-table.ts';
+import { offersOf } from '../../packages/terminal/src/tables.ts';
+import type { FrontEnd } from './front-end.ts';
+import { openingOf, openPorts } from './house.ts';
+
+export const lines: FrontEnd = {
+  name: 'lines',
+  async sit(wanted) {
+    // Lines are read when somebody is asked, so nobody can speak while a machine thinks: it need not be held.
+    const { ports } = openPorts();
+    const { table, opening } = await openingOf(wanted);
+    const match = sure(await Match.open(table, opening, ports));
+    const offers = await offersOf(wanted.game);
+    const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => true });
+    const record = async () => sure(await seat.record());
+    let out = '';
+    const ahead: string[] = [];
+    let asked = Promise.withResolvers<(line: string | undefined) => void>();
+    const io = {
+      print: (text: string) => void (out += text),
+      next: () =>
+        new Promise<string | undefined>((resolve) => {
+          const typed = ahead.shift();
+          if (typed === undefined) asked.resolve(resolve);
+          else resolve(typed);
+        }),
+    };
+    const best = async () => bestWords(table, await record(), await finishedGames(ports.store, wanted.game));
+    const playing = new LineTable(seat, io, { best }).play();
+    /** Until the next line is asked for. */
+    const say = async (...typed: readonly string[]) => {
+      const give = await asked.promise;
+      asked = Promise.withResolvers();
+      ahead.push(...typed.slice(1));
+      give(typed[0]);
+      await asked.promise;
+    };
+    return {
+      play: (move) => say(move),
+      playAndTakeBack: (move) => say(move, 'undo'),
+      undo: () => say('undo'),
+      redo: () => say('redo'),
+      giveUp: () => say('resign'),
+      hint: () => say('hint'),
+      record,
+      shown: async () => out,
+      results: async () => undefined,
+      async leave() {
+        (await asked.promise)('n');
+        ahead.push('quit');
+        await playing;
+        await match.close();
+        await ports.close();
+      },
+    };
+  },
+  close: async () => {},
+};

@@ -1,0 +1,109 @@
+/** The page at a seat whose keeper is far away: whole games over a line that clones, delays, doubles and breaks. */
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from '../../packages/terminal/src/serve/build.ts';
+import { type Hall, openHall } from './hall.ts';
+import './patience.ts';
+import { ABYSS, cell, DUNGEON, JUNGLE, LAKE, over } from './sit.ts';
+
+const BUILD = fileURLToPath(new URL('./trial/build.ts', import.meta.url));
+const TABLE = fileURLToPath(new URL('../../packages/web/src/testing/far-table.ts', import.meta.url));
+
+let hall: Hall;
+
+beforeAll(async () => {
+  hall = await openHall();
+  const folder = join(hall.folder, 'far');
+  await build([BUILD, folder, TABLE], hall.folder);
+  const sheet = readdirSync(join(hall.folder, 'assets')).find((file) => file.endsWith('.css'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Far</title><link rel="stylesheet" href="../assets/${sheet}"><script type="module" src="far-table.js"></script>\n`,
+  );
+});
+afterAll(() => hall?.close());
+
+interface Far {
+  cut(): void;
+  mend(): void;
+  play(text: string): Promise<void>;
+  kept(): unknown;
+}
+declare const far: Far;
+
+type Step = (page: Page) => Promise<void>;
+const click =
+  (n: number): Step =>
+  (page) =>
+    cell(page, n).click();
+const mark =
+  (n: number): Step =>
+  (page) =>
+    cell(page, n).click({ button: 'right' });
+const press =
+  (key: string): Step =>
+  (page) =>
+    page.keyboard.press(key);
+const route =
+  (from: number, to: number): Step =>
+  async (page) => {
+    await cell(page, from).click();
+    await cell(page, to).click();
+  };
+/** The other side, who sits with the keeper. */
+const other =
+  (text: string): Step =>
+  (page) =>
+    page.evaluate((move) => far.play(move), text);
+
+const GAMES: readonly { game: string; board: string; steps: readonly Step[]; moves: readonly string[] }[] = [
+  {
+    game: 'geese',
+    board: LAKE,
+    steps: [click(0), mark(17), click(12), click(13)],
+    moves: ['s 0 0', 'm 2 3', 'c 2 2', 'c 3 2'],
+  },
+  {
+    game: 'jungle',
+    board: JUNGLE,
+    steps: [route(7 * 7 + 2, 8 * 7 + 2), other('G1 G2'), route(8 * 7 + 2, 8 * 7 + 3)],
+    moves: ['C8 C9', 'G1 G2', 'C9 D9'],
+  },
+  { game: 'abyss', board: ABYSS, steps: [...'sssccdddddd'].map(press), moves: [...'sssccdddddd'] },
+  { game: 'dungeon', board: DUNGEON, steps: [...'ddwsdd'].map(press), moves: [...'ddwsdd'] },
+];
+
+test.each(GAMES)('$game is played to its end', async ({ game, board, steps, moves }) => {
+  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'block' });
+  await page.goto(`${hall.address}far/`);
+  await page.waitForFunction('typeof open === "function" && open.length === 2');
+  await page.evaluate(
+    `open(${JSON.stringify(game)}, ${JSON.stringify(board)}).then((made) => { far = made; })`,
+  );
+  await page.locator('[data-board]').waitFor();
+  for (const [i, step] of steps.entries()) {
+    if (i % 3 === 1) {
+      // What is done while nobody can be reached changes nothing, and that is said.
+      await page.evaluate(() => far.cut());
+      await page.getByText('The table cannot be reached').waitFor();
+      await page.evaluate(() => far.mend());
+      await expect.poll(() => page.getByText('The table cannot be reached').count()).toBe(0);
+    }
+    await step(page);
+    // Cut off in the middle: what was done is known again once the line is mended.
+    if (i % 3 === 2) {
+      await page.evaluate(() => far.cut());
+      await page.evaluate(() => far.mend());
+    }
+    if (i < steps.length - 1)
+      await expect.poll(() => page.locator('.moves summary').innerText()).toBe(`Moves (${i + 1})`);
+  }
+  await over(page, /You won|Blue wins/);
+  expect(await page.locator('.moves li').allTextContents()).toEqual(moves);
+  expect(await page.evaluate(() => far.kept())).toMatchObject({ moves, entries: moves.length });
+  expect(complaints).toEqual([]);
+  await leave();
+});
