@@ -19,7 +19,10 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** A browser on a busy machine takes its time: a step that has not happened by then never will. */
+/**
+ * A browser on a busy machine takes its time: a step that has not happened by then never will. While a test is being
+ * written, `PATIENCE=8000 vitest run e2e/web` gives up sooner.
+ */
 const PATIENCE_MS = Number(process.env.PATIENCE ?? 60_000);
 
 /** `SLOW=5 vitest run e2e/web`: a processor five times slower, to find what depends on speed. */
