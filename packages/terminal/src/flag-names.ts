@@ -25,3 +25,13 @@ export function flagOf(name: string): string {
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
+
+/** The flag of a seat: `--red`, `--player-2`. */
+export function seatFlag(seat: string): string {
+  return seat.toLowerCase().replace(/\s+/g, '-');
+}
+
+/** As the parser of flags calls what a flag says. */
+export function camel(flag: string): string {
+  return flag.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
+}

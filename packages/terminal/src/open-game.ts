@@ -27,7 +27,7 @@ import {
   type Thinker,
   wishedOpening,
 } from '@gridhall/match';
-import { flagOf } from './flag-names.ts';
+import { camel, flagOf, seatFlag } from './flag-names.ts';
 import { patienceOf, progressLine } from './patience.ts';
 import { readTextFile } from './stdio.ts';
 import { findEngine, findTable } from './tables.ts';
@@ -40,7 +40,7 @@ export interface Wanted {
   readonly preset?: string;
   readonly seed?: string;
   readonly boards: readonly string[];
-  /** The machine at each seat, by the seat's name in lower case. */
+  /** The machine at each seat, by the name of the seat's flag. */
   readonly machines: Readonly<Record<string, string>>;
   readonly name?: string;
   readonly clock?: string;
@@ -123,11 +123,12 @@ async function machinesOf(
   const players = playersOf(await findEngine(game.id));
   const found = new Map<SeatNumber, string>();
   game.seats(params).forEach((seat, i) => {
-    const wanted = machines[seat.toLowerCase()];
+    const flag = seatFlag(seat);
+    const wanted = machines[camel(flag)];
     if (wanted === undefined) return;
     if (!players.some(({ id }) => id === wanted)) {
       const names = players.map(({ id }) => id).join(', ');
-      throw new WrongUse(`--${seat.toLowerCase()}: there is no player ${JSON.stringify(wanted)} (${names}).`);
+      throw new WrongUse(`--${flag}: there is no player ${JSON.stringify(wanted)} (${names}).`);
     }
     found.set(i, wanted);
   });

@@ -1,8 +1,8 @@
 /** The flags of `gridhall play GAME`, from the one description of what can be chosen. */
 import { join } from 'node:path';
-import { fieldsOf, type Param, type Table } from '@gridhall/core';
+import { checkParams, defaultParams, fieldsOf, type Param, readParam, type Table } from '@gridhall/core';
 import { type Command as Commander, Option } from 'commander';
-import { COMMON, flagOf } from './flag-names.ts';
+import { COMMON, camel, flagOf, seatFlag } from './flag-names.ts';
 import type { Wanted } from './open-game.ts';
 import { optionsFor, parse } from './options.ts';
 
@@ -19,22 +19,12 @@ export interface Flags {
   readonly budget: boolean;
 }
 
-/** The flags of a game come from its one description. */
+/** The flags of a game come from its one description; who can sit down depends on what was chosen. */
 export function flagsOf(table: Table, args: readonly string[]): Flags {
-  const { game } = table;
-  const commander = optionsFor(`play ${game.id} [flags]`, table.words.tagline);
-  for (const [name, param] of fieldsOf(game.params)) {
-    commander.addOption(new Option(`--${flagOf(name)} <${valueName(param)}>`, helpOf(param)));
-  }
-  const presets = game.params.presets.map(({ name }) => name);
-  if (presets.length > 0) commander.option('--preset <NAME>', `one of ${presets.join(', ')}`);
-  const seats = game.seats(
-    Object.fromEntries(fieldsOf(game.params).map(([name, { default: value }]) => [name, value])),
-  );
-  if (seats.length > 1) {
-    for (const seat of seats) commander.option(`--${seat.toLowerCase()} <PLAYER>`, `a machine plays ${seat}`);
-    commander.option('--clock <M+S>', 'minutes a side, and seconds for every move');
-  }
+  const chosen = paramFlags(table).allowUnknownOption().allowExcessArguments().helpOption(false);
+  parse(chosen, args);
+  const commander = paramFlags(table);
+  addSeatFlags(commander, seatsOf(table, chosen.opts()));
   if (table.boardFiles) {
     commander.option('--data <DIR>', `play the scenario in this folder: ${table.boardFiles.join(', ')}`);
   }
@@ -54,6 +44,34 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
     .option('--no-budget', 'a record may take as long and as much memory to open as it takes');
   parse(commander, args);
   return readFlags(commander, table);
+}
+
+function paramFlags({ game, words }: Table): Commander {
+  const commander = optionsFor(`play ${game.id} [flags]`, words.tagline);
+  for (const [name, param] of fieldsOf(game.params)) {
+    commander.addOption(new Option(`--${flagOf(name)} <${valueName(param)}>`, helpOf(param)));
+  }
+  const presets = game.params.presets.map(({ name }) => name);
+  return presets.length > 0 ? commander.option('--preset <NAME>', `one of ${presets.join(', ')}`) : commander;
+}
+
+function addSeatFlags(commander: Commander, seats: readonly string[]): void {
+  if (seats.length < 2) return;
+  for (const seat of seats) commander.option(`--${seatFlag(seat)} <PLAYER>`, `a machine plays ${seat}`);
+  commander.option('--clock <M+S>', 'minutes a side, and seconds for every move');
+}
+
+/** The seats of what was chosen; where that is not legal, which is said later, those of the defaults. */
+function seatsOf({ game }: Table, options: Readonly<Record<string, string>>): readonly string[] {
+  const { fields, presets } = game.params;
+  const given: Record<string, unknown> = { ...presets.find(({ name }) => name === options.preset)?.values };
+  for (const [name, param] of fieldsOf(game.params)) {
+    const text = options[camel(flagOf(name))];
+    const value = text === undefined ? undefined : readParam(name, param, text);
+    if (value?.ok) given[name] = value.value;
+  }
+  const checked = checkParams({ fields, presets }, given);
+  return game.seats(checked.ok ? checked.value : defaultParams(game.params));
 }
 
 function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
@@ -105,11 +123,6 @@ function given<K extends string>(name: K, value: string | undefined): { readonly
 
 function collect(path: string, before: string[] = []): string[] {
   return [...before, path];
-}
-
-/** As commander names what a flag says. */
-function camel(flag: string): string {
-  return flag.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
 }
 
 function valueName(param: Param): string {

@@ -86,7 +86,10 @@ function Setup({
   if (checked && !checked.ok) wrong = faultWords(words, checked.fault);
   const params: ParamValues = checked?.ok ? checked.value : defaultParams(game.params);
   const seats = game.seats(params);
-  const kindOf = (seat: number) => kinds[seat] ?? (seat === 0 ? 'human' : (players[0]?.id ?? 'human'));
+  // Where the number of seats was chosen, people were meant.
+  const chosenSeats = seats.length !== game.seats(defaultParams(game.params)).length;
+  const proposed = chosenSeats ? 'human' : (players[0]?.id ?? 'human');
+  const kindOf = (seat: number) => kinds[seat] ?? (seat === 0 ? 'human' : proposed);
 
   const start = async (event: Event) => {
     event.preventDefault();

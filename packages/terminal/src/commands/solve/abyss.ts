@@ -2,7 +2,7 @@
 import { faultWords, fieldsOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/abyss';
 import type { AbyssView } from '@gridhall/games/abyss';
-import { flagOf } from '../../flag-names.ts';
+import { camel, flagOf } from '../../flag-names.ts';
 import { openingOf, type Wanted } from '../../open-game.ts';
 import { optionsFor, parse } from '../../options.ts';
 import { tableOf } from '../../tables.ts';
@@ -39,7 +39,6 @@ export const solver: Solver = {
 };
 
 function wantedOf(options: Readonly<Record<string, string>>, names: readonly string[]): Wanted {
-  const camel = (flag: string) => flag.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
   const given = names.flatMap((name) => {
     const value = options[camel(flagOf(name))];
     return value === undefined ? [] : [[name, value] as const];

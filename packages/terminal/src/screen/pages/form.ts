@@ -12,6 +12,7 @@ import {
   type Table,
   type Wish,
 } from '@gridhall/core';
+import { camel, seatFlag } from '../../flag-names.ts';
 import { ANY_BOARD, openingOf, type Wanted } from '../../open-game.ts';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
@@ -77,9 +78,11 @@ export function formPage(
 
 const seatName = (seat: string): string => `seat ${seat}`;
 
-function rowsOf({ table, players, wishes }: Model): Row[] {
+function rowsOf(model: Model): Row[] {
+  const { table, players, wishes } = model;
   const { params } = table.game;
-  const seats = table.game.seats(defaultParams(params));
+  // Who can sit down depends on what is chosen.
+  const seats = table.game.seats(check(model).params ?? defaultParams(params));
   const presets = params.presets.map(({ label }) => label);
   const machines = players.map(({ id, about }) => `${id}: ${about}`).join(' · ');
   return [
@@ -221,7 +224,7 @@ function stepped(model: Model, row: Row, by: number): Step {
 
 function chosen(model: Model, row: Row, by: number): Step {
   const options = row.options!;
-  const now = row.name === PRESET ? presetOf(model) : model.values[row.name];
+  const now = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? options[0]);
   const next = options[(options.indexOf(now ?? '') + by + options.length) % options.length]!;
   if (row.name !== PRESET) return set(model, row, next);
   const { params } = model.table.game;
@@ -241,7 +244,7 @@ function start({ table, board, values }: Model, hall: Hall): Effect {
   const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
   const machines = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith('seat ') && value !== PERSON ? [[name.slice(5).toLowerCase(), value]] : [],
+      name.startsWith('seat ') && value !== PERSON ? [[camel(seatFlag(name.slice(5))), value]] : [],
     ),
   );
   const seed = values[SEED] ?? '';
@@ -310,7 +313,7 @@ function drawRow(line: Region, model: Model, row: Row, wide: number, at: number)
   const here = at === model.at;
   const one = here ? style('ink', 'chosen', BOLD) : style('ink');
   line.fill(one);
-  const value = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? '');
+  const value = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? row.options?.[0] ?? '');
   line.put(0, 0, here ? '▸' : ' ', one);
   line.put(2, 0, row.label, here ? one : style('muted'));
   const text = row.options ? (here ? `◂ ${value} ▸` : `  ${value}`) : `  ${value}`;
