@@ -1,85 +1,133 @@
-/** Follows docs/adding-a-game.md literally, in a folder of its own. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Session, sure, type Table } from '@gridhall/core';
-import { laws } from '@gridhall/laws';
-import { Match, MemoryStore, newOpening } from '@gridhall/match';
-import { HandClock, ScriptedThinker } from '@gridhall/match/testing';
-import { afterAll, describe, expect, it } from 'vitest';
-import { LineTable } from '../packages/terminal/src/plain/line-table.ts';
-import { registries } from '../scripts/discover/registries.ts';
+/**
+ * Follows docs/adding-a-game.md literally in a copy of this house, and puts a second, larger game beside the guide's: both
+ * are checked, keep the laws, and are played in lines, in full screen and on the page, without a line outside their folders.
+ */
+import { cpSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { House } from './house.ts';
+import { home, removeHomes } from './terminal/home.ts';
+import { LIMITS, Terminal } from './terminal/terminal.ts';
+import { type Hall, openHall } from './web/hall.ts';
+import { cell, over } from './web/sit.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const page = readFileSync(join(root, 'docs/adding-a-game.md'), 'utf8');
-const files = [...page.matchAll(/```ts file=(\S+)\n([\s\S]*?)```/g)].map(([, name, text]) => ({
+vi.setConfig(LIMITS);
+
+const GUIDE = readFileSync(new URL('../docs/adding-a-game.md', import.meta.url), 'utf8');
+const FILES = [...GUIDE.matchAll(/```ts file=(\S+)\n([\s\S]*?)```/g)].map(([, name, text]) => ({
   name: name!,
   text: text!,
 }));
+const SOKOBAN = fileURLToPath(new URL('./fixtures/sokoban/', import.meta.url));
+/** Two rows of lamps are lit: the one in the middle above and the one in the middle below put them out. */
+const SEED = '12'.padStart(32, '0');
 
-const house = mkdtempSync(join(tmpdir(), 'gridhall-guide-'));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
-symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
-writeFileSync(join(house, 'package.json'), '{ "type": "module" }');
-for (const { name, text } of files) {
-  mkdirSync(dirname(join(house, name)), { recursive: true });
-  writeFileSync(join(house, name), text);
+const house = new House();
+const terminals: Terminal[] = [];
+let hall: Hall | undefined;
+
+beforeAll(async () => {
+  for (const { name, text } of FILES) house.write(name, text);
+  cpSync(SOKOBAN, house.path('packages/games/sokoban'), { recursive: true });
+  await house.run('npm run discover');
+});
+
+afterAll(async () => {
+  for (const terminal of terminals) terminal.close();
+  await Promise.all(terminals.map(({ exited }) => exited));
+  await hall?.close();
+  removeHomes();
+  house.remove();
+});
+
+async function play(game: string, asked: string, folder: string): Promise<Terminal> {
+  const bin = house.path('packages/terminal/bin/gridhall.js');
+  const args = [bin, 'play', game, '--new', '--seed', SEED];
+  const terminal = new Terminal(process.execPath, args, { home: folder });
+  terminals.push(terminal);
+  await terminal.see(asked);
+  return terminal;
 }
-const address = pathToFileURL(join(house, 'packages/games/lights/index.ts'));
 
-// The guide's own golden records would be written anew each time: here only the laws are of interest.
-await laws(address, { golden: () => false, runs: 10 });
+/** Where a glyph stands on the screen, row by row. */
+function places(screen: string, glyph: string): { readonly x: number; readonly y: number }[] {
+  const lines = screen.split('\n').map((line) => [...line]);
+  return lines.flatMap((line, y) => line.flatMap((each, x) => (each === glyph ? [{ x, y }] : [])));
+}
 
-describe('the guide to adding a game', () => {
-  it('names every file it needs', () => {
-    expect(files.map(({ name }) => name.split('/').at(-1))).toEqual([
-      'params.ts',
-      'rules.ts',
-      'words.ts',
-      'face.ts',
-      'index.ts',
-      'lights.laws.test.ts',
-    ]);
-  });
+/** The left button goes down and up again. */
+const click = ({ x, y }: { readonly x: number; readonly y: number }) =>
+  `\x1b[<0;${x + 1};${y + 1}M\x1b[<0;${x + 1};${y + 1}m`;
 
-  it('gives a folder that the house discovers', () => {
-    const games = registries(files.map(({ name }) => name)).find(
-      ({ file }) => file === 'packages/games/index.ts',
+describe('a game is one folder', () => {
+  it('which the guide names file by file', () => {
+    expect(FILES.map(({ name }) => name)).toEqual(
+      ['params.ts', 'rules.ts', 'words.ts', 'face.ts', 'index.ts', 'lights.laws.test.ts'].map(
+        (file) => `packages/games/lights/${file}`,
+      ),
     );
-    expect(games!.text).toContain("lights: () => import('./lights/index.ts')");
   });
 
-  it('gives a face that draws the board, and a lesson that is played to its end', async () => {
-    const { table } = (await import(address.href)) as { readonly table: Table };
-    const { legend, cells, lesson } = table.face;
-    const players = [{ name: 'Player', kind: 'human' }] as const;
-    const { params, setup, steps } = lesson;
-    const session = sure(Session.start(table, { id: setup.seed, params, setup, players }));
-    const drawn = cells(session.view(0));
-    const letters = Array.from({ length: 9 }, (_none, cell) => legend[drawn.at(cell)]!.letter);
-    expect(letters.join('')).toBe(table.game.text(session.view(0)).replaceAll('\n', ''));
-    for (const { want } of steps) if (want) sure(session.play(0, want[0]!));
-    expect(session.outcome?.reason).toBe('all-off');
-    const question = { kind: 'cell', id: 'lamp', seat: 0, rows: 3, columns: 3, verbs: ['press'] } as const;
-    expect(table.game.say(question, { cell: 5 }, undefined)).toBe('2 1');
+  it('that has room for a Sokoban of three levels in 350 lines', () => {
+    const lines = globSync('*.ts', { cwd: SOKOBAN }).flatMap((file) =>
+      readFileSync(join(SOKOBAN, file), 'utf8').trimEnd().split('\n'),
+    );
+    expect(lines.length).toBeLessThanOrEqual(350);
   });
 
-  it('gives a game that the line front end plays, saves and undoes', async () => {
-    const { table } = (await import(address.href)) as { readonly table: Table };
-    const store = new MemoryStore();
-    const ports = { clock: new HandClock(), thinker: new ScriptedThinker(), store };
-    const opening = sure(newOpening(table, { params: {}, seed: '00000000000000000000000000000001' }));
-    const match = sure(await Match.open(table, opening, ports));
-    const seat = match.seat('people', { thinker: ports.thinker, offers: [], warns: () => true });
-    const lines = ['1 1', 'undo', 'nonsense', '9 9', '0 0', 'quit'];
-    let out = '';
-    const io = { print: (text: string) => void (out += text), next: async () => lines.shift() };
-    await new LineTable(seat, io, { best: async () => undefined }).play();
-    expect(out).toContain('5 lamps switched.');
-    expect(out).toContain('You took the last move back.');
-    expect(out).toContain('There is no such lamp');
-    expect(seat.moves.map(({ text }) => text)).toEqual(['0 0']);
-    expect(sure(await store.load(opening.id)).entries.length).toBe(3);
+  it('and passes every check of the house', async () => {
+    await house.run('npm run check');
+  });
+
+  it('and keeps the laws, with a face that fits the game', async () => {
+    const said = await house.run('npx vitest run lights sokoban faces -t lights|sokoban');
+    expect(said).toMatch(/Test Files +3 passed/);
+  });
+
+  it('played, taken back and saved in lines', async () => {
+    const lines = '1 1\nundo\nnonsense\n9 9\n0 0\nquit\n';
+    const said = await house.run('npx gridhall play lights --plain --seed 1', lines);
+    expect(said).toContain('5 lamps switched.');
+    expect(said).toContain('You took the last move back.');
+    expect(said).toContain('There is no such lamp');
+    expect(globSync('data/gridhall/games/**/*', { cwd: house.folder })).not.toEqual([]);
+  });
+
+  it('played in full screen: Lights by cursor and mouse, Sokoban by keys', async () => {
+    const folder = home(['lights', 'sokoban']);
+    const lights = await play('lights', 'Which lamp?', folder);
+    await lights.press('up', 'enter');
+    await lights.see(/Presses +1/);
+    // The one that came on in the middle, and the row below.
+    const lit = places(lights.screen, '●');
+    expect(lit.length).toBe(4);
+    lights.send(click(lit[2]!));
+    await lights.see(/All lamps are off, after 2\s/);
+
+    const sokoban = await play('sokoban', 'Which way?', folder);
+    await sokoban.press('up', 'd', 'right');
+    await sokoban.see(/Every box is in its place/);
+  });
+
+  it('shown in the lobby, and played on the page by click', async () => {
+    const page = house.path('page');
+    await house.run(`npx vite build packages/web --logLevel error --outDir ${page} --emptyOutDir`);
+    hall = await openHall([], page);
+    const { page: tab, complaints, leave } = await hall.visit();
+    await tab.getByRole('link', { name: 'Play Lights' }).click();
+    await tab.getByText('Seed and board').click();
+    await tab.getByLabel('Seed', { exact: true }).fill(SEED);
+    await tab.getByRole('button', { name: 'Start' }).click();
+    for (const lamp of [1, 7]) await cell(tab, lamp).click();
+    await over(tab, /won|off/i);
+
+    await tab.goto(hall.address);
+    await tab.getByRole('link', { name: 'Play Sokoban' }).click();
+    await tab.getByRole('button', { name: 'Start' }).click();
+    for (const step of [15, 16, 17]) await cell(tab, step).click();
+    await over(tab, /won|place/i);
+    expect(complaints).toEqual([]);
+    await leave();
   });
 });

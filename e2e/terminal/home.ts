@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAME_NAMES } from '@gridhall/games';
 
 const homes: string[] = [];
 
@@ -17,9 +18,8 @@ export function removeHomes(): void {
 }
 
 /** A home where the first lessons were seen and nothing moves. */
-export function home(): string {
+export function home(seen: readonly string[] = GAME_NAMES): string {
   const folder = newHome();
-  const seen = ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'];
   mkdirSync(join(folder, 'config', 'gridhall'), { recursive: true });
   writeFileSync(join(folder, 'config', 'gridhall', 'settings.json'), JSON.stringify({ motion: false, seen }));
   return folder;

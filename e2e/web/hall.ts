@@ -46,11 +46,11 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
-/** `flags`: for the browser, beside the usual ones. */
-export async function openHall(flags: readonly string[] = []): Promise<Hall> {
+/** `flags`: for the browser, beside the usual ones; `built`: the page of another house than this one. */
+export async function openHall(flags: readonly string[] = [], built?: string): Promise<Hall> {
   // A copy: whoever builds the page anew while a test runs does not pull it from under a visitor's feet.
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-page-'));
-  cpSync(await pageFolder(() => {}), folder, { recursive: true });
+  cpSync(built ?? (await pageFolder(() => {})), folder, { recursive: true });
   const server = fileServer(folder);
   await listenAt(server, 0);
   const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
