@@ -50,5 +50,7 @@ function breach(draft: Draft, random: Random): boolean {
   const gap = wall[random.below(wall.length)]!;
   // Where the region is all but full, the goose would only change places with the gap.
   draft.move(gap, free[random.below(free.length)]!);
+  // The gap was known to hold a goose: what is known now is only what the first field tells.
+  draft.begin();
   return true;
 }

@@ -8,8 +8,9 @@ import type { Watch } from './watch.ts';
 /** Layouts up to which the end is searched, and how many of them a search may look at. */
 const MOST_LAYOUTS = 600;
 const MOST_LOOKS = 300_000;
-/** Far fields that are looked at: they differ little. */
-const FAR_FIELDS = 6;
+/** Far fields that are looked at: the likeliest zeros, and those whose number would tell most about the shore. */
+const LIKELY_ZEROS = 6;
+const BESIDE_SHORE = 8;
 /** How much less safe than the safest a field may be and still be looked at. */
 const CLOSE = 0.9;
 /** What it is worth, beside surviving, to know a safe field afterwards. Measured: 0 and 0.2 both win less. */
@@ -67,13 +68,21 @@ function guess(watch: Watch, stop: Stop): Chosen | undefined {
   return { place, goose: survey.chanceAt(place) };
 }
 
-/** Far fields with the fewest open fields around: the likeliest zeros, and those beside the shore. */
+/** Far fields with the fewest open fields around, and those with most of the shore around. */
 function farPlaces(watch: Watch): number[] {
   const { lake, survey } = watch;
   if (survey.far === 0) return [];
   const places = openPlaces(lake)
     .filter((place) => !survey.isShore(place))
-    .map((place) => ({ place, open: lake.openAround(place) }));
+    .map((place) => ({ place, open: lake.openAround(place), shore: shoreAround(watch, place) }));
   places.sort((one, other) => one.open - other.open);
-  return places.slice(0, FAR_FIELDS).map(({ place }) => place);
+  const beside = places.slice(LIKELY_ZEROS).filter(({ shore }) => shore > 0);
+  beside.sort((one, other) => other.shore - one.shore);
+  return [...places.slice(0, LIKELY_ZEROS), ...beside.slice(0, BESIDE_SHORE)].map(({ place }) => place);
+}
+
+function shoreAround({ lake, survey }: Watch, place: number): number {
+  let shore = 0;
+  for (const step of lake.steps) if (lake.isOpen(place + step) && survey.isShore(place + step)) shore++;
+  return shore;
 }
