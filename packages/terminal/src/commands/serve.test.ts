@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { type AddressInfo, connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,6 +84,50 @@ describe('the files of the page', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  test('a link out of the folder is not followed, one within it is', async () => {
+    symlinkSync(join(folder, '..', 'secret.txt'), join(folder, 'out.txt'));
+    symlinkSync('..', join(folder, 'up'));
+    symlinkSync(join(folder, 'index.html'), join(folder, 'in.html'));
+    symlinkSync('loop.txt', join(folder, 'loop.txt'));
+    expect((await get('/out.txt')).status).toBe(404);
+    expect((await get('/up/secret.txt')).status).toBe(404);
+    expect((await get('/loop.txt')).status).toBe(404);
+    expect((await get('/in.html')).status).toBe(200);
+  });
+
+  test.each(['evil.example', 'localhost.evil.example:80', '10.0.0.1'])(
+    'who asks for %j is not answered',
+    async (host) => {
+      expect((await get('/', 'GET', { host })).status).toBe(403);
+    },
+  );
+
+  test.each(['localhost', 'LOCALHOST:4321', '127.0.0.1:1', '[::1]:4321'])(
+    'who asks for %j is',
+    async (host) => {
+      expect((await get('/', 'GET', { host })).status).toBe(200);
+    },
+  );
+
+  test.runIf(process.platform === 'linux')('requests that are broken off leave nothing open', async () => {
+    writeFileSync(join(folder, 'large.txt'), 'x'.repeat(5_000_000));
+    const openFiles = () => readdirSync('/proc/self/fd').length;
+    const before = openFiles();
+    const { port } = server.address() as AddressInfo;
+    for (let i = 0; i < 200; i++) {
+      await new Promise<void>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write('GET /large.txt HTTP/1.1\r\nhost: localhost\r\n\r\n');
+        });
+        socket
+          .once('data', () => socket.destroy())
+          .once('close', () => resolve())
+          .once('error', reject);
+      });
+    }
+    await expect.poll(openFiles, { timeout: 20_000 }).toBeLessThan(before + 10);
+  });
+
   test('only reading is allowed', async () => {
     expect((await get('/', 'POST')).status).toBe(405);
     const head = await get('/', 'HEAD');
@@ -114,6 +158,14 @@ describe('the files of the page', () => {
 });
 
 describe('gridhall serve', () => {
+  const six = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
+  test.runIf(six)('answers at every address that the name it prints can mean', async () => {
+    const { port } = server.address() as AddressInfo;
+    for (const host of ['127.0.0.1', '[::1]'])
+      expect((await fetch(`http://${host}:${port}/`)).status).toBe(200);
+  });
+
   test('a port that is taken is said so when it was asked for', async () => {
     const { port } = server.address() as AddressInfo;
     await expect(listenAt(fileServer(folder), port)).rejects.toThrow(`port ${port} is taken`);

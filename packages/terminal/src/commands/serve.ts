@@ -1,15 +1,17 @@
 /** `gridhall serve`: the page on this machine. */
 
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { Command } from '../command.ts';
+import { codeOf } from '../disk.ts';
 import { fileServer } from '../serve/files.ts';
 import { pageFolder } from '../serve/page.ts';
 
 const FIRST_PORT = 4321;
 const PORTS_TRIED = 100;
-const HOST = '127.0.0.1';
+/** What the name we print may mean. Games on the page belong to that name, so it stays. */
+const [HOST, OTHER_HOST] = ['127.0.0.1', '::1'];
 
 const HELP = `usage: gridhall serve [--port N]
 
@@ -68,25 +70,42 @@ async function serve(port: number | undefined): Promise<number> {
   return 0;
 }
 
-/** Takes the port asked for, or tries one after the other. */
+/** Takes the port asked for, or tries one after the other; at every address that `localhost` means. */
 export async function listenAt(server: Server, port: number | undefined): Promise<void> {
-  for (let next = port ?? FIRST_PORT; ; next++) {
+  for (let tried = 0; ; tried++) {
     try {
-      await listen(server, next);
+      await listenAtBoth(server, port ?? FIRST_PORT + tried);
       return;
     } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken) throw error;
-      if (port !== undefined) throw new Error(`port ${port} is taken`);
-      if (next >= FIRST_PORT + PORTS_TRIED) throw new Error('no port is free');
+      if (codeOf(error) !== 'EADDRINUSE') throw error;
+      // At port 0 the system chooses, and may choose one that is taken at the other address.
+      if (port !== undefined && port !== 0) throw new Error(`port ${port} is taken`);
+      if (tried >= PORTS_TRIED) throw new Error('no port is free');
     }
   }
 }
 
-function listen(server: Server, port: number): Promise<void> {
+async function listenAtBoth(server: Server, port: number): Promise<void> {
+  await listen(server, port, HOST);
+  const twin = createServer((request, response) => server.emit('request', request, response));
+  try {
+    await listen(twin, (server.address() as AddressInfo).port, OTHER_HOST);
+    server.once('close', () => {
+      twin.closeAllConnections();
+      twin.close();
+    });
+  } catch (error) {
+    // Many machines have no such address, and there the name cannot mean it.
+    if (codeOf(error) !== 'EADDRINUSE') return;
+    await new Promise((resolve) => server.close(resolve));
+    throw error;
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve();
     });

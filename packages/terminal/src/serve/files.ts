@@ -1,8 +1,9 @@
 /** The files of the page over HTTP, on this machine only: right types, right caching, nothing outside the folder. */
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -51,18 +52,54 @@ export function fileServer(root: string): Server {
 }
 
 async function respond(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // A name that somebody pointed at this machine from outside is not one of ours: its pages may not read what is here.
+  if (!isOurs(request.headers.host)) {
+    response.writeHead(403, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
+    response.end('This is served to this machine alone, by its own name.\n');
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...HEADERS, allow: 'GET, HEAD' }).end();
     return;
   }
   const file = fileOf(folder, request.url ?? '/');
-  const found = file === undefined ? undefined : await stat(file).catch(() => undefined);
   const type = file === undefined ? undefined : TYPES[extname(file)];
-  if (file === undefined || !found?.isFile() || type === undefined) {
+  const handle = file === undefined || type === undefined ? undefined : await openWithin(folder, file);
+  if (file === undefined || type === undefined || !handle) {
     response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
     response.end(request.method === 'HEAD' ? undefined : 'Not here.\n');
     return;
   }
+  try {
+    await send(handle, file, type, request, response);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file of the folder, open; undefined for what is none, or stands elsewhere and is only linked to. */
+async function openWithin(folder: string, file: string): Promise<FileHandle | undefined> {
+  let handle: FileHandle | undefined;
+  try {
+    const [root, real] = await Promise.all([realpath(folder), realpath(file)]);
+    if (!real.startsWith(root + sep)) return undefined;
+    handle = await open(real, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    if ((await handle.stat()).isFile()) return handle;
+  } catch {
+    // It is not here, or not ours to read.
+  }
+  await handle?.close();
+  return undefined;
+}
+
+async function send(
+  handle: FileHandle,
+  file: string,
+  type: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const found = await handle.stat();
   const tag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`;
   const headers = {
     ...HEADERS,
@@ -80,9 +117,17 @@ async function respond(folder: string, request: IncomingMessage, response: Serve
     response.end();
     return;
   }
-  createReadStream(file)
-    .on('error', () => response.destroy())
-    .pipe(response);
+  try {
+    // Ends with the answer, be it that whoever asked went away: nothing stays open for them.
+    await pipeline(handle.createReadStream({ autoClose: false }), response);
+  } catch {
+    response.destroy();
+  }
+}
+
+/** Whether a request is to this machine by a name that means only itself. */
+function isOurs(host: string | undefined): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 }
 
 /** The file an address means, or undefined for one outside the folder, a hidden one, or no address at all. */
