@@ -77,7 +77,7 @@ describe('records', () => {
     ['a dropped last entry', (text) => text.replace(/,\n {2}\{"n":4.*\n/, '\n'), /entry 4\b/],
     ['another seed', (text) => text.replace(/"seed": "./, '"seed": "f'), /Entry 1\b/],
     ['another name', (text) => text.replace('"Player"', '"Somebody"'), /Entry 1\b/],
-    ['a newer format', (text) => text.replace('"format": 1', '"format": 2'), /format 2/],
+    ['a newer format', (text) => text.replace('"format": 2', '"format": 3'), /format 3/],
     ['newer rules', (text) => text.replace('"rules": 1', '"rules": 9'), /rules 9/],
     ['no text', () => '', /empty/],
     ['another file', () => 'hello', /not JSON/],
@@ -123,17 +123,47 @@ describe('playing line by line', () => {
     expect(fresh.out).toContain('No move yet.');
   });
 
-  it('sets a damaged save aside, says so, and plays', async () => {
+  it('takes only yes or no for an answer', async () => {
     const home = freshFolder();
     await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
-    const folder = join(home, 'data', 'gridhall', 'games', 'geese');
+    const again = await run(['play', 'geese'], '\nperhaps\nY\nmoves\nquit\n', home);
+    expect(again.out.split('Please answer yes or no.').length).toBe(3);
+    expect(again.out).toContain('1. s 0 0');
+  });
+
+  it('names a damaged save, leaves it alone, and plays', async () => {
+    const home = freshFolder();
+    await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
+    const folder = join(home, 'data', 'gridhall', 'games');
     const [name] = readdirSync(folder);
     writeFileSync(join(folder, name!), '{"format":1');
     const again = await run(['play', 'geese'], 'quit\n', home);
     clearLine(again.err);
-    expect(again.err).toContain('set aside');
-    expect(readdirSync(folder).some((file) => file.endsWith('.damaged'))).toBe(true);
+    expect(again.err).toContain(name!.replace('.jsonl', ''));
+    expect(readFileSync(join(folder, name!), 'utf8')).toBe('{"format":1');
     expect(again.status).toBe(0);
+  });
+
+  it('a save that no longer replays is told, and is not in the way', async () => {
+    const home = freshFolder();
+    await run(['play', 'geese', '--seed', 'abc'], 's 0 0\n', home);
+    const folder = join(home, 'data', 'gridhall', 'games');
+    const path = join(folder, readdirSync(folder)[0]!);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"s 0 0"', '"s 0 1"'));
+    const again = await run(['play', 'geese'], 'y\nmoves\nquit\n', home);
+    clearLine(again.err);
+    expect(again.err).toContain('the saved game');
+    expect(again.out).toContain('No move yet.');
+    expect(again.status).toBe(0);
+  });
+
+  it('a record of another game is not resumed', async () => {
+    const home = freshFolder();
+    await run(['play', 'geese', '--seed', 'abc', '--save', 'game.json'], 's 0 0\n', home);
+    const resumed = await run(['play', 'dungeon', '--resume', 'game.json'], '', home);
+    clearLine(resumed.err);
+    expect(resumed.err).toContain('this is a game of geese, not of dungeon');
+    expect(resumed.status).toBe(2);
   });
 
   it('undoes, plays again, and helps', async () => {
@@ -141,7 +171,7 @@ describe('playing line by line', () => {
       ['play', 'geese', '--seed', 'abc'],
       'm 0 0\nundo\nredo\nundo\nundo\nhelp\nnonsense\nquit\n',
     );
-    expect(played.out).toContain('Taken back.');
+    expect(played.out).toContain('You took the last move back.');
     expect(played.out).toContain('There is no move to take back.');
     expect(played.out).toContain('At any question:');
     expect(played.out).toContain('"nonsense" is not a field');
@@ -159,13 +189,16 @@ describe('playing line by line', () => {
     expect(again.out).toContain('2. m 8 8');
   });
 
-  it('ends on Ctrl-C without a word, and the game is kept', async () => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('ends on %s without a word, and the game is kept', async (signal, status) => {
     const home = freshFolder();
     const { child, done, said } = start(['play', 'geese', '--seed', 'abc'], home);
     child.stdin!.write('s 0 0\n');
     await said('Clicks: 1');
-    child.kill('SIGINT');
-    expect(await done).toMatchObject({ err: '', status: 130 });
+    child.kill(signal);
+    expect(await done).toMatchObject({ err: '', status });
     expect((await run(['play', 'geese'], 'y\nmoves\nquit\n', home)).out).toContain('1. s 0 0');
   });
 });
@@ -225,7 +258,8 @@ describe('the world outside', () => {
     const home = freshFolder();
     prepare(home);
     const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nm 8 8\nquit\n', home);
-    clearLine(played.err);
+    expect(played.err).toBe('');
+    expect(played.out.split('The game is not kept: ').length).toBe(2);
     expect(played.out).toContain('Marked: 1');
   });
 });

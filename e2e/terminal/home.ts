@@ -1,8 +1,10 @@
 /** Homes of players: what the program finds there, and what it leaves. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { GameRecord } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
+import { DiskStore } from '../../packages/terminal/src/store/disk-store.ts';
 
 const homes: string[] = [];
 
@@ -25,15 +27,13 @@ export function home(seen: readonly string[] = GAME_NAMES): string {
   return folder;
 }
 
-interface SavedGame {
-  readonly entries: readonly { readonly move?: string }[];
-  readonly result: { readonly reason: string } | null;
-}
-
-/** The only record of a shelf. */
-export function record(folder: string, shelf: 'games' | 'finished', game: string): SavedGame {
-  const at = join(folder, 'data', 'gridhall', shelf, game);
-  const names = readdirSync(at);
-  if (names.length !== 1) throw new Error(`${names.length} records in ${at}`);
-  return JSON.parse(readFileSync(join(at, names[0]!), 'utf8')) as SavedGame;
+/** The only game of this home. */
+export async function record(folder: string): Promise<GameRecord> {
+  const store = new DiskStore(join(folder, 'data', 'gridhall'));
+  const shelf = await store.list();
+  if (shelf.length !== 1) throw new Error(`${shelf.length} games in ${store.folder}`);
+  const loaded = await store.load(shelf[0]!.id);
+  await store.close();
+  if (!loaded.ok) throw new Error(loaded.fault.code);
+  return loaded.value;
 }

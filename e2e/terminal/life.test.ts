@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GameRecord } from '@gridhall/core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { golden } from './golden.ts';
 import { home, newHome, record, removeHomes } from './home.ts';
@@ -83,15 +84,15 @@ test('from the lobby through form and first lesson to a game, and back, where it
   await golden(terminal, 'lesson-geese-80x24');
   // The lesson is played: another field than the one it wants stays closed.
   await terminal.press('space');
-  await terminal.see('! The upper left corner');
-  await terminal.press('up', 'left', 'left', 'space');
-  await terminal.see('You opened 10 fields.');
-  await terminal.press('down', 'down', 'right', 'm', 'up', 'left', 'c');
+  await terminal.see('! Start in the upper left');
+  await terminal.press('up', 'up', 'left', 'left', 'space');
+  await terminal.see(/You opened \d+ fields\./);
+  await terminal.press('down', 'down', 'down', 'right', 'right', 'm', 'up', 'c', 'right', 'c');
   await terminal.see('▸ Enter  play');
   await terminal.press('enter');
   await terminal.see('Which field?');
   await terminal.press('space', 'Q');
-  await terminal.see('c  Continue, 1 move in');
+  await terminal.see('c  Continue, 1 entry in');
   await terminal.press('c');
   await terminal.see('Clicks     1');
 });
@@ -166,7 +167,7 @@ test('a hint is a key away, says why, and shows it on the board', async () => {
   await terminal.see('H hint');
   await terminal.press('right', 'H');
   await terminal.see('Hint: A3 A4');
-  await terminal.see('Your Elephant takes the');
+  await terminal.see('It wins by force');
   await golden(terminal, 'hint-jungle-80x24');
   // It stays until the move, and is offered in the menu as well.
   await terminal.press(':', 'A3 A4', 'enter');
@@ -210,7 +211,7 @@ test('a kill during play loses no move', async () => {
   }
   terminal.pty.kill('SIGKILL');
   await terminal.exited;
-  expect(record(folder, 'games', 'dungeon').entries.map(({ move }) => move)).toEqual([...'ssdd']);
+  expect((await record(folder)).entries.map(({ move }) => move)).toEqual([...'ssdd']);
   const again = start(['play', 'dungeon'], { home: folder });
   await again.see(/Moves +4/);
 });
@@ -259,7 +260,7 @@ test('a crash says what happened, on a terminal in order, and the game is saved'
   process.kill(pid, 'SIGUSR2');
   await terminal.see('a bug');
   await expectSane(terminal);
-  expect(record(folder, 'games', 'dungeon').entries).toHaveLength(1);
+  expect((await record(folder)).entries).toHaveLength(1);
 });
 
 test('the mouse shows, marks and chords', async () => {
@@ -299,7 +300,7 @@ test('a machine thinks in a worker and answers; the screen takes keys meanwhile'
   await terminal.see(/Red: [A-G]\d [A-G]\d/);
   await terminal.see('Blue’s move?');
   await terminal.press('U');
-  await terminal.see('Taken back.');
+  await terminal.see('Blue took the last move');
 });
 
 test('machines play among themselves, slowly enough to be watched', async () => {
@@ -311,46 +312,93 @@ test('machines play among themselves, slowly enough to be watched', async () => 
   expect(await terminal.exited).toBe(0);
 });
 
-test('a damaged file is set aside and said, never fatal', async () => {
+test('damaged settings are set aside, a damaged game is named and left alone, and neither is fatal', async () => {
   const folder = home();
   const settings = join(folder, 'config', 'gridhall', 'settings.json');
   writeFileSync(settings, '{"theme": "li');
-  const saved = join(folder, 'data', 'gridhall', 'games', 'dungeon');
-  mkdirSync(saved, { recursive: true });
-  writeFileSync(join(saved, `${'ab'.repeat(16)}.json`), '{"format": 1, "id"');
+  const games = join(folder, 'data', 'gridhall', 'games');
+  mkdirSync(games, { recursive: true });
+  const damaged = join(games, `${'ab'.repeat(16)}.jsonl`);
+  writeFileSync(damaged, '{"format": 1, "id"');
   const terminal = start([], { home: folder });
-  await terminal.see('A saved game is damaged and was set aside');
+  await terminal.see(`The saved game ${'ab'.repeat(16)} cannot be opened.`);
   terminal.send('q');
   expect(await terminal.exited).toBe(0);
   await terminal.see('gridhall: The settings were damaged');
+  expect(terminal.written.split('gridhall: The saved game').length).toBe(2);
   expect(existsSync(`${settings}.damaged`)).toBe(true);
-  expect(existsSync(join(saved, `${'ab'.repeat(16)}.json.damaged`))).toBe(true);
+  expect(readFileSync(damaged, 'utf8')).toBe('{"format": 1, "id"');
+});
+
+test('a waiting game that does not replay is told, and not in the way of a new one', async () => {
+  const folder = home();
+  const terminal = start(['play', 'dungeon', '--new'], { home: folder });
+  await terminal.see('Which way?');
+  await terminal.press('s');
+  await terminal.see(/Moves +1/);
+  terminal.send('\x03');
+  expect(await terminal.exited).toBe(0);
+  const games = join(folder, 'data', 'gridhall', 'games');
+  const path = join(games, readdirSync(games)[0]!);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"move":"s"', '"move":"d"'));
+  const again = start(['play', 'dungeon'], { home: folder });
+  await again.see('! the saved game');
+  await again.see(/Moves +0/);
 });
 
 test('where games cannot be kept, that is said in the lobby and at the table, and the game goes on', async () => {
   const folder = home();
-  mkdirSync(join(folder, 'data', 'gridhall', 'games'), { recursive: true });
-  writeFileSync(join(folder, 'data', 'gridhall', 'games', 'dungeon'), 'not a folder');
+  mkdirSync(join(folder, 'data', 'gridhall'), { recursive: true });
+  writeFileSync(join(folder, 'data', 'gridhall', 'games'), 'not a folder');
   const terminal = start([], { home: folder });
-  await terminal.see('The saved games of dungeon cannot be read');
+  await terminal.see('listed: a part of the path is not a folder.');
   await terminal.press('2', 'enter');
   await terminal.see('start the game');
   await terminal.press('enter');
-  await terminal.see('! The game could not be');
+  await terminal.see('! The game is not kept:');
   await terminal.press('s');
   await terminal.see(/Moves +1/);
-  await terminal.see('! The game could not be');
+  await terminal.see('! The game is not kept:');
   terminal.send('\x03');
   expect(await terminal.exited).toBe(0);
-  await terminal.see('gridhall: The game could not be saved');
+  await terminal.see('gridhall: The game is not kept:');
 
   // Straight to the game it is said there, too, and once when it is left.
   const game = start(['play', 'dungeon', '--new'], { home: folder });
-  await game.see('! The game could not be');
+  await game.see('! The game is not kept:');
   game.send('\x03');
   expect(await game.exited).toBe(0);
-  await game.see('gridhall: The game could not be saved');
-  expect(game.written.split('gridhall: The game could not be saved').length).toBe(2);
+  await game.see('gridhall: The game is not kept:');
+  expect(game.written.split('gridhall: The game is not kept').length).toBe(2);
+});
+
+test('--save has all of the game, however it ends, and after one comes the next', async () => {
+  const folder = home();
+  const lake = join(folder, 'lake.txt');
+  writeFileSync(lake, '...\n.9.\n...\n...\n');
+  const terminal = start(['play', 'geese', '--board', lake, '--save', 'mine.json'], { home: folder });
+  await terminal.see('Which field?');
+  await terminal.press('down', 'space', 'up', 'up', 's');
+  await terminal.see('n  new game like this');
+  const saved = () => JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8')) as GameRecord;
+  await expect.poll(() => saved().result).not.toBeNull();
+  const { id } = saved();
+  await terminal.press('n');
+  await terminal.see('Which field?');
+  await expect.poll(saved).toMatchObject({ entries: [], result: null });
+  await terminal.press('m');
+  await terminal.see(/Marked +1/);
+  terminal.pty.kill('SIGTERM');
+  expect(await terminal.exited).toBe(143);
+  expect(saved().entries).toHaveLength(1);
+  expect(saved().id).not.toBe(id);
+});
+
+test('a clock that runs does not keep a program alive that was left', async () => {
+  const terminal = start(['play', 'jungle', '--new', '--clock', '30+0']);
+  await terminal.see('Blue’s move?');
+  terminal.send('\x03');
+  expect(await terminal.exited).toBe(0);
 });
 
 test('settings are kept: symbols as letters, and a key of one’s own', async () => {

@@ -4,6 +4,7 @@ import { type Arrow, cycles } from './cycles.ts';
 import { indeterminism } from './determinism.ts';
 import { DETERMINISTIC, type House, isProof, packageOf } from './house.ts';
 import { importsOf } from './imports.ts';
+import { keepersIn } from './seats.ts';
 import { tokenize } from './tokens.ts';
 
 /** Everything that breaks the plan of the house, one `file:line: …` each; empty when it stands. */
@@ -26,6 +27,7 @@ export function check(house: House): string[] {
       if (house.has(to)) inside.push({ to, line: one.line });
     }
     arrows.set(file, inside);
+    for (const [line, why] of keepersIn(file, tokens)) complaints.push(`${file}:${line}: ${why}`);
     if (DETERMINISTIC.includes(from) && !isProof(file)) {
       for (const [line, why] of indeterminism(file, tokens)) complaints.push(`${file}:${line}: ${why}`);
     }

@@ -170,6 +170,8 @@ export async function openMatch(
   notice: (line: string) => void,
   { budget, ...options }: MatchOptions & { readonly budget?: boolean } = {},
 ): Promise<Match> {
+  // To look at a game nobody need be here.
+  if (options.policy?.id !== 'replay') await checkMachines(source, where);
   const { say, clear } = progressLine();
   // What one has played oneself opens at any cost.
   const patience = patienceOf({ budget: (budget ?? true) && !options.stored, say });
@@ -182,14 +184,14 @@ export async function openMatch(
     throw 'entries' in source ? new Failed(`${where}: ${why}`) : new WrongUse(`${table.game.id}: ${why}`);
   }
   const { differs, unsure } = opened.value;
-  if (differs !== undefined) {
-    notice(
-      `This record is of older rules and replays up to entry ${differs - 1}; entry ${differs} goes differently now.`,
-    );
-    if (unsure) notice('It is of format 1: whether it was altered cannot be told.');
-  }
-  await checkMachines(source, where);
+  if (differs !== undefined) notice(differsWords(differs));
+  if (differs !== undefined && unsure) notice('It is of format 1: whether it was altered cannot be told.');
   return opened.value;
+}
+
+/** Of a record of older rules: where it parts from today's. It can be looked at, and not gone on with. */
+export function differsWords(differs: number): string {
+  return `This record is of older rules and replays up to entry ${differs - 1}; entry ${differs} goes differently now.`;
 }
 
 /** A machine of a record that is not here cannot be played on against. */

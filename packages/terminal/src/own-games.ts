@@ -1,15 +1,14 @@
 /** The player's own games in the store, as lobby, lines and results need them. */
 import type { GameRecord } from '@gridhall/core';
-import type { GameStore } from '@gridhall/match';
+import type { GameStore, Shelved } from '@gridhall/match';
 
-/** The last game of this kind that was begun and not finished. */
-export async function waitingGame(store: GameStore, game: string): Promise<GameRecord | undefined> {
+/** Games of this kind that were begun and not finished, the one that was left last first. */
+export async function* waitingGames(store: GameStore, game: string): AsyncGenerator<GameRecord> {
   for (const shelved of await store.list()) {
     if (shelved.game !== game || shelved.state !== 'open' || shelved.n === 0) continue;
     const record = await store.load(shelved.id);
-    if (record.ok) return record.value;
+    if (record.ok) yield record.value;
   }
-  return undefined;
 }
 
 /** Finished games of this kind, the newest first. */
@@ -21,4 +20,11 @@ export async function finishedGames(store: GameStore, game: string): Promise<Gam
     if (record.ok) records.push(record.value);
   }
   return records;
+}
+
+/** What there is to say of games that cannot be opened here: a line each. */
+export function oddWords(shelf: readonly Shelved[]): string[] {
+  return shelf.flatMap(({ id, state, why }) =>
+    state === 'damaged' || state === 'future' ? [`The saved game ${id} cannot be opened. ${why}`] : [],
+  );
 }

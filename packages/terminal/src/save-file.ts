@@ -8,13 +8,15 @@ const OFTEN = 500;
 const NOW_AND_THEN_MS = 1000;
 
 export class SaveFile {
-  readonly #path: string;
+  readonly path: string;
   readonly #notice: (line: string) => void;
   #failed = false;
-  #written = 0;
+  #seat: Seat | undefined;
+  #silence: (() => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(path: string, notice: (line: string) => void) {
-    this.#path = path;
+    this.path = path;
     this.#notice = notice;
   }
 
@@ -23,28 +25,40 @@ export class SaveFile {
     return this.#failed;
   }
 
-  /** Follows a game from now on; returns how to stop, with all of it written. */
-  async follow(seat: Seat): Promise<() => Promise<void>> {
-    await this.write(seat);
-    const stop = seat.listen(({ entry, n }) => {
-      if (entry && (n < OFTEN || performance.now() - this.#written > NOW_AND_THEN_MS)) void this.write(seat);
+  /** Follows this game from now on, and no other one. */
+  async follow(seat: Seat): Promise<void> {
+    this.#silence?.();
+    this.#seat = seat;
+    this.#silence = seat.listen(({ entry, n }) => {
+      if (!entry) return;
+      if (n < OFTEN) void this.write();
+      else this.#timer ??= setTimeout(() => void this.write(), NOW_AND_THEN_MS);
     });
-    return async () => {
-      stop();
-      await this.write(seat);
-    };
+    await this.write();
   }
 
-  async write(seat: Seat): Promise<void> {
-    const record = await seat.record();
-    if (!record.ok) return;
-    this.#written = performance.now();
+  /** The game as it stands. */
+  async write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const seat = this.#seat;
+    const record = await seat?.record();
+    // Meanwhile another game may have begun.
+    if (!record?.ok || seat !== this.#seat) return;
     try {
-      writeAtomically(this.#path, writeRecord(record.value));
+      writeAtomically(this.path, writeRecord(record.value));
       this.#failed = false;
     } catch (error) {
-      if (!this.#failed) this.#notice(`--save ${this.#path}: ${problemOf(error)}.`);
+      if (!this.#failed) this.#notice(`--save ${this.path}: ${problemOf(error)}.`);
       this.#failed = true;
     }
+  }
+
+  /** This game is left: all of it is written, unless another one is followed by now. */
+  async leave(seat: Seat): Promise<void> {
+    if (seat !== this.#seat) return;
+    await this.write();
+    this.#silence?.();
+    this.#seat = undefined;
   }
 }

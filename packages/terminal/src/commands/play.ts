@@ -1,10 +1,12 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
-import type { GameRecord, Opening, Table } from '@gridhall/core';
-import { bestWords, type Seat } from '@gridhall/match';
+import { constants } from 'node:os';
+import type { GameRecord, Table } from '@gridhall/core';
+import { bestWords, type Match, type MatchOptions, type Seat } from '@gridhall/match';
 import type { Command } from '../command.ts';
 import { openingOf, openMatch, readRecordFile } from '../open-game.ts';
-import { finishedGames, waitingGame } from '../own-games.ts';
-import { LineTable } from '../plain/line-table.ts';
+import { finishedGames, oddWords, waitingGames } from '../own-games.ts';
+import { replayLines } from '../plain/line-replay.ts';
+import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { type Flags, flagsOf } from '../play-flags.ts';
 import { type HousePorts, openPorts } from '../ports.ts';
 import { SaveFile } from '../save-file.ts';
@@ -30,120 +32,157 @@ export const command: Command = {
   },
 };
 
-/** What to play: a record, the game that waits, or a new one. */
-interface Source {
-  readonly game: GameRecord | Opening;
-  readonly where: string;
-  /** It comes out of the store. */
-  readonly stored?: boolean;
-}
-
 async function playInLines(table: Table, flags: Flags): Promise<number> {
   const lines = new LineSource(inputPieces());
   const io = { print, next: () => lines.next() };
   const notice = complain;
   const ports = openPorts(notice);
-  const onInterrupt = () => {
-    print('\n');
-    void ports.close().finally(() => process.exit(130));
-  };
-  process.once('SIGINT', onInterrupt);
+  const stopped = stopOnSignals(ports, () => print('\n'));
   try {
-    const source = (await resumed(table, flags)) ?? (await offered(table, flags, ports, io, notice));
-    const { game, where, ...stored } = source ?? (await fresh(table, flags, ports));
-    const match = await openMatch(table, game, where, ports, notice, { ...stored, budget: flags.budget });
+    const match = await matchOf(table, flags, ports, notice, {}, (record) => isWanted(table, record, io));
     const seat = match.seat('people', {
       thinker: ports.thinker,
       offers: await offersOf(table.game.id),
       warns: () => flags.warnings,
     });
-    const save = await following(seat, flags, notice);
+    if (match.differs !== undefined) {
+      await replayLines(seat, io);
+      return 0;
+    }
+    const file = saveFile(flags, ports);
+    await file?.follow(seat);
+    assertSaved(file);
+    ports.atClose(async () => {
+      await file?.leave(seat);
+      await match.close();
+    });
     await new LineTable(seat, io, { best: () => best(table, seat, ports) }).play();
-    await save.stop();
-    await match.close();
-    return save.file?.failed ? 1 : 0;
+    await ports.close();
+    return file?.failed ? 1 : 0;
   } finally {
-    process.off('SIGINT', onInterrupt);
+    stopped();
     await ports.close();
   }
 }
 
 /** The whole screen: a game that waits is gone on with by itself, and a new one is a key away. */
 async function playOnScreen(table: Table, flags: Flags): Promise<number> {
-  const { showGame } = await import('../screen/index.ts');
+  const { showGame, showReplay, tell } = await import('../screen/index.ts');
   const notices: string[] = [];
   const notice = (line: string) => void notices.push(line);
   const ports = openPorts(notice);
   try {
-    const source = (await resumed(table, flags)) ?? (flags.fresh ? undefined : await waiting(table, ports));
-    const { game, where, ...stored } = source ?? (await fresh(table, flags, ports));
-    const match = await openMatch(table, game, where, ports, notice, {
-      ...stored,
-      pace: WATCH_MS,
-      budget: flags.budget,
+    const match = await matchOf(table, flags, ports, notice, { pace: WATCH_MS }, async () => true);
+    if (match.differs !== undefined) {
+      const offers = await offersOf(table.game.id);
+      const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => false });
+      await showReplay(seat, ports, notices);
+      return 0;
+    }
+    const file = saveFile(flags, ports);
+    await showGame(match, ports, {
+      warnings: flags.warnings,
+      notices,
+      ...(file ? { file, begun: () => assertSaved(file) } : {}),
     });
-    const file = flags.save === undefined ? undefined : new SaveFile(flags.save, notice);
-    await showGame(match, ports, { warnings: flags.warnings, notices, ...(file ? { file } : {}) });
+    await ports.close();
     return file?.failed ? 1 : 0;
   } finally {
     await ports.close();
-    for (const line of notices) complain(line);
+    tell(notices);
   }
 }
+
+/** A signal that ends the program ends it in order: all that was played is kept, and written where `--save` says. */
+function stopOnSignals(ports: HousePorts, first: () => void): () => void {
+  const stop = (signal: (typeof DEADLY)[number]) => {
+    first();
+    void ports.close().finally(() => process.exit(128 + constants.signals[signal]));
+  };
+  for (const signal of DEADLY) process.once(signal, stop);
+  return () => {
+    for (const signal of DEADLY) process.off(signal, stop);
+  };
+}
+
+const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Among machines alone each move is seen for so long. */
 const WATCH_MS = 350;
 
-/** A record of another game is not what was asked for. */
-async function resumed({ game }: Table, { resume }: Flags): Promise<Source | undefined> {
-  if (resume === undefined) return undefined;
-  const record = await readRecordFile(resume);
-  if (record.game !== game.id)
-    throw new WrongUse(`--resume ${resume}: this is a game of ${record.game}, not of ${game.id}.`);
-  return { game: record, where: resume };
-}
-
-async function fresh(table: Table, { wanted }: Flags, { thinker }: HousePorts): Promise<Source> {
-  return { game: await openingOf(table, wanted, thinker), where: table.game.id };
-}
-
-async function waiting({ game }: Table, { store }: HousePorts): Promise<Source | undefined> {
-  const record = await waitingGame(store, game.id);
-  return record && { game: record, where: `the saved game ${record.id}`, stored: true };
-}
-
-/** The game that waits, if the player wants to go on with it: only yes or no is an answer. */
-async function offered(
+/** What to play: a record, the game that waits and is wanted, or a new one. */
+async function matchOf(
   table: Table,
   flags: Flags,
   ports: HousePorts,
-  io: { print(text: string): void; next(): Promise<string | undefined> },
   notice: (line: string) => void,
-): Promise<Source | undefined> {
-  const found = flags.fresh ? undefined : await waiting(table, ports);
-  if (!found || !('entries' in found.game)) return undefined;
-  const moves = found.game.entries.filter(({ move }) => move !== undefined).length;
+  options: MatchOptions,
+  wanted: (record: GameRecord) => Promise<boolean>,
+): Promise<Match> {
+  const { resume, budget } = flags;
+  if (resume !== undefined) {
+    const record = await resumed(table, resume);
+    return openMatch(table, record, resume, ports, notice, { ...options, budget });
+  }
+  const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted);
+  return (
+    waiting ?? openMatch(table, await openingOf(table, flags.wanted, ports.thinker), table.game.id, ports, notice, options)
+  );
+}
+
+/** A record of another game is not what was asked for. */
+async function resumed({ game }: Table, path: string): Promise<GameRecord> {
+  const record = await readRecordFile(path);
+  if (record.game !== game.id)
+    throw new WrongUse(`--resume ${path}: this is a game of ${record.game}, not of ${game.id}.`);
+  return record;
+}
+
+/** The last game that was not finished and can be gone on with; one that cannot is told, and never in the way. */
+async function goOn(
+  table: Table,
+  ports: HousePorts,
+  notice: (line: string) => void,
+  options: MatchOptions,
+  wanted: (record: GameRecord) => Promise<boolean>,
+): Promise<Match | undefined> {
+  for (const line of oddWords(await ports.store.list())) notice(line);
+  for await (const record of waitingGames(ports.store, table.game.id)) {
+    if (!(await wanted(record))) return undefined;
+    const where = `the saved game ${record.id}`;
+    try {
+      const match = await openMatch(table, record, where, ports, notice, { ...options, stored: true });
+      if (match.differs === undefined) return match;
+      await match.close();
+    } catch (error) {
+      if (!(error instanceof Failed)) throw error;
+      notice(error.message);
+    }
+  }
+  return undefined;
+}
+
+/** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
+async function isWanted({ game }: Table, { entries }: GameRecord, io: LineIo): Promise<boolean> {
+  const moves = entries.filter(({ move }) => move !== undefined).length;
   const many = `${moves} ${moves === 1 ? 'move' : 'moves'}`;
   for (;;) {
-    io.print(`A game of ${table.game.title} is waiting, ${many} in. Go on with it? (y/n) `);
+    io.print(`A game of ${game.title} is waiting, ${many} in. Go on with it? (y/n) `);
     const answer = await io.next();
     io.print('\n');
-    if (answer === undefined || /^\s*no?\s*$/i.test(answer)) return undefined;
-    if (/^\s*y(es)?\s*$/i.test(answer)) return found;
-    notice('Please answer yes or no.');
+    if (answer === undefined || /^\s*no?\s*$/i.test(answer)) return false;
+    if (/^\s*y(es)?\s*$/i.test(answer)) return true;
+    io.print('Please answer yes or no.\n');
   }
 }
 
-async function following(
-  seat: Seat,
-  { save }: Flags,
-  notice: (line: string) => void,
-): Promise<{ readonly file?: SaveFile; stop(): Promise<void> }> {
-  if (save === undefined) return { stop: async () => {} };
-  const file = new SaveFile(save, notice);
-  const stop = await file.follow(seat);
-  if (file.failed) throw new Failed(`The game cannot be saved in ${save}.`);
-  return { file, stop };
+function saveFile({ save }: Flags, { notice }: HousePorts): SaveFile | undefined {
+  return save === undefined ? undefined : new SaveFile(save, notice);
+}
+
+/** What cannot be written is said before the game begins. */
+function assertSaved(file: SaveFile | undefined): void {
+  if (file?.failed) throw new Failed(`The game cannot be saved in ${file.path}.`);
 }
 
 async function best(table: Table, seat: Seat, { store }: HousePorts): Promise<string | undefined> {

@@ -21,6 +21,7 @@ export const command: Command = {
       .option('--no-budget', 'it may take as long and as much memory to open as it takes');
     parse(commander, args);
     const path = commander.args[0]!;
+    const notices: string[] = [];
     const record = await readRecordFile(path);
     const table = await tableOfRecord(record, path);
     const ports = openPorts(complain);
@@ -47,10 +48,11 @@ export const command: Command = {
           print,
           next: () => lines.next(),
         });
-      } else await (await import('../screen/index.ts')).showReplay(seat, ports);
+      } else await (await import('../screen/index.ts')).showReplay(seat, ports, notices);
       return 0;
     } finally {
       await ports.close();
+      for (const line of notices) complain(line);
     }
   },
 };

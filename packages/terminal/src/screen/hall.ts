@@ -42,6 +42,10 @@ export class ScreenHall {
         this.#painter.forget();
         this.#paint();
       },
+      ending: () => {
+        this.#open = false;
+        return this.#ports.close();
+      },
     });
   }
 

@@ -15,7 +15,10 @@ import { sittingAt } from './table/sitting.ts';
 
 export async function showLobby(): Promise<number> {
   const notices: string[] = [];
-  const ports = openPorts((line) => notices.push(line));
+  // The lobby looks again and again; what it finds is said once.
+  const ports = openPorts((line) => {
+    if (!notices.includes(line)) notices.push(line);
+  });
   try {
     await withHall(ports, true, notices, (hall) => lobbyPage(hall));
     return 0;
@@ -30,33 +33,33 @@ export interface ShowOptions {
   /** What there is to say already, and what comes: told at the table, too. */
   readonly notices: string[];
   readonly file?: SaveFile;
+  /** Called before anything is shown; what it throws is why nothing is. */
+  readonly begun?: () => void;
 }
 
 /** A game on the whole screen, until its player leaves. */
 export async function showGame(
   match: Match,
   ports: HousePorts,
-  { warnings, notices, file }: ShowOptions,
+  { warnings, notices, file, begun }: ShowOptions,
 ): Promise<void> {
   const { table } = match;
   const board = await boardOf(table);
   const offers = await offersOf(table.game.id);
-  const said = notices.map((text): Effect => ({ do: 'run', task: async () => ({ what: 'problem', text }) }));
   let wanted = () => warnings;
   const sitting = await sittingAt(match, ports, { warns: () => wanted(), ...(file ? { file } : {}) }, offers);
+  begun?.();
+  const said = notices.map((text): Effect => ({ do: 'run', task: async () => ({ what: 'problem', text }) }));
   await withHall(ports, warnings, notices, (hall) => {
     wanted = () => hall.settings.warnings;
     return { page: ground, effects: [...openTable(sitting, board, hall), ...said] };
   });
-  await sitting.leave();
 }
 
 /** A record on the whole screen, from its start. */
-export async function showReplay(seat: Seat, ports: HousePorts): Promise<void> {
+export async function showReplay(seat: Seat, ports: HousePorts, notices: string[]): Promise<void> {
   const page = await replayPage(seat, await boardOf(seat.table));
-  const notices: string[] = [];
   await withHall(ports, true, notices, () => ({ page: ground, effects: [{ do: 'open', page }] }));
-  tell(notices);
 }
 
 /** Below the only page there is nothing: whoever leaves it, leaves. */
@@ -80,6 +83,7 @@ async function withHall(
   await new ScreenHall(ports, settings, path, notices).run(first);
 }
 
-function tell(notices: string[]): void {
-  for (const line of new Set(notices.splice(0))) complain(line);
+/** On a screen that is the player's own again: what there was to say. */
+export function tell(notices: string[]): void {
+  for (const line of notices.splice(0)) complain(line);
 }

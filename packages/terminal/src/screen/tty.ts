@@ -22,6 +22,8 @@ export interface TtyEvents {
   resized(): void;
   /** The terminal was away, and nothing is known of what it shows. */
   resumed(): void;
+  /** The program is told to end, and does when this is done. */
+  ending(): Promise<void>;
 }
 
 export class Tty {
@@ -30,6 +32,7 @@ export class Tty {
   #timer: NodeJS.Timeout | undefined;
   #taken = false;
   #full = false;
+  #ending = false;
 
   constructor(events: TtyEvents) {
     this.#events = events;
@@ -136,12 +139,19 @@ export class Tty {
     this.#events.resized();
   };
 
-  readonly #hangUp = (): void => process.exit(0);
+  readonly #hangUp = (): void => this.#end(0);
 
   readonly #die = (signal: (typeof DEADLY)[number]): void => {
     this.#leave();
-    process.exit(128 + NUMBERS[signal]);
+    this.#end(128 + NUMBERS[signal]);
   };
+
+  /** In order the first time; whoever says it again has waited enough. */
+  #end(status: number): void {
+    if (this.#ending) process.exit(status);
+    this.#ending = true;
+    void this.#events.ending().finally(() => process.exit(status));
+  }
 
   readonly #crash = (error: unknown): void => {
     this.#leave();

@@ -15,6 +15,8 @@ export function testPorts(script?: Script): TestPorts {
     clock: new HandClock(),
     thinker: new ScriptedThinker(script),
     store,
+    notice: () => {},
+    atClose: () => () => {},
     close: () => store.close(),
   };
 }

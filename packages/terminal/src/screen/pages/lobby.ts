@@ -2,8 +2,8 @@
 import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { POLICIES, playersOf, type Shelved } from '@gridhall/match';
-import { readRecordFile, tableOfRecord } from '../../open-game.ts';
-import { finishedGames } from '../../own-games.ts';
+import { differsWords, readRecordFile, tableOfRecord } from '../../open-game.ts';
+import { finishedGames, oddWords } from '../../own-games.ts';
 import { findEngine, offersOf, tableOf } from '../../tables.ts';
 import { Failed } from '../../wrong-use.ts';
 import { boardOf } from '../boards/board.ts';
@@ -53,10 +53,12 @@ function look({ ports }: Pick<Hall, 'ports'>): Effect {
     do: 'run',
     task: async () => {
       const waiting: Record<string, Shelved> = {};
-      for (const shelved of await ports.store.list()) {
+      const shelf = await ports.store.list();
+      for (const shelved of shelf) {
         if (shelved.state === 'open' && shelved.n > 0 && shelved.game !== undefined)
           waiting[shelved.game] ??= shelved;
       }
+      for (const line of oddWords(shelf)) ports.notice(line);
       return { what: 'shelf', waiting };
     },
   };
@@ -187,12 +189,12 @@ function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, sto
       const table = await tableOfRecord(record, where);
       const board = await boardOf(table);
       const warns = () => hall.settings.warnings;
-      if (!record.result) {
-        const sitting = await sitDown(table, record, hall.ports, { warns }, { stored });
-        return { what: 'opened', by: 'lobby', sitting, board };
-      }
-      const { seat } = await sitDown(table, record, hall.ports, { warns }, { policy: POLICIES.replay });
-      return { what: 'asked', page: await replayPage(seat, board) };
+      const options = record.result ? { policy: POLICIES.replay } : { stored };
+      const sitting = await sitDown(table, record, hall.ports, { warns }, options);
+      const { seat, differs, leave } = sitting;
+      if (differs !== undefined) hall.ports.notice(differsWords(differs));
+      if (!record.result && differs === undefined) return { what: 'opened', by: 'lobby', sitting, board };
+      return { what: 'asked', page: await replayPage(seat, board, leave) };
     },
   };
 }

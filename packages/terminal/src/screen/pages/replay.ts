@@ -4,7 +4,7 @@ import { endWords } from '../../plain/line-words.ts';
 import type { Board } from '../boards/board.ts';
 import type { Scene } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
-import type { Hall, Message, News, Page, PastEntry, Step } from '../page.ts';
+import type { Effect, Hall, Message, News, Page, PastEntry, Step } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -22,12 +22,14 @@ interface Model {
   readonly playing: boolean;
   /** The number that is being typed. */
   readonly jump: string | undefined;
+  /** What is to be done when it is left. */
+  readonly left: (() => Promise<void>) | undefined;
 }
 
 /** Through the eyes of the seat; how it looked is asked of its keeper. */
-export async function replayPage(seat: Seat, board: Board): Promise<Page> {
+export async function replayPage(seat: Seat, board: Board, left?: () => Promise<void>): Promise<Page> {
   const past = await pastAt(seat, 0);
-  return replaying({ seat, board, n: 0, past, playing: false, jump: undefined });
+  return replaying({ seat, board, n: 0, past, playing: false, jump: undefined, left });
 }
 
 async function pastAt(seat: Seat, n: number): Promise<PastEntry> {
@@ -111,10 +113,18 @@ function key(model: Model, name: string): Step {
     case 'q':
     case 'Q':
     case 'P':
-      return { page: replaying(still), effects: [{ do: 'close' }] };
+      return { page: replaying(still), effects: leave(model) };
     default:
       return { page: replaying(model) };
   }
+}
+
+function leave({ left }: Model): Effect[] {
+  const task = async () => {
+    await left?.();
+    return undefined;
+  };
+  return [...(left ? [{ do: 'run', task } as const] : []), { do: 'close' }];
 }
 
 function draw(model: Model, region: Region, { settings }: Hall): void {

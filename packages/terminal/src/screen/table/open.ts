@@ -13,7 +13,8 @@ export function openTable(sitting: Sitting, board: Board, hall: Hall): Effect[] 
     const { page, effects } = tablePage(sitting, board, now);
     return [{ do: 'open', page, effects }];
   };
-  if (settings.seen.includes(id)) return then(hall);
+  // Where a clock runs, a lesson would take its time from it.
+  if (settings.seen.includes(id) || sitting.seat.about.clock) return then(hall);
   const seen: Effect = { do: 'settings', settings: { ...settings, seen: [...settings.seen, id] } };
   const course = new Course(table.face.lesson);
   const task = async (): Promise<News> => {

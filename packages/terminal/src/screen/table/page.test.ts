@@ -303,6 +303,7 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
   const near = far.about.seats.map((_seat, i) => match.seat(i, options));
   const sitting: Sitting = {
     seat: far,
+    differs: undefined,
     again: () => Promise.reject(new Error('not here')),
     best: async () => undefined,
     leave: async () => far.close(),

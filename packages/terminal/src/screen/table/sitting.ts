@@ -9,10 +9,13 @@ import { offersOf } from '../../tables.ts';
 
 export interface Sitting {
   readonly seat: Seat;
-  /** The same choices once more, at the same table. */
+  /** Of a record of older rules that can only be looked at: the first entry that goes differently now. */
+  readonly differs: number | undefined;
+  /** The same choices once more, at the same table; once, however often it is asked for. */
   again(): Promise<Sitting>;
   /** How the finished game compares with the best before it. */
   best(): Promise<string | undefined>;
+  /** Closes the match; what is not kept is said. */
   leave(): Promise<void>;
 }
 
@@ -49,20 +52,35 @@ export async function sittingAt(
 ): Promise<Sitting> {
   const { table } = match;
   const seat = match.seat('people', { thinker: ports.thinker, offers, warns: sit.warns });
-  const written = await sit.file?.follow(seat);
+  await sit.file?.follow(seat);
+  let next: Promise<Sitting> | undefined;
+  let left: Promise<void> | undefined;
+  const leave = () => {
+    left ??= leaveMatch();
+    return left;
+  };
+  const forget = ports.atClose(leave);
+  const leaveMatch = async () => {
+    forget();
+    await sit.file?.leave(seat);
+    seat.close();
+    await match.close();
+    const { kept } = match;
+    if (typeof kept === 'object') ports.notice(`The game is not kept: ${kept.no}`);
+  };
   return {
     seat,
-    again: () => sitDown(table, onceMore(match.opening), ports, sit),
+    differs: match.differs,
+    again() {
+      next ??= sitDown(table, onceMore(match.opening), ports, sit);
+      return next;
+    },
     async best() {
       const record = await seat.record();
       if (!record.ok) return undefined;
       return bestWords(table, record.value, await finishedGames(ports.store, table.game.id));
     },
-    async leave() {
-      await written?.();
-      seat.close();
-      await match.close();
-    },
+    leave,
   };
 }
 
