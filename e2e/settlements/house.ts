@@ -26,7 +26,7 @@ export function openPorts(held = false): { readonly ports: HousePorts; release()
     await store.close();
   };
   return {
-    ports: { clock: systemClock, thinker: holding, store, close },
+    ports: { clock: systemClock, thinker: holding, store, notice: () => {}, atClose: () => () => {}, close },
     release() {
       waits = false;
     },

@@ -1,6 +1,6 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
-import type { GameRecord, Table } from '@gridhall/core';
+import { counted, type GameRecord, type Table } from '@gridhall/core';
 import { bestWords, type Match, type MatchOptions, type Seat } from '@gridhall/match';
 import type { Command } from '../command.ts';
 import { openingOf, openMatch, readRecordFile } from '../open-game.ts';
@@ -126,7 +126,15 @@ async function matchOf(
   }
   const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted);
   return (
-    waiting ?? openMatch(table, await openingOf(table, flags.wanted, ports.thinker), table.game.id, ports, notice, options)
+    waiting ??
+    openMatch(
+      table,
+      await openingOf(table, flags.wanted, ports.thinker),
+      table.game.id,
+      ports,
+      notice,
+      options,
+    )
   );
 }
 
@@ -165,9 +173,8 @@ async function goOn(
 /** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
 async function isWanted({ game }: Table, { entries }: GameRecord, io: LineIo): Promise<boolean> {
   const moves = entries.filter(({ move }) => move !== undefined).length;
-  const many = `${moves} ${moves === 1 ? 'move' : 'moves'}`;
   for (;;) {
-    io.print(`A game of ${game.title} is waiting, ${many} in. Go on with it? (y/n) `);
+    io.print(`A game of ${game.title} is waiting, ${counted(moves, 'move')} in. Go on with it? (y/n) `);
     const answer = await io.next();
     io.print('\n');
     if (answer === undefined || /^\s*no?\s*$/i.test(answer)) return false;
