@@ -58,7 +58,7 @@ async function expectSane(terminal: Terminal): Promise<void> {
   );
 }
 
-test('the lobby has five tables, at 80 × 24 and at 200 × 60, and a column of them where it is narrow', async () => {
+test('the lobby has a table for each game, at 80 × 24 and at 200 × 60, and a column of them where it is narrow', async () => {
   for (const [columns, rows] of [
     [80, 24],
     [200, 60],

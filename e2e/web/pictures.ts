@@ -1,5 +1,5 @@
 // `node e2e/web/pictures.ts [NAME …]`: every screen at three sizes in both themes, into screenshots/, to be looked at.
-// With `--readme`: the five that the README shows, small, into packages/web/pictures/.
+// With `--readme`: those that the README shows, small, into packages/web/pictures/.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openHall } from './hall.ts';

@@ -1,5 +1,6 @@
 /** Every screen of the page, by name: how to get there from the lobby. */
 import { toShortString } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { reignUntil, WON } from './reign.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, sitDown } from './sit.ts';
@@ -16,8 +17,6 @@ const room = (hash: string, sign: string) => async (page: Page, address: string)
 
 /** Blue's dog beside Red's den. */
 const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
-
-const GAMES = ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'];
 
 /** The shortest way to an end, from the lobby. */
 const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<void>>> = {
@@ -66,9 +65,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'settings', go: room('settings', '.setting') },
   { name: 'results', go: room('results', 'h1') },
   { name: 'lost', go: room('nowhere', 'h1') },
-  ...GAMES.map((name) => ({ name: `setup-${name}`, go: room(`new/${name}`, 'dialog[open]') })),
-  ...GAMES.map((name) => ({ name: `rules-${name}`, go: room(`rules/${name}`, '.prose') })),
-  ...GAMES.map((name) => ({ name: `learn-${name}`, go: room(`learn/${name}`, '.lesson') })),
+  ...GAME_NAMES.map((name) => ({ name: `setup-${name}`, go: room(`new/${name}`, 'dialog[open]') })),
+  ...GAME_NAMES.map((name) => ({ name: `rules-${name}`, go: room(`rules/${name}`, '.prose') })),
+  ...GAME_NAMES.map((name) => ({ name: `learn-${name}`, go: room(`learn/${name}`, '.lesson') })),
   {
     name: 'table-geese',
     go: async (page, address) => {

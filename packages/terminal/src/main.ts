@@ -49,7 +49,7 @@ async function help(): Promise<number> {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
   const lines = commands.map(({ usage, about }) => `  gridhall ${usage.padEnd(width)}  ${about}`);
   process.stdout.write(
-    `Gridhall: five grid games on one deterministic rules engine.\n\n${lines.join('\n')}\n\n` +
+    `Gridhall: grid games on one deterministic rules engine.\n\n${lines.join('\n')}\n\n` +
       'Each has --help of its own. gridhall --version tells the version.\n',
   );
   return 0;
