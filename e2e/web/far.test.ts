@@ -21,7 +21,7 @@ beforeAll(async () => {
   const sheet = readdirSync(join(hall.folder, 'assets')).find((file) => file.endsWith('.css'));
   writeFileSync(
     join(folder, 'index.html'),
-    `<!doctype html><title>Far</title><link rel="stylesheet" href="../assets/${sheet}"><script type="module" src="far-table.js"></script>\n`,
+    `<!doctype html><title>Far</title><link rel="icon" href="../icon.svg"><link rel="stylesheet" href="../assets/${sheet}"><script type="module" src="far-table.js"></script>\n`,
   );
 });
 afterAll(() => hall?.close());

@@ -106,7 +106,7 @@ test('Thrones: amounts are written, and a place on the map is clicked', async ()
     await page.getByRole('button', { name: 'Answer' }).click();
     await expect.poll(lastMove).toBe(amount);
   }
-  await page.getByRole('gridcell', { name: /row 6, column 12/ }).click();
+  await page.getByRole('gridcell', { name: /at \(6, 12\)/ }).click();
   await expect.poll(lastMove).toBe('6 12');
 });
 

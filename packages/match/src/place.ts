@@ -52,6 +52,8 @@ export class Place implements Seat {
   readonly #warns: () => boolean;
   readonly #listeners = new Set<(told: Told) => void>();
   #catching: Promise<void> | undefined;
+  /** Something was missed, and nobody has asked for it yet. */
+  #behind = false;
   #last: Promise<unknown> = Promise.resolve();
   #closed = false;
 
@@ -247,6 +249,7 @@ export class Place implements Seat {
 
   /** What was missed, in order; or all of it anew, where that cannot be told. */
   #catchUp(): Promise<void> {
+    this.#behind = true;
     this.#catching ??= this.#since().finally(() => {
       this.#catching = undefined;
     });
@@ -254,8 +257,16 @@ export class Place implements Seat {
   }
 
   async #since(): Promise<void> {
-    const joined = await this.#ask({ ask: 'join' });
-    if (joined.ok) this.#hear(joined.value as Welcome);
+    while (this.#behind) {
+      this.#behind = false;
+      const before = this.#n;
+      const joined = await this.#ask({ ask: 'join' });
+      if (!joined.ok) continue;
+      const welcome = joined.value as Welcome;
+      // Overtaken by what was told meanwhile: to begin anew from it would be to forget that.
+      if (this.#n > before && welcome.told.n < this.#n) this.#behind = true;
+      else this.#hear(welcome);
+    }
   }
 
   #follow(told: Told): void {

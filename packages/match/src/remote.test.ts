@@ -3,6 +3,7 @@ import { OVER, Random, sure } from '@gridhall/core';
 import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Link } from './link.ts';
 import { Match } from './match.ts';
 import { joinRemote } from './place.ts';
 import { FarLink } from './testing/far-link.ts';
@@ -26,7 +27,7 @@ async function table() {
     });
     return { link, seat: sure(await joinRemote(NIM, link, options)) };
   };
-  return { match, far };
+  return { match, far, options };
 }
 
 it('two far seats play a whole game over a line that doubles, delays and breaks', async () => {
@@ -63,4 +64,31 @@ it('two far seats play a whole game over a line that doubles, delays and breaks'
     }),
     { numRuns: 40 },
   );
+});
+
+it('who was told of a move while a welcome was on its way does not forget it', async () => {
+  const { match, options } = await table();
+  const near = match.link(0);
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  let waits = false;
+  let back: (state: 'here') => void = () => {};
+  const link: Link = {
+    ...near,
+    async ask(request) {
+      const answer = await near.ask(request);
+      if (waits && (request as { ask: string }).ask === 'join') await late;
+      return answer;
+    },
+    onState: (listener) => {
+      back = listener;
+    },
+  };
+  const seat = sure(await joinRemote(NIM, link, options));
+  waits = true;
+  back('here');
+  await soon();
+  sure(await seat.play('1'));
+  arrive();
+  for (let i = 0; i < 5; i++) await soon();
+  expect([seat.n, seat.moves.length]).toEqual([1, 1]);
 });
