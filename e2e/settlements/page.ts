@@ -82,7 +82,10 @@ function tableOn(on: Page, address: string, release: () => void, leave: () => Pr
       await on.locator('.help-at-table .help', { hasText: /^.+: \S/ }).waitFor();
     },
     async record() {
-      await on.getByRole('button', { name: 'Share' }).click();
+      await on.getByRole('button', { name: 'Share', exact: true }).click();
+      await on.getByRole('dialog', { name: 'Share this game' }).waitFor();
+      const anyway = on.getByRole('button', { name: 'Share it all the same' });
+      if (await anyway.isVisible()) await anyway.click();
       const field = on.getByLabel('Link to the replay');
       await expect.poll(() => field.inputValue()).toContain('#g=');
       const link = await field.inputValue();

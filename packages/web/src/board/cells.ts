@@ -1,7 +1,7 @@
 /** The board of any game of cells: drawn by its art or its legend, played by keys, clicks, drags and touches. */
 import type { Cells, Direction, Gesture, Question, Motion as Seen, Table } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { plainTiles } from '../look/plain.ts';
 import type { Mark } from '../look/tiles.ts';
 import type { Art, BoardProps } from '../tables/art.ts';
@@ -24,15 +24,18 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   const face = table.face;
   const cells = face.cells(view);
   const [picked, setPicked] = useState<number | undefined>(undefined);
+  /** The cell of the last gesture: where a flood that it brought about begins. */
+  const touched = useRef<number | undefined>(undefined);
   useEffect(() => setPicked(undefined), [version]);
   const tiles = useMemo(() => art.tiles?.(view) ?? plainTiles(table, view), [view, version, art]);
   const routes = useMemo(() => routesOf(question), [question, version]);
   const seen = useMemo(() => face.motions?.(events, view) ?? [], [events, version]);
   const marks = useMemo(
-    () => marksOf(props, cells, picked, routes, seen),
+    () => marksOf(props, cells, picked, routes, seen, touched.current),
     [version, picked, props.pointers, routes, props.fatal],
   );
   const say = (gesture: Gesture): boolean => {
+    touched.current = 'cell' in gesture ? gesture.cell : undefined;
     const text = question && table.game.say(question, gesture, view);
     if (text === undefined) return false;
     answer(text);
@@ -49,7 +52,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   return h(GridBoard, {
     ...{ tiles, version, marks, letters, label: `${table.game.title}: the board` },
     place: (cell) => cells.place(cell),
-    motions: moves ? motionsOf(seen, table, art) : [],
+    motions: moves ? motionsOf(seen, table, art, touched.current) : [],
     focus: cells.here,
     least: LEAST_CELL,
     everywhere: question?.kind === 'choice',
@@ -110,11 +113,12 @@ function marksOf(
   picked: number | undefined,
   routes: ReadonlyMap<number, readonly number[]>,
   seen: readonly Seen[],
+  touched: number | undefined,
 ): ReadonlyMap<number, readonly Mark[]> {
   const found = new Map<number, Mark[]>();
   const add = (cell: number, mark: Mark) => found.set(cell, [...(found.get(cell) ?? []), mark]);
   for (const { cell, mark } of pointers) add(cell, mark);
-  for (const motion of seen) for (const cell of lastCells(motion)) add(cell, 'last');
+  for (const motion of seen) for (const cell of lastCells(motion, touched)) add(cell, 'last');
   if (picked !== undefined) {
     add(picked, 'chosen');
     for (const target of routes.get(picked) ?? []) add(target, 'target');
@@ -129,15 +133,16 @@ function marksOf(
 }
 
 /** Where one looks for what has just happened. A flood is seen by itself; only where it began is marked. */
-function lastCells(motion: Seen): readonly number[] {
+function lastCells(motion: Seen, touched: number | undefined): readonly number[] {
   if ('from' in motion) return [motion.from, motion.to];
-  return 'cells' in motion ? motion.cells.slice(0, 1) : [];
+  if (!('cells' in motion)) return [];
+  return motion.cells.length === 1 ? motion.cells : motion.cells.filter((cell) => cell === touched);
 }
 
 /** More cells than these nobody could follow: they are simply there. */
 const MOST_FLOODED = 600;
 
-function motionsOf(seen: readonly Seen[], { face }: Table, art: Art): Motion[] {
+function motionsOf(seen: readonly Seen[], { face }: Table, art: Art, touched: number | undefined): Motion[] {
   return seen.flatMap((motion): Motion[] => {
     if ('from' in motion) return [{ kind: 'slide', from: motion.from, to: motion.to }];
     if ('gone' in motion) {
@@ -146,6 +151,8 @@ function motionsOf(seen: readonly Seen[], { face }: Table, art: Art): Motion[] {
     }
     const { cells } = motion;
     if (cells.length === 1) return [{ kind: 'appear', cell: cells[0]! }];
-    return cells.length > MOST_FLOODED ? [] : [{ kind: 'flood', from: cells[0]!, cells }];
+    return cells.length > MOST_FLOODED
+      ? []
+      : [{ kind: 'flood', from: cells.find((cell) => cell === touched) ?? cells[0]!, cells }];
   });
 }

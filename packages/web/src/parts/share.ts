@@ -19,6 +19,8 @@ export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
   const secret = seat.table.game.secrets && !seat.standing.outcome;
   const [sure, setSure] = useState(false);
   const open = async () => {
+    // Nobody copies how it stood the last time.
+    setLink('');
     setLink(await linkTo(await seat.record()));
     setSaid('');
     setSure(!secret);
