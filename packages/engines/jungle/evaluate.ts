@@ -60,16 +60,14 @@ function sideRelations(weights: Weights, elephantTakesRat: boolean): Int16Array 
   for (let i = 0; i < relations.length; i++) {
     const [enemies, own] = [i >> 8, i & 255];
     let sum = 0;
-    let kinds = 0;
     for (let rank = RAT; rank <= ELEPHANT; rank++) {
       if ((own & bit(rank)) === 0) continue;
-      kinds++;
       if ((enemies & hunters[rank - 1]!) === 0) sum += weights.unafraid[rank - 1]!;
     }
     if (own & bit(RAT) && enemies & bit(ELEPHANT)) sum += weights.meets[0]!;
     if (own & bit(RAT) && enemies & (bit(LION) | bit(TIGER))) sum += weights.meets[1]!;
     if (own & bit(ELEPHANT) && enemies & bit(RAT)) sum += weights.meets[2]!;
-    relations[i] = sum + weights.numbers[kinds]!;
+    relations[i] = sum;
   }
   return relations;
 }

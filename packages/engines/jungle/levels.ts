@@ -26,13 +26,13 @@ export const LEVELS: readonly Level[] = [
     nodes: 5_000,
     about: 'Knows how the animals move, and forgets that yours do.',
   },
-  { whim: 450, blind: 0.25, depth: 1, nodes: 5_000, about: 'Takes what it can, and is easily lured.' },
+  { whim: 380, blind: 0.2, depth: 1, nodes: 5_000, about: 'Takes what it can, and is easily lured.' },
   { whim: 220, blind: 0.12, depth: 1, nodes: 5_000, about: 'Looks a move ahead, not always the right one.' },
   { whim: 100, blind: 0.05, depth: 1, nodes: 5_000, about: 'Seldom loses an animal for nothing.' },
   { whim: 20, blind: 0.02, depth: 1, nodes: 5_000, about: 'Sees every capture and defends its den.' },
-  { whim: 0, blind: 0.01, nodes: 300, about: 'Looks two or three moves ahead; hard to lure.' },
-  { whim: 0, blind: 0, nodes: 1_500, about: 'Plans, and punishes what is left standing.' },
-  { whim: 0, blind: 0, nodes: 12_000, about: 'Looks far ahead and rarely goes wrong.' },
+  { whim: 0, blind: 0.01, nodes: 500, about: 'Looks two or three moves ahead; hard to lure.' },
+  { whim: 0, blind: 0, nodes: 1_800, about: 'Plans, and punishes what is left standing.' },
+  { whim: 0, blind: 0, nodes: 9_000, about: 'Looks far ahead and rarely goes wrong.' },
   { whim: 0, blind: 0, about: 'All that the engine can do in the time it is given.' },
 ].map((level, i) => ({ id: `level-${i + 1}`, name: `level ${i + 1}`, ...level }));
 
