@@ -11,10 +11,10 @@ import {
   type SeatNumber,
   type Setup,
   type Tell,
-  toldTo,
   type Viewer,
 } from './game.ts';
 import { checkParams, type ParamValues } from './params.ts';
+import { type Ending, type NumberedMove, Past } from './past.ts';
 import {
   type Act,
   type ClockRule,
@@ -80,6 +80,7 @@ export class Session {
   #entries: Entry[] = [];
   /** The moment after each entry; the first is the start. */
   #moments: Moment[];
+  #past: Past;
   #chain: number;
   #textChain: number;
   #redo: Moment[] = [];
@@ -102,6 +103,7 @@ export class Session {
     this.#game = table.game;
     this.#timeline = new Timeline(table.game, state);
     this.#moments = [this.#timeline.root];
+    this.#past = new Past(table.game, this.#timeline, this.#moments, this.#entries);
     this.#chain = headerHash({ ...this.header, entries: [], result: null });
     this.#textChain = this.#chain;
     this.#left = this.seats.map(() => false);
@@ -220,12 +222,8 @@ export class Session {
   }
 
   /** The moves that count, each with the number of its entry. */
-  numberedMoves(): { readonly n: number; readonly by: SeatNumber; readonly text: string }[] {
-    const numbers = new Map<Moment, number>();
-    this.#moments.forEach((moment, n) => {
-      if (this.#entries[n - 1]?.move !== undefined) numbers.set(moment, n);
-    });
-    return this.#line().map((moment) => ({ n: numbers.get(moment)!, by: moment.by, text: moment.text }));
+  numberedMoves(): NumberedMove[] {
+    return this.#past.moves(this.#line());
   }
 
   /** Who made the last move that counts. */
@@ -271,57 +269,21 @@ export class Session {
 
   /** How it looked and what was asked after the first n entries; after the end, whoever was asked. */
   pastAt(n: number, viewer: Viewer): { readonly view: unknown; readonly question: Question | undefined } {
-    const game = this.#game;
-    const state = game.blank();
-    const at = Math.max(0, Math.min(n, this.length));
-    this.#timeline.stateAt(this.#moments[at]!, state);
-    const view = game.view(state, viewer, this.endedByAct && at === this.length);
-    const asked = game.toMove(state);
-    const open = this.toMove === OVER && asked !== OVER;
-    return {
-      view,
-      question: at === this.length && open ? undefined : game.ask(state, open ? asked : viewer),
-    };
+    return this.#past.at(n, viewer, this.#ending);
   }
 
-  /**
-   * What a viewer was told by each entry after the first n, up to entry `until`. While the game goes on and has
-   * secrets, the entries are without check (it would be an oracle), and a move this viewer may not know is `…`.
-   */
+  /** What a viewer was told by each entry after the first n, up to entry `until`. */
   eventsSince(n: number, viewer: Viewer, until = this.length): Pick<Done, 'entry' | 'events'>[] {
-    const game = this.#game;
-    const state = game.blank();
-    let at: Moment | undefined;
-    return this.#entries.slice(n, until).map((entry, i) => {
-      const before = this.#moments[n + i]!;
-      if (entry.move === undefined && this.#moments[n + i + 1]!.parent !== before)
-        return { entry: this.#told(entry, true), events: [] };
-      // The state is mostly there already, for one move leads to the next: replaying each from a snapshot costs more.
-      if (at !== before) this.#timeline.stateAt(before, state);
-      at = this.#moments[n + i + 1]!;
-      const known = game.ask(state, viewer)?.kind !== 'wait';
-      const events: GameEvent[] = [];
-      this.#timeline.step(state, at, (event) => events.push(event));
-      return { entry: this.#told(entry, known), events: toldTo(events, viewer) };
-    });
+    return this.#past.since(n, until, viewer, this.#ending);
   }
 
   /** An entry as a viewer may know it who looked before it was made. */
   toldEntry(entry: Entry, viewer: Viewer): Entry {
-    return this.#told(entry, entry.move === undefined || this.#isKnown(entry.n, viewer));
+    return this.#past.told(entry, viewer, this.#ending);
   }
 
-  #isKnown(n: number, viewer: Viewer): boolean {
-    if (!this.#game.secrets || this.toMove === OVER || viewer === this.#entries[n - 1]?.by) return true;
-    const state = this.#game.blank();
-    this.#timeline.stateAt(this.#moments[n - 1]!, state);
-    return this.#game.ask(state, viewer)?.kind !== 'wait';
-  }
-
-  #told(entry: Entry, known: boolean): Entry {
-    if (!this.#game.secrets || this.toMove === OVER) return entry;
-    const { check, ...told } = entry;
-    return known ? told : { ...told, move: '…' };
+  get #ending(): Ending {
+    return { over: this.toMove === OVER, byAct: this.endedByAct };
   }
 
   record(): GameRecord {
