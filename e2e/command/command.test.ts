@@ -254,13 +254,13 @@ describe('the world outside', () => {
   it.each([
     ['a file stands there', (home: string) => writeFileSync(join(home, 'data'), 'a file')],
     ['nothing may be made there', (home: string) => symlinkSync('/proc/nowhere', join(home, 'data'))],
-  ])('a data folder that cannot be made is told once, and the game is played: %s', async (_why, prepare) => {
+  ])('a data folder that cannot be made is said, and the game is played: %s', async (_why, prepare) => {
     const home = freshFolder();
     prepare(home);
     const played = await run(['play', 'geese', '--seed', 'abc'], 's 0 0\nm 8 8\nquit\n', home);
-    expect(played.err).toBe('');
-    expect(played.out.split('The game is not kept: ').length).toBe(2);
+    expect(played.out).toMatch(/^The game is not kept: [a-z ]+$/m);
     expect(played.out).toContain('Marked: 1');
+    expect(played.err).toBe('');
   });
 });
 

@@ -45,6 +45,7 @@ export class LineTable implements LineCommands {
     const stop = this.seat.listen((told) => this.#hear(told));
     try {
       this.#sayKept();
+      if (this.seat.standing.notice !== undefined) this.print(this.seat.standing.notice);
       this.board();
       while (!this.#left && (await this.#goOn()));
     } finally {
@@ -73,7 +74,7 @@ export class LineTable implements LineCommands {
 
   /** Everything that happens is told here, whoever did it, and only once it is kept. */
   #hear({ entry, notice, view }: Told): void {
-    this.#sayKept();
+    this.#sayKept(entry !== undefined);
     if (entry || view !== undefined) {
       if (notice !== undefined) this.print(notice);
       const { log, curtain } = this.seat;
@@ -87,11 +88,11 @@ export class LineTable implements LineCommands {
     before.resolve();
   }
 
-  /** That a game is not kept, and that it is again, is said once each time it changes. */
-  #sayKept(): void {
+  /** That a game is not kept is said with every entry, as long as it is so; and that it is again, once. */
+  #sayKept(anew = false): void {
     const { kept } = this.seat;
     const why = typeof kept === 'object' ? kept.no : '';
-    if (why === this.#unkept) return;
+    if (why === this.#unkept && (why === '' || !anew)) return;
     this.print(why === '' ? 'The game is kept again.' : `The game is not kept: ${why}`);
     this.#unkept = why;
   }

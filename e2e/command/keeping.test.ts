@@ -1,0 +1,142 @@
+/** Real programs and the games they keep: two at one game, older copies, failed saves, and games of the future. */
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshFolder, run, start } from './run.ts';
+
+const games = (home: string) => join(home, 'data', 'gridhall', 'games');
+const file = (home: string) => join(games(home), readdirSync(games(home))[0]!);
+/** The moves in the store, as its file has them. */
+const kept = (home: string) =>
+  readFileSync(file(home), 'utf8')
+    .split('\n')
+    .flatMap((line) => /"(?:move|act)":"([^"]*)"/.exec(line)?.[1] ?? []);
+
+/** On this lake the first step opens a corner; the right one stays hidden. */
+const LAKE = ['play', 'geese', '--seed', 'abc'];
+
+describe('two programs at one game', () => {
+  it('tell the second in a line what the first played, and it goes on from there', async () => {
+    const home = freshFolder();
+    await run(LAKE, 's 0 0\nquit\n', home);
+    const [one, two] = [start(['play', 'geese'], home), start(['play', 'geese'], home)];
+    for (const { child } of [one, two]) child.stdin!.write('y\n');
+    await Promise.all([one.said('Clicks: 1'), two.said('Clicks: 1')]);
+    one.child.stdin!.write('m 8 0\n');
+    await two.said('This game was played on elsewhere. Here is how it stands now.');
+    await two.said('Clicks: 2');
+    two.child.stdin!.write('m 7 0\n');
+    await one.said('This game was played on elsewhere.');
+    one.child.stdin!.write('m 6 0\nquit\n');
+    await one.done;
+    two.child.stdin!.end('quit\n');
+    await two.done;
+    expect(kept(home)).toEqual(['s 0 0', 'm 8 0', 'm 7 0', 'm 6 0']);
+  });
+});
+
+describe('--resume', () => {
+  it('of an older copy overwrites nothing, says so, and goes on from what is kept', async () => {
+    const home = freshFolder();
+    await run([...LAKE, '--save', 'old.json'], 's 0 0\nquit\n', home);
+    await run(['play', 'geese'], 'y\nm 8 0\nm 7 0\nquit\n', home);
+    const before = kept(home);
+    const { out } = await run(['play', 'geese', '--resume', 'old.json'], 'quit\n', home);
+    expect(out).toContain('This game was played on elsewhere. Here is how it stands now.');
+    expect(kept(home)).toEqual(before);
+    await run(['play', 'geese', '--resume', 'old.json'], 'm 6 0\nquit\n', home);
+    expect(kept(home)).toEqual([...before, 'm 6 0']);
+  });
+
+  it('of a copy from before the end does not undo a loss', async () => {
+    const home = freshFolder();
+    await run([...LAKE, '--save', 'old.json'], 's 0 0\nquit\n', home);
+    await run(['play', 'geese'], 'y\nresign\ny\nquit\n', home);
+    expect(kept(home).at(-1)).toBe('resign');
+    const { out } = await run(['play', 'geese', '--resume', 'old.json'], 'm 8 0\nquit\n', home);
+    expect(out).toMatch(/over|gave up|resigned/i);
+    expect(kept(home).at(-1)).toBe('resign');
+  });
+
+  it('of a copy that went another way is refused', async () => {
+    const home = freshFolder();
+    const elsewhere = freshFolder();
+    await run([...LAKE, '--save', 'old.json'], 's 0 0\nquit\n', home);
+    writeFileSync(join(elsewhere, 'old.json'), readFileSync(join(home, 'old.json')));
+    await run(['play', 'geese', '--resume', 'old.json', '--save', 'new.json'], 'm 8 0\nquit\n', elsewhere);
+    await run(['play', 'geese'], 'y\nm 7 0\nquit\n', home);
+    const other = join(elsewhere, 'new.json');
+    const { err, status } = await run(['play', 'geese', '--resume', other], 'quit\n', home);
+    expect([err, status]).toEqual([expect.stringContaining('part at entry 2'), 1]);
+    expect(kept(home)).toEqual(['s 0 0', 'm 7 0']);
+  });
+});
+
+describe('a save that fails', () => {
+  it('is said with every move, is tried again, and that it is kept again is said', async () => {
+    const home = freshFolder();
+    const { child, said, done } = start(LAKE, home);
+    child.stdin!.write('s 0 0\n');
+    await said('Clicks: 1');
+    const [path, aside] = [file(home), join(home, 'aside')];
+    renameSync(path, aside);
+    mkdirSync(path);
+    child.stdin!.write('m 8 0\n');
+    await said('Clicks: 2');
+    child.stdin!.write('m 7 0\n');
+    await said('Clicks: 3');
+    rmdirSync(path);
+    renameSync(aside, path);
+    child.stdin!.write('m 6 0\n');
+    await said('The game is kept again.');
+    child.stdin!.end('quit\n');
+    const { out } = await done;
+    expect(out.match(/The game is not kept: it is not a file but a folder/g)).toHaveLength(2);
+    expect(kept(home)).toEqual(['s 0 0', 'm 8 0', 'm 7 0', 'm 6 0']);
+  });
+
+  it('is tried again by itself, when time has passed', async () => {
+    const home = freshFolder();
+    const { child, said, done } = start(LAKE, home);
+    child.stdin!.write('s 0 0\n');
+    await said('Clicks: 1');
+    const [path, aside] = [file(home), join(home, 'aside')];
+    renameSync(path, aside);
+    mkdirSync(path);
+    child.stdin!.write('m 8 0\n');
+    await said('The game is not kept');
+    rmdirSync(path);
+    renameSync(aside, path);
+    await said('The game is kept again.');
+    child.stdin!.end('quit\n');
+    await done;
+    expect(kept(home)).toEqual(['s 0 0', 'm 8 0']);
+  });
+});
+
+describe('a game of the future', () => {
+  it.each([
+    ['format', (text: string) => text.replace('"format":2', '"format":3')],
+    ['rules', (text: string) => text.replace('"rules":1', '"rules":99')],
+  ])('by its %s is left where it is, untouched, whatever is played beside it', async (_what, change) => {
+    const home = freshFolder();
+    await run(LAKE, 's 0 0\nquit\n', home);
+    const path = file(home);
+    const text = change(readFileSync(path, 'utf8'));
+    writeFileSync(path, text);
+    const { mtimeMs } = statSync(path);
+    const { status } = await run(['play', 'geese'], 's 0 0\nquit\n', home);
+    expect(status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+    expect(statSync(path).mtimeMs).toBe(mtimeMs);
+    expect(readdirSync(games(home)).length).toBe(2);
+  });
+});
