@@ -89,7 +89,7 @@ function tableOn(on: Page, address: string, release: () => void, leave: () => Pr
       const field = on.getByLabel('Link to the replay');
       await expect.poll(() => field.inputValue()).toContain('#g=');
       const link = await field.inputValue();
-      await on.getByRole('button', { name: 'Close' }).click();
+      await on.getByRole('button', { name: 'Close', exact: true }).click();
       return sure(await fromShortString(link.slice(link.indexOf('gh1.'))));
     },
     shown: () => on.locator('main').innerText(),

@@ -272,6 +272,19 @@ test('two people at one board play in turn, and take back by consent', async () 
   await expect.poll(() => cell(page, 42).getAttribute('aria-label')).toContain('Red elephant');
 });
 
+test('the clock of whoever is to move runs, on either side', async () => {
+  await come('new/jungle');
+  await page.getByLabel('Red', { exact: true }).selectOption('human');
+  await page.getByLabel('Clock').selectOption('3+2');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const left = (seat: number) => page.locator(`.player[data-seat="${seat}"] .clock`).innerText();
+  await expect.poll(() => left(0)).not.toBe('3:00');
+  expect(await left(1)).toBe('3:00');
+  await cell(page, 14).click();
+  await cell(page, 21).click();
+  await expect.poll(() => left(1)).not.toBe('3:00');
+});
+
 test('machines play each other to the end, with a clock beside them', async () => {
   await come('new/jungle');
   for (const side of ['Blue', 'Red']) await page.getByLabel(side, { exact: true }).selectOption('greedy');

@@ -41,6 +41,7 @@ function calledBy(game: string, { kind, name, level }: Player): string {
 
 /** The keeper stops the clock; here it only runs. */
 function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): ComponentChild {
+  void sitting.version.value;
   const [, tick] = useState(0);
   const { left, running } = sitting.seat.standing.clocks!;
   const runs = running === seat;

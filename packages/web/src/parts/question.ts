@@ -12,6 +12,7 @@ interface Props {
 }
 
 export function QuestionPanel({ sitting, question, fatal, answer: give }: Props): ComponentChild {
+  void sitting.version.value;
   const { table, view } = sitting.seat;
   const { words } = table;
   const pad = question.kind === 'choice' ? padOf(question.options) : undefined;

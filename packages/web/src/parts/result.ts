@@ -11,6 +11,7 @@ import { linkTo } from './share.ts';
 import { copy } from './words.ts';
 
 export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+  void sitting.version.value;
   const { seat } = sitting;
   const { standing, about, table } = seat;
   const outcome = standing.outcome!;

@@ -12,6 +12,7 @@ export async function linkTo(record: Result<GameRecord>): Promise<string> {
 }
 
 export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
   const { seat } = sitting;
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState('');
