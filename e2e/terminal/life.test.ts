@@ -151,7 +151,7 @@ test('undo, redo, save, share, replay', async () => {
   const text = Buffer.from(copied, 'base64').toString();
   expect(text).toMatch(/^gh1\./);
   terminal.send('\x03');
-  expect(await terminal.exited).toBe(0);
+  expect(await terminal.exited).toBe(130);
 
   const lobby = start([], { home: home() });
   await lobby.see('Outlast');
@@ -231,6 +231,16 @@ test('Ctrl-C leaves the terminal in order', async () => {
   await terminal.see('Which field?');
   terminal.send('\x03');
   await expectSane(terminal);
+  terminal.send('echo "status $?"\r');
+  await terminal.see('status 130');
+});
+
+test('where the locale knows only ASCII, nothing else is written', async () => {
+  const terminal = start(['play', 'jungle', '--new'], { home: home(), env: { LC_ALL: 'C' } });
+  await terminal.see(/Which|Where|move/);
+  expect(terminal.written).not.toMatch(/[^\0-\x7f]/);
+  terminal.send('\x03');
+  expect(await terminal.exited).toBe(130);
 });
 
 test('Ctrl-Z gives the terminal back, and fg takes it again', async () => {
@@ -309,7 +319,7 @@ test('machines play among themselves, slowly enough to be watched', async () => 
   await terminal.see(/Red: [A-G]\d [A-G]\d/);
   // In the middle of a thought or a pause it leaves at once.
   terminal.send('\x03');
-  expect(await terminal.exited).toBe(0);
+  expect(await terminal.exited).toBe(130);
 });
 
 test('damaged settings are set aside, a damaged game is named and left alone, and neither is fatal', async () => {
@@ -337,7 +347,7 @@ test('a waiting game that does not replay is told, and not in the way of a new o
   await terminal.press('s');
   await terminal.see(/Moves +1/);
   terminal.send('\x03');
-  expect(await terminal.exited).toBe(0);
+  expect(await terminal.exited).toBe(130);
   const games = join(folder, 'data', 'gridhall', 'games');
   const path = join(games, readdirSync(games)[0]!);
   writeFileSync(path, readFileSync(path, 'utf8').replace('"move":"s"', '"move":"d"'));
@@ -360,14 +370,14 @@ test('where games cannot be kept, that is said in the lobby and at the table, an
   await terminal.see(/Moves +1/);
   await terminal.see('! The game is not kept:');
   terminal.send('\x03');
-  expect(await terminal.exited).toBe(0);
+  expect(await terminal.exited).toBe(130);
   await terminal.see('gridhall: The game is not kept:');
 
   // Straight to the game it is said there, too, and once when it is left.
   const game = start(['play', 'dungeon', '--new'], { home: folder });
   await game.see('! The game is not kept:');
   game.send('\x03');
-  expect(await game.exited).toBe(0);
+  expect(await game.exited).toBe(130);
   await game.see('gridhall: The game is not kept:');
   expect(game.written.split('gridhall: The game is not kept').length).toBe(2);
 });
@@ -398,7 +408,7 @@ test('a clock that runs does not keep a program alive that was left', async () =
   const terminal = start(['play', 'jungle', '--new', '--clock', '30+0']);
   await terminal.see('Blue’s move?');
   terminal.send('\x03');
-  expect(await terminal.exited).toBe(0);
+  expect(await terminal.exited).toBe(130);
 });
 
 test('settings are kept: symbols as letters, and a key of one’s own', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import type { Command } from './command.ts';
 import { hasScreen } from './screen/has-screen.ts';
-import { complain, drained, leaveInput, surviveClosedPipe } from './stdio.ts';
+import { complain, drained, interrupted, leaveInput, surviveClosedPipe } from './stdio.ts';
 import { pick } from './tables.ts';
 import { Failed, WrongUse } from './wrong-use.ts';
 
@@ -25,7 +25,7 @@ export async function main(argv: readonly string[]): Promise<number> {
   const status = await run(argv);
   await drained();
   leaveInput();
-  return status;
+  return interrupted.yes ? 130 : status;
 }
 
 async function run([name, ...args]: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 /** Standard input and output as the commands use them. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { speaksAscii, toAscii } from './ascii.ts';
 import { problemOf } from './disk.ts';
 
 /** A reader that went away (`| head -1`) is not an error: the program ends, quietly. */
@@ -13,6 +14,9 @@ export function surviveClosedPipe(): void {
   // Nobody hears a complaint about standard error.
   process.stderr.on('error', () => {});
 }
+
+/** Whether the player ended the program by Ctrl-C on the whole screen, where it is a key like others. */
+export const interrupted = { yes: false };
 
 /** Waits until everything printed has left the program. */
 export function drained(): Promise<void> {
@@ -62,14 +66,20 @@ function harmless(text: string): string {
 // Everything that is no character of a text, but line feeds and tabs; and what turns the direction of writing round.
 const HARMFUL = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
 
+const ascii = speaksAscii();
+
+function readable(text: string): string {
+  return ascii ? toAscii(harmless(text)) : harmless(text);
+}
+
 /** Prints for a player. */
 export function print(text: string): void {
-  process.stdout.write(harmless(text));
+  process.stdout.write(readable(text));
 }
 
 /** Says a line beside what is printed. */
 export function complain(line: string): void {
-  process.stderr.write(`gridhall: ${harmless(line)}\n`);
+  process.stderr.write(`gridhall: ${readable(line)}\n`);
 }
 
 /** Standard input in pieces of text, as they come. */

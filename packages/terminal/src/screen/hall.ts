@@ -1,7 +1,9 @@
 /** The loop: messages to pages, effects to deeds, pages to the terminal. Everything that happens, happens here. */
 import type { Seat } from '@gridhall/match';
+import { speaksAscii } from '../ascii.ts';
 import { problemOf } from '../disk.ts';
 import type { HousePorts } from '../ports.ts';
+import { interrupted } from '../stdio.ts';
 import type { Effect, Hall, Message, News, Page } from './page.ts';
 import { Canvas, type Zone } from './render/canvas.ts';
 import type { Button, Input } from './render/input.ts';
@@ -81,7 +83,7 @@ export class ScreenHall {
 
   #newPainter(): Painter {
     const theme = this.#settings.theme === 'auto' ? this.#theme : this.#settings.theme;
-    return new Painter(codesFor(theme, depthOf(process.env)));
+    return new Painter(codesFor(theme, depthOf(process.env)), speaksAscii());
   }
 
   #read(inputs: readonly Input[]): void {
@@ -92,7 +94,7 @@ export class ScreenHall {
   #input(input: Input): void {
     switch (input.type) {
       case 'key':
-        if (input.key === 'ctrl-c') this.#done.resolve();
+        if (input.key === 'ctrl-c') this.#interrupt();
         else if (input.key === 'ctrl-z') this.#tty.stop();
         else if (input.key === 'ctrl-l') this.#painter.forget();
         else this.#send(input);
@@ -116,6 +118,12 @@ export class ScreenHall {
         this.#background(input.color);
         return;
     }
+  }
+
+  /** Ends like any program that was interrupted, with everything in order. */
+  #interrupt(): void {
+    interrupted.yes = true;
+    this.#done.resolve();
   }
 
   #background(color: string): void {

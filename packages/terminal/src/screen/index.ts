@@ -1,5 +1,6 @@
 /** The full screen: the lobby, or straight to a game. */
 import type { Match, Seat } from '@gridhall/match';
+import { speaksAscii } from '../ascii.ts';
 import { type HousePorts, openPorts } from '../ports.ts';
 import type { SaveFile } from '../save-file.ts';
 import { complain } from '../stdio.ts';
@@ -79,7 +80,8 @@ async function withHall(
 ): Promise<void> {
   const path = settingsPath();
   const chosen = readSettings(path, (line) => void notices.push(line));
-  const settings = warnings ? chosen : { ...chosen, warnings };
+  const drawn = speaksAscii() ? ({ ...chosen, symbols: 'letters' } as const) : chosen;
+  const settings = warnings ? drawn : { ...drawn, warnings };
   await new ScreenHall(ports, settings, path, notices).run(first);
 }
 

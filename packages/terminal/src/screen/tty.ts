@@ -84,7 +84,8 @@ export class Tty {
   }
 
   write(text: string): void {
-    if (text !== '' && !process.stdout.write(text)) this.#full = true;
+    // While the terminal is the shell's, nothing is painted over it; whoever takes it again paints all of it.
+    if (this.#taken && text !== '' && !process.stdout.write(text)) this.#full = true;
   }
 
   /** Gives the terminal back and stops, as Ctrl-Z asks for; everything is taken again on the way back. */

@@ -2,6 +2,7 @@
  * Brings a canvas to the terminal: knows what is there, and writes only what differs, by the shortest way there and in
  * the fewest changes of colour.
  */
+import { toAscii } from '../../ascii.ts';
 import type { Canvas } from './canvas.ts';
 import { glyphWidth } from './glyphs.ts';
 import { attributesOf, BOLD, inkOf, paperOf, REVERSE, type Style, UNDERLINE } from './style.ts';
@@ -17,6 +18,7 @@ const SMALL = 256;
 
 export class Painter {
   readonly #codes: Codes;
+  readonly #ascii: boolean;
   #width = 0;
   #height = 0;
   #glyphs: string[] = [];
@@ -27,8 +29,10 @@ export class Painter {
   #style: Style = UNKNOWN;
   #caret = false;
 
-  constructor(codes: Codes) {
+  /** `ascii`: the terminal knows no other letters. */
+  constructor(codes: Codes, ascii = false) {
     this.#codes = codes;
+    this.#ascii = ascii;
   }
 
   /** What to write, so that the terminal shows the canvas. `synchronised`: it knows mode 2026. */
@@ -49,9 +53,10 @@ export class Painter {
         const wide = glyphWidth(glyph);
         out += this.#go(canvas, x, y) + this.#styled(one);
         // Where the terminal takes it for one cell, the other half is blank and not what was there before.
-        out += wide === 2 ? `  ${CSI}2D${glyph}` : this.#codes.flat && glyph === '▀' ? '▔' : glyph;
+        if (this.#ascii) out += toAscii(glyph).slice(0, 1).padEnd(wide);
+        else out += wide === 2 ? `  ${CSI}2D${glyph}` : this.#codes.flat && glyph === '▀' ? '▔' : glyph;
         // Terminals differ about where the cursor is behind the last column, and behind pictures.
-        const certain = x + wide < canvas.width && glyph < PICTURES;
+        const certain = x + wide < canvas.width && (this.#ascii || glyph < PICTURES);
         this.#x = certain ? x + wide : NOWHERE;
       }
     }
