@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { watchdog } from './scripts/watchdog.ts';
 
 export default defineConfig({
   test: {
@@ -12,6 +11,5 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     setupFiles: ['scripts/properties.ts'],
-    reporters: ['default', watchdog()],
   },
 });

@@ -2,9 +2,14 @@
  * The full screen, measured from outside: a real pseudo-terminal with the published bundle in it, a real emulator that
  * reads what it writes; an equal board in Ink beside it.
  */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type GameRecord, Session, seedFrom, sure } from '@gridhall/core';
+import { GAMES } from '@gridhall/games';
+import { newOpening, partsOf } from '@gridhall/match';
 import { home, removeHomes } from '../e2e/terminal/home.ts';
 import { install, type Options, Terminal } from '../e2e/terminal/terminal.ts';
+import { DiskStore } from '../packages/terminal/src/store/disk-store.ts';
 import type { Gauge, Row } from './row.ts';
 
 const INK_BOARD = fileURLToPath(new URL('../e2e/terminal/ink-board.ts', import.meta.url));
@@ -30,6 +35,32 @@ type Size = Pick<Options, 'columns' | 'rows'>;
 async function ours(preset: string, size: Size): Promise<Terminal> {
   const args = [await bin(), 'play', 'geese', '--new', '--preset', preset, '--seed', 'bench'];
   const terminal = new Terminal(process.execPath, args, { home: home(), ...size });
+  await terminal.see('Which field?');
+  return terminal;
+}
+
+const kept = new Map<number, GameRecord>();
+
+/** A field marked and unmarked so many times: every entry is a move that counts. */
+async function marked(entries: number): Promise<GameRecord> {
+  const { table } = await GAMES.geese();
+  const params = table.game.params.presets.find(({ name }) => name === 'intermediate')!.values;
+  const opening = sure(newOpening(table, { params, machines: new Map(), seed: seedFrom('bench') }));
+  const session = sure(Session.start(table, { ...opening, policy: 'alone' }));
+  for (let n = 0; n < entries; n++) sure(session.play(0, 'm 0 0', n));
+  return session.record();
+}
+
+/** Ours, gone on with after so many entries. */
+async function after(entries: number): Promise<Terminal> {
+  const record = kept.get(entries) ?? (await marked(entries));
+  kept.set(entries, record);
+  const folder = home();
+  const store = new DiskStore(join(folder, 'data', 'gridhall'));
+  const parts = partsOf(record);
+  sure(await store.create(parts.header, parts.entries, parts.close));
+  await store.close();
+  const terminal = new Terminal(process.execPath, [await bin(), 'play', 'geese'], { home: folder, ...SMALL });
   await terminal.see('Which field?');
   return terminal;
 }
@@ -136,6 +167,13 @@ export const bench: Row[] = [
     unit: 'ms',
     ours: keyToScreen(() => ours('intermediate', SMALL), ['m']),
     target: { of: 'ours', atMost: 10 },
+  },
+  {
+    what: 'terminal: a move, kept and shown in a game of 20,000 entries, median',
+    unit: 'ms',
+    ours: keyToScreen(() => after(20_000), ['m']),
+    peer: { name: 'in a game of 20', measured: keyToScreen(() => after(20), ['m']) },
+    target: { of: 'ratio', atMost: 2 },
   },
   {
     what: 'terminal: first paint of the lobby from the start of the bundle',
