@@ -30,7 +30,7 @@ export interface Options {
 }
 
 /** Far more than anything takes, also on a slow machine: only what never comes is waited for so long. */
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 /** For tests of a whole game, key by key, and for the build before them. */
 export const LIMITS = { testTimeout: 180_000, hookTimeout: 240_000 };
 

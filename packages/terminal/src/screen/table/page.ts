@@ -110,7 +110,9 @@ function inLesson(
   hall: Hall,
 ): Step | undefined {
   const onward = name === 'enter' || name === ' ';
-  if (name === 'escape' || bound === 'leave' || (!course.step && onward))
+  // Behind words that are the last there is nothing but the game.
+  const last = course.at + 1 >= course.lesson.steps.length && !course.step?.want;
+  if (name === 'escape' || bound === 'leave' || (last && onward))
     return step(model, [{ do: 'run', task: leaving(model.sitting) }, ...then(hall), { do: 'close' }]);
   if (course.step && !course.step.want && onward) {
     course.next();
