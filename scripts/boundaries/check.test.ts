@@ -168,8 +168,8 @@ describe('front ends', () => {
     ["import { type Outcome, openRecord } from '@gridhall/core';", 'openRecord'],
     ['type Game = core.Session;', 'Session'],
   ])('reach no further than their seat: %s', (line, name) => {
-    const file = 'terminal/src/screen/a.ts';
-    expect(about(file, line)).toEqual([`${file}:2: a front end sits at a seat and has no ${name}`]);
+    for (const file of ['terminal/src/screen/a.ts', 'web/src/pages/a.ts'])
+      expect(about(file, line)).toEqual([`${file}:2: a front end sits at a seat and has no ${name}`]);
     for (const other of ['terminal/src/classic/a.ts', 'terminal/src/a.test.ts', 'match/src/a.ts'])
       expect(about(other, line)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { isProof } from './house.ts';
 import type { Token } from './tokens.ts';
 
 /** What plays and draws: all it has of a game is a seat. The consoles of the rulebooks play the rules themselves. */
-const FRONT_ENDS = [/^packages\/terminal\/src\/(?!classic\/)/];
+const FRONT_ENDS = [/^packages\/terminal\/src\/(?!classic\/)/, /^packages\/web\/src\//];
 /** Whoever holds one of these holds the seed, and with it everything that is hidden. */
 const KEEPERS = new Set(['Session', 'openRecord']);
 
