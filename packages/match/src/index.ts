@@ -1,6 +1,7 @@
 /** One table being played: the seats at it, what each is told, and what may be done there. Start with `seat.ts`. */
 export type { Eyes } from './chairs.ts';
 export { fatalAnswers } from './fatal.ts';
+export { holds } from './holds.ts';
 export { Course, lessonOpening } from './lesson.ts';
 export { type Link, type Request, readRequest, type Welcome } from './link.ts';
 export { machineLuck } from './luck.ts';

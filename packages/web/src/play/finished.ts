@@ -1,14 +1,17 @@
 /** Finished games of this browser, as results count them. */
 import type { GameRecord } from '@gridhall/core';
+import { holds } from '@gridhall/match';
+import { findTable } from '../tables/rules.ts';
 import { games } from './ports.ts';
 
-/** Of one kind, the newest first. */
+/** Of one kind, those that replay to their end, the newest first. */
 export async function finishedGames(game: string): Promise<GameRecord[]> {
   const records: GameRecord[] = [];
+  const table = await findTable(game);
   for (const { id, game: kind, state } of await games().list()) {
     if (kind !== game || state !== 'over') continue;
     const record = await games().load(id);
-    if (record.ok) records.push(record.value);
+    if (record.ok && table && holds(table, record.value)) records.push(record.value);
   }
   return records;
 }
