@@ -34,15 +34,15 @@ export function copyState(to: ThronesState, from: ThronesState): void {
   to.searched.set(from.searched);
   to.glass.set(from.glass);
   to.humans.set(from.humans);
-  to.alarms.set(from.alarms);
-  to.refusalsMade.set(from.refusalsMade);
-  to.roundsFought.set(from.roundsFought);
-  to.rumours.set(from.rumours);
-  to.chances.set(from.chances);
-  to.lucky.set(from.lucky);
-  to.champions.set(from.champions);
-  to.endings.set(from.endings);
-  to.scores.set(from.scores);
+  copyList(to.alarms, from.alarms);
+  copyList(to.refusalsMade, from.refusalsMade);
+  copyList(to.roundsFought, from.roundsFought);
+  copyList(to.rumours, from.rumours);
+  copyList(to.chances, from.chances);
+  copyList(to.lucky, from.lucky);
+  copyList(to.champions, from.champions);
+  copyList(to.endings, from.endings);
+  copyList(to.scores, from.scores);
   to.playing = from.playing;
   to.host = from.host;
   to.seat = from.seat;
@@ -66,4 +66,8 @@ function sameSize(one: Tables, other: Tables): boolean {
       one.heroes.length === other.heroes.length &&
       one.warriors.length === other.warriors.length)
   );
+}
+
+function copyList(to: number[], from: readonly number[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i]!;
 }

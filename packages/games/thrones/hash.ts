@@ -12,7 +12,7 @@ const EMPTY = new ContentHash();
  */
 export function hashOf(state: ThronesState): number {
   const { owner, listed, searched, glass } = state;
-  const parts: (Int8Array | Uint8Array | Int16Array | Int32Array | Uint32Array)[] = [
+  const parts: ArrayLike<number>[] = [
     ...[state.alive, state.money, state.influence, state.army, state.place, state.ownShip, state.moved],
     ...[state.points, state.tiles, state.partySize, state.party, state.retired],
     ...[state.strength, state.loyalty, state.morale, state.hasGlass, state.holder, state.spot],

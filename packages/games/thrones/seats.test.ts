@@ -193,7 +193,7 @@ describe('two people meet', () => {
 describe('the end', () => {
   it('the most points among those who have beaten the White Walkers win', () => {
     const state = table(CERSEI, SANSA, EURON);
-    state.scores.set([300, 200, 300]);
+    for (const [seat, score] of [300, 200, 300].entries()) state.scores[seat] = score;
     for (const [seat, ending] of (['walkers-won', 'walkers-beaten', 'walkers-beaten'] as const).entries())
       state.endings[seat] = ENDINGS.indexOf(ending);
     state.playing = 0;

@@ -1,14 +1,15 @@
 /** After an answer: what each viewer is told of how the game stands now. */
 import { OVER, type SeatNumber, type Tell } from '@gridhall/core';
 import type { ThronesEvent } from './events.ts';
-import { ENDINGS, type ThronesState } from './state.ts';
+import { ENDINGS, type ThronesState, waiting } from './state.ts';
 import { toSeat } from './telling.ts';
 import { blankSight, reveal, type Sight, sameSight, sightOf } from './view.ts';
 
 /** Whom each seat sees. */
 export function sights(state: ThronesState): readonly Sight[] {
+  if (state.humans.length === 1) return [sightOf(state, 0, false)];
   // Where everything is in sight, it is in everybody's.
-  if (state.humans.length > 1 && state.sight === 'all') return [sightOf(state, 'spectator', false)];
+  if (state.sight === 'all') return [sightOf(state, 'spectator', false)];
   return Array.from(state.humans, (_hero, seat) => sightOf(state, seat, false));
 }
 
@@ -49,6 +50,6 @@ function tellQuestion(state: ThronesState, tell: Tell<ThronesEvent>): void {
   const { over, step, cursor, humans } = state;
   if (humans.length > 1) tell({ type: 'waiting', seat: over ? OVER : state.seat });
   if (over && humans.length > 1) return;
-  const pending = Array.from(state.pending.subarray(0, state.depth));
+  const pending = waiting(state);
   tell(toSeat(state, { type: 'asked', step, cursor, pending }));
 }

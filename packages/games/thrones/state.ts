@@ -97,33 +97,33 @@ export class ThronesState {
   // By tile.
   readonly owner: Int8Array;
   /** One bit a hero: who has stood here at step 7. */
-  readonly listed: Uint32Array;
+  readonly listed: Int32Array;
   /** One bit a seat: who has come here with warriors, and would have found what lay here. */
   readonly searched: Uint8Array;
   readonly glass: Uint8Array;
 
-  // By seat.
+  // By seat; lists that are shorter than it costs to make an array for them.
   /** The hero of each; NOBODY until chosen. */
   readonly humans: Int8Array;
   /** What has been answered so far for a hero who is being made: money, influence, army. */
   readonly making: Int32Array;
   /** Why the White Walkers come, one bit a cause; 0 while they do not. */
-  readonly alarms: Uint8Array;
-  readonly refusalsMade: Uint8Array;
+  readonly alarms: number[];
+  readonly refusalsMade: number[];
   /** Rounds of the last battle that were fought. */
-  readonly roundsFought: Uint8Array;
+  readonly roundsFought: number[];
   /** What was heard in the last city: a distance, or NO_RUMOUR. */
-  readonly rumours: Int16Array;
+  readonly rumours: number[];
   /** What step 10 brought last: a number of CHANCES. */
-  readonly chances: Uint8Array;
+  readonly chances: number[];
   /** The turn in which it brought something last. */
-  readonly lucky: Uint8Array;
+  readonly lucky: number[];
   /** The champion the seat last fought against. */
-  readonly champions: Int8Array;
+  readonly champions: number[];
   /** A number of ENDINGS. */
-  readonly endings: Uint8Array;
+  readonly endings: number[];
   /** Points at the end, of those who have beaten the White Walkers. */
-  readonly scores: Int32Array;
+  readonly scores: number[];
   /** How many seats play on. */
   playing: number;
 
@@ -172,20 +172,20 @@ export class ThronesState {
     this.spot = new Int16Array(warriors);
     this.strolled = new Uint8Array(warriors);
     this.owner = new Int8Array(tables.tiles).fill(NOBODY);
-    this.listed = new Uint32Array(tables.tiles);
+    this.listed = new Int32Array(tables.tiles);
     this.searched = new Uint8Array(tables.tiles);
     this.glass = new Uint8Array(tables.tiles);
     this.humans = new Int8Array(seats).fill(NOBODY);
     this.making = new Int32Array(seats * MAKINGS.length);
-    this.alarms = new Uint8Array(seats);
-    this.refusalsMade = new Uint8Array(seats);
-    this.roundsFought = new Uint8Array(seats);
-    this.rumours = new Int16Array(seats).fill(NO_RUMOUR);
-    this.chances = new Uint8Array(seats);
-    this.lucky = new Uint8Array(seats);
-    this.champions = new Int8Array(seats).fill(FREE);
-    this.endings = new Uint8Array(seats);
-    this.scores = new Int32Array(seats);
+    this.alarms = each(seats, 0);
+    this.refusalsMade = each(seats, 0);
+    this.roundsFought = each(seats, 0);
+    this.rumours = each(seats, NO_RUMOUR);
+    this.chances = each(seats, 0);
+    this.lucky = each(seats, 0);
+    this.champions = each(seats, FREE);
+    this.endings = each(seats, 0);
+    this.scores = each(seats, 0);
     this.playing = seats;
   }
 
@@ -240,12 +240,22 @@ export class ThronesState {
   }
 }
 
+/** A number for each seat. */
+function each(seats: number, value: number): number[] {
+  const list = [value];
+  while (list.length < seats) list.push(value);
+  return list;
+}
+
 /** Nothing was heard; or it was heard that no other hero is left. */
 export const NO_RUMOUR = -1;
 export const NONE_LEFT = -2;
 
+/** By a loop of its own: it is asked of every hero in every step, and small enough to vanish into them. */
 export function isHuman(state: ThronesState, hero: number): boolean {
-  return seatOf(state, hero) >= 0;
+  const { humans } = state;
+  for (let seat = 0; seat < humans.length; seat++) if (humans[seat] === hero) return true;
+  return false;
 }
 
 /** The seat of a hero, or −1. */
@@ -273,6 +283,13 @@ export function goToSeat(state: ThronesState, seat: number): void {
 /** Puts a question on top of those that wait. */
 export function push(state: ThronesState, id: QuestionId): void {
   state.pending[state.depth++] = QUESTIONS.indexOf(id);
+}
+
+/** The questions that wait, as a list of its own. */
+export function waiting({ pending, depth }: ThronesState): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < depth; i++) list.push(pending[i]!);
+  return list;
 }
 
 /** The question to be answered now. The game must not be over. */

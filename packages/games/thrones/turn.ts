@@ -70,19 +70,23 @@ function goOn(state: ThronesState, tell: Teller): void {
 /** Runs the present step; when it is done, for the last seat that it concerns, the next one is at hand. */
 function advance(state: ThronesState, tell: Teller): void {
   const step = STEPS[state.step]!;
-  state.seat = state.host;
-  // Whoever has just left is asked nothing more.
-  const isOut = step.each === 'seat' && state.ending !== 0;
-  if (!isOut && !step.run(state, tell)) return;
+  const done = state.humans.length === 1 ? step.run(state, tell) : runForSeats(state, step, tell);
+  if (!done) return;
   state.cursor = 0;
-  if (state.humans.length > 1) {
-    const next = step.each === 'seat' ? seatAfter(state, state.player) : -1;
-    goToSeat(state, next >= 0 ? next : Math.max(0, seatAfter(state, NOBODY)));
-    if (next >= 0) return;
-  }
   if (++state.step < STEPS.length) return;
   state.step = 0;
   state.turn++;
+}
+
+/** Among several people: for the seat at hand, if it is still in the game; true when it was the last one. */
+function runForSeats(state: ThronesState, step: Step, tell: Teller): boolean {
+  state.seat = state.host;
+  const isOut = step.each === 'seat' && state.ending !== 0;
+  if (!isOut && !step.run(state, tell)) return false;
+  state.cursor = 0;
+  const next = step.each === 'seat' ? seatAfter(state, state.player) : -1;
+  goToSeat(state, next >= 0 ? next : Math.max(0, seatAfter(state, NOBODY)));
+  return next < 0;
 }
 
 type Answer = (state: ThronesState, action: Action, tell: Teller) => void;

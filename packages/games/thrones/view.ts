@@ -11,7 +11,7 @@ import {
   STOOD,
   type ThronesView,
 } from './knowledge.ts';
-import { FREE, isMeeting, MAKINGS, NO_RUMOUR, NOBODY, OUT, type ThronesState } from './state.ts';
+import { FREE, isMeeting, MAKINGS, NO_RUMOUR, NOBODY, OUT, type ThronesState, waiting } from './state.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -25,7 +25,7 @@ export function viewOf(state: ThronesState, viewer: Viewer = 0, toAll = false): 
   const hero = heroOf(state, viewer);
   const shown = open ? reveal(state) : undefined;
   const isAsked = alone || (!state.over && state.seat === seat);
-  const pending = isAsked ? Array.from(state.pending.subarray(0, state.depth)) : [];
+  const pending = isAsked ? waiting(state) : [];
   const foe = foeOf(state, seat, pending);
   return {
     data: state.data,

@@ -11,8 +11,10 @@ export function copyProgress(state: ThronesState, view: ThronesView): void {
   state.turn = view.turn;
   state.fated = view.fated | (seats?.dragons ? 1 : 0);
   state.humans.set(seats?.heroes ?? [view.hero]);
-  state.endings.set(seats?.endings ?? [view.ending]);
-  state.scores.set(seats?.scores ?? [0]);
+  for (let seat = 0; seat < state.humans.length; seat++) {
+    state.endings[seat] = seats ? seats.endings[seat]! : view.ending;
+    state.scores[seat] = seats?.scores[seat] ?? 0;
+  }
   state.playing = state.endings.filter((ending) => ending === 0).length;
   const you = seats?.you ?? 0;
   if (you >= 0) copySeat(state, view, you);

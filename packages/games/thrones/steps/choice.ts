@@ -17,15 +17,18 @@ const NEEDS_SHIP = bad('travel-needs-ship');
 
 export function choice(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
   if (state.cursor++ > 0) return true;
-  if (state.host === seatAfter(state, NOBODY)) dawn(state, tell);
+  if (state.humans.length === 1 || state.host === seatAfter(state, NOBODY)) dawn(state, tell);
   push(state, 'turn');
   return false;
 }
 
 /** A turn begins, for all: nobody has moved yet, and what was heard in a city is of yesterday. */
 function dawn(state: ThronesState, tell: Tell<ThronesEvent> | undefined): void {
-  state.rumours.fill(NO_RUMOUR);
-  for (const hero of state.humans) if (hero !== NOBODY) state.moved[hero] = 0;
+  const { humans, rumours, moved } = state;
+  for (let seat = 0; seat < humans.length; seat++) {
+    rumours[seat] = NO_RUMOUR;
+    if (humans[seat] !== NOBODY) moved[humans[seat]!] = 0;
+  }
   tell?.({ type: 'turn', turn: state.turn });
 }
 

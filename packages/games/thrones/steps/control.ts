@@ -7,11 +7,10 @@ import { heroName, placeName } from '../tables.ts';
 import { toSeat } from '../telling.ts';
 
 export function control(state: ThronesState, tell: Tell<ThronesEvent> | undefined): boolean {
-  const before = tell && new Map<number, number>();
+  const before = tell && ownersBefore(state);
   for (let hero = 0; hero < state.alive.length; hero++) {
     if (!state.alive[hero]) continue;
     const tile = state.place[hero]!;
-    if (before && !before.has(tile)) before.set(tile, state.owner[tile]!);
     if (state.owner[tile] !== hero) takeTile(state, hero, tile);
   }
   if (tell && before) {
@@ -24,6 +23,13 @@ export function control(state: ThronesState, tell: Tell<ThronesEvent> | undefine
 /** The tiles somebody stands on, each with its owner before. */
 type Before = ReadonlyMap<number, number>;
 
+function ownersBefore({ alive, place, owner }: ThronesState): Before {
+  const before = new Map<number, number>();
+  for (let hero = 0; hero < alive.length; hero++)
+    if (alive[hero]) before.set(place[hero]!, owner[place[hero]!]!);
+  return before;
+}
+
 /** Only what is different in the end is told: who passed over a tile in between is nobody's to know. */
 function tellControl(state: ThronesState, seat: number, before: Before, tell: Tell<ThronesEvent>): void {
   const hero = state.humans[seat]!;
@@ -33,8 +39,10 @@ function tellControl(state: ThronesState, seat: number, before: Before, tell: Te
   for (const [tile, former] of before) {
     const [had, has] = [former === hero, state.owner[tile] === hero];
     const value = points[terrain[tile]!]!;
-    const where = placeName(state.tables, tile);
-    if (has && !had) tell(toSeat(state, { type: 'took', points: value, where, tile }, seat));
+    if (has && !had) {
+      const where = placeName(state.tables, tile);
+      tell(toSeat(state, { type: 'took', points: value, where, tile }, seat));
+    }
     if (had && !has) {
       which.push(tile);
       worth += value;

@@ -17,7 +17,7 @@ export function encounters(state: ThronesState, tell?: Teller): boolean {
   state.foe = NOBODY;
   while (state.cursor < state.alive.length) {
     const hero = state.cursor++;
-    if (!state.alive[hero] || hasMet(state, hero) || !nearHeroes(state, state.player, hero)) continue;
+    if (!state.alive[hero] || !nearHeroes(state, state.player, hero) || hasMet(state, hero)) continue;
     state.foe = hero;
     if (tell) tellMeeting(state, tell);
     push(state, 'encounter');

@@ -2,7 +2,7 @@
 import type { Tell } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import { bounded } from '../heroes.ts';
-import type { ThronesState } from '../state.ts';
+import { seatOf, type ThronesState } from '../state.ts';
 import { FIRST_CITY, placeName } from '../tables.ts';
 import { toSeat } from '../telling.ts';
 
@@ -18,14 +18,27 @@ function collect(state: ThronesState, hero: number, tell: Tell<ThronesEvent> | u
   const kind = terrain[tile]!;
   if (state.listed[tile]! & (1 << hero)) return;
   state.listed[tile]! |= 1 << hero;
-  const seat = state.humans.indexOf(hero);
-  if (tell && seat >= 0) tell(toSeat(state, { type: 'visited', tile }, seat));
+  const seat = seatOf(state, hero);
   // The first time in a city asks at step 9, inherited or not.
   if (seat >= 0 && kind >= FIRST_CITY) state.arrived |= 1 << seat;
-  if (state.owner[tile] === hero) return;
+  const pays = state.owner[tile] !== hero;
+  if (tell && seat >= 0) tellVisit(state, seat, tile, pays, tell);
+  if (!pays) return;
   state.money[hero] = bounded(state.money[hero]! + money[kind]!);
   state.army[hero] = bounded(state.army[hero]! + knights[kind]!);
-  if (!tell || seat < 0) return;
-  const [paid, joining, where] = [money[kind]!, knights[kind]!, placeName(state.tables, tile)];
-  tell(toSeat(state, { type: 'earned', money: paid, knights: joining, where }, seat));
+}
+
+function tellVisit(
+  state: ThronesState,
+  seat: number,
+  tile: number,
+  pays: boolean,
+  tell: Tell<ThronesEvent>,
+): void {
+  tell(toSeat(state, { type: 'visited', tile }, seat));
+  if (!pays) return;
+  const { terrain, money, knights } = state.tables;
+  const kind = terrain[tile]!;
+  const where = placeName(state.tables, tile);
+  tell(toSeat(state, { type: 'earned', money: money[kind]!, knights: knights[kind]!, where }, seat));
 }

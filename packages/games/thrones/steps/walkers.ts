@@ -1,5 +1,6 @@
 /** Step 12: the White Walkers, and the last battle. */
-import type { Action } from '@gridhall/core';
+import type { Action, Tell } from '@gridhall/core';
+import type { ThronesEvent } from '../events.ts';
 import { citiesOf, member } from '../heroes.ts';
 import { finish } from '../leaving.ts';
 import { powerOf, roundChance } from '../odds.ts';
@@ -12,14 +13,18 @@ const ROUNDS = 3;
 export function walkers(state: ThronesState, tell: Teller): boolean {
   if (state.cursor++ > 0) return true;
   if (state.alarm === 0) {
-    state.alarm = causesNow(state);
-    if (state.alarm === 0) return true;
-    const causes = CAUSES.filter((_cause, i) => state.alarm & (1 << i));
-    tell?.(toSeat(state, { type: 'alarm', causes }));
+    const causes = causesNow(state);
+    if (causes === 0) return true;
+    state.alarm = causes;
+    if (tell) tellAlarm(state, causes, tell);
   }
   // Once begun it stays, whatever changes.
   push(state, 'walkers');
   return false;
+}
+
+function tellAlarm(state: ThronesState, causes: number, tell: Tell<ThronesEvent>): void {
+  tell(toSeat(state, { type: 'alarm', causes: CAUSES.filter((_cause, i) => causes & (1 << i)) }));
 }
 
 /** Several at once are one alarm. */
