@@ -204,8 +204,8 @@ function Setup({
               CLOCKS.map((each) => h('option', { key: each.name, value: each.name }, each.label)),
             ),
           ),
+        wishes.length > 0 && h(WishField, { wishes, wish, onWish: setWish }),
       ),
-      wishes.length > 0 && h(WishField, { wishes, wish, onWish: setWish }),
       h(
         'details',
         null,
