@@ -16,7 +16,7 @@ function Field({ at, chosen }: { readonly at: number; readonly chosen: boolean }
   return createElement(Text, { color, backgroundColor, bold: !hidden }, middle.padEnd(width));
 }
 
-function Board() {
+function InkBoard() {
   const [cursor, setCursor] = useState(0);
   useInput((_input, key) => {
     if (key.rightArrow) setCursor((at) => (at + 1) % (rows * columns));
@@ -45,4 +45,4 @@ function Board() {
   );
 }
 
-render(createElement(Board));
+render(createElement(InkBoard));

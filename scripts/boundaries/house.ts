@@ -37,7 +37,8 @@ export const isBench = (path: string): boolean => /\.bench\.ts$/.test(path);
 /** The suite every game passes, and the small games that tests play: it tests with whatever tests need. */
 const isLaws = (path: string): boolean => packageOf(path) === FOR_TESTS;
 /** What only tests use says so by its place. */
-export const isTesting = (path: string): boolean => /^packages\/[^/]+\/src\/testing\//.test(path);
+export const isTesting = (path: string): boolean =>
+  /^packages\/(?:[^/]+\/src|(?:games|engines)\/[^/]+)\/testing\//.test(path);
 
 /** Never part of the product: these may use the machine and libraries. */
 export const isProof = (path: string): boolean =>

@@ -17,7 +17,7 @@ const BOARDS = {
   intermediate: { columns: 16, rows: 16, geese: 40, published: 0.783 },
   expert: { columns: 30, rows: 16, geese: 99, published: 0.41 },
 } as const;
-type Board = keyof typeof BOARDS;
+type BoardName = keyof typeof BOARDS;
 
 interface Tally {
   games: number;
@@ -41,9 +41,9 @@ export async function measure(args: readonly string[]): Promise<void> {
   });
   if (values.boards) return compareBoards(Number(values.boards));
   const games = Number(values.games);
-  const boards = (values.board ? [values.board] : Object.keys(BOARDS)) as Board[];
+  const boards = (values.board ? [values.board] : Object.keys(BOARDS)) as BoardName[];
   const kept = values.keep && existsSync(values.keep) ? JSON.parse(readFileSync(values.keep, 'utf8')) : {};
-  const tallies = kept as Partial<Record<Board, Tally>>;
+  const tallies = kept as Partial<Record<BoardName, Tally>>;
   for (const board of boards) {
     if (!Object.hasOwn(BOARDS, board)) throw new RangeError(`there is no board ${board}`);
     const tally = (tallies[board] ??= { games: 0, won: 0, cpuMs: 0 });
@@ -64,7 +64,7 @@ export async function measure(args: readonly string[]): Promise<void> {
 }
 
 /** 1 for a game won. The same number is the same board and the same luck, for ever. */
-async function play(board: Board, number: number): Promise<number> {
+async function play(board: BoardName, number: number): Promise<number> {
   const { columns, rows, geese } = BOARDS[board];
   const params: GeeseParams = { columns, rows, geese, reveal: 'flood', first: 'safe' };
   const seed = seedFrom(`strength ${board} ${number}`);
@@ -85,7 +85,7 @@ function rate(games: number, won: number): string {
   return `${(100 * part).toFixed(2)} % ± ${(100 * error).toFixed(2)}`;
 }
 
-function report(board: Board, { games, won, cpuMs }: Tally): void {
+function report(board: BoardName, { games, won, cpuMs }: Tally): void {
   const { columns, rows, geese, published } = BOARDS[board];
   const part = won / games;
   const errors = (part - published) / Math.sqrt((part * (1 - part)) / games);

@@ -3,9 +3,9 @@ import { checkParams, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { type AbyssParams, type AbyssState, game } from '@gridhall/games/abyss';
 import { cpuSeconds } from '../../../bench/cpu.ts';
 import type { Gauge, Row } from '../../../bench/row.ts';
-import { breadthFirst } from './breadth.ts';
 import { engine } from './index.ts';
 import { Search } from './search.ts';
+import { breadthFirst } from './testing/breadth.ts';
 
 const SEED = seedFrom('bench');
 const planned = (plan: Partial<AbyssParams>) => sure(checkParams(game.params, plan));

@@ -13,8 +13,8 @@ import {
 import { type AbyssState, type AbyssView, game } from '@gridhall/games/abyss';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadthFirst } from './breadth.ts';
 import { engine } from './index.ts';
+import { breadthFirst } from './testing/breadth.ts';
 
 const PARAMS = sure(checkParams(game.params, {}));
 const SEED = seedFrom('abyss');

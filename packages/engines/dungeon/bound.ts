@@ -13,8 +13,8 @@
  */
 import { AMULET, TREASURE } from '@gridhall/games/dungeon';
 import { States } from '../search/states.ts';
-import type { Board } from './board.ts';
-import { Guards, type Table } from './guards.ts';
+import type { Ground } from './ground.ts';
+import { type Distances, Guards } from './guards.ts';
 import { FAR, type Source, walks } from './walk.ts';
 
 /** The order in which treasure is fetched is told exactly up to so many that lie there … */
@@ -24,13 +24,13 @@ const MOST_WANTED = 12;
 
 /** Walks on the ring, by how much treasure is wanted. */
 export class Ring {
-  readonly #board: Board;
+  readonly #ground: Ground;
   readonly #goal: number;
   readonly #walks: Uint16Array[] = [];
 
   /** For the level before any doubling, and the tile that is to be reached. */
-  constructor(board: Board, goal: number) {
-    this.#board = board;
+  constructor(ground: Ground, goal: number) {
+    this.#ground = ground;
     this.#goal = goal;
   }
 
@@ -42,20 +42,20 @@ export class Ring {
 
   /** A treasure may have copies: here it can be fetched again, but not without a move. */
   #next(wanted: number): Uint16Array {
-    const { things, kinds } = this.#board;
+    const { things, kinds } = this.#ground;
     const sources: Source[] = [];
     for (const [i, cell] of things.entries()) {
       if (wanted === 0 && kinds[i] === this.#goal) sources.push({ cell, moves: 0 });
       if (wanted > 0 && kinds[i] === TREASURE)
         sources.push({ cell, moves: Math.max(this.#walks[wanted - 1]![cell]!, wanted - 1) });
     }
-    return walks(this.#board, sources, true);
+    return walks(this.#ground, sources, true);
   }
 }
 
 /** A thing one has to step on before it is destroyed, and the moves that remain at least from there. */
 export interface Target {
-  readonly table: Table;
+  readonly table: Distances;
   readonly rest: number;
 }
 
@@ -68,28 +68,28 @@ export interface Field {
   readonly last: readonly Target[];
 }
 
-/** Walks on a board, by what is left of its things and how much treasure is wanted. */
+/** Walks on a ground, by what is left of its things and how much treasure is wanted. */
 export class Bound {
-  readonly #board: Board;
+  readonly #ground: Ground;
   readonly #goal: number;
   readonly #ring: Ring;
   readonly #keys: States;
   readonly #fields: Field[] = [];
-  /** Only where they are wanted, and the board is not too large for them. */
+  /** Only where they are wanted, and the ground is not too large for them. */
   readonly guards: Guards | undefined;
 
-  constructor(board: Board, goal: number, ring: Ring, guarded: boolean) {
-    this.guards = guarded ? Guards.of(board) : undefined;
-    this.#board = board;
+  constructor(ground: Ground, goal: number, ring: Ring, guarded: boolean) {
+    this.guards = guarded ? Guards.of(ground) : undefined;
+    this.#ground = ground;
     this.#goal = goal;
     this.#ring = ring;
-    this.#keys = new States(wordsFor(board.things.length) + 1, false);
+    this.#keys = new States(wordsFor(ground.things.length) + 1, false);
   }
 
   /** `left`: one bit a thing that is still there, 16 a word, from the word `at` on. */
   field(left: Uint32Array, at: number, wanted: number): Field {
     const want = Math.min(wanted, MOST_WANTED);
-    const { things, kinds } = this.#board;
+    const { things, kinds } = this.#ground;
     const key = new Uint32Array(this.#keys.width);
     key[0] = want;
     for (let i = 0; i < things.length; i++) {
@@ -107,7 +107,7 @@ export class Bound {
   }
 
   #make(key: Uint32Array): Field {
-    const { things, kinds, origin } = this.#board;
+    const { things, kinds, origin } = this.#ground;
     const wanted = key[0]!;
     const left = things.flatMap((_cell, i) => (has(key, 1, i) ? [i] : []));
     const treasure = left.filter((i) => kinds[i] === TREASURE);
@@ -121,12 +121,12 @@ export class Bound {
     }
     const next = this.#targets(sources);
     const last = wanted === 0 ? next : this.#targets(this.#waysOut(left));
-    return { walks: walks(this.#board, sources), next, last };
+    return { walks: walks(this.#ground, sources), next, last };
   }
 
   /** Ways out and amulets, as if no treasure were wanted. */
   #waysOut(left: readonly number[]): Source[] {
-    const { things, kinds, origin } = this.#board;
+    const { things, kinds, origin } = this.#ground;
     return left.flatMap((i) => {
       const cell = things[i]!;
       if (kinds[i] === AMULET) return [{ cell, moves: this.#ring.moves(0)[origin[cell]!]! }];
@@ -144,13 +144,13 @@ export class Bound {
 
   /** What remains to be walked when a treasure has been fetched. */
   #after(key: Uint32Array, fetched: number, treasures: number): number {
-    const cell = this.#board.things[fetched]!;
+    const cell = this.#ground.things[fetched]!;
     const wanted = key[0]! - 1;
     const rest = key.slice();
     rest[0] = wanted;
     if (treasures <= MOST_EXACT) rest[1 + (fetched >> 4)]! &= ~(1 << (fetched & 15));
     if (wanted === 0)
-      this.#board.kinds.forEach((kind, i) => {
+      this.#ground.kinds.forEach((kind, i) => {
         if (kind === TREASURE) rest[1 + (i >> 4)]! &= ~(1 << (i & 15));
       });
     const moves = this.#find(rest).walks[cell]!;

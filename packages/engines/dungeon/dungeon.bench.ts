@@ -3,8 +3,8 @@ import { Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { type DungeonName, type DungeonState, game, LIBRARY, PARS } from '@gridhall/games/dungeon';
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import type { Row } from '../../../bench/row.ts';
-import { breadthFirst } from './breadth.ts';
 import { engine } from './index.ts';
+import { breadthFirst } from './testing/breadth.ts';
 
 const SEED = seedFrom('bench');
 const entered = (boards: readonly string[]): DungeonState =>

@@ -21,10 +21,10 @@ import {
 } from '@gridhall/games/dungeon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadthFirst } from './breadth.ts';
 import { engine } from './index.ts';
 import { Plan } from './plan.ts';
 import { Search } from './search.ts';
+import { breadthFirst } from './testing/breadth.ts';
 
 const PARAMS = { dungeon: 'tutorial', rooms: 0 } as const;
 const SEED = seedFrom('dungeon');

@@ -1,7 +1,7 @@
 /** The states of a level between two doublings: as many monsters and things on a map of one size. */
 import { States } from '../search/states.ts';
-import type { Board } from './board.ts';
 import { type Bound, wordsFor } from './bound.ts';
+import type { Ground } from './ground.ts';
 
 /** Where a state's words begin: the adventurer's cell, the treasure still wanted, then what is left of the things. */
 export const HERO = 0;
@@ -9,7 +9,7 @@ export const WANTED = 1;
 export const LEFT = 2;
 
 export class Epoch {
-  readonly board: Board;
+  readonly ground: Ground;
   readonly bound: Bound;
   readonly states: States;
   /** Where the cells of the monsters begin, ascending. */
@@ -27,14 +27,14 @@ export class Epoch {
   by = new Uint8Array(1 << 8);
   depth = new Int32Array(1 << 8);
 
-  constructor(board: Board, bound: Bound, monsters: number) {
-    this.board = board;
+  constructor(ground: Ground, bound: Bound, monsters: number) {
+    this.ground = ground;
     this.bound = bound;
-    this.prowlers = LEFT + wordsFor(board.things.length);
+    this.prowlers = LEFT + wordsFor(ground.things.length);
     const width = this.prowlers + monsters;
-    this.states = new States(width, board.pillars.length > 0xffff);
-    this.tiles = board.pillars.slice();
-    this.wordAt = new (width < 0xffff ? Uint16Array : Uint32Array)(board.pillars.length);
+    this.states = new States(width, ground.pillars.length > 0xffff);
+    this.tiles = ground.pillars.slice();
+    this.wordAt = new (width < 0xffff ? Uint16Array : Uint32Array)(ground.pillars.length);
     this.now = new Uint32Array(width);
     this.next = new Uint32Array(width);
   }

@@ -5,7 +5,7 @@
  * walk, doors and things in the way are no hindrance: another monster may have trampled them.
  */
 import { PILLAR } from '@gridhall/games/dungeon';
-import type { Board } from './board.ts';
+import type { Ground } from './ground.ts';
 import { FAR } from './walk.ts';
 
 /** Boards with more cells to walk on, or more things, get no tables: one has as many entries as pairs of such cells. */
@@ -13,7 +13,7 @@ const MOST_CELLS = 1024;
 const MOST_THINGS = 64;
 
 /** The fewest moves to a cell, by the adventurer's number × cells + the monster's. */
-export type Table = Uint16Array;
+export type Distances = Uint16Array;
 
 export class Guards {
   /** The number of a cell among those that are no pillars. */
@@ -27,30 +27,30 @@ export class Guards {
    * it comes closer: one that is in sight then stood one cell further away, and the others did not move.
    */
   readonly #before: Int16Array;
-  readonly #tables = new Map<number, Table>();
+  readonly #tables = new Map<number, Distances>();
 
-  /** For all the things of a board or for none, so that the bounds of two states are never told in two ways. */
-  static of(board: Board): Guards | undefined {
-    const cells = board.pillars.reduce((count, tile) => count + (tile === PILLAR ? 0 : 1), 0);
-    return cells > MOST_CELLS || board.things.length > MOST_THINGS ? undefined : new Guards(board);
+  /** For all the things of a ground or for none, so that the bounds of two states are never told in two ways. */
+  static of(ground: Ground): Guards | undefined {
+    const cells = ground.pillars.reduce((count, tile) => count + (tile === PILLAR ? 0 : 1), 0);
+    return cells > MOST_CELLS || ground.things.length > MOST_THINGS ? undefined : new Guards(ground);
   }
 
-  constructor(board: Board) {
-    this.#cells = [...board.pillars.keys()].filter((cell) => board.pillars[cell] !== PILLAR);
+  constructor(ground: Ground) {
+    this.#cells = [...ground.pillars.keys()].filter((cell) => ground.pillars[cell] !== PILLAR);
     this.count = this.#cells.length;
-    this.number = new Uint16Array(board.pillars.length);
+    this.number = new Uint16Array(ground.pillars.length);
     this.#cells.forEach((cell, number) => {
       this.number[cell] = number;
     });
     this.#neighbours = this.#cells.map((cell) =>
-      rays(board, cell)
-        .filter(({ reach, step }) => reach > 0 && board.pillars[cell + step] !== PILLAR)
+      rays(ground, cell)
+        .filter(({ reach, step }) => reach > 0 && ground.pillars[cell + step] !== PILLAR)
         .map(({ step }) => this.number[cell + step]!),
     );
-    this.#before = this.#look(board);
+    this.#before = this.#look(ground);
   }
 
-  table(cell: number): Table {
+  table(cell: number): Distances {
     const known = this.#tables.get(cell);
     if (known) return known;
     const made = this.#make(this.number[cell]!);
@@ -63,9 +63,9 @@ export class Guards {
   }
 
   /** Breadth first, backwards from every state in which the cell is one step away. */
-  #make(goal: number): Table {
+  #make(goal: number): Distances {
     const { count } = this;
-    const moves: Table = new Uint16Array(count * count).fill(FAR);
+    const moves: Distances = new Uint16Array(count * count).fill(FAR);
     let edge: number[] = [];
     for (const hero of this.#neighbours[goal]!) {
       for (let monster = 0; monster < count; monster++) {
@@ -83,7 +83,7 @@ export class Guards {
   }
 
   /** All states that lead to one in a turn, if they are new. */
-  #comeTo(state: number, goal: number, distance: number, moves: Table, next: number[]): void {
+  #comeTo(state: number, goal: number, distance: number, moves: Distances, next: number[]): void {
     const { count } = this;
     const hero = Math.floor(state / count);
     const monster = this.#before[state]!;
@@ -100,16 +100,16 @@ export class Guards {
     for (const from of this.#neighbours[hero]!) reach(from);
   }
 
-  #look(board: Board): Int16Array {
+  #look(ground: Ground): Int16Array {
     const { count } = this;
     const before = new Int16Array(count * count);
     for (let hero = 0; hero < count; hero++) {
       for (let monster = 0; monster < count; monster++) before[hero * count + monster] = monster;
       before[hero * count + hero] = -1;
-      for (const { step, reach } of rays(board, this.#cells[hero]!)) {
+      for (const { step, reach } of rays(ground, this.#cells[hero]!)) {
         let cell = this.#cells[hero]! + step;
-        for (let left = reach; left > 0 && board.pillars[cell] !== PILLAR; left--, cell += step) {
-          const further = left > 1 && board.pillars[cell + step] !== PILLAR;
+        for (let left = reach; left > 0 && ground.pillars[cell] !== PILLAR; left--, cell += step) {
+          const further = left > 1 && ground.pillars[cell + step] !== PILLAR;
           before[hero * count + this.number[cell]!] = further ? this.number[cell + step]! : -1;
         }
       }
@@ -119,7 +119,7 @@ export class Guards {
 }
 
 /** The four ways from a cell: the step from one to the next, and how many there are to the edge. */
-function rays({ rows, columns }: Board, cell: number): { readonly step: number; readonly reach: number }[] {
+function rays({ rows, columns }: Ground, cell: number): { readonly step: number; readonly reach: number }[] {
   const row = Math.floor(cell / columns);
   const column = cell - row * columns;
   return [

@@ -6,7 +6,7 @@
  * shortest escape, for every other division is at least as long.
  */
 import { DOOR, EXIT } from '@gridhall/games/dungeon';
-import type { Place } from './board.ts';
+import type { Place } from './ground.ts';
 import { Search } from './search.ts';
 
 /** One level, one goal, so much treasure: a search while it lasts, then its answer. */

@@ -15,9 +15,9 @@ import {
   TREASURE,
 } from '@gridhall/games/dungeon';
 import { Queue } from '../search/queue.ts';
-import { boardOf, type Place } from './board.ts';
 import { Bound, FAR, type Field, Ring, type Target } from './bound.ts';
 import { Epoch, HERO, LEFT, WANTED } from './epoch.ts';
+import { groundOf, type Place } from './ground.ts';
 import type { Guards } from './guards.ts';
 
 /** w a s d e, the places of the commands. */
@@ -66,7 +66,7 @@ export class Search {
     this.#goal = goal;
     const { tiles, row, column, columns } = place;
     this.#monsters = [...tiles.keys()].filter((cell) => tiles[cell] === MONSTER);
-    this.#ring = new Ring(boardOf(place, 0), goal);
+    this.#ring = new Ring(groundOf(place, 0), goal);
     if (tiles.length > MOST_CELLS) {
       this.verdict = 'cut';
       this.#cut = 0;
@@ -76,7 +76,7 @@ export class Search {
     const epoch = this.#epoch(0);
     epoch.next[HERO] = row * columns + column;
     epoch.next[WANTED] = wanted;
-    epoch.board.kinds.forEach((kind, i) => {
+    epoch.ground.kinds.forEach((kind, i) => {
       if (kind !== TREASURE || wanted > 0) epoch.next[LEFT + (i >> 4)]! |= 1 << (i & 15);
     });
     this.#monsters.forEach((cell, i) => {
@@ -131,9 +131,9 @@ export class Search {
   #epoch(doublings: number): Epoch {
     const made = this.#epochs[doublings];
     if (made) return made;
-    const board = boardOf(this.#place, doublings);
-    const bound = new Bound(board, this.#goal, this.#ring, this.#guarded);
-    const epoch = new Epoch(board, bound, this.#monsters.length << (2 * doublings));
+    const ground = groundOf(this.#place, doublings);
+    const bound = new Bound(ground, this.#goal, this.#ring, this.#guarded);
+    const epoch = new Epoch(ground, bound, this.#monsters.length << (2 * doublings));
     this.#epochs[doublings] = epoch;
     return epoch;
   }
@@ -147,25 +147,25 @@ export class Search {
     if (depth < 0) return;
     this.looked++;
     epoch.depth[number] = ~depth;
-    const { states, board, now } = epoch;
+    const { states, ground, now } = epoch;
     states.read(number, now);
     const hero = now[HERO]!;
-    const row = Math.floor(hero / board.columns);
-    const column = hero - row * board.columns;
+    const row = Math.floor(hero / ground.columns);
+    const column = hero - row * ground.columns;
     this.#show(epoch, true);
     this.#field = epoch.bound.field(now, LEFT, now[WANTED]!);
-    if (row > 0) this.#try(epoch, state, 0, hero - board.columns);
+    if (row > 0) this.#try(epoch, state, 0, hero - ground.columns);
     if (column > 0) this.#try(epoch, state, 1, hero - 1);
-    if (row < board.rows - 1) this.#try(epoch, state, 2, hero + board.columns);
-    if (column < board.columns - 1) this.#try(epoch, state, 3, hero + 1);
+    if (row < ground.rows - 1) this.#try(epoch, state, 2, hero + ground.columns);
+    if (column < ground.columns - 1) this.#try(epoch, state, 3, hero + 1);
     this.#try(epoch, state, STAY, hero);
     this.#show(epoch, false);
   }
 
   /** Puts a state's monsters and things on its map, or takes them off again. */
-  #show({ board, now, tiles, wordAt, prowlers }: Epoch, on: boolean): void {
-    for (let i = 0; i < board.things.length; i++) {
-      if ((now[LEFT + (i >> 4)]! >> (i & 15)) & 1) tiles[board.things[i]!] = on ? board.kinds[i]! : OPEN;
+  #show({ ground, now, tiles, wordAt, prowlers }: Epoch, on: boolean): void {
+    for (let i = 0; i < ground.things.length; i++) {
+      if ((now[LEFT + (i >> 4)]! >> (i & 15)) & 1) tiles[ground.things[i]!] = on ? ground.kinds[i]! : OPEN;
     }
     for (let i = prowlers; i < now.length; i++) {
       const cell = now[i]!;
@@ -176,7 +176,7 @@ export class Search {
 
   /** One command: the adventurer goes to a cell of the map, or stays. */
   #try(epoch: Epoch, state: number, command: number, to: number): void {
-    const { board, tiles, now, next } = epoch;
+    const { ground, tiles, now, next } = epoch;
     const tile = tiles[to]!;
     // A blocked move is a stay.
     if (tile === PILLAR || tile === MONSTER) return;
@@ -189,7 +189,7 @@ export class Search {
     }
     if (this.#attack(epoch, to)) return;
     next.set(now);
-    if (tile !== OPEN) this.#clear(epoch, board.thingAt[to]! - 1);
+    if (tile !== OPEN) this.#clear(epoch, ground.thingAt[to]! - 1);
     if (tile === TREASURE) {
       wanted--;
       // Whoever has enough does not care what becomes of the rest.
@@ -214,23 +214,23 @@ export class Search {
   }
 
   #forget(epoch: Epoch): void {
-    epoch.board.kinds.forEach((kind, i) => {
+    epoch.ground.kinds.forEach((kind, i) => {
       if (kind === TREASURE) this.#clear(epoch, i);
     });
   }
 
   /** The monsters' part of a turn, found out and not yet made; whether it reaches him. */
-  #attack({ board, tiles }: Epoch, hero: number): boolean {
-    const { columns, rows } = board;
+  #attack({ ground, tiles }: Epoch, hero: number): boolean {
+    const { columns, rows } = ground;
     const row = Math.floor(hero / columns);
     const column = hero - row * columns;
     this.#moved.length = 0;
     this.#destroyed.length = 0;
     return (
-      this.#ray(board.thingAt, tiles, hero, -columns, row) ||
-      this.#ray(board.thingAt, tiles, hero, columns, rows - 1 - row) ||
-      this.#ray(board.thingAt, tiles, hero, -1, column) ||
-      this.#ray(board.thingAt, tiles, hero, 1, columns - 1 - column)
+      this.#ray(ground.thingAt, tiles, hero, -columns, row) ||
+      this.#ray(ground.thingAt, tiles, hero, columns, rows - 1 - row) ||
+      this.#ray(ground.thingAt, tiles, hero, -1, column) ||
+      this.#ray(ground.thingAt, tiles, hero, 1, columns - 1 - column)
     );
   }
 
@@ -271,10 +271,10 @@ export class Search {
   /** The state in `next`, on a map twice as tall and twice as wide. */
   #double(state: number, command: number, depth: number): void {
     const doublings = state % EPOCHS;
-    const { board, next, prowlers } = this.#epochs[doublings]!;
-    const { rows, columns } = board;
+    const { ground, next, prowlers } = this.#epochs[doublings]!;
+    const { rows, columns } = ground;
     if (rows * 2 > MOST_SIDE || rows * columns * 4 > MOST_CELLS || doublings + 1 === EPOCHS) {
-      const rest = this.#ring.moves(next[WANTED]!)[board.origin[next[HERO]!]!]!;
+      const rest = this.#ring.moves(next[WANTED]!)[ground.origin[next[HERO]!]!]!;
       if (rest < FAR) this.#cut = Math.min(this.#cut, depth + rest);
       return;
     }
@@ -285,10 +285,10 @@ export class Search {
     into[HERO] = wide(next[HERO]!);
     into[WANTED] = next[WANTED]!;
     into.fill(0, LEFT, grown.prowlers);
-    board.things.forEach((cell, i) => {
+    ground.things.forEach((cell, i) => {
       if (((next[LEFT + (i >> 4)]! >> (i & 15)) & 1) === 0) return;
       for (const quarter of quarters) {
-        const thing = grown.board.thingAt[wide(cell) + quarter]! - 1;
+        const thing = grown.ground.thingAt[wide(cell) + quarter]! - 1;
         into[LEFT + (thing >> 4)]! |= 1 << (thing & 15);
       }
     });

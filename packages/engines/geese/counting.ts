@@ -2,14 +2,15 @@
  * The count of all geese: numbers that share no field want so many geese between them; if those are all that are
  * left, every other field is safe, and if the other fields are as many as the rest of the geese, each holds one.
  */
+
+import type { Deduction } from './deduction.ts';
 import { HELD, type Lake, SAFE } from './lake.ts';
 import { numbersOf, openNear, openPlaces } from './places.ts';
-import type { Step } from './step.ts';
 
 /** More numbers than this are no counting any more. */
 const MOST_NUMBERS = 14;
 
-export function findByCount(lake: Lake): Step[] {
+export function findByCount(lake: Lake): Deduction[] {
   const left = lake.geese - lake.held;
   const open = openPlaces(lake);
   if (open.length === 0) return [];
@@ -22,7 +23,7 @@ export function findByCount(lake: Lake): Step[] {
   }));
   const covered = new Set<number>();
   const chosen: number[] = [];
-  let found: Step | undefined;
+  let found: Deduction | undefined;
   const choose = (i: number, rest: number): void => {
     if (found || rest < 0) return;
     const outside = open.length - covered.size;
@@ -46,7 +47,7 @@ export function findByCount(lake: Lake): Step[] {
 }
 
 /** No geese left, or nothing but geese. */
-function plain(left: number, open: readonly number[]): Step[] {
+function plain(left: number, open: readonly number[]): Deduction[] {
   if (left !== 0 && left !== open.length) return [];
   return [{ rung: 3, what: left === 0 ? SAFE : HELD, places: open, numbers: [] }];
 }

@@ -2,7 +2,7 @@ import { Random, seedFrom, thoughtOf } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { solveExactly } from './exact.ts';
-import { layoutsOf, nearOf } from './naive.ts';
+import { layoutsOf, nearOf } from './testing/naive.ts';
 
 const patient = () => thoughtOf(Random.fromSeed(seedFrom('')), Number.POSITIVE_INFINITY);
 const solve = (columns: number, rows: number, geese: number, first: 'none' | 'safe' = 'none') =>

@@ -6,9 +6,9 @@ import type { Row } from '../../../bench/row.ts';
 import { Draft } from './draft.ts';
 import { engine, solveExactly } from './index.ts';
 import { lakeOf } from './lake.ts';
-import { layoutsOf, viewAfter } from './naive.ts';
 import { open } from './opening.ts';
 import { Survey } from './survey.ts';
+import { layoutsOf, viewAfter } from './testing/naive.ts';
 
 const expert: GeeseParams = { columns: 30, rows: 16, geese: 99, reveal: 'flood', first: 'safe' };
 const crowded: GeeseParams = { ...expert, geese: 120 };

@@ -2,10 +2,10 @@ import { type Generated, OVER, Random, seedFrom, sure, thoughtOf } from '@gridha
 import { type GeeseParams, game } from '@gridhall/games/geese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Rung } from './deduction.ts';
 import { engine } from './index.ts';
 import { climb } from './ladder.ts';
 import { lakeOf } from './lake.ts';
-import type { Rung } from './step.ts';
 
 const patient = () => false;
 

@@ -5,10 +5,10 @@
 import type { Generated, Grade, ParamValues, Thought, Wish } from '@gridhall/core';
 import type { GeeseParams } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
+import type { Rung } from './deduction.ts';
 import { Draft } from './draft.ts';
 import { mend } from './mend.ts';
 import { open } from './opening.ts';
-import type { Rung } from './step.ts';
 import { Survey } from './survey.ts';
 
 const WORDS = ['one number', 'two numbers', 'counting', 'cases'] as const;

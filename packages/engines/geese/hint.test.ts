@@ -12,7 +12,7 @@ import { type GeeseView, game, hiddenBit, markedBit } from '@gridhall/games/gees
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engine } from './index.ts';
-import { layoutsOf } from './naive.ts';
+import { layoutsOf } from './testing/naive.ts';
 
 /** A view from what the player sees: `*` hidden, `M` marked, else the number. */
 function seen(geese: number, ...rows: string[]): GeeseView {

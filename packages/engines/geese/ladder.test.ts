@@ -1,10 +1,10 @@
 import { hiddenBit } from '@gridhall/games/geese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Rung } from './deduction.ts';
 import { climb, stepsOn, take } from './ladder.ts';
 import { HELD, lakeOf, SAFE } from './lake.ts';
-import { layoutsOf, viewAfter } from './naive.ts';
-import type { Rung } from './step.ts';
+import { layoutsOf, viewAfter } from './testing/naive.ts';
 
 const patient = () => false;
 

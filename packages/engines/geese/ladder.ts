@@ -4,19 +4,19 @@
  */
 import type { Stop } from './count.ts';
 import { findByCount } from './counting.ts';
+import type { Deduction, Rung } from './deduction.ts';
 import { HELD, type Lake, SAFE } from './lake.ts';
 import { numbersOf, openNear, openPlaces } from './places.ts';
 import { pairFor, touches } from './simple.ts';
-import type { Rung, Step } from './step.ts';
 import { Survey } from './survey.ts';
 
 /** Takes in what a step found. */
-export function take(lake: Lake, step: Step): void {
+export function take(lake: Lake, step: Deduction): void {
   for (const place of step.places) if (lake.isOpen(place)) lake.find(place, step.what);
 }
 
 /** Every step of one rung that can be made now; with cases, what no lower rung needs to be asked for. */
-export function stepsOn(lake: Lake, rung: Rung, stop: Stop): Step[] {
+export function stepsOn(lake: Lake, rung: Rung, stop: Stop): Deduction[] {
   switch (rung) {
     case 1:
       return numbersOf(lake).flatMap((place) => byOne(lake, place));
@@ -29,14 +29,14 @@ export function stepsOn(lake: Lake, rung: Rung, stop: Stop): Step[] {
   }
 }
 
-function byOne(lake: Lake, place: number): Step[] {
+function byOne(lake: Lake, place: number): Deduction[] {
   const wanted = lake.wanted(place);
   const open = openNear(lake, place);
   if (wanted !== 0 && wanted !== open.length) return [];
   return [{ rung: 1, what: wanted === 0 ? SAFE : HELD, places: open, numbers: [place] }];
 }
 
-function byTwo(lake: Lake, one: number): Step[] {
+function byTwo(lake: Lake, one: number): Deduction[] {
   const pair = pairFor(lake, one);
   if (!pair) return [];
   const { other } = pair;
@@ -55,10 +55,10 @@ function byTwo(lake: Lake, one: number): Step[] {
 }
 
 /** All layouts at once: exact, so that nothing that can be known is missed. */
-function byCases(lake: Lake, stop: Stop): Step[] {
+function byCases(lake: Lake, stop: Stop): Deduction[] {
   const survey = new Survey(lake);
   if (!survey.run(stop)) return [];
-  const steps: Step[] = [];
+  const steps: Deduction[] = [];
   for (let i = 0; i < survey.stretches; i++) {
     const { stretch } = survey.counts[i]!;
     const fields = [...stretch.fieldAt.subarray(0, stretch.fields)];
@@ -80,8 +80,8 @@ function byCases(lake: Lake, stop: Stop): Step[] {
 
 /** How a safe field was found: the last step, and those before it that found geese, by the place of the goose. */
 export interface Climb {
-  readonly step: Step;
-  readonly before: ReadonlyMap<number, Step>;
+  readonly step: Deduction;
+  readonly before: ReadonlyMap<number, Deduction>;
 }
 
 /**
@@ -89,7 +89,7 @@ export interface Climb {
  * after each the lowest rung is tried again. Undefined where nothing is certain.
  */
 export function climb(lake: Lake, highest: Rung, stop: Stop): Climb | undefined {
-  const before = new Map<number, Step>();
+  const before = new Map<number, Deduction>();
   for (let rung = 1 as Rung; rung <= highest; ) {
     const steps = stepsOn(lake, rung, stop);
     const safe = steps.find((step) => step.what === SAFE);

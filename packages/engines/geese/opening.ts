@@ -1,11 +1,11 @@
 /** Opens a draft as far as a ladder of so many rungs reaches, without a guess; quick, for it is done again and again. */
 import type { Stop } from './count.ts';
 import { findByCount } from './counting.ts';
+import type { Rung } from './deduction.ts';
 import type { Draft } from './draft.ts';
 import { HIDDEN, type Lake, SAFE } from './lake.ts';
 import { numbersOf } from './places.ts';
 import { findByOne, findByTwo } from './simple.ts';
-import type { Rung } from './step.ts';
 import type { Survey } from './survey.ts';
 
 /** Answers with the highest rung that was needed, 0 where none was. */

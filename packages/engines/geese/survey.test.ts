@@ -2,8 +2,8 @@ import type { GeeseView } from '@gridhall/games/geese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lakeOf } from './lake.ts';
-import { layoutsOf, viewAfter } from './naive.ts';
 import { Survey } from './survey.ts';
+import { layoutsOf, viewAfter } from './testing/naive.ts';
 
 const patient = () => false;
 

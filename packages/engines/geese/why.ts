@@ -1,10 +1,10 @@
 /** A step of the ladder in a sentence that a beginner understands, and the fields and numbers to look at. */
 
+import type { Deduction } from './deduction.ts';
 import type { Climb } from './ladder.ts';
 import { HELD, HIDDEN, type Lake } from './lake.ts';
 import { heldNear, openNear } from './places.ts';
 import { touches } from './simple.ts';
-import type { Step } from './step.ts';
 import { absurdity } from './suppose.ts';
 
 export interface Why {
@@ -43,7 +43,7 @@ function geese(count: number): string {
   return count === 1 ? '1 goose' : `${count} geese`;
 }
 
-function byOne(lake: Lake, step: Step, before: ReadonlyMap<number, Step>, field: number): Why {
+function byOne(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
   const number = step.numbers[0]!;
   const held = heldNear(lake, number);
   const places = [field, number, ...held];
@@ -62,7 +62,7 @@ function byOne(lake: Lake, step: Step, before: ReadonlyMap<number, Step>, field:
 function reasonsFor(
   lake: Lake,
   held: readonly number[],
-  before: ReadonlyMap<number, Step>,
+  before: ReadonlyMap<number, Deduction>,
 ): { readonly words: string; readonly places: readonly number[] } {
   const numbers: number[] = [];
   for (const place of held) {
@@ -77,7 +77,7 @@ function reasonsFor(
   };
 }
 
-function byTwo(lake: Lake, step: Step, before: ReadonlyMap<number, Step>, field: number): Why {
+function byTwo(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
   const [one, other] = step.numbers as readonly [number, number];
   const held = [...new Set([...heldNear(lake, one), ...heldNear(lake, other)])];
   const reasons = reasonsFor(lake, held, before);
@@ -119,7 +119,7 @@ function wantsNoMore(wanted: number, found: boolean): string {
   return `wants no more than ${wanted === 1 ? `that${more === '' ? '' : ' one'}` : `those ${wanted}`}`;
 }
 
-function byCount(lake: Lake, step: Step, field: number): Why {
+function byCount(lake: Lake, step: Deduction, field: number): Why {
   const left = lake.geese - lake.held;
   const places = [field, ...step.numbers, ...step.numbers.flatMap((number) => openNear(lake, number))];
   if (step.numbers.length === 0)
@@ -131,7 +131,7 @@ function byCount(lake: Lake, step: Step, field: number): Why {
   };
 }
 
-function byCases(lake: Lake, step: Step, field: number): Why {
+function byCases(lake: Lake, step: Deduction, field: number): Why {
   const absurd = absurdity(lake, field, HELD);
   if (absurd) {
     const { number, numbers, tooMany } = absurd;

@@ -2,9 +2,9 @@ import { sure } from '@gridhall/core';
 import { readPosition, START } from '@gridhall/games/jungle';
 import type { Row } from '../../../bench/row.ts';
 import { Scales } from './evaluate.ts';
-import { alphaBeta } from './plain.ts';
 import { INFINITE } from './scores.ts';
 import { SearchState } from './search-state.ts';
+import { alphaBeta } from './testing/plain.ts';
 import { takeUp, think } from './think.ts';
 import { WEIGHTS } from './weights.ts';
 

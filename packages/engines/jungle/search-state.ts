@@ -3,7 +3,7 @@ import { MOST_MOVES } from '@gridhall/games/jungle';
 import type { Endgames } from './endgames.ts';
 import type { Scales } from './evaluate.ts';
 import { Field } from './field.ts';
-import { Table } from './table.ts';
+import { Transpositions } from './transpositions.ts';
 
 /** No line is followed further than this. */
 export const DEEPEST = 120;
@@ -29,7 +29,7 @@ export const PLAIN: Habits = { prune: false, pass: false, reduce: false, extend:
 export class SearchState {
   readonly field: Field;
   readonly scales: Scales;
-  readonly table: Table;
+  readonly table: Transpositions;
   readonly habits: Habits;
   /** Whether a position must not come about for the third time. */
   forbidThird = true;
@@ -57,7 +57,7 @@ export class SearchState {
   constructor(scales: Scales, bits: number, habits: Habits = USUAL) {
     this.scales = scales;
     this.field = new Field(scales.places);
-    this.table = new Table(bits);
+    this.table = new Transpositions(bits);
     this.habits = habits;
   }
 

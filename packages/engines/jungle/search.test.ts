@@ -2,10 +2,10 @@ import { Random, seedFrom, sure } from '@gridhall/core';
 import { type Position, readPosition } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
 import { Scales } from './evaluate.ts';
-import { alphaBeta, fullWidth } from './plain.ts';
 import { scatter, wander } from './samples.ts';
 import { INFINITE, movesToEnd } from './scores.ts';
 import { type Habits, PLAIN, SearchState, USUAL } from './search-state.ts';
+import { alphaBeta, fullWidth } from './testing/plain.ts';
 import { legalMoves, takeUp, think } from './think.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -8,7 +8,7 @@ import { gather, isCalm, pickNext, reward } from './order.ts';
 import { gatherCaptures, gatherEvasions, hasOpenTrap, intruders, mayEnter, quiet } from './quiet.ts';
 import { foundScore, keptScore, SURE, WIN } from './scores.ts';
 import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
-import { AT_LEAST, AT_MOST, EXACT } from './table.ts';
+import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts';
 
 /** By how much late moves are searched less deeply, at depth × 64 + number of the move. */
 const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, i) => {

@@ -3,7 +3,7 @@ import { checkParams, OVER, Random, sure } from '@gridhall/core';
 import type { Gauge, Row } from '../../../bench/row.ts';
 import { COMMANDS } from './commands.ts';
 import { game, printBoard } from './index.ts';
-import { literalGame, literalRound } from './literal.ts';
+import { literalGame, literalRound } from './testing/literal.ts';
 
 const MEDIUM = { rows: 15, columns: 40, abysses: 50, monsters: 6, bats: 2 };
 const SEED = '0123456789abcdeffedcba9876543210';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS, QUESTION } from './commands.ts';
 import { threats, waitRounds } from './foresight.ts';
 import { makeMoves } from './moves.ts';
-import { draw } from './sketch.ts';
+import { draw } from './testing/sketch.ts';
 import { viewOf } from './view.ts';
 import { extras, warning } from './words.ts';
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
 import { hashOf } from './hash.ts';
-import { literalGame, literalRound, literalText } from './literal.ts';
 import { makeMoves } from './moves.ts';
-import { draw, rowsOf } from './sketch.ts';
 import { survey } from './state.ts';
+import { literalGame, literalRound, literalText } from './testing/literal.ts';
+import { draw, rowsOf } from './testing/sketch.ts';
 
 /** Boards of any size and crowd with one hero somewhere; the weights make empty cells, walls and baddies meet. */
 const boards = fc

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Command } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
 import { makeMoves, wonGame } from './moves.ts';
-import { after, draw, rowsOf } from './sketch.ts';
 import { getHeroPosition } from './state.ts';
+import { after, draw, rowsOf } from './testing/sketch.ts';
 
 const NOWHERE = { row: -1, column: -1 };
 

@@ -3,7 +3,7 @@ import { openRecord, readRecord, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { type AbyssParams, type AbyssView, game, table } from './index.ts';
 import { KINDS } from './pieces.ts';
-import { after } from './sketch.ts';
+import { after } from './testing/sketch.ts';
 
 const page = readFileSync(new URL('../../../docs/games/abyss.md', import.meta.url), 'utf8');
 const record = readFileSync(new URL('./records/lure.golden.json', import.meta.url), 'utf8');

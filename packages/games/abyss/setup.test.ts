@@ -5,8 +5,8 @@ import { hashOf } from './hash.ts';
 import { game, words } from './index.ts';
 import { checkFit, type Plan } from './params.ts';
 import { setUp } from './setup.ts';
-import { rowsOf } from './sketch.ts';
 import { survey } from './state.ts';
+import { rowsOf } from './testing/sketch.ts';
 
 const SEED = '0123456789abcdeffedcba9876543210';
 

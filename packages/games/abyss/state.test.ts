@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from './hash.ts';
 import { Grid } from './index.ts';
 import { makeMoves } from './moves.ts';
-import { draw, rowsOf } from './sketch.ts';
 import { AbyssState, copyState, findHero, getHeroPosition, setHeroPosition } from './state.ts';
+import { draw, rowsOf } from './testing/sketch.ts';
 
 describe('the hero’s position', () => {
   it('is where the hero is found', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DUNGEON_NAMES, game, LIBRARY, loadLevel, MOST_SIDE, MOST_TILES, words } from './index.ts';
 import { resizeMap } from './map.ts';
 import { doMonsterAttack, doPlayerMove, getDirection, STATUS } from './operations.ts';
-import { draw, sketch } from './sketch.ts';
+import { draw, sketch } from './testing/sketch.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/games/dungeon.md', import.meta.url), 'utf8');
 

@@ -2,7 +2,7 @@ import { Random, sure } from '@gridhall/core';
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import type { Row } from '../../../bench/row.ts';
 import { game, loadLevel } from './index.ts';
-import { Plain } from './plain.ts';
+import { Plain } from './testing/plain.ts';
 import { COMMANDS } from './turn.ts';
 
 const PARAMS = { dungeon: 'tutorial', rooms: 0 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMap, deleteMap, fill, MOST_SIDE, resizeMap } from './map.ts';
 import { doMonsterAttack, doPlayerMove, getDirection, STATUS } from './operations.ts';
-import { draw, sketch } from './sketch.ts';
+import { draw, sketch } from './testing/sketch.ts';
 
 /** The map, the status and the treasure after one step of the adventurer, the monsters left out. */
 function step(drawing: string, input: string, treasure = 0) {

@@ -2,8 +2,8 @@ import { encodeView, Random, sure } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DungeonEvent, type DungeonView, game, type Level, loadLevel, writeLevel } from './index.ts';
-import { Plain } from './plain.ts';
-import { draw } from './sketch.ts';
+import { Plain } from './testing/plain.ts';
+import { draw } from './testing/sketch.ts';
 import { COMMANDS } from './turn.ts';
 
 const SEED = '0'.repeat(32);

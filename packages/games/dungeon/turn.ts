@@ -13,7 +13,7 @@ import { resizeMap } from './map.ts';
 import { doMonsterAttack, doPlayerMove, getDirection, STATUS, type Status } from './operations.ts';
 import { type DungeonState, enter } from './state.ts';
 import { TILES } from './tiles.ts';
-import type { DungeonEvent, Step } from './view.ts';
+import type { DungeonEvent, Prowl } from './view.ts';
 
 /** The commands that are moves; an action is a place in this list. */
 export const COMMANDS = ['w', 'a', 's', 'd', 'e'] as const;
@@ -66,7 +66,7 @@ function tellMove(state: DungeonState, status: Status, from: number, tell: Tell<
 function monstersReach(state: DungeonState, tell: Tell<DungeonEvent> | undefined): boolean {
   const { map, adventurer } = state;
   if (!tell) return doMonsterAttack(map, adventurer);
-  const steps: Step[] = [];
+  const steps: Prowl[] = [];
   const reached = doMonsterAttack(map, adventurer, (from, to, destroyed) =>
     steps.push({ from, to, destroyed: TILES[destroyed]! }),
   );

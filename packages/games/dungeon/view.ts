@@ -23,7 +23,7 @@ export interface DungeonView {
 }
 
 /** A monster's step between two cells, and what was on the tile it stepped on. */
-export interface Step {
+export interface Prowl {
   readonly from: number;
   readonly to: number;
   readonly destroyed: TileName;
@@ -43,7 +43,7 @@ export type DungeonEvent =
   /** He stepped on one, and it is used up. */
   | (GameEvent & { readonly type: 'amulet' })
   /** Monsters moved, in this order. */
-  | (GameEvent & { readonly type: 'prowled'; readonly steps: readonly Step[] })
+  | (GameEvent & { readonly type: 'prowled'; readonly steps: readonly Prowl[] })
   /** A monster reached him. */
   | (GameEvent & { readonly type: 'died' })
   /** The map doubled both ways; or it is too large for that. */

@@ -11,7 +11,7 @@ import {
 } from '@gridhall/core';
 import type { DungeonFault } from './faults.ts';
 import { type Reason, SEATS } from './state.ts';
-import type { DungeonEvent, DungeonView, Step } from './view.ts';
+import type { DungeonEvent, DungeonView, Prowl } from './view.ts';
 
 const at = ({ line, column }: Args) => `line ${line}, column ${column}`;
 
@@ -116,7 +116,7 @@ export const words: Words<DungeonView, DungeonEvent> = {
 };
 
 /** What the monsters destroyed, if anything. */
-function losses(steps: readonly Step[]): string | undefined {
+function losses(steps: readonly Prowl[]): string | undefined {
   const lost = steps.flatMap(({ destroyed }) =>
     destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [an(destroyed)],
   );

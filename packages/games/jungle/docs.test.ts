@@ -15,7 +15,7 @@ import {
   writeMoves,
   writePosition,
 } from './index.ts';
-import { lineOf } from './literal.ts';
+import { lineOf } from './testing/literal.ts';
 
 const page = readFileSync(new URL('../../../docs/games/jungle.md', import.meta.url), 'utf8');
 

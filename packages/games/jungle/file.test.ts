@@ -1,7 +1,7 @@
 import { Random, seedFrom, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { readBoard, readPosition, START, words, writeBoard, writePosition } from './index.ts';
-import { isClear, mutated } from './mutate.ts';
+import { isClear, mutated } from './testing/mutate.ts';
 
 const lineOf = (file: string) => writePosition(sure(readBoard(file)));
 const complaint = (file: string): string => {

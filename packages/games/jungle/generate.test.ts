@@ -5,8 +5,8 @@ import { PIECES, RAT } from './animals.ts';
 import { BLUE, isDen, isRiver, SQUARES } from './board.ts';
 import { generate, MOST_MOVES } from './generate.ts';
 import { game, isMoveValid, START, writePosition } from './index.ts';
-import { LiteralGame, type LiteralPosition, literalMoves } from './literal.ts';
 import { Position, place } from './position.ts';
+import { LiteralGame, type LiteralPosition, literalMoves } from './testing/literal.ts';
 
 /** Anything that can stand on a board: few pieces or many, several of a kind, rats in the river more than elsewhere. */
 function anyPosition(random: Random, elephantTakesRat: boolean): Position {

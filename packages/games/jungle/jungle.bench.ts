@@ -2,8 +2,8 @@ import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { chessJsPerft, chessopsPerft } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
 import { game, perft, readPosition, START } from './index.ts';
-import { literalPerft, literalPosition } from './literal.ts';
 import type { JungleState } from './state.ts';
+import { literalPerft, literalPosition } from './testing/literal.ts';
 
 const SEED = seedFrom('bench');
 /** The published counts, by the traditional rule. */

@@ -17,7 +17,7 @@ import {
   writeMove,
   writeMoves,
 } from './index.ts';
-import { isClear, mutated } from './mutate.ts';
+import { isClear, mutated } from './testing/mutate.ts';
 
 const start = () => sure(game.create(defaultParams(game.params), { seed: seedFrom('') }));
 const position = sure(readPosition(START));

@@ -2,7 +2,7 @@ import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { game, readPosition, START, words, writePosition } from './index.ts';
-import { isClear, mutated } from './mutate.ts';
+import { isClear, mutated } from './testing/mutate.ts';
 
 describe('a position in one line', () => {
   it('has rows from 1 down, digits for empty squares, and the side to move', () => {

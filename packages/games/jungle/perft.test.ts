@@ -1,8 +1,8 @@
 import { sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { literalPerft, literalPosition } from './literal.ts';
 import { readPosition, START, writePosition } from './notation.ts';
 import { perft } from './perft.ts';
+import { literalPerft, literalPosition } from './testing/literal.ts';
 
 const counts = (line: string, elephantTakesRat: boolean, depth: number): number[] => {
   const position = sure(readPosition(line, elephantTakesRat));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { game, words } from './index.ts';
-import { asks, at, begin, CERSEI, deal, isLikely, play, SELF } from './staged.ts';
 import { FREE } from './state.ts';
 import { FIRST_CITY, LAND, WATER } from './tables.ts';
+import { asks, at, begin, CERSEI, deal, isLikely, play, SELF } from './testing/staged.ts';
 
 const GAMES = 4000;
 const dealt = Array.from({ length: GAMES }, (_none, i) => deal({ seed: `deal ${i}` }));

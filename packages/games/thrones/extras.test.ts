@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extras, game, odds, warning, words } from './index.ts';
+import type { ThronesState } from './state.ts';
 import {
   asks,
   at,
@@ -15,8 +16,7 @@ import {
   play,
   SANSA,
   SNOW,
-} from './staged.ts';
-import type { ThronesState } from './state.ts';
+} from './testing/staged.ts';
 import { percentText } from './words/options.ts';
 
 const shown = (state: ThronesState, word: string) =>

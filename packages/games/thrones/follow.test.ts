@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { ThronesEvent } from './events.ts';
 import { follow } from './follow.ts';
 import { game } from './index.ts';
-import { asks, begin, deal, play } from './staged.ts';
 import type { ThronesState } from './state.ts';
+import { asks, begin, deal, play } from './testing/staged.ts';
 
 /** The chronicle alone: what these tell is told by others, or changes nothing that is known. */
 const IDLE = ['mood'];

@@ -12,8 +12,8 @@ import {
 } from './knowledge.ts';
 import { tablesOf } from './scenario/world.ts';
 import { CAUSES, CHANCES, ENDINGS, FREE, isMeeting, MAKINGS, NO_RUMOUR } from './state.ts';
-import { WAGE } from './steps/arrivals.ts';
 import { DRAGON_KNIGHTS, STRONGER } from './steps/fates.ts';
+import { WAGE } from './steps/first-visits.ts';
 import { DRAGONS, heroNamed, MOST_PARTY, type Tables, WATER, warriorNamed } from './tables.ts';
 import { WAITING } from './view.ts';
 

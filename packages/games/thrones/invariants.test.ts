@@ -2,9 +2,9 @@ import { OVER, Random, seedFrom } from '@gridhall/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { game } from './index.ts';
-import { asks, deal, party } from './staged.ts';
 import { FREE, MOST, NOBODY, OUT, type ThronesState } from './state.ts';
 import { LAND } from './tables.ts';
+import { asks, deal, party } from './testing/staged.ts';
 
 /** What is true after every turn. */
 function expectOrder(state: ThronesState): void {

@@ -14,9 +14,9 @@ import { member } from './heroes.ts';
 import { battleOdds, betterOdds, lastBattleChance, type Odds, offerChance, speechChance } from './odds.ts';
 import { checkStart, freeHeroes, hasFreeHero, MOST_MADE } from './setup.ts';
 import { asked, type QuestionId, type ThronesState } from './state.ts';
-import { mostKnights, WAGE } from './steps/arrivals.ts';
 import { checkChoice, TURN_CHOICES } from './steps/choice.ts';
 import { candidates } from './steps/encounters.ts';
+import { mostKnights, WAGE } from './steps/first-visits.ts';
 import { FREE_REFUSALS, playersPower } from './steps/walkers.ts';
 import { cityAt, DIRECTIONS, heroName, MOST_PARTY, STEPS, warriorName } from './tables.ts';
 

@@ -6,6 +6,7 @@ import type { ThronesEvent } from './events.ts';
 import { follow as followView } from './follow.ts';
 import { takeTile } from './heroes.ts';
 import { game } from './index.ts';
+import { ENDINGS, FREE, type ThronesState } from './state.ts';
 import {
   ARYA,
   asks,
@@ -25,8 +26,7 @@ import {
   TORMUND,
   TYRION,
   WORM,
-} from './staged.ts';
-import { ENDINGS, FREE, type ThronesState } from './state.ts';
+} from './testing/staged.ts';
 
 /** Answers as text by whoever is asked; what is told comes back, addresses and all. */
 function play(state: ThronesState, ...answers: readonly string[]): ThronesEvent[] {

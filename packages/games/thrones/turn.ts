@@ -7,13 +7,13 @@ import { withdraw } from './leaving.ts';
 import { answerChoose, answerHero, answerMaking, answerStart, askNext } from './setup.ts';
 import { sights, tellHowItStands } from './standing.ts';
 import { asked, goToSeat, NOBODY, type QuestionId, seatAfter, type ThronesState } from './state.ts';
-import { answerHowMany, answerKnights, answerRumours, arrivals } from './steps/arrivals.ts';
 import { chance } from './steps/chance.ts';
 import { answerChoice, choice } from './steps/choice.ts';
 import { control } from './steps/control.ts';
 import { answerDragonglass, findDragonglass, othersFindDragonglass } from './steps/dragonglass.ts';
 import { answerChampion, answerEncounter, answerKeep, encounters } from './steps/encounters.ts';
 import { answerRespects, fates } from './steps/fates.ts';
+import { answerHowMany, answerKnights, answerRumours, firstVisits } from './steps/first-visits.ts';
 import { recruiting } from './steps/recruiting.ts';
 import { resources } from './steps/resources.ts';
 import { rivals } from './steps/rivals.ts';
@@ -21,7 +21,7 @@ import { answerWalkers, walkers } from './steps/walkers.ts';
 import { wander } from './steps/wander.ts';
 import type { Teller } from './telling.ts';
 
-interface Step {
+interface TurnStep {
   /** A step that concerns a person runs for each seat in turn, the others once. */
   readonly each: 'seat' | 'once';
   /** Goes on; true when the step is done, false when a question waits. */
@@ -29,7 +29,7 @@ interface Step {
 }
 
 /** By the numbers of the rulebook. Step 1, the map, changes nothing and is drawn with step 2's question. */
-const STEPS: readonly Step[] = [
+const STEPS: readonly TurnStep[] = [
   /* 2 */ { each: 'seat', run: choice },
   /* 3 */ { each: 'once', run: wander },
   /* 4 */ { each: 'seat', run: encounters },
@@ -37,7 +37,7 @@ const STEPS: readonly Step[] = [
   /* 6 */ { each: 'once', run: rivals },
   /* 7 */ { each: 'once', run: resources },
   /* 8 */ { each: 'once', run: control },
-  /* 9 */ { each: 'seat', run: arrivals },
+  /* 9 */ { each: 'seat', run: firstVisits },
   { each: 'seat', run: findDragonglass },
   { each: 'once', run: othersFindDragonglass },
   /* 10 */ { each: 'seat', run: chance },
@@ -79,7 +79,7 @@ function advance(state: ThronesState, tell: Teller): void {
 }
 
 /** Among several people: for the seat at hand, if it is still in the game; true when it was the last one. */
-function runForSeats(state: ThronesState, step: Step, tell: Teller): boolean {
+function runForSeats(state: ThronesState, step: TurnStep, tell: Teller): boolean {
   state.seat = state.host;
   const isOut = step.each === 'seat' && state.ending !== 0;
   if (!isOut && !step.run(state, tell)) return false;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { takeTile } from './heroes.ts';
 import { game } from './index.ts';
+import { endGame } from './state.ts';
+import { encounters } from './steps/encounters.ts';
 import {
   asks,
   at,
@@ -16,9 +18,7 @@ import {
   roam,
   SANSA,
   STANNIS,
-} from './staged.ts';
-import { endGame } from './state.ts';
-import { encounters } from './steps/encounters.ts';
+} from './testing/staged.ts';
 import { viewOf } from './view.ts';
 
 /** Cersei in King's Landing; Euron 3 tiles away, Sansa 4; Bronn near, Brienne far. */

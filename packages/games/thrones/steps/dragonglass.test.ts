@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setFree } from '../heroes.ts';
 import { game } from '../index.ts';
+import type { ThronesState } from '../state.ts';
 import {
   ARYA,
   asks,
@@ -21,8 +22,7 @@ import {
   SAM,
   SANSA,
   SNOW,
-} from '../staged.ts';
-import type { ThronesState } from '../state.ts';
+} from '../testing/staged.ts';
 import { findDragonglass, othersFindDragonglass } from './dragonglass.ts';
 
 const HERE = at(17, 7);

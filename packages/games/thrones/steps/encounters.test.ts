@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ThronesEvent } from '../events.ts';
 import { game } from '../index.ts';
 import { offerChance, speechChance } from '../odds.ts';
+import { FREE, type ThronesState } from '../state.ts';
 import {
   ARYA,
   asks,
@@ -32,8 +33,7 @@ import {
   TYRION,
   types,
   WORM,
-} from '../staged.ts';
-import { FREE, type ThronesState } from '../state.ts';
+} from '../testing/staged.ts';
 import { answerChampion, answerEncounter, BATTLE, BUY, encounters, SPEECH } from './encounters.ts';
 
 /** Sansa and Stannis meet, each with 200 men and these warriors. */

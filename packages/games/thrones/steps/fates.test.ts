@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retire } from '../heroes.ts';
 import { game, words } from '../index.ts';
+import { FREE, NOBODY, OUT, type ThronesState } from '../state.ts';
 import {
   ARYA,
   asks,
@@ -27,8 +28,7 @@ import {
   TORMUND,
   TYRION,
   WORM,
-} from '../staged.ts';
-import { FREE, NOBODY, OUT, type ThronesState } from '../state.ts';
+} from '../testing/staged.ts';
 import { FATES, fates } from './fates.ts';
 
 /** The end of turn 10, with nobody's question open. */

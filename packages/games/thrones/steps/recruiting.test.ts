@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FREE } from '../state.ts';
 import {
   ARYA,
   at,
@@ -19,8 +20,7 @@ import {
   roam,
   SNOW,
   STANNIS,
-} from '../staged.ts';
-import { FREE } from '../state.ts';
+} from '../testing/staged.ts';
 import { recruiting } from './recruiting.ts';
 
 function scene() {

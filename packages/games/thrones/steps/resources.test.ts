@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { takeTile } from '../heroes.ts';
-import { at, begin, CERSEI, EURON, JON, only, SANSA } from '../staged.ts';
 import type { ThronesState } from '../state.ts';
+import { at, begin, CERSEI, EURON, JON, only, SANSA } from '../testing/staged.ts';
 import { control } from './control.ts';
 import { resources } from './resources.ts';
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FREE, NOBODY } from '../state.ts';
 import {
   ARYA,
   at,
@@ -25,8 +26,7 @@ import {
   TORMUND,
   TYRION,
   types,
-} from '../staged.ts';
-import { FREE, NOBODY } from '../state.ts';
+} from '../testing/staged.ts';
 import { rivals } from './rivals.ts';
 
 /** The player far away, the others on one spot. */

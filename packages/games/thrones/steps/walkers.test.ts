@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeTile } from '../heroes.ts';
 import { game } from '../index.ts';
 import { lastBattleChance, powerOf, roundChance } from '../odds.ts';
+import { CAUSES, type ThronesState } from '../state.ts';
 import {
   asks,
   at,
@@ -20,8 +21,7 @@ import {
   reseed,
   SAM,
   SNOW,
-} from '../staged.ts';
-import { CAUSES, type ThronesState } from '../state.ts';
+} from '../testing/staged.ts';
 import { answerWalkers, causesNow, playersPower, walkers } from './walkers.ts';
 
 /** The end of a quiet turn. */

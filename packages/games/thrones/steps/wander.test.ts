@@ -1,6 +1,8 @@
 import { sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import { readTables } from '../scenario/read.ts';
+import { FREE, ThronesState } from '../state.ts';
+import { distance } from '../tables.ts';
 import {
   ARYA,
   ASHA,
@@ -15,9 +17,7 @@ import {
   JON,
   only,
   roam,
-} from '../staged.ts';
-import { FREE, ThronesState } from '../state.ts';
-import { distance } from '../tables.ts';
+} from '../testing/staged.ts';
 import { wander } from './wander.ts';
 
 const TRIES = 4000;

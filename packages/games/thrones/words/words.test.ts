@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThronesEvent } from '../events.ts';
 import { game, words } from '../index.ts';
-import { begin, CERSEI } from '../staged.ts';
+import { begin, CERSEI } from '../testing/staged.ts';
 
 describe('one thing is not several', () => {
   const SAID: readonly (readonly [ThronesEvent, string])[] = [

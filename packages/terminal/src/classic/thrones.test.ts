@@ -5,10 +5,10 @@ import { Random, seedFrom } from '@gridhall/core';
 import { WESTEROS, writeTables } from '@gridhall/games/thrones';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Robot } from '../testing/thrones-robot.ts';
 import { WrongUse } from '../wrong-use.ts';
 import { playClassic } from './play.ts';
 import { consoleKeeping } from './thrones.ts';
-import { Robot } from './thrones-robot.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -83,7 +83,7 @@ export type Effect =
   | { readonly do: 'copy'; readonly text: string }
   | { readonly do: 'quit' };
 
-export interface Step {
+export interface Update {
   readonly page: Page;
   readonly effects?: readonly Effect[];
 }
@@ -93,7 +93,7 @@ export interface Page {
   readonly over?: boolean;
   /** Not a page to look at: when it is the only one left, the hall closes. */
   readonly ends?: boolean;
-  update(message: Message, hall: Hall): Step;
+  update(message: Message, hall: Hall): Update;
   view(region: Region, hall: Hall): void;
 }
 

@@ -6,13 +6,13 @@ import { Lost } from '../parts/lost.ts';
 import { route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { update } from '../update.ts';
-import { Arrivals, announce, watchArrivals } from './arrivals.ts';
+import { announce, RefusedRecord, watchBroughtRecords } from './brought-records.ts';
 import { Lobby } from './lobby.ts';
 
 export function App(): ComponentChild {
   const here = route.value;
   // Before the first frame is painted: who sees the hall can drop something in it.
-  useLayoutEffect(watchArrivals, []);
+  useLayoutEffect(watchBroughtRecords, []);
   useEffect(() => {
     document.documentElement.dataset.symbols = settings.value.symbols;
   }, [settings.value.symbols]);
@@ -28,7 +28,7 @@ export function App(): ComponentChild {
         h('button', { class: 'button', onClick: update.value }, 'Change over now'),
       ),
     h(Room, { key: roomKey(here) }),
-    h(Arrivals, null),
+    h(RefusedRecord, null),
     h('div', { class: 'unseen', 'aria-live': 'polite', role: 'status' }, announce.value),
   );
 }

@@ -11,7 +11,7 @@ import { type Sitting, sitDown } from '../play/sitting.ts';
 import { moves, settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
-import { announce, recordWords } from './arrivals.ts';
+import { announce, recordWords } from './brought-records.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

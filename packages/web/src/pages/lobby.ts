@@ -4,8 +4,8 @@ import { LOBBY } from 'virtual:lobby';
 import type { Shelved } from '@gridhall/match';
 import { type ComponentChild, h } from 'preact';
 import { useLoaded } from '../parts/lazy.ts';
+import { ago } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
-import { ago } from '../parts/words.ts';
 import { games } from '../play/ports.ts';
 import { settings } from '../settings.ts';
 

@@ -13,7 +13,7 @@ import { go } from '../router.ts';
 import { moves, settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
-import { announce, brought, recordWords } from './arrivals.ts';
+import { announce, brought, recordWords } from './brought-records.ts';
 
 interface Props {
   readonly setting: Setting;

@@ -1,10 +1,10 @@
 /** What the visitor prefers, and all games as one file. */
 import { type ComponentChild, h } from 'preact';
-import { download } from '../parts/words.ts';
+import { download } from '../parts/hand-over.ts';
 import { games } from '../play/ports.ts';
 import { choose, type Settings, settings } from '../settings.ts';
 import { writeArchive } from '../store/archive.ts';
-import { receive } from './arrivals.ts';
+import { receive } from './brought-records.ts';
 
 const LABELS: {
   readonly [K in keyof Settings]: { label: string; help: string; values: Record<Settings[K], string> };

@@ -16,7 +16,7 @@ import { loadGame, type Sitting, sitAt } from '../play/sitting.ts';
 import { moves, settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
-import { announce, recordWords } from './arrivals.ts';
+import { announce, recordWords } from './brought-records.ts';
 import { RulesDialog } from './rules.ts';
 
 type Found = { readonly setting: Setting; readonly sitting: Sitting } | { readonly say: string };

@@ -2,7 +2,7 @@
 import type { Extra } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { announce } from '../pages/arrivals.ts';
+import { announce } from '../pages/brought-records.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
 

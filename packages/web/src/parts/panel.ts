@@ -4,7 +4,7 @@ import type { Player, SeatNumber } from '@gridhall/core';
 import { type ComponentChild, h } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
-import { clockText } from './words.ts';
+import { clockText } from './times.ts';
 
 /** More lines than these nobody reads. */
 const MOST_LINES = 200;

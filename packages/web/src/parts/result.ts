@@ -6,9 +6,9 @@ import { finishedGames } from '../play/finished.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import type { Setting } from '../tables/index.ts';
+import { copy } from './hand-over.ts';
 import { useLoaded } from './lazy.ts';
 import { linkTo } from './share.ts';
-import { copy } from './words.ts';
 
 export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
   void sitting.version.value;

@@ -3,7 +3,7 @@ import { type GameRecord, type Result, toShortString, writeRecord } from '@gridh
 import { type ComponentChild, h } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
-import { copy, download } from './words.ts';
+import { copy, download } from './hand-over.ts';
 
 /** A link that carries the whole game; a fault where its keeper does not give it out. */
 export async function linkTo(record: Result<GameRecord>): Promise<string> {

@@ -1,6 +1,6 @@
 /** A question of the house itself, over the page it is about: yes or no. */
 
-import type { Message, Page, Step } from '../page.ts';
+import type { Message, Page, Update } from '../page.ts';
 import { wrap } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import { button, dialog } from './parts.ts';
@@ -41,9 +41,9 @@ function asking(model: Model): Page {
   };
 }
 
-function key(model: Model, name: string): Step {
-  const yes: Step = { page: asking(model), effects: [{ do: 'close' }, { do: 'send', message: model.go }] };
-  const no: Step = {
+function key(model: Model, name: string): Update {
+  const yes: Update = { page: asking(model), effects: [{ do: 'close' }, { do: 'send', message: model.go }] };
+  const no: Update = {
     page: asking(model),
     effects: [
       { do: 'close' },

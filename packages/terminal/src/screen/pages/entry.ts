@@ -1,5 +1,5 @@
 /** A line of text is asked: a file to save in, a record to open. */
-import type { Hall, Page, Step } from '../page.ts';
+import type { Hall, Page, Update } from '../page.ts';
 import { wrap } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import { button, dialog, inputLine } from './parts.ts';
@@ -11,7 +11,7 @@ interface Model {
   /** What is wrong with the text as it stands, or '' when nothing is. */
   check(text: string): string;
   /** What happens with the text. */
-  done(text: string, hall: Hall): NonNullable<Step['effects']>;
+  done(text: string, hall: Hall): NonNullable<Update['effects']>;
 }
 
 export function entryPage(model: Model): Page {

@@ -15,7 +15,7 @@ import {
 import { camel, seatFlag } from '../../flag-names.ts';
 import { ANY_BOARD, openingOf, type Wanted } from '../../open-game.ts';
 import type { Board } from '../boards/board.ts';
-import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
+import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -172,14 +172,14 @@ function filling(model: Model): Page {
   };
 }
 
-function update(model: Model, message: Message, hall: Hall): Step {
+function update(model: Model, message: Message, hall: Hall): Update {
   if (message.type === 'key') return key(model, message.key, hall);
   if (message.type === 'paste') return typed(model, message.text.trim());
   if (message.type === 'news') return news(model, message.news, hall);
   return { page: filling(model) };
 }
 
-function news(model: Model, what: News, hall: Hall): Step {
+function news(model: Model, what: News, hall: Hall): Update {
   if (what.what === 'opened' && what.by === 'form') {
     return { page: filling(model), effects: [{ do: 'close' }, ...openTable(what.sitting, what.board, hall)] };
   }
@@ -187,7 +187,7 @@ function news(model: Model, what: News, hall: Hall): Step {
   return { page: filling(model) };
 }
 
-function key(model: Model, name: string, hall: Hall): Step {
+function key(model: Model, name: string, hall: Hall): Update {
   const rows = rowsOf(model);
   const row = rows[model.at];
   const pressed = /^row-(\d+)$/.exec(name);
@@ -209,20 +209,20 @@ function key(model: Model, name: string, hall: Hall): Step {
   return [...name].length === 1 ? typed(model, name) : { page: filling(model) };
 }
 
-function typed(model: Model, text: string): Step {
+function typed(model: Model, text: string): Update {
   const row = rowsOf(model)[model.at];
   if (!row || row.options) return { page: filling(model) };
   return set(model, row, ((model.values[row.name] ?? '') + text).slice(0, 60));
 }
 
-function stepped(model: Model, row: Row, by: number): Step {
+function stepped(model: Model, row: Row, by: number): Update {
   const param = fieldsOf(model.table.game.params).find(([name]) => name === row.name)?.[1];
   const now = Number(model.values[row.name]);
   if (param?.kind !== 'integer' || !Number.isInteger(now)) return { page: filling(model) };
   return set(model, row, String(Math.min(param.max, Math.max(param.min, now + by))));
 }
 
-function chosen(model: Model, row: Row, by: number): Step {
+function chosen(model: Model, row: Row, by: number): Update {
   const options = row.options!;
   const now = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? options[0]);
   const next = options[(options.indexOf(now ?? '') + by + options.length) % options.length]!;
@@ -236,7 +236,7 @@ function chosen(model: Model, row: Row, by: number): Step {
   return { page: filling({ ...model, values: { ...model.values, ...texts } }) };
 }
 
-function set(model: Model, row: Row, value: string): Step {
+function set(model: Model, row: Row, value: string): Update {
   return { page: filling({ ...model, values: { ...model.values, [row.name]: value } }) };
 }
 

@@ -8,7 +8,7 @@ import { findEngine, offersOf, tableOf } from '../../tables.ts';
 import { Failed } from '../../wrong-use.ts';
 import { boardOf } from '../boards/board.ts';
 import { drawMiniature, MINIATURE } from '../boards/miniature.ts';
-import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
+import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -71,16 +71,16 @@ function lobby(model: Model): Page {
   };
 }
 
-const stay = (model: Model, effects: readonly Effect[] = []): Step => ({ page: lobby(model), effects });
+const stay = (model: Model, effects: readonly Effect[] = []): Update => ({ page: lobby(model), effects });
 
-function update(model: Model, message: Message, hall: Hall): Step {
+function update(model: Model, message: Message, hall: Hall): Update {
   if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
   if (message.type === 'news') return news(model, message.news, hall);
   if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
   return stay(model);
 }
 
-function key(model: Model, name: string, hall: Hall): Step {
+function key(model: Model, name: string, hall: Hall): Update {
   const game = GAME_NAMES[model.at]!;
   const count = GAME_NAMES.length;
   const pressed = /^table-(\d+)$/.exec(name);
@@ -129,7 +129,7 @@ function key(model: Model, name: string, hall: Hall): Step {
   }
 }
 
-function news(model: Model, what: News, hall: Hall): Step {
+function news(model: Model, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'tables':
       return stay({ ...model, tables: what.tables });

@@ -4,7 +4,7 @@ import { endWords } from '../../plain/line-words.ts';
 import type { Board } from '../boards/board.ts';
 import type { Scene } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
-import type { Effect, Hall, Message, News, Page, PastEntry, Step } from '../page.ts';
+import type { Effect, Hall, Message, News, Page, PastEntry, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -44,7 +44,7 @@ function replaying(model: Model): Page {
   };
 }
 
-function update(model: Model, message: Message): Step {
+function update(model: Model, message: Message): Update {
   switch (message.type) {
     case 'key':
       return key(model, message.key);
@@ -59,21 +59,21 @@ function update(model: Model, message: Message): Step {
   }
 }
 
-function to(model: Model, wanted: number): Step {
+function to(model: Model, wanted: number): Update {
   const { seat } = model;
   const n = Math.max(0, Math.min(seat.n, wanted));
   const task = async (): Promise<News> => ({ what: 'past', seat, n, past: await pastAt(seat, n) });
   return { page: replaying({ ...model, jump: undefined }), effects: [{ do: 'run', task }] };
 }
 
-function news(model: Model, what: News): Step {
+function news(model: Model, what: News): Update {
   if (what.what !== 'past' || what.seat !== model.seat) return { page: replaying(model) };
   const playing = model.playing && what.n < model.seat.n;
   const next = { ...model, n: what.n, past: what.past, playing };
   return { page: replaying(next), effects: playing ? [{ do: 'wake', after: PLAY_MS }] : [] };
 }
 
-function key(model: Model, name: string): Step {
+function key(model: Model, name: string): Update {
   const { n, jump, seat } = model;
   const still = { ...model, playing: false };
   if (/^\d$/.test(name)) return { page: replaying({ ...still, jump: ((jump ?? '') + name).slice(0, 9) }) };

@@ -1,6 +1,6 @@
 /** The settings of the house: theme, symbols, motion, warnings, keys. */
 import { ABOUT, COMMANDS, type Command, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
-import type { Hall, Page, Step } from '../page.ts';
+import type { Hall, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -81,7 +81,7 @@ export function settingsPage(model: Model = { at: 0, binding: false, said: '' })
   };
 }
 
-function key(model: Model, name: string, { settings }: Hall): Step {
+function key(model: Model, name: string, { settings }: Hall): Update {
   const row = ROWS[model.at]!;
   const here = { ...model, said: '' };
   if (model.binding) return bind(here, row.command!, name, settings);
@@ -98,7 +98,7 @@ function key(model: Model, name: string, { settings }: Hall): Step {
   return { page: settingsPage(here), effects: [{ do: 'settings', settings: row.change(settings, by) }] };
 }
 
-function bind(model: Model, command: Command, name: string, settings: Settings): Step {
+function bind(model: Model, command: Command, name: string, settings: Settings): Update {
   const now = { ...model, binding: false };
   if (name === 'escape' && command !== 'menu') return { page: settingsPage(now) };
   if (!isFree(name)) {
@@ -109,7 +109,7 @@ function bind(model: Model, command: Command, name: string, settings: Settings):
   return give(now, command, name, settings);
 }
 
-function give(model: Model, command: Command, name: string, settings: Settings): Step {
+function give(model: Model, command: Command, name: string, settings: Settings): Update {
   const taken = COMMANDS.find((other) => other !== command && settings.keys[other] === name);
   if (taken) return { page: settingsPage({ ...model, said: `${keyName(name)} is the key of “${taken}”.` }) };
   const keys = { ...settings.keys, [command]: name };

@@ -3,7 +3,7 @@ import { faultWords, OVER } from '@gridhall/core';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import { isPointing, pressCell, pressKey, type Reaction } from '../boards/hands.ts';
-import type { Effect, Hall, Message, News, Page, Step } from '../page.ts';
+import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { hueOf } from '../pages/parts.ts';
 import { scrollPage } from '../pages/scroll.ts';
@@ -49,9 +49,12 @@ function pageOf(model: TableModel): Page {
   };
 }
 
-const step = (model: TableModel, effects: readonly Effect[] = []): Step => ({ page: pageOf(model), effects });
+const step = (model: TableModel, effects: readonly Effect[] = []): Update => ({
+  page: pageOf(model),
+  effects,
+});
 
-function update(model: TableModel, message: Message, hall: Hall): Step {
+function update(model: TableModel, message: Message, hall: Hall): Update {
   switch (message.type) {
     case 'key':
       return key({ ...model, motion: undefined, said: '' }, message.key, hall);
@@ -73,7 +76,7 @@ function update(model: TableModel, message: Message, hall: Hall): Step {
 }
 
 /** Commands first, then the answer that is being typed, then the board, then the answers in the panel. */
-function key(model: TableModel, name: string, hall: Hall): Step {
+function key(model: TableModel, name: string, hall: Hall): Update {
   const { seat } = model.sitting;
   if (seat.curtain !== undefined) return name === 'enter' || name === ' ' ? lifted(model) : step(model);
   const typing = model.answer.typed !== undefined;
@@ -96,7 +99,7 @@ function key(model: TableModel, name: string, hall: Hall): Step {
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
 }
 
-function lifted(model: TableModel): Step {
+function lifted(model: TableModel): Update {
   model.sitting.seat.lift();
   return step(model);
 }
@@ -108,7 +111,7 @@ function inLesson(
   name: string,
   bound: string | undefined,
   hall: Hall,
-): Step | undefined {
+): Update | undefined {
   const onward = name === 'enter' || name === ' ';
   // Behind words that are the last there is nothing but the game.
   const last = course.at + 1 >= course.lesson.steps.length && !course.step?.want;
@@ -121,7 +124,7 @@ function inLesson(
   return !course.step || (bound && bound !== 'rules' && bound !== 'type') ? step(model) : undefined;
 }
 
-function field(model: TableModel, press: Extract<Message, { type: 'field' }>, hall: Hall): Step {
+function field(model: TableModel, press: Extract<Message, { type: 'field' }>, hall: Hall): Update {
   const { board, standing, sitting } = model;
   const { rows, columns } = board.cells(sitting.seat.view);
   if (press.row >= rows || press.column >= columns || !standing.question) return step(model);
@@ -131,14 +134,14 @@ function field(model: TableModel, press: Extract<Message, { type: 'field' }>, ha
   return react(there, pressCell(sitting.seat.table, scene, at, press.button));
 }
 
-function react(model: TableModel, reaction: Reaction): Step {
+function react(model: TableModel, reaction: Reaction): Update {
   if (!reaction) return step(model);
   if ('move' in reaction) return play(model, reaction.move);
   const picked = 'picked' in reaction ? reaction.picked : model.picked;
   return step({ ...model, cursor: reaction.cursor, picked });
 }
 
-function command(model: TableModel, name: string, argument: string | undefined, hall: Hall): Step {
+function command(model: TableModel, name: string, argument: string | undefined, hall: Hall): Update {
   if (name === 'sure') return play(model, argument!, true);
   if (name === 'typed') return play(model, argument!);
   const came = runCommand(model, name, argument, hall);
@@ -146,7 +149,7 @@ function command(model: TableModel, name: string, argument: string | undefined, 
 }
 
 /** Gives an answer; what comes of it is told to every seat, this one too. Why not is said. */
-function play(model: TableModel, text: string, sure = false): Step {
+function play(model: TableModel, text: string, sure = false): Update {
   const { seat } = model.sitting;
   const { learning } = model;
   const task = async (): Promise<News | undefined> => {
@@ -156,7 +159,7 @@ function play(model: TableModel, text: string, sure = false): Step {
   return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task }]);
 }
 
-function news(model: TableModel, what: News, hall: Hall): Step {
+function news(model: TableModel, what: News, hall: Hall): Update {
   const { seat } = model.sitting;
   if ('seat' in what && what.seat !== seat) return step(model);
   switch (what.what) {
@@ -197,7 +200,7 @@ function news(model: TableModel, what: News, hall: Hall): Step {
 }
 
 /** A fatal step is asked about; anything else that is not done is said. */
-function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refused' }>): Step {
+function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refused' }>): Update {
   const picked = undefined;
   if (fault.code === 'fatal' && move !== undefined) {
     const go: Message = { type: 'command', command: 'sure', argument: move };
@@ -236,7 +239,7 @@ function shareWords(text: string): string {
 }
 
 /** The clock goes on, a motion too; each asks for the next tick. */
-function tick(model: TableModel, hall: Hall): Step {
+function tick(model: TableModel, hall: Hall): Update {
   const { motion, standing } = model;
   const moving = motion && hall.now - motion.start < MOTION_MS && stillBefore(motion, hall.now).size > 0;
   const after = moving ? FRAME_MS : 1000 - ((hall.now - model.since) % 1000);

@@ -35,7 +35,7 @@ const JOURNEY = 150;
 
 const colour = (paint: Paint) => `var(--${paint})`;
 
-export function Board(any: AnyBoardProps) {
+export function MapBoard(any: AnyBoardProps) {
   const props = any as BoardProps;
   const { table, view, version, question, answer, letters, pointers } = props;
   const host = useRef<HTMLDivElement>(null);

@@ -3,14 +3,14 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.ts';
 import type { Paint } from '../../look/tokens.ts';
 import type { Art } from '../art.ts';
-import { Board } from './board.ts';
+import { MapBoard } from './board.ts';
 import { Charts } from './charts.ts';
 import { Sign } from './legend.ts';
 import { banners, mapShapes } from './map.ts';
 import { SIDE } from './symbols.ts';
 
 export const art: Art = {
-  Board,
+  Board: MapBoard,
   Symbol: Sign,
   Result: Charts,
   picture(view, colours) {

@@ -1,7 +1,7 @@
 /** A player of the classic console for tests: reads the prompt as a person would, and mixes in nonsense. */
 import { type Random, seedFrom } from '@gridhall/core';
-import { type ClassicConsole, type ClassicIo, EndOfInput } from './console.ts';
-import { runConsole } from './play.ts';
+import { type ClassicConsole, type ClassicIo, EndOfInput } from '../classic/console.ts';
+import { runConsole } from '../classic/play.ts';
 
 interface Prompt {
   readonly kind: string;

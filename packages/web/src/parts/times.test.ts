@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ago, clockText } from './words.ts';
+import { ago, clockText } from './times.ts';
 
 test.each([
   [0, 'just now'],

@@ -11,7 +11,7 @@ export const WAGE = 20;
 
 const YES = 0;
 
-export function arrivals(state: ThronesState): boolean {
+export function firstVisits(state: ThronesState): boolean {
   if (state.cursor++ > 0 || !(state.arrived & (1 << state.seat))) return true;
   if (state.money[state.player]! >= WAGE) push(state, 'knights');
   push(state, 'rumours');

@@ -1,11 +1,11 @@
 /** Stages for tests: a game begun with a hero of choice, and the world arranged as a rule needs it. */
 import { type GameEvent, seedFrom, sure, type Tell } from '@gridhall/core';
-import type { ThronesEvent } from './events.ts';
-import { join, leave } from './heroes.ts';
-import { game } from './index.ts';
-import type { ThronesParams } from './params.ts';
-import { asked, FREE, OUT, type QuestionId, type ThronesState } from './state.ts';
-import { encounters } from './steps/encounters.ts';
+import type { ThronesEvent } from '../events.ts';
+import { join, leave } from '../heroes.ts';
+import { game } from '../index.ts';
+import type { ThronesParams } from '../params.ts';
+import { asked, FREE, OUT, type QuestionId, type ThronesState } from '../state.ts';
+import { encounters } from '../steps/encounters.ts';
 
 /** Heroes and warriors of the built-in world, by their places in the tables. */
 export const [CERSEI, STANNIS, JON, SANSA, EURON, DAENERYS, SELF] = [0, 1, 2, 3, 4, 5, 6];

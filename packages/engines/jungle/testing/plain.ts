@@ -3,9 +3,9 @@
  * generation. They share the leaves with the engine, and nothing else.
  */
 import { generate, MOST_MOVES } from '@gridhall/games/jungle';
-import { quiet } from './quiet.ts';
-import { INFINITE, WIN } from './scores.ts';
-import { type SearchState, spend } from './search-state.ts';
+import { quiet } from '../quiet.ts';
+import { INFINITE, WIN } from '../scores.ts';
+import { type SearchState, spend } from '../search-state.ts';
 
 /** Every move of every position down to the depth. */
 export function fullWidth(state: SearchState, depth: number, ply = 0): number {

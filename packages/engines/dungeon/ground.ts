@@ -13,7 +13,7 @@ export interface Place {
   readonly tiles: Uint8Array;
 }
 
-export interface Board {
+export interface Ground {
   readonly rows: number;
   readonly columns: number;
   /** Pillars, and nothing else. */
@@ -31,7 +31,7 @@ export interface Board {
 const THINGS = [TREASURE, AMULET, DOOR, EXIT];
 
 /** After so many doublings. */
-export function boardOf({ rows, columns, tiles }: Place, doublings: number): Board {
+export function groundOf({ rows, columns, tiles }: Place, doublings: number): Ground {
   const tall = rows << doublings;
   const wide = columns << doublings;
   const count = tall * wide;

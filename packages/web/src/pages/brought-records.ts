@@ -74,7 +74,7 @@ function refuse(why: string): void {
   announce.value = why;
 }
 
-export function watchArrivals(): () => void {
+export function watchBroughtRecords(): () => void {
   const over = (event: DragEvent) => {
     if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) {
       event.preventDefault();
@@ -105,7 +105,7 @@ export function watchArrivals(): () => void {
 }
 
 /** What was refused, until it is put away. */
-export function Arrivals(): ComponentChild {
+export function RefusedRecord(): ComponentChild {
   if (refused.value === undefined) return null;
   const close = () => {
     refused.value = undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { takeTile } from '../heroes.ts';
 import { game } from '../index.ts';
-import { asks, at, begin, CERSEI, EURON, only, play, STANNIS } from '../staged.ts';
 import type { ThronesState } from '../state.ts';
-import { nearestHero } from './arrivals.ts';
+import { asks, at, begin, CERSEI, EURON, only, play, STANNIS } from '../testing/staged.ts';
+import { nearestHero } from './first-visits.ts';
 
 /** Euron beside Casterly Rock, one other hero far away. */
 function beside(): ThronesState {

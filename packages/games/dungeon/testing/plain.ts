@@ -1,6 +1,6 @@
 /** A second reading of the page, for tests and benches: what the rules are checked against, and measured beside. */
-import type { Level } from './level.ts';
-import { FILE_SYMBOLS } from './tiles.ts';
+import type { Level } from '../level.ts';
+import { FILE_SYMBOLS } from '../tiles.ts';
 
 /** The same turn, written as slowly and plainly as the page says it. */
 export class Plain {

@@ -12,7 +12,7 @@ const NOTHING = -1;
 /** Depths below zero do not occur; deeper ones than this are kept as this. */
 const DEEPEST = 255;
 
-export class Table {
+export class Transpositions {
   readonly #words: Int32Array;
   readonly #mask: number;
   #age = 0;
