@@ -61,6 +61,11 @@ export const BESIDE_TRAP = Int32Array.from({ length: 64 }, (_, square) => {
   return word(beside, DEN_HALF[color]);
 });
 
+/** Whether a square is a trap of a colour, at colour × 64 + square. */
+export const IS_TRAP = Uint8Array.from({ length: 2 * 64 }, (_, i) =>
+  Number(isTrapOf(i >> 6 === BLUE ? BLUE : RED, i & 63)),
+);
+
 const besideAny = (color: Color): number =>
   squares.filter((one) => isTrapOf(color, one)).reduce((bits, one) => bits | BESIDE_TRAP[one]!, 0);
 /** Everybody who can step onto some trap around the den of a colour. */

@@ -1,6 +1,6 @@
 /** Which move to try first: what was best before, captures, what refuted other moves, what did well elsewhere. */
 import { isOpen, type Move, routesAt, routesUnder, TO } from '@gridhall/games/jungle';
-import { BESIDE_TRAP, TRAPS } from './lie.ts';
+import { IS_TRAP } from './lie.ts';
 import { MOVES, type SearchState } from './search-state.ts';
 
 const CAPTURE = 300_000;
@@ -29,7 +29,7 @@ export function gather(state: SearchState, ply: number, tried: Move): number {
   const two = killers[ply * 2 + 1]!;
   const last = field.move;
   const answer = last === 0 ? 0 : state.answers[(board[last & 63]! << 6) | (last & 63)]!;
-  const traps = TRAPS[toMove ^ 1]!;
+  const enemy = (toMove ^ 1) << 6;
   let count = start;
   for (let half = 0; half < 2; half++) {
     for (let bits = sides[toMove * 2 + half]!; bits !== 0; bits &= bits - 1) {
@@ -46,7 +46,7 @@ export function gather(state: SearchState, ply: number, tried: Move): number {
         let promise: number;
         if (move === tried) continue;
         if (victim !== 0) promise = CAPTURE + prizeOf(victim) * 16 - prizeOf(piece);
-        else if (BESIDE_TRAP[to] !== 0 && (traps >> (to & 31)) & 1) promise = TRAP;
+        else if (IS_TRAP[enemy | to] !== 0) promise = TRAP;
         else if (move === one) promise = KILLER;
         else if (move === two) promise = KILLER - 1;
         else if (move === answer) promise = ANSWER;

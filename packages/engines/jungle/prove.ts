@@ -44,6 +44,9 @@ export class Prover {
     const state = this.#states[Number(position.elephantTakesRat)]!;
     state.forget();
     state.stopped = false;
+    // By the bare rule a position is worth the same however it came about, so that what is kept of it holds everywhere;
+    // and whoever wins by the shortest way repeats nothing.
+    state.forbidThird = false;
     state.pollAt = Number.POSITIVE_INFINITY;
     takeUp(state, position, []);
     return state;
