@@ -23,18 +23,25 @@ export function goldenText(trial: Trial): { readonly views: string; readonly rec
   const played = trial.playout(SEED, MOVES);
   const session = trial.start(SEED);
   const lines: string[] = [`${game.title}, rules ${game.rules}, ${JSON.stringify(session.params)}`];
-  const show = (viewer: Viewer) => {
+  const show = (viewer: Viewer, seen: Map<string, Viewer>) => {
     const view = session.view(viewer);
-    lines.push(game.text(view), `  view ${encodeView(view)}`);
+    const text = encodeView(view);
+    const other = seen.get(text);
+    // What somebody has seen already is named: what differs stands out.
+    if (other === undefined) lines.push(game.text(view), `  view ${text}`);
+    else lines.push(`  sees what ${other} sees`);
+    if (other === undefined) seen.set(text, viewer);
     const question = session.ask(viewer);
     if (question) lines.push(`  asks ${words.ask(question, view)} ${JSON.stringify(question)}`);
   };
+  const start = new Map<string, Viewer>();
   for (const viewer of viewers) {
     lines.push('', `=== start, seen by ${viewer}`);
-    show(viewer);
+    show(viewer, start);
   }
   for (const { by, text } of played.moves) {
     sure(session.play(by, text));
+    const seen = new Map<string, Viewer>();
     for (const viewer of viewers) {
       const [told] = session.eventsSince(session.length - 1, viewer);
       const { n, move } = told!.entry;
@@ -44,9 +51,7 @@ export function goldenText(trial: Trial): { readonly views: string; readonly rec
         const sentence = words.event(event, viewer);
         if (sentence) lines.push(`       ${sentence}`);
       }
-      // While a spectator sees what the player sees, once is enough.
-      if (viewer !== 'spectator' || encodeView(session.view(viewer)) !== encodeView(session.view(by)))
-        show(viewer);
+      show(viewer, seen);
     }
   }
   if (session.toMove === OVER) lines.push('', `=== ${words.outcome(session.outcome!, 'spectator')}`);
