@@ -416,7 +416,9 @@ export class Session {
   }
 
   #end(loser: SeatNumber, reason: string): Result<void> {
-    this.#ended = { results: this.seats.map((_name, seat) => (seat === loser ? 0 : 1)), reason };
+    // Who has left before has given up as well.
+    const lost = (seat: SeatNumber) => seat === loser || this.#left[seat]!;
+    this.#ended = { results: this.seats.map((_name, seat) => (lost(seat) ? 0 : 1)), reason };
     return good(undefined);
   }
 

@@ -2,8 +2,10 @@
 import { type Opening, OVER, Random, Session, sure, type Table } from '@gridhall/core';
 import { table as ambush } from './ambush/index.ts';
 import { table as nim } from './nim/index.ts';
+import { table as ring } from './ring/index.ts';
 
 export const NIM: Table = nim;
+export const RING: Table = ring;
 export const AMBUSH: Table = ambush;
 export const SEED = '0123456789abcdeffedcba9876543210';
 
