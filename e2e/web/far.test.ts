@@ -34,32 +34,32 @@ interface Far {
 }
 declare const far: Far;
 
-type Step = (page: Page) => Promise<void>;
+type Hand = (page: Page) => Promise<void>;
 const click =
-  (n: number): Step =>
+  (n: number): Hand =>
   (page) =>
     cell(page, n).click();
 const mark =
-  (n: number): Step =>
+  (n: number): Hand =>
   (page) =>
     cell(page, n).click({ button: 'right' });
 const press =
-  (key: string): Step =>
+  (key: string): Hand =>
   (page) =>
     page.keyboard.press(key);
 const route =
-  (from: number, to: number): Step =>
+  (from: number, to: number): Hand =>
   async (page) => {
     await cell(page, from).click();
     await cell(page, to).click();
   };
 /** The other side, who sits with the keeper. */
 const other =
-  (text: string): Step =>
+  (text: string): Hand =>
   (page) =>
     page.evaluate((move) => far.play(move), text);
 
-const GAMES: readonly { game: string; board: string; steps: readonly Step[]; moves: readonly string[] }[] = [
+const GAMES: readonly { game: string; board: string; steps: readonly Hand[]; moves: readonly string[] }[] = [
   {
     game: 'geese',
     board: LAKE,
