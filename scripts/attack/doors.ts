@@ -1,0 +1,246 @@
+/** Every door through which texts of others come in, and what it must do with a wrong one: refuse it, or mean it. */
+import { globSync, readFileSync } from 'node:fs';
+import {
+  canonical,
+  checkParams,
+  decodeView,
+  fromShortString,
+  type GameRecord,
+  Random,
+  readJson,
+  readRecord,
+  Session,
+  seedFrom,
+  sharedWords,
+  sure,
+  type Table,
+  toShortString,
+  writeRecord,
+} from '@gridhall/core';
+import { GAME_NAMES, GAMES } from '@gridhall/games';
+import { openPatiently, partsOf, readRequest } from '@gridhall/match';
+import { settingsFrom } from '../../packages/terminal/src/screen/settings.ts';
+import { fileOf } from '../../packages/terminal/src/serve/files.ts';
+import { gameText, readGame } from '../../packages/terminal/src/store/lines.ts';
+import { mutate } from './mutate.ts';
+
+/** What is wrong with what a door did; undefined where it did right. */
+type Knock = (text: string) => Promise<string | undefined> | string | undefined;
+
+export interface Door {
+  readonly name: string;
+  readonly texts: readonly string[];
+  readonly knock: Knock;
+}
+
+/** A hang: no door may take longer for one text. */
+const MOST_MS = 1000;
+const MOST_BYTES = 300 * 1024 * 1024;
+
+interface Golden {
+  readonly table: Table;
+  readonly record: GameRecord;
+}
+
+/** Short games of every kind, each known to be right. */
+async function goldens(): Promise<Golden[]> {
+  const all: Golden[] = [];
+  for (const name of GAME_NAMES) {
+    const { table } = await GAMES[name]();
+    const paths = globSync(`packages/games/${name}/golden/*.record.golden.json`);
+    const small = paths.map((path) => readFileSync(path, 'utf8')).filter((text) => text.length < 40_000);
+    for (const text of small.slice(0, 4)) all.push({ table, record: sure(readRecord(text)) });
+  }
+  return all;
+}
+
+export async function doors(): Promise<Door[]> {
+  const all = await goldens();
+  const right = new Set(all.map(({ record }) => canonical(bare(record))));
+  const tables = new Map(all.map(({ table }) => [table.game.id, table]));
+  const budget = { ms: MOST_MS / 2, bytes: MOST_BYTES };
+
+  /** A record that came through its door and is not one of ours must not replay. */
+  const verifies = async (record: GameRecord): Promise<string | undefined> => {
+    const table = tables.get(record.game);
+    if (!table || right.has(canonical(bare(record)))) return undefined;
+    const since = performance.now();
+    const patience = {
+      spent: () => ({ ms: performance.now() - since, bytes: 0 }),
+      pause: async () => true,
+      budget,
+    };
+    const opened = await openPatiently(table, record, patience);
+    return opened.ok ? 'an altered record verifies' : undefined;
+  };
+
+  const shorts = await Promise.all(all.map(({ record }) => toShortString(record)));
+  const files = all.map(({ record }) => {
+    const { header, entries, close } = partsOf(record);
+    return gameText(header, entries, close);
+  });
+  return [
+    {
+      name: 'record',
+      texts: all.map(({ record }) => writeRecord(record)),
+      knock: (text) => {
+        const read = readRecord(text);
+        return read.ok ? verifies(read.value) : speaks(sharedWords(read.fault));
+      },
+    },
+    {
+      name: 'short string',
+      texts: shorts,
+      knock: async (text) => {
+        const read = await fromShortString(text);
+        return read.ok ? verifies(read.value) : speaks(sharedWords(read.fault));
+      },
+    },
+    {
+      name: 'kept game',
+      texts: files,
+      knock: (text) => {
+        const read = readGame(text);
+        // What stands behind the last close does not count: the game is then an earlier one of itself.
+        if (!read.ok) return speaks(sharedWords(read.fault));
+        return read.value.torn ? undefined : verifies(read.value.record);
+      },
+    },
+    {
+      name: 'JSON',
+      texts: all.map(({ record }) => JSON.stringify(record.params)),
+      knock: (text) => {
+        const read = readJson(text);
+        return read.ok ? undefined : speaks(sharedWords(read.fault));
+      },
+    },
+    {
+      name: 'params',
+      texts: all.map(({ record }) => JSON.stringify(record.params)),
+      knock: (text) => {
+        const read = readJson(text);
+        if (!read.ok) return undefined;
+        for (const { game } of tables.values()) {
+          const checked = checkParams(game.params, read.value);
+          if (!checked.ok && !game.params.check) speaks(sharedWords(checked.fault));
+        }
+        return undefined;
+      },
+    },
+    ...[...tables.values()].flatMap((table): Door[] => {
+      const own = all.filter(({ record }) => record.game === table.game.id);
+      const boards = own.flatMap(({ record }) => record.setup?.boards ?? []);
+      const given = boards.length > 0 ? boards : ['...\n.#.\n...'];
+      const params = own.find(({ record }) => record.setup?.boards)?.record.params ?? own[0]!.record.params;
+      const players = own[0]!.record.players;
+      const { setup } = own[0]!.record;
+      const session = sure(Session.start(table, { ...own[0]!.record, setup: setup! }));
+      return [
+        {
+          name: `board of ${table.game.id}`,
+          texts: given,
+          knock: (text) => {
+            const setup = { seed: 'b'.repeat(32), boards: [text] };
+            Session.start(table, { id: 'a'.repeat(32), params, setup, players });
+            return undefined;
+          },
+        },
+        {
+          name: `move of ${table.game.id}`,
+          texts: own.flatMap(({ record }) => record.entries.flatMap(({ move }) => move ?? [])).slice(0, 40),
+          knock: (text) => {
+            const question = session.ask(session.toMove as number);
+            if (question) table.game.read(question, text);
+            return undefined;
+          },
+        },
+      ];
+    }),
+    {
+      name: 'request',
+      texts: [
+        '{"ask":"play","n":3,"text":"s 0 0"}',
+        '{"ask":"act","n":3,"act":"undo"}',
+        '{"ask":"since","n":0,"until":9}',
+      ],
+      knock: (text) => {
+        const read = readJson(text);
+        if (read.ok) readRequest(read.value);
+        return undefined;
+      },
+    },
+    {
+      name: 'view',
+      texts: ['{"a":[1,2,{"b":"AAAA"}]}', '{"$":"Uint8Array","of":"AAEC"}'],
+      knock: (text) => {
+        decodeView(text as never);
+        return undefined;
+      },
+    },
+    {
+      name: 'address',
+      texts: ['/index.html', '/assets/../../x', '/%2e%2e/x', '/a%00b'],
+      knock: (text) => {
+        const file = fileOf('/srv/page', text);
+        return file === undefined || file.startsWith('/srv/page/') ? undefined : `leads to ${file}`;
+      },
+    },
+    {
+      name: 'settings',
+      texts: ['{"theme":"dark","symbols":"letters","keys":{"undo":"U"},"seen":["geese"]}'],
+      knock: (text) => {
+        const read = readJson(text);
+        if (read.ok && typeof read.value === 'object' && read.value !== null) settingsFrom(read.value);
+        return undefined;
+      },
+    },
+  ];
+}
+
+/** What it says, whatever checks stand beside it: a short string has none. */
+function bare(record: GameRecord): GameRecord {
+  return { ...record, entries: record.entries.map(({ check: _check, ...entry }) => entry) };
+}
+
+/** A refusal is one line of words, with nothing in it that a terminal would obey. */
+function speaks(words: string | undefined): string | undefined {
+  if (words === undefined) return 'refused without words';
+  return /^[^\p{Cc}\u202a-\u202e]{1,500}$/u.test(words) ? undefined : `says ${JSON.stringify(words)}`;
+}
+
+export interface Knocked {
+  readonly inputs: number;
+  readonly slowest: number;
+  readonly findings: readonly string[];
+}
+
+/** So many mutated texts at one door. */
+export async function knock(
+  door: Door,
+  times: number,
+  seed: string,
+  told: (done: number) => void,
+): Promise<Knocked> {
+  const luck = Random.fromSeed(seedFrom(`${seed} ${door.name}`));
+  const findings: string[] = [];
+  let slowest = 0;
+  for (let i = 0; i < times; i++) {
+    const text = mutate(door.texts[luck.below(door.texts.length)]!, luck);
+    const since = performance.now();
+    let wrong: string | undefined;
+    try {
+      wrong = await door.knock(text);
+    } catch (error) {
+      wrong = `throws ${error instanceof Error ? error.stack : String(error)}`;
+    }
+    const ms = performance.now() - since;
+    slowest = Math.max(slowest, ms);
+    if (ms > MOST_MS) wrong ??= `takes ${Math.round(ms)} ms`;
+    if (i % 1000 === 0 && process.memoryUsage().heapUsed > 2 * MOST_BYTES) wrong ??= 'holds too much memory';
+    if (wrong !== undefined && findings.length < 5)
+      findings.push(`${wrong}: ${JSON.stringify(text.slice(0, 300))}`);
+    if (i % 500 === 0) told(i);
+  }
+  told(times);
+  return { inputs: times, slowest, findings };
+}
