@@ -4,8 +4,8 @@
  *
  *     npm run jungle -- tune [--games 2000] [--nodes 2000] [--seed tune] [--step 0.5]
  *
- * It starts from the weights there are and goes `step` of the way to those it finds: a fit to one set of games is noisy,
- * and half way has won four games of five against all the way.
+ * It starts from the weights there are and goes `step` of the way to those it finds, for a fit to one set of games is noisy:
+ * in the second round all the way scored 49 % ± 10 against the start, half of it 79 % ± 8.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
