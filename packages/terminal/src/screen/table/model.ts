@@ -85,10 +85,14 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
   };
 }
 
-/** Where a cursor begins: at the first piece that can move, or in the middle. */
+/** Where a cursor begins: in the middle, or at the piece nearest to it that can move. */
 function firstCursor({ standing: { question } }: Seat, rows: number, columns: number): number {
-  if (question?.kind === 'route' && question.routes[0] !== undefined) return question.routes[0];
-  return Math.floor(rows / 2) * columns + Math.floor(columns / 2);
+  const [row, column] = [Math.floor(rows / 2), Math.floor(columns / 2)];
+  if (question?.kind !== 'route') return row * columns + column;
+  const away = (cell: number) =>
+    Math.abs(Math.floor(cell / columns) - row) + Math.abs((cell % columns) - column);
+  const pieces = question.routes.filter((_cell, i) => i % 2 === 0);
+  return pieces.reduce((best, cell) => (away(cell) < away(best) ? cell : best), pieces[0] ?? 0);
 }
 
 function copyOf({ view }: Seat, board: Board): unknown {
