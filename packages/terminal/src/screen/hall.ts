@@ -30,6 +30,8 @@ export class ScreenHall {
   #wakeAt = Number.POSITIVE_INFINITY;
   #held = new Set<Button>();
   #open = false;
+  #answering = false;
+  #early: Input[] = [];
 
   constructor(ports: HousePorts, settings: Settings, settingsFile: string, notices: string[]) {
     this.#ports = ports;
@@ -86,9 +88,22 @@ export class ScreenHall {
     return new Painter(codesFor(theme, depthOf(process.env)), speaksAscii());
   }
 
+  /** Keys wait for the answer that is being given: they are meant for what comes after it. */
   #read(inputs: readonly Input[]): void {
-    for (const input of inputs) this.#input(input);
+    for (const input of inputs) {
+      const urgent = input.type === 'key' && (input.key === 'ctrl-c' || input.key === 'ctrl-z');
+      if (this.#answering && !urgent) this.#early.push(input);
+      else this.#input(input);
+    }
     if (inputs.length > 0) this.#paint();
+  }
+
+  /** What was pressed meanwhile, once the answer is told or refused. */
+  async #hold(answer: Promise<void>): Promise<void> {
+    this.#answering = true;
+    await answer;
+    this.#answering = false;
+    this.#read(this.#early.splice(0));
   }
 
   #input(input: Input): void {
@@ -182,7 +197,8 @@ export class ScreenHall {
           this.#deliver(effect.message, Math.min(at, this.#pages.length) - 1);
           break;
         case 'run':
-          void this.#task(effect.task);
+          if (effect.answers) void this.#hold(this.#task(effect.task));
+          else void this.#task(effect.task);
           break;
         case 'listen':
           this.#listen(effect.seat);

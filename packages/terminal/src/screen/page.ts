@@ -75,7 +75,8 @@ export type Effect =
   | { readonly do: 'close' }
   /** To the page below. */
   | { readonly do: 'send'; readonly message: Message }
-  | { readonly do: 'run'; readonly task: () => Promise<News | undefined> }
+  /** `answers`: it gives an answer at a table, and keys pressed meanwhile wait for it. */
+  | { readonly do: 'run'; readonly task: () => Promise<News | undefined>; readonly answers?: true }
   /** What is told at this seat comes as news from now on. */
   | { readonly do: 'listen'; readonly seat: Seat }
   | { readonly do: 'wake'; readonly after: number }

@@ -156,7 +156,7 @@ function play(model: TableModel, text: string, sure = false): Update {
     const done = learning ? await learning.course.play(seat, text) : await seat.play(text, sure);
     return done.ok ? undefined : { what: 'refused', seat, fault: done.fault, move: text };
   };
-  return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task }]);
+  return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task, answers: true }]);
 }
 
 function news(model: TableModel, what: News, hall: Hall): Update {
