@@ -104,15 +104,20 @@ export interface Reviewed {
    * changed nothing; 'unknown': there was no time to find out.
    */
   readonly kind: 'sure' | 'luck' | 'needless' | 'note' | 'unknown';
-  /** The chance that it goes well. */
+  /** The chance that it goes well; 1 where it is unknown. */
   readonly chance: number;
+  /** The best chance that any move had there, where it is known: 1 where something sure was there. */
+  readonly best?: number;
   /** One sentence. */
   readonly says: string;
+  /** Cells of the board before the move, as row × columns + column: those of a better move, where there was one. */
+  readonly cells?: readonly number[];
 }
 
 /** A look back at a finished game. */
 export interface Review {
   readonly moves: readonly Reviewed[];
+  /** Numbers by the game's own names, in the order to show them; parts and chances from 0 to 1. */
   readonly measures: Readonly<Record<string, number>>;
   /** One sentence about the whole. */
   readonly says: string;
@@ -202,5 +207,5 @@ export interface Engine<View = unknown> {
   open(params: ParamValues): Mind<View>;
 }
 
-export const OFFERS = ['hint', 'analyse', 'solve', 'generate'] as const;
+export const OFFERS = ['hint', 'analyse', 'solve', 'generate', 'review'] as const;
 export type Offer = (typeof OFFERS)[number];

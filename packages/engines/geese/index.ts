@@ -47,7 +47,7 @@ const players: readonly Player[] = [solver, careful, random];
 export const engine: Engine<GeeseView> = {
   players,
   wishes,
-  offers: ['hint', 'analyse', 'generate'],
+  offers: ['hint', 'analyse', 'generate', 'review'],
   open() {
     const watch = new Watch();
     return {

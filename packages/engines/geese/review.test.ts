@@ -33,6 +33,27 @@ describe('a review', () => {
     const review = await reviewed('9.../s.../....', ['s 1 0', 's 3 2']);
     expect(kinds(review)).toEqual(['needless', 'sure']);
     expect(review.moves[0]!.chance).toBeCloseTo(4 / 5, 9);
+    expect(review.moves[0]).toMatchObject({ best: 1, cells: [2, 3, 6, 7, 10, 11] });
+    expect(review.measures).toMatchObject({ 'sure moves': 1, 'needless risks': 1, 'forced guesses': 0 });
+  });
+
+  it('points at the fields that were safer, where a guess had to be', async () => {
+    // Two of the eight fields around the 2 hold a goose, and one of the six others.
+    const review = await reviewed('...9./.s.../99...', ['s 0 0']);
+    expect(review.moves[0]).toMatchObject({ kind: 'luck', cells: [3, 4, 8, 9, 13, 14] });
+    expect(review.moves[0]!.chance).toBeCloseTo(3 / 4, 9);
+    expect(review.moves[0]!.best).toBeCloseTo(5 / 6, 9);
+  });
+
+  it('says nothing of 3BV while the board is secret', async () => {
+    const review = await reviewed('9s9.', ['m 0 0']);
+    expect(review.measures).toEqual({
+      clicks: 1,
+      'sure moves': 0,
+      'forced guesses': 0,
+      'needless risks': 0,
+      luck: 1,
+    });
   });
 
   it('takes a chord for all the fields it shows', async () => {

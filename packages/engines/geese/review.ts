@@ -40,15 +40,31 @@ function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
   const shown = verb === 'c' ? chorded(lake, view, place) : [place];
   const survey = new Survey(lake);
   if (!survey.run(stop)) return UNKNOWN;
-  const safest = 1 - Math.min(1, ...openPlaces(lake).map((open) => survey.chanceAt(open)));
+  const { best, cells } = safestOf(lake, survey);
   if (shown.every((one) => lake.known[one] === SAFE || (lake.isOpen(one) && survey.chanceAt(one) === 0)))
-    return { kind: 'sure', chance: 1, says: 'Surely safe.' };
+    return { kind: 'sure', chance: 1, best: 1, says: 'Surely safe.' };
   const chance = chanceOf(lake, survey, shown, stop);
   if (chance === undefined) return UNKNOWN;
   const odds = `${percent(chance)} to go well`;
-  if (safest === 1) return { kind: 'needless', chance, says: `${odds}, and a surely safe field was there.` };
-  const could = safest > chance + 1e-9 ? `; the safest field had ${percent(safest)}` : ', as safe as any';
-  return { kind: 'luck', chance, says: `A guess that had to be: ${odds}${could}.` };
+  if (best === 1)
+    return { kind: 'needless', chance, best, says: `${odds}, and a surely safe field was there.`, cells };
+  if (best <= chance + 1e-9)
+    return {
+      kind: 'luck',
+      chance,
+      best: chance,
+      says: `A guess that had to be: ${odds}, as safe as any.`,
+    };
+  const says = `A guess that had to be: ${odds}; the safest field had ${percent(best)}.`;
+  return { kind: 'luck', chance, best, says, cells };
+}
+
+/** The fields that are safest, and how safe they are. */
+function safestOf(lake: Lake, survey: Survey): { readonly best: number; readonly cells: readonly number[] } {
+  const open = openPlaces(lake);
+  const least = open.reduce((chance, place) => Math.min(chance, survey.chanceAt(place)), 1);
+  const safest = open.filter((place) => survey.chanceAt(place) <= least + 1e-9);
+  return { best: 1 - least, cells: safest.map((place) => lake.fieldOf(place)) };
 }
 
 /** The fields that a chord shows. */
@@ -76,21 +92,39 @@ function measuresOf(
   reviewed: readonly Reviewed[],
   seconds: number | undefined,
 ): Readonly<Record<string, number>> {
+  const count = (kind: Reviewed['kind']) => reviewed.filter((move) => move.kind === kind).length;
+  return {
+    ...boardMeasures(view, seconds),
+    clicks: view.clicks,
+    'sure moves': count('sure'),
+    'forced guesses': count('luck'),
+    'needless risks': count('needless'),
+    luck: luckOf(reviewed),
+  };
+}
+
+/** Of a board that is known to the last field: a game that was given up keeps its secrets. */
+function boardMeasures(view: GeeseView, seconds: number | undefined): Readonly<Record<string, number>> {
+  const isOver = view.toReveal === 0 || view.disturbed >= 0;
+  if (!isOver) return {};
   const opened = openedValue(view);
   return {
     '3bv': boardValue(view.plane, view.columns, view.rows),
     '3bv opened': opened,
     ...(seconds === undefined || seconds <= 0 ? {} : { '3bv/s': opened / seconds }),
-    clicks: view.clicks,
     efficiency: view.clicks === 0 ? 0 : opened / view.clicks,
-    luck: reviewed.reduce((luck, { chance }) => luck * chance, 1),
   };
+}
+
+/** The chance that all risks go well. */
+function luckOf(reviewed: readonly Reviewed[]): number {
+  return reviewed.reduce((luck, { chance }) => luck * chance, 1);
 }
 
 function summary(reviewed: readonly Reviewed[]): string {
   const guesses = reviewed.filter(({ kind }) => kind === 'luck');
   const needless = reviewed.filter(({ kind }) => kind === 'needless').length;
-  const luck = reviewed.reduce((chance, each) => chance * each.chance, 1);
+  const luck = luckOf(reviewed);
   const risks = guesses.length + needless;
   if (risks === 0) return 'No move was left to luck.';
   if (risks === 1)

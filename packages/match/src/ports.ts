@@ -1,5 +1,5 @@
 /** What a match needs of the world, given to it: time, thinkers, and somewhere to keep what is played. */
-import type { Generated, Goal, ParamValues, Progress, Question } from '@gridhall/core';
+import type { Generated, Goal, ParamValues, Progress, Question, Review } from '@gridhall/core';
 import type { Thinking, Thoughts } from './seat.ts';
 import type { GameStore } from './store.ts';
 
@@ -32,6 +32,16 @@ interface Tasks {
   analyse: Asking<'analyse', { readonly view: unknown; readonly question: Question }>;
   solve: Asking<'solve', { readonly view: unknown; readonly goal: Goal }>;
   generate: Asking<'generate', { readonly wish: string }>;
+  /** Of a game that is over: `views[i]` is what the seat saw before `moves[i]`, and one more view is the end. */
+  review: Asking<
+    'review',
+    {
+      readonly views: readonly unknown[];
+      readonly moves: readonly string[];
+      /** How long it took, where that counts. */
+      readonly seconds?: number;
+    }
+  >;
 }
 
 export type TaskKind = keyof Tasks;
@@ -42,6 +52,7 @@ export type Task = Tasks[TaskKind];
 export interface Answers extends Thoughts {
   readonly choose: string;
   readonly generate: Generated | undefined;
+  readonly review: Review;
 }
 
 export interface Thinker {

@@ -70,6 +70,12 @@ const WANTED: Readonly<Record<TaskKind, (task: Fields) => boolean>> = {
   analyse: (task) => isQuestion(task.question),
   solve: (task) => isFields(task.goal) && typeof task.goal.seat === 'number',
   generate: (task) => typeof task.wish === 'string',
+  review: ({ views, moves, seconds }) =>
+    Array.isArray(moves) &&
+    moves.every((move) => typeof move === 'string') &&
+    Array.isArray(views) &&
+    views.length === moves.length + 1 &&
+    isAmount(seconds),
 };
 
 function isTask(task: unknown): boolean {

@@ -33,6 +33,10 @@ export async function perform(
       return mind?.solve ? good(await mind.solve(task.view, task.goal, thought)) : notOffered(task);
     case 'generate':
       return mind?.generate ? good(await mind.generate(task.params, task.wish, thought)) : notOffered(task);
+    case 'review':
+      return mind?.review
+        ? good(await mind.review(task.views, task.moves, task.seconds, thought))
+        : notOffered(task);
   }
 }
 

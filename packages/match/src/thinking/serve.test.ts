@@ -58,6 +58,7 @@ it.each([
   ['no question', { task: { ...MOVE, task: 'hint', question: null } }, 'task'],
   ['no goal', { task: { ...MOVE, task: 'solve' } }, 'task'],
   ['no wish', { task: { ...MOVE, task: 'generate' } }, 'task'],
+  ['no last view', { task: { ...MOVE, task: 'review', moves: ['1'], views: [{}] } }, 'task'],
   ['no params', { task: { ...MOVE, params: undefined } }, 'task'],
   ['no budget', { task: MOVE }, 'budget'],
   ['no luck', { task: MOVE, budget: { seed: 'x' } }, 'budget'],
