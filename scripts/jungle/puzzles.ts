@@ -3,12 +3,14 @@
  * move does. Each is proved by a search that leaves nothing out before it is kept.
  *
  *     npm run jungle -- puzzles [--want 240] [--nodes 3000] [--seed puzzles] [--out …]
+ *     npm run jungle -- puzzles --check      proves again all that there are
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Random, seedFrom } from '@gridhall/core';
 import { copyPosition, Position, writePosition } from '@gridhall/games/jungle';
 import { Prover } from '../../packages/engines/jungle/prove.ts';
+import { allPuzzles } from '../../packages/engines/jungle/puzzles.ts';
 import { moveText } from '../../packages/engines/jungle/say.ts';
 import { movesToEnd } from '../../packages/engines/jungle/scores.ts';
 import { WEIGHTS } from '../../packages/engines/jungle/weights.ts';
@@ -33,8 +35,10 @@ export async function puzzles(args: readonly string[]): Promise<void> {
       nodes: { type: 'string', default: '3000' },
       seed: { type: 'string', default: 'puzzles' },
       out: { type: 'string', default: 'packages/engines/jungle/puzzle-list.ts' },
+      check: { type: 'boolean', default: false },
     },
   });
+  if (values.check) return check();
   const want = Number(values.want);
   const found = new Map<string, Found>();
   const most = Math.ceil(want / (LONGEST - SHORTEST + 1)) + 12;
@@ -67,6 +71,18 @@ export async function puzzles(args: readonly string[]): Promise<void> {
     (a, b) => a.grade - b.grade || a.moves - b.moves || (a.line < b.line ? -1 : 1),
   );
   writeFileSync(values.out, fileOf(sorted));
+}
+
+/** Proves every puzzle there is, and fails when one is not as it says. */
+async function check(): Promise<void> {
+  const all = await allPuzzles();
+  const prover = new Prover();
+  const progress = new Progress('puzzles', all.length);
+  for (const [i, puzzle] of all.entries()) {
+    const fault = prover.faultOf(puzzle);
+    if (fault !== undefined) throw new RangeError(`puzzle ${puzzle.id}: ${fault}`);
+    progress.show(i + 1, puzzle.grade.word);
+  }
 }
 
 function lengthCount(found: ReadonlyMap<string, Found>, moves: number): number {

@@ -97,6 +97,23 @@ export interface Generated {
   readonly says: string;
 }
 
+/** A board to be won, proved beforehand: in so many moves of one's own, by one first move and no other. */
+export interface Puzzle {
+  /** The word that names it in commands and links. */
+  readonly id: string;
+  /** What to begin the game with. */
+  readonly params: ParamValues;
+  readonly boards: readonly string[];
+  /** Who is to move, and wins. */
+  readonly seat: SeatNumber;
+  readonly moves: number;
+  /** The text of the first move. */
+  readonly first: string;
+  readonly grade: Grade;
+  /** One sentence: what is to be done. */
+  readonly says: string;
+}
+
 /** What a move of a finished game was, to whoever made it. */
 export interface Reviewed {
   /**
@@ -204,6 +221,8 @@ export interface Engine<View = unknown> {
   /** What its minds can do beside playing: so that a front end knows what to offer before it opens one. */
   readonly offers: readonly Offer[];
   readonly simulation?: Simulation;
+  /** Its puzzles, the easiest first; loaded when they are asked for. */
+  puzzles?(): Promise<readonly Puzzle[]>;
   open(params: ParamValues): Mind<View>;
 }
 

@@ -3,6 +3,7 @@ import type { Engine, EnginePlayer } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { LEVELS } from './levels.ts';
 import { JungleMind } from './mind.ts';
+import { allPuzzles } from './puzzles.ts';
 import { SIMPLE } from './simple.ts';
 
 /** The level that is proposed: a beginner loses to it now and then, and wins now and then. */
@@ -16,6 +17,7 @@ const proposedFirst = [...LEVELS].sort(
 export const engine: Engine<JungleView> = {
   players: [...proposedFirst, ...SIMPLE].map(plain),
   offers: ['hint', 'analyse'],
+  puzzles: allPuzzles,
   open: () => new JungleMind(),
 };
 
@@ -23,4 +25,3 @@ export { type LoadTable, supplyEndgames } from './endgames.ts';
 export { type Mark, markOf } from './marks.ts';
 export { type Go, Protocol } from './protocol.ts';
 export { Goer } from './protocol-go.ts';
-export { allPuzzles, type Puzzle } from './puzzles.ts';

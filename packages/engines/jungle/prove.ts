@@ -1,6 +1,8 @@
 /** Proofs: that a side wins in so many moves whatever is played, and that only one first move does. Nothing is left out. */
-import { BLUE, generate, MOST_MOVES, type Move, type Position } from '@gridhall/games/jungle';
+import { type Puzzle, sure } from '@gridhall/core';
+import { BLUE, generate, MOST_MOVES, type Move, type Position, readPosition } from '@gridhall/games/jungle';
 import { Scales } from './evaluate.ts';
+import { moveText } from './say.ts';
 import { WIN } from './scores.ts';
 import { search } from './search.ts';
 import { PLAIN, SearchState } from './search-state.ts';
@@ -38,6 +40,14 @@ export class Prover {
   /** All first moves that win in at most so many moves of one's own. */
   winners(position: Position, moves: number): Move[] {
     return winners(this.#at(position), moves);
+  }
+
+  /** What is wrong with a puzzle, or undefined when it is as it says. */
+  faultOf({ boards, moves, first }: Puzzle): string | undefined {
+    const position = sure(readPosition(boards[0]!));
+    if (moves > 1 && this.winners(position, moves - 1).length > 0) return 'it is won sooner';
+    const found = this.winners(position, moves).map(moveText).join(', ');
+    return found === first ? undefined : `it is won by ${found || 'nothing'}`;
   }
 
   #at(position: Position): SearchState {

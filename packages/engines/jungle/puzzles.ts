@@ -1,25 +1,24 @@
 /** Puzzles: "Blue to move and win in 4", each with the one first move that does it. */
-import type { Grade } from '@gridhall/core';
-
-export interface Puzzle {
-  /** The position in one line, by the plain rule for elephants. */
-  readonly position: string;
-  /** In how many moves of its own the side to move wins. */
-  readonly moves: number;
-  /** The only first move that wins as fast. */
-  readonly first: string;
-  readonly grade: Grade;
-}
+import { defaultParams, type Puzzle } from '@gridhall/core';
+import { BLUE, COLORS, game, RED } from '@gridhall/games/jungle';
 
 const WORDS = ['easy', 'simple', 'middling', 'hard', 'very hard'];
 
-/** All puzzles, the easiest first; loaded when they are asked for. */
+/** All puzzles, the easiest first, by the plain rule for elephants. */
 export async function allPuzzles(): Promise<readonly Puzzle[]> {
   const { PUZZLE_LIST } = await import('./puzzle-list.ts');
-  return PUZZLE_LIST.map(([position, moves, first, level]) => ({
-    position,
-    moves,
-    first,
-    grade: { level, word: WORDS[level - 1]! },
-  }));
+  const params = defaultParams(game.params);
+  return PUZZLE_LIST.map(([position, moves, first, level], i) => {
+    const seat = position.endsWith(' b') ? BLUE : RED;
+    return {
+      id: String(i + 1),
+      params,
+      boards: [position],
+      seat,
+      moves,
+      first,
+      grade: { level, word: WORDS[level - 1]! },
+      says: `${COLORS[seat]} to move and win in ${moves}.`,
+    };
+  });
 }
