@@ -35,7 +35,6 @@ it('fails with a line for each stale list, until they are written', () => {
     stderr:
       'packages/games/index.ts is stale: npm run discover\n' +
       'packages/engines/index.ts is stale: npm run discover\n' +
-      'packages/terminal/src/classic/index.ts is stale: npm run discover\n' +
       'packages/terminal/src/screen/art/index.ts is stale: npm run discover\n' +
       'packages/games/hues.ts is stale: npm run discover\n' +
       'packages/web/src/styles/hues.css is stale: npm run discover\n',
@@ -43,10 +42,10 @@ it('fails with a line for each stale list, until they are written', () => {
   expect(discover()).toMatchObject({ status: 0, stdout: '', stderr: '' });
   expect(discover('--check')).toMatchObject({ status: 0, stdout: '', stderr: '' });
 
-  add('packages/terminal/src/classic/geese.ts');
+  add('packages/games/geese/console/index.ts');
   expect(discover('--check')).toMatchObject({
     status: 1,
-    stderr: 'packages/terminal/src/classic/index.ts is stale: npm run discover\n',
+    stderr: 'packages/games/index.ts is stale: npm run discover\n',
   });
 });
 

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { hues } from './discover/hues.ts';
 import { registries } from './discover/registries.ts';
 
-const files = globSync('packages/{games,engines,terminal/src/classic,terminal/src/screen/art}/**/*.ts', {
+const files = globSync('packages/{games,engines,terminal/src/screen/art}/**/*.ts', {
   exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
 }).map((file) => file.replaceAll('\\', '/'));
 

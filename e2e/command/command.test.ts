@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { freshFolder, run, start } from './run.ts';
 
 const TRANSCRIPTS = fileURLToPath(
-  new URL('../../packages/terminal/src/classic/transcripts/geese/', import.meta.url),
+  new URL('../../packages/games/geese/console/transcripts/', import.meta.url),
 );
 const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 

@@ -170,7 +170,7 @@ describe('front ends', () => {
   ])('reach no further than their seat: %s', (line, name) => {
     for (const file of ['terminal/src/screen/a.ts', 'web/src/pages/a.ts'])
       expect(about(file, line)).toEqual([`${file}:2: a front end sits at a seat and has no ${name}`]);
-    for (const other of ['terminal/src/classic/a.ts', 'terminal/src/a.test.ts', 'match/src/a.ts'])
+    for (const other of ['games/geese/console/a.ts', 'terminal/src/a.test.ts', 'match/src/a.ts'])
       expect(about(other, line)).toEqual([]);
   });
 });

@@ -31,6 +31,9 @@ export const GAME_NAMES = Object.keys(GAMES) as GameName[];
 export async function tableOf(name: GameName): Promise<Table> {
   return (await GAMES[name]()).table;
 }
+
+/** The classic console of each game that has one. */
+export const CONSOLES = {};
 `);
 });
 
@@ -44,20 +47,15 @@ it('lists nothing where there is nothing', () => {
   for (const [of, list] of [
     ['games', 'GAMES'],
     ['engines', 'ENGINES'],
-    ['terminal/src/classic', 'CONSOLES'],
+    ['games', 'CONSOLES'],
   ] as const) {
     expect(text([], of)).toContain(`export const ${list} = {};`);
   }
 });
 
-it('takes for a console the file named after a game, and no other', () => {
-  const files = [
-    'packages/games/geese/index.ts',
-    'packages/terminal/src/classic/geese.ts',
-    'packages/terminal/src/classic/geese.test.ts',
-    'packages/terminal/src/classic/tokens.ts',
-  ];
-  expect(text(files, 'terminal/src/classic')).toContain(
-    "export const CONSOLES = {\n  geese: () => import('./geese.ts'),\n};",
+it('takes for a console the folder of a game that is called so', () => {
+  const files = ['packages/games/geese/index.ts', 'packages/games/geese/console/index.ts'];
+  expect(text(files, 'games')).toContain(
+    "export const CONSOLES = {\n  geese: () => import('./geese/console/index.ts'),\n};",
   );
 });

@@ -1,6 +1,19 @@
 /** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
 export { fromBase64Url, toBase64Url } from './base64.ts';
 export { commit, keepsCommitment } from './commitment.ts';
+export {
+  askNumber,
+  CharacterSource,
+  type ClassicConsole,
+  type ClassicIo,
+  type ClassicOptions,
+  type ConsoleMachine,
+  EndOfInput,
+  type FileText,
+  Leave,
+  Misuse,
+} from './console.ts';
+export { type Printed, playClassic, runConsole } from './console-play.ts';
 export { counted } from './counted.ts';
 export { ACT_REASONS, type ActReason, type Endings, endingWords } from './endings.ts';
 export * from './engine.ts';

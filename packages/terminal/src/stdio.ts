@@ -1,8 +1,9 @@
 /** Standard input and output as the commands use them. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { FileText } from '@gridhall/core';
 import { speaksAscii, toAscii } from './ascii.ts';
-import { problemOf } from './disk.ts';
+import { codeOf, problemOf } from './disk.ts';
 
 /** A reader that went away (`| head -1`) is not an error: the program ends, quietly. */
 export function surviveClosedPipe(): void {
@@ -40,7 +41,7 @@ const LARGEST = 64 * 1024 * 1024;
 export async function readTextFile(
   path: string,
   plausible: (bytes: Uint8Array) => boolean = () => true,
-): Promise<{ readonly text: string } | { readonly problem: string }> {
+): Promise<FileText> {
   try {
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
@@ -55,7 +56,7 @@ export async function readTextFile(
       await file.close();
     }
   } catch (error) {
-    return { problem: problemOf(error) };
+    return { problem: problemOf(error), missing: codeOf(error) === 'ENOENT' };
   }
 }
 

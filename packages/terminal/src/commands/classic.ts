@@ -1,13 +1,24 @@
 /** `gridhall classic GAME`: the line console of the rulebook. */
-import { freshSeed, seedFrom } from '@gridhall/core';
+import {
+  CharacterSource,
+  type ClassicConsole,
+  type ClassicIo,
+  type ConsoleMachine,
+  defaultParams,
+  freshSeed,
+  Misuse,
+  runConsole,
+  seedFrom,
+  thoughtOf,
+} from '@gridhall/core';
+import { CONSOLES } from '@gridhall/games';
 import { Option } from 'commander';
-import { CharacterSource, type ClassicConsole, type ClassicIo } from '../classic/console.ts';
-import { CONSOLES } from '../classic/index.ts';
-import { runConsole } from '../classic/play.ts';
 import type { Command } from '../command.ts';
+import { problemOf } from '../disk.ts';
 import { optionsFor, parse } from '../options.ts';
+import { addSharedLine } from '../shared-lines.ts';
 import { inputPieces, readTextFile } from '../stdio.ts';
-import { pick } from '../tables.ts';
+import { findEngine, pick, tableOf } from '../tables.ts';
 import { WrongUse } from '../wrong-use.ts';
 
 export const command: Command = {
@@ -21,29 +32,41 @@ export const command: Command = {
       if (name === undefined) throw new WrongUse(`Which game? One of ${names}.`);
       return 0;
     }
-    const load = pick(CONSOLES as Record<string, () => Promise<{ console: ClassicConsole }>>, name);
+    const load = pick(CONSOLES as Record<string, () => Promise<{ classic: ClassicConsole }>>, name);
     if (!load)
       throw new WrongUse(
         `There is no classic console for ${JSON.stringify(name)}. There is one for ${names}.`,
       );
-    const { console } = await load();
+    const { classic } = await load();
     const commander = optionsFor(`classic ${name} [flags]`, `${this.about}: ${name}`);
-    for (const { name: flag, short, value, help } of console.flags) {
+    for (const { name: flag, short, value, help } of classic.flags) {
       const dashes = `${short ? `-${short}, ` : ''}--${flag}${value ? ` <${value}>` : ''}`;
       commander.addOption(new Option(dashes, help));
     }
-    if (console.argument) commander.argument(console.argument.name, console.argument.help);
+    if (classic.argument) commander.argument(classic.argument.name, classic.argument.help);
     parse(commander, args);
     const flags = commander.opts<Record<string, string | true>>();
     const seed = typeof flags.seed === 'string' ? seedFrom(flags.seed) : freshSeed();
     const argument = commander.args[0];
-    return runConsole(console, terminalIo(), {
-      flags,
-      seed,
-      ...(argument === undefined ? {} : { argument }),
-    });
+    try {
+      return await runConsole(classic, terminalIo(), {
+        flags,
+        seed,
+        ...(argument === undefined ? {} : { argument }),
+        ...(classic.machines && { machine: await machinesOf(name) }),
+      });
+    } catch (error) {
+      throw error instanceof Misuse ? new WrongUse(error.message) : error;
+    }
   },
 };
+
+/** The players of the game's own engine. */
+async function machinesOf(name: string): Promise<(machine: string) => ConsoleMachine> {
+  const [table, engine] = await Promise.all([tableOf(name), findEngine(name)]);
+  const mind = engine!.open(defaultParams(table.game.params));
+  return (machine) => (view, question, random) => mind.choose(machine, view, question, thoughtOf(random, 1));
+}
 
 function terminalIo(): ClassicIo {
   const source = new CharacterSource(inputPieces());
@@ -54,5 +77,15 @@ function terminalIo(): ClassicIo {
     token: () => source.token(),
     line: () => source.line(),
     readFile: readTextFile,
+    addLine,
   };
+}
+
+function addLine(path: string, header: string, line: string): { problem: string } | undefined {
+  try {
+    addSharedLine(path, header, line);
+    return undefined;
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
 }

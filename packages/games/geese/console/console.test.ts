@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { Misuse, playClassic } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WrongUse } from '../wrong-use.ts';
-import { console } from './geese.ts';
-import { playClassic } from './play.ts';
+import { classic } from './index.ts';
 
 const WELCOME = 'Welcome to GeeseSpotter!\n';
 const X = 'Please enter the x dimension: ';
@@ -12,17 +11,16 @@ const GEESE = 'Please enter the number of geese: ';
 const ACTION = 'Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ';
 const AT = 'Please enter the x location: Please enter the y location: ';
 
-const transcript = (name: string) =>
-  readFileSync(new URL(`./transcripts/geese/${name}`, import.meta.url), 'utf8');
+const transcript = (name: string) => readFileSync(new URL(`./transcripts/${name}`, import.meta.url), 'utf8');
 
 /** What is printed for an input, with the first game on a given board. */
 async function printed(input: string, layout?: string): Promise<string> {
   const options = layout === undefined ? {} : { flags: { layout: 'board' }, files: { board: layout } };
-  return (await playClassic(console, input, options)).output;
+  return (await playClassic(classic, input, options)).output;
 }
 
 it.each(['win', 'lose'])('plays the transcript %s to the byte', async (name) => {
-  const played = await playClassic(console, transcript(`${name}.in`), {
+  const played = await playClassic(classic, transcript(`${name}.in`), {
     flags: { layout: 'board' },
     files: { board: transcript(`${name}.layout`) },
   });
@@ -123,12 +121,12 @@ describe('a layout', () => {
     ['more than 60 across', '.'.repeat(61), '61 × 1 fields; at most 60 × 20 can be played.'],
     ['more than 20 down', '.\n'.repeat(21), '1 × 21 fields; at most 60 × 20 can be played.'],
   ])('is refused as wrong use, and nothing printed: %s', async (_what, layout, sentence) => {
-    await expect(printed('q', layout)).rejects.toEqual(new WrongUse(`--layout board: ${sentence}`));
+    await expect(printed('q', layout)).rejects.toEqual(new Misuse(`--layout board: ${sentence}`));
   });
 
   it('that cannot be read is wrong use, too', async () => {
-    const played = playClassic(console, 'q', { flags: { layout: 'nowhere' } });
-    await expect(played).rejects.toEqual(new WrongUse('--layout nowhere: no such file'));
+    const played = playClassic(classic, 'q', { flags: { layout: 'nowhere' } });
+    await expect(played).rejects.toEqual(new Misuse('--layout nowhere: no such file'));
   });
 });
 
@@ -140,7 +138,7 @@ it('any input at all is played to its end', () =>
         fc.array(fc.constantFrom('s', 'm', 'r', '1', '2', '3', '-1', 'x')).map((words) => words.join(' ')),
       ),
       async (input) => {
-        const played = await playClassic(console, input);
+        const played = await playClassic(classic, input);
         expect(played.status).toBe(0);
         expect(played.output.startsWith(WELCOME)).toBe(true);
       },

@@ -1,7 +1,12 @@
 /** A player of the classic console for tests: reads the prompt as a person would, and mixes in nonsense. */
-import { type Random, seedFrom } from '@gridhall/core';
-import { type ClassicConsole, type ClassicIo, EndOfInput } from '../classic/console.ts';
-import { runConsole } from '../classic/play.ts';
+import {
+  type ClassicConsole,
+  type ClassicIo,
+  EndOfInput,
+  type Random,
+  runConsole,
+  seedFrom,
+} from '@gridhall/core';
 
 interface Prompt {
   readonly kind: string;
@@ -84,7 +89,7 @@ export class Robot {
   }
 
   /** Plays so many games, and answers with all that was printed. */
-  async play(console: ClassicConsole, seed: string, games: number): Promise<string> {
+  async play(classic: ClassicConsole, seed: string, games: number): Promise<string> {
     this.#games = games;
     const unused = () => Promise.reject(new Error('the console of Thrones reads lines'));
     const io: ClassicIo = {
@@ -97,9 +102,10 @@ export class Robot {
       character: unused,
       token: unused,
       line: async () => this.#answer(),
-      readFile: async () => ({ problem: 'no files' }),
+      readFile: async () => ({ problem: 'no files', missing: true }),
+      addLine: () => undefined,
     };
-    const status = await runConsole(console, io, { flags: {}, seed: seedFrom(seed) });
+    const status = await runConsole(classic, io, { flags: {}, seed: seedFrom(seed) });
     if (status !== 0) throw new Error(`status ${status}`);
     return this.#output;
   }

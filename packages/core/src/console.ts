@@ -3,9 +3,14 @@
  * output, byte for byte. Input is a stream of characters, not of lines: what an answer leaves on its line is there for
  * the next question.
  */
+import type { Question } from './game.ts';
+import type { Random } from './random.ts';
 
 /** The input is at its end: nothing more is printed, and the program ends with status 0. */
 export class EndOfInput extends Error {}
+
+/** A flag or a file cannot be used: said before anything is printed. */
+export class Misuse extends Error {}
 
 /** A console ended as it should; thrown to leave from deep inside a game. */
 export class Leave extends Error {
@@ -30,6 +35,8 @@ export interface ClassicConsole {
   readonly flags: readonly ClassicFlag[];
   /** What may stand after the name of the game: `[FILE]`. */
   readonly argument?: { readonly name: string; readonly help: string };
+  /** The players of the game's engine that may sit down at it, the usual one first. */
+  readonly machines?: readonly string[];
   /** Plays until the end of the input, or until the console's own end; answers with the exit status. */
   run(io: ClassicIo, options: ClassicOptions): Promise<number>;
 }
@@ -39,7 +46,11 @@ export interface ClassicOptions {
   readonly argument?: string;
   /** A fresh seed, for games that need luck and were given none. */
   readonly seed: string;
+  /** How a machine that the console names answers: minds are no part of the rules. */
+  machine?(name: string): ConsoleMachine;
 }
+
+export type ConsoleMachine = (view: unknown, question: Question, random: Random) => string | Promise<string>;
 
 /** The terminal as a classic console sees it. Every read throws EndOfInput when there is nothing left. */
 export interface ClassicIo {
@@ -52,9 +63,13 @@ export interface ClassicIo {
   token(): Promise<string>;
   /** The rest of the present line, without its end. */
   line(): Promise<string>;
-  /** The text of a file, or undefined and why not. */
-  readFile(path: string): Promise<{ readonly text: string } | { readonly problem: string }>;
+  readFile(path: string): Promise<FileText>;
+  /** Adds a line to a file that other programs add lines to, under a header where the file is new; or says why not. */
+  addLine(path: string, header: string, line: string): { readonly problem: string } | undefined;
 }
+
+/** The text of a file, or why there is none. */
+export type FileText = { readonly text: string } | { readonly problem: string; readonly missing?: boolean };
 
 /** A number is an optional sign and digits, and nothing else; any other token is dropped and the question asked again. */
 export async function askNumber(io: ClassicIo, prompt: string): Promise<number> {

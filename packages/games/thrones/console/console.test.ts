@@ -1,20 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Random, seedFrom } from '@gridhall/core';
-import { WESTEROS, writeTables } from '@gridhall/games/thrones';
+import { Misuse, playClassic, Random, seedFrom } from '@gridhall/core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Robot } from '../testing/thrones-robot.ts';
-import { WrongUse } from '../wrong-use.ts';
-import { playClassic } from './play.ts';
-import { consoleKeeping } from './thrones.ts';
-
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'thrones-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+import { describe, expect, it } from 'vitest';
+import { WESTEROS, writeTables } from '../index.ts';
+import { Robot } from '../testing/console-robot.ts';
+import { classic } from './index.ts';
 
 const MAP = [
   '~ ~ * * * ~ ~',
@@ -26,8 +15,10 @@ const MAP = [
   'N * * * * ~ ~',
 ];
 
-const play = (input: string, results = 'unused.txt', seed = 'fixed') =>
-  playClassic(consoleKeeping(join(folder, results)), input, { seed: seedFrom(seed) });
+const RESULTS = 'resultsGOT.txt';
+
+const play = (input: string, seed = 'fixed', files: Record<string, string> = {}) =>
+  playClassic(classic, input, { seed: seedFrom(seed), files });
 
 describe('texts fixed by the specification', () => {
   it('the welcome, the name, the hero, the first map', async () => {
@@ -66,7 +57,7 @@ describe('texts fixed by the specification', () => {
 
   it('Stannis, and only F pays respects', async () => {
     const robot = new Robot(Random.fromSeed(seedFrom('stannis')), { hero: 'Stannis', nonsense: false });
-    const output = await robot.play(consoleKeeping(join(folder, 'stannis.txt')), 'stannis', 1);
+    const output = await robot.play(classic, 'stannis', 1);
     expect(output).toContain('Stannis has retired. Press F to pay respects.\n');
     expect(output).toContain('Mood.\n');
     expect(output).toContain('Nobody has beaten the White Walkers yet.\n');
@@ -76,7 +67,7 @@ describe('texts fixed by the specification', () => {
     let output = '';
     for (let i = 0; i < 60; i++) {
       const robot = new Robot(Random.fromSeed(seedFrom(`text ${i}`)), { nonsense: i % 2 === 0 });
-      output += await robot.play(consoleKeeping(join(folder, 'texts.txt')), `text ${i}`, 1);
+      output += await robot.play(classic, `text ${i}`, 1);
     }
     const fixed = [
       /\n(Cersei Lannister|Jon Snow|Euron Greyjoy|Daenerys Targaryen) has retired\.\n/,
@@ -99,7 +90,7 @@ describe('no answer crashes the game or slips through', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 80 }), fc.nat(), async (lines, salt) => {
-        const { status, complaints } = await play(lines.join('\n'), 'fuzz.txt', `${salt}`);
+        const { status, complaints } = await play(lines.join('\n'), `${salt}`);
         expect([status, complaints]).toEqual([0, '']);
       }),
       { numRuns: 150 },
@@ -110,7 +101,7 @@ describe('no answer crashes the game or slips through', () => {
     const prompts = new Set<string>();
     for (let i = 0; i < 40; i++) {
       const robot = new Robot(Random.fromSeed(seedFrom(`robot ${i}`)), { nonsense: true });
-      await robot.play(consoleKeeping(join(folder, 'robot.txt')), `game ${i}`, 2);
+      await robot.play(classic, `game ${i}`, 2);
       for (const prompt of robot.prompts) prompts.add(prompt);
     }
     // Every kind of prompt there is was reached, and withstood.
@@ -136,15 +127,13 @@ describe('no answer crashes the game or slips through', () => {
 
 describe('results', () => {
   it('a won game is recorded, the top five are shown, and a new game is offered', async () => {
-    const file = join(folder, 'won.txt');
+    const files: Record<string, string> = {};
     // Ten thousand knights bring the White Walkers at once; some seed wins.
     const input = 'Ada  Lovelace\nn 10000 10000 10000 25 16\n2\ny\nn\n';
     let output = '';
     for (let i = 0; !output.includes('The game is won'); i++)
-      output = (await play(input, 'won.txt', `won ${i}`)).output;
-    expect(readFileSync(file, 'utf8')).toMatch(
-      /^<Name> {18}<Hero> {14}<points>\nAda Lovelace {12}Self {16}\d+\n$/,
-    );
+      output = (await play(input, `won ${i}`, files)).output;
+    expect(files[RESULTS]).toMatch(/^<Name> {18}<Hero> {14}<points>\nAda Lovelace {12}Self {16}\d+\n$/);
     expect(output).toMatch(
       /The greatest of all time:\n1\. Ada Lovelace \(Self\): \d+\nWould you like to play again, Your Grace\? \(Y\/N\): $/,
     );
@@ -152,19 +141,23 @@ describe('results', () => {
 
   it('a lost game is not recorded, and is said with regret', async () => {
     let output = '';
+    const files: Record<string, string> = {};
     const input = 'Ada\nn 0 0 2000 25 16\n2\ny\nn\n';
     for (let i = 0; !output.includes('regret'); i++) {
-      rmSync(join(folder, 'lost.txt'), { force: true });
-      output = (await play(input, 'lost.txt', `lost ${i}`)).output;
+      for (const file of Object.keys(files)) delete files[file];
+      output = (await play(input, `lost ${i}`, files)).output;
     }
     expect(output).toContain('Nobody has beaten the White Walkers yet.');
-    expect(() => readFileSync(join(folder, 'lost.txt'))).toThrow();
+    expect(files).toEqual({});
   });
 
   it('that cannot be written are complained about, and the game goes on', async () => {
     const input = 'Ada\nn 10000 10000 10000 25 16\n2\ny\nn\n';
-    const played = await playClassic(consoleKeeping(folder), input, { seed: seedFrom('unwritable') });
-    expect([played.status, played.complaints.includes(folder)]).toEqual([1, true]);
+    const played = await playClassic(classic, input, {
+      seed: seedFrom('unwritable'),
+      addLine: () => ({ problem: 'the disk is full' }),
+    });
+    expect([played.status, played.complaints]).toEqual([1, 'resultsGOT.txt: the disk is full\n']);
     expect(played.output.endsWith('Would you like to play again, Your Grace? (Y/N): ')).toBe(true);
   });
 });
@@ -177,7 +170,7 @@ describe('--data DIR', () => {
   );
 
   it('replaces the built-in tables', async () => {
-    const { output } = await playClassic(consoleKeeping('unused'), 'Ada\ny\n', {
+    const { output } = await playClassic(classic, 'Ada\ny\n', {
       flags: { data: 'world/' },
       files,
     });
@@ -186,18 +179,18 @@ describe('--data DIR', () => {
 
   it('an error names file and line, before anything is asked', async () => {
     const broken = { ...files, 'world/citiesGOT.txt': 'A,Castle Black,15,15\n' };
-    const started = playClassic(consoleKeeping('unused'), 'Ada\n', {
+    const started = playClassic(classic, 'Ada\n', {
       flags: { data: 'world' },
       files: broken,
     });
-    await expect(started).rejects.toThrow(WrongUse);
+    await expect(started).rejects.toThrow(Misuse);
     await expect(started).rejects.toThrow(
       'citiesGOT.txt, line 1: 5 fields between commas are wanted, not 4.',
     );
   });
 
   it('a missing file is named', async () => {
-    const started = playClassic(consoleKeeping('unused'), '', { flags: { data: 'nowhere' }, files });
+    const started = playClassic(classic, '', { flags: { data: 'nowhere' }, files });
     await expect(started).rejects.toThrow('--data nowhere/mapGOT.txt: no such file.');
   });
 });

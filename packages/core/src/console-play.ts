@@ -8,17 +8,20 @@ import {
   Leave,
 } from './console.ts';
 
-export interface Played {
+export interface Printed {
   readonly output: string;
   readonly complaints: string;
   readonly status: number;
 }
 
 export async function playClassic(
-  console: ClassicConsole,
+  classic: ClassicConsole,
   input: string,
-  options: Partial<ClassicOptions> & { readonly files?: Readonly<Record<string, string>> } = {},
-): Promise<Played> {
+  options: Partial<ClassicOptions & Pick<ClassicIo, 'addLine'>> & {
+    readonly files?: Record<string, string>;
+  } = {},
+): Promise<Printed> {
+  const { files = {} } = options;
   let output = '';
   let complaints = '';
   const source = new CharacterSource(once(input));
@@ -33,22 +36,28 @@ export async function playClassic(
     token: () => source.token(),
     line: () => source.line(),
     readFile: async (path) => {
-      const text = options.files?.[path];
-      return text === undefined ? { problem: 'no such file' } : { text };
+      const text = files[path];
+      return text === undefined ? { problem: 'no such file', missing: true } : { text };
     },
+    addLine:
+      options.addLine ??
+      ((path, header, line) => {
+        files[path] = `${files[path] ?? header}${line}`;
+        return undefined;
+      }),
   };
-  const status = await runConsole(console, io, { flags: {}, seed: '0'.repeat(32), ...options });
+  const status = await runConsole(classic, io, { flags: {}, seed: '0'.repeat(32), ...options });
   return { output, complaints, status };
 }
 
 /** The end of the input is a clean end; a console that leaves says how. */
 export async function runConsole(
-  console: ClassicConsole,
+  classic: ClassicConsole,
   io: ClassicIo,
   options: ClassicOptions,
 ): Promise<number> {
   try {
-    return await console.run(io, options);
+    return await classic.run(io, options);
   } catch (error) {
     if (error instanceof EndOfInput) return 0;
     if (error instanceof Leave) return error.status;

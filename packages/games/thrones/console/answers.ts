@@ -2,7 +2,7 @@
  * How the console of Thrones listens. Answers are words, so an answer is a line; but what a short answer (a number, Y
  * or N) leaves on its line is there for the next question. An empty line is an answer too, and never a good one.
  */
-import type { ClassicIo } from './console.ts';
+import type { ClassicIo } from '@gridhall/core';
 
 export class Answers {
   readonly io: ClassicIo;

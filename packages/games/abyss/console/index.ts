@@ -1,5 +1,13 @@
 /** The console of Abyss: prompts, messages and boards of the original program, to the byte. */
-import { GlibcRandom, Random, seedFrom } from '@gridhall/core';
+import {
+  type ClassicConsole,
+  type ClassicIo,
+  type ClassicOptions,
+  GlibcRandom,
+  Misuse,
+  Random,
+  seedFrom,
+} from '@gridhall/core';
 import {
   type AbyssEvent,
   type AbyssState,
@@ -13,9 +21,7 @@ import {
   setUp,
   wonGame,
   words,
-} from '@gridhall/games/abyss';
-import { WrongUse } from '../wrong-use.ts';
-import type { ClassicConsole, ClassicIo, ClassicOptions } from './console.ts';
+} from '../index.ts';
 
 /** The questions, with the ranges that only this console has. */
 const QUESTIONS = [
@@ -26,7 +32,7 @@ const QUESTIONS = [
   ['bats', 'Enter the number of bats (0-10) on the board: ', 0, 10],
 ] as const;
 
-export const console: ClassicConsole = {
+export const classic: ClassicConsole = {
   flags: [
     {
       name: 'random',
@@ -37,7 +43,7 @@ export const console: ClassicConsole = {
   async run(io, options) {
     const generator = options.flags.random ?? 'own';
     if (generator !== 'own' && generator !== 'glibc') {
-      throw new WrongUse(`--random must be own or glibc, not ${generator}.`);
+      throw new Misuse(`--random must be own or glibc, not ${generator}.`);
     }
     const plan = { rows: 0, columns: 0, abysses: 0, monsters: 0, bats: 0 };
     for (const [name, prompt, least, most] of QUESTIONS)

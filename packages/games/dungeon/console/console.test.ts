@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { playClassic } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { console } from './dungeon.ts';
-import { playClassic } from './play.ts';
+import { classic } from './index.ts';
 
-const transcript = (name: string) =>
-  readFileSync(new URL(`./transcripts/dungeon/${name}`, import.meta.url), 'utf8');
+const transcript = (name: string) => readFileSync(new URL(`./transcripts/${name}`, import.meta.url), 'utf8');
 
 it.each(['tutorial', 'quit'])('plays the transcript %s to the byte', async (name) => {
-  const played = await playClassic(console, transcript(`${name}.in`));
+  const played = await playClassic(classic, transcript(`${name}.in`));
   expect(played).toEqual({ output: transcript(`${name}.out`), complaints: '', status: 0 });
 });
 
@@ -18,7 +17,7 @@ const LOST = 'Returning you back to the real word, adventurer!\n';
 
 /** What is printed after the welcome, and the rest of what became of it. */
 async function play(input: string, files: Readonly<Record<string, string>> = {}) {
-  const played = await playClassic(console, input, { files });
+  const played = await playClassic(classic, input, { files });
   return { ...played, output: played.output.slice(played.output.indexOf(NAME) + NAME.length) };
 }
 
@@ -42,7 +41,7 @@ describe('the name and the number of rooms', () => {
 
   it('the end of the input ends the program cleanly wherever it comes', async () => {
     for (const input of ['', 'tutorial', 'tutorial 4', 'tutorial 4 s']) {
-      expect(await playClassic(console, input)).toMatchObject({ complaints: '', status: 0 });
+      expect(await playClassic(classic, input)).toMatchObject({ complaints: '', status: 0 });
     }
   });
 

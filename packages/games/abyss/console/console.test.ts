@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { Misuse, playClassic } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WrongUse } from '../wrong-use.ts';
-import { console } from './abyss.ts';
-import { playClassic } from './play.ts';
+import { classic } from './index.ts';
 
-const transcript = (name: string) =>
-  readFileSync(new URL(`./transcripts/abyss/${name}`, import.meta.url), 'utf8');
+const transcript = (name: string) => readFileSync(new URL(`./transcripts/${name}`, import.meta.url), 'utf8');
 
 const GLIBC = { flags: { random: 'glibc' } };
 const MOVE = "Your move. Where to? ['s' to stay, etc.]: ";
@@ -21,7 +19,7 @@ const QUESTIONS = [
   'Enter a seed for the random number generator (-1 to use system time): ',
 ];
 
-const play = (input: string, options = {}) => playClassic(console, input, options);
+const play = (input: string, options = {}) => playClassic(classic, input, options);
 
 /** What is printed from the first board on. */
 async function boardsOf(input: string, options = {}): Promise<string> {
@@ -144,7 +142,7 @@ describe('the seed', () => {
 
 it('another generator than own and glibc is wrong use', async () => {
   for (const random of ['mersenne', '', true] as const) {
-    await expect(play('', { flags: { random } })).rejects.toBeInstanceOf(WrongUse);
+    await expect(play('', { flags: { random } })).rejects.toBeInstanceOf(Misuse);
   }
 });
 

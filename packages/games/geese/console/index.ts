@@ -1,5 +1,13 @@
 /** The console of Geese, to the byte of the specification's sample. */
-import { faultWords, Random } from '@gridhall/core';
+import {
+  askNumber,
+  type ClassicConsole,
+  type ClassicIo,
+  type ClassicOptions,
+  faultWords,
+  Misuse,
+  Random,
+} from '@gridhall/core';
 import {
   computeNeighbors,
   createBoard,
@@ -14,9 +22,7 @@ import {
   words,
   xdim_max,
   ydim_max,
-} from '@gridhall/games/geese';
-import { WrongUse } from '../wrong-use.ts';
-import { askNumber, type ClassicConsole, type ClassicIo, type ClassicOptions } from './console.ts';
+} from '../index.ts';
 
 interface Lake {
   readonly board: Uint8Array;
@@ -24,7 +30,7 @@ interface Lake {
   readonly ydim: number;
 }
 
-export const console: ClassicConsole = {
+export const classic: ClassicConsole = {
   flags: [{ name: 'layout', value: 'FILE', help: 'Play the first game on this board: rows of . and 9.' }],
   async run(io, options) {
     const random = Random.fromSeed(options.seed);
@@ -45,12 +51,12 @@ async function layoutOf(io: ClassicIo, { flags }: ClassicOptions): Promise<Lake 
   const path = flags.layout;
   if (typeof path !== 'string') return undefined;
   const file = await io.readFile(path);
-  if ('problem' in file) throw new WrongUse(`--layout ${path}: ${file.problem}`);
+  if ('problem' in file) throw new Misuse(`--layout ${path}: ${file.problem}`);
   const layout = readLayout(file.text);
-  if (!layout.ok) throw new WrongUse(`--layout ${path}: ${faultWords(words, layout.fault)}`);
+  if (!layout.ok) throw new Misuse(`--layout ${path}: ${faultWords(words, layout.fault)}`);
   const { rows, columns, cells } = layout.value;
   if (columns > xdim_max || rows > ydim_max) {
-    throw new WrongUse(
+    throw new Misuse(
       `--layout ${path}: ${columns} × ${rows} fields; at most ${xdim_max} × ${ydim_max} can be played.`,
     );
   }

@@ -1,8 +1,8 @@
 /** How each question of the game is put on the console, and its answer heard. */
 import { type Action, faultWords, type Question, type Result, sure } from '@gridhall/core';
-import { game, type ThronesView, WALKERS, words } from '@gridhall/games/thrones';
-import type { Answers } from './thrones-answers.ts';
-import { oneLine } from './thrones-results.ts';
+import { game, type ThronesView, WALKERS, words } from '../index.ts';
+import type { Answers } from './answers.ts';
+import { oneLine } from './results.ts';
 
 const MOST_NAME = 60;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askNumber, CharacterSource, type ClassicConsole, EndOfInput } from './console.ts';
-import { playClassic } from './play.ts';
+import { playClassic } from './console-play.ts';
 
 async function* pieces(...texts: string[]): AsyncIterable<string> {
   yield* texts;

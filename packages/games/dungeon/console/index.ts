@@ -1,5 +1,5 @@
 /** The console of Dungeon, to the byte of the specification's sample. Levels are loaded as they are reached. */
-import { faultWords, type Result } from '@gridhall/core';
+import { type ClassicConsole, type ClassicIo, faultWords, Leave, type Result } from '@gridhall/core';
 import {
   type Adventurer,
   COMMANDS,
@@ -15,8 +15,7 @@ import {
   STATUS,
   type Status,
   words,
-} from '@gridhall/games/dungeon';
-import { type ClassicConsole, type ClassicIo, Leave } from './console.ts';
+} from '../index.ts';
 
 const RULE = '-'.repeat(57);
 
@@ -45,7 +44,7 @@ interface Quest extends Adventurer {
   moves: number;
 }
 
-export const console: ClassicConsole = {
+export const classic: ClassicConsole = {
   flags: [],
   async run(io) {
     io.print(WELCOME);

@@ -1,29 +1,30 @@
 /** The console of Jungle, with the texts of the rulebook. */
 import {
+  type ClassicConsole,
+  type ClassicIo,
+  type ClassicOptions,
+  type ConsoleMachine,
   defaultParams,
-  type Mind,
+  Misuse,
   OVER,
-  type Question,
   Random,
   type Result,
   sure,
-  thoughtOf,
 } from '@gridhall/core';
-import { engine } from '@gridhall/engines/jungle';
-import { COLORS, game, type JungleView, readBoard, words } from '@gridhall/games/jungle';
-import { WrongUse } from '../wrong-use.ts';
-import type { ClassicConsole, ClassicIo, ClassicOptions } from './console.ts';
+import { COLORS, game, readBoard, words } from '../index.ts';
 
 type JungleState = ReturnType<typeof game.blank>;
 /** Who sits at a seat: a person, or a machine. */
-type Machine = (view: JungleView, question: Question, random: Random) => ReturnType<Mind['choose']>;
-type Sitting = Machine | 'human';
+type Sitting = ConsoleMachine | 'human';
 
-export const console: ClassicConsole = {
+const MACHINES = ['greedy', 'random'];
+
+export const classic: ClassicConsole = {
   flags: [
     { name: 'machine', value: 'NAME', help: 'Who plays for the machine: greedy (the default) or random.' },
     { name: 'seed', value: 'TEXT', help: 'Makes the machines play the same game again.' },
   ],
+  machines: MACHINES,
   argument: { name: '[FILE]', help: 'Start from this board: one piece a line, as in "A5 e".' },
   async run(io, options) {
     const machine = machineOf(options);
@@ -40,24 +41,19 @@ export const console: ClassicConsole = {
   },
 };
 
-const CLASSIC_MACHINES = ['random', 'greedy'];
-
-function machineOf({ flags }: ClassicOptions): Machine {
-  const name = String(flags.machine ?? 'greedy');
-  const mind = engine.open(defaultParams(game.params));
-  if (CLASSIC_MACHINES.some((id) => id === name))
-    return (view, question, random) => mind.choose(name, view, question, thoughtOf(random, 1));
-  const names = CLASSIC_MACHINES.join(' or ');
-  throw new WrongUse(`--machine must be ${names}, not ${JSON.stringify(name)}.`);
+function machineOf({ flags, machine }: ClassicOptions): ConsoleMachine {
+  const name = String(flags.machine ?? MACHINES[0]);
+  if (MACHINES.includes(name) && machine) return machine(name);
+  throw new Misuse(`--machine must be ${MACHINES.join(' or ')}, not ${JSON.stringify(name)}.`);
 }
 
 /** The board of the file, or why it cannot be used. */
 async function boardsOf(io: ClassicIo, { argument }: ClassicOptions): Promise<{ boards?: string[] }> {
   if (argument === undefined) return {};
   const file = await io.readFile(argument);
-  if ('problem' in file) throw new WrongUse(`${argument}: ${file.problem}`);
+  if ('problem' in file) throw new Misuse(`${argument}: ${file.problem}`);
   const board = readBoard(file.text);
-  if (!board.ok) throw new WrongUse(`${argument}: ${words.fault(board.fault)}`);
+  if (!board.ok) throw new Misuse(`${argument}: ${words.fault(board.fault)}`);
   return { boards: [file.text] };
 }
 
@@ -87,7 +83,7 @@ class Answers {
   }
 }
 
-async function chooseMode(answers: Answers, machine: Machine): Promise<readonly Sitting[]> {
+async function chooseMode(answers: Answers, machine: ConsoleMachine): Promise<readonly Sitting[]> {
   for (;;) {
     const [mode] = await answers.words(1, 'Choose game mode (1, 2, 3): ');
     // A number may have a sign and leading zeros, as in every classic console.
@@ -150,7 +146,7 @@ function legalMove(state: JungleState, text: string): Result<number> {
 async function machineMove(
   io: ClassicIo,
   state: JungleState,
-  machine: Machine,
+  machine: ConsoleMachine,
   random: Random,
   prompt: string,
 ): Promise<number> {

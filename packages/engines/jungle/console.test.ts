@@ -1,20 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { seedFrom } from '@gridhall/core';
-import { addressOf, isMoveValid, move, readBoard, squareOf } from '@gridhall/games/jungle';
+import { type ClassicOptions, defaultParams, Misuse, playClassic, seedFrom, thoughtOf } from '@gridhall/core';
+import { CONSOLES } from '@gridhall/games';
+import {
+  addressOf,
+  game,
+  isMoveValid,
+  type JungleView,
+  move,
+  readBoard,
+  squareOf,
+} from '@gridhall/games/jungle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WrongUse } from '../wrong-use.ts';
-import { console } from './jungle.ts';
-import { playClassic } from './play.ts';
+import { engine } from './index.ts';
 
-const address = (name: string) => new URL(`./transcripts/jungle/${name}`, import.meta.url);
+const { classic } = await CONSOLES.jungle();
+const mind = engine.open(defaultParams(game.params));
+
+/** The console of the game with the machines of this engine: who sits down is no part of the rules. */
+const play = (
+  input: string,
+  options: Partial<ClassicOptions> & { readonly files?: Record<string, string> } = {},
+) =>
+  playClassic(classic, input, {
+    machine: (name) => (view, question, random) =>
+      mind.choose(name, view as JungleView, question, thoughtOf(random, 1)),
+    ...options,
+  });
+
+const address = (name: string) => new URL(`./transcripts/${name}`, import.meta.url);
 const transcript = (name: string) => readFileSync(address(name), 'utf8');
 
 it.each(['den', 'resign', 'machines', 'lost', 'human'])(
   'plays the transcript %s to the byte',
   async (name) => {
     const given = existsSync(address(`${name}.board`));
-    const played = await playClassic(console, transcript(`${name}.in`), {
+    const played = await play(transcript(`${name}.in`), {
       seed: seedFrom('transcript'),
       ...(given ? { argument: 'board', files: { board: transcript(`${name}.board`) } } : {}),
     });
@@ -29,14 +50,14 @@ describe('the mode', () => {
   it.each(['0', '4', '12', '-1', '1.5', 'one', '', '  ', 'Z0 Z0', '１'])(
     'is asked again after %j',
     async (answer) => {
-      const { output } = await playClassic(console, `${answer}\n`);
+      const { output } = await play(`${answer}\n`);
       expect(output.startsWith('Choose game mode (1, 2, 3): '.repeat(2))).toBe(true);
       expect(output).not.toContain('Round');
     },
   );
 
   it('leaves the rest of its line for the first move', async () => {
-    const { output } = await playClassic(console, '1 A3 A4\n');
+    const { output } = await play('1 A3 A4\n');
     expect(output).toContain('Round 2:');
     expect(invalid(output)).toHaveLength(0);
   });
@@ -65,18 +86,18 @@ describe('a move', () => {
     '   ',
     '3',
   ])('that is not legal, %j, is asked again, and the board stays', async (answer) => {
-    const { output } = await playClassic(console, `1\n${answer}\n`);
+    const { output } = await play(`1\n${answer}\n`);
     expect(output.endsWith("Blue's turn: Invalid. Try again!\nBlue's turn: ")).toBe(true);
     expect(output.match(/Round/g)).toHaveLength(1);
   });
 
   it('has its columns in either case', async () => {
-    const { output } = await playClassic(console, '1\na3 a4\nA7 a6\n');
+    const { output } = await play('1\na3 a4\nA7 a6\n');
     expect(output.match(/Round \d+:/g)).toEqual(['Round 1:', 'Round 2:', 'Round 3:']);
   });
 
   it('may repeat for ever where a person plays', async () => {
-    const { output } = await playClassic(console, `1\n${'A3 A4\nA7 A6\nA4 A3\nA6 A7\n'.repeat(10)}`);
+    const { output } = await play(`1\n${'A3 A4\nA7 A6\nA4 A3\nA6 A7\n'.repeat(10)}`);
     expect(invalid(output)).toHaveLength(0);
     expect(output).toContain('Round 41:');
   });
@@ -104,7 +125,7 @@ describe('machines', () => {
     async (machine) => {
       for (let i = 0; i < 10; i++) {
         const seed = seedFrom(`${machine} ${i}`);
-        const { output, status } = await playClassic(console, '3\n', { seed, flags: { machine } });
+        const { output, status } = await play('3\n', { seed, flags: { machine } });
         expect(status).toBe(0);
         expect(output).toMatch(/Game over:\n.*\nPlayer (Blue|Red) wins!\n$/s);
         expect(prompts(output)).toHaveLength(1 + (output.match(/Round/g)?.length ?? 0));
@@ -114,7 +135,7 @@ describe('machines', () => {
 
   it('play legal moves, round after round', async () => {
     const board = transcript('machines.board');
-    const { output } = await playClassic(console, '3\n', {
+    const { output } = await play('3\n', {
       seed: seedFrom('round after round'),
       argument: 'board',
       files: { board },
@@ -123,20 +144,20 @@ describe('machines', () => {
   });
 
   it('play the same game again from the same seed', async () => {
-    const games = [1, 2].map(() => playClassic(console, '3\n', { seed: seedFrom('again') }));
+    const games = [1, 2].map(() => play('3\n', { seed: seedFrom('again') }));
     const [one, two] = await Promise.all(games);
     expect(one).toEqual(two);
   });
 
   it('answer a person in mode 2', async () => {
-    const { output } = await playClassic(console, '2\nA3 A4\n', { seed: seedFrom('two') });
+    const { output } = await play('2\nA3 A4\n', { seed: seedFrom('two') });
     expect(output).toMatch(/Red's turn: [A-G][1-9] [A-G][1-9]\n/);
     expect(output.endsWith("Blue's turn: ")).toBe(true);
   });
 
   it('have names', async () => {
     const flags = { machine: 'clever' };
-    await expect(playClassic(console, '3\n', { flags })).rejects.toThrow(WrongUse);
+    await expect(play('3\n', { flags })).rejects.toThrow(Misuse);
   });
 });
 
@@ -147,7 +168,7 @@ describe('a board from a file', () => {
     ['A1 l\n', 'Red has no pieces'],
   ])('is refused before anything is asked: %j', async (board, why) => {
     const files = board === undefined ? {} : { board };
-    await expect(playClassic(console, '1\n', { argument: 'board', files })).rejects.toThrow(
+    await expect(play('1\n', { argument: 'board', files })).rejects.toThrow(
       expect.objectContaining({ message: expect.stringContaining(why) }) as Error,
     );
   });
@@ -157,7 +178,7 @@ describe('the end of the input', () => {
   it.each(['', '1', '1\n', '1\nA3', '1\nA3 A4', '2\n\n', 'x y z'])(
     'after %j is a clean end',
     async (input) => {
-      const { output, status, complaints } = await playClassic(console, input);
+      const { output, status, complaints } = await play(input);
       expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
       expect(output.endsWith(': ')).toBe(true);
     },
@@ -184,7 +205,7 @@ it('no answer may crash the game or slip through', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(answer), async (answers) => {
-      const { output, status } = await playClassic(console, answers.join('\n'));
+      const { output, status } = await play(answers.join('\n'));
       expect(status).toBe(0);
       expect(output).toMatch(/^Choose game mode \(1, 2, 3\): /);
       expect(output).toMatch(/(: |wins!\n)$/);

@@ -1,0 +1,41 @@
+/** resultsGOT.txt as text: one line a game won, under a header. */
+
+export interface Won {
+  readonly name: string;
+  readonly hero: string;
+  readonly points: number;
+}
+
+const NAME_WIDTH = 24;
+const HERO_WIDTH = 20;
+
+export const HEADER = row('<Name>', '<Hero>', '<points>');
+
+export function lineOf({ name, hero, points }: Won): string {
+  return row(oneLine(name), hero, String(points));
+}
+
+/** The best five by points; of equal ones the earlier line first. Lines that are no results are passed over. */
+export function topFive(text: string): Won[] {
+  const won = text.split('\n').flatMap((line) => readRow(line) ?? []);
+  return won.sort((one, other) => other.points - one.points).slice(0, 5);
+}
+
+/** A name as it can stand in a column: printable, and without two blanks in a row. */
+export function oneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim();
+}
+
+/** Columns of at least two spaces apart: a name with spaces stays one name. */
+function row(name: string, hero: string, points: string): string {
+  return `${padded(name, NAME_WIDTH)}${padded(hero, HERO_WIDTH)}${points}\n`;
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(2, width - [...text].length));
+}
+
+function readRow(line: string): Won | undefined {
+  const match = /^(\S.*?) {2,}(\S.*?) {2,}(\d{1,10})\s*$/.exec(line);
+  return match ? { name: match[1]!, hero: match[2]!, points: Number(match[3]) } : undefined;
+}
