@@ -1,6 +1,6 @@
 /** The full screen without a terminal: keys go in, and what would be painted is text. */
 import { sure } from '@gridhall/core';
-import { finishedGames } from '../../packages/terminal/src/own-games.ts';
+import { finishedGames } from '../../packages/terminal/src/open/own-games.ts';
 import { boardOf } from '../../packages/terminal/src/screen/boards/board.ts';
 import { resultsText } from '../../packages/terminal/src/screen/pages/results.ts';
 import { DEFAULTS } from '../../packages/terminal/src/screen/settings.ts';

@@ -1,11 +1,11 @@
 /** A match of this process, for the two front ends of the terminal: real workers think, and games are kept in memory. */
 import { bad, type Opening, type Result, seedFrom, sure, type Table } from '@gridhall/core';
 import { MemoryStore, newOpening, systemClock, type Thinker, WorkerThinker } from '@gridhall/match';
-import type { HousePorts } from '../../packages/terminal/src/ports.ts';
-import { tableOf } from '../../packages/terminal/src/tables.ts';
+import type { HousePorts } from '../../packages/terminal/src/open/ports.ts';
+import { tableOf } from '../../packages/terminal/src/open/tables.ts';
 import type { Wanted } from './front-end.ts';
 
-const WORKER = new URL('../../packages/terminal/src/thinking.worker.ts', import.meta.url);
+const WORKER = new URL('../../packages/terminal/src/open/thinking.worker.ts', import.meta.url);
 
 /** Ports whose machines answer nothing until they are let go, where that is wanted. */
 export function openPorts(held = false): { readonly ports: HousePorts; release(): void } {

@@ -1,9 +1,9 @@
 /** The line front end, fed a line at a time. */
 import { sure } from '@gridhall/core';
 import { bestWords, Match } from '@gridhall/match';
-import { finishedGames } from '../../packages/terminal/src/own-games.ts';
+import { finishedGames } from '../../packages/terminal/src/open/own-games.ts';
+import { offersOf } from '../../packages/terminal/src/open/tables.ts';
 import { LineTable } from '../../packages/terminal/src/plain/line-table.ts';
-import { offersOf } from '../../packages/terminal/src/tables.ts';
 import type { FrontEnd } from './front-end.ts';
 import { openingOf, openPorts } from './house.ts';
 

@@ -1,11 +1,11 @@
 /** The command `gridhall`: finds the command that is asked for, and turns what it says into an exit status. */
 import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
-import type { Command } from './command.ts';
+import type { Command } from './commands/command.ts';
+import { Failed, WrongUse } from './flags/wrong-use.ts';
+import { pick } from './open/tables.ts';
 import { hasScreen } from './screen/has-screen.ts';
-import { complain, drained, interrupted, leaveInput, surviveClosedPipe } from './stdio.ts';
-import { pick } from './tables.ts';
-import { Failed, WrongUse } from './wrong-use.ts';
+import { complain, drained, interrupted, leaveInput, surviveClosedPipe } from './system/stdio.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   play: () => import('./commands/play.ts'),

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from '../command.ts';
-import { Failed } from '../wrong-use.ts';
+import { Failed } from '../flags/wrong-use.ts';
+import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'bench',

@@ -13,13 +13,13 @@ import {
 } from '@gridhall/core';
 import { CONSOLES } from '@gridhall/games';
 import { Option } from 'commander';
-import type { Command } from '../command.ts';
-import { problemOf } from '../disk.ts';
-import { optionsFor, parse } from '../options.ts';
-import { addSharedLine } from '../shared-lines.ts';
-import { inputPieces, readTextFile } from '../stdio.ts';
-import { findEngine, pick, tableOf } from '../tables.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { optionsFor, parse } from '../flags/options.ts';
+import { WrongUse } from '../flags/wrong-use.ts';
+import { findEngine, pick, tableOf } from '../open/tables.ts';
+import { problemOf } from '../system/disk.ts';
+import { addSharedLine } from '../system/shared-lines.ts';
+import { inputPieces, readTextFile } from '../system/stdio.ts';
+import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'classic',

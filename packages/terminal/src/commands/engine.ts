@@ -2,9 +2,9 @@
 import { createInterface } from 'node:readline';
 import { startWorker, type WorkerChannel } from '@gridhall/core';
 import { type Go, Protocol } from '@gridhall/engines/jungle';
-import type { Command } from '../command.ts';
-import { optionsFor, parse } from '../options.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { optionsFor, parse } from '../flags/options.ts';
+import { WrongUse } from '../flags/wrong-use.ts';
+import type { Command } from './command.ts';
 import type { Said, Task } from './engine.worker.ts';
 
 export const command: Command = {

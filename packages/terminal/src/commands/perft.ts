@@ -1,9 +1,9 @@
 /** `gridhall perft DEPTH`: counts the ways to play Jungle, which is how its rules are proved. */
 import { type Result, readParam } from '@gridhall/core';
 import { game, type Position, perft, readPosition, START, words } from '@gridhall/games/jungle';
-import type { Command } from '../command.ts';
-import { optionsFor, parse } from '../options.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { optionsFor, parse } from '../flags/options.ts';
+import { WrongUse } from '../flags/wrong-use.ts';
+import type { Command } from './command.ts';
 
 /** Nobody waits for more, and further on a count might no longer be exact. */
 const DEEPEST = 12;

@@ -2,18 +2,18 @@
 import { constants } from 'node:os';
 import { counted, type GameRecord, type Table } from '@gridhall/core';
 import { bestWords, type Match, type MatchOptions, type Seat } from '@gridhall/match';
-import type { Command } from '../command.ts';
-import { openingOf, openMatch, readRecordFile } from '../open-game.ts';
-import { finishedGames, oddWords, waitingGames } from '../own-games.ts';
+import { type Flags, flagsOf } from '../flags/play-flags.ts';
+import { Failed, WrongUse } from '../flags/wrong-use.ts';
+import { openingOf, openMatch, readRecordFile } from '../open/open-game.ts';
+import { finishedGames, oddWords, waitingGames } from '../open/own-games.ts';
+import { type HousePorts, openPorts } from '../open/ports.ts';
+import { SaveFile } from '../open/save-file.ts';
+import { offersOf, tableOf } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
-import { type Flags, flagsOf } from '../play-flags.ts';
-import { type HousePorts, openPorts } from '../ports.ts';
-import { SaveFile } from '../save-file.ts';
 import { hasScreen } from '../screen/has-screen.ts';
-import { complain, inputPieces, LineSource, print } from '../stdio.ts';
-import { offersOf, tableOf } from '../tables.ts';
-import { Failed, WrongUse } from '../wrong-use.ts';
+import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
+import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'play',

@@ -1,13 +1,13 @@
 /** `gridhall replay FILE`: step through a record, on the whole screen or line by line, or check it silently. */
 import { POLICIES } from '@gridhall/match';
-import type { Command } from '../command.ts';
-import { openMatch, readRecordFile, tableOfRecord } from '../open-game.ts';
-import { optionsFor, parse } from '../options.ts';
+import { optionsFor, parse } from '../flags/options.ts';
+import { openMatch, readRecordFile, tableOfRecord } from '../open/open-game.ts';
+import { openPorts } from '../open/ports.ts';
+import { offersOf } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
-import { openPorts } from '../ports.ts';
 import { hasScreen } from '../screen/has-screen.ts';
-import { complain, inputPieces, LineSource, print } from '../stdio.ts';
-import { offersOf } from '../tables.ts';
+import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
+import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'replay',

@@ -3,10 +3,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import type { Command } from '../command.ts';
-import { codeOf } from '../disk.ts';
 import { fileServer } from '../serve/files.ts';
 import { pageFolder } from '../serve/page.ts';
+import { codeOf } from '../system/disk.ts';
+import type { Command } from './command.ts';
 
 const FIRST_PORT = 4321;
 const PORTS_TRIED = 100;

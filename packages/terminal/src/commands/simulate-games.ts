@@ -1,6 +1,6 @@
 /** Playing the games of a simulation: any game by its contract, with random play; more where its engine knows how. */
 import { OVER, type ParamValues, Random, type Simulation, seedFrom, sure, type Table } from '@gridhall/core';
-import { findEngine, tableOf } from '../tables.ts';
+import { findEngine, tableOf } from '../open/tables.ts';
 import { count, type Tallies } from './simulate-tally.ts';
 
 /** A share of the games: those numbered from `from` up to but not including `to`. */

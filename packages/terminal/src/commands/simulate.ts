@@ -11,10 +11,10 @@ import {
   seedFrom,
   type Table,
 } from '@gridhall/core';
-import type { Command } from '../command.ts';
-import { optionsFor, parse } from '../options.ts';
-import { tableOf } from '../tables.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { optionsFor, parse } from '../flags/options.ts';
+import { WrongUse } from '../flags/wrong-use.ts';
+import { tableOf } from '../open/tables.ts';
+import type { Command } from './command.ts';
 import { playAll } from './simulate-cores.ts';
 import { simulationOf } from './simulate-games.ts';
 import { tables } from './simulate-table.ts';

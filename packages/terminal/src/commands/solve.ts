@@ -1,7 +1,8 @@
 /** `gridhall solve GAME`: can it be won, how, and is that proved. Each game has a file of its own for it. */
-import type { Command } from '../command.ts';
-import { pick } from '../tables.ts';
-import { WrongUse } from '../wrong-use.ts';
+
+import { WrongUse } from '../flags/wrong-use.ts';
+import { pick } from '../open/tables.ts';
+import type { Command } from './command.ts';
 import type { Solver } from './solve/solver.ts';
 
 const SOLVERS: Readonly<Record<string, () => Promise<{ readonly solver: Solver }>>> = {

@@ -1,7 +1,7 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
 import { type Extra, type Result, toShortString, writeRecord } from '@gridhall/core';
 import type { Seat, SeatAct } from '@gridhall/match';
-import { problemOf, writeAtomically } from '../disk.ts';
+import { problemOf, writeAtomically } from '../system/disk.ts';
 
 /** What a command may do with the table. */
 export interface LineCommands {

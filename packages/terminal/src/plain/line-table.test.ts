@@ -3,7 +3,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import { joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
 import { FarLink } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
-import { offersOf, tableOf } from '../tables.ts';
+import { offersOf, tableOf } from '../open/tables.ts';
 import { type TestPorts, testPorts } from '../testing/house.ts';
 import { LineTable } from './line-table.ts';
 

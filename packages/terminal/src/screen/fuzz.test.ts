@@ -1,8 +1,8 @@
 import { GAME_NAMES } from '@gridhall/games';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openingOf } from '../open-game.ts';
-import { tableOf } from '../tables.ts';
+import { openingOf } from '../open/open-game.ts';
+import { tableOf } from '../open/tables.ts';
 import { testPorts } from '../testing/house.ts';
 import { Stage } from '../testing/stage.ts';
 import { boardOf } from './boards/board.ts';

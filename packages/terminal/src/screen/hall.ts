@@ -1,9 +1,9 @@
 /** The loop: messages to pages, effects to deeds, pages to the terminal. Everything that happens, happens here. */
 import type { Seat } from '@gridhall/match';
-import { speaksAscii } from '../ascii.ts';
-import { problemOf } from '../disk.ts';
-import type { HousePorts } from '../ports.ts';
-import { interrupted } from '../stdio.ts';
+import type { HousePorts } from '../open/ports.ts';
+import { speaksAscii } from '../system/ascii.ts';
+import { problemOf } from '../system/disk.ts';
+import { interrupted } from '../system/stdio.ts';
 import type { Effect, Hall, Message, News, Page } from './page.ts';
 import { Canvas, type Zone } from './render/canvas.ts';
 import type { Button, Input } from './render/input.ts';

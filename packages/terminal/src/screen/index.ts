@@ -1,10 +1,10 @@
 /** The full screen: the lobby, or straight to a game. */
 import type { Match, Seat } from '@gridhall/match';
-import { speaksAscii } from '../ascii.ts';
-import { type HousePorts, openPorts } from '../ports.ts';
-import type { SaveFile } from '../save-file.ts';
-import { complain } from '../stdio.ts';
-import { offersOf } from '../tables.ts';
+import { type HousePorts, openPorts } from '../open/ports.ts';
+import type { SaveFile } from '../open/save-file.ts';
+import { offersOf } from '../open/tables.ts';
+import { speaksAscii } from '../system/ascii.ts';
+import { complain } from '../system/stdio.ts';
 import { boardOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';

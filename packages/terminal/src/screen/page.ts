@@ -4,7 +4,7 @@
  */
 import type { EnginePlayer, Fault, Hint, Table, Wish } from '@gridhall/core';
 import type { Seat, Shelved, Told } from '@gridhall/match';
-import type { HousePorts } from '../ports.ts';
+import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
 import type { Region } from './render/canvas.ts';
 import type { Button } from './render/input.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeFolder, problemOf, writeAtomically } from '../disk.ts';
+import { makeFolder, problemOf, writeAtomically } from '../system/disk.ts';
 import { type Bindings, bindingsFrom, COMMANDS, DEFAULT_BINDINGS } from './bindings.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;

@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { codeOf } from '../disk.ts';
+import { codeOf } from '../system/disk.ts';
 import { build } from './build.ts';
 
 const SOURCES = ['web', 'match', 'core', 'games', 'engines'];

@@ -26,7 +26,7 @@ import {
   type Shelved,
   shelvedOf,
 } from '@gridhall/match';
-import { problemOf } from '../disk.ts';
+import { problemOf } from '../system/disk.ts';
 import { DISK, type Files, type Look } from './files.ts';
 import { Flushing } from './flushing.ts';
 import {

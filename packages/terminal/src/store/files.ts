@@ -23,7 +23,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
-import { codeOf, flushFolder, makeFolder } from '../disk.ts';
+import { codeOf, flushFolder, makeFolder } from '../system/disk.ts';
 
 /** What stands under a name. */
 export interface Look {

@@ -4,7 +4,7 @@
  */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
-import { runs } from '../disk.ts';
+import { runs } from '../system/disk.ts';
 
 export interface Holder {
   /** This program, as a part of a file's name; no other program, before or after, has the same. */

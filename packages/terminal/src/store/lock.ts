@@ -6,7 +6,7 @@
  * else may have done both.
  */
 import { join } from 'node:path';
-import { codeOf } from '../disk.ts';
+import { codeOf } from '../system/disk.ts';
 import type { Files } from './files.ts';
 import { type Holder, isHolder } from './holder.ts';
 

@@ -14,7 +14,7 @@ import {
   partsOf,
   type Shelved,
 } from '@gridhall/match';
-import { problemOf, runs } from '../disk.ts';
+import { problemOf, runs } from '../system/disk.ts';
 import type { Files } from './files.ts';
 import { oddity, readBytes, readWhole, replaceFile, using } from './game-file.ts';
 import { gameText } from './lines.ts';

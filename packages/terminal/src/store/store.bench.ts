@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type GameRecord, sure, writeRecord } from '@gridhall/core';
 import { partsOf } from '@gridhall/match';
 import type { Gauge, Row } from '../../../../bench/row.ts';
-import { writeAtomically } from '../disk.ts';
+import { writeAtomically } from '../system/disk.ts';
 import { DiskStore } from './disk-store.ts';
 
 const MOVES = 200;

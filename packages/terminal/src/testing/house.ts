@@ -2,7 +2,7 @@
 
 import { MemoryStore } from '@gridhall/match';
 import { HandClock, type Script, ScriptedThinker } from '@gridhall/match/testing';
-import type { HousePorts } from '../ports.ts';
+import type { HousePorts } from '../open/ports.ts';
 
 export interface TestPorts extends HousePorts {
   readonly clock: HandClock;

@@ -1,5 +1,5 @@
 /** A hall without a terminal, for tests: effects are performed as the hall performs them, and nothing is painted. */
-import type { HousePorts } from '../ports.ts';
+import type { HousePorts } from '../open/ports.ts';
 import type { Effect, Hall, Message, News, Page } from '../screen/page.ts';
 import { Canvas } from '../screen/render/canvas.ts';
 import { DEFAULTS } from '../screen/settings.ts';

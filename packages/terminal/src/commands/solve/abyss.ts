@@ -2,11 +2,11 @@
 import { faultWords, fieldsOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/abyss';
 import type { AbyssView } from '@gridhall/games/abyss';
-import { camel, flagOf } from '../../flag-names.ts';
-import { openingOf, type Wanted } from '../../open-game.ts';
-import { optionsFor, parse } from '../../options.ts';
-import { tableOf } from '../../tables.ts';
-import { WrongUse } from '../../wrong-use.ts';
+import { camel, flagOf } from '../../flags/flag-names.ts';
+import { optionsFor, parse } from '../../flags/options.ts';
+import { WrongUse } from '../../flags/wrong-use.ts';
+import { openingOf, type Wanted } from '../../open/open-game.ts';
+import { tableOf } from '../../open/tables.ts';
 import { printSolution } from './print.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';

@@ -2,9 +2,9 @@
 import { faultWords } from '@gridhall/core';
 import { engine } from '@gridhall/engines/dungeon';
 import { type DungeonState, game, levelOf, words } from '@gridhall/games/dungeon';
-import { optionsFor, parse } from '../../options.ts';
-import { readTextFile } from '../../stdio.ts';
-import { Failed, WrongUse } from '../../wrong-use.ts';
+import { optionsFor, parse } from '../../flags/options.ts';
+import { Failed, WrongUse } from '../../flags/wrong-use.ts';
+import { readTextFile } from '../../system/stdio.ts';
 import { printSolution } from './print.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';

@@ -1,7 +1,7 @@
 /** `gridhall solve geese --exact`: on a small board, how many of all layouts best play wins. */
 import { solveExactly } from '@gridhall/engines/geese';
-import { optionsFor, parse } from '../../options.ts';
-import { WrongUse } from '../../wrong-use.ts';
+import { optionsFor, parse } from '../../flags/options.ts';
+import { WrongUse } from '../../flags/wrong-use.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 

@@ -1,6 +1,6 @@
 /** Thinking on the command line: until it is done or the seconds are over, and the screen shows how far it is. */
 import { Random, type Thought } from '@gridhall/core';
-import { WrongUse } from '../../wrong-use.ts';
+import { WrongUse } from '../../flags/wrong-use.ts';
 
 /** Seconds when nothing is said. */
 export const SECONDS = '300';

@@ -3,7 +3,7 @@
  * means comes from the game's questions alone (`hands.ts`); a game may bring art of its own for its cells, and nothing else.
  */
 import type { Cells, Table } from '@gridhall/core';
-import { pick } from '../../tables.ts';
+import { pick } from '../../open/tables.ts';
 import { ARTS } from '../art/index.ts';
 import { plainArt } from './plain.ts';
 import type { Art } from './scene.ts';

@@ -12,8 +12,8 @@ import {
   type Table,
   type Wish,
 } from '@gridhall/core';
-import { camel, seatFlag } from '../../flag-names.ts';
-import { ANY_BOARD, openingOf, type Wanted } from '../../open-game.ts';
+import { camel, seatFlag } from '../../flags/flag-names.ts';
+import { ANY_BOARD, openingOf, type Wanted } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';

@@ -2,10 +2,10 @@
 import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { POLICIES, playersOf, type Shelved } from '@gridhall/match';
-import { differsWords, readRecordFile, tableOfRecord } from '../../open-game.ts';
-import { finishedGames, oddWords } from '../../own-games.ts';
-import { findEngine, offersOf, tableOf } from '../../tables.ts';
-import { Failed } from '../../wrong-use.ts';
+import { Failed } from '../../flags/wrong-use.ts';
+import { differsWords, readRecordFile, tableOfRecord } from '../../open/open-game.ts';
+import { finishedGames, oddWords } from '../../open/own-games.ts';
+import { findEngine, offersOf, tableOf } from '../../open/tables.ts';
 import { boardOf } from '../boards/board.ts';
 import { drawMiniature, MINIATURE } from '../boards/miniature.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';

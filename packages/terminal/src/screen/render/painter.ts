@@ -2,7 +2,7 @@
  * Brings a canvas to the terminal: knows what is there, and writes only what differs, by the shortest way there and in
  * the fewest changes of colour.
  */
-import { toAscii } from '../../ascii.ts';
+import { toAscii } from '../../system/ascii.ts';
 import type { Canvas } from './canvas.ts';
 import { glyphWidth } from './glyphs.ts';
 import { attributesOf, BOLD, inkOf, paperOf, REVERSE, type Style, UNDERLINE } from './style.ts';

@@ -1,7 +1,7 @@
 /** What can be done in any game beside answering its question. */
 import { type Extra, toShortString, writeRecord } from '@gridhall/core';
 import type { Seat, SeatAct } from '@gridhall/match';
-import { problemOf, writeAtomically } from '../../disk.ts';
+import { problemOf, writeAtomically } from '../../system/disk.ts';
 import type { Effect, Hall, Message, News, Page } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { entryPage } from '../pages/entry.ts';

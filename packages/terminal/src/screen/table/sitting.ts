@@ -1,11 +1,11 @@
 /** Somebody sits down at a table of the screen: a match, the seat at it, and what is done with the match itself. */
 import { faultWords, type GameRecord, type Offer, type Opening, type Table } from '@gridhall/core';
 import { bestWords, Match, type MatchOptions, onceMore, type Seat } from '@gridhall/match';
-import { finishedGames } from '../../own-games.ts';
-import { patienceOf } from '../../patience.ts';
-import type { HousePorts } from '../../ports.ts';
-import type { SaveFile } from '../../save-file.ts';
-import { offersOf } from '../../tables.ts';
+import { finishedGames } from '../../open/own-games.ts';
+import { patienceOf } from '../../open/patience.ts';
+import type { HousePorts } from '../../open/ports.ts';
+import type { SaveFile } from '../../open/save-file.ts';
+import { offersOf } from '../../open/tables.ts';
 
 export interface Sitting {
   readonly seat: Seat;

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { checkParams, defaultParams, fieldsOf, type Param, readParam, type Table } from '@gridhall/core';
 import { type Command as Commander, Option } from 'commander';
+import type { Wanted } from '../open/open-game.ts';
 import { COMMON, camel, flagOf, seatFlag } from './flag-names.ts';
-import type { Wanted } from './open-game.ts';
 import { optionsFor, parse } from './options.ts';
 
 export interface Flags {

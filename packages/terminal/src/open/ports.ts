@@ -1,7 +1,7 @@
 /** What a match needs of this machine: its clock, workers to think in, and the disk. */
 import { type Clock, type GameStore, type Ports, WorkerThinker } from '@gridhall/match';
-import { dataFolder } from './disk.ts';
-import { DiskStore } from './store/disk-store.ts';
+import { DiskStore } from '../store/disk-store.ts';
+import { dataFolder } from '../system/disk.ts';
 import { knownRules } from './tables.ts';
 
 /** The ports of one run of the command; no worker is started before somebody thinks. */

@@ -2,7 +2,7 @@
 import type { Engine, Offer, Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
-import { WrongUse } from './wrong-use.ts';
+import { WrongUse } from '../flags/wrong-use.ts';
 
 export async function tableOf(name: string | undefined): Promise<Table> {
   if (name === undefined) throw new WrongUse(`Which game? One of ${GAME_NAMES.join(', ')}.`);

@@ -1,7 +1,7 @@
 /** `--save FILE`: the record in a file of the player's own, as well as where games are kept. */
 import { writeRecord } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
-import { problemOf, writeAtomically } from './disk.ts';
+import { problemOf, writeAtomically } from '../system/disk.ts';
 
 /** A longer game is written now and then, and when it is left: writing all of it at every move would be felt. */
 const OFTEN = 500;

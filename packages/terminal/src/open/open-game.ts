@@ -27,11 +27,11 @@ import {
   type Thinker,
   wishedOpening,
 } from '@gridhall/match';
-import { camel, flagOf, seatFlag } from './flag-names.ts';
+import { camel, flagOf, seatFlag } from '../flags/flag-names.ts';
+import { Failed, WrongUse } from '../flags/wrong-use.ts';
+import { readTextFile } from '../system/stdio.ts';
 import { patienceOf, progressLine } from './patience.ts';
-import { readTextFile } from './stdio.ts';
 import { findEngine, findTable } from './tables.ts';
-import { Failed, WrongUse } from './wrong-use.ts';
 
 /** What was asked for on the command line, still as text. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import { tableOf } from '@gridhall/games';
 import { expect, test } from 'vitest';
-import { openingOf } from './open-game.ts';
+import { openingOf } from '../open/open-game.ts';
 import { flagsOf } from './play-flags.ts';
 
 test('who can sit down depends on what is chosen', async () => {
