@@ -68,6 +68,19 @@ interface Judged<View> {
   results(final: View): readonly number[];
 }
 
+interface Hiding<Params> {
+  secretIn(params: Params, setup: Setup): boolean;
+}
+
+/** Whether a game that was begun like this has secrets. */
+export function hasSecrets<Params extends ParamValues>(
+  { secrets }: { readonly secrets: boolean | Hiding<Params>['secretIn'] },
+  params: Params,
+  setup: Setup,
+): boolean {
+  return typeof secrets === 'boolean' ? secrets : secrets(params, setup);
+}
+
 /** A step over a grid: rows down, columns to the right; 0, 0 is to stay. */
 export interface Direction {
   readonly down: number;
@@ -150,8 +163,11 @@ export interface Game<
   /** The version of its rules: bumped by whatever changes how an old record replays. */
   readonly rules: number;
   readonly title: string;
-  /** Whether a state ever holds what some viewer may not know, luck still to come included. */
-  readonly secrets: boolean;
+  /**
+   * Whether a state ever holds what some viewer may not know, luck still to come included; where that depends on what
+   * was chosen, in which games it does.
+   */
+  readonly secrets: boolean | Hiding<Params>['secretIn'];
   /** Whether two sides may agree on a draw. */
   readonly drawable?: boolean;
   /** What can be chosen: prompts, forms, flags and checks all come from this one description. */

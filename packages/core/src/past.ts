@@ -26,13 +26,21 @@ export interface NumberedMove {
 
 export class Past {
   readonly #game: AnyGame;
+  readonly #secrets: boolean;
   readonly #timeline: Timeline;
   /** The moment after each entry; the first is the start. Both lists grow while the game goes on. */
   readonly #moments: readonly Moment[];
   readonly #entries: readonly Entry[];
 
-  constructor(game: AnyGame, timeline: Timeline, moments: readonly Moment[], entries: readonly Entry[]) {
+  constructor(
+    game: AnyGame,
+    secrets: boolean,
+    timeline: Timeline,
+    moments: readonly Moment[],
+    entries: readonly Entry[],
+  ) {
     this.#game = game;
+    this.#secrets = secrets;
     this.#timeline = timeline;
     this.#moments = moments;
     this.#entries = entries;
@@ -82,7 +90,7 @@ export class Past {
 
   /** An entry as a viewer may know it who looked before it was made. */
   told(entry: Entry, viewer: Viewer, ending: Ending): Entry {
-    const plain = entry.move === undefined || !this.#game.secrets || ending.over || viewer === entry.by;
+    const plain = entry.move === undefined || !this.#secrets || ending.over || viewer === entry.by;
     const known = plain || this.#game.ask(this.#stateAt(entry.n - 1), viewer)?.kind !== 'wait';
     return this.#redacted(entry, known, ending);
   }
@@ -103,7 +111,7 @@ export class Past {
   }
 
   #redacted(entry: Entry, known: boolean, { over }: Ending): Entry {
-    if (!this.#game.secrets || over) return entry;
+    if (!this.#secrets || over) return entry;
     const { check, ...told } = entry;
     return known ? told : { ...told, move: '…' };
   }

@@ -12,7 +12,7 @@ import { sha256 } from './sha256.ts';
  */
 export function redacted(session: Session, viewer: Viewer): GameRecord {
   const record = session.record();
-  if (!session.table.game.secrets || session.outcome) return record;
+  if (!session.secrets || session.outcome) return record;
   const { setup, salt, proof, seal, text, commitment = promise(record), ...open } = record;
   return {
     ...open,

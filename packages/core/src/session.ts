@@ -5,6 +5,7 @@
 import {
   type AnyGame,
   type GameEvent,
+  hasSecrets,
   type Outcome,
   OVER,
   type Question,
@@ -74,6 +75,8 @@ export class Session {
   readonly opening: Opening;
   readonly params: ParamValues;
   readonly seats: readonly string[];
+  /** Whether this game ever holds what some viewer may not know. */
+  readonly secrets: boolean;
   #game: AnyGame;
   #rules: number;
   #timeline: Timeline;
@@ -100,10 +103,11 @@ export class Session {
     this.#rules = rules;
     this.params = params;
     this.seats = table.game.seats(params);
+    this.secrets = hasSecrets(table.game, params, opening.setup);
     this.#game = table.game;
     this.#timeline = new Timeline(table.game, state);
     this.#moments = [this.#timeline.root];
-    this.#past = new Past(table.game, this.#timeline, this.#moments, this.#entries);
+    this.#past = new Past(table.game, this.secrets, this.#timeline, this.#moments, this.#entries);
     this.#chain = headerHash({ ...this.header, entries: [], result: null });
     this.#textChain = this.#chain;
     this.#left = this.seats.map(() => false);
@@ -247,7 +251,7 @@ export class Session {
 
   /** Says that help was given: where something is hidden, the game no longer earns a score. */
   markAided(): void {
-    if (this.#game.secrets) this.#aided = true;
+    if (this.secrets) this.#aided = true;
   }
 
   /** Milliseconds a seat has used, as far as its time was entered. */

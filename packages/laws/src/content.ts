@@ -26,7 +26,7 @@ export async function hashTellsApart(trial: Trial): Promise<void> {
       }
       game.apply(state, game.pick(state, random));
     }
-    for (const viewer of game.secrets ? trial.viewers : []) {
+    for (const viewer of trial.secrets ? trial.viewers : []) {
       const view = game.view(before, viewer);
       for (const key of [seed, otherSeed(seed)]) {
         const imagined = game.imagine(view, Random.fromSeed(key), trial.options.budget);
@@ -49,7 +49,7 @@ function expectSameContent(trial: Trial, one: unknown, other: unknown): void {
   const [first, second] = looks();
   expect(second, 'states of one hash look the same').toEqual(first);
   const random = Random.fromSeed('5'.repeat(32));
-  for (let i = 0; game.secrets && i < 6 && game.toMove(twins[0]) !== OVER; i++) {
+  for (let i = 0; trial.secrets && i < 6 && game.toMove(twins[0]) !== OVER; i++) {
     const action = game.pick(twins[0], random);
     for (const twin of twins) game.apply(twin, action);
     const [next, otherNext] = looks();

@@ -5,6 +5,7 @@ import {
   checkParams,
   decodeView,
   encodeView,
+  hasSecrets,
   OVER,
   type ParamValues,
   Random,
@@ -39,6 +40,8 @@ export class Trial {
   readonly one: Case;
   readonly params: ParamValues;
   readonly viewers: readonly Viewer[];
+  /** Whether this case has secrets. */
+  readonly secrets: boolean;
   readonly options: TrialOptions;
   #depth: number | undefined;
 
@@ -48,6 +51,7 @@ export class Trial {
     this.one = one;
     this.params = sure(checkParams(table.game.params, one.params));
     this.viewers = viewersOf(table.game, this.params);
+    this.secrets = hasSecrets(table.game, this.params, caseSetup(one, SOUNDINGS[0]!));
     this.options = options;
   }
 

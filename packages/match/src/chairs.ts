@@ -129,7 +129,7 @@ export class Chairs {
     const before = chair.who;
     chair.who = this.#look(chair.eyes, before);
     // Somebody else looks now: what the last one was told is not for these eyes.
-    if (before !== chair.who && session.table.game.secrets) {
+    if (before !== chair.who && session.secrets) {
       if (behind === 0) chair.hear(this.welcome(chair));
       return;
     }

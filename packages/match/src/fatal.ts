@@ -27,7 +27,7 @@ export function warningOf(table: Table, view: unknown, question: Question, text:
 
 /** Plays the answer out on a state that fits the view: only where nothing is hidden does that prove anything. */
 function tried({ game }: Table, view: unknown, question: Question, text: string): string | undefined {
-  if (game.secrets) return undefined;
+  if (game.secrets !== false) return undefined;
   const state = game.imagine(view, Random.fromSeed(SEED), STEPS);
   const action = game.read(question, text);
   if (state === undefined || !action.ok || !game.check(state, action.value).ok) return undefined;

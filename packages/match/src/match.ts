@@ -144,6 +144,7 @@ export class Match {
     const { id, game, rules, params: _given, players, clock, commitment } = this.#session.header;
     return {
       ...{ id, game, rules, params: this.#session.params, seats: this.#session.seats, players },
+      secrets: this.#session.secrets,
       policy: this.policy.id,
       ...(clock ? { clock } : {}),
       ...(commitment === undefined ? {} : { commitment }),
@@ -370,7 +371,7 @@ export class Match {
       canUndo: session.canUndo,
       canRedo: session.canRedo,
       drawable: game.drawable ?? false,
-      secrets: game.secrets,
+      secrets: session.secrets,
     };
   }
 

@@ -302,7 +302,7 @@ export class Place implements Seat {
   /** Where somebody else looks now and something is hidden, a curtain falls between the two. */
   #look(told: Told): void {
     const changed = told.who !== this.#standing.who;
-    if (changed && this.table.game.secrets && typeof told.who === 'number' && !told.outcome)
+    if (changed && this.#about.secrets && typeof told.who === 'number' && !told.outcome)
       this.#curtain = told.who;
     this.#standing = told;
     this.#fatal = undefined;

@@ -24,6 +24,8 @@ export interface About {
   readonly game: string;
   readonly rules: number;
   readonly params: ParamValues;
+  /** Whether anything is ever hidden in this game. */
+  readonly secrets: boolean;
   /** Names of the seats, in order. */
   readonly seats: readonly string[];
   readonly players: readonly Player[];

@@ -165,7 +165,7 @@ async function share(table: LineCommands, what: string): Promise<void> {
     table.print(seat.table.game.text(seat.view));
     return;
   }
-  if (what !== 'all' && seat.table.game.secrets && !seat.standing.outcome) {
+  if (what !== 'all' && seat.about.secrets && !seat.standing.outcome) {
     table.print(
       'The game is not over, and the string has all of it: whoever opens it sees what is hidden here.\n' +
         'share all: the string all the same. share board: the board as you see it.',

@@ -17,7 +17,7 @@ export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
-  const secret = seat.table.game.secrets && !seat.standing.outcome;
+  const secret = seat.about.secrets && !seat.standing.outcome;
   const [sure, setSure] = useState(false);
   const open = async () => {
     // Nobody copies how it stood the last time.

@@ -48,7 +48,7 @@ export function runCommand(
     case 'save':
       return argument === undefined ? open(savePage(model)) : run(() => save(seat, argument));
     case 'share':
-      return seat.table.game.secrets && !model.standing.outcome ? askShare() : run(() => shared(seat));
+      return seat.about.secrets && !model.standing.outcome ? askShare() : run(() => shared(seat));
     case 'share-all':
       return run(() => shared(seat));
     case 'share-board':
