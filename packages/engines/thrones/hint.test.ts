@@ -11,7 +11,9 @@ function hintIn(state: ThronesState): Hint | undefined {
 }
 
 function begin(hero: string, seed: string): ThronesState {
-  const state = sure(game.create({ fates: 'others', sight: 'window', players: 1 }, { seed: seedFrom(seed) }));
+  const state = sure(
+    game.create({ fates: 'others', sight: 'window', players: 1, horses: false }, { seed: seedFrom(seed) }),
+  );
   game.apply(state, 0);
   game.apply(
     state,
@@ -80,7 +82,10 @@ describe('a hint', () => {
 
   it('has nothing to say where it is a matter of taste', () => {
     const state = sure(
-      game.create({ fates: 'others', sight: 'window', players: 1 }, { seed: seedFrom('taste') }),
+      game.create(
+        { fates: 'others', sight: 'window', players: 1, horses: false },
+        { seed: seedFrom('taste') },
+      ),
     );
     expect(hintIn(state)).toBeUndefined();
     game.apply(state, 0);

@@ -9,12 +9,14 @@ export function copyState(to: ThronesState, from: ThronesState): void {
   to.data = from.data;
   to.fates = from.fates;
   to.sight = from.sight;
+  to.horses = from.horses;
   to.alive.set(from.alive);
   to.money.set(from.money);
   to.influence.set(from.influence);
   to.army.set(from.army);
   to.place.set(from.place);
   to.ownShip.set(from.ownShip);
+  to.mounted.set(from.mounted);
   to.moved.set(from.moved);
   to.points.set(from.points);
   to.tiles.set(from.tiles);
@@ -51,6 +53,7 @@ export function copyState(to: ThronesState, from: ThronesState): void {
   to.step = from.step;
   to.cursor = from.cursor;
   to.foe = from.foe;
+  to.cornered = from.cornered;
   to.pending.set(from.pending);
   to.depth = from.depth;
   to.making.set(from.making);

@@ -28,6 +28,7 @@ export function estate(state: ThronesState, hero: number, glass: boolean): Estat
     points: state.points[hero]!,
     tiles: state.tiles[hero]!,
     party: fighters(state, hero, glass),
+    ...(state.horses ? { mounted: state.mounted[hero] === 1 } : {}),
   };
 }
 

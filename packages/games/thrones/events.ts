@@ -15,7 +15,7 @@ export type ThronesEvent =
   | Told<'chosen', { hero: string; row: number; column: number }>
   | Told<'occupied', { row: number; column: number }>
   | Told<'turn', { turn: number }>
-  | Told<'travelled', { direction: DirectionName; row: number; column: number; city: string }>
+  | Told<'travelled', { direction: DirectionName; row: number; column: number; city: string; ridden?: true }>
   | Told<'rested'>
   | Told<'consulted'>
   /** Among several people: who plays whom, whom one has sent into battle, and whose game is over. */
@@ -55,6 +55,10 @@ export type ThronesEvent =
   /** Another hero took a tile, where everything is in sight. */
   | Told<'claimed', { hero: string; tile: number }>
   | Told<'rumour', { distance: number }>
+  | Told<'mounted', { money: number }>
+  /** On boarding water. */
+  | Told<'dismounted'>
+  | Told<'fled', { hero: string; won: boolean }>
   | Told<'hired', { knights: number; army: number }>
   | Told<'searched', { tile: number }>
   | Told<'found', { warrior: string }>

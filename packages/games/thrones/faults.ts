@@ -7,6 +7,7 @@ const ANSWER_FAULTS = [
   'no-respect',
   'travel-off-map',
   'travel-needs-ship',
+  'ride-needs-land',
   'tile-taken',
   'tile-unreadable',
   'tile-off-map',

@@ -53,6 +53,8 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
       break;
     case 'challenged':
       changeSeats(view, () => ({ champion: warriorNamed(tables, event.champion) }));
+      // Whoever fights does not flee any more.
+      if (view.foe) view.foe = { hero: view.foe.hero, army: view.foe.army, party: view.foe.party };
       break;
     case 'out':
       changeSeats(view, ({ endings, scores }) => ({
@@ -123,6 +125,15 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
       break;
     case 'rumour':
       view.rumour = event.distance;
+      break;
+    case 'mounted':
+      change(view, () => ({ mounted: true, money: event.money }));
+      break;
+    case 'dismounted':
+      change(view, () => ({ mounted: false }));
+      break;
+    case 'fled':
+      if (!event.won && view.foe) view.foe = { ...view.foe, cornered: true };
       break;
     case 'hired':
       change(view, (own) => ({ money: own.money - event.knights * WAGE, army: event.army }));
@@ -224,6 +235,7 @@ function begin(view: ThronesView, tables: Tables, event: Of<'chosen'>): void {
     points: 0,
     tiles: 0,
     party: [],
+    ...(view.horses ? { mounted: false } : {}),
     place,
     ownShip: start ? start.ship : tables.terrain[place] === WATER,
     sails: false,
@@ -294,6 +306,7 @@ function retire(view: ThronesView, tables: Tables, { hero: name, heir }: Of<'ret
   if (view.foe?.hero === hero) view.foe = { ...view.foe, army: 0 };
   if (view.hero !== hero) return;
   change(view, () => ({ money: 0, influence: 0, army: 0, points: 0, tiles: 0, cities: 0, moved: false }));
+  if (view.horses) change(view, () => ({ mounted: false }));
   seat(view, tables, []);
 }
 

@@ -29,6 +29,11 @@ export function hashOf(state: ThronesState): number {
     parts.push(state.lucky, state.champions, state.endings, state.scores, listed, searched);
     counters.push(state.host, state.champion, state.playing);
   }
+  // And what there is only where cities sell horses.
+  if (state.horses) {
+    parts.push(state.mounted);
+    counters.push(state.cornered);
+  }
   let count = counters.length + owner.length + state.random.words.length;
   for (const part of parts) count += part.length;
   if (numbers.length < count) numbers = new Int32Array(count);

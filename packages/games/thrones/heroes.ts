@@ -87,6 +87,7 @@ export function retire(state: ThronesState, hero: number): void {
   state.army[hero] = 0;
   state.alive[hero] = 0;
   state.moved[hero] = 0;
+  state.mounted[hero] = 0;
   state.retired[state.retiredCount++] = hero;
 }
 

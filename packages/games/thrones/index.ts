@@ -40,8 +40,8 @@ export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
 export { NO_RESPECT, ranking, WALKERS, words } from './words/index.ts';
 
-/** Everything a turn can ask: the choice, three questions an encounter, three in a city, dragonglass, F, the last battle. */
-const ASKED_BESIDE_ENCOUNTERS = 7;
+/** Everything a turn can ask: the choice, four questions an encounter, three in a city, dragonglass, F, the last battle. */
+const [ASKED, ASKED_IN_ENCOUNTER] = [7, 4];
 const MOST_TURNS = 54;
 
 export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, Reason> = {
@@ -71,16 +71,26 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   follow,
   imagine,
   text: textOf,
-  bound: ({ players }) => players * (5 + MOST_TURNS * (ASKED_BESIDE_ENCOUNTERS + 4 * MOST_HEROES)),
+  bound,
 };
 
-function create({ fates, sight, players }: ThronesParams, { seed, boards }: Setup): Result<ThronesState> {
+/** With horses a city asks once more, and an encounter after a flight that failed. */
+function bound({ players, horses }: ThronesParams): number {
+  const more = horses ? 1 : 0;
+  return players * (5 + MOST_TURNS * (ASKED + more + (ASKED_IN_ENCOUNTER + more) * MOST_HEROES));
+}
+
+function create(
+  { fates, sight, players, horses }: ThronesParams,
+  { seed, boards }: Setup,
+): Result<ThronesState> {
   const tables = boards && readTables(boards);
   if (tables && !tables.ok) return tables;
   const state = new ThronesState(tables?.value, players);
   state.data = boards ?? [];
   state.fates = fates;
   state.sight = sight;
+  state.horses = horses;
   state.random.seed(seed);
   deal(state);
   return good(state);

@@ -17,6 +17,8 @@ export interface Estate {
   readonly points: number;
   readonly tiles: number;
   readonly party: readonly Fighter[];
+  /** Whether he has a horse; said only where cities sell them. */
+  readonly mounted?: boolean;
 }
 
 export interface OwnHero extends Estate {
@@ -32,6 +34,14 @@ export interface Sighting {
   readonly hero: number;
   readonly place: number;
   readonly estate?: Estate;
+}
+
+/** The opponent of an encounter; `cornered` when one has tried in vain to flee from him. */
+export interface Foe {
+  readonly hero: number;
+  readonly army: number;
+  readonly party: readonly Fighter[];
+  readonly cornered?: true;
 }
 
 export interface FreeWarrior {
@@ -64,6 +74,8 @@ export interface ThronesView {
   data: readonly string[];
   fates: ThronesParams['fates'];
   sight: ThronesParams['sight'];
+  /** Only where cities sell horses. */
+  horses?: true;
   /** Counted from 1; 0 while the hero is chosen. */
   turn: number;
   /** Where the turn stands: step, cursor, and the questions that wait. */
@@ -75,7 +87,7 @@ export interface ThronesView {
   /** The heroes who left the game, in the order of leaving. */
   retired: readonly number[];
   /** In an encounter: the opponent, his army and his warriors. */
-  foe: { readonly hero: number; readonly army: number; readonly party: readonly Fighter[] } | null;
+  foe: Foe | null;
   /** Other heroes and free warriors in sight. */
   others: readonly Sighting[];
   free: readonly FreeWarrior[];

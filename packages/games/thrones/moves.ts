@@ -17,6 +17,7 @@ import type { AnswerFault } from './faults.ts';
 import type { ThronesView } from './knowledge.ts';
 import { tablesOf } from './scenario/world.ts';
 import { NOBODY } from './state.ts';
+import { DIRECTIONS, WATER } from './tables.ts';
 
 const NO_RESPECT: Result<Action, AnswerFault> = bad('no-respect');
 
@@ -58,12 +59,32 @@ export function write(question: Question, action: Action): string {
 /** A step towards a tile that is pressed, a tile to start on, or what is chosen of a list. */
 export function say(question: Question, gesture: Gesture, view: ThronesView): string | undefined {
   if (question.kind !== 'cell')
-    return sayStep(question, gesture, view.own?.place ?? NOBODY, tablesOf(view).columns);
+    return (
+      sayRide(question, gesture, view) ?? sayStep(question, gesture, placeOf(view), tablesOf(view).columns)
+    );
   const { rows, columns } = question;
   if (!('cell' in gesture) || !Number.isInteger(gesture.cell)) return undefined;
   if (gesture.cell < 0 || gesture.cell >= rows * columns) return undefined;
   const known = gesture.verb === undefined || question.verbs.includes(gesture.verb);
   return known ? write(question, gesture.cell) : undefined;
+}
+
+const placeOf = ({ own }: ThronesView): number => own?.place ?? NOBODY;
+
+/** Who has a horse rides towards a tile that is pressed, where it is two tiles away or more and the way is land. */
+function sayRide(question: Question, gesture: Gesture, view: ThronesView): string | undefined {
+  if (!('cell' in gesture) || question.kind !== 'choice' || !view.own?.mounted) return undefined;
+  const { neighbours, terrain, rowOf, columnOf, tiles } = tablesOf(view);
+  const here = view.own.place;
+  if (!(gesture.cell >= 0 && gesture.cell < tiles) || gesture.verb !== undefined) return undefined;
+  const down = rowOf[gesture.cell]! - rowOf[here]!;
+  const right = columnOf[gesture.cell]! - columnOf[here]!;
+  const far = Math.max(Math.abs(down), Math.abs(right));
+  const way = Math.abs(down) >= Math.abs(right) ? (down < 0 ? 0 : 1) : right > 0 ? 2 : 3;
+  const over = neighbours[here * 4 + way]!;
+  const to = over < 0 ? over : neighbours[over * 4 + way]!;
+  if (far < 2 || to < 0 || terrain[over] === WATER || terrain[to] === WATER) return undefined;
+  return question.options.find(({ word }) => word === `ride ${DIRECTIONS[way]}`)?.word;
 }
 
 /** Row and column, both from 1. */

@@ -23,6 +23,12 @@ const FIELDS = {
     max: 6,
     default: 1,
   },
+  horses: {
+    kind: 'flag',
+    label: 'Horses',
+    help: 'Cities sell horses, at 80 money: whoever rides may go two land tiles in a turn, and try to flee an encounter.',
+    default: false,
+  },
 } as const;
 
 export type ThronesParams = ParamsOf<typeof FIELDS>;
@@ -34,6 +40,11 @@ export const params: ParamsDescription<ThronesParams> = {
       name: 'classic',
       label: 'Classic: fates for all, nobody in sight',
       values: { fates: 'all', sight: 'hidden' },
+    },
+    {
+      name: 'horses',
+      label: 'Horses: two tiles a day, and a way out of an encounter',
+      values: { horses: true },
     },
   ],
 };

@@ -14,9 +14,9 @@ import { member } from './heroes.ts';
 import { battleOdds, betterOdds, lastBattleChance, type Odds, offerChance, speechChance } from './odds.ts';
 import { checkStart, freeHeroes, hasFreeHero, MOST_MADE } from './setup.ts';
 import { asked, type QuestionId, type ThronesState } from './state.ts';
-import { checkChoice, TURN_CHOICES } from './steps/choice.ts';
-import { candidates } from './steps/encounters.ts';
-import { mostKnights, WAGE } from './steps/first-visits.ts';
+import { checkChoice, turnChoices } from './steps/choice.ts';
+import { candidates, FLEE, FLIGHT, mayFlee } from './steps/encounters.ts';
+import { HORSE_PRICE, mostKnights, WAGE } from './steps/first-visits.ts';
 import { FREE_REFUSALS, playersPower } from './steps/walkers.ts';
 import { cityAt, DIRECTIONS, heroName, MOST_PARTY, STEPS, warriorName } from './tables.ts';
 
@@ -33,7 +33,10 @@ const TURN: readonly Option[] = [
   { word: 'rest' },
   { word: 'consult the gods' },
 ];
+/** No arrow rides: a tile that is pressed does, and the word. */
+const MOUNTED: readonly Option[] = [...TURN, ...DIRECTIONS.map((way) => ({ word: `ride ${way}` }))];
 const CHOOSE: readonly Option[] = [{ word: 'choose a hero' }, { word: 'make your own' }];
+const FLIGHT_OPTION: Option = { word: 'flee', args: { win: FLIGHT } };
 const RESPECTS: readonly Option[] = [{ word: 'F' }];
 
 export function ask(state: ThronesState, viewer: Viewer): Question | undefined {
@@ -53,7 +56,7 @@ export function ask(state: ThronesState, viewer: Viewer): Question | undefined {
     case 'start':
       return { kind: 'cell', id, seat, rows: tables.rows, columns: tables.columns, verbs: ['start'] };
     case 'turn':
-      return { kind: 'choice', id, seat, options: TURN };
+      return { kind: 'choice', id, seat, options: state.mounted[player] ? MOUNTED : TURN };
     case 'encounter':
       return { kind: 'choice', id, seat, args: foeArgs(state), options: encounterOptions(state) };
     case 'champion':
@@ -66,6 +69,14 @@ export function ask(state: ThronesState, viewer: Viewer): Question | undefined {
       return { kind: 'choice', id, seat, args: { city: cityHere(state), wage: WAGE }, options: YES_NO };
     case 'how-many':
       return { kind: 'number', id, seat, args: { wage: WAGE }, min: 0, max: mostKnights(state) };
+    case 'horse':
+      return {
+        kind: 'choice',
+        id,
+        seat,
+        args: { city: cityHere(state), price: HORSE_PRICE },
+        options: YES_NO,
+      };
     case 'dragonglass':
       return { kind: 'choice', id, seat, options: people(state, partyOf(state, player)) };
     case 'respects':
@@ -88,6 +99,7 @@ function range(state: ThronesState, id: QuestionId): number {
     case 'rumours':
     case 'knights':
     case 'walkers':
+    case 'horse':
       return 2;
     case 'hero':
       return state.humans.length === 1 ? state.tables.heroes.length : freeHeroes(state).length;
@@ -98,9 +110,9 @@ function range(state: ThronesState, id: QuestionId): number {
     case 'start':
       return state.tables.tiles;
     case 'turn':
-      return TURN_CHOICES;
+      return turnChoices(state);
     case 'encounter':
-      return 3;
+      return mayFlee(state) ? FLEE + 1 : FLEE;
     case 'champion':
     case 'dragonglass':
       return state.partySize[state.player]!;
@@ -212,6 +224,7 @@ function encounterOptions(state: ThronesState): Option[] {
     { word: 'speech', args: { win: speech } },
     { word: 'buy', args: { win: offer } },
     { word: 'battle', args: { ...battle } },
+    ...(mayFlee(state) ? [FLIGHT_OPTION] : []),
   ];
 }
 

@@ -34,6 +34,7 @@ const QUESTIONS = [
   'dragonglass',
   'respects',
   'walkers',
+  'horse',
 ] as const;
 export type QuestionId = (typeof QUESTIONS)[number];
 
@@ -62,6 +63,8 @@ export class ThronesState {
   data: readonly string[] = [];
   fates: ThronesParams['fates'] = 'others';
   sight: ThronesParams['sight'] = 'window';
+  /** Whether cities sell horses: without them nothing below ever speaks of one. */
+  horses = false;
 
   // By hero, in roster order; behind the roster is a place for one that each seat may make.
   readonly alive: Uint8Array;
@@ -70,6 +73,8 @@ export class ThronesState {
   readonly army: Int32Array;
   readonly place: Int16Array;
   readonly ownShip: Uint8Array;
+  /** Whether the hero has a horse. */
+  readonly mounted: Uint8Array;
   /** Whether the hero went to another tile this turn. */
   readonly moved: Uint8Array;
   readonly points: Int32Array;
@@ -137,6 +142,8 @@ export class ThronesState {
   cursor = 0;
   /** The hero met in the present encounter. */
   foe = NOBODY;
+  /** 1 when the seat at hand has tried in vain to flee from him. */
+  cornered = 0;
   /** Whom the host of an encounter of two people has sent, while the other one chooses; FREE otherwise. */
   champion = FREE;
   /** The questions that wait, the one to be answered last: numbers of QUESTIONS. */
@@ -158,6 +165,7 @@ export class ThronesState {
     this.army = new Int32Array(heroes);
     this.place = new Int16Array(heroes);
     this.ownShip = new Uint8Array(heroes);
+    this.mounted = new Uint8Array(heroes);
     this.moved = new Uint8Array(heroes);
     this.points = new Int32Array(heroes);
     this.tiles = new Int32Array(heroes);

@@ -64,6 +64,9 @@ export const DRAGONS: Warrior = {
   dragonglass: false,
 };
 
+/** The cities that sell no horses: islands both. */
+const NO_STABLES: readonly string[] = ['Pyke', 'Dragonstone'];
+
 /** What a made hero is called. */
 export const SELF = 'Self';
 
@@ -100,6 +103,8 @@ export interface Tables extends World {
   /** The tile of each city, in table order; −1 for one that is not on the map. */
   readonly cityTiles: Int16Array;
   readonly ships: Uint8Array;
+  /** By terrain: whether horses are sold there. */
+  readonly stables: Uint8Array;
   readonly starts: Int16Array;
   /** hero × 4 + i → warrior, or −1. */
   readonly parties: Int8Array;
@@ -145,6 +150,7 @@ export function tablesFrom(world: World): Tables {
     points: Int32Array.from([1, 2, ...cities.map((city) => city.points)]),
     cityTiles: Int16Array.from(cities, (_city, i) => terrain.indexOf(FIRST_CITY + i)),
     ships: Uint8Array.from(warriors, (one) => (one.ship ? 1 : 0)),
+    stables: Uint8Array.from([0, 0, ...cities.map(({ name }) => (NO_STABLES.includes(name) ? 0 : 1))]),
     starts: Int16Array.from(heroes, ({ row, column }) => (row - 1) * columns + column - 1),
     parties: Int8Array.from(
       heroes.flatMap(({ party }) =>

@@ -18,9 +18,10 @@ await laws(new URL('./index.ts', import.meta.url), {
     { name: 'scenario', params: { sight: 'window' }, boards: SCENARIO },
     { name: 'scenario-hidden', params: { sight: 'hidden' }, boards: SCENARIO },
     { name: 'two', params: { sight: 'window', players: 2 }, boards: SCENARIO },
-    { name: 'three', params: { fates: 'all', sight: 'window', players: 3 } },
+    { name: 'horses', params: { sight: 'window', horses: true }, boards: SCENARIO },
+    { name: 'three', params: { fates: 'all', sight: 'window', players: 3, horses: true } },
     { name: 'four-hidden', params: { fates: 'all', sight: 'hidden', players: 4 } },
-    { name: 'six-all-seen', params: { fates: 'others', sight: 'all', players: 6 } },
+    { name: 'six-all-seen', params: { fates: 'others', sight: 'all', players: 6, horses: true } },
   ],
   // Four viewers and more of the whole of Westeros fill a book.
   golden: (name) => !['three', 'four-hidden', 'six-all-seen'].includes(name),

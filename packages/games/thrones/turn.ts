@@ -13,7 +13,13 @@ import { control } from './steps/control.ts';
 import { answerDragonglass, findDragonglass, othersFindDragonglass } from './steps/dragonglass.ts';
 import { answerChampion, answerEncounter, answerKeep, encounters } from './steps/encounters.ts';
 import { answerRespects, fates } from './steps/fates.ts';
-import { answerHowMany, answerKnights, answerRumours, firstVisits } from './steps/first-visits.ts';
+import {
+  answerHorse,
+  answerHowMany,
+  answerKnights,
+  answerRumours,
+  firstVisits,
+} from './steps/first-visits.ts';
 import { recruiting } from './steps/recruiting.ts';
 import { resources } from './steps/resources.ts';
 import { rivals } from './steps/rivals.ts';
@@ -109,4 +115,5 @@ const ANSWERS: Readonly<Record<QuestionId, Answer>> = {
   dragonglass: answerDragonglass,
   respects: (state, _action, tell) => answerRespects(state, tell),
   walkers: answerWalkers,
+  horse: answerHorse,
 };

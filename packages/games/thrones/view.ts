@@ -3,6 +3,7 @@ import { OVER, type Viewer } from '@gridhall/core';
 import { estate, fighter, fighters, ownHero } from './estates.ts';
 import {
   type Fighter,
+  type Foe,
   type FreeWarrior,
   OCCUPIED,
   SEARCHED,
@@ -31,13 +32,14 @@ export function viewOf(state: ThronesState, viewer: Viewer = 0, toAll = false): 
     data: state.data,
     fates: state.fates,
     sight: state.sight,
+    ...(state.horses ? { horses: true } : {}),
     turn: state.turn,
     progress: isAsked ? { step: state.step, cursor: state.cursor, pending } : { ...WAITING },
     hero,
     making: MAKINGS.map((_what, i) => state.making[seat * MAKINGS.length + i] ?? 0),
     own: hero === NOBODY ? null : ownHero(state, hero),
     retired: Array.from(state.retired.subarray(0, state.retiredCount)),
-    foe: foe === NOBODY ? null : { hero: foe, army: state.army[foe]!, party: fighters(state, foe, false) },
+    foe: foe === NOBODY ? null : opponent(state, foe, isAsked),
     ...sightOf(state, viewer, open),
     out: shown?.out ?? [],
     glass: shown?.glass ?? [],
@@ -77,6 +79,13 @@ function heroOf({ humans }: ThronesState, viewer: Viewer): number {
 function foeOf(state: ThronesState, seat: number, pending: readonly number[]): number {
   if (isMeeting(pending)) return state.foe;
   return state.champion !== FREE && state.host === seat ? state.humans[state.seat]! : NOBODY;
+}
+
+/** That one could not flee is known to who has tried. */
+function opponent(state: ThronesState, hero: number, isAsked: boolean): Foe {
+  const party = fighters(state, hero, false);
+  const cornered = isAsked && state.cornered === 1;
+  return { hero, army: state.army[hero]!, party, ...(cornered ? { cornered } : {}) };
 }
 
 /** What everybody at a table of several knows of the seats, and whom the viewer has sent into battle. */

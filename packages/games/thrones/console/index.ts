@@ -33,7 +33,7 @@ export const classic: ClassicConsole = {
         seed: played === 0 ? seed : seedFrom(`${seed} ${played}`),
         ...(boards ? { boards } : {}),
       };
-      const state = sure(game.create({ fates: 'all', sight: 'hidden', players: 1 }, setup));
+      const state = sure(game.create({ fates: 'all', sight: 'hidden', players: 1, horses: false }, setup));
       await play(answers, state, name);
       const problem = await record(io, state, name);
       if (problem !== undefined) {

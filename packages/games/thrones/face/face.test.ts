@@ -24,7 +24,9 @@ function drawn(view: ThronesView): string[] {
 describe('the map by its legend', () => {
   it('before anyone is seen, it is the map of the rulebook', () => {
     const view = game.view(
-      sure(game.create({ fates: 'all', sight: 'hidden', players: 1 }, { seed: seedFrom('map') })),
+      sure(
+        game.create({ fates: 'all', sight: 'hidden', players: 1, horses: false }, { seed: seedFrom('map') }),
+      ),
       0,
     );
     const symbols: Record<string, string> = { w: '~', p: '*' };
@@ -84,9 +86,9 @@ it('the lesson leads through its answers, and every step asks what it says', () 
     for (const move of want)
       expect(session.play(0, move)).toMatchObject({ ok: true, value: { entry: { move } } });
   }
-  // Two warriors had joined, as it says, and White Harbor is reached.
+  // Two warriors had joined, as it says; White Harbor was reached, and left on horseback.
   const view = session.view(0) as ThronesView;
   expect(view.own?.party.length).toBe(3);
-  expect(view.own?.place).toBe(at(9, 6));
+  expect(view.own).toMatchObject({ place: at(7, 6), mounted: true });
   expect(lesson.steps.at(-1)?.want).toBeUndefined();
 });

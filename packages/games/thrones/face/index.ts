@@ -36,7 +36,8 @@ function motions(events: readonly ThronesEvent[], view: ThronesView): readonly M
     if (event.type !== 'travelled') return [];
     const to = (event.row - 1) * columns + event.column - 1;
     const [down, right] = STEPS[DIRECTIONS.indexOf(event.direction)]!;
-    return [{ from: to - down * columns - right, to }];
+    const tiles = event.ridden ? 2 : 1;
+    return [{ from: to - tiles * (down * columns + right), to }];
   });
 }
 
@@ -48,9 +49,9 @@ export const face: Face<ThronesView, ThronesEvent> = {
   how: {
     keys: 'The arrows travel; everything else is answered by its number in the list, or by the arrows and Enter.',
     mouse:
-      'Click the map to travel towards that tile, or to start there; everything else is a click on its answer.',
+      'Click the map to travel or ride towards that tile, or to start there; everything else is a click on its answer.',
     touch:
-      'Tap the map to travel towards that tile, or to start there; everything else is a tap on its answer.',
+      'Tap the map to travel or ride towards that tile, or to start there; everything else is a tap on its answer.',
   },
   sample: {
     params: { sight: 'all' },

@@ -52,17 +52,28 @@ const HEROES = Array.from(
   }),
 );
 
+const RIDERS: readonly LegendEntry[] = [
+  {
+    letter: '&',
+    glyph: '♞',
+    name: 'your hero on horseback',
+    does: 'You, with a horse: one tile as ever, or two land tiles in a straight line.',
+    is: 'mine',
+  },
+];
+
 /** A digit, then a small letter: as the known map prints owners. */
 function heroLetter(hero: number): string {
   return (hero + 1).toString(36);
 }
 
-export const LEGEND: readonly LegendEntry[] = [...GROUND, ...CITIES, ...PEOPLE, ...HEROES];
+export const LEGEND: readonly LegendEntry[] = [...GROUND, ...CITIES, ...PEOPLE, ...HEROES, ...RIDERS];
 
 const [WATERS, LANDS] = [0, 1];
 const [OPEN, YOURS, FOREIGN] = [0, 2, 4];
 const YOU = GROUND.length + CITIES.length;
 const [FREE_WARRIOR, GLASS, FIRST_HERO] = [YOU + 1, YOU + 2, YOU + PEOPLE.length];
+const RIDER = FIRST_HERO + HEROES.length;
 
 /** What a tile itself is, and whose, as far as it is known. */
 export function groundAt(view: ThronesView, tables: Tables, tile: number): number {
@@ -79,6 +90,6 @@ export function peopleOn({ own, others, free, glass }: ThronesView): ReadonlyMap
   for (const tile of glass) people.set(tile, GLASS);
   for (const { place } of free) people.set(place, FREE_WARRIOR);
   for (const { hero, place } of others) people.set(place, FIRST_HERO + hero);
-  if (own) people.set(own.place, YOU);
+  if (own) people.set(own.place, own.mounted ? RIDER : YOU);
   return people;
 }

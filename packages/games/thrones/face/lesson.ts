@@ -21,7 +21,7 @@ function travel(arrow: string): How {
 }
 
 export const LESSON: Lesson = {
-  params: { fates: 'others', sight: 'window' },
+  params: { fates: 'others', sight: 'window', horses: true },
   setup: { seed: '0'.repeat(32) },
   steps: [
     {
@@ -77,17 +77,34 @@ export const LESSON: Lesson = {
       nudge: 'Say yes to the knights.',
     },
     {
-      say: 'Twenty money each. Take 50.',
+      say: 'Twenty money each. Take 40.',
       how: {
-        keys: 'Write 50 and press Enter.',
-        mouse: 'Write 50 and confirm it.',
-        touch: 'Write 50 and confirm it.',
+        keys: 'Write 40 and press Enter.',
+        mouse: 'Write 40 and confirm it.',
+        touch: 'Write 40 and confirm it.',
       },
-      want: ['50'],
-      nudge: 'Write 50 for now.',
+      want: ['40'],
+      nudge: 'Write 40 for now.',
     },
     {
-      say: 'When another hero is within two tiles you speak, buy or battle: the chances are beside the answers. In the end the White Walkers come, and points count only if you beat them. The menu has the whole map and your party.',
+      say: 'This game is played with horses, and White Harbor sells them. Take one.',
+      how: listed(1),
+      want: ['yes'],
+      nudge: 'Take the horse.',
+    },
+    {
+      say: 'On horseback two land tiles are one day. The tile you pass over is not taken. Ride north.',
+      how: {
+        keys: 'Press 7; or go there with the arrows and press Enter.',
+        mouse: 'Click the tile two to the north, or the answer.',
+        touch: 'Tap the tile two to the north, or the answer.',
+      },
+      want: ['ride north'],
+      nudge: 'Ride north, two tiles at once.',
+      cells: [at(9, 6), at(7, 6)],
+    },
+    {
+      say: 'When another hero is within two tiles you speak, buy or battle, or flee on horseback: the chances are beside the answers. In the end the White Walkers come, and points count only if you beat them. The menu has the whole map and your party.',
     },
   ],
 };

@@ -47,6 +47,25 @@ export const RULES: readonly Section[] = [
     ],
   },
   {
+    title: 'Horses',
+    text: [
+      'With “Horses” every city but Pyke and Dragonstone sells one, at 80 money, whenever you stand there without. On horseback you may ride two land tiles in a straight line in one turn; the tile you pass over is not taken. In an encounter you may try to flee: half of the time you get away, and otherwise you are asked again and cannot try once more. No horse boards a ship: on water yours is lost.',
+    ],
+  },
+  {
+    title: 'Several people, and rivals with a mind',
+    text: [
+      'Two to six can play, people and machines alike, each with a hero of their own and each seeing only what the own hero sees. Two who are near each other meet once a turn: the first in roster order is asked, and in a battle the other chooses a champion of their own. Who loses is out, the rest play on, and the most points among those who beat the White Walkers win.',
+      'A rival with a mind sits at such a place: cautious ones keep away from danger, greedy ones go for points, warlike ones for you.',
+    ],
+  },
+  {
+    title: 'The adviser',
+    text: [
+      'Ask for an analysis, and the adviser plays on from what you know, many hundreds of times: beside each answer stand the chance to win and the points it leads to, with how sure that is. It grows surer while it thinks.',
+    ],
+  },
+  {
     title: 'The White Walkers',
     text: [
       'They come after 50 turns, or once you have an army of 2,000, 200 tiles, 400 points, or no rival left. Four refusals are free, the fifth loses. Three rounds are fought, one won is enough. Army, warriors, cities and influence count; dragonglass counts most of all.',

@@ -24,6 +24,7 @@ export function imagine(view: ThronesView, random: Random, budget: number): Thro
   state.data = view.data;
   state.fates = view.fates;
   state.sight = view.sight;
+  state.horses = view.horses ?? false;
   seatHeroes(state);
   copyProgress(state, view);
   if (view.turn === 0) return dealAgain(state, view) ? state : undefined;

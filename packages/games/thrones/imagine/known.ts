@@ -46,6 +46,9 @@ function gatherHeroes(state: ThronesState, view: ThronesView): void {
   for (let hero = 0; hero < state.alive.length; hero++) {
     const made = hero >= state.tables.heroes.length;
     state.alive[hero] = view.retired.includes(hero) || (made && !isHuman(state, hero)) ? 0 : 1;
+    // Of other people it is not known whether they ride, unless everything is.
+    if (view.horses && view.seats && hero !== view.hero && state.alive[hero] && isHuman(state, hero))
+      state.mounted[hero] = state.random.below(2);
     // What another one has made of himself is anybody's guess.
     if (!made || hero === view.hero || !state.alive[hero]) continue;
     state.money[hero] = state.random.below(MOST_MADE + 1);
@@ -77,12 +80,14 @@ interface Known {
   readonly influence: number;
   readonly army: number;
   readonly party: readonly Fighter[];
+  readonly mounted?: boolean;
 }
 
 function copyEstate(state: ThronesState, hero: number, estate: Known): void {
   state.money[hero] = estate.money;
   state.influence[hero] = estate.influence;
   state.army[hero] = estate.army;
+  state.mounted[hero] = estate.mounted ? 1 : 0;
   copyParty(state, hero, estate.party);
 }
 

@@ -40,6 +40,7 @@ function copyQuestion(state: ThronesState, view: ThronesView, you: number): void
   state.pending.set(pending);
   state.depth = pending.length;
   state.foe = view.foe?.hero ?? NOBODY;
+  state.cornered = view.foe?.cornered ? 1 : 0;
   state.seat = you;
   state.host = you;
   if (!view.foe || !isMeeting(pending)) return;

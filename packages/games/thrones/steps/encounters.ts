@@ -12,9 +12,14 @@ import { type Teller, toSeat } from '../telling.ts';
 export const SPEECH = 0;
 export const BUY = 1;
 export const BATTLE = 2;
+export const FLEE = 3;
+
+/** How likely one on horseback gets away. */
+export const FLIGHT = 0.5;
 
 export function encounters(state: ThronesState, tell?: Teller): boolean {
   state.foe = NOBODY;
+  state.cornered = 0;
   while (state.cursor < state.alive.length) {
     const hero = state.cursor++;
     if (!state.alive[hero] || !nearHeroes(state, state.player, hero) || hasMet(state, hero)) continue;
@@ -40,7 +45,21 @@ function tellMeeting(state: ThronesState, tell: Tell<ThronesEvent>): void {
 export function answerEncounter(state: ThronesState, action: Action, tell: Teller): void {
   if (action === SPEECH) speak(state, tell);
   else if (action === BUY) buy(state, tell);
+  else if (action === FLEE) flee(state, tell);
   else battle(state, tell);
+}
+
+/** One on horseback may try once: failing, he is asked again without it. */
+export function mayFlee(state: ThronesState): boolean {
+  return state.mounted[state.player] === 1 && state.cornered === 0;
+}
+
+function flee(state: ThronesState, tell: Teller): void {
+  const won = state.random.chance(FLIGHT);
+  tell?.(toSeat(state, { type: 'fled', hero: heroName(state.tables, state.foe), won }));
+  if (won) return;
+  state.cornered = 1;
+  push(state, 'encounter');
 }
 
 function speak(state: ThronesState, tell: Teller): void {
@@ -94,6 +113,7 @@ function fight(state: ThronesState, mine: number, tell: Teller): void {
 function challenge(state: ThronesState, mine: number, tell: Teller): void {
   const { player, foe } = state;
   state.champion = mine;
+  state.cornered = 0;
   tell?.(toSeat(state, { type: 'challenged', champion: warriorName(state.tables, mine) }));
   state.seat = seatOf(state, foe);
   state.foe = player;

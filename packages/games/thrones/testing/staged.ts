@@ -24,8 +24,8 @@ export function begin(hero: number, { seed = 'stage', ...chosen }: Staging = {})
 }
 
 export function deal(staging: Staging = {}): ThronesState {
-  const { seed = 'stage', fates = 'others', sight = 'window', players = 1 } = staging;
-  return sure(game.create({ fates, sight, players }, { seed: seedFrom(seed) }));
+  const { seed = 'stage', fates = 'others', sight = 'window', players = 1, horses = false } = staging;
+  return sure(game.create({ fates, sight, players, horses }, { seed: seedFrom(seed) }));
 }
 
 /** Row and column as the rulebook counts them, from 1. */

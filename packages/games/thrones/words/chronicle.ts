@@ -14,12 +14,20 @@ export function eventWords(event: ThronesEvent): string | undefined {
       return `Turn ${event.turn}.`;
     case 'travelled': {
       const where = event.city === '' ? `(${event.row}, ${event.column})` : event.city;
-      return `You travel ${event.direction}, to ${where}.`;
+      return `You ${event.ridden ? 'ride' : 'travel'} ${event.direction}, to ${where}.`;
     }
     case 'rested':
       return 'You rest, and your warriors grow stronger.';
     case 'consulted':
       return 'You consult the gods, and your warriors take heart.';
+    case 'mounted':
+      return `You have a horse now. Your money is ${event.money}.`;
+    case 'dismounted':
+      return 'No horse boards a ship: yours is lost.';
+    case 'fled':
+      return event.won
+        ? `You ride away from ${event.hero}.`
+        : `${event.hero} cuts you off: there is no way to flee.`;
     case 'speech':
       return event.won
         ? `Your speech wins ${event.hero} over.`

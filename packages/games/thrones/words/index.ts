@@ -32,6 +32,7 @@ const FAULTS: Sentences<ThronesFault> = {
   'no-respect': () => NO_RESPECT,
   'travel-off-map': () => 'There the world ends: you cannot travel off the map.',
   'travel-needs-ship': () => 'There is water: you cannot travel there without a ship.',
+  'ride-needs-land': () => 'A horse goes over land only: you cannot ride two tiles that way.',
   'tile-taken': () => 'Somebody is there already: choose another tile.',
   'tile-unreadable': ({ text, rows, columns }) =>
     `${JSON.stringify(text)} is not a tile: say its row (1 to ${rows}) and its column (1 to ${columns}), as in "16 7".`,
@@ -70,6 +71,7 @@ export const words: Words<ThronesView, ThronesEvent> = {
     'A hero within 2 tiles is an encounter: a speech costs half your influence if it fails, an offer half your',
     'money; a battle is won by the larger army × strength of the champion, and lost it ends the game.',
     'A free warrior near no other hero joins you, up to four. A new tile pays once; where you stand is yours.',
+    'Where cities sell horses, who has one may ride two land tiles in a turn, or flee an encounter.',
     'On the map: ~ water, * land, a letter a city, # outside. Answers: a word, its beginning, or its number.',
     'The White Walkers come after 50 turns, or at an army of 2,000, 200 tiles, 400 points, or with no hero left.',
   ].join('\n'),
@@ -95,6 +97,7 @@ function status(view: ThronesView): (readonly [string, string])[] {
     ['Army', String(own.army)],
     ['Points', String(own.points)],
     ['Tiles', String(own.tiles)],
+    ...(own.mounted === undefined ? [] : [['Horse', own.mounted ? 'yes' : 'none'] as const]),
     ['Warriors', party.join(', ') || 'none'],
     ['Retired', view.retired.map((hero) => heroName(tables, hero)).join(', ') || 'nobody'],
   ];

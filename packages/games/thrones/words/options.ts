@@ -30,6 +30,7 @@ export function optionWords(question: Question, option: Option): string {
       return `${word}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
     case 'turn':
       if (word === 'rest') return 'rest: every warrior gains 1 strength';
+      if (word.startsWith('ride')) return `${word}: two land tiles at once`;
       return word.startsWith('travel') ? word : `${word}: every warrior gains 1 morale`;
     default:
       return word;

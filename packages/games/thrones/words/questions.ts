@@ -26,6 +26,7 @@ const ASKED: Readonly<Record<QuestionId, (args: Args, view: ThronesView) => stri
   knights: ({ city, wage }) =>
     `You have arrived in ${city}. Do you want to buy more knights, at ${wage} money each?`,
   'how-many': ({ wage }) => `How many knights, at ${wage} money each?`,
+  horse: ({ city, price }) => `${city} has a horse for you, at ${price} money. Do you want it?`,
   dragonglass: () => 'Great news! You have stumbled upon Dragonglass. Which of your warriors takes it?',
   respects: () => TRIBUTE,
   walkers: ({ left }) => `${WALKERS} ${refusalWords(Number(left))}`,

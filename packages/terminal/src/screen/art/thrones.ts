@@ -44,7 +44,10 @@ function groundOf(view: ThronesView, tile: number): Style {
 function lookOf(view: ThronesView, tile: number, drawn: boolean): readonly [glyph: string, style: Style] {
   const tables = tablesOf(view);
   const paper = paperOf(view, tile);
-  if (tile === view.own?.place) return [drawn ? '♛' : '@', style('ink', 'chosen', BOLD)];
+  if (tile === view.own?.place) {
+    const [crown, letter] = view.own.mounted ? ['♞', '&'] : ['♛', '@'];
+    return [drawn ? crown : letter, style('ink', 'chosen', BOLD)];
+  }
   const other = view.others.find(({ place }) => place === tile);
   if (other) {
     const banner = BANNERS[other.hero % BANNERS.length]!;
