@@ -2,7 +2,7 @@
  * What an engine is: opened for a game and its params, it thinks about a view and a question — what a player at its seat
  * gets, never a state — within a budget, and says what it has found as data that every front end draws plainly.
  */
-import type { Question, SeatNumber } from './game.ts';
+import type { Counter, Question, SeatNumber } from './game.ts';
 import type { ParamValues } from './params.ts';
 import type { Random } from './random.ts';
 
@@ -35,6 +35,8 @@ export interface Progress {
   readonly best?: string;
   /** Lines of play so far, the best first. */
   readonly lines?: readonly Line[];
+  /** Steps a second: whoever keeps the time of a thought writes it down here, no engine does. */
+  readonly pace?: number;
 }
 
 /** Advice to a player: a move, why it is good, and the cells that show why. */
@@ -106,6 +108,8 @@ export interface Puzzle {
   readonly boards: readonly string[];
   /** Who is to move, and wins. */
   readonly seat: SeatNumber;
+  /** Who plays against it: the id of a player. */
+  readonly against: string;
   readonly moves: number;
   /** The text of the first move. */
   readonly first: string;
@@ -134,8 +138,8 @@ export interface Reviewed {
 /** A look back at a finished game. */
 export interface Review {
   readonly moves: readonly Reviewed[];
-  /** Numbers by the game's own names, in the order to show them; parts and chances from 0 to 1. */
-  readonly measures: Readonly<Record<string, number>>;
+  /** What players of the game compare, in its own words and in the order to show it. */
+  readonly measures: readonly Counter[];
   /** One sentence about the whole. */
   readonly says: string;
 }
@@ -226,5 +230,5 @@ export interface Engine<View = unknown> {
   open(params: ParamValues): Mind<View>;
 }
 
-export const OFFERS = ['hint', 'analyse', 'solve', 'generate', 'review'] as const;
+export const OFFERS = ['hint', 'analyse', 'solve', 'generate', 'review', 'puzzles'] as const;
 export type Offer = (typeof OFFERS)[number];

@@ -51,6 +51,8 @@ const SENTENCES = {
   'no-hints-here': () => 'Hints are not given at this table.',
   'not-offered': ({ what }) =>
     what === 'hint' ? 'There are no hints for this game.' : `This game has nobody to ask for that (${what}).`,
+  'not-over': () => 'The game is not over: it can be looked back at when it is.',
+  'too-large-to-review': () => 'This game is too large to be looked back at.',
   'nothing-to-think': () => 'There is nothing to think about now.',
   away: () => 'The table cannot be reached at the moment.',
   cancelled: () => 'The thought was broken off.',

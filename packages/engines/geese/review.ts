@@ -1,5 +1,5 @@
 /** A look back at a game: what each move risked, whether it had to, and the measures players know. */
-import type { Review, Reviewed, Thought } from '@gridhall/core';
+import type { Counter, Review, Reviewed, Thought } from '@gridhall/core';
 import { boardValue, type GeeseView, markedBit } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
 import { percent } from './hint.ts';
@@ -91,29 +91,29 @@ function measuresOf(
   view: GeeseView,
   reviewed: readonly Reviewed[],
   seconds: number | undefined,
-): Readonly<Record<string, number>> {
-  const count = (kind: Reviewed['kind']) => reviewed.filter((move) => move.kind === kind).length;
-  return {
+): readonly Counter[] {
+  const count = (kind: Reviewed['kind']) => String(reviewed.filter((move) => move.kind === kind).length);
+  return [
     ...boardMeasures(view, seconds),
-    clicks: view.clicks,
-    'sure moves': count('sure'),
-    'forced guesses': count('luck'),
-    'needless risks': count('needless'),
-    luck: luckOf(reviewed),
-  };
+    ['Clicks', String(view.clicks)],
+    ['Sure moves', count('sure')],
+    ['Forced guesses', count('luck')],
+    ['Needless risks', count('needless')],
+    ['Luck', percent(luckOf(reviewed))],
+  ];
 }
 
 /** Of a board that is known to the last field: a game that was given up keeps its secrets. */
-function boardMeasures(view: GeeseView, seconds: number | undefined): Readonly<Record<string, number>> {
+function boardMeasures(view: GeeseView, seconds: number | undefined): readonly Counter[] {
   const isOver = view.toReveal === 0 || view.disturbed >= 0;
-  if (!isOver) return {};
+  if (!isOver) return [];
   const opened = openedValue(view);
-  return {
-    '3bv': boardValue(view.plane, view.columns, view.rows),
-    '3bv opened': opened,
-    ...(seconds === undefined || seconds <= 0 ? {} : { '3bv/s': opened / seconds }),
-    efficiency: view.clicks === 0 ? 0 : opened / view.clicks,
-  };
+  const value = boardValue(view.plane, view.columns, view.rows);
+  return [
+    ['3BV', opened === value ? String(value) : `${opened} of ${value}`],
+    ...(seconds === undefined || seconds <= 0 ? [] : [['3BV/s', (opened / seconds).toFixed(2)] as const]),
+    ['Efficiency', percent(view.clicks === 0 ? 0 : opened / view.clicks)],
+  ];
 }
 
 /** The chance that all risks go well. */

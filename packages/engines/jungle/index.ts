@@ -16,12 +16,11 @@ const proposedFirst = [...LEVELS].sort(
 
 export const engine: Engine<JungleView> = {
   players: [...proposedFirst, ...SIMPLE].map(plain),
-  offers: ['hint', 'analyse'],
+  offers: ['hint', 'analyse', 'puzzles'],
   puzzles: allPuzzles,
   open: () => new JungleMind(),
 };
 
 export { type LoadTable, supplyEndgames } from './endgames.ts';
-export { type Mark, markOf } from './marks.ts';
 export { type Go, Protocol } from './protocol.ts';
 export { Goer } from './protocol-go.ts';

@@ -1,6 +1,7 @@
 /** Puzzles: "Blue to move and win in 4", each with the one first move that does it. */
 import { defaultParams, type Puzzle } from '@gridhall/core';
 import { BLUE, COLORS, game, RED } from '@gridhall/games/jungle';
+import { LEVELS } from './levels.ts';
 
 const WORDS = ['easy', 'simple', 'middling', 'hard', 'very hard'];
 
@@ -15,6 +16,7 @@ export async function allPuzzles(): Promise<readonly Puzzle[]> {
       params,
       boards: [position],
       seat,
+      against: LEVELS.at(-1)!.id,
       moves,
       first,
       grade: { level, word: WORDS[level - 1]! },

@@ -1,6 +1,7 @@
 /** Machines at a table: asked when it is their turn, with luck of their own, and stopped when the turn is another's. */
 import { OVER, type Result, type SeatNumber, type Session, sharedWords } from '@gridhall/core';
 import { machineLuck } from './luck.ts';
+import { progressWords } from './offer-words.ts';
 import type { Ports } from './ports.ts';
 import type { Thinking } from './seat.ts';
 import type { Standing } from './told.ts';
@@ -90,9 +91,12 @@ export class Machines {
           ...{ player: level ?? name, view: session.view(seat), question: session.ask(seat)! },
         },
         { seed: machineLuck(setup.seed, seat, n), steps: MACHINE_STEPS, ...(ms === undefined ? {} : { ms }) },
-        ({ says }) => {
-          if (this.#pondering !== pondering || says === undefined) return;
-          pondering.says = says;
+        (progress) => {
+          // Where something is hidden, its line would tell what it thinks is there.
+          const { says } = progress;
+          const told = session.table.game.secrets ? says : progressWords(progress);
+          if (this.#pondering !== pondering || !told) return;
+          pondering.says = told;
           this.#owner.changed();
         },
       ),

@@ -18,8 +18,8 @@ import {
 import { fatalAnswers, warningOf } from './fatal.ts';
 import type { Link, Request, Welcome } from './link.ts';
 import { narrate } from './narrate.ts';
-import type { TaskOf, Thinker } from './ports.ts';
-import type { LogLine, Move, Past, Seat, Thinking, Thoughts } from './seat.ts';
+import type { Budget, TaskOf, Thinker } from './ports.ts';
+import type { LogLine, Move, Past, Seat, SeenGame, Thinking, Thoughts } from './seat.ts';
 import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
 
 export interface PlaceOptions {
@@ -147,24 +147,29 @@ export class Place implements Seat {
   think<K extends keyof Thoughts>(
     what: K,
     hear?: (progress: Progress) => void,
-    { view, question }: Past = { view: this.#view, question: this.#standing.question },
+    about: Partial<Past & SeenGame> = { view: this.#view, question: this.#standing.question },
+    budget: Omit<Budget, 'seed'> = { steps: HINT_STEPS },
   ): Thinking<Thoughts[K]> {
-    const { outcome } = this.#standing;
-    const refuse = (result: Result<never>): Thinking<never> => ({
-      answer: Promise.resolve(result),
+    const { outcome, may } = this.#standing;
+    const { id, game, params, policy } = this.#about;
+    const refuse = (code: string): Thinking<never> => ({
+      answer: Promise.resolve(bad(code, { what })),
       cancel: () => {},
     });
-    if (!this.offers.includes(what)) return refuse(bad('not-offered', { what }));
-    // While the game goes on every thought is help; afterwards anybody may look.
-    const helps = outcome === undefined;
-    if (helps && !this.#standing.may.includes('hint')) return refuse(bad('no-hints-here'));
-    if (!question) return refuse(bad('nothing-to-think'));
-    const { id, game, params } = this.#about;
-    const task = { id, game, params, task: what, view, question, goal: { seat: question.seat } };
+    if (!this.offers.includes(what)) return refuse('not-offered');
+    if (what === 'review' && !outcome) return refuse('not-over');
+    if (what !== 'review' && !about.question) return refuse('nothing-to-think');
+    // While the game goes on every thought is help; afterwards, and where nobody plays and nothing is hidden, anybody may look.
+    const looks = outcome !== undefined || (policy === 'replay' && !this.table.game.secrets);
+    if (!looks && !may.includes('hint')) return refuse('no-hints-here');
+    const task = { id, game, params, task: what, ...about, goal: { seat: about.question?.seat ?? 0 } };
     const seed = sha256(`thought ${id} ${this.#n}`).slice(0, 32);
-    const budget = { seed, steps: HINT_STEPS };
-    const thinking: Thinking<Thoughts[K]> = this.#thinker.ask<K>(task as unknown as TaskOf<K>, budget, hear);
-    return helps ? { ...thinking, answer: this.#owned(thinking.answer) } : thinking;
+    const thinking: Thinking<Thoughts[K]> = this.#thinker.ask<K>(
+      task as unknown as TaskOf<K>,
+      { seed, ...budget },
+      hear,
+    );
+    return looks ? thinking : { ...thinking, answer: this.#owned(thinking.answer) };
   }
 
   viewAt(n: number): Promise<Result<Past>> {
@@ -194,6 +199,8 @@ export class Place implements Seat {
   async #owned<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
     const result = await answer;
     if (!result.ok || result.value === undefined) return result;
+    // Said once, it is said of the whole game.
+    if (this.#standing.aided) return result;
     const entered = await this.act('hint');
     return entered.ok ? result : entered;
   }

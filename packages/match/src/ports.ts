@@ -1,6 +1,6 @@
 /** What a match needs of the world, given to it: time, thinkers, and somewhere to keep what is played. */
-import type { Generated, Goal, ParamValues, Progress, Question, Review } from '@gridhall/core';
-import type { Thinking, Thoughts } from './seat.ts';
+import type { Generated, Goal, ParamValues, Progress, Puzzle, Question } from '@gridhall/core';
+import type { SeenGame, Thinking, Thoughts } from './seat.ts';
 import type { GameStore } from './store.ts';
 
 export interface Clock {
@@ -32,16 +32,8 @@ interface Tasks {
   analyse: Asking<'analyse', { readonly view: unknown; readonly question: Question }>;
   solve: Asking<'solve', { readonly view: unknown; readonly goal: Goal }>;
   generate: Asking<'generate', { readonly wish: string }>;
-  /** Of a game that is over: `views[i]` is what the seat saw before `moves[i]`, and one more view is the end. */
-  review: Asking<
-    'review',
-    {
-      readonly views: readonly unknown[];
-      readonly moves: readonly string[];
-      /** How long it took, where that counts. */
-      readonly seconds?: number;
-    }
-  >;
+  review: Asking<'review', SeenGame>;
+  puzzles: Asking<'puzzles', object>;
 }
 
 export type TaskKind = keyof Tasks;
@@ -52,7 +44,7 @@ export type Task = Tasks[TaskKind];
 export interface Answers extends Thoughts {
   readonly choose: string;
   readonly generate: Generated | undefined;
-  readonly review: Review;
+  readonly puzzles: readonly Puzzle[];
 }
 
 export interface Thinker {

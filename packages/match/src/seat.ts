@@ -10,10 +10,12 @@ import type {
   Progress,
   Question,
   Result,
+  Review,
   SeatNumber,
   Solution,
   Table,
 } from '@gridhall/core';
+import type { Budget } from './ports.ts';
 import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
 
 /** A move of the line that counts. */
@@ -38,12 +40,28 @@ export interface Thoughts {
   readonly hint: Hint | undefined;
   readonly analyse: Analysis;
   readonly solve: Solution;
+  readonly review: Review;
+}
+
+/** What each of them is about; without it, the game as it stands. */
+interface Subjects {
+  readonly hint: Past;
+  readonly analyse: Past;
+  readonly solve: Past;
+  readonly review: SeenGame;
 }
 
 /** A thought under way. Cancelled, its answer is the fault `cancelled`. */
 export interface Thinking<T> {
   readonly answer: Promise<Result<T>>;
   cancel(): void;
+}
+
+/** A game as one seat saw it: a view before each of its moves and one more at the end; the time it took, if it counts. */
+export interface SeenGame {
+  readonly views: readonly unknown[];
+  readonly moves: readonly string[];
+  readonly seconds: number | undefined;
 }
 
 /** A moment of the past; the question is missing where nobody was asked. */
@@ -80,11 +98,15 @@ export interface Seat {
    */
   play(text: string, sure?: boolean): Promise<Result<void>>;
   act(act: SeatAct): Promise<Result<void>>;
-  /** Asks an engine. A hint is entered in the game before it is answered, so that nobody has help that is not told of. */
+  /**
+   * Asks an engine. While the game goes on a hint is entered before it is answered, so that nobody has help that is not
+   * told of; a review has to wait for the end.
+   */
   think<K extends keyof Thoughts>(
     what: K,
     hear?: (progress: Progress) => void,
-    past?: Past,
+    about?: Subjects[K],
+    budget?: Omit<Budget, 'seed'>,
   ): Thinking<Thoughts[K]>;
   /** How it looked, and what was asked, after the first n entries. */
   viewAt(n: number): Promise<Result<Past>>;

@@ -76,6 +76,7 @@ const WANTED: Readonly<Record<TaskKind, (task: Fields) => boolean>> = {
     Array.isArray(views) &&
     views.length === moves.length + 1 &&
     isAmount(seconds),
+  puzzles: () => true,
 };
 
 function isTask(task: unknown): boolean {

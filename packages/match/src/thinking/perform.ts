@@ -19,7 +19,8 @@ export async function perform(
     if (!isRandom({ id: task.player })) return bad('no-such-player', { player: task.player });
     return table ? random(table.game, task, thought) : bad('no-rules', { game: task.game });
   }
-  const mind = engine && open(engine);
+  // They are nobody's game: no mind is opened for them.
+  const mind = engine && task.task !== 'puzzles' ? open(engine) : undefined;
   switch (task.task) {
     case 'choose': {
       const text = await mind!.choose(task.player, task.view, task.question, thought);
@@ -37,6 +38,8 @@ export async function perform(
       return mind?.review
         ? good(await mind.review(task.views, task.moves, task.seconds, thought))
         : notOffered(task);
+    case 'puzzles':
+      return engine?.puzzles ? good(await engine.puzzles()) : notOffered(task);
   }
 }
 

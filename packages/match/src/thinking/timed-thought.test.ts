@@ -72,7 +72,16 @@ describe('progress', () => {
       now += 1;
       thought.stop();
     }
-    expect(passed).toEqual([{ best: 'a' }, { best: 'c' }]);
+    expect(passed).toEqual([{ best: 'a' }, { best: 'c', pace: expect.any(Number) }]);
+  });
+
+  it('says how many steps a second there were, once that can be told', () => {
+    const thought = thoughtWith({});
+    thought.report({ says: 'begun' });
+    thought.stop(500);
+    now += 250;
+    thought.report({ says: 'on' });
+    expect(passed).toEqual([{ says: 'begun' }, { says: 'on', pace: 2000 }]);
   });
 });
 

@@ -25,7 +25,9 @@ export class TimedThought implements Thought {
   readonly #wanted: Wanted;
   readonly #pass: (progress: Progress) => void;
   readonly #deadline: number;
-  #left: number;
+  readonly #begun: number;
+  /** Steps so far. */
+  #spent = 0;
   #over = false;
   #breathed: number;
   /** Clock: when it was looked at, after how many steps again, and how many of them are left. */
@@ -43,15 +45,15 @@ export class TimedThought implements Thought {
     this.ms = ms ?? Number.POSITIVE_INFINITY;
     this.#wanted = wanted;
     this.#pass = pass;
+    this.#begun = now;
     this.#deadline = now + this.ms;
-    this.#left = this.steps;
     this.#looked = now;
     this.#breathed = now;
   }
 
   stop(spent = 1): boolean {
-    this.#left -= spent;
-    if (this.#over || this.#left < 0 || this.#wanted.cancelled) return true;
+    this.#spent += spent;
+    if (this.#over || this.#spent > this.steps || this.#wanted.cancelled) return true;
     // Where nothing depends on the clock it is not looked at.
     if (this.#deadline === Number.POSITIVE_INFINITY && this.#held === undefined) return false;
     if (--this.#unseen > 0) return false;
@@ -87,6 +89,7 @@ export class TimedThought implements Thought {
     const held = this.#held;
     this.#held = undefined;
     this.#passed = now;
-    this.#pass(held);
+    const ms = now - this.#begun;
+    this.#pass(ms < PASS_MS ? held : { ...held, pace: Math.round((1000 * this.#spent) / ms) });
   }
 }

@@ -1,7 +1,8 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
-import { type Extra, type Result, toShortString, writeRecord } from '@gridhall/core';
-import type { Seat, SeatAct } from '@gridhall/match';
+import { type Extra, OFFERS, type Result, toShortString, writeRecord } from '@gridhall/core';
+import { lookBack, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
 import { problemOf, writeAtomically } from '../system/disk.ts';
+import { analysisText, lookBackText } from './offer-lines.ts';
 
 /** What a command may do with the table. */
 export interface LineCommands {
@@ -22,6 +23,9 @@ interface LineCommand {
 export const COMMANDS: readonly LineCommand[] = [
   { word: 'help', about: 'how to play, and this list', run: help },
   { word: 'hint', about: 'a move, and the reason for it', run: hint },
+  { word: 'analyse', about: 'what the position is worth, and the best lines', run: analyse },
+  { word: 'solve', about: 'whether it can still be won, and in how many', run: solve },
+  { word: 'review', about: 'when it is over: what each move was', run: review },
   { word: 'board', about: 'show the board again', run: (table) => table.board() },
   { word: 'undo', about: 'take your last move back', run: (table) => undo(table) },
   { word: 'redo', about: 'play the undone move again', run: (table) => act(table, 'redo') },
@@ -79,6 +83,25 @@ async function hint(table: LineCommands): Promise<void> {
   else table.print(`Hint: ${advice.value.move}\n${advice.value.why}`);
 }
 
+async function analyse(table: LineCommands): Promise<void> {
+  const { seat } = table;
+  const found = await seat.think('analyse').answer;
+  if (found.ok) table.print(analysisText(seat, seat.view, found.value));
+  else table.answered(found);
+}
+
+async function solve(table: LineCommands): Promise<void> {
+  const found = await table.seat.think('solve').answer;
+  if (found.ok) table.print(solutionWords(found.value));
+  else table.answered(found);
+}
+
+async function review(table: LineCommands): Promise<void> {
+  const found = await lookBack(table.seat).answer;
+  if (found.ok) table.print(lookBackText(table.seat, found.value));
+  else table.answered(found);
+}
+
 function help(table: LineCommands): void {
   const { seat } = table;
   const { words, extras = [] } = seat.table;
@@ -90,7 +113,9 @@ function help(table: LineCommands): void {
 /** Whether a command can ever be of use at this table. */
 function isHere({ about, offers, table }: Seat, word: string): boolean {
   const several = about.policy !== 'alone';
-  if (word === 'hint') return offers.includes('hint');
+  const offer = OFFERS.find((one) => one === word);
+  if (offer === 'review') return offers.includes('review') || (offers.includes('analyse') && several);
+  if (offer) return offers.includes(offer);
   if (word === 'draw') return several && table.game.drawable === true;
   return several || (word !== 'accept' && word !== 'decline');
 }

@@ -1,45 +1,63 @@
 /** A record line by line: a position after the other, until the reader leaves. */
-import { narrate, type Seat } from '@gridhall/match';
+import { faultWords } from '@gridhall/core';
+import { canLookBack, type LookBack, lookBack, narrate, type Seat } from '@gridhall/match';
 import type { LineIo } from './line-table.ts';
 import { endWords, statusWords } from './line-words.ts';
+import { analysisText, lookBackText } from './offer-lines.ts';
 
 export async function replayLines(seat: Seat, io: LineIo): Promise<void> {
-  const { game, words } = seat.table;
+  const { game } = seat.table;
   const print = (text: string) => io.print(`${text}\n`);
   const last = seat.n;
   let n = 0;
-  print(
-    `${game.title}, ${last} ${last === 1 ? 'entry' : 'entries'}. Return: next; back; a number: go there; quit.`,
-  );
+  let looked: LookBack | undefined;
+  const words = [
+    ...['Return: next', 'back', 'a number: go there'],
+    ...(seat.offers.includes('analyse') ? ['analyse: this position'] : []),
+    ...(canLookBack(seat) ? ['review: every move'] : []),
+  ];
+  print(`${game.title}, ${last} ${last === 1 ? 'entry' : 'entries'}. ${words.join('; ')}; quit.`);
   for (;;) {
-    print(n === 0 ? 'The start.' : await entryWords(seat, n));
+    print(n === 0 ? 'The start.' : await entryWords(seat, n, looked));
     const past = await seat.viewAt(n);
     if (!past.ok) return;
     print(game.text(past.value.view));
-    print(statusWords(words.status(past.value.view)));
+    print(statusWords(seat.table.words.status(past.value.view)));
     if (n === last && seat.standing.outcome) print(endWords(seat));
-    const next = await step(io, n, last);
+    let next = await step(io, n, last);
+    for (; typeof next === 'string'; next = await step(io, n, last)) {
+      const found = await (next === 'review' ? lookBack(seat) : seat.think('analyse', undefined, past.value))
+        .answer;
+      if (!found.ok) print(faultWords(seat.table.words, found.fault));
+      else if ('remarks' in found.value) {
+        looked = found.value;
+        print(lookBackText(seat, looked));
+      } else print(analysisText(seat, past.value.view, found.value));
+    }
     if (next === undefined) return;
     n = next;
   }
 }
 
 /** Who did what, and what came of it. */
-async function entryWords(seat: Seat, n: number): Promise<string> {
+async function entryWords(seat: Seat, n: number, looked: LookBack | undefined): Promise<string> {
   const told = await seat.since(n - 1, n);
   const { entry, events = [] } = (told.ok && told.value[0]) || {};
   if (!entry) return `${n}.`;
   const [first, ...rest] = narrate(seat.table, seat.about, entry, events, seat.standing.who);
-  const head = `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}`;
+  const { mark = '', says = '' } = looked?.remarks.get(n) ?? {};
+  const remark = mark === '' ? '' : ` ${mark}  ${says}`.trimEnd();
+  const head = `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}${remark}`;
   const several = seat.about.seats.length > 1 || entry.act !== undefined;
   return [head, ...(several ? rest : [first, ...rest])].filter((line) => line !== undefined).join('\n');
 }
 
-/** Where the reader wants to go, or undefined to leave. */
-async function step(io: LineIo, n: number, last: number): Promise<number | undefined> {
+/** Where the reader wants to go, what he wants to know, or undefined to leave. */
+async function step(io: LineIo, n: number, last: number): Promise<number | 'analyse' | 'review' | undefined> {
   for (;;) {
     const line = (await io.next())?.trim().toLowerCase();
     if (line === undefined || line === 'q' || line === 'quit') return undefined;
+    if (line === 'analyse' || line === 'review') return line;
     if ((line === '' || line === 'n' || line === 'next') && n < last) return n + 1;
     if ((line === 'b' || line === 'back') && n > 0) return n - 1;
     if (/^\d{1,9}$/.test(line) && Number(line) <= last) return Number(line);

@@ -1,7 +1,7 @@
 import { OVER, openRecord, Random, sure, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { joinRemote, Match, type MatchOptions, newOpening, type Seat } from '@gridhall/match';
-import { FarLink } from '@gridhall/match/testing';
+import { FarLink, LATER, type Script } from '@gridhall/match/testing';
 import { describe, expect, it } from 'vitest';
 import { offersOf, tableOf } from '../open/tables.ts';
 import { type TestPorts, testPorts } from '../testing/house.ts';
@@ -27,9 +27,19 @@ interface Wanted {
   readonly options?: MatchOptions;
 }
 
+const REVIEW = {
+  moves: [{ kind: 'needless', chance: 0.8, says: 'A safe field was there.' }],
+  measures: [['Luck', '80 %']],
+  says: '1 move was left to luck.',
+} as const;
+
+/** Somebody who looks back at games, and is asked nothing else. */
+const looksBack: Script = ({ task }) => (task === 'review' ? REVIEW : LATER);
+const script: Script = ({ task }) => (task === 'review' ? REVIEW : undefined);
+
 async function sit(game: string, wanted: Wanted = {}): Promise<Sat> {
   const table = await tableOf(game);
-  const ports = wanted.ports ?? testPorts();
+  const ports = wanted.ports ?? testPorts(looksBack);
   const { machines, clock } = wanted;
   const opening = sure(
     newOpening(table, {
@@ -69,7 +79,7 @@ const NONSENSE = [
 
 describe.each(GAME_NAMES)('the line front end plays %s', (name) => {
   it('at a seat alone, through nonsense and undo, and what it keeps replays', async () => {
-    const { seat, match, ports, out, play } = await sit(name, { ports: testPorts(() => undefined) });
+    const { seat, match, ports, out, play } = await sit(name, { ports: testPorts(script) });
     const random = Random.fromSeed(SEED);
     let asked = 0;
     await play(async () => {
@@ -209,6 +219,37 @@ describe('hint', () => {
     await say('help', 'hint');
     expect(/^ {2}hint {7}a move/m.test(out())).toBe(advised);
     expect(out().includes('There are no hints for this game.')).toBe(!advised);
+  });
+});
+
+describe('when it is over', () => {
+  it('the engine looks back at the whole, and on request at every move', async () => {
+    const { out, say } = await sit('geese');
+    await say('s 3 3', 'resign', 'review', 'quit');
+    expect(out()).toContain('Luck: 80 %\n1 move was left to luck.\nundo, review, replay, share, or quit?');
+    expect(out()).toContain('1. s 3 3 ?  A safe field was there.');
+  });
+
+  it('a game that goes on is not looked back at', async () => {
+    const { out, say } = await sit('geese');
+    await say('s 3 3', 'review');
+    expect(out()).toContain('it can be looked back at when it is.');
+  });
+});
+
+describe('an analysis', () => {
+  it('prints its numbers as the board lies, and its lines; and is help', async () => {
+    const analysis = {
+      chance: 0.6,
+      says: 'one layout',
+      lines: [{ moves: ['s 0 0'], chance: 0.6, worth: '60 %' }],
+      cells: Array.from({ length: 81 }, (_none, i) => (i === 0 ? 0 : i === 1 ? 0.004 : Number.NaN)),
+    };
+    const { seat, out, say } = await sit('geese', { ports: testPorts(() => analysis) });
+    await say('s 3 3', 'analyse');
+    expect(out()).toMatch(/^ {2}0 {3}1 {3}· /m);
+    expect(out()).toContain('60 % to win; one layout\n60 %  s 0 0');
+    expect(seat.standing.aided).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@
  * enough to play.
  */
 import { faultWords, type Result } from '@gridhall/core';
-import type { Seat, Told } from '@gridhall/match';
+import { canLookBack, lookBack, type Seat, type Told } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import { clockStatus, endWords, questionWords, statusWords } from './line-words.ts';
 
@@ -29,6 +29,8 @@ export class LineTable implements LineCommands {
   #left = false;
   #changed = Promise.withResolvers<void>();
   #unkept = '';
+  /** The end that was looked back at. */
+  #reviewed = -1;
   /** How many lines of the log were printed. */
   #printed: number;
 
@@ -145,15 +147,25 @@ export class LineTable implements LineCommands {
     this.print(endWords(this.seat));
     const best = await this.#host.best();
     if (best) this.print(best);
+    await this.#review();
     const { who, may } = this.seat.standing;
     if (who === 'spectator') return false;
-    this.io.print(may.includes('undo') ? 'undo, replay, share, or quit? ' : 'replay, share, or quit? ');
+    const words = [...(may.includes('undo') ? ['undo'] : []), ...(canLookBack(this.seat) ? ['review'] : [])];
+    this.io.print(`${[...words, 'replay', 'share'].join(', ')}, or quit? `);
     const line = await this.#next();
     if (line === undefined || line.trim() === '') return false;
     const command = commandFor(line, this.seat.table.extras ?? []);
     if (command) await command(this);
     else this.print(`The game is over. The commands: ${COMMANDS.map(({ word }) => word).join(', ')}.`);
     return true;
+  }
+
+  /** What the engine has to say of the whole, where it reviews games; of each move it is said when it is asked for. */
+  async #review(): Promise<void> {
+    if (!this.seat.offers.includes('review') || this.#reviewed === this.seat.n) return;
+    this.#reviewed = this.seat.n;
+    const found = await lookBack(this.seat).answer;
+    if (found.ok) this.print(`${statusWords(found.value.measures)}\n${found.value.says}`);
   }
 
   async #next(): Promise<string | undefined> {

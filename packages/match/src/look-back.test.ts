@@ -1,0 +1,92 @@
+import { type Offer, sure } from '@gridhall/core';
+import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
+import { describe, expect, it } from 'vitest';
+import { canLookBack, chanceAt, type LookBack, lookBack } from './look-back.ts';
+import { Match } from './match.ts';
+import { HandClock } from './testing/hand-clock.ts';
+import { LATER, type Script, ScriptedThinker } from './testing/scripted.ts';
+
+/** Seven matches, each takes up to three, who takes the last has lost; and the moves that were played. */
+async function played(offers: readonly Offer[], script: Script, moves: readonly string[]) {
+  const clock = new HandClock();
+  const thinker = new ScriptedThinker(script);
+  const opening = { id: SEED, params: { matches: 7 }, setup: { seed: SEED }, players: TWO_PEOPLE };
+  const match = sure(await Match.open(NIM, opening, { clock, thinker }));
+  const seat = match.seat('people', { thinker, offers, warns: () => false });
+  for (const move of moves) {
+    clock.pass(1000);
+    sure(await seat.play(move));
+  }
+  return { seat, thinker };
+}
+
+/** Whoever is asked wins, unless one more than a multiple of four lies there. */
+const judge: Script = (task) => {
+  if (task.task !== 'analyse') return LATER;
+  const left = (task.view as { matches: number }).matches;
+  const take = (left - 1) % 4;
+  const chance = take === 0 ? 0 : 1;
+  return { chance, lines: [{ moves: [String(take)], chance, worth: 'wins' }], says: 'all of it' };
+};
+
+const LOST = ['1', '1', '3', '2'];
+
+describe('where an engine analyses', () => {
+  it('every position has its worth to the first seat, and a move that threw it away its mark', async () => {
+    const { seat } = await played(['analyse'], judge, LOST);
+    const { remarks, measures, says } = sure(await lookBack(seat).answer);
+    expect([...remarks].map(([n, { mark, chance }]) => `${n} ${mark} ${chance}`)).toEqual([
+      '0  1',
+      '1 ?? 0',
+      '2  0',
+      '3  0',
+      '4 ?? 1',
+    ]);
+    expect(remarks.get(1)?.says).toBe('Better: 2 (wins).');
+    expect(measures.map(([, counts]) => counts)).toEqual(['1 ??, 0 ?, 0 ?!', '1 ??, 0 ?, 0 ?!']);
+    expect(says).toMatch(/’s 2, entry 4\.$/);
+  });
+
+  it('what there is so far is told, and who has enough calls it off', async () => {
+    const { seat, thinker } = await played(['analyse'], () => LATER, LOST);
+    const heard: LookBack[] = [];
+    const looking = lookBack(seat, (soFar) => heard.push(soFar));
+    await new Promise((resolve) => setImmediate(resolve));
+    thinker.open[0]!.answer({ chance: 0.7, lines: [], says: '' });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(heard.map(({ remarks }) => chanceAt({ remarks }, 0))).toEqual([0.7]);
+    looking.cancel();
+    expect(await looking.answer).toMatchObject({ fault: { code: 'cancelled' } });
+    expect(thinker.open).toEqual([]);
+  });
+
+  it('nobody looks back at a game that goes on', async () => {
+    const { seat } = await played(['analyse', 'review'], judge, ['1']);
+    expect(canLookBack(seat)).toBe(false);
+    expect(await lookBack(seat).answer).toMatchObject({ fault: { code: 'not-over' } });
+  });
+});
+
+it('where an engine reviews, it gets what the seat saw before each of its moves, the end and the time', async () => {
+  const { seat, thinker } = await played(['review'], () => LATER, LOST);
+  expect(canLookBack(seat)).toBe(true);
+  const looking = lookBack(seat);
+  await new Promise((resolve) => setImmediate(resolve));
+  const [asked] = thinker.open;
+  const by = seat.standing.who;
+  expect(asked!.task).toMatchObject({ task: 'review', seconds: expect.any(Number) });
+  const task = asked!.task as unknown as { views: { matches: number }[]; moves: string[] };
+  expect(task.moves).toEqual(LOST.filter((_move, i) => i % 2 === by));
+  expect(task.views.map(({ matches }) => matches)).toEqual(by === 0 ? [7, 5, 0] : [6, 2, 0]);
+  asked!.answer({
+    moves: [
+      { kind: 'needless', chance: 0.5, says: 'That was bold.' },
+      { kind: 'sure', chance: 1, says: 'Sure.' },
+    ],
+    measures: [['Luck', '50 %']],
+    says: 'One risk.',
+  });
+  const { remarks, ...rest } = sure(await looking.answer);
+  expect([...remarks.values()].map(({ mark }) => mark)).toEqual(['?', '']);
+  expect(rest).toEqual({ measures: [['Luck', '50 %']], says: 'One risk.' });
+});

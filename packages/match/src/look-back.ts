@@ -1,0 +1,154 @@
+/**
+ * Engines look back at a game: a mark and a sentence for each move, what each position was worth, and what players compare.
+ * Where the engine reviews games itself it is asked once; otherwise every position is analysed, one after the other.
+ */
+import { type Analysis, bad, type Counter, counted, good, type Result, type Review } from '@gridhall/core';
+import { type Mark, markOf } from './marks.ts';
+import type { Move, Seat, SeenGame, Thinking } from './seat.ts';
+
+/** What is said of an entry. */
+export interface Remark {
+  readonly mark: Mark;
+  readonly says: string;
+  /** Cells of the board before it: those of a better move. */
+  readonly cells?: readonly number[];
+  /** What the position after it is worth to the first seat: its chance to win. */
+  readonly chance?: number;
+}
+
+export interface LookBack {
+  /** By the number of the entry; 0 is the start. */
+  readonly remarks: ReadonlyMap<number, Remark>;
+  readonly measures: readonly Counter[];
+  /** One sentence about the whole, or how far it has come. */
+  readonly says: string;
+}
+
+/** So many steps for each position: marks are the same everywhere, and a game of sixty moves takes some seconds. */
+const POSITION_STEPS = 150_000;
+/** Cells of all views together that are still handed over to be reviewed. */
+const MOST_CELLS = 8_000_000;
+
+/** Whether anybody can look back at a game at this seat: at one that is over, or where nobody plays and nothing is hidden. */
+export function canLookBack({ offers, about, standing, table: { game } }: Seat): boolean {
+  const reviews = offers.includes('review');
+  const over = standing.outcome !== undefined || (about.policy === 'replay' && !game.secrets && !reviews);
+  return over && (reviews || (offers.includes('analyse') && about.seats.length === 2));
+}
+
+/** `hear` is given what there is so far, and how much of it that is. */
+export function lookBack(seat: Seat, hear: (soFar: LookBack) => void = () => {}): Thinking<LookBack> {
+  let cancelled = false;
+  let underWay = () => {};
+  const think: Think = ({ answer, cancel }) => {
+    underWay = cancel;
+    if (cancelled) cancel();
+    return answer;
+  };
+  return {
+    answer: (seat.offers.includes('review') ? review : analyse)(seat, think, hear),
+    cancel() {
+      cancelled = true;
+      underWay();
+    },
+  };
+}
+
+type Think = <T>(thinking: Thinking<T>) => Promise<Result<T>>;
+type Hear = (soFar: LookBack) => void;
+
+async function review(seat: Seat, think: Think, hear: Hear): Promise<Result<LookBack>> {
+  const { who, spent } = seat.standing;
+  const by = who === 'spectator' ? 0 : who;
+  const own = seat.moves.filter((move) => move.by === by);
+  const { rows, columns } = seat.table.face.cells(seat.view);
+  if (rows * columns * own.length > MOST_CELLS) return bad('too-large-to-review');
+  const views = await Promise.all([...own.map(({ n }) => n - 1), seat.n].map((n) => seat.viewAt(n)));
+  const seconds = spent[by] === undefined || spent[by] === 0 ? undefined : spent[by] / 1000;
+  const game: SeenGame = {
+    views: views.map((past) => (past.ok ? past.value.view : seat.view)),
+    moves: own.map(({ text }) => text),
+    seconds,
+  };
+  const progress = ({ says = '' }) => hear({ remarks: new Map(), measures: [], says });
+  const reviewed = await think(seat.think('review', progress, game));
+  return reviewed.ok ? good(fromReview(reviewed.value, own)) : reviewed;
+}
+
+const KIND_MARKS: Readonly<Record<Review['moves'][number]['kind'], Mark>> = {
+  ...{ sure: '', luck: '~', needless: '?', note: '', unknown: '' },
+};
+
+function fromReview({ moves, measures, says }: Review, own: readonly Move[]): LookBack {
+  const remarks = new Map<number, Remark>();
+  moves.slice(0, own.length).forEach(({ kind, says, cells = [] }, i) => {
+    remarks.set(own[i]!.n, { mark: KIND_MARKS[kind], says, cells });
+  });
+  return { remarks, measures, says };
+}
+
+/** Move by move: what the position was worth before it, and what the next one is worth. */
+async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<LookBack>> {
+  const remarks = new Map<number, Remark>();
+  const { moves, standing } = seat;
+  let before: Analysis | undefined;
+  for (let i = 0; i <= moves.length; i++) {
+    const move = moves[i - 1];
+    const past = await seat.viewAt(i < moves.length ? moves[i]!.n - 1 : seat.n);
+    if (!past.ok) return past;
+    const { question } = past.value;
+    let now: Analysis | undefined;
+    if (question) {
+      const found = await think(seat.think('analyse', undefined, past.value, { steps: POSITION_STEPS }));
+      if (!found.ok) return found;
+      now = found.value;
+    }
+    const result = standing.outcome?.results[0];
+    const first = now && question ? (question.seat === 0 ? now.chance : 1 - now.chance) : result;
+    remarks.set(move?.n ?? 0, move && before ? remark(move, before, first) : worth(first));
+    before = now;
+    hear({ remarks, measures: [], says: `${i} of ${counted(moves.length, 'move')}` });
+  }
+  return good({ remarks, measures: measuresOf(seat, remarks), says: summary(seat, remarks) });
+}
+
+const worth = (chance: number | undefined): Remark => ({
+  ...{ mark: '', says: '' },
+  ...(chance === undefined ? {} : { chance }),
+});
+
+/** A move is told by what it left of what there was; the better one is named. */
+function remark({ by, text }: Move, before: Analysis, first: number | undefined): Remark {
+  if (first === undefined) return worth(first);
+  const mark = markOf(before.chance, by === 0 ? first : 1 - first);
+  const [best] = before.lines;
+  const better = mark !== '' && best && best.moves[0] !== text;
+  return { mark, says: better ? `Better: ${best.moves[0]} (${best.worth}).` : '', chance: first };
+}
+
+function countOf({ moves }: Seat, remarks: ReadonlyMap<number, Remark>, mark: Mark, seat: number): number {
+  return moves.filter(({ n, by }) => by === seat && remarks.get(n)?.mark === mark).length;
+}
+
+function measuresOf(seat: Seat, remarks: ReadonlyMap<number, Remark>): Counter[] {
+  return seat.about.seats.map((name, by) => {
+    const counts = (['??', '?', '?!'] as const).map((mark) => `${countOf(seat, remarks, mark, by)} ${mark}`);
+    return [name, counts.join(', ')];
+  });
+}
+
+function summary(seat: Seat, remarks: ReadonlyMap<number, Remark>): string {
+  const blunders = seat.moves.filter(({ n }) => remarks.get(n)?.mark === '??');
+  if (blunders.length === 0) return 'Nobody threw the game away in one move.';
+  const { n, by, text } = blunders.at(-1)!;
+  return `It was decided by ${seat.about.seats[by]}’s ${text}, entry ${n}.`;
+}
+
+/** What the position after n entries is worth to the first seat, where that is known. */
+export function chanceAt({ remarks }: Pick<LookBack, 'remarks'>, n: number): number | undefined {
+  for (let i = n; i >= 0; i--) {
+    const chance = remarks.get(i)?.chance;
+    if (chance !== undefined) return chance;
+  }
+  return undefined;
+}

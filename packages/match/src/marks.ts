@@ -1,0 +1,22 @@
+/** Marks for moves, as players write them: by how much of its chance a move threw away; and one for what was left to luck. */
+
+const LOSSES = [
+  { loss: 0.4, mark: '??' },
+  { loss: 0.2, mark: '?' },
+  { loss: 0.1, mark: '?!' },
+] as const;
+
+export type Mark = (typeof LOSSES)[number]['mark'] | '~' | '';
+
+export const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  '??': 'a blunder',
+  '?': 'a mistake',
+  '?!': 'doubtful',
+  '~': 'left to luck',
+  '': '',
+};
+
+/** The chance of the side that moved before its move and after it, both from its own view; nothing for a fair move. */
+export function markOf(before: number, after: number): Mark {
+  return LOSSES.find(({ loss }) => before - after >= loss)?.mark ?? '';
+}

@@ -1,0 +1,64 @@
+/** What engines offer, in words that every front end shares. */
+import type { Analysis, Grade, Progress, Solution } from '@gridhall/core';
+
+/** "62 %"; what is not certain is neither all nor nothing. */
+export function percentWords(chance: number): string {
+  if (chance <= 0 || chance >= 1) return chance <= 0 ? '0 %' : '100 %';
+  return `${Math.min(99, Math.max(1, Math.round(100 * chance)))} %`;
+}
+
+/** Moves of a line that anybody would read. */
+const MOST_MOVES = 6;
+
+interface Lined {
+  readonly moves: readonly string[];
+  readonly worth: string;
+}
+
+/** "+1.3  A7 A6, C3 C4 …". */
+export function lineWords({ moves, worth }: Lined): string {
+  const more = moves.length > MOST_MOVES ? ' …' : '';
+  return `${worth}  ${moves.slice(0, MOST_MOVES).join(', ')}${more}`;
+}
+
+/** How far a thought has come, in one line: what it says, how fast, and its best line so far. */
+export function progressWords({ says, done, pace, lines }: Progress): string {
+  const best = lines?.[0];
+  return [
+    says ?? (done === undefined ? '' : percentWords(done)),
+    pace === undefined || pace === 0 ? '' : `${amount(pace)}/s`,
+    best ? lineWords(best) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** The whole in one line, and below it the lines of play. */
+export function analysisWords({
+  chance,
+  says,
+  lines,
+}: Pick<Analysis, 'chance' | 'says' | 'lines'>): string[] {
+  return [`${percentWords(chance)} to win; ${says}`, ...lines.map(lineWords)];
+}
+
+/** Whether it can be won, how soon, and how hard it is. */
+export function solutionWords({ result, proved, par, grade, says }: Solution): string {
+  const sure = proved ? ', proved' : '';
+  const found = {
+    won: par === undefined ? 'It can be won' : `It can be won, and in no fewer than ${par}`,
+    lost: 'It cannot be won',
+    open: 'Nobody knows yet whether it can be won',
+  }[result];
+  return `${found}${sure}${grade ? `; ${grade.word}` : ''}. (${says})`;
+}
+
+/** "par 41 · hard". */
+export function boardWords({ par, grade }: { readonly par?: number; readonly grade?: Grade }): string {
+  return [par === undefined ? '' : `par ${par}`, grade?.word ?? ''].filter((part) => part !== '').join(' · ');
+}
+
+function amount(count: number): string {
+  if (count >= 1e6) return `${(count / 1e6).toFixed(1)} million`;
+  return count >= 1000 ? `${Math.round(count / 1000)},000` : String(count);
+}
