@@ -18,8 +18,8 @@ import {
 import { fatalAnswers, warningOf } from './fatal.ts';
 import type { Link, Request, Welcome } from './link.ts';
 import { narrate } from './narrate.ts';
-import type { Budget, TaskOf, Thinker } from './ports.ts';
-import type { LogLine, Move, Past, Seat, SeenGame, Thinking, Thoughts } from './seat.ts';
+import type { TaskOf, Thinker } from './ports.ts';
+import type { Effort, LogLine, Move, Past, Seat, SeenGame, Thinking, Thoughts } from './seat.ts';
 import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
 
 export interface PlaceOptions {
@@ -148,7 +148,7 @@ export class Place implements Seat {
     what: K,
     hear?: (progress: Progress) => void,
     about: Partial<Past & SeenGame> = { view: this.#view, question: this.#standing.question },
-    budget: Omit<Budget, 'seed'> = { steps: HINT_STEPS },
+    effort: Effort = { steps: HINT_STEPS },
   ): Thinking<Thoughts[K]> {
     const { outcome, may } = this.#standing;
     const { id, game, params, policy } = this.#about;
@@ -166,7 +166,7 @@ export class Place implements Seat {
     const seed = sha256(`thought ${id} ${this.#n}`).slice(0, 32);
     const thinking: Thinking<Thoughts[K]> = this.#thinker.ask<K>(
       task as unknown as TaskOf<K>,
-      { seed, ...budget },
+      { seed, ...effort },
       hear,
     );
     return looks ? thinking : { ...thinking, answer: this.#owned(thinking.answer) };

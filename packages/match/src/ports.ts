@@ -1,6 +1,6 @@
 /** What a match needs of the world, given to it: time, thinkers, and somewhere to keep what is played. */
 import type { Generated, Goal, ParamValues, Progress, Puzzle, Question } from '@gridhall/core';
-import type { SeenGame, Thinking, Thoughts } from './seat.ts';
+import type { Effort, SeenGame, Thinking, Thoughts } from './seat.ts';
 import type { GameStore } from './store.ts';
 
 export interface Clock {
@@ -10,10 +10,8 @@ export interface Clock {
   after(ms: number, call: () => void): () => void;
 }
 
-/** A budget for a thought. What is left out is without limit. */
-export interface Budget {
-  readonly steps?: number;
-  readonly ms?: number;
+/** A budget for a thought. */
+export interface Budget extends Effort {
   /** The luck of the thought, 32 hexadecimal digits. */
   readonly seed: string;
 }

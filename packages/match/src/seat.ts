@@ -15,7 +15,6 @@ import type {
   Solution,
   Table,
 } from '@gridhall/core';
-import type { Budget } from './ports.ts';
 import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
 
 /** A move of the line that counts. */
@@ -49,6 +48,12 @@ interface Subjects {
   readonly analyse: Past;
   readonly solve: Past;
   readonly review: SeenGame;
+}
+
+/** How much may be thought. What is left out is without limit. */
+export interface Effort {
+  readonly steps?: number;
+  readonly ms?: number;
 }
 
 /** A thought under way. Cancelled, its answer is the fault `cancelled`. */
@@ -106,7 +111,7 @@ export interface Seat {
     what: K,
     hear?: (progress: Progress) => void,
     about?: Subjects[K],
-    budget?: Omit<Budget, 'seed'>,
+    effort?: Effort,
   ): Thinking<Thoughts[K]>;
   /** How it looked, and what was asked, after the first n entries. */
   viewAt(n: number): Promise<Result<Past>>;
