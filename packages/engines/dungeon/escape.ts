@@ -22,6 +22,7 @@ export interface Escape {
 
 /** From a game that goes on, with at least so much treasure in all; the exit wants one in any case. */
 export async function escapeFrom(view: DungeonView, treasure: number, thought: Thought): Promise<Escape> {
+  if (view.quest) return open(0, 'not proved: the extended game is not searched');
   if ([view, ...view.ahead].some(({ tiles }) => tiles.some((tile) => tile >= TILES.length)))
     return open(0, 'not proved: tiles of the extended game are not searched');
   const plan = new Plan([view, ...view.ahead], Math.max(0, Math.max(1, treasure) - view.treasure));

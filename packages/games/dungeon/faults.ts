@@ -14,6 +14,19 @@ export const FAULTS = [
   'level-too-few',
   'level-too-many',
   'level-no-way-out',
+  'level-version',
+  'level-header-unknown',
+  'level-header-value',
+  'level-header-number',
+  'level-repeated',
+  'level-no-empty-line',
+  'level-price-without-door',
+  'level-door-target',
+  'level-door-unnamed',
+  'level-door-first',
+  'level-door-outside',
+  'level-door-nowhere',
+  'level-named-twice',
 ] as const;
 
 export type DungeonFault = (typeof FAULTS)[number];

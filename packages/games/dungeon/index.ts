@@ -1,6 +1,5 @@
 /** Dungeon: get the treasure and escape. The rules and their words; docs/games/dungeon.md is the page about them. */
 import {
-  bad,
   type Game,
   good,
   type Outcome,
@@ -10,17 +9,24 @@ import {
   sayStep,
   type Table,
 } from '@gridhall/core';
+import { courseOf } from './extended/course.ts';
+import { newQuest } from './extended/quest.ts';
+import { arrive } from './extended/travel.ts';
 import { face } from './face/index.ts';
 import type { DungeonFault } from './faults.ts';
-import { type Level, loadLevel } from './level.ts';
-import { QUESTION, read, write } from './moves.ts';
+import { ask, read, write } from './moves.ts';
 import { boards, type DungeonParams, params, roomsOf } from './params.ts';
 import { copyState, DungeonState, enter, hashOf, type Reason, SEATS } from './state.ts';
+import type { DungeonEvent, DungeonView } from './told.ts';
 import { apply, check, legal, pick } from './turn.ts';
-import { type DungeonEvent, type DungeonView, follow, imagine, textOf, viewOf } from './view.ts';
+import { follow, imagine, textOf, viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words.ts';
 
+export { gather, isSide } from './extended/course.ts';
+export type { Quest } from './extended/quest.ts';
+export type { Terms } from './extended/terms.ts';
+export { ACTIONS } from './extended/turn.ts';
 export { type Level, loadLevel, writeLevel } from './level.ts';
 export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf } from './library/index.ts';
 export { PARS, type Par } from './library/pars.ts';
@@ -31,8 +37,9 @@ export { printMap } from './print.ts';
 export { type Sight, seenBy, type Watcher } from './sight.ts';
 export { DungeonState } from './state.ts';
 export * from './tiles.ts';
+export type { DungeonEvent, DungeonView } from './told.ts';
 export { COMMANDS } from './turn.ts';
-export { type DungeonEvent, type DungeonView, imagine as stateOf } from './view.ts';
+export { imagine as stateOf } from './view.ts';
 export { warning } from './warning.ts';
 export { ranking, words } from './words.ts';
 
@@ -46,7 +53,7 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, 
   create,
   blank: () => new DungeonState(),
   copy: copyState,
-  toMove: (state) => (state.end === 'playing' ? 0 : OVER),
+  toMove: ({ end }) => (end === 'playing' || end === 'fallen' ? 0 : OVER),
   check,
   legal,
   pick,
@@ -54,7 +61,7 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, 
   outcome,
   endings: { escaped: [1], died: [0], left: [0] },
   hash: hashOf,
-  ask: (state) => (state.end === 'playing' ? QUESTION : undefined),
+  ask,
   read,
   write,
   say: (question, gesture, { row, column, columns }) =>
@@ -68,29 +75,21 @@ export const game: Game<DungeonParams, DungeonState, DungeonView, DungeonEvent, 
 };
 
 function create(chosen: DungeonParams, setup: Setup): Result<DungeonState, DungeonFault> {
-  const levels = levelsOf(setup.boards ?? roomsOf(chosen));
-  if (!levels.ok) return levels;
+  const course = courseOf(setup.boards ?? roomsOf(chosen));
+  if (!course.ok) return course;
+  const { levels, names, rooms, extended } = course.value;
   const state = new DungeonState();
-  state.levels = levels.value;
-  enter(state);
+  state.levels = levels;
+  if (extended) {
+    state.quest = newQuest(levels, names, rooms);
+    arrive(state, 0);
+  } else enter(state);
   return good(state);
-}
-
-/** Every level is checked before the first is entered: a game that began can be played to its end. */
-function levelsOf(texts: readonly string[]): Result<Level[], DungeonFault> {
-  if (texts.length === 0) return bad('no-levels');
-  const levels: Level[] = [];
-  for (const text of texts) {
-    const level = loadLevel(text);
-    if (!level.ok) return bad(level.fault.code, { ...level.fault.args, level: levels.length + 1 });
-    levels.push(level.value);
-  }
-  return good(levels);
 }
 
 function outcome(state: DungeonState): Outcome<Reason> | undefined {
   const { moves, end } = state;
-  if (end === 'playing') return undefined;
+  if (end === 'playing' || end === 'fallen') return undefined;
   const measures = { moves, treasure: state.adventurer.treasure };
   return { results: [end === 'escaped' ? 1 : 0], reason: end, measures };
 }

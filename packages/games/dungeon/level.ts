@@ -1,8 +1,20 @@
 /** Level files: one checked door from anyone's text to a level that can be played. */
 import { bad, clip, good, type Result } from '@gridhall/core';
+import { isExtended, readTerms, type Terms, writeTerms } from './extended/terms.ts';
 import type { DungeonFault } from './faults.ts';
 import { isSide, isSize, MOST_SIDE, MOST_TILES } from './map.ts';
-import { ADVENTURER, DOOR, EXIT, FILE_SYMBOLS, OPEN, TILES } from './tiles.ts';
+import {
+  ADVENTURER,
+  DOOR_A,
+  DOOR_F,
+  DOOR_LETTERS,
+  EXIT,
+  FILE_SYMBOLS,
+  isDoor,
+  OPEN,
+  PLAIN_TILES,
+  TILES,
+} from './tiles.ts';
 
 /** A level as it is before the adventurer comes in. Never changed once it is made: states and views share it. */
 export interface Level {
@@ -13,16 +25,31 @@ export interface Level {
   readonly column: number;
   /** One byte a tile, row-major. */
   readonly tiles: Uint8Array;
+  /** What an extended level says of itself; a plain one says nothing. */
+  readonly terms?: Terms;
 }
 
 /** What a character code of a level file means: a tile, white space, or nothing at all. */
 const BLANK = 254;
 const UNKNOWN = 255;
-const MEANING = new Uint8Array(256).fill(UNKNOWN);
-for (const blank of ' \t\n\v\f\r') MEANING[blank.charCodeAt(0)] = BLANK;
-for (const [tile, symbol] of [...FILE_SYMBOLS].entries()) {
-  if (tile !== ADVENTURER) MEANING[symbol.charCodeAt(0)] = tile;
+const MEANING = meanings(PLAIN_TILES);
+const EXTENDED_MEANING = meanings(TILES.length);
+
+/** Of the first so many tiles; of two with one symbol the first is meant. */
+function meanings(tiles: number): Uint8Array {
+  const meaning = new Uint8Array(256).fill(UNKNOWN);
+  for (const blank of ' \t\n\v\f\r') meaning[blank.charCodeAt(0)] = BLANK;
+  for (let tile = tiles - 1; tile >= 0; tile--) {
+    if (tile !== ADVENTURER) meaning[FILE_SYMBOLS.charCodeAt(tile)] = tile;
+  }
+  return meaning;
 }
+
+/** The ways out, a bit a tile. */
+const WAYS_OUT = TILES.reduce(
+  (bits, _name, tile) => (isDoor(tile) || tile === EXIT ? bits | (1 << tile) : bits),
+  0,
+);
 
 function meaningAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
@@ -35,33 +62,44 @@ function meaningAt(text: string, at: number): number {
  */
 export function loadLevel(file: string): Result<Level, DungeonFault> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
-  const header = readHeader(text);
+  if (!isExtended(text)) return readMap(text, 0, undefined);
+  const head = readTerms(text);
+  return head.ok ? readMap(text, head.value.at, head.value.terms) : head;
+}
+
+/** The plain format, from a place of the text on; with terms, extended tiles are tiles as well. */
+function readMap(text: string, from: number, terms: Terms | undefined): Result<Level, DungeonFault> {
+  const header = readHeader(text, from);
   if (!header.ok) return header;
   const { rows, columns, row, column, at } = header.value;
   const wanted = rows * columns;
   // A file too short for its dimensions is refused below; it need not claim their memory first.
   const tiles = new Uint8Array(Math.min(wanted, text.length - at));
+  const meaning = terms ? EXTENDED_MEANING : MEANING;
   let found = 0;
   let kinds = 0;
   for (let i = at; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const tile = code < 256 ? MEANING[code]! : UNKNOWN;
+    const tile = code < 256 ? meaning[code]! : UNKNOWN;
     if (tile === BLANK) continue;
     if (tile === UNKNOWN) return bad('level-symbol', { symbol: symbolAt(text, i), ...placeOf(text, i) });
     if (found === wanted) return bad('level-too-many', { rows, columns, wanted, ...placeOf(text, i) });
+    if (tile >= DOOR_A && tile <= DOOR_F && terms!.doors[tile - DOOR_A] === '')
+      return bad('level-door-unnamed', { letter: DOOR_LETTERS[tile - DOOR_A]!, ...placeOf(text, i) });
     tiles[found++] = tile;
     kinds |= 1 << tile;
   }
   if (found < wanted) return bad('level-too-few', { rows, columns, wanted, found });
   const start = tiles[row * columns + column]!;
   if (start !== OPEN) return bad('level-start-taken', { row, column, tile: TILES[start]! });
-  if ((kinds & ((1 << DOOR) | (1 << EXIT))) === 0) return bad('level-no-way-out');
-  return good({ rows, columns, row, column, tiles });
+  if ((kinds & WAYS_OUT) === 0) return bad('level-no-way-out');
+  const level = { rows, columns, row, column, tiles };
+  return good(terms ? { ...level, terms } : level);
 }
 
 /** A level as a file that `loadLevel` reads back: one row a line. */
-export function writeLevel({ rows, columns, row, column, tiles }: Level): string {
-  const lines = [`${rows} ${columns}`, `${row} ${column}`];
+export function writeLevel({ rows, columns, row, column, tiles, terms }: Level): string {
+  const lines = [...(terms ? writeTerms(terms) : []), `${rows} ${columns}`, `${row} ${column}`];
   for (let start = 0; start < tiles.length; start += columns) {
     let line = '';
     for (let cell = start; cell < start + columns; cell++) line += FILE_SYMBOLS[tiles[cell]!];
@@ -79,9 +117,9 @@ interface Header {
   readonly at: number;
 }
 
-function readHeader(text: string): Result<Header, DungeonFault> {
-  if (skipBlanks(text, 0) === text.length) return bad('level-empty');
-  const rows = readSide(text, 0, 'rows');
+function readHeader(text: string, from: number): Result<Header, DungeonFault> {
+  if (skipBlanks(text, from) === text.length) return bad('level-empty');
+  const rows = readSide(text, from, 'rows');
   if (!rows.ok) return rows;
   const columns = readSide(text, rows.value.end, 'columns');
   if (!columns.ok) return columns;

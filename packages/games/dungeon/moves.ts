@@ -8,19 +8,43 @@ import {
   readChoice,
   type SharedFault,
 } from '@gridhall/core';
+import { ACTIONS, AGAIN, BOMB_ACTION } from './extended/turn.ts';
 import type { DungeonFault } from './faults.ts';
 import { getDirection } from './operations.ts';
+import type { DungeonState } from './state.ts';
 import { COMMANDS } from './turn.ts';
+
+const OPTIONS = COMMANDS.map((word) => {
+  const { row, column } = getDirection(word, 0, 0);
+  return { word, direction: { down: row, right: column } };
+});
 
 export const QUESTION: Question<'command'> = Object.freeze({
   kind: 'choice',
   id: 'command',
   seat: 0,
-  options: COMMANDS.map((word) => {
-    const { row, column } = getDirection(word, 0, 0);
-    return { word, direction: { down: row, right: column } };
-  }),
+  options: OPTIONS,
 });
+
+/** The same of who has a bomb. */
+const ARMED: Question<'command'> = Object.freeze({
+  ...QUESTION,
+  options: [...OPTIONS, { word: ACTIONS[BOMB_ACTION] }],
+});
+
+/** After a death, where the level may be begun again. */
+const AFTER_DEATH: Question<'again'> = Object.freeze({
+  kind: 'choice',
+  id: 'again',
+  seat: 0,
+  options: ACTIONS.slice(AGAIN).map((word) => ({ word })),
+});
+
+export function ask({ end, quest }: DungeonState): Question<'command' | 'again'> | undefined {
+  if (end === 'fallen') return AFTER_DEATH;
+  if (end !== 'playing') return undefined;
+  return quest?.bomb ? ARMED : QUESTION;
+}
 
 /** Other words for each command, whole ones only: a single letter is always a command. */
 const ALSO: readonly (readonly string[])[] = [
@@ -29,15 +53,21 @@ const ALSO: readonly (readonly string[])[] = [
   ['down', 'south'],
   ['right', 'east'],
   ['stay', 'wait'],
+  ['bomb'],
+  ['yes'],
+  ['no'],
 ];
 
 export function read(question: Question, text: string): Result<Action, DungeonFault | SharedFault> {
   if (question.kind !== 'choice') return bad('not-your-question');
   const word = text.trim().toLowerCase();
-  const also = ALSO.findIndex((words) => words.includes(word));
-  return also >= 0 ? good(also) : readChoice(question, text);
+  const first = question.id === 'again' ? AGAIN : 0;
+  const also = ALSO.findIndex((words) => words.includes(word)) - first;
+  if (also >= 0 && also < question.options.length) return good(first + also);
+  const chosen = readChoice(question, text);
+  return chosen.ok ? good(first + chosen.value) : chosen;
 }
 
 export function write(_question: Question, action: Action): string {
-  return COMMANDS[action]!;
+  return ACTIONS[action]!;
 }

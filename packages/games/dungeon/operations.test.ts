@@ -57,8 +57,18 @@ describe('getDirection', () => {
 });
 
 describe('doPlayerMove', () => {
-  it('the statuses are 0 stay, 1 move, 2 treasure, 3 amulet, 4 leave, 5 escape', () => {
-    expect(STATUS).toEqual({ stay: 0, move: 1, treasure: 2, amulet: 3, leave: 4, escape: 5 });
+  it('the statuses are 0 stay, 1 move, 2 treasure, 3 amulet, 4 leave, 5 escape, 6 paid door, 7 item, 8 blocked by price', () => {
+    expect(STATUS).toEqual({
+      stay: 0,
+      move: 1,
+      treasure: 2,
+      amulet: 3,
+      leave: 4,
+      escape: 5,
+      paid: 6,
+      item: 7,
+      dear: 8,
+    });
   });
 
   it.each(['w', 'a', 's', 'd'])('off the map he stays: %s', (input) => {

@@ -1,22 +1,20 @@
 /** A turn in its steps, under the names of the specification. The game and the classic console are built from them. */
+import { actAll } from './extended/monsters.ts';
+import { walk } from './extended/move.ts';
+import type { Quest } from './extended/quest.ts';
 import type { Level } from './level.ts';
 import { DungeonMap, fill, put } from './map.ts';
 import { nextInSight } from './sight.ts';
+import { type Adventurer, STATUS, type Status } from './status.ts';
 import { ADVENTURER, AMULET, DOOR, EXIT, MONSTER, OPEN, PILLAR, TREASURE } from './tiles.ts';
 
-/** What became of the adventurer's move. */
-export const STATUS = { stay: 0, move: 1, treasure: 2, amulet: 3, leave: 4, escape: 5 } as const;
-export type Status = (typeof STATUS)[keyof typeof STATUS];
+export { type Adventurer, STATUS, type Status } from './status.ts';
 
-export interface Adventurer {
-  row: number;
-  column: number;
-  /** Kept across levels. */
-  treasure: number;
-}
-
-/** Receives a monster's step before it is made, and the tile it is about to destroy. */
-export type Prowl = (from: number, to: number, destroyed: number) => void;
+/**
+ * Receives a monster's step before it is made, and the tile it is about to destroy; in the extended game also which
+ * monster it is then, and whether it falls to the shield. One that turns round stays where it is.
+ */
+export type Prowl = (from: number, to: number, destroyed: number, monster?: number, falls?: boolean) => void;
 
 /** Puts the adventurer on the start of a level: its map, on a new one or on one that is no longer needed. */
 export function enterLevel(level: Level, adventurer: Adventurer, map = new DungeonMap()): DungeonMap {
@@ -53,11 +51,18 @@ export function blocks(tile: number, treasure: number): boolean {
   return tile === PILLAR || tile === MONSTER || tile === ADVENTURER || (tile === EXIT && treasure === 0);
 }
 
-/** Step 1: the adventurer tries to move to a tile. */
-export function doPlayerMove(map: DungeonMap, adventurer: Adventurer, row: number, column: number): Status {
+/** Step 1: the adventurer tries to move to a tile; in the extended game with what he carries. */
+export function doPlayerMove(
+  map: DungeonMap,
+  adventurer: Adventurer,
+  row: number,
+  column: number,
+  quest?: Quest,
+): Status {
   const { rows, columns, cells } = map;
   if (row < 0 || row >= rows || column < 0 || column >= columns) return STATUS.stay;
   const to = row * columns + column;
+  if (quest) return walk(map, adventurer, to, quest);
   const tile = cells[to]!;
   if (blocks(tile, adventurer.treasure)) return STATUS.stay;
   put(map, adventurer.row * columns + adventurer.column, OPEN);
@@ -83,7 +88,13 @@ export function doPlayerMove(map: DungeonMap, adventurer: Adventurer, row: numbe
  * Step 2: every monster in sight moves one tile towards the adventurer. All four rays are finished before it is
  * answered whether he was reached.
  */
-export function doMonsterAttack(map: DungeonMap, adventurer: Adventurer, prowl?: Prowl): boolean {
+export function doMonsterAttack(
+  map: DungeonMap,
+  adventurer: Adventurer,
+  prowl?: Prowl,
+  quest?: Quest,
+): boolean {
+  if (quest) return actAll(map, adventurer, quest, prowl);
   const { rows, columns, cells } = map;
   const { row, column } = adventurer;
   const here = row * columns + column;

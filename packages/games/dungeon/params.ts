@@ -7,10 +7,14 @@ import {
   type ParamValues,
   type Result,
 } from '@gridhall/core';
+import { isSide } from './extended/course.ts';
 import type { DungeonFault } from './faults.ts';
-import { DUNGEON_NAMES, LIBRARY } from './library/index.ts';
+import { DUNGEON_NAMES, type DungeonName, LIBRARY } from './library/index.ts';
 
-const MOST_ROOMS = Math.max(...DUNGEON_NAMES.map((name) => LIBRARY[name].length));
+/** Levels that are only named by doors are not counted. */
+const numbered = (name: DungeonName): number => LIBRARY[name].filter((text) => !isSide(text)).length;
+
+const MOST_ROOMS = Math.max(...DUNGEON_NAMES.map(numbered));
 
 const FIELDS = {
   dungeon: {
@@ -40,7 +44,7 @@ export const params: ParamsDescription<DungeonParams> = {
     values: { dungeon: name },
   })),
   check({ dungeon, rooms }): Result<void, DungeonFault> {
-    const most = LIBRARY[dungeon].length;
+    const most = numbered(dungeon);
     return rooms > most ? bad('too-many-rooms', { dungeon, rooms, most }) : FINE;
   },
 };
@@ -56,5 +60,8 @@ export function boards(chosen: ParamValues): readonly string[] | undefined {
 }
 
 export function roomsOf({ dungeon, rooms }: DungeonParams): readonly string[] {
-  return rooms === 0 ? LIBRARY[dungeon] : LIBRARY[dungeon].slice(0, rooms);
+  const all: readonly string[] = LIBRARY[dungeon];
+  if (rooms === 0) return all;
+  const numbered = all.filter((text) => !isSide(text));
+  return [...numbered.slice(0, rooms), ...all.filter(isSide)];
 }

@@ -1,6 +1,6 @@
 /** Line of sight: straight along the adventurer's row and column, up to the edge or the first pillar. */
 import type { Direction } from '@gridhall/core';
-import { MONSTER, OPEN, PILLAR } from './tiles.ts';
+import { MONSTER, OPEN, PILLAR, RUNNER, SLINKER } from './tiles.ts';
 
 /** How many steps along a ray the next monster stands, or 0 when none is in sight. Only pillars stop sight. */
 export function nextInSight(cells: Uint8Array, from: number, step: number, reach: number): number {
@@ -44,22 +44,26 @@ export function seenBy({ rows, columns, tiles, row, column }: Seen): Sight {
   const monsters: Watcher[] = [];
   const cells: number[] = [];
   const look = (step: number, reach: number, looks: Direction) => {
-    let cell = here;
-    let left = reach;
-    for (let steps = nextInSight(tiles, cell, step, left); steps > 0; ) {
-      for (let between = 1; between < steps; between++) {
-        if (tiles[cell + between * step] === OPEN) cells.push(cell + between * step);
-      }
-      cell += steps * step;
-      left -= steps;
+    const slinks = looks.down !== 0 && looks.right !== 0;
+    let between: number[] = [];
+    for (let cell = here + step, left = reach; left > 0 && tiles[cell] !== PILLAR; left--, cell += step) {
+      const tile = tiles[cell]!;
+      if (tile === OPEN) between.push(cell);
+      if (slinks ? tile !== SLINKER : tile !== MONSTER && tile !== RUNNER) continue;
       monsters.push({ cell, looks });
-      steps = nextInSight(tiles, cell, step, left);
+      cells.push(...between);
+      between = [];
     }
   };
   look(-columns, row, { down: 1, right: 0 });
   look(columns, rows - 1 - row, { down: -1, right: 0 });
   look(-1, column, { down: 0, right: 1 });
   look(1, columns - 1 - column, { down: 0, right: -1 });
+  const [up, down, left, right] = [row, rows - 1 - row, column, columns - 1 - column];
+  look(-columns - 1, Math.min(up, left), { down: 1, right: 1 });
+  look(-columns + 1, Math.min(up, right), { down: 1, right: -1 });
+  look(columns - 1, Math.min(down, left), { down: -1, right: 1 });
+  look(columns + 1, Math.min(down, right), { down: -1, right: -1 });
   return { monsters, cells };
 }
 

@@ -1,11 +1,15 @@
+import { copyQuest, markQuest, type Quest } from './extended/quest.ts';
 import type { Level } from './level.ts';
 import { copyMap, DungeonMap } from './map.ts';
 import { type Adventurer, enterLevel } from './operations.ts';
 
-/** How a game stands: it goes on, or why it is over. `left`: a door of the last level, and no escape. */
-const ENDS = ['playing', 'escaped', 'died', 'left'] as const;
+/**
+ * How a game stands: it goes on, or why it is over. `left`: a door of the last level, and no escape. `fallen`: dead, and
+ * asked whether to begin the level again.
+ */
+const ENDS = ['playing', 'escaped', 'died', 'left', 'fallen'] as const;
 export type End = (typeof ENDS)[number];
-export type Reason = Exclude<End, 'playing'>;
+export type Reason = Exclude<End, 'playing' | 'fallen'>;
 
 export const SEATS = ['Adventurer'] as const;
 
@@ -19,6 +23,8 @@ export class DungeonState {
   next = 0;
   moves = 0;
   end: End = 'playing';
+  /** All that is beyond the classic game; a dungeon of plain levels has nothing of it. */
+  quest: Quest | undefined = undefined;
 }
 
 export function copyState(to: DungeonState, from: DungeonState): void {
@@ -32,6 +38,9 @@ export function copyState(to: DungeonState, from: DungeonState): void {
   to.next = from.next;
   to.moves = from.moves;
   to.end = from.end;
+  if (!from.quest) to.quest = undefined;
+  else if (to.quest) copyQuest(to.quest, from.quest);
+  else to.quest = { ...from.quest };
 }
 
 /** The adventurer comes in at the start of the next level. */
@@ -41,7 +50,7 @@ export function enter(state: DungeonState): void {
 
 const counters = new Int32Array(6);
 
-/** The tiles and their dimensions, the level's number, treasure, moves, and how the game stands. */
+/** The tiles and their dimensions, the level's number, treasure, moves, how the game stands, and the quest if any. */
 export function hashOf(state: DungeonState): number {
   const { map } = state;
   counters[0] = map.rows;
@@ -50,5 +59,8 @@ export function hashOf(state: DungeonState): number {
   counters[3] = state.adventurer.treasure;
   counters[4] = state.moves;
   counters[5] = ENDS.indexOf(state.end);
-  return map.hash.with(counters);
+  if (!state.quest) return map.hash.with(counters);
+  const marks = [...counters];
+  markQuest(state.quest, marks);
+  return map.hash.with(Int32Array.from(marks));
 }

@@ -8,12 +8,13 @@ import {
   type SharedFault,
   type Tell,
 } from '@gridhall/core';
+import { ACTIONS, AGAIN, applyExtended, BOMB_ACTION } from './extended/turn.ts';
 import type { DungeonFault } from './faults.ts';
 import { resizeMap } from './map.ts';
 import { doMonsterAttack, doPlayerMove, getDirection, STATUS, type Status } from './operations.ts';
 import { type DungeonState, enter } from './state.ts';
 import { TILES } from './tiles.ts';
-import type { DungeonEvent, Prowl } from './view.ts';
+import type { DungeonEvent, Prowl } from './told.ts';
 
 /** The commands that are moves; an action is a place in this list. */
 export const COMMANDS = ['w', 'a', 's', 'd', 'e'] as const;
@@ -21,23 +22,42 @@ export const COMMANDS = ['w', 'a', 's', 'd', 'e'] as const;
 const GAME_OVER = bad('game-over');
 const NO_COMMAND = bad('no-such-command');
 
-/** Every command is legal at any time: a blocked move is a move all the same. */
+/** Every command is legal at any time: a blocked move is a move all the same. The bomb wants one in the bag. */
 export function check(state: DungeonState, action: Action): Result<void, DungeonFault | SharedFault> {
-  if (state.end !== 'playing') return GAME_OVER;
-  return Number.isInteger(action) && action >= 0 && action < COMMANDS.length ? FINE : NO_COMMAND;
+  const count = countOf(state);
+  if (count === 0) return GAME_OVER;
+  const first = firstOf(state);
+  return Number.isInteger(action) && action >= first && action < first + count ? FINE : NO_COMMAND;
+}
+
+/** How many actions there are. */
+function countOf({ end, quest }: DungeonState): number {
+  if (end === 'fallen') return ACTIONS.length - AGAIN;
+  if (end !== 'playing') return 0;
+  return quest?.bomb ? BOMB_ACTION + 1 : COMMANDS.length;
+}
+
+/** Where they begin: those after a death are others. */
+function firstOf({ end }: DungeonState): Action {
+  return end === 'fallen' ? AGAIN : 0;
 }
 
 export function legal(state: DungeonState, out: Int32Array): number {
-  if (state.end !== 'playing') return 0;
-  for (let action = 0; action < COMMANDS.length && action < out.length; action++) out[action] = action;
-  return COMMANDS.length;
+  const count = countOf(state);
+  const first = firstOf(state);
+  for (let i = 0; i < count && i < out.length; i++) out[i] = first + i;
+  return count;
 }
 
-export function pick(_state: DungeonState, random: Random): Action {
-  return random.below(COMMANDS.length);
+export function pick(state: DungeonState, random: Random): Action {
+  return firstOf(state) + random.below(countOf(state));
 }
 
 export function apply(state: DungeonState, action: Action, tell: Tell<DungeonEvent> | undefined): void {
+  if (state.quest) {
+    applyExtended(state, action, tell);
+    return;
+  }
   const { map, adventurer } = state;
   const { row, column } = adventurer;
   const next = getDirection(COMMANDS[action]!, row, column);

@@ -1,64 +1,15 @@
 /** What a player sees — in Dungeon, everything — and how events change it. */
-import type { GameEvent } from '@gridhall/core';
-import type { Level } from './level.ts';
+import { followQuest } from './extended/follow.ts';
 import { double, fill } from './map.ts';
 import { printMap } from './print.ts';
-import { DungeonState, type End } from './state.ts';
-import { ADVENTURER, MONSTER, OPEN, type TileName } from './tiles.ts';
-
-export interface DungeonView {
-  rows: number;
-  columns: number;
-  /** One byte a tile, row-major, as in `tiles.ts`. */
-  tiles: Uint8Array;
-  row: number;
-  column: number;
-  treasure: number;
-  moves: number;
-  /** Counted from 1. */
-  level: number;
-  /** The levels to come, as they will be found. Not to be changed: the game shares them. */
-  ahead: readonly Level[];
-  end: End;
-}
-
-/** A monster's step between two cells, and what was on the tile it stepped on. */
-export interface Prowl {
-  readonly from: number;
-  readonly to: number;
-  readonly destroyed: TileName;
-}
-
-export type DungeonEvent =
-  | (GameEvent & { readonly type: 'stayed'; readonly row: number; readonly column: number })
-  /** The adventurer walked from a cell to this row and column. */
-  | (GameEvent & {
-      readonly type: 'moved';
-      readonly from: number;
-      readonly row: number;
-      readonly column: number;
-    })
-  /** He picked one up, and now has this many. */
-  | (GameEvent & { readonly type: 'treasure'; readonly treasure: number })
-  /** He stepped on one, and it is used up. */
-  | (GameEvent & { readonly type: 'amulet' })
-  /** Monsters moved, in this order. */
-  | (GameEvent & { readonly type: 'prowled'; readonly steps: readonly Prowl[] })
-  /** A monster reached him. */
-  | (GameEvent & { readonly type: 'died' })
-  /** The map doubled both ways; or it is too large for that. */
-  | (GameEvent & { readonly type: 'grew' | 'still' })
-  /** He went through a door … */
-  | (GameEvent & { readonly type: 'left' })
-  /** … to this level, the first of those ahead; or out of the game. */
-  | (GameEvent & { readonly type: 'entered'; readonly level: number })
-  | (GameEvent & { readonly type: 'lost' })
-  | (GameEvent & { readonly type: 'escaped' });
+import { DungeonState } from './state.ts';
+import { ADVENTURER, MONSTER, OPEN } from './tiles.ts';
+import type { DungeonEvent, DungeonView } from './told.ts';
 
 export function viewOf(state: DungeonState): DungeonView {
   const { map, adventurer, level, levels, next, moves, end } = state;
   const { row, column, treasure } = adventurer;
-  return {
+  const view = {
     rows: map.rows,
     columns: map.columns,
     tiles: map.cells.slice(),
@@ -70,9 +21,11 @@ export function viewOf(state: DungeonState): DungeonView {
     ahead: levels.slice(next),
     end,
   };
+  return state.quest ? { ...view, ahead: [], quest: { ...state.quest } } : view;
 }
 
 export function follow(view: DungeonView, event: DungeonEvent): DungeonView {
+  if (view.quest && followQuest(view, view.quest, event)) return view;
   const { tiles } = view;
   switch (event.type) {
     case 'stayed':
@@ -110,9 +63,7 @@ export function follow(view: DungeonView, event: DungeonEvent): DungeonView {
     case 'lost':
       view.end = 'left';
       break;
-    case 'amulet':
-    case 'still':
-    case 'left':
+    default:
       break;
   }
   return view;
@@ -134,7 +85,8 @@ export function imagine(view: DungeonView): DungeonState {
   state.adventurer.column = view.column;
   state.adventurer.treasure = view.treasure;
   state.level = view.level;
-  state.levels = view.ahead;
+  state.levels = view.quest?.levels ?? view.ahead;
+  state.quest = view.quest && { ...view.quest };
   state.moves = view.moves;
   state.end = view.end;
   return state;

@@ -1,16 +1,18 @@
 /** What a step would lead to, for players who would rather know. Nothing is hidden, so a view is enough to tell. */
 import type { Question } from '@gridhall/core';
+import { warningOf } from './extended/warning.ts';
 import { read } from './moves.ts';
 import { blocks, getDirection } from './operations.ts';
 import { isBesideMonster } from './sight.ts';
 import { DOOR, EXIT } from './tiles.ts';
+import type { DungeonView } from './told.ts';
 import { COMMANDS } from './turn.ts';
-import type { DungeonView } from './view.ts';
 
 /** A question, when this answer would lose the game within the turn. */
 export function warning(view: DungeonView, question: Question, text: string): string | undefined {
   const action = read(question, text);
   if (!action.ok || view.end !== 'playing') return undefined;
+  if (view.quest) return warningOf(view, action.value);
   const { rows, columns, tiles, treasure } = view;
   const to = getDirection(COMMANDS[action.value]!, view.row, view.column);
   const off = to.row < 0 || to.row >= rows || to.column < 0 || to.column >= columns;

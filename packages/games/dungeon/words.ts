@@ -9,9 +9,11 @@ import {
   sharedWords,
   type Words,
 } from '@gridhall/core';
+import { levelName, POTIONS, questEvent, questStatus } from './extended/words.ts';
 import type { DungeonFault } from './faults.ts';
 import { type Reason, SEATS } from './state.ts';
-import type { DungeonEvent, DungeonView, Prowl } from './view.ts';
+import type { TileName } from './tiles.ts';
+import type { DungeonEvent, DungeonView, Prowl } from './told.ts';
 
 const at = ({ line, column }: Args) => `line ${line}, column ${column}`;
 
@@ -37,6 +39,26 @@ const FAULTS: Sentences<DungeonFault> = {
   'level-too-many': (args) =>
     `${at(args)}: ${args.rows} × ${args.columns} need ${counted(args.wanted, 'tile')}, and here is one more.`,
   'level-no-way-out': () => 'there is neither a door nor an exit.',
+  'level-version': ({ text, wanted, line }) =>
+    `line ${line}: the version of a level is ${wanted}, not ${JSON.stringify(text)}.`,
+  'level-header-unknown': ({ name, line }) => `line ${line}: ${JSON.stringify(name)} is not known here.`,
+  'level-header-value': ({ name, text, wanted, line }) =>
+    `line ${line}: ${name} wants ${wanted}, not ${JSON.stringify(text)}.`,
+  'level-header-number': ({ name, text, most, line }) =>
+    `line ${line}: ${name} wants a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`,
+  'level-repeated': ({ name, line }) => `line ${line}: ${JSON.stringify(name)} was said before.`,
+  'level-no-empty-line': ({ line }) => `line ${line}: an empty line must end the head of the file.`,
+  'level-price-without-door': ({ letter, line }) =>
+    `line ${line}: there is no door ${letter} for this price.`,
+  'level-door-target': ({ letter, text, line }) =>
+    `line ${line}: door ${letter} leads to +1, -1, a number or the name of a file, not to ${JSON.stringify(text)}.`,
+  'level-door-unnamed': (args) => `${at(args)}: no line says where door ${args.letter} leads.`,
+  'level-door-first': ({ letter, line }) => `line ${line}: door ${letter} leads to before the first level.`,
+  'level-door-outside': ({ letter, number, rooms, line }) =>
+    `line ${line}: door ${letter} leads to level ${number}, and the levels are from 1 to ${rooms}.`,
+  'level-door-nowhere': ({ letter, name, line }) =>
+    `line ${line}: door ${letter} leads to ${name}, and there is no such level.`,
+  'level-named-twice': ({ name }) => `there are two levels called ${name}.`,
 };
 
 const WAYS: Readonly<Record<string, string>> = {
@@ -45,6 +67,9 @@ const WAYS: Readonly<Record<string, string>> = {
   s: 'down',
   d: 'right',
   e: 'stay',
+  b: 'bomb',
+  y: 'yes',
+  n: 'no',
 };
 
 const sayWhyNot = refusalWords(FAULTS);
@@ -67,8 +92,11 @@ export const words: Words<DungeonView, DungeonEvent> = {
     'and destroy what they step on: treasure, amulets, doors, even the exit.',
     'An amulet doubles the level both ways, with everything in it but you.',
     'On the map: o you, $ treasure, @ amulet, M monster, + pillar, ? door, ! exit.',
+    'Extended levels also have V and H patrols, X slinkers (diagonals), T runners (two tiles), A to F',
+    'doors to elsewhere, S shield, / sword, h haste, z frost, * bomb (b uses it). The rules tell them.',
   ].join('\n'),
-  ask: () => 'Which way?',
+  ask: ({ id }, view) =>
+    id === 'again' ? 'Begin this level again?' : view.quest?.half ? 'Which way, once more?' : 'Which way?',
   option: (_question, option) => WAYS[option.word] ?? option.word,
   event(event) {
     switch (event.type) {
@@ -91,11 +119,13 @@ export const words: Words<DungeonView, DungeonEvent> = {
       case 'left':
         return 'You go through the doorway.';
       case 'entered':
-        return `Level ${event.level}.`;
+        return `Level ${event.level}${event.title === undefined ? '' : `: ${event.title}`}.`;
       case 'lost':
         return 'Behind the last door there is nothing.';
       case 'escaped':
         return 'You step through the exit.';
+      default:
+        return questEvent(event);
     }
   },
   fault(fault) {
@@ -109,18 +139,26 @@ export const words: Words<DungeonView, DungeonEvent> = {
     ['Treasure', String(measures?.treasure ?? 0)],
   ],
   status: (view) => [
-    ['Level', `${view.level} of ${view.level + view.ahead.length}`],
+    [
+      'Level',
+      view.quest ? levelName(view.quest, view.level) : `${view.level} of ${view.level + view.ahead.length}`,
+    ],
     ['Treasure', String(view.treasure)],
     ['Moves', String(view.moves)],
+    ...(view.quest ? questStatus(view.quest) : []),
   ],
 };
 
 /** What the monsters destroyed, if anything. */
 function losses(steps: readonly Prowl[]): string | undefined {
   const lost = steps.flatMap(({ destroyed }) =>
-    destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [an(destroyed)],
+    destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [thing(destroyed)],
   );
   return lost.length === 0 ? undefined : `A monster tramples ${lost.join(' and ')}.`;
+}
+
+function thing(tile: TileName): string {
+  return POTIONS.includes(tile) ? `a potion of ${tile}` : tile.startsWith('door ') ? tile : an(tile);
 }
 
 function an(tile: string | number): string {

@@ -119,8 +119,6 @@ function report(status: Status, { row, column, treasure, moves }: Quest, grown: 
   switch (status) {
     case STATUS.stay:
       return `You stayed at row ${row} and column ${column}\nYou didn't move. Are you lost?\n`;
-    case STATUS.move:
-      return moved;
     case STATUS.treasure:
       return `${moved}Well done, adventurer! You found some treasure.\nYou now have ${treasure} ${treasures}.\n`;
     case STATUS.amulet:
@@ -133,5 +131,7 @@ function report(status: Status, { row, column, treasure, moves }: Quest, grown: 
       return `${moved}You go through the doorway into the unknown beyond...\n`;
     case STATUS.escape:
       return `${moved}Congratulations, adventurer! You have escaped the dungeon!\nYou escaped with ${treasure} ${treasures} and in ${moves} total moves.\n`;
+    default:
+      return moved;
   }
 }

@@ -2,7 +2,7 @@
 import type { Cells, Face, Motion } from '@gridhall/core';
 import { seenBy } from '../sight.ts';
 import { ADVENTURER } from '../tiles.ts';
-import type { DungeonEvent, DungeonView } from '../view.ts';
+import type { DungeonEvent, DungeonView } from '../told.ts';
 import { LEGEND } from './legend.ts';
 import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';
@@ -30,17 +30,21 @@ function cells(view: DungeonView): Cells {
     // Counted from 0, as in level files.
     place: (cell) => `row ${Math.floor(cell / columns)}, column ${cell % columns}`,
     here: row * columns + column,
-    danger: end === 'playing' ? seenBy(view).cells : [],
+    danger: end === 'playing' && !view.quest?.frost ? seenBy(view).cells : [],
   };
 }
 
 function motions(events: readonly DungeonEvent[], { columns, row, column }: DungeonView): readonly Motion[] {
   // Steps on the old map would not fit a new or a larger one.
-  if (events.some(({ type }) => type === 'grew' || type === 'entered')) return [];
+  if (events.some(({ type }) => type === 'grew' || type === 'entered' || type === 'again')) return [];
   return events.flatMap((event): readonly Motion[] => {
     if (event.type === 'moved') return [{ from: event.from, to: event.row * columns + event.column }];
-    if (event.type === 'prowled') return event.steps.map(({ from, to }) => ({ from, to }));
-    return event.type === 'died' ? [{ gone: row * columns + column, symbol: ADVENTURER }] : [];
+    if (event.type === 'prowled')
+      return event.steps.flatMap(({ from, to }) => (from === to ? [] : [{ from, to }]));
+    if (event.type === 'bombed') return [{ cells: event.cells }];
+    return event.type === 'died' || event.type === 'fallen'
+      ? [{ gone: row * columns + column, symbol: ADVENTURER }]
+      : [];
   });
 }
 
@@ -50,7 +54,7 @@ export const face: Face<DungeonView, DungeonEvent> = {
   cells,
   motions,
   how: {
-    keys: 'w a s d or the arrows walk; e stays.',
+    keys: 'w a s d or the arrows walk; e stays; b uses a bomb.',
     mouse: 'Click anywhere on the board to step towards it; click on yourself to stay.',
     touch: 'Tap anywhere on the board to step towards it; tap yourself to stay.',
   },

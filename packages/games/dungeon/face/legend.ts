@@ -21,7 +21,36 @@ const LOOKS: Readonly<Record<TileName, Look>> = {
   pillar: { glyph: '█', does: 'Blocks the way, and sight.', is: 'wall' },
   door: { glyph: '∩', does: 'Leads to the next level.', is: 'goal' },
   exit: { glyph: '⋂', does: 'The way out: it opens to whoever has treasure.', is: 'goal' },
+  'patrol going down': patrol('▼', 'down, then up again'),
+  'patrol going up': patrol('▲', 'up, then down again'),
+  'patrol going right': patrol('►', 'right, then left again'),
+  'patrol going left': patrol('◄', 'left, then right again'),
+  slinker: { glyph: 'X', does: 'Sees along the diagonals, and comes one tile closer on them.', is: 'theirs' },
+  runner: { glyph: 'T', does: 'Sees as a monster, and comes two tiles closer.', is: 'theirs' },
+  'door A': named('A'),
+  'door B': named('B'),
+  'door C': named('C'),
+  'door D': named('D'),
+  'door E': named('E'),
+  'door F': named('F'),
+  shield: { glyph: '◊', does: 'Takes the first monster that reaches you, and is gone with it.', is: 'prize' },
+  sword: { glyph: '†', does: 'Strikes the first monster you walk onto, and is gone with it.', is: 'prize' },
+  haste: { glyph: '»', does: 'A potion: for some turns two commands before the monsters move.', is: 'prize' },
+  frost: { glyph: '≈', does: 'A potion: for some turns no monster moves.', is: 'prize' },
+  bomb: { glyph: '●', does: 'Kept until you use it: the pillars around you become open.', is: 'prize' },
 };
+
+function patrol(glyph: string, way: string): Look {
+  return { glyph, does: `Walks ${way}, whoever looks on; turning round takes it a turn.`, is: 'theirs' };
+}
+
+function named(letter: string): Look {
+  return {
+    glyph: letter,
+    does: 'Leads where its level says, forward, back or aside; it may have a price.',
+    is: 'goal',
+  };
+}
 
 /** In the order of the tiles, so that the byte of a cell is its place here. */
 export const LEGEND: readonly LegendEntry[] = TILES.map((name, tile) => ({

@@ -1,0 +1,189 @@
+/** From the texts of a dungeon to its levels: which are numbered, which are named, and where every door leads. */
+import { bad, clip, good, type Result } from '@gridhall/core';
+import type { DungeonFault } from '../faults.ts';
+import { type Level, loadLevel } from '../level.ts';
+import { DOOR_LETTERS } from '../tiles.ts';
+import { isExtended, isFileName, lineOfDoor, type Terms } from './terms.ts';
+import { numberOf } from './travel.ts';
+
+/** The levels of a dungeon, by what they are called: a number from 1 to `rooms`, or the name of a file. */
+export interface Course {
+  readonly levels: readonly Level[];
+  readonly names: readonly string[];
+  readonly rooms: number;
+  /** Whether any of it is beyond the classic game. */
+  readonly extended: boolean;
+}
+
+/**
+ * In a setup a level that is not numbered begins with a line of its own, `file NAME`; a numbered one may begin with `room
+ * NAME`, where doors call it by the name of its file.
+ */
+interface Board {
+  readonly kind: 'file' | 'room' | undefined;
+  readonly name: string;
+  readonly text: string;
+}
+
+function boardOf(board: string): Board {
+  const match = /^(file|room) ([^\s]{1,200})[ \t]*\r?\n/.exec(board);
+  if (!match || !isFileName(match[2]!)) return { kind: undefined, name: '', text: board };
+  return { kind: match[1] as 'file' | 'room', name: match[2]!, text: board.slice(match[0].length) };
+}
+
+/** The text of a level as it stands in a setup under the name of its file. */
+export function named(kind: 'file' | 'room', name: string, text: string): string {
+  return `${kind} ${name}\n${text.startsWith('\uFEFF') ? text.slice(1) : text}`;
+}
+
+/** Whether the text of a setup is a level that is not numbered. */
+export function isSide(board: string): boolean {
+  return boardOf(board).kind === 'file';
+}
+
+/** Every level is checked before the first is entered: a game that began can be played to its end. */
+export function courseOf(boards: readonly string[]): Result<Course, DungeonFault> {
+  const read = boards.map(boardOf);
+  const rooms = read.filter(({ kind }) => kind !== 'file');
+  if (rooms.length === 0) return bad('no-levels');
+  const all = [...rooms, ...read.filter(({ kind }) => kind === 'file')];
+  const names = all.map(({ kind, name }, i) => (kind === 'file' ? name : String(i + 1)));
+  const levels: Level[] = [];
+  for (const [i, { text }] of all.entries()) {
+    const level = loadLevel(text);
+    if (!level.ok) return atLevel(level, names[i]!);
+    levels.push(level.value);
+  }
+  const extended = all.some(
+    ({ kind, text }) => kind !== undefined || isExtended(text.replace(/^\uFEFF/, '')),
+  );
+  if (!extended) return good({ levels, names, rooms: rooms.length, extended });
+  const aliases = new Map<string, string>();
+  for (const [i, { name }] of all.entries()) {
+    if (name === '') continue;
+    if (aliases.has(name)) return bad('level-named-twice', { name });
+    aliases.set(name, names[i]!);
+  }
+  const resolved = levels.map((level) =>
+    withTargets(level, (name) => aliases.get(name) ?? roomOf(name, rooms.length)),
+  );
+  const checked = follow({ levels: resolved, names, rooms: rooms.length, extended }, all);
+  return checked.ok ? good({ levels: resolved, names, rooms: rooms.length, extended }) : checked;
+}
+
+/** `name3` is level 3, unless there is a file of that name. */
+function roomOf(name: string, rooms: number): string {
+  const number = numberOf(name, 0);
+  return number >= 1 && number <= rooms ? String(number) : name;
+}
+
+/** A level whose doors lead to where a name is known by. */
+export function withTargets(level: Level, known: (name: string) => string): Level {
+  const { terms } = level;
+  if (!terms) return level;
+  const doors = terms.doors.map((target) => (isFileName(target) ? known(target) : target));
+  return { ...level, terms: { ...terms, doors } };
+}
+
+/** A level that has these terms and this number: what is wrong with one of its doors, if anything. */
+export function checkDoors(
+  terms: Terms,
+  number: number,
+  rooms: number,
+  text: string,
+): Result<void, DungeonFault> {
+  for (const [i, target] of terms.doors.entries()) {
+    const letter = DOOR_LETTERS[i]!;
+    const to = target === '-1' ? number - 1 : /^\d+$/.test(target) ? Number(target) : undefined;
+    if (to === undefined || (to >= 1 && to <= rooms)) continue;
+    const line = lineOfDoor(text, letter);
+    if (target === '-1' && to < 1) return bad('level-door-first', { letter, line });
+    return bad('level-door-outside', { letter, number: to, rooms, line });
+  }
+  return good(undefined);
+}
+
+/**
+ * Every door leads somewhere, whatever number its level may have: one without a number of its own has that of the level
+ * it is first entered from, so all the ways there are looked at.
+ */
+function follow({ levels, names, rooms }: Course, boards: readonly Board[]): Result<void, DungeonFault> {
+  const seen = new Set<string>();
+  const queue: (readonly [level: number, number: number])[] = [];
+  const meet = (level: number, from: number): void => {
+    const number = numberOf(names[level]!, from);
+    const key = `${level} ${number}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    queue.push([level, number]);
+  };
+  for (let level = 0; level < rooms; level++) meet(level, level + 1);
+  for (let at = 0; at < queue.length; at++) {
+    const [level, number] = queue[at]!;
+    const { terms } = levels[level]!;
+    if (!terms) continue;
+    const { text } = boards[level]!;
+    const doors = checkDoors(terms, number, rooms, text);
+    if (!doors.ok) return atLevel(doors, names[level]!);
+    for (const [i, target] of terms.doors.entries()) {
+      if (!isFileName(target)) continue;
+      const to = names.indexOf(target);
+      const letter = DOOR_LETTERS[i]!;
+      if (to < 0) {
+        const where = { letter, name: clip(target), line: lineOfDoor(text, letter) };
+        return atLevel(bad('level-door-nowhere', where), names[level]!);
+      }
+      meet(to, number);
+    }
+  }
+  return good(undefined);
+}
+
+function atLevel(
+  {
+    fault,
+  }: {
+    readonly fault: { readonly code: DungeonFault; readonly args: Readonly<Record<string, string | number>> };
+  },
+  name: string,
+): Result<never, DungeonFault> {
+  const level = /^\d/.test(name) ? Number(name) : name;
+  return bad(fault.code, { ...fault.args, level });
+}
+
+/** The files that doors of these texts name and that are not among them. */
+export function missing(boards: readonly string[]): readonly string[] {
+  const read = boards.map(boardOf);
+  const there = new Set(read.map(({ name }) => name));
+  const wanted = new Set<string>();
+  for (const { text } of read) {
+    const level = loadLevel(text);
+    for (const target of (level.ok && level.value.terms?.doors) || []) {
+      if (isFileName(target) && !there.has(target)) wanted.add(target);
+    }
+  }
+  return [...wanted];
+}
+
+/**
+ * The texts of a dungeon: its numbered files in their order, and every file that a door names, in the same folder,
+ * however far away. What cannot be read is left out, for `courseOf` to say.
+ */
+export async function gather(
+  files: readonly { readonly name: string; readonly text: string }[],
+  read: (name: string) => Promise<string | undefined>,
+): Promise<readonly string[]> {
+  let boards = files.map(({ text }) => text);
+  const tried = new Set<string>();
+  for (;;) {
+    const wanted = missing(boards).filter((name) => !tried.has(name));
+    if (wanted.length === 0) return boards;
+    for (const name of wanted) {
+      tried.add(name);
+      const room = files.findIndex((file) => file.name === name);
+      const text = room >= 0 ? undefined : await read(name);
+      if (room >= 0) boards = boards.with(room, named('room', name, files[room]!.text));
+      else if (text !== undefined) boards = [...boards, named('file', name, text)];
+    }
+  }
+}

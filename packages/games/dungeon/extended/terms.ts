@@ -1,0 +1,187 @@
+/** The head of an extended level file: what a level says of itself before its map. */
+import { bad, clip, good, type Result } from '@gridhall/core';
+import type { DungeonFault } from '../faults.ts';
+import { DOOR_LETTERS } from '../tiles.ts';
+
+/** What an extended level says of itself. */
+export interface Terms {
+  /** Empty where it has none. */
+  readonly title: string;
+  /** Where each of the six named doors leads: `+1`, `-1`, a number, the name of a file, or nothing. */
+  readonly doors: readonly string[];
+  /** What each of them costs; 0 for nothing. */
+  readonly prices: readonly number[];
+  /** Every so many turns one more ring becomes pillars; 0 for never. */
+  readonly shrink: number;
+  /** How many turns a potion taken here works. */
+  readonly steps: number;
+  /** Whether the level may be begun again after a death. */
+  readonly restart: boolean;
+}
+
+/** Terms, and where the plain format begins. */
+interface Head {
+  readonly terms: Terms;
+  readonly at: number;
+}
+
+const VERSION = '2';
+const STEPS = 8;
+const MOST_NUMBER = 999_999;
+
+/** Whether a text wants to be an extended level, of whatever version. */
+export function isExtended(text: string): boolean {
+  return /^dungeon(?![^\s])/.test(text);
+}
+
+/** One line of the head: its words, and its number in the file. */
+interface Line {
+  readonly name: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+/** The terms of an extended level; an error names the line. */
+export function readTerms(text: string): Result<Head, DungeonFault> {
+  const lines = text.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g);
+  const terms = { title: '', doors: blanks(''), prices: blanks(0), shrink: 0, steps: STEPS, restart: false };
+  const lineOf = new Map<string, number>();
+  let number = 0;
+  for (const match of lines) {
+    const [whole, line] = match as unknown as [string, string];
+    number++;
+    const [name = '', ...rest] = line.trim().split(/\s+/);
+    const value = line.trim().slice(name.length).trim();
+    if (number === 1) {
+      if (value !== VERSION) return bad('level-version', { text: clip(value), wanted: VERSION, line: 1 });
+      continue;
+    }
+    if (name === '') {
+      const unpriced = terms.prices.findIndex((price, i) => price > 0 && terms.doors[i] === '');
+      const at = match.index + whole.length;
+      // The last line is empty too, but nothing comes after it.
+      if (whole === '') break;
+      if (unpriced < 0) return good({ terms, at });
+      const letter = DOOR_LETTERS[unpriced]!;
+      return bad('level-price-without-door', { letter, line: lineOf.get(`price ${letter}`)! });
+    }
+    const key = name === 'door' || name === 'price' ? `${name} ${rest[0] ?? ''}` : name;
+    if (lineOf.has(key)) return bad('level-repeated', { name: clip(key), line: number });
+    lineOf.set(key, number);
+    const taken = take({ name, value, line: number }, terms);
+    if (!taken.ok) return taken;
+  }
+  return bad('level-no-empty-line', { line: number });
+}
+
+function blanks<T>(blank: T): T[] {
+  return Array.from(DOOR_LETTERS, () => blank);
+}
+
+type Writable = { -readonly [K in keyof Terms]: Terms[K] } & { doors: string[]; prices: number[] };
+
+function take({ name, value, line }: Line, terms: Writable): Result<void, DungeonFault> {
+  const said = { name: clip(name), text: clip(value), line };
+  switch (name) {
+    case 'title':
+      if (value === '') return bad('level-header-value', { ...said, wanted: 'some text' });
+      terms.title = clip(value, MOST_TITLE);
+      return good(undefined);
+    case 'shrink':
+    case 'steps': {
+      const count = wholeNumber(value);
+      if (count === undefined) return bad('level-header-number', { ...said, most: MOST_NUMBER });
+      terms[name] = count;
+      return good(undefined);
+    }
+    case 'allow':
+      if (value !== 'restart') return bad('level-header-value', { ...said, wanted: 'restart' });
+      terms.restart = true;
+      return good(undefined);
+    case 'door':
+    case 'price':
+      return takeDoor({ name, value, line }, terms);
+    default:
+      // A file that goes on with its numbers has forgotten the empty line.
+      if (/^[+-]?\d+$/.test(name)) return bad('level-no-empty-line', { line });
+      return bad('level-header-unknown', said);
+  }
+}
+
+function takeDoor({ name, value, line }: Line, terms: Writable): Result<void, DungeonFault> {
+  const [letter = '', target = '', ...more] = value.split(/\s+/);
+  const door = letter.length === 1 ? DOOR_LETTERS.indexOf(letter) : -1;
+  if (door < 0 || more.length > 0)
+    return bad('level-header-value', {
+      name,
+      text: clip(value),
+      line,
+      wanted: 'a letter from A to F and one word',
+    });
+  if (name === 'price') {
+    const price = wholeNumber(target);
+    if (price === undefined)
+      return bad('level-header-number', {
+        name: `${name} ${letter}`,
+        text: clip(target),
+        line,
+        most: MOST_NUMBER,
+      });
+    terms.prices[door] = price;
+    return good(undefined);
+  }
+  if (/^\d+$/.test(target)) {
+    const number = wholeNumber(target);
+    if (number === undefined)
+      return bad('level-header-number', {
+        name: `${name} ${letter}`,
+        text: clip(target),
+        line,
+        most: MOST_NUMBER,
+      });
+    terms.doors[door] = String(number);
+    return good(undefined);
+  }
+  if (target !== '+1' && target !== '-1' && !isFileName(target))
+    return bad('level-door-target', { letter, text: clip(target), line });
+  terms.doors[door] = target;
+  return good(undefined);
+}
+
+/** A line of a screen. */
+const MOST_TITLE = 60;
+
+/** How many letters of a name are read: more is no file anywhere. */
+const MOST_NAME = 200;
+
+/** A file of the same folder, without its ending. */
+export function isFileName(name: string): boolean {
+  return name.length <= MOST_NAME && /^[A-Za-z][A-Za-z0-9_-]*$/.test(name);
+}
+
+function wholeNumber(text: string): number | undefined {
+  if (!/^\d{1,6}$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= 1 ? number : undefined;
+}
+
+/** The lines before the map, and the empty one after them. */
+export function writeTerms({ title, doors, prices, shrink, steps, restart }: Terms): string[] {
+  const letters = [...DOOR_LETTERS];
+  return [
+    `dungeon ${VERSION}`,
+    ...(title === '' ? [] : [`title ${title}`]),
+    ...letters.flatMap((letter, i) => (doors[i] === '' ? [] : [`door ${letter} ${doors[i]}`])),
+    ...letters.flatMap((letter, i) => (prices[i] === 0 ? [] : [`price ${letter} ${prices[i]}`])),
+    ...(shrink === 0 ? [] : [`shrink ${shrink}`]),
+    ...(steps === STEPS ? [] : [`steps ${steps}`]),
+    ...(restart ? ['allow restart'] : []),
+    '',
+  ];
+}
+
+/** The line of a file in which a door is named, counted from 1. */
+export function lineOfDoor(text: string, letter: string): number {
+  const lines = text.split(/\r\n?|\n/);
+  return 1 + lines.findIndex((line) => new RegExp(`^\\s*door\\s+${letter}\\s`).test(line));
+}
