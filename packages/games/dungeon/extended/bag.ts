@@ -5,7 +5,7 @@ import type { Quest } from './quest.ts';
 const STEPS = 8;
 
 /** How many turns a potion works that is taken in this level. */
-export function stepsHere({ levels, here }: Quest): number {
+function stepsHere({ levels, here }: Quest): number {
   return levels[here]!.terms?.steps ?? STEPS;
 }
 

@@ -32,7 +32,7 @@ function boardOf(board: string): Board {
 }
 
 /** The text of a level as it stands in a setup under the name of its file. */
-export function named(kind: 'file' | 'room', name: string, text: string): string {
+function named(kind: 'file' | 'room', name: string, text: string): string {
   return `${kind} ${name}\n${text.startsWith('\uFEFF') ? text.slice(1) : text}`;
 }
 
@@ -78,7 +78,7 @@ function roomOf(name: string, rooms: number): string {
 }
 
 /** A level whose doors lead to where a name is known by. */
-export function withTargets(level: Level, known: (name: string) => string): Level {
+function withTargets(level: Level, known: (name: string) => string): Level {
   const { terms } = level;
   if (!terms) return level;
   const doors = terms.doors.map((target) => (isFileName(target) ? known(target) : target));
@@ -86,12 +86,7 @@ export function withTargets(level: Level, known: (name: string) => string): Leve
 }
 
 /** A level that has these terms and this number: what is wrong with one of its doors, if anything. */
-export function checkDoors(
-  terms: Terms,
-  number: number,
-  rooms: number,
-  text: string,
-): Result<void, DungeonFault> {
+function checkDoors(terms: Terms, number: number, rooms: number, text: string): Result<void, DungeonFault> {
   for (const [i, target] of terms.doors.entries()) {
     const letter = DOOR_LETTERS[i]!;
     const to = target === '-1' ? number - 1 : /^\d+$/.test(target) ? Number(target) : undefined;
@@ -152,7 +147,7 @@ function atLevel(
 }
 
 /** The files that doors of these texts name and that are not among them. */
-export function missing(boards: readonly string[]): readonly string[] {
+function missing(boards: readonly string[]): readonly string[] {
   const read = boards.map(boardOf);
   const there = new Set(read.map(({ name }) => name));
   const wanted = new Set<string>();

@@ -17,7 +17,6 @@ type Telling = Tell<DungeonEvent> | undefined;
 export const ACTIONS = ['w', 'a', 's', 'd', 'e', 'b', 'y', 'n'] as const;
 export const BOMB_ACTION = 5;
 export const AGAIN = 6;
-export const GIVE_UP = 7;
 
 /** An action of the extended game. */
 export function applyExtended(state: DungeonState, action: Action, tell: Telling): void {
@@ -43,7 +42,7 @@ function comeIn(state: DungeonState, name: string, tell: Telling): void {
 }
 
 /** One command; answers what is behind the door he went through, if he did. */
-export function command(state: DungeonState, action: Action, tell: Telling): string | undefined {
+function command(state: DungeonState, action: Action, tell: Telling): string | undefined {
   const quest = state.quest!;
   // Under haste the first of two commands leaves the monsters where they are.
   const last = quest.half || quest.haste === 0;

@@ -51,7 +51,7 @@ export function questEvent(event: QuestEvent): string | undefined {
 }
 
 /** Which kind of monster, whichever way it goes. */
-export function kindOf(monster: TileName): string {
+function kindOf(monster: TileName): string {
   return monster.startsWith('patrol') ? 'patrol' : monster;
 }
 

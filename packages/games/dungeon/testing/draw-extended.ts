@@ -4,7 +4,7 @@ import type { Random } from '@gridhall/core';
 const TILES = '---------------+++$$$$MVHXT?!AABS//hz*@';
 
 /** The text of a level of a dungeon of so many rooms. */
-export function drawExtended(random: Random, level: number, rooms: number, growing = true): string {
+function drawExtended(random: Random, level: number, rooms: number, growing = true): string {
   const one = (least: number, most: number) => least + random.below(most - least + 1);
   const [height, width] = [one(2, 6), one(2, 6)];
   const tiles = Array.from({ length: height * width }, () => TILES[random.below(TILES.length)]!).map(
