@@ -1,6 +1,7 @@
 /**
  * What an engine is: opened for a game and its params, it thinks about a view and a question — what a player at its seat
  * gets, never a state — within a budget, and says what it has found as data that every front end draws plainly.
+ * @stable
  */
 import type { Counter, Question, SeatNumber } from './game.ts';
 import type { ParamValues } from './params.ts';

@@ -2,6 +2,7 @@
  * A game's face to any front end: how its cells are named and coloured, a position to show, a lesson, the prose of its
  * rules. From these alone a game is drawn, played and explained in full screen and on the page; a painter for one game
  * replaces the drawing of a cell, nothing else.
+ * @stable
  */
 import type { GameEvent, SeatNumber, Setup, Viewer } from './game.ts';
 import type { ParamValues } from './params.ts';

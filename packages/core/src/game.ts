@@ -13,6 +13,7 @@
  *
  * Text at every boundary (screen, file, network), integers inside. Renderers, bots and hints get views,
  * questions and events, never a state: what is not there cannot leak.
+ * @stable
  */
 import type { ParamsDescription, ParamValues } from './params.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,7 @@
 /**
  * What can be chosen before a game, described once. Prompts, the page's form, the command's flags and every
  * check come from the same description, so that they cannot disagree.
+ * @stable
  */
 import { bad, type Fault, FINE, good, type Result } from './result.ts';
 

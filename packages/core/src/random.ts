@@ -2,6 +2,7 @@
  * The generator every game draws from: Chris Doty-Humphrey's small fast counting generator, 128 bits of state,
  * non-linear (so that no statistical test based on linear algebra tells it from chance). The four words live in
  * the game's state: copying, saving and undoing a state copies its luck too.
+ * @stable
  */
 export class Random {
   /** Three words that mix, and a counter that keeps the period above 2³². */

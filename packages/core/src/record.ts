@@ -1,6 +1,7 @@
 /**
  * A record is the game: the save file, the replay, the bug report and the golden test. This file is its shape and
  * the one checked door for records from outside; `open.ts` replays them. docs/records.md explains every field.
+ * @stable
  */
 import type { Outcome, SeatNumber, Setup } from './game.ts';
 import { hashText } from './hash.ts';

@@ -1,4 +1,7 @@
-/** Errors are values: a code and its arguments, which a game's `words` turn into a sentence. `throw` is for bugs. */
+/**
+ * Errors are values: a code and its arguments, which a game's `words` turn into a sentence. `throw` is for bugs.
+ * @stable
+ */
 
 export type Args = Readonly<Record<string, string | number>>;
 

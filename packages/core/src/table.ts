@@ -1,4 +1,7 @@
-/** A game as its folder exports it: rules, voice, face, and what it offers front ends beyond the contract. */
+/**
+ * A game as its folder exports it: rules, voice, face, and what it offers front ends beyond the contract.
+ * @stable
+ */
 import type { Face } from './face.ts';
 import type { AnyGame, AnyWords, Question } from './game.ts';
 import type { ParamValues } from './params.ts';

@@ -30,7 +30,9 @@ export class Elsewhere {
   }
 
   #start(): ChildProcessWithoutNullStreams {
-    const script = fileURLToPath(new URL('./replay.ts', import.meta.url));
+    // Built, it is JavaScript, as this file then is.
+    const name = import.meta.url.endsWith('.ts') ? './replay.ts' : './replay.js';
+    const script = fileURLToPath(new URL(name, import.meta.url));
     const child = spawn(process.execPath, [
       '--disable-warning=ExperimentalWarning',
       script,

@@ -1,0 +1,167 @@
+/** The packages as others get them: packed, installed in an empty folder, and used by the examples there. */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrowser } from '../scripts/browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const LIBRARIES = ['core', 'games', 'engines', 'match', 'laws'];
+const EXAMPLES = ['first-steps', 'bot', 'simulation', 'solver', 'sixth-game'];
+
+let folder: string;
+
+function run(
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: 300_000,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, output: stdout + stderr };
+}
+
+const tree = () => run('git', ['status', '--porcelain'], root).output;
+let before: string;
+
+beforeAll(() => {
+  before = tree();
+  folder = mkdtempSync(join(tmpdir(), 'gridhall-packages-'));
+  const workspaces = LIBRARIES.flatMap((name) => ['-w', `@gridhall/${name}`]);
+  const packed = run('npm', ['pack', ...workspaces, '--pack-destination', folder], root);
+  if (packed.status !== 0) throw new Error(packed.output);
+  const home = join(folder, 'node_modules/@gridhall');
+  for (const name of LIBRARIES) {
+    mkdirSync(join(home, name), { recursive: true });
+    const tarball = readdirSync(folder).find((file) => file.startsWith(`gridhall-${name}-`))!;
+    run('tar', ['xzf', join(folder, tarball), '--strip-components=1', '-C', join(home, name)], folder);
+  }
+  // What the packages need of others, and what a user of theirs brings along; nothing is fetched.
+  for (const name of ['fast-check', 'pure-rand', 'vitest', '@types/node', 'undici-types']) {
+    mkdirSync(join(folder, 'node_modules', name, '..'), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+  cpSync(join(root, 'examples'), folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+}, 600_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('packing leaves the working tree as it was', () => expect(tree()).toBe(before));
+
+it.each(LIBRARIES)(
+  '%s has JavaScript with declarations, a license, a page and a reference, and no tests',
+  (name) => {
+    const home = join(folder, 'node_modules/@gridhall', name);
+    const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'LICENSE',
+        'README.md',
+        'API.md',
+        'dist/index.js',
+        'dist/index.d.ts',
+      ]),
+    );
+    expect(files.filter((file) => /test|bench|stubs/.test(file) || /(?<!\.d)\.ts$/.test(file))).toEqual([]);
+    const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<string, unknown>;
+    expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['private']));
+    expect(manifest.scripts).toBeUndefined();
+  },
+);
+
+it('the reference says of each export what its doc comment says, and what is stable', () => {
+  const page = readFileSync(join(folder, 'node_modules/@gridhall/core/API.md'), 'utf8');
+  expect(page).toContain('### Action — **stable**\n\nA move as an integer, 0 ≤ action < 2³¹.');
+  expect(page).toContain('### sha256\n');
+});
+
+it.each(EXAMPLES)('the example %s runs', (name) => {
+  const { status, output } = run(process.execPath, [`${name}.ts`], folder);
+  expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/\S/) });
+});
+
+it('the examples are type-checked against what was packed', () => {
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const flags =
+    '--noEmit --strict --module nodenext --target es2024 --allowImportingTsExtensions --types node'.split(
+      ' ',
+    );
+  const checked = run(
+    process.execPath,
+    [compiler, ...flags, ...EXAMPLES.map((name) => `${name}.ts`)],
+    folder,
+  );
+  expect(checked).toEqual({ status: 0, output: '' });
+});
+
+it('a game of somebody else passes the packed laws', () => {
+  writeFileSync(
+    join(folder, 'count.test.ts'),
+    "import { laws } from '@gridhall/laws';\nawait laws(new URL('./sixth-game.ts', import.meta.url));\n",
+  );
+  const ran = run(
+    process.execPath,
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', 'count.test.ts'],
+    folder,
+  );
+  expect(ran.output).toMatch(/Tests +\d+ passed/);
+  expect(ran.status).toBe(0);
+});
+
+it('the example of the README is the first of them', () => {
+  const lines = (text: string) => text.replace(/\s+/g, ' ');
+  const example = readFileSync(join(root, 'examples/first-steps.ts'), 'utf8');
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  expect(lines(readme)).toContain(lines(example).trim());
+});
+
+it('a page embeds a board of the packages, without a bundler', async () => {
+  const server = await serve(folder);
+  const { port } = server.address() as { port: number };
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${port}/page/index.html`);
+    expect(await page.locator('button').count()).toBe(81);
+    await page.locator('button').nth(40).click();
+    expect(await page.locator('button[data-is="hidden"]').count()).toBeLessThan(81);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+});
+
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+function serve(from: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = join(from, new URL(request.url!, 'http://localhost').pathname);
+    try {
+      response.setHeader('content-type', TYPES[extname(path)] ?? 'text/plain').end(readFileSync(path));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

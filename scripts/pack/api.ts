@@ -1,0 +1,88 @@
+/** The reference of a package, made from the declarations that were built and the doc comments in them. */
+import { posix } from 'node:path';
+
+/** The text of every declaration file of a package, by its path in `dist`. */
+export type Declarations = ReadonlyMap<string, string>;
+
+export interface Door {
+  /** As it is imported: `@gridhall/core`. */
+  readonly name: string;
+  /** The declaration file it leads to. */
+  readonly file: string;
+}
+
+interface Declared {
+  readonly name: string;
+  readonly about: string;
+  readonly code: string;
+  readonly stable: boolean;
+}
+
+const STABLE = '@stable';
+/** What the folder of every game and every engine exports under these names. */
+const OF_EVERY_FOLDER = ['game', 'words', 'table', 'engine', 'classic'];
+
+/** A page: each door with what it exports, by name, what is stable marked. */
+export function apiPage(title: string, doors: readonly Door[], files: Declarations): string {
+  const parts = doors.map(({ name, file }) => {
+    const all = [...exportsOf(files, file).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    return `## \`${name}\`\n\n${all.map(entry).join('\n')}`;
+  });
+  return `# ${title}\n\nMade from the doc comments. What is marked **stable** changes only with a new major version; the rest may change with a minor one.\n\n${parts.join('\n')}`;
+}
+
+function entry({ name, about, code, stable }: Declared): string {
+  const mark = stable ? ' — **stable**' : '';
+  return `### ${name}${mark}\n\n${about === '' ? '' : `${about}\n\n`}\`\`\`ts\n${code}\n\`\`\`\n`;
+}
+
+/** What a declaration file exports, its own and what it passes on. */
+function exportsOf(files: Declarations, file: string): Map<string, Declared> {
+  const text = files.get(file) ?? '';
+  const found = new Map(declarationsOf(text).map((one) => [one.name, one]));
+  for (const [, names, from] of text.matchAll(/^export (?:type )?(\*|\{[^}]*\}) from '([^']+)'/gm)) {
+    if (!from!.startsWith('.')) continue;
+    const there = exportsOf(files, posix.join(posix.dirname(file), from!.replace(/\.js$/, '.d.ts')));
+    if (names === '*') for (const [name, one] of there) found.set(name, one);
+    else {
+      for (const part of names!.slice(1, -1).split(',')) {
+        const [own = '', as = own] = part
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ');
+        const one = there.get(own);
+        if (one) found.set(as, { ...one, name: as });
+      }
+    }
+  }
+  return found;
+}
+
+const DECLARED =
+  /(?:^\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n)?^export (?:declare )?(?:abstract )?(?:interface|type|class|function|const) (\w+)/gm;
+
+function declarationsOf(text: string): Declared[] {
+  const whole = text.startsWith('/**') && text.slice(0, text.indexOf('*/')).includes(STABLE);
+  return [...text.matchAll(DECLARED)].map((match) => {
+    const comment = (match[1] ?? '').replace(/^\s*\* ?/gm, '').trim();
+    const begin = match.index + match[0].lastIndexOf('export ');
+    return {
+      name: match[2]!,
+      about: comment.replace(STABLE, '').trim(),
+      code: statementAt(text, begin).replace(/^export (?:declare )?/, ''),
+      stable: whole || comment.includes(STABLE) || OF_EVERY_FOLDER.includes(match[2]!),
+    };
+  });
+}
+
+/** From its first letter to its end: the line that closes what was opened, or ends with a semicolon. */
+function statementAt(text: string, begin: number): string {
+  const lines: string[] = [];
+  let depth = 0;
+  for (const line of text.slice(begin).split('\n')) {
+    lines.push(line);
+    depth += (line.match(/[{([]/g)?.length ?? 0) - (line.match(/[})\]]/g)?.length ?? 0);
+    if (depth <= 0 && /[;}]$/.test(line)) break;
+  }
+  return lines.join('\n');
+}

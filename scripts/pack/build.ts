@@ -1,0 +1,48 @@
+/** JavaScript with declarations of every library, by one run of the compiler over all of them. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const built = join(root, 'node_modules/.cache/gridhall/packages');
+
+/** Puts into a library's `dist` what was built of it. */
+export function buildLibrary(name: string): void {
+  emit();
+  const dist = join(root, 'packages', name, 'dist');
+  const from = existsSync(join(built, name, 'src')) ? join(built, name, 'src') : join(built, name);
+  rmSync(dist, { recursive: true, force: true });
+  cpSync(from, dist, { recursive: true });
+}
+
+/** Packing all libraries one after the other compiles them once. */
+function emit(): void {
+  const sources = globSync('packages/{core,laws,games,engines,match}/**/*.ts', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
+  });
+  const newest = Math.max(...sources.map((file) => statSync(join(root, file)).mtimeMs));
+  const stamp = join(built, 'stamp');
+  const state = `${sources.length} ${newest}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  rmSync(built, { recursive: true, force: true });
+  const compiler = fileURLToPath(import.meta.resolve('typescript/package.json')).replace(
+    /package\.json$/,
+    'bin/tsc',
+  );
+  const done = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.pack.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (done.status !== 0) throw new Error(`The libraries could not be built:\n${done.stdout}${done.stderr}`);
+  // The compiler rewrites the addresses in JavaScript only.
+  for (const file of globSync('**/*.d.ts', { cwd: built })) {
+    const path = join(built, file);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/((?:from |import\()['"]\.{1,2}\/[^'"]*)\.ts(['"])/g, '$1.js$2'),
+    );
+  }
+  writeFileSync(stamp, state);
+}
