@@ -1,30 +1,15 @@
 /** A shortest escape within a budget, and what is known when the budget ends before the search. */
 import type { Thought } from '@gridhall/core';
-import { type DungeonView, TILES } from '@gridhall/games/dungeon';
+import type { DungeonView } from '@gridhall/games/dungeon';
 import { thousands } from '../search/numbers.ts';
 import { inSlices } from '../search/slices.ts';
+import { escapeExtended } from './extended/escape.ts';
+import type { Escape } from './found.ts';
 import { Plan } from './plan.ts';
-
-export interface Escape {
-  /** 'won': the commands escape; 'lost': nothing does; 'open': nothing was found in the budget. */
-  readonly result: 'won' | 'lost' | 'open';
-  /** Whether nothing is shorter, or nothing escapes. */
-  readonly proved: boolean;
-  /** Commands by number, a list for each level still to be played. */
-  readonly legs: readonly (readonly number[])[];
-  /** No escape has fewer moves. */
-  readonly atLeast: number;
-  /** The bound before anything was searched: a walk on which monsters do no harm. */
-  readonly walk: number;
-  /** How much was searched, in one line. */
-  readonly says: string;
-}
 
 /** From a game that goes on, with at least so much treasure in all; the exit wants one in any case. */
 export async function escapeFrom(view: DungeonView, treasure: number, thought: Thought): Promise<Escape> {
-  if (view.quest) return open(0, 'not proved: the extended game is not searched');
-  if ([view, ...view.ahead].some(({ tiles }) => tiles.some((tile) => tile >= TILES.length)))
-    return open(0, 'not proved: tiles of the extended game are not searched');
+  if (view.quest) return escapeExtended(view, treasure, thought);
   const plan = new Plan([view, ...view.ahead], Math.max(0, Math.max(1, treasure) - view.treasure));
   const walk = plan.atLeast;
   await inSlices(

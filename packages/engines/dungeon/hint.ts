@@ -1,7 +1,7 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
 import type { Hint, Question } from '@gridhall/core';
-import { COMMANDS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
-import type { Escape } from './escape.ts';
+import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
+import type { Escape } from './found.ts';
 import { prospects } from './prospects.ts';
 
 /** So many turns are looked ahead where there is no escape to follow. */
@@ -53,16 +53,22 @@ function sightOf(view: DungeonView, events: readonly DungeonEvent[]): Omit<Miles
   const moved = events.find((event) => event.type === 'moved');
   const to = moved ? moved.row * view.columns + moved.column : here;
   const prowled = events.find((event) => event.type === 'prowled');
-  const [first, ...more] = prowled?.steps ?? [];
+  // A patrol goes its way whoever it sees, and of a runner the whole run is told.
+  const seeing = (prowled?.steps ?? []).filter(
+    ({ from, monster }, i, steps) =>
+      !monster?.startsWith('patrol') && (i === 0 || steps[i - 1]!.to !== from || monster !== 'runner'),
+  );
+  const [first, ...more] = seeing;
   if (!first) return { says: '', cells: [here, to] };
+  const run = prowled!.steps.find(({ from, monster }) => monster === 'runner' && from === first.to);
   const tramples = first.destroyed === 'open' ? '' : ` and tramples the ${first.destroyed}`;
   const others =
     more.length > 0
       ? `, and ${more.length === 1 ? 'one more sees' : `${more.length} more see`} you as well`
       : '';
   return {
-    says: `the monster at ${place(view, first.from)} sees you ${to === here ? 'here' : 'there'} and comes to ${place(view, first.to)}${tramples}${others}`,
-    cells: [here, to, ...(prowled?.steps ?? []).map(({ from }) => from)],
+    says: `the ${first.monster ?? 'monster'} at ${place(view, first.from)} sees you ${to === here ? 'here' : 'there'} and comes to ${place(view, (run ?? first).to)}${tramples}${others}`,
+    cells: [here, to, ...seeing.map(({ from }) => from)],
   };
 }
 
@@ -75,6 +81,12 @@ function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[]
     for (const event of events) {
       if (event.type === 'treasure')
         return { moves, says: `you take the treasure at ${place(view, cell)}`, cells: [cell] };
+      if (event.type === 'item')
+        return { moves, says: `you take the ${event.item} at ${place(view, cell)}`, cells: [cell] };
+      if (event.type === 'struck')
+        return { moves, says: `your sword strikes the ${event.monster}`, cells: [cell] };
+      if (event.type === 'bombed') return { moves, says: 'your bomb opens the way', cells: event.cells };
+      if (event.type === 'again') return { moves, says: 'you begin this level again', cells: [] };
       if (event.type === 'amulet')
         return { moves, says: `the amulet at ${place(view, cell)} doubles the level`, cells: [cell] };
       if (event.type === 'left')
@@ -100,6 +112,8 @@ function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[]
 function safest(view: DungeonView, question: Question, { result }: Escape): Hint {
   const known =
     result === 'lost' ? 'There is no escape any more' : 'No escape was found in the time there was';
+  if (view.end === 'fallen')
+    return { move: 'y', why: `${known} yet, but it costs nothing to try.`, cells: [] };
   const state = stateOf(view);
   const turns = prospects(state, view.tiles.length <= MOST_TILES ? AHEAD : 1);
   const most = Math.max(...turns);
@@ -123,5 +137,5 @@ function place({ columns }: DungeonView, cell: number): string {
 
 /** The commands of all legs as one list of texts. */
 export function textsOf(legs: readonly (readonly number[])[]): string[] {
-  return legs.flat().map((command) => COMMANDS[command]!);
+  return legs.flat().map((command) => ACTIONS[command]!);
 }

@@ -11,7 +11,8 @@ import {
   type Thought,
 } from '@gridhall/core';
 import type { DungeonView } from '@gridhall/games/dungeon';
-import { type Escape, escapeFrom } from './escape.ts';
+import { escapeFrom } from './escape.ts';
+import type { Escape } from './found.ts';
 import { generate, wishes } from './generate.ts';
 import { gradeOf } from './grade.ts';
 import { hintOf, textsOf } from './hint.ts';
@@ -41,13 +42,13 @@ class DungeonMind implements Mind<DungeonView> {
   }
 
   async hint(view: DungeonView, question: Question, thought: Thought): Promise<Hint | undefined> {
-    if (view.end !== 'playing') return undefined;
+    if (isOver(view)) return undefined;
     return hintOf(view, question, await this.#escape(view, 1, thought));
   }
 
   /** `least`: the treasure to bring out, 1 when nothing is said; moves are counted from the view on. */
   async solve(view: DungeonView, { least = 1 }: Goal, thought: Thought): Promise<Solution> {
-    if (view.end !== 'playing') return ended(view, least);
+    if (isOver(view)) return ended(view, least);
     const found = await this.#escape(view, least, thought);
     const { result, proved, legs, walk, says } = found;
     if (result !== 'won') return { result, proved, says };
@@ -66,6 +67,11 @@ class DungeonMind implements Mind<DungeonView> {
     if (found.proved) this.#way = new Way(view, treasure, found);
     return found;
   }
+}
+
+/** Whoever may begin a level again is not at the end. */
+function isOver({ end }: DungeonView): boolean {
+  return end !== 'playing' && end !== 'fallen';
 }
 
 function ended({ end, treasure }: DungeonView, least: number): Solution {

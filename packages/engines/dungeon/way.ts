@@ -1,6 +1,7 @@
 /** An escape that was found, kept while the adventurer keeps to it: the next question needs no new search. */
+import { encodeView } from '@gridhall/core';
 import { type DungeonView, game, stateOf } from '@gridhall/games/dungeon';
-import type { Escape } from './escape.ts';
+import type { Escape } from './found.ts';
 
 /** Larger maps are not kept: a search on them costs little more than comparing them. */
 const MOST_TILES = 10_000;
@@ -39,7 +40,7 @@ export class Way {
   }
 
   #keep(view: DungeonView, legs: number, commands: number): void {
-    if (view.end === 'playing' && view.tiles.length <= MOST_TILES)
+    if ((view.end === 'playing' || view.end === 'fallen') && view.tiles.length <= MOST_TILES)
       this.#steps.set(keyOf(view), [legs, commands]);
   }
 }
@@ -49,7 +50,8 @@ function count(legs: readonly (readonly number[])[]): number {
 }
 
 /** All there is, the levels to come included: an editor may have changed one of them. */
-function keyOf({ rows, treasure, tiles, ahead }: DungeonView): string {
+function keyOf({ rows, treasure, tiles, ahead, quest, end }: DungeonView): string {
+  if (quest) return [rows, treasure, end, tiles.join(' '), encodeView(quest)].join(' ');
   const levels = ahead.map((level) => `${level.rows} ${level.row} ${level.column} ${level.tiles.join('')}`);
   return [rows, treasure, tiles.join(''), ...levels].join(' ');
 }

@@ -23,8 +23,8 @@ import { follow, imagine, textOf, viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words.ts';
 
-export { gather, isSide } from './extended/course.ts';
-export type { Quest } from './extended/quest.ts';
+export { gather, isSide, leadsTo, visitsOf } from './extended/course.ts';
+export type { Place, Quest } from './extended/quest.ts';
 export type { Terms } from './extended/terms.ts';
 export { ACTIONS } from './extended/turn.ts';
 export { type Level, loadLevel, writeLevel } from './level.ts';

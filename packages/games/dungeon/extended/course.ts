@@ -4,7 +4,7 @@ import type { DungeonFault } from '../faults.ts';
 import { type Level, loadLevel } from '../level.ts';
 import { DOOR_LETTERS } from '../tiles.ts';
 import { isExtended, isFileName, lineOfDoor, type Terms } from './terms.ts';
-import { numberOf } from './travel.ts';
+import { behind, numberOf, OUT } from './travel.ts';
 
 /** The levels of a dungeon, by what they are called: a number from 1 to `rooms`, or the name of a file. */
 export interface Course {
@@ -67,7 +67,7 @@ export function courseOf(boards: readonly string[]): Result<Course, DungeonFault
   const resolved = levels.map((level) =>
     withTargets(level, (name) => aliases.get(name) ?? roomOf(name, rooms.length)),
   );
-  const checked = follow({ levels: resolved, names, rooms: rooms.length, extended }, all);
+  const checked = checkWays({ levels: resolved, names, rooms: rooms.length }, all);
   return checked.ok ? good({ levels: resolved, names, rooms: rooms.length, extended }) : checked;
 }
 
@@ -98,38 +98,59 @@ function checkDoors(terms: Terms, number: number, rooms: number, text: string): 
   return good(undefined);
 }
 
+type Ways = Pick<Course, 'levels' | 'names' | 'rooms'>;
+
+/** A level, and a number it may have there. */
+export interface Visit {
+  readonly level: number;
+  readonly number: number;
+}
+
 /**
- * Every door leads somewhere, whatever number its level may have: one without a number of its own has that of the level
- * it is first entered from, so all the ways there are looked at.
+ * Every level with every number it may have: one without a number of its own has that of the level it is first entered
+ * from, so all the ways there are looked at.
  */
-function follow({ levels, names, rooms }: Course, boards: readonly Board[]): Result<void, DungeonFault> {
+export function visitsOf({ levels, names, rooms }: Ways): readonly Visit[] {
   const seen = new Set<string>();
-  const queue: (readonly [level: number, number: number])[] = [];
+  const visits: Visit[] = [];
   const meet = (level: number, from: number): void => {
     const number = numberOf(names[level]!, from);
     const key = `${level} ${number}`;
-    if (seen.has(key)) return;
+    if (level < 0 || seen.has(key)) return;
     seen.add(key);
-    queue.push([level, number]);
+    visits.push({ level, number });
   };
   for (let level = 0; level < rooms; level++) meet(level, level + 1);
-  for (let at = 0; at < queue.length; at++) {
-    const [level, number] = queue[at]!;
+  for (let at = 0; at < visits.length; at++) {
+    const { level, number } = visits[at]!;
+    for (const target of levels[level]!.terms?.doors ?? []) {
+      const to = isFileName(target) ? names.indexOf(target) : -1;
+      if (to >= 0) meet(to, number);
+    }
+  }
+  return visits;
+}
+
+/** Where a door of a level leads on a visit: a place among the levels, or -1 for out of the game. */
+export function leadsTo({ levels, names, rooms }: Ways, { level, number }: Visit, door: number): number {
+  const name = behind({ levels, here: level, rooms }, number, door);
+  return name === OUT ? -1 : names.indexOf(name);
+}
+
+/** Every door leads somewhere, whatever number its level may have. */
+function checkWays(course: Ways, boards: readonly Board[]): Result<void, DungeonFault> {
+  const { levels, names, rooms } = course;
+  for (const { level, number } of visitsOf(course)) {
     const { terms } = levels[level]!;
     if (!terms) continue;
     const { text } = boards[level]!;
     const doors = checkDoors(terms, number, rooms, text);
     if (!doors.ok) return atLevel(doors, names[level]!);
-    for (const [i, target] of terms.doors.entries()) {
-      if (!isFileName(target)) continue;
-      const to = names.indexOf(target);
-      const letter = DOOR_LETTERS[i]!;
-      if (to < 0) {
-        const where = { letter, name: clip(target), line: lineOfDoor(text, letter) };
-        return atLevel(bad('level-door-nowhere', where), names[level]!);
-      }
-      meet(to, number);
-    }
+    const lost = terms.doors.findIndex((target) => isFileName(target) && !names.includes(target));
+    if (lost < 0) continue;
+    const letter = DOOR_LETTERS[lost]!;
+    const where = { letter, name: clip(terms.doors[lost]!), line: lineOfDoor(text, letter) };
+    return atLevel(bad('level-door-nowhere', where), names[level]!);
   }
   return good(undefined);
 }

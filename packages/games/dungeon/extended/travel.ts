@@ -9,7 +9,11 @@ import { type Begun, endTurn, type Place, type Quest } from './quest.ts';
 export const OUT = '';
 
 /** What is behind the door he stands on: the name of a level, or out of the game. */
-export function behind({ levels, here, rooms }: Quest, number: number, door: number): string {
+export function behind(
+  { levels, here, rooms }: Pick<Quest, 'levels' | 'here' | 'rooms'>,
+  number: number,
+  door: number,
+): string {
   const target = door >= DOOR_A ? levels[here]!.terms!.doors[door - DOOR_A]! : '+1';
   if (target === '+1') return number >= rooms ? OUT : String(number + 1);
   return target === '-1' ? String(number - 1) : target;

@@ -1,0 +1,61 @@
+/** A shortest escape from an extended dungeon within a budget, and what is known when the budget ends first. */
+import type { Thought } from '@gridhall/core';
+import { ACTIONS, type DungeonView, game, stateOf } from '@gridhall/games/dungeon';
+import { thousands } from '../../search/numbers.ts';
+import { inSlices } from '../../search/slices.ts';
+import type { Escape } from '../found.ts';
+import { Trek } from './trek.ts';
+
+/** After so many looks a way is sought in haste, so that there is some to show. */
+const LOOKS = 200_000;
+const HASTY_LOOKS = 100_000;
+const HASTE = 4;
+
+export async function escapeExtended(view: DungeonView, treasure: number, thought: Thought): Promise<Escape> {
+  if (view.end === 'fallen') return again(view, treasure, thought);
+  const trek = new Trek(view, treasure);
+  const walk = trek.atLeast;
+  const tell = () => thought.report({ says: `no escape under ${trek.atLeast} moves, ${counted(trek)}` });
+  await inSlices((looks) => trek.run(looks), LOOKS, thought, tell);
+  let hasty: Trek | undefined;
+  if (trek.verdict === 'searching' && !trek.full) {
+    hasty = new Trek(view, treasure, HASTE);
+    await inSlices((looks) => hasty!.run(looks), HASTY_LOOKS, thought, tell);
+    // Its states are no longer needed, and the other search may have the room.
+    await inSlices((looks) => trek.run(looks), Number.POSITIVE_INFINITY, thought, tell);
+  }
+  const { atLeast, verdict } = trek;
+  if (verdict === 'won') {
+    const says = `nothing is shorter: ${counted(trek)}`;
+    return { result: 'won', proved: true, legs: [trek.commands()], atLeast, walk, says };
+  }
+  if (verdict === 'lost')
+    return { ...nothing(`nothing escapes: ${counted(trek)}`, atLeast), result: 'lost', proved: true };
+  const why = trek.full
+    ? 'the memory is full'
+    : verdict === 'cut'
+      ? 'a level would grow too large'
+      : 'the budget is spent';
+  const says = `not proved, ${why}: no escape under ${atLeast} moves, ${counted(trek)}`;
+  return hasty?.verdict === 'won'
+    ? { result: 'won', proved: false, legs: [hasty.commands()], atLeast, walk, says }
+    : nothing(says, atLeast);
+}
+
+/** Whoever is dead begins the level again first. */
+async function again(view: DungeonView, treasure: number, thought: Thought): Promise<Escape> {
+  const state = stateOf(view);
+  const begin = ACTIONS.indexOf('y');
+  game.apply(state, begin);
+  const found = await escapeExtended(game.view(state, 0), treasure, thought);
+  const legs = found.legs.map((leg) => [begin, ...leg]);
+  return { ...found, legs };
+}
+
+function nothing(says: string, atLeast: number): Escape {
+  return { result: 'open', proved: false, legs: [], atLeast, walk: 0, says };
+}
+
+function counted({ looked }: Trek): string {
+  return `${thousands(looked)} ${looked === 1 ? 'state' : 'states'} looked at`;
+}

@@ -1,0 +1,170 @@
+/**
+ * The shortest escape from an extended dungeon, or the proof that there is none: A* over whole states, every level that
+ * was visited included, played by the rules themselves. Beginning a level again never shortens a way, for moves go on
+ * counting, so a death is an end.
+ */
+import {
+  COMMANDS,
+  DungeonState,
+  type DungeonView,
+  EXIT,
+  game,
+  isDoor,
+  stateOf,
+} from '@gridhall/games/dungeon';
+import { Queue } from '../../search/queue.ts';
+import { FAR } from '../walk.ts';
+import { Atlas } from './atlas.ts';
+import { type Leaf, Packer } from './pack.ts';
+
+/** A larger map is not searched: what would lead to it is remembered as not searched. */
+const MOST_CELLS = 20_000;
+
+/** Altogether it takes no more. */
+const MOST_BYTES = 1_200_000_000;
+
+export class Trek {
+  verdict: 'searching' | 'won' | 'lost' | 'cut' = 'searching';
+  looked = 0;
+  /** Whether it had to stop for want of memory. */
+  full = false;
+  readonly #treasure: number;
+  readonly #haste: number;
+  readonly #atlas: Atlas;
+  readonly #packer: Packer;
+  readonly #queue = new Queue();
+  /** The least number of moves of what was not searched. */
+  #cut = Number.POSITIVE_INFINITY;
+  readonly #trial = new DungeonState();
+  #count = 0;
+  /** Of each state there is: its leaf and number, and how it was reached first. */
+  #leaf = new Uint16Array(1 << 10);
+  #number = new Int32Array(1 << 10);
+  #from = new Int32Array(1 << 10);
+  #by = new Uint8Array(1 << 10);
+  #depth = new Int32Array(1 << 10);
+  #last = { from: -1, by: 0 };
+
+  /** From a game that goes on; `haste`: above 1 a way is found sooner, and is not a shortest one. */
+  constructor(view: DungeonView, treasure: number, haste = 1) {
+    const start = stateOf(view);
+    const quest = start.quest!;
+    this.#treasure = Math.max(1, treasure);
+    this.#haste = haste;
+    this.#atlas = new Atlas(quest);
+    this.#packer = new Packer(quest, this.#treasure + pricesOf(quest.levels));
+    this.#meet(start, -1, 0, 0);
+    if (this.#count === 0 && this.verdict === 'searching')
+      this.verdict = this.#cut < Number.POSITIVE_INFINITY ? 'cut' : 'lost';
+  }
+
+  /** No escape is shorter, without haste. */
+  get atLeast(): number {
+    if (this.verdict === 'won') return this.commands().length;
+    return Math.min(this.#queue.length > 0 ? this.#queue.least : Number.POSITIVE_INFINITY, this.#cut);
+  }
+
+  get bytes(): number {
+    return this.#packer.bytes + this.#queue.bytes + this.#from.length * 15;
+  }
+
+  /** Looks at so many more states at most; whether there is nothing more to do. */
+  run(looks: number): boolean {
+    for (let left = looks; left > 0 && this.verdict === 'searching' && !this.full; left--) {
+      if (this.#queue.length === 0) this.verdict = this.#cut < Number.POSITIVE_INFINITY ? 'cut' : 'lost';
+      else if (this.#haste === 1 && this.#queue.least > this.#cut) this.verdict = 'cut';
+      else this.#look(this.#queue.pop());
+      if (left % 64 === 0 && this.bytes > MOST_BYTES) this.full = true;
+    }
+    return this.verdict !== 'searching' || this.full;
+  }
+
+  /** The commands of the escape that was found, as places in the game's list of actions. */
+  commands(): number[] {
+    const way = [this.#last.by];
+    for (let at = this.#last.from; this.#from[at]! >= 0; at = this.#from[at]!) way.push(this.#by[at]!);
+    return way.reverse();
+  }
+
+  #look(id: number): void {
+    const depth = this.#depth[id]!;
+    // It was reached anew sooner, and looked at then.
+    if (depth < 0) return;
+    this.#depth[id] = ~depth;
+    this.looked++;
+    const leaf = this.#packer.leaves[this.#leaf[id]!]!;
+    const state = this.#packer.unpack(leaf, this.#number[id]!);
+    const actions = state.quest!.bomb ? COMMANDS.length + 1 : COMMANDS.length;
+    for (let action = 0; action < actions && this.verdict === 'searching'; action++) {
+      const trial = this.#trial;
+      game.copy(trial, state);
+      game.apply(trial, action);
+      if (trial.end === 'playing') this.#meet(trial, id, action, depth + 1);
+      else if (trial.end === 'escaped' && trial.adventurer.treasure >= this.#treasure) {
+        this.verdict = 'won';
+        this.#last = { from: id, by: action };
+      }
+    }
+  }
+
+  #meet(state: DungeonState, from: number, by: number, depth: number): void {
+    const { map, adventurer, quest } = state;
+    if (!map.cells.some(isWayOut) && !isWayOut(quest!.under)) return;
+    const wanted = Math.max(0, this.#treasure - adventurer.treasure);
+    const walk = this.#atlas.atLeast(quest!.here, adventurer.row, adventurer.column, wanted);
+    if (walk === FAR) return;
+    // Whoever has not escaped has a move to go: an escape that is met is then no longer than whatever waits.
+    const rest = Math.max(1, walk);
+    if (map.cells.length > MOST_CELLS) {
+      this.#cut = Math.min(this.#cut, depth + rest);
+      return;
+    }
+    const leaf = this.#packer.pack(state);
+    const before = leaf.states.count;
+    const number = leaf.states.add(leaf.words);
+    const id = number === before ? this.#add(leaf, number) : leaf.ids[number]!;
+    if (number !== before) {
+      const known = this.#depth[id]!;
+      // A bound that is not consistent everywhere: what was looked at too late is looked at again.
+      if ((known < 0 ? ~known : known) <= depth) return;
+    }
+    this.#from[id] = from;
+    this.#by[id] = by;
+    this.#depth[id] = depth;
+    this.#queue.push(id, depth + this.#haste * rest);
+  }
+
+  #add(leaf: Leaf, number: number): number {
+    const id = this.#count++;
+    if (number >= leaf.ids.length) leaf.ids = longer(leaf.ids);
+    leaf.ids[number] = id;
+    if (id >= this.#from.length) {
+      this.#leaf = longer(this.#leaf);
+      this.#number = longer(this.#number);
+      this.#from = longer(this.#from);
+      this.#by = longer(this.#by);
+      this.#depth = longer(this.#depth);
+    }
+    this.#leaf[id] = leaf.number;
+    this.#number[id] = number;
+    return id;
+  }
+}
+
+function isWayOut(tile: number): boolean {
+  return tile === EXIT || isDoor(tile);
+}
+
+/** What all doors cost together: more treasure than this, and what is wanted in the end, is of no use. */
+function pricesOf(levels: DungeonState['levels']): number {
+  return levels.reduce(
+    (sum, { terms }) => sum + (terms?.prices.reduce((all, price) => all + price, 0) ?? 0),
+    0,
+  );
+}
+
+function longer<T extends Uint8Array | Uint16Array | Int32Array>(array: T): T {
+  const room = new (array.constructor as new (length: number) => T)(Math.ceil(array.length * 1.5));
+  room.set(array);
+  return room;
+}
