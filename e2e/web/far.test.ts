@@ -10,7 +10,7 @@ import './patience.ts';
 import { ABYSS, cell, DUNGEON, JUNGLE, LAKE, over } from './sit.ts';
 
 const BUILD = fileURLToPath(new URL('./trial/build.ts', import.meta.url));
-const TABLE = fileURLToPath(new URL('../../packages/web/src/testing/far-table.ts', import.meta.url));
+const TABLE = fileURLToPath(new URL('../../packages/web/src/testing/far-table.tsx', import.meta.url));
 
 let hall: Hall;
 
@@ -18,10 +18,12 @@ beforeAll(async () => {
   hall = await openHall();
   const folder = join(hall.folder, 'far');
   await build([BUILD, folder, TABLE], hall.folder);
-  const sheet = readdirSync(join(hall.folder, 'assets')).find((file) => file.endsWith('.css'));
+  const sheets = readdirSync(join(folder, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="assets/${file}">`);
   writeFileSync(
     join(folder, 'index.html'),
-    `<!doctype html><title>Far</title><link rel="icon" href="../icon.svg"><link rel="stylesheet" href="../assets/${sheet}"><script type="module" src="far-table.js"></script>\n`,
+    `<!doctype html><title>Far</title><link rel="icon" href="../icon.svg">${sheets.join('')}<script type="module" src="far-table.js"></script>\n`,
   );
 });
 afterAll(() => hall?.close());

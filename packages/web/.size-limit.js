@@ -18,7 +18,7 @@ function needed(key, found = new Set()) {
 const scripts = (files) => [...files].filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
 
 const lobby = needed('index.html');
-const shared = new Set([...lobby, ...needed('src/pages/table.ts'), ...needed('src/pages/learn.ts')]);
+const shared = new Set([...lobby, ...needed('src/pages/table.tsx'), ...needed('src/pages/learn.tsx')]);
 const games = Object.keys(manifest)
   .flatMap((key) => key.match(/^src\/tables\/([^/]+)\/index\.ts$/)?.[1] ?? [])
   .filter((name) => name !== 'plain');

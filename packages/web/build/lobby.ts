@@ -45,11 +45,24 @@ export function lobby(): Plugin {
   };
 }
 
+/** A picture has its colours in it: style sheets are the page's. */
+const unstyled: Plugin = {
+  name: 'gridhall-unstyled',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0unstyled' : undefined),
+  load: (id) => (id === '\0unstyled' ? '' : undefined),
+};
+
 /** The sample of a game, drawn by its art or by its legend. */
 async function picture(name: string, table: Table): Promise<(theme: 'light' | 'dark') => string> {
   const file = new URL(`../src/tables/${name}/index.ts`, import.meta.url);
   const art = existsSync(file)
-    ? (await runnerImport<{ readonly art: Art }>(fileURLToPath(file))).module.art
+    ? (
+        await runnerImport<{ readonly art: Art }>(fileURLToPath(file), {
+          configFile: false,
+          plugins: [unstyled],
+        })
+      ).module.art
     : undefined;
   const view = sampleView(table);
   return (theme) =>

@@ -2,12 +2,13 @@
 import { signal } from '@preact/signals';
 
 export type Route =
-  | { readonly page: 'lobby' | 'settings' | 'results' }
+  | { readonly page: 'lobby' }
+  | { readonly page: 'lost' }
+  | { readonly page: 'settings' | 'results' }
   | { readonly page: 'new' | 'rules' | 'learn'; readonly game: string }
   | { readonly page: 'game' | 'replay'; readonly id: string }
   /** A record carried by the link itself. */
-  | { readonly page: 'shared'; readonly text: string }
-  | { readonly page: 'lost' };
+  | { readonly page: 'shared'; readonly text: string };
 
 export function readRoute(hash: string): Route {
   const text = hash.replace(/^#/, '');

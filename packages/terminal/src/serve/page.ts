@@ -60,7 +60,7 @@ function isStale(web: string, built: string): boolean {
   if (!existsSync(built)) return true;
   const { mtimeMs } = statSync(built);
   const files = globSync(
-    SOURCES.map((name) => `../${name}/**/*.{ts,css,html,svg,png,webmanifest}`),
+    SOURCES.map((name) => `../${name}/**/*.{ts,tsx,css,html,svg,png,webmanifest}`),
     { cwd: web, exclude: (path) => /(^|[\\/])(node_modules|dist)([\\/]|$)|\.(test|bench)\.ts$/.test(path) },
   );
   return files.some((file) => statSync(`${web}${file}`).mtimeMs > mtimeMs);

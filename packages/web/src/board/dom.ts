@@ -150,6 +150,7 @@ export class DomGrid implements Grid {
       `ground-${ground.name}`,
       ...(marks ?? []).map((mark) => `mark-${mark}`),
     ].join(' ');
+    element.style.setProperty('--fill', `var(--${ground.fill})`);
     const parts: Element[] = [];
     if (letters) {
       parts.push(letter(piece?.letter ?? ground.letter, piece?.tone));

@@ -7,7 +7,7 @@ import { tilesToSvg } from '../look/svg.ts';
 import { groundOf, pieceOf, type Tileset } from '../look/tiles.ts';
 import { palette } from '../look/tokens.ts';
 import type { Art } from './art.ts';
-import { SIGN_NAMES, signOf } from './thrones/legend.ts';
+import { SIGN_NAMES, signOf } from './thrones/legend.tsx';
 
 const ARTS = import.meta.glob<{ readonly art: Art }>('./*/index.ts', { eager: true });
 const artOf = (name: string): Art => ARTS[`./${name}/index.ts`]?.art ?? {};

@@ -1,6 +1,6 @@
 /** The art of Abyss. */
 import type { AbyssView } from '@gridhall/games/abyss';
-import { symbolOf } from '../../parts/symbol.ts';
+import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { hall, TILESET } from './tiles.ts';
 

@@ -1,6 +1,6 @@
 /** The art of Dungeon. */
 import type { DungeonView } from '@gridhall/games/dungeon';
-import { symbolOf } from '../../parts/symbol.ts';
+import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { level, TILESET } from './tiles.ts';
 

@@ -1,8 +1,9 @@
 /** The art of Geese. */
 import type { GeeseView } from '@gridhall/games/geese';
-import { symbolOf } from '../../parts/symbol.ts';
+import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { lake, TILESET } from './tiles.ts';
+import './geese.css';
 
 const NAMES: Readonly<Record<string, string>> = {
   '0': 'open',

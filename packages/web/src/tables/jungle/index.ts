@@ -1,6 +1,6 @@
 /** The art of Jungle. */
 import type { JungleView } from '@gridhall/games/jungle';
-import { symbolOf } from '../../parts/symbol.ts';
+import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { jungle, TILESET } from './tiles.ts';
 

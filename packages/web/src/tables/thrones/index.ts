@@ -1,11 +1,11 @@
 /** The art of Thrones: a drawn map instead of a grid, and the reign in charts. */
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import { shapesToSvg } from '../../look/shapes.ts';
+import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import type { Art } from '../art.ts';
-import { MapBoard } from './board.ts';
-import { Charts } from './charts.ts';
-import { Sign } from './legend.ts';
+import { MapBoard } from './board.tsx';
+import { Charts } from './charts.tsx';
+import { Sign } from './legend.tsx';
 import { banners, mapShapes } from './map.ts';
 import { SIDE } from './symbols.ts';
 

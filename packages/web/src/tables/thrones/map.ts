@@ -9,7 +9,7 @@ import {
   WATER,
   warriorName,
 } from '@gridhall/games/thrones';
-import type { Shape } from '../../look/shapes.ts';
+import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { banner, type Colour, claim, footprint, glass, SIDE, shield, tower } from './symbols.ts';
 

@@ -1,6 +1,6 @@
 /** The names of cities, as large as can be read at any distance: where two would collide, the one that matters less waits. */
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
-import type { Shape } from '../../look/shapes.ts';
+import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { middle } from './map.ts';
 import { SIDE } from './symbols.ts';

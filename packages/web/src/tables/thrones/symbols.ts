@@ -1,11 +1,23 @@
 /** The signs of the map, each at the upper left corner of its tile: the map sets them, the rules explain them. */
-import type { Shape } from '../../look/shapes.ts';
+import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 
 export type Colour = (paint: Paint) => string;
 
 /** The side of a tile. */
 export const SIDE = 24;
+
+const INKED = 1;
+
+/** A form with an outline. */
+function form(d: string, fill: string, stroke: string, width = INKED): Shape {
+  return { tag: 'path', attributes: { d, fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' } };
+}
+
+function letters(text: string, x: number, y: number, size: number, fill: string, anchor = 'start'): Shape {
+  const attributes = { x, y, 'font-size': size, 'font-weight': 700, 'text-anchor': anchor, fill };
+  return { tag: 'text', attributes, text };
+}
 
 /** A tower sized by the points of its city. */
 export function tower(left: number, top: number, points: number, colour: Colour): Shape[] {
@@ -16,16 +28,7 @@ export function tower(left: number, top: number, points: number, colour: Colour)
   const d = `M${x} ${y}h${u(4)}v${u(3)}h${u(2)}v${-u(3)}h${u(4)}v${u(3)}h${u(2)}v${-u(3)}h${u(4)}v${u(6)}h${-u(2)}v${u(9)}h${-u(12)}v${-u(9)}h${-u(2)}z`;
   const gate = `M${x + u(6)} ${y + u(15)}v${-u(4)}q${u(2)} ${-u(3)} ${u(4)} 0v${u(4)}z`;
   return [
-    {
-      tag: 'path',
-      attributes: {
-        d,
-        fill: colour('stone-lit'),
-        stroke: colour('ink'),
-        'stroke-width': 1,
-        'stroke-linejoin': 'round',
-      },
-    },
+    form(d, colour('stone-lit'), colour('ink')),
     { tag: 'path', attributes: { d: gate, fill: colour('ink') } },
   ];
 }
@@ -33,32 +36,10 @@ export function tower(left: number, top: number, points: number, colour: Colour)
 /** A tile that is somebody's: by colour, and by the owner's number in the corner. */
 export function claim(left: number, top: number, owner: number, paint: Paint, colour: Colour): Shape[] {
   const fill = colour(paint);
+  const box = { x: left + 1, y: top + 1, width: SIDE - 2, height: SIDE - 2, rx: 3 };
   return [
-    {
-      tag: 'rect',
-      attributes: {
-        x: left + 1,
-        y: top + 1,
-        width: SIDE - 2,
-        height: SIDE - 2,
-        rx: 3,
-        fill,
-        'fill-opacity': 0.28,
-        stroke: fill,
-        'stroke-width': 1,
-      },
-    },
-    {
-      tag: 'text',
-      attributes: {
-        x: left + SIDE - 2.5,
-        y: top + 8,
-        'font-size': 8,
-        'text-anchor': 'end',
-        fill: colour('ink'),
-      },
-      text: String(owner),
-    },
+    { tag: 'rect', attributes: { ...box, fill, 'fill-opacity': 0.28, stroke: fill, 'stroke-width': INKED } },
+    letters(String(owner), left + SIDE - 2.5, top + 8, 8, colour('ink'), 'end'),
   ];
 }
 
@@ -69,88 +50,31 @@ export function banner(
   { paint, letter, own }: { readonly paint: Paint; readonly letter: string; readonly own: boolean },
   colour: Colour,
 ): Shape[] {
-  const x = left + (own ? 6 : 8);
-  const y = top + 1;
-  const wide = own ? 14 : 10;
-  const high = own ? 12 : 9;
-  const ring: Shape = {
-    tag: 'circle',
-    attributes: {
-      cx: left + 12,
-      cy: top + 12,
-      r: 14.5,
-      fill: 'none',
-      stroke: colour('ink'),
-      'stroke-width': 1.6,
-      'stroke-dasharray': '3 2.500',
-    },
-  };
+  const [x, y, wide, high] = own ? [left + 6, top + 1, 14, 12] : [left + 8, top + 1, 10, 9];
+  const ink = { stroke: colour('ink'), 'stroke-width': 1.6 };
+  const round = { cx: left + 12, cy: top + 12, r: 14.5, fill: 'none', 'stroke-dasharray': '3 2.500' };
+  const ring: Shape = { tag: 'circle', attributes: { ...round, ...ink } };
   return [
     ...(own ? [ring] : []),
-    { tag: 'path', attributes: { d: `M${x} ${y}v${high + 9}`, stroke: colour('ink'), 'stroke-width': 1.6 } },
-    {
-      tag: 'path',
-      attributes: {
-        d: `M${x} ${y}h${wide}l-3 ${high / 2} 3 ${high / 2}h-${wide}z`,
-        fill: colour(paint),
-        stroke: colour('ink'),
-        'stroke-width': 1,
-      },
-    },
-    {
-      tag: 'text',
-      attributes: {
-        x: x + 2.2,
-        y: y + high - 2.2,
-        'font-size': high - 2,
-        'font-weight': 700,
-        fill: colour('raised'),
-      },
-      text: letter,
-    },
+    { tag: 'path', attributes: { d: `M${x} ${y}v${high + 9}`, ...ink } },
+    form(`M${x} ${y}h${wide}l-3 ${high / 2} 3 ${high / 2}h-${wide}z`, colour(paint), colour('ink')),
+    letters(letter, x + 2.2, y + high - 2.2, high - 2, colour('raised')),
   ];
 }
 
 /** A free warrior, by the first letter of the name. */
 export function shield(left: number, top: number, letter: string, colour: Colour): Shape[] {
-  const x = left + 3;
-  const y = top + 10;
+  const [x, y] = [left + 3, top + 10];
+  const d = `M${x} ${y}h9v5c0 3-2 5-4.500 6.500-2.500-1.500-4.500-3.500-4.500-6.500z`;
   return [
-    {
-      tag: 'path',
-      attributes: {
-        d: `M${x} ${y}h9v5c0 3-2 5-4.500 6.500-2.500-1.500-4.500-3.500-4.500-6.500z`,
-        fill: colour('raised'),
-        stroke: colour('ink'),
-        'stroke-width': 1,
-      },
-    },
-    {
-      tag: 'text',
-      attributes: {
-        x: x + 4.5,
-        y: y + 7,
-        'font-size': 6.5,
-        'font-weight': 700,
-        'text-anchor': 'middle',
-        fill: colour('ink'),
-      },
-      text: letter,
-    },
+    form(d, colour('raised'), colour('ink')),
+    letters(letter, x + 4.5, y + 7, 6.5, colour('ink'), 'middle'),
   ];
 }
 
 /** Dragonglass lies here. */
 export function glass(left: number, top: number, colour: Colour): Shape {
-  return {
-    tag: 'path',
-    attributes: {
-      d: `M${left + 12} ${top + 5}l4 6-4 8-4-8z`,
-      fill: colour('ink'),
-      stroke: colour('raised'),
-      'stroke-width': 0.8,
-    },
-  };
+  return form(`M${left + 12} ${top + 5}l4 6-4 8-4-8z`, colour('ink'), colour('raised'), 0.8);
 }
 
 /** A tile on which the player has stood. */

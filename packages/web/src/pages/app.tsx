@@ -1,0 +1,69 @@
+/** The hall: which room is open, what holds for every room. */
+
+import type { ComponentChild } from 'preact';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Lazy, Lost } from '../parts/lazy.tsx';
+import { type Route, route } from '../router.ts';
+import { settings } from '../settings.ts';
+import { update } from '../update.ts';
+import { announce, RefusedRecord, watchBroughtRecords } from './brought-records.tsx';
+import { Lobby } from './lobby.tsx';
+
+export function App(): ComponentChild {
+  const here = route.value;
+  // Before the first frame is painted: who sees the hall can drop something in it.
+  useLayoutEffect(watchBroughtRecords, []);
+  useEffect(() => {
+    document.documentElement.dataset.symbols = settings.value.symbols;
+  }, [settings.value.symbols]);
+  return (
+    <div class="hall">
+      <button type="button" class="skip" onClick={skip}>
+        Skip to the board
+      </button>
+      {update.value && (
+        <div class="banner" role="status">
+          A newer Gridhall is here. Your games stay as they are.
+          <Button onClick={update.value}>Change over now</Button>
+        </div>
+      )}
+      <Room key={roomKey(here)} />
+      <RefusedRecord />
+      <div class="unseen" aria-live="polite" role="status">
+        {announce.value}
+      </div>
+    </div>
+  );
+}
+
+function roomKey(here: typeof route.value): string {
+  if ('id' in here) return `${here.page}/${here.id}`;
+  return 'game' in here ? `${here.page}/${here.game}` : here.page;
+}
+
+/** Every room but the lobby comes when somebody goes there. */
+const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => ComponentChild> } = {
+  new: async () => (await import('./setup.tsx')).NewGame,
+  game: async () => (await import('./table.tsx')).TablePage,
+  replay: async () => (await import('./replay.tsx')).ReplayKept,
+  shared: async () => (await import('./replay.tsx')).ReplayShared,
+  rules: async () => (await import('./rules.tsx')).RulesPage,
+  learn: async () => (await import('./learn.tsx')).Learn,
+  settings: async () => (await import('./settings.tsx')).SettingsPage,
+  results: async () => (await import('./results.tsx')).ResultsPage,
+};
+
+function Room(): ComponentChild {
+  const here = route.value;
+  if (here.page === 'lobby') return <Lobby />;
+  const load = ROOMS[here.page] as (() => Promise<(here: Route) => ComponentChild>) | undefined;
+  return load ? <Lazy load={load} here={here} /> : <Lost say="There is no such room in the hall." />;
+}
+
+/** The address is the router's: the jump is made by hand. */
+function skip(): void {
+  const main = document.getElementById('main');
+  const board = main?.querySelector<HTMLElement>('[data-board] [tabindex="0"], [data-board][tabindex="0"]');
+  (board ?? main)?.focus();
+}

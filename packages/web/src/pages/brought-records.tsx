@@ -1,0 +1,123 @@
+/** Records that come from outside: dropped, pasted, opened. What is refused says why. */
+
+import {
+  type Fault,
+  fromShortString,
+  type GameRecord,
+  type Result,
+  readRecord,
+  sharedWords,
+  toShortString,
+} from '@gridhall/core';
+import { signal } from '@preact/signals';
+import type { ComponentChild } from 'preact';
+import { Button } from '../parts/button.tsx';
+import { games } from '../play/ports.ts';
+import { replays } from '../play/replays.ts';
+import { go } from '../router.ts';
+import { importGames, readArchive } from '../store/archive.ts';
+
+/** What the live region says next. */
+export const announce = signal('');
+const refused = signal<string | undefined>(undefined);
+
+const MOST_TEXT = 64 * 1024 * 1024;
+/** What every browser takes as an address. */
+const MOST_LINK = 60_000;
+
+/** A record from any of its texts: JSON, a short string, or a link that carries one. */
+function readAnyRecord(text: string): Promise<Result<GameRecord>> {
+  const short = /gh1\.[\w-]+/.exec(text);
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('{') && short) return fromShortString(short[0]);
+  if (trimmed.startsWith('gh1.')) return fromShortString(trimmed);
+  return Promise.resolve(readRecord(text));
+}
+
+/** The record that was brought last, for the replay page. */
+export const brought = signal<GameRecord | undefined>(undefined);
+
+/** Takes a text somebody brought, and goes where it can be seen. */
+export async function receive(text: string): Promise<void> {
+  refused.value = undefined;
+  if (text.length > MOST_TEXT) {
+    refuse('That is far too long for a record.');
+    return;
+  }
+  const many = readArchive(text);
+  if (many) {
+    if (!many.ok) {
+      refuse(recordWords(many.fault));
+      return;
+    }
+    const { kept, known, refused: not } = await importGames(games(), many.value, replays);
+    const count = kept === 1 ? '1 game' : `${kept} games`;
+    refuse([`${count} taken over, ${known} already here.`, ...not].join(' '));
+    return;
+  }
+  const record = await readAnyRecord(text);
+  if (!record.ok) {
+    refuse(recordWords(record.fault));
+    return;
+  }
+  brought.value = record.value;
+  const link = await toShortString(record.value);
+  // A link is still there after a reload; what is too long for an address is there until then.
+  go(`#g=${link.length <= MOST_LINK ? link : `brought-${record.value.id}`}`);
+}
+
+export function recordWords(fault: Fault): string {
+  if (fault.code === 'no-such-game') return 'That game is not in this browser.';
+  return sharedWords(fault) ?? `This is no record of a game (${fault.code}).`;
+}
+
+function refuse(why: string): void {
+  refused.value = why;
+  announce.value = why;
+}
+
+export function watchBroughtRecords(): () => void {
+  const over = (event: DragEvent) => {
+    if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) {
+      event.preventDefault();
+    }
+  };
+  const drop = (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text/plain');
+    if (!file && !text) return;
+    event.preventDefault();
+    void (file ? file.text() : Promise.resolve(text ?? '')).then(receive);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (file) void file.text().then(receive);
+    else if (text.trim()) void receive(text);
+  };
+  addEventListener('dragover', over);
+  addEventListener('drop', drop);
+  addEventListener('paste', paste);
+  return () => {
+    removeEventListener('dragover', over);
+    removeEventListener('drop', drop);
+    removeEventListener('paste', paste);
+  };
+}
+
+/** What was refused, until it is put away. */
+export function RefusedRecord(): ComponentChild {
+  if (refused.value === undefined) return null;
+  const close = () => {
+    refused.value = undefined;
+  };
+  return (
+    <div class="toast" role="alert">
+      <p>{refused.value}</p>
+      <Button small onClick={close}>
+        Close
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** A game learnt by playing it: a board made for it, a sentence at a time. */
+
+import { Course, lessonOpening, POLICIES } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Bar } from '../parts/bar.tsx';
+import { Board } from '../parts/board.tsx';
+import { Button } from '../parts/button.tsx';
+import { Counters } from '../parts/counters.tsx';
+import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
+import { QuestionPanel, touches } from '../parts/question.tsx';
+import { type Sitting, sitDown } from '../play/sitting.ts';
+import type { Pointer } from '../tables/art.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import { announce, recordWords } from './brought-records.tsx';
+import './learn.css';
+
+interface Lesson {
+  readonly setting: Setting;
+  readonly sitting: Sitting;
+  readonly course: Course;
+}
+
+export function Learn({ game }: { game: string }): ComponentChild {
+  const loaded = useLoaded<Lesson | Missing>(
+    () => begin(game),
+    [game],
+    (late) => 'sitting' in late && late.sitting.close(),
+  );
+  return <Fetched of={loaded} what="Laying the table" draw={(lesson) => <Taught {...lesson} />} />;
+}
+
+async function begin(game: string): Promise<Lesson | Missing> {
+  const setting = await findSetting(game);
+  if ('say' in setting) return setting;
+  const { table } = setting;
+  const course = new Course(table.face.lesson);
+  const options = { policy: POLICIES.lesson, accepts: (move: string) => course.accepts(move) };
+  const opening = lessonOpening(table, course.lesson);
+  const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
+  return sitting.ok ? { setting, sitting: sitting.value, course } : { say: recordWords(sitting.fault) };
+}
+
+function Taught({ setting, sitting, course }: Lesson): ComponentChild {
+  const [nudge, setNudge] = useState<string | undefined>(undefined);
+  void sitting.version.value;
+  const { seat } = sitting;
+  const { table } = seat;
+  const { step, at, lesson } = course;
+  useEffect(() => () => sitting.close(), [sitting]);
+  useEffect(() => {
+    if (step) announce.value = step.say;
+  }, [at]);
+  const { question } = seat.standing;
+  const answer = (text: string) =>
+    void course.play(seat, text).then((done) => {
+      setNudge(done.ok ? undefined : sitting.says(done.fault));
+      sitting.version.value++;
+    });
+  const next = () => {
+    course.next();
+    sitting.version.value++;
+  };
+  const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
+  const how = step?.how && (touches() ? step.how.touch : `${step.how.mouse} ${step.how.keys}`);
+  return (
+    <main id="main" class={`table hue-${setting.name}`} tabIndex={-1}>
+      <Bar title={`Learn ${table.game.title}`}>
+        <span class="muted">{`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
+      </Bar>
+      <div class="stage">
+        <Board
+          setting={setting}
+          view={seat.view}
+          version={sitting.turn}
+          answer={answer}
+          viewer={seat.standing.who}
+          pointers={pointers}
+          question={step?.want && question}
+          events={sitting.events}
+        />
+      </div>
+      <aside class="panel" aria-label="The lesson">
+        <p class="lesson">{step?.say ?? 'That is all there is to it. The table is yours.'}</p>
+        {how && <p class="hands">{how}</p>}
+        <p class="notice" role="alert">
+          {nudge ?? ''}
+        </p>
+        {step && !step.want && (
+          <Button primary onClick={next}>
+            Go on
+          </Button>
+        )}
+        {step?.want && question && <QuestionPanel sitting={sitting} question={question} answer={answer} />}
+        {step && <Counters of={table.words.status(seat.view)} />}
+        {!step && (
+          <div class="actions">
+            <Button primary href={`#/new/${setting.name}`}>
+              Play
+            </Button>
+            <Button href={`#/rules/${setting.name}`}>All the rules</Button>
+          </div>
+        )}
+      </aside>
+    </main>
+  );
+}

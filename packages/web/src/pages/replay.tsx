@@ -1,0 +1,249 @@
+/** A game looked at again: step, play, scrub, jump. */
+
+import { fromShortString, type GameRecord, good } from '@gridhall/core';
+import { narrate, outcomeWords, POLICIES, type Told, takeIn } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Bar } from '../parts/bar.tsx';
+import { Board } from '../parts/board.tsx';
+import { Button } from '../parts/button.tsx';
+import { Counters } from '../parts/counters.tsx';
+import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
+import { useKeys } from '../parts/use-keys.ts';
+import { games } from '../play/ports.ts';
+import { replays } from '../play/replays.ts';
+import { loadGame, type Sitting, sitDown } from '../play/sitting.ts';
+import { go } from '../router.ts';
+import type { Pointer } from '../tables/art.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import { announce, brought, recordWords } from './brought-records.tsx';
+import './replay.css';
+
+interface Props {
+  readonly setting: Setting;
+  readonly sitting: Sitting;
+  readonly record: GameRecord;
+  readonly kept: boolean;
+}
+
+type Found = Props | Missing;
+
+/** A replay is a seat nobody may play at. */
+async function open(record: GameRecord, kept: boolean): Promise<Found> {
+  const setting = await findSetting(record.game);
+  if ('say' in setting) return setting;
+  const eyes = record.players.length === 1 ? 0 : 'spectator';
+  const sitting = await sitDown(setting.table, record, eyes, { policy: POLICIES.replay });
+  return sitting.ok ? { setting, sitting: sitting.value, record, kept } : { say: recordWords(sitting.fault) };
+}
+
+const NOWHERE: readonly Pointer[] = [];
+
+export function ReplayKept({ id }: { id: string }): ComponentChild {
+  const found = useLoaded<Found>(
+    async () => {
+      const record = await loadGame(id);
+      return record.ok ? open(record.value, true) : { say: recordWords(record.fault) };
+    },
+    [id],
+    drop,
+  );
+  return <Shown found={found} />;
+}
+
+export function ReplayShared({ text }: { text: string }): ComponentChild {
+  const found = useLoaded<Found>(
+    async () => {
+      const here = brought.value;
+      const record = here && text === `brought-${here.id}` ? good(here) : await fromShortString(text);
+      if (!record.ok) return { say: recordWords(record.fault) };
+      const { id, entries } = record.value;
+      // A game that has gone as far here, or farther, is kept already.
+      const known = (await games().list()).some((game) => game.id === id && game.n >= entries.length);
+      return open(record.value, known);
+    },
+    [text],
+    drop,
+  );
+  return <Shown found={found} />;
+}
+
+/** Nobody waits for it any more. */
+function drop(late: Found): void {
+  if ('sitting' in late) late.sitting.close();
+}
+
+function Shown({ found }: { found: Found | Error | undefined }): ComponentChild {
+  return <Fetched of={found} what="Setting up the board" draw={(it) => <Replay {...it} />} />;
+}
+
+const SPEEDS = [
+  ['Slow', 1500],
+  ['Normal', 700],
+  ['Fast', 200],
+] as const;
+
+/** A moment of the past: how it looked, and what was told there. */
+interface Moment {
+  readonly n: number;
+  readonly view: unknown;
+  readonly told: Told | undefined;
+}
+
+function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
+  const { seat } = sitting;
+  const { table, about } = seat;
+  const { outcome, who } = seat.standing;
+  const last = seat.n;
+  const [at, setAt] = useState(outcome ? 0 : last);
+  const [moment, setMoment] = useState<Moment>({ n: -1, view: seat.view, told: undefined });
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  useEffect(() => () => sitting.close(), [sitting]);
+  useEffect(() => {
+    let wanted = true;
+    void momentAt(sitting, at).then((found) => wanted && setMoment(found));
+    return () => {
+      wanted = false;
+    };
+  }, [at, sitting]);
+  const { entry, events = [] } = moment.told ?? {};
+  const told = entry ? narrate(table, about, entry, events, who) : [];
+  const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
+  // From where it is by now: keys may come faster than frames.
+  const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => setAt((now) => Math.min(last, now + 1)), SPEEDS[speed]![1]);
+    return () => clearInterval(timer);
+  }, [playing, speed]);
+  useEffect(() => {
+    if (at === last) setPlaying(false);
+    announce.value = told.join(' ');
+  }, [moment]);
+  useKeys((event) => {
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return false;
+    const onBoard = event.target instanceof Element && event.target.closest('[data-board]');
+    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPlaying((now) => !now);
+    else if (onBoard) return false;
+    else if (event.key === 'ArrowRight') step(1);
+    else if (event.key === 'ArrowLeft') step(-1);
+    else if (event.key === 'Home') jump(0);
+    else if (event.key === 'End') jump(last);
+    else return false;
+    return true;
+  });
+  const keep = async () => {
+    const replayed = await replays(record);
+    const taken = replayed.ok ? await takeIn(games(), record) : replayed;
+    if (taken.ok) go(`#/game/${about.id}`);
+    else announce.value = sitting.says(taken.fault);
+  };
+  return (
+    <main id="main" class={`table replay hue-${setting.name}`} tabIndex={-1}>
+      <Bar title={`${table.game.title}, replayed`} />
+      <div class="stage">
+        {moment.n >= 0 && (
+          <Board
+            setting={setting}
+            view={moment.view}
+            version={moment.n}
+            question={undefined}
+            viewer={who}
+            answer={() => {}}
+            events={events}
+            pointers={NOWHERE}
+          />
+        )}
+      </div>
+      <aside class="panel" aria-label="Replay">
+        <fieldset class="player-controls" aria-label="Replay controls">
+          <Button onClick={() => jump(0)} aria-label="To the start">
+            |◀
+          </Button>
+          <Button onClick={() => step(-1)} aria-label="One back">
+            ◀
+          </Button>
+          <Button
+            primary
+            onClick={() => {
+              if (at === last) setAt(0);
+              setPlaying(!playing);
+            }}
+          >
+            {playing ? 'Pause' : 'Play'}
+          </Button>
+          <Button onClick={() => step(1)} aria-label="One on">
+            ▶
+          </Button>
+          <Button onClick={() => jump(last)} aria-label="To the end">
+            ▶|
+          </Button>
+        </fieldset>
+        <label class="field">
+          <span class="label">{`Entry ${at} of ${last}`}</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            onInput={(event: Event) => jump(Number((event.currentTarget as HTMLInputElement).value))}
+          />
+        </label>
+        <fieldset class="presets" aria-label="Speed">
+          {SPEEDS.map(([name], i) => (
+            <button
+              type="button"
+              key={name}
+              class="chip"
+              aria-pressed={i === speed}
+              onClick={() => setSpeed(i)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <p class="told">
+          {entry ? (
+            <>
+              <code>{entry.move ?? entry.act}</code> {told.join(' ')}
+            </>
+          ) : (
+            'The start.'
+          )}
+        </p>
+        <Counters of={table.words.status(moment.view)} />
+        {outcome && at === last && (
+          <p>
+            <strong>{outcomeWords(table, about, outcome, who)}</strong>
+          </p>
+        )}
+        <div class="actions">
+          {kept ? (
+            <Button href={`#/game/${about.id}`}>To the table</Button>
+          ) : (
+            <Button onClick={keep}>{outcome ? 'Keep it' : 'Keep it and play on'}</Button>
+          )}
+        </div>
+        <details class="moves">
+          <summary>Entries</summary>
+          <ol tabIndex={0} aria-label="Entries">
+            {record.entries.slice(0, 500).map((one) => (
+              <li key={one.n}>
+                <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>
+                  {one.move ?? one.act}
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </aside>
+    </main>
+  );
+}
+
+async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
+  const [past, told] = await Promise.all([seat.viewAt(n), n === 0 ? undefined : seat.since(n - 1, n)]);
+  return { n, view: past.ok ? past.value.view : seat.view, told: told?.ok ? told.value[0] : undefined };
+}

@@ -1,0 +1,106 @@
+/** The rules of a game in its own prose, illustrated by its art. */
+
+import type { Face } from '@gridhall/core';
+import type { ComponentChild, RefObject } from 'preact';
+import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
+import { Fetched, useLoaded } from '../parts/lazy.tsx';
+import { settings } from '../settings.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import './rules.css';
+
+export function RulesPage({ game }: { game: string }): ComponentChild {
+  const setting = useLoaded(() => findSetting(game), [game]);
+  return <Fetched of={setting} what="Fetching the rules" draw={(found) => <RulesRoom setting={found} />} />;
+}
+
+function RulesRoom({ setting }: { setting: Setting }): ComponentChild {
+  return (
+    <main id="main" class={`page narrow hue-${setting.name}`} tabIndex={-1}>
+      <Bar title={setting.table.game.title} />
+      <Rules setting={setting} heading="h2" />
+      <div class="actions">
+        <Button primary href={`#/new/${setting.name}`}>
+          Play
+        </Button>
+        <Button href={`#/learn/${setting.name}`}>Learn by playing</Button>
+      </div>
+    </main>
+  );
+}
+
+export function RulesDialog({
+  setting,
+  refTo,
+}: {
+  setting: Setting;
+  refTo: RefObject<HTMLDialogElement | null>;
+}): ComponentChild {
+  return (
+    <dialog
+      ref={refTo}
+      class={`rules hue-${setting.name}`}
+      aria-label={`Rules of ${setting.table.game.title}`}
+    >
+      <h2>{`Rules of ${setting.table.game.title}`}</h2>
+      <div class="scroll" tabIndex={0}>
+        <Rules setting={setting} heading="h3" />
+      </div>
+      <Button primary onClick={() => refTo.current?.close()}>
+        Back to the board
+      </Button>
+    </dialog>
+  );
+}
+
+function Rules({ setting, heading: Heading }: { setting: Setting; heading: 'h2' | 'h3' }): ComponentChild {
+  const { art, table } = setting;
+  const face = table.face;
+  const letters = settings.value.symbols === 'letters';
+  return (
+    <div class="prose">
+      {face.rules.map((section) => (
+        <section key={section.title}>
+          <Heading>{section.title}</Heading>
+          {section.text.map((text, i) => (
+            <p key={i}>{text}</p>
+          ))}
+          {section.legend && (
+            <dl class="legend">
+              {section.legend.map((name) => (
+                <div key={name}>
+                  <dt>
+                    <LegendSymbol art={art} face={face} name={name} letters={letters} />
+                  </dt>
+                  <dd>{does(face, name)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      ))}
+      <section>
+        <Heading>In letters</Heading>
+        <pre class="help">{table.words.help}</pre>
+      </section>
+    </div>
+  );
+}
+
+/** What a symbol does, as the legend says it. */
+function does({ legend }: Face, name: string): string {
+  return legend.find((one) => one.name === name)?.does ?? name;
+}
+
+/** A symbol of the legend: drawn where the game has art for it, its sign otherwise. */
+function LegendSymbol(props: {
+  readonly art: Setting['art'];
+  readonly face: Face;
+  readonly name: string;
+  readonly letters: boolean;
+}): ComponentChild {
+  const { art, face, name, letters } = props;
+  if (art.Symbol) return <art.Symbol name={name} letters={letters} />;
+  const entry = face.legend.find((one) => one.name === name);
+  return <span class="letter swatch">{letters ? entry?.letter : entry?.glyph}</span>;
+}

@@ -1,0 +1,263 @@
+/** Before a game: what can be chosen, from the game's one description of it; who else plays; the clock. */
+
+import { ENGINES } from 'virtual:engines';
+import {
+  checkParams,
+  defaultParams,
+  faultWords,
+  fieldsOf,
+  type Opening,
+  type ParamValue,
+  type ParamValues,
+  type Result,
+  readParam,
+  seedFrom,
+  type Table,
+} from '@gridhall/core';
+import { type Choices, newOpening, playersOf, wishedOpening } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Line, Lines, ParamField, Select } from '../parts/fields.tsx';
+import { Fetched, useLoaded } from '../parts/lazy.tsx';
+import { openPorts } from '../play/ports.ts';
+import { keepNew } from '../play/sitting.ts';
+import { go } from '../router.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import { Lobby } from './lobby.tsx';
+import './setup.css';
+
+const CLOCKS = [
+  { name: 'none', label: 'No clock', base: 0, increment: 0 },
+  { name: '3+2', label: '3 minutes and 2 seconds a move', base: 180_000, increment: 2_000 },
+  { name: '10+5', label: '10 minutes and 5 seconds a move', base: 600_000, increment: 5_000 },
+  { name: '30+10', label: '30 minutes and 10 seconds a move', base: 1_800_000, increment: 10_000 },
+] as const;
+
+export function NewGame({ game }: { game: string }): ComponentChild {
+  const setting = useLoaded(() => findSetting(game), [game]);
+  return (
+    <Fetched
+      of={setting}
+      what="Laying the table"
+      draw={(found) => (
+        <div>
+          <Lobby />
+          <Setup setting={found} engine={ENGINES[game]} />
+        </div>
+      )}
+    />
+  );
+}
+
+function Setup({
+  setting,
+  engine,
+}: {
+  setting: Setting;
+  engine: (typeof ENGINES)[string] | undefined;
+}): ComponentChild {
+  const players = playersOf(engine);
+  const wishes = engine?.wishes ?? [];
+  const { table } = setting;
+  const { game, words } = table;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const left = useRef(false);
+  const [texts, setTexts] = useState(() => textsOf(defaultParams(game.params)));
+  const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
+  const [clock, setClock] = useState('none');
+  const [seed, setSeed] = useState('');
+  const [wish, setWish] = useState(wishes.find(({ proposed }) => proposed)?.name ?? ANY_BOARD);
+  const [making, setMaking] = useState('');
+  const [board, setBoard] = useState('');
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
+  }, []);
+
+  const values: Record<string, ParamValue> = {};
+  let wrong: string | undefined;
+  let wrongField: string | undefined;
+  for (const [name, param] of fieldsOf(game.params)) {
+    const read = readParam(name, param, texts[name] ?? '');
+    const one = read.ok
+      ? checkParams({ fields: { [name]: param }, presets: [] }, { [name]: read.value })
+      : read;
+    if (read.ok && one.ok) values[name] = read.value;
+    else if (!one.ok && wrong === undefined) {
+      wrong = faultWords(words, one.fault);
+      wrongField = name;
+    }
+  }
+  const checked = wrong === undefined ? checkParams(game.params, values) : undefined;
+  if (checked && !checked.ok) wrong = faultWords(words, checked.fault);
+  const params: ParamValues = checked?.ok ? checked.value : defaultParams(game.params);
+  const seats = game.seats(params);
+  // Where the number of seats was chosen, people were meant.
+  const chosenSeats = seats.length !== game.seats(defaultParams(game.params)).length;
+  const proposed = chosenSeats ? 'human' : (players[0]?.id ?? 'human');
+  const kindOf = (seat: number) => kinds[seat] ?? (seat === 0 ? 'human' : proposed);
+
+  const start = async (event: Event) => {
+    event.preventDefault();
+    if (wrong !== undefined) return;
+    const machines = new Map(
+      seats.flatMap((_name, seat) => (kindOf(seat) === 'human' ? [] : [[seat, kindOf(seat)] as const])),
+    );
+    const chosen = CLOCKS.find((each) => each.name === clock)!;
+    const choices: Choices = {
+      params,
+      machines,
+      ...(seed.trim() === '' ? {} : { seed: seedFrom(seed.trim()) }),
+      ...(board.trim() === '' ? {} : { boards: boardsOf(board) }),
+      ...(chosen.base > 0 ? { clock: { base: chosen.base, increment: chosen.increment } } : {}),
+    };
+    // Who brings a seed or a board wants just that.
+    const own = wish === ANY_BOARD || seed.trim() !== '' || board.trim() !== '';
+    if (!own) setMaking('Making a board …');
+    const opening = own ? newOpening(table, choices) : await made(table, choices, wish, setMaking);
+    setMaking('');
+    const kept = opening.ok ? await keepNew(table, opening.value) : opening;
+    if (!kept.ok) {
+      setRefused(faultWords(words, kept.fault));
+      return;
+    }
+    left.current = true;
+    dialog.current?.close();
+    go(`#/game/${kept.value}`);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      class={`setup hue-${setting.name}`}
+      aria-labelledby="setup-title"
+      onClose={() => !left.current && go('#/')}
+    >
+      <form onSubmit={start} noValidate>
+        <h2 id="setup-title">{game.title}</h2>
+        <p class="muted">{words.tagline}</p>
+        {game.params.presets.length > 0 && (
+          <fieldset class="presets" aria-label="Presets">
+            {game.params.presets.map((preset) => {
+              const wanted = { ...textsOf(defaultParams(game.params)), ...textsOf(preset.values) };
+              const same = Object.entries(wanted).every(([name, text]) => texts[name] === text);
+              return (
+                <button type="button" class="chip" aria-pressed={same} onClick={() => setTexts(wanted)}>
+                  {preset.label}
+                </button>
+              );
+            })}
+          </fieldset>
+        )}
+        <div class="fields">
+          {fieldsOf(game.params).map(([name, param]) => (
+            <ParamField
+              key={name}
+              id={`param-${name}`}
+              param={param}
+              value={texts[name] ?? ''}
+              wrong={wrongField === name}
+              onValue={(text) => setTexts({ ...texts, [name]: text })}
+            />
+          ))}
+          {seats.length > 1 &&
+            seats.map((name, seat) => (
+              <Select
+                key={`seat-${seat}`}
+                id={`seat-${seat}`}
+                label={name}
+                help={players.find(({ id }) => id === kindOf(seat))?.about ?? 'Plays at this board.'}
+                value={kindOf(seat)}
+                options={[['human', 'A person here'], ...players.map(({ id, name }) => [id, name] as const)]}
+                onValue={(kind) => setKinds({ ...kinds, [seat]: kind })}
+              />
+            ))}
+          {seats.length > 1 && (
+            <Select
+              id="setup-clock"
+              label="Clock"
+              value={clock}
+              options={CLOCKS.map(({ name, label }) => [name, label])}
+              onValue={setClock}
+            />
+          )}
+          {wishes.length > 0 && (
+            <Select
+              id="setup-wish"
+              label="Board"
+              help={wishes.find(({ name }) => name === wish)?.about ?? 'Whatever luck gives.'}
+              value={wish}
+              options={[[ANY_BOARD, 'any'], ...wishes.map(({ name }) => [name, name] as const)]}
+              onValue={setWish}
+            />
+          )}
+        </div>
+        <details>
+          <summary>Seed and board</summary>
+          <Line
+            id="setup-seed"
+            label="Seed"
+            help="Any text: the same seed and choices give the same game. Empty: a new one."
+            value={seed}
+            onValue={setSeed}
+          />
+          <Lines
+            id="setup-board"
+            label="Board of your own"
+            help="In the game’s text; several are parted by a line of ===."
+            value={board}
+            onValue={setBoard}
+          />
+        </details>
+        <p class="wrong" role="alert">
+          {wrong ?? refused ?? ''}
+        </p>
+        <p role="status">{making}</p>
+        <div class="actions">
+          <Button primary type="submit" data-start disabled={wrong !== undefined}>
+            Start
+          </Button>
+          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+          <Button
+            plain
+            href={`#/learn/${setting.name}`}
+            onClick={() => {
+              left.current = true;
+            }}
+          >
+            Learn it first
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function textsOf(values: Partial<ParamValues>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+}
+
+/** Several boards are parted by a line of ===. */
+function boardsOf(text: string): string[] {
+  return text.split(/^===.*$/m).map((one) => one.replace(/^\n+|\n+$/g, ''));
+}
+
+/** Whatever board luck gives. */
+const ANY_BOARD = 'any';
+
+/** A board made to a wish, with a word about how far it has come. */
+async function made(
+  table: Table,
+  choices: Choices,
+  wish: string,
+  say: (text: string) => void,
+): Promise<Result<Opening>> {
+  const { thinker } = openPorts();
+  const opening = await wishedOpening(table, choices, wish, thinker, ({ says }) => {
+    if (says !== undefined) say(`Making a board: ${says} …`);
+  }).answer;
+  thinker.close();
+  return opening;
+}

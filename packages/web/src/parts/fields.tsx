@@ -1,0 +1,103 @@
+/** Controls with their names and a word of help. */
+import type { Param } from '@gridhall/core';
+import type { ComponentChild, ComponentChildren } from 'preact';
+
+interface Named {
+  readonly id: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly wrong?: boolean;
+  readonly onValue: (value: string) => void;
+}
+
+function Field({ id, label, help, children }: Named & { children: ComponentChildren }): ComponentChild {
+  return (
+    <div class="field">
+      <label class="label" for={id}>
+        {label}
+      </label>
+      {children}
+      {help !== undefined && <small id={`${id}-help`}>{help}</small>}
+    </div>
+  );
+}
+
+const control = ({ id, help, value, wrong = false, onValue }: Named) => ({
+  ...{ id, value, 'aria-invalid': wrong, 'aria-describedby': help === undefined ? undefined : `${id}-help` },
+  onInput: (event: Event) => onValue((event.currentTarget as HTMLInputElement).value),
+});
+
+export function Line(named: Named): ComponentChild {
+  return (
+    <Field {...named}>
+      <input type="text" maxLength={200} {...control(named)} />
+    </Field>
+  );
+}
+
+export function Lines(named: Named): ComponentChild {
+  return (
+    <Field {...named}>
+      <textarea rows={4} spellcheck={false} {...control(named)} />
+    </Field>
+  );
+}
+
+/** One of several, each by its value and what it is called. */
+export function Select({
+  options,
+  ...named
+}: Named & { readonly options: readonly (readonly [value: string, label: string])[] }): ComponentChild {
+  return (
+    <Field {...named}>
+      <select {...control(named)}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** One choice of a game's description. */
+export function ParamField({
+  param,
+  ...rest
+}: Omit<Named, 'label' | 'help'> & { readonly param: Param }): ComponentChild {
+  const named = { ...rest, label: param.label, help: param.help };
+  const { id, value, onValue } = rest;
+  if (param.kind === 'integer') {
+    return (
+      <Field {...named}>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={param.min}
+          max={param.max}
+          step={1}
+          {...control(named)}
+        />
+      </Field>
+    );
+  }
+  if (param.kind !== 'flag') return <Select {...named} options={param.options.map((one) => [one, one])} />;
+  const tick = (event: Event) => onValue(String((event.currentTarget as HTMLInputElement).checked));
+  return (
+    <div class="field flag">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === 'true'}
+        aria-describedby={`${id}-help`}
+        onChange={tick}
+      />
+      <label class="label" for={id}>
+        {param.label}
+      </label>
+      <small id={`${id}-help`}>{param.help}</small>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** Parts of the page that are fetched when they are needed. */
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { replayed } from '../play/replayed.ts';
+import { Button } from './button.tsx';
+
+/** No sign of waiting before this, or every step would flicker. */
+const PATIENCE = 400;
+
+interface LazyProps<T extends object> {
+  readonly load: () => Promise<(here: T) => ComponentChild>;
+  readonly here: T;
+}
+
+export function Lazy<T extends object>({ load, here }: LazyProps<T>): ComponentChild {
+  const Page = useLoaded(load, []);
+  if (!Page) return <Waiting what="Opening the room" />;
+  if (!(Page instanceof Error)) return <Page {...here} />;
+  return (
+    <main id="main" class="page narrow">
+      <h1>This room did not open</h1>
+      <p>{Page.message}</p>
+      <Button onClick={() => location.reload()}>Try again</Button>
+    </main>
+  );
+}
+
+/** Nothing at first; after a while, what is waited for. */
+function Waiting({ what }: { what: string }): ComponentChild {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main id="main" class="page narrow waiting">
+      {late && <p role="status">{`${what} …`}</p>}
+      {replayed.value !== undefined && (
+        <>
+          <progress max={100} value={replayed.value} aria-label="How far the game is replayed" />
+          <p>
+            <Button href="#/">Stop, and back to the hall</Button>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}
+
+/** What was looked for is not here, and why. */
+export interface Missing {
+  readonly say: string;
+}
+
+export function Lost({ say }: Missing): ComponentChild {
+  return (
+    <main id="main" class="page narrow" tabIndex={-1}>
+      <h1>Not here</h1>
+      <p>{say}</p>
+      <p>
+        <Button href="#/">To the lobby</Button>
+      </p>
+    </main>
+  );
+}
+
+interface FetchedProps<T extends object> {
+  readonly of: T | Missing | Error | undefined;
+  /** What is done while one waits. */
+  readonly what: string;
+  readonly draw: (found: T) => ComponentChild;
+}
+
+/** What was fetched, once it is here; until then what is waited for, or why it is not here. */
+export function Fetched<T extends object>({ of, what, draw }: FetchedProps<T>): ComponentChild {
+  if (!of) return <Waiting what={what} />;
+  if (of instanceof Error) return <Lost say={of.message} />;
+  return 'say' in of ? <Lost say={of.say} /> : draw(of);
+}
+
+/** The value of a promise, once it has one. `drop` gets a value that comes when nobody waits for it any more. */
+export function useLoaded<T>(
+  load: () => Promise<T>,
+  deps: readonly unknown[],
+  drop?: (late: T) => void,
+): T | Error | undefined {
+  const [loaded, setLoaded] = useState<{ readonly value: T | Error } | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    setLoaded(undefined);
+    load().then(
+      (value) => (wanted ? setLoaded({ value }) : drop?.(value)),
+      (error: unknown) =>
+        wanted && setLoaded({ value: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [...deps]);
+  return loaded?.value;
+}

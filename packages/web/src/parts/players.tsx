@@ -1,0 +1,56 @@
+/** Who plays, whose turn it is, and how much time is left. */
+import { ENGINES } from 'virtual:engines';
+import type { Player, SeatNumber } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Sitting } from '../play/sitting.ts';
+import { clockText } from './times.ts';
+import './players.css';
+
+export function Players({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { about, standing } = sitting.seat;
+  if (about.seats.length < 2) return null;
+  return (
+    <ul class="players">
+      {about.seats.map((name, seat) => {
+        const player = about.players[seat]!;
+        const turn = standing.toMove === seat;
+        return (
+          <li key={name} class={turn ? 'player turn' : 'player'} data-seat={seat}>
+            <span class="dot" aria-hidden="true" />
+            <strong>{name}</strong>
+            <span class="muted">{calledBy(about.game, player)}</span>
+            {turn && <span class="unseen">to move</span>}
+            {standing.clocks && <Clock sitting={sitting} seat={seat} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A machine of this house is called as its engine calls it; any other by the name in the record. */
+function calledBy(game: string, { kind, name, level }: Player): string {
+  if (kind === 'human') return 'person';
+  return ENGINES[game]?.players.find(({ id }) => id === (level ?? name))?.name ?? name;
+}
+
+/** The keeper stops the clock; here it only runs. */
+function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): ComponentChild {
+  void sitting.version.value;
+  const [, tick] = useState(0);
+  const { left, running } = sitting.seat.standing.clocks!;
+  const runs = running === seat;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((n) => n + 1), 200);
+    return () => clearInterval(timer);
+  }, [runs, sitting]);
+  const now = left[seat]! - (runs ? performance.now() - sitting.heard : 0);
+  return (
+    <time class="clock" role="timer" aria-label="Time left">
+      {clockText(now)}
+    </time>
+  );
+}

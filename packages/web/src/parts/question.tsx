@@ -1,0 +1,162 @@
+/** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
+
+import type { Option, Question } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Sitting } from '../play/sitting.ts';
+import { useKeys, writes } from './use-keys.ts';
+import './question.css';
+import { Button } from './button.tsx';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly question: Question;
+  readonly fatal?: ReadonlySet<string>;
+  readonly answer: (text: string) => void;
+}
+
+export function QuestionPanel({ sitting, question, fatal, answer: give }: Props): ComponentChild {
+  void sitting.version.value;
+  const { table, view } = sitting.seat;
+  const { words } = table;
+  const pad = question.kind === 'choice' ? padOf(question.options) : undefined;
+  const { panel, keep } = useFocusKept(sitting.turn);
+  const answer = (text: string) => {
+    keep();
+    give(text);
+  };
+  useDigits(question, answer);
+  return (
+    <section ref={panel} class={pad ? `question pad-${pad}` : 'question'} aria-label="Your answer">
+      <h2>{words.ask(question, view)}</h2>
+      {question.kind === 'choice' && (
+        <div class="options">
+          {question.options.map((option) => (
+            <Button
+              key={option.word}
+              fatal={fatal?.has(option.word) ?? false}
+              data-word={option.word}
+              aria-description={fatal?.has(option.word) ? 'This would lose the game.' : undefined}
+              onClick={() => answer(option.word)}
+            >
+              {words.option(question, option)}
+              {fatal?.has(option.word) && <span aria-hidden="true">{' ⚠'}</span>}
+            </Button>
+          ))}
+        </div>
+      )}
+      {question.kind === 'number' && (
+        <NumberAnswer key={`${question.id} ${question.min}`} question={question} answer={answer} />
+      )}
+      {question.kind === 'several' && (
+        <SeveralAnswer key={question.id} question={question} sitting={sitting} answer={answer} />
+      )}
+      <p class="hands">{touches() ? table.face.how.touch : table.face.how.mouse}</p>
+    </section>
+  );
+}
+
+/** The first nine of a list are answered by their number, too. */
+function useDigits(question: Question, answer: (text: string) => void): void {
+  useKeys((event) => {
+    if (question.kind !== 'choice' || event.ctrlKey || event.metaKey || event.altKey || writes(event))
+      return false;
+    const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined;
+    if (option) answer(option.word);
+    return option !== undefined;
+  });
+}
+
+/** Who answers with the keyboard goes on with it: where the control that was used is gone, the first of the next is next. */
+function useFocusKept(turn: number) {
+  const panel = useRef<HTMLElement>(null);
+  const typed = useRef(false);
+  useEffect(() => {
+    const idle = document.activeElement === null || document.activeElement === document.body;
+    if (typed.current && idle) panel.current?.querySelector<HTMLElement>('button, input')?.focus();
+    typed.current = false;
+  }, [turn]);
+  const keep = () => {
+    const used = document.activeElement;
+    typed.current = (used && panel.current?.contains(used) && used.matches(':focus-visible')) ?? false;
+  };
+  return { panel, keep };
+}
+
+function NumberAnswer({
+  question,
+  answer,
+}: {
+  question: Extract<Question, { kind: 'number' }>;
+  answer: (text: string) => void;
+}): ComponentChild {
+  const [text, setText] = useState(String(question.min));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    answer(text);
+  };
+  return (
+    <form class="line" onSubmit={submit} noValidate>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={question.min}
+        max={question.max}
+        value={text}
+        aria-label={`A whole number from ${question.min} to ${question.max}`}
+        onInput={(event: Event) => setText((event.currentTarget as HTMLInputElement).value)}
+      />
+      <Button primary type="submit">
+        Answer
+      </Button>
+      <Button onClick={() => setText(String(question.max))}>{`Most: ${question.max}`}</Button>
+    </form>
+  );
+}
+
+function SeveralAnswer({
+  question,
+  sitting,
+  answer,
+}: {
+  question: Extract<Question, { kind: 'several' }>;
+  sitting: Sitting;
+  answer: (text: string) => void;
+}): ComponentChild {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (word: string) =>
+    setChosen(chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    answer(chosen.join(', '));
+  };
+  return (
+    <form class="several" onSubmit={submit}>
+      <p class="muted">{`${chosen.length} of ${question.count} chosen`}</p>
+      {question.options.map((option) => (
+        <label key={option.word} class="field flag">
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.word)}
+            onChange={() => toggle(option.word)}
+          />
+          <span class="label">{sitting.seat.table.words.option(question, option)}</span>
+        </label>
+      ))}
+      <Button primary type="submit" disabled={chosen.length !== question.count}>
+        Answer
+      </Button>
+    </form>
+  );
+}
+
+/** Options that are directions lie in a square of nine, or as a cross. */
+function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
+  if (!options.every(({ direction }) => direction)) return undefined;
+  return options.some(({ direction }) => direction!.down !== 0 && direction!.right !== 0) ? 'nine' : 'four';
+}
+
+/** Words fit the device: where there is no mouse, nobody clicks. */
+export function touches(): boolean {
+  return matchMedia('(hover: none) and (pointer: coarse)').matches;
+}

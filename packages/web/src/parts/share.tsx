@@ -1,0 +1,92 @@
+/** Handing a game on: a link, a string, a file. */
+
+import { type GameRecord, type Result, toShortString, writeRecord } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { Sitting } from '../play/sitting.ts';
+import { Button } from './button.tsx';
+import { copy, download } from './hand-over.ts';
+import './share.css';
+
+/** A link that carries the whole game; a fault where its keeper does not give it out. */
+export async function linkTo(record: Result<GameRecord>): Promise<string> {
+  if (!record.ok) return '';
+  return `${location.href.replace(/#.*$/, '')}#g=${await toShortString(record.value)}`;
+}
+
+export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { seat } = sitting;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [link, setLink] = useState('');
+  const [said, setSaid] = useState('');
+  const secret = seat.about.secrets && !seat.standing.outcome;
+  const [sure, setSure] = useState(false);
+  const open = async () => {
+    // Nobody copies how it stood the last time.
+    setLink('');
+    setLink(await linkTo(await seat.record()));
+    setSaid('');
+    setSure(!secret);
+    dialog.current?.showModal();
+  };
+  return (
+    <span>
+      <Button small onClick={open}>
+        Share
+      </Button>
+      <dialog ref={dialog} class="share" aria-labelledby="share-title">
+        <h2 id="share-title">Share this game</h2>
+        {secret && (
+          <p class="muted">Who opens it can see what is still hidden from you: it carries the whole game.</p>
+        )}
+        {sure && <input type="text" readOnly value={link} aria-label="Link to the replay" />}
+        {secret && (
+          <div class="actions">
+            <Button
+              onClick={async () =>
+                setSaid(
+                  (await copy(seat.table.game.text(seat.view)))
+                    ? 'The board as you see it is on your clipboard.'
+                    : 'The browser does not let it be copied.',
+                )
+              }
+            >
+              Copy the board as I see it
+            </Button>
+            {!sure && <Button onClick={() => setSure(true)}>Share it all the same</Button>}
+          </div>
+        )}
+        <div class="actions">
+          {sure && (
+            <Button
+              primary
+              onClick={async () =>
+                setSaid(
+                  (await copy(link))
+                    ? 'The link is on your clipboard.'
+                    : 'Select the link above and copy it.',
+                )
+              }
+            >
+              Copy the link
+            </Button>
+          )}
+          {sure && (
+            <Button
+              onClick={async () => {
+                const record = await seat.record();
+                if (record.ok)
+                  download(`${seat.about.game}-${seat.about.id.slice(0, 8)}.json`, writeRecord(record.value));
+              }}
+            >
+              Save as a file
+            </Button>
+          )}
+          <Button onClick={() => dialog.current?.close()}>Close</Button>
+        </div>
+        <p role="status">{said}</p>
+      </dialog>
+    </span>
+  );
+}

@@ -1,0 +1,254 @@
+/** The map under one's hands: drag, pinch or wheel to look closer; a click on a tile beside one's own travels there. */
+
+import type { Gesture } from '@gridhall/core';
+import { type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Fingers } from '../../board/fingers.ts';
+import { animate, finishMotion } from '../../board/motion.ts';
+import { shapeNodes } from '../../look/shapes.tsx';
+import type { Paint } from '../../look/tokens.ts';
+import { Button } from '../../parts/button.tsx';
+import { useKeys, writes } from '../../parts/use-keys.ts';
+import type { BoardProps as AnyBoardProps, Pointer } from '../art.ts';
+import { banners, mapShapes, middle, surroundings, tileWords } from './map.ts';
+import { cityNames } from './names.ts';
+import { boxOf, held, type Sight } from './sight.ts';
+import { SIDE } from './symbols.ts';
+import './thrones.css';
+
+const KEYS: Readonly<Record<string, Gesture>> = {
+  ArrowUp: { direction: { down: -1, right: 0 } },
+  ArrowDown: { direction: { down: 1, right: 0 } },
+  ArrowRight: { direction: { down: 0, right: 1 } },
+  ArrowLeft: { direction: { down: 0, right: -1 } },
+};
+
+/** Answers of a turn that have a key of their own: the first letter of their words. */
+const LETTERS = 'rg';
+
+/** Where an arrow key takes the cursor: the order of a tile's neighbours. */
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'];
+
+interface BoardProps extends AnyBoardProps {
+  readonly view: ThronesView;
+}
+
+/** How long a banner travels. */
+const JOURNEY = 150;
+
+const colour = (paint: Paint) => `var(--${paint})`;
+
+export function MapBoard(any: AnyBoardProps) {
+  const props = any as BoardProps;
+  const { table, view, version, question, answer, letters, pointers } = props;
+  const host = useRef<HTMLDivElement>(null);
+  const tables = tablesOf(view);
+  const width = tables.columns * SIDE;
+  const height = tables.rows * SIDE;
+  const [sight, setSight] = useState<Sight>({
+    x: width / 2,
+    y: height / 2,
+    closer: innerWidth < 600 ? 2 : 1,
+  });
+  const [stage, setStage] = useState({ width, height, type: 1 });
+  const aspect = stage.width / stage.height;
+  const box = boxOf(sight, aspect, height);
+  const scale = stage.height / box.height;
+  const choosing = question?.kind === 'cell';
+  const say = (gesture: Gesture): boolean => {
+    const text = question && table.game.say(question, gesture, view);
+    if (text !== undefined) answer(text);
+    return text !== undefined;
+  };
+  const [cursor, setCursor] = useState(() => landNear(view));
+  // Keys may come faster than the board is drawn: where they point now, drawn or not.
+  const pointed = useRef(cursor);
+  const shapes = useMemo(() => shapeNodes(mapShapes(view, colour, letters)), [version, letters, view]);
+  const names = useMemo(
+    () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, colour))),
+    [version, letters, view, scale, stage.type],
+  );
+  const heroes = useTravelling(props);
+  // The hands are put on once; what they do goes by what is asked now.
+  const doing = useRef({ tap: (_x: number, _y: number) => {}, scale, aspect });
+  doing.current = {
+    scale,
+    aspect,
+    tap(x, y) {
+      const column = Math.floor((box.x + x / scale) / SIDE);
+      const row = Math.floor((box.y + y / scale) / SIDE);
+      if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return;
+      say({ cell: row * tables.columns + column });
+    },
+  };
+  const look = (change: (now: Sight) => Sight) =>
+    setSight((now) => held(change(now), width, height, doing.current.aspect));
+  useEffect(() => {
+    // The element itself: the board may leave the page while its size is still being told.
+    const element = host.current!;
+    const fingers = new Fingers(element, {
+      pan: (dx, dy) =>
+        look((now) => ({
+          ...now,
+          x: now.x - dx / doing.current.scale,
+          y: now.y - dy / doing.current.scale,
+        })),
+      zoom: (factor) => look((now) => ({ ...now, closer: now.closer * factor })),
+      tap: (x, y) => doing.current.tap(x, y),
+      hold: () => {},
+    });
+    const watch = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      if (clientHeight === 0) return;
+      setStage({ width: clientWidth, height: clientHeight, type: typeSize() });
+      setSight((now) => held(now, width, height, clientWidth / clientHeight));
+    });
+    watch.observe(element);
+    return () => {
+      fingers.destroy();
+      watch.disconnect();
+    };
+  }, [width, height]);
+  const centre = choosing ? cursor : view.own?.place;
+  useEffect(() => {
+    if (centre === undefined) return;
+    const [x, y] = middle(tables, centre);
+    look((now) => (now.closer === 1 ? now : { ...now, x, y }));
+  }, [centre]);
+  const zoom = (factor: number) =>
+    look((now) => {
+      const [x, y] = now.closer === 1 && centre !== undefined ? middle(tables, centre) : [now.x, now.y];
+      return { x, y, closer: now.closer * factor };
+    });
+  useKeys((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || writes(event)) return false;
+    const busy = event.target instanceof Element && event.target.closest('button, a, summary');
+    const way = ARROWS.indexOf(event.key);
+    const letter = event.key.toLowerCase();
+    const option =
+      question?.id === 'turn' && LETTERS.includes(letter) && question.kind === 'choice'
+        ? question.options.findIndex(({ word }) => word.split(' ').at(-1)![0] === letter)
+        : -1;
+    if (!choosing && KEYS[event.key] && say(KEYS[event.key]!)) return true;
+    if (option >= 0) say({ option });
+    else if (choosing && way >= 0) setCursor((pointed.current = beside(view, pointed.current, way)));
+    else if (choosing && event.key === 'Enter' && !busy) say({ cell: pointed.current });
+    else if (event.key === '+') zoom(1.4);
+    else if (event.key === '-') zoom(1 / 1.4);
+    else return false;
+    return true;
+  });
+  return (
+    <div class="board westeros">
+      <div
+        ref={host}
+        class="map"
+        data-board
+        tabIndex={0}
+        role={choosing ? 'application' : 'img'}
+        aria-roledescription={choosing ? 'map' : undefined}
+        aria-label={surroundings(view)}
+      >
+        <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
+          {shapes}
+          {heroes}
+          {pointers.map((pointer) => (
+            <Halo key={pointer.cell} view={view} pointer={pointer} />
+          ))}
+          {choosing && <Cursor view={view} tile={cursor} />}
+          {/* Above all marks: where something stands is what one wants to read most. */}
+          {names}
+        </svg>
+      </div>
+      {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
+      <div class="zoom">
+        <Button aria-label="Closer" onClick={() => zoom(1.5)}>
+          +
+        </Button>
+        <Button aria-label="Farther" onClick={() => zoom(1 / 1.5)}>
+          −
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How much larger than on a desk the type of the page is: on a wall one looks from farther away. */
+function typeSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
+/** The banners; those that were somewhere else before what was just told travel from there. */
+function useTravelling({ view, version, events, moves }: BoardProps) {
+  const tables = tablesOf(view);
+  const found = useMemo(() => banners(view, colour), [version, view]);
+  const elements = useRef(new Map<number, SVGGElement>());
+  const places = useRef(new Map<number, number>());
+  useLayoutEffect(() => {
+    finishMotion();
+    const before = places.current;
+    places.current = new Map(found.map(({ hero, place }) => [hero, place]));
+    if (!moves || events.length === 0) return;
+    for (const { hero, place } of found) {
+      const from = before.get(hero);
+      const element = elements.current.get(hero);
+      if (from === undefined || from === place || !element) continue;
+      const [x, y] = middle(tables, place);
+      const [fromX, fromY] = middle(tables, from);
+      const start = `translate(${fromX - x}px, ${fromY - y}px)`;
+      animate(element, [{ transform: start }, { transform: 'none' }], { duration: JOURNEY });
+    }
+  }, [found]);
+  return found.map(({ hero, shapes }) => (
+    <g
+      key={hero}
+      class="banner"
+      ref={(element: SVGGElement | null) => {
+        if (element) elements.current.set(hero, element);
+        else elements.current.delete(hero);
+      }}
+    >
+      {shapeNodes(shapes)}
+    </g>
+  ));
+}
+
+/** What a hint points at: the same halo as on boards of cells. */
+function Halo({ view, pointer }: { view: ThronesView; pointer: Pointer }) {
+  const [cx, cy] = middle(tablesOf(view), pointer.cell);
+  const ring = { cx, cy, r: SIDE * 0.62, fill: 'none' };
+  return (
+    <g class={`mark-${pointer.mark}`}>
+      <circle {...ring} stroke="var(--raised)" stroke-width={6} />
+      <circle {...ring} stroke="var(--hue)" stroke-width={3} />
+    </g>
+  );
+}
+
+/** The tile the arrow keys point at. */
+function Cursor({ view, tile }: { view: ThronesView; tile: number }) {
+  const [x, y] = middle(tablesOf(view), tile);
+  const frame = { x: x - SIDE / 2, y: y - SIDE / 2, width: SIDE, height: SIDE, rx: 3, fill: 'none' };
+  return (
+    <g class="cursor">
+      <rect {...frame} stroke="var(--raised)" stroke-width={5} />
+      <rect {...frame} stroke="var(--ink)" stroke-width={2.5} />
+    </g>
+  );
+}
+
+/** The land tile nearest to the middle of the map. */
+function landNear(view: ThronesView): number {
+  const { rows, columns, tiles, terrain, rowOf, columnOf } = tablesOf(view);
+  const far = (tile: number) => Math.abs(rowOf[tile]! - rows / 2) + Math.abs(columnOf[tile]! - columns / 2);
+  let best = 0;
+  for (let tile = 0; tile < tiles; tile++)
+    if (terrain[tile] !== WATER && (terrain[best] === WATER || far(tile) < far(best))) best = tile;
+  return best;
+}
+
+/** The tile next to another one, or itself at the edge of the map. */
+function beside(view: ThronesView, tile: number, way: number): number {
+  const next = tablesOf(view).neighbours[tile * 4 + way]!;
+  return next < 0 ? tile : next;
+}
