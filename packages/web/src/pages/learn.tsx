@@ -14,6 +14,7 @@ import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { announce, recordWords } from './brought-records.tsx';
 import './learn.css';
+import './table.css';
 
 interface Lesson {
   readonly setting: Setting;

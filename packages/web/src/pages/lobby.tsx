@@ -10,6 +10,7 @@ import { verdict } from '../parts/verdict.ts';
 import { games } from '../play/ports.ts';
 import { settings } from '../settings.ts';
 import './lobby.css';
+import './results.css';
 
 /** How many of the last results the lobby shows. */
 const MOST_LATELY = 5;

@@ -17,7 +17,9 @@ import { go } from '../router.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { announce, brought, recordWords } from './brought-records.tsx';
+import '../parts/log.css';
 import './replay.css';
+import './table.css';
 
 interface Props {
   readonly setting: Setting;
