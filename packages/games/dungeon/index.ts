@@ -28,7 +28,7 @@ export type { Place, Quest } from './extended/quest.ts';
 export type { Terms } from './extended/terms.ts';
 export { ACTIONS } from './extended/turn.ts';
 export { type Level, loadLevel, writeLevel } from './level.ts';
-export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf } from './library/index.ts';
+export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf, sideOf } from './library/index.ts';
 export { PARS, type Par } from './library/pars.ts';
 export { createMap, DungeonMap, deleteMap, fill, MOST_SIDE, MOST_TILES, put, resizeMap } from './map.ts';
 export * from './operations.ts';

@@ -1,21 +1,21 @@
 /** The console of Dungeon, to the byte of the specification's sample. Levels are loaded as they are reached. */
 import { type ClassicConsole, type ClassicIo, faultWords, Leave, type Result } from '@gridhall/core';
+import { checkDoors, withTargets } from '../extended/course.ts';
+import { newQuest } from '../extended/quest.ts';
+import { arrive, numberOf, OUT } from '../extended/travel.ts';
+import { ACTIONS, AGAIN, applyExtended, BOMB_ACTION, command } from '../extended/turn.ts';
 import {
-  type Adventurer,
   COMMANDS,
-  doMonsterAttack,
-  doPlayerMove,
-  enterLevel,
-  getDirection,
+  type DungeonEvent,
+  DungeonState,
   type Level,
   levelOf,
   loadLevel,
   printMap,
-  resizeMap,
-  STATUS,
-  type Status,
+  sideOf,
   words,
 } from '../index.ts';
+import { linesOf } from './lines.ts';
 
 const RULE = '-'.repeat(57);
 
@@ -39,21 +39,32 @@ ${RULE}
 
 `;
 
-/** The adventurer on his way through the levels. */
-interface Quest extends Adventurer {
-  moves: number;
+/** A dungeon on its way through the console. */
+interface Tour {
+  readonly io: ClassicIo;
+  /** Before what answers a command: nothing, or what clears the screen. */
+  readonly clear: string;
+  /** As it was entered: level n is the file NAMEn.txt. */
+  readonly name: string;
+  readonly state: DungeonState;
 }
 
+/** To the top left corner, and nothing below it. */
+const CLEAR = '\u001b[H\u001b[J';
+
 export const classic: ClassicConsole = {
-  flags: [],
-  async run(io) {
+  flags: [{ name: 'in-place', help: 'redraw the screen after every command instead of printing below' }],
+  async run(io, { flags }) {
     io.print(WELCOME);
     const { name, rooms } = await askDungeon(io);
-    const quest: Quest = { row: 0, column: 0, treasure: 0, moves: 0 };
-    for (let n = 1; n <= rooms; n++) {
-      io.print(`Level ${n}\n`);
-      const level = await readLevel(io, name, n);
-      if (!(await playLevel(io, level, quest))) return 0;
+    if (rooms < 1) return 0;
+    const state = new DungeonState();
+    // Every game is an extended one here: on plain levels nothing shows of it.
+    state.quest = newQuest([], [], rooms);
+    const tour: Tour = { io, clear: flags['in-place'] ? CLEAR : '', name, state };
+    for (let next = '1'; next !== OUT; ) {
+      await enter(tour, next);
+      next = await playLevel(tour);
     }
     return 0;
   },
@@ -69,69 +80,98 @@ async function askDungeon(io: ClassicIo): Promise<{ readonly name: string; reado
   }
 }
 
-/** Level n from its file or, where there is none, from the library; without either the quest is over. */
-async function readLevel(io: ClassicIo, name: string, n: number): Promise<Level> {
-  const path = `${name}${n}.txt`;
+/** Comes into a level, which is loaded when it is the first time. */
+async function enter(tour: Tour, next: string): Promise<void> {
+  const { io, state } = tour;
+  const quest = state.quest!;
+  if (!quest.names.includes(next)) {
+    const level = await readLevel(tour, next);
+    quest.levels = [...quest.levels, level];
+    quest.names = [...quest.names, next];
+    quest.places = [...quest.places, null];
+  }
+  arrive(state, quest.names.indexOf(next));
+  if (state.moves === 0) io.print(tour.clear);
+  showLevel(tour);
+}
+
+function showLevel({ io, state }: Tour): void {
+  const { levels, here } = state.quest!;
+  const title = levels[here]!.terms?.title ?? '';
+  io.print(`Level ${state.level}${title === '' ? '' : `: ${title}`}\n${printMap(state.map)}\n`);
+}
+
+/** A level from its file or, where there is none, from the library; without either the quest is over. */
+async function readLevel({ io, name, state }: Tour, next: string): Promise<Level> {
+  const [folder, dungeon] = [name.slice(0, name.lastIndexOf('/') + 1), name.slice(name.lastIndexOf('/') + 1)];
+  const numbered = /^\d/.test(next);
+  const path = `${numbered ? name : folder}${next}.txt`;
   const file = await io.readFile(path);
-  const text = 'text' in file ? file.text : levelOf(name.replace(/^levels\//, ''), n);
-  const level: Result<Level> | undefined = text === undefined ? undefined : loadLevel(text);
+  const library = name.replace(/^levels\//, '');
+  const known = numbered ? levelOf(library, Number(next)) : sideOf(library, next);
+  const text = 'text' in file ? file.text : known;
+  const number = numberOf(next, state.level);
+  const level = text === undefined ? undefined : checked(text, dungeon, number, state.quest!.rooms);
   if (level?.ok) return level.value;
-  io.print('Returning you back to the real word, adventurer!\n');
+  io.print(`Level ${number}\nReturning you back to the real word, adventurer!\n`);
   if (level) io.complain(`${path}: ${faultWords(words, level.fault)}`);
   else if ('problem' in file) io.complain(`${path}: ${file.problem}`);
   throw new Leave(1);
 }
 
-/** Plays one level; answers whether the quest goes on to the next. */
-async function playLevel(io: ClassicIo, level: Level, quest: Quest): Promise<boolean> {
-  let map = enterLevel(level, quest);
-  io.print(`${printMap(map)}\n`);
+/** A level whose doors lead somewhere, as far as its own file can tell. */
+function checked(text: string, dungeon: string, number: number, rooms: number): Result<Level> {
+  const level = loadLevel(text);
+  if (!level.ok) return level;
+  // `name3` is level 3 of the dungeon `name`.
+  const known = withTargets(level.value, (target) => {
+    const room = target.startsWith(dungeon) ? target.slice(dungeon.length) : '';
+    return /^[1-9]\d*$/.test(room) && Number(room) <= rooms ? room : target;
+  });
+  const doors = known.terms ? checkDoors(known.terms, number, rooms, text) : undefined;
+  return doors && !doors.ok ? doors : { ok: true, value: known };
+}
+
+/** Plays one level; answers what comes next. */
+async function playLevel(tour: Tour): Promise<string> {
+  const { io, state } = tour;
   for (;;) {
     io.print('Enter command (w,a,s,d: move, e: stay still, q: quit): ');
-    const command = await io.character();
-    if (command === 'q') {
+    const letter = await io.character();
+    if (letter === 'q') {
       io.print('Thank you for playing!\n');
-      return false;
+      return OUT;
     }
-    if (!COMMANDS.some((known) => known === command)) {
+    const action = actionOf(letter, state);
+    if (action < 0) {
       io.print('I did not understand your command, adventurer!\n');
       continue;
     }
-    const next = getDirection(command, quest.row, quest.column);
-    const status = doPlayerMove(map, quest, next.row, next.column);
-    quest.moves++;
-    const gone = status === STATUS.leave || status === STATUS.escape;
-    if (!gone && doMonsterAttack(map, quest)) {
-      io.print(`${printMap(map)}\nYou died, adventurer! Better luck next time!\n`);
-      return false;
-    }
-    const grown = status === STATUS.amulet ? resizeMap(map) : undefined;
-    map = grown ?? map;
-    io.print(`${printMap(map)}\n${report(status, quest, grown !== undefined)}\n`);
-    if (gone) return status === STATUS.leave;
+    const events: DungeonEvent[] = [];
+    const next = command(state, action, (event) => events.push(event));
+    io.print(`${tour.clear}${printMap(state.map)}\n${linesOf(events, state)}`);
+    if (next !== undefined || state.end === 'escaped' || state.end === 'died') return next ?? OUT;
+    if (state.end === 'fallen' && !(await beginAgain(tour))) return OUT;
   }
 }
 
-/** What a turn brought, one line each. */
-function report(status: Status, { row, column, treasure, moves }: Quest, grown: boolean): string {
-  const treasures = treasure === 1 ? 'treasure' : 'treasures';
-  const moved = `You have moved to row ${row} and column ${column}\n`;
-  switch (status) {
-    case STATUS.stay:
-      return `You stayed at row ${row} and column ${column}\nYou didn't move. Are you lost?\n`;
-    case STATUS.treasure:
-      return `${moved}Well done, adventurer! You found some treasure.\nYou now have ${treasure} ${treasures}.\n`;
-    case STATUS.amulet:
-      return `${moved}The magic amulet sparkles and crumbles into dust.\n${
-        grown
-          ? 'The ground begins to rumble. Are the walls moving?'
-          : 'The ground stays still: this level cannot grow any further.'
-      }\n`;
-    case STATUS.leave:
-      return `${moved}You go through the doorway into the unknown beyond...\n`;
-    case STATUS.escape:
-      return `${moved}Congratulations, adventurer! You have escaped the dungeon!\nYou escaped with ${treasure} ${treasures} and in ${moves} total moves.\n`;
-    default:
-      return moved;
+/** The place of a command among the actions; without a bomb `b` is not understood. */
+function actionOf(letter: string, { quest }: DungeonState): number {
+  if (letter === ACTIONS[BOMB_ACTION]) return quest!.bomb ? BOMB_ACTION : -1;
+  return (COMMANDS as readonly string[]).indexOf(letter);
+}
+
+async function beginAgain(tour: Tour): Promise<boolean> {
+  const { io, state } = tour;
+  for (;;) {
+    io.print('Begin this level again (y/n): ');
+    const letter = await io.character();
+    if (letter === 'n') return false;
+    if (letter === 'y') break;
+    io.print('I did not understand your command, adventurer!\n');
   }
+  applyExtended(state, AGAIN, undefined);
+  io.print(tour.clear);
+  showLevel(tour);
+  return true;
 }

@@ -78,7 +78,7 @@ function roomOf(name: string, rooms: number): string {
 }
 
 /** A level whose doors lead to where a name is known by. */
-function withTargets(level: Level, known: (name: string) => string): Level {
+export function withTargets(level: Level, known: (name: string) => string): Level {
   const { terms } = level;
   if (!terms) return level;
   const doors = terms.doors.map((target) => (isFileName(target) ? known(target) : target));
@@ -86,7 +86,12 @@ function withTargets(level: Level, known: (name: string) => string): Level {
 }
 
 /** A level that has these terms and this number: what is wrong with one of its doors, if anything. */
-function checkDoors(terms: Terms, number: number, rooms: number, text: string): Result<void, DungeonFault> {
+export function checkDoors(
+  terms: Terms,
+  number: number,
+  rooms: number,
+  text: string,
+): Result<void, DungeonFault> {
   for (const [i, target] of terms.doors.entries()) {
     const letter = DOOR_LETTERS[i]!;
     const to = target === '-1' ? number - 1 : /^\d+$/.test(target) ? Number(target) : undefined;

@@ -42,7 +42,7 @@ function comeIn(state: DungeonState, name: string, tell: Telling): void {
 }
 
 /** One command; answers what is behind the door he went through, if he did. */
-function command(state: DungeonState, action: Action, tell: Telling): string | undefined {
+export function command(state: DungeonState, action: Action, tell: Telling): string | undefined {
   const quest = state.quest!;
   // Under haste the first of two commands leaves the monsters where they are.
   const last = quest.half || quest.haste === 0;

@@ -45,5 +45,13 @@ const BY_NAME: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(L
 
 /** The text of a level, counted from 1, of the dungeon of this name, where there is one. */
 export function levelOf(name: string, level: number): string | undefined {
-  return BY_NAME.get(name)?.[level - 1];
+  return BY_NAME.get(name)?.filter((text) => !text.startsWith('file '))[level - 1];
+}
+
+/** The text of a level that has no number of its own, of the dungeon of this name, where there is one. */
+export function sideOf(name: string, level: string): string | undefined {
+  const line = `file ${level}\n`;
+  return BY_NAME.get(name)
+    ?.find((text) => text.startsWith(line))
+    ?.slice(line.length);
 }
