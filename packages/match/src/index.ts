@@ -2,6 +2,7 @@
 export type { Eyes } from './chairs.ts';
 export { fatalAnswers } from './fatal.ts';
 export { holds } from './holds.ts';
+export { type Insight, lookInto } from './insight.ts';
 export { Course, lessonOpening } from './lesson.ts';
 export { type Link, type Request, readRequest, type Welcome } from './link.ts';
 export { canLookBack, chanceAt, type LookBack, lookBack, type Remark } from './look-back.ts';

@@ -15,8 +15,9 @@ interface Lined {
   readonly worth: string;
 }
 
-/** "+1.3  A7 A6, C3 C4 …". */
+/** "+1.3  A7 A6, C3 C4 …"; of a single move, the move first. */
 export function lineWords({ moves, worth }: Lined): string {
+  if (moves.length === 1) return `${moves[0]}: ${worth}`;
   const more = moves.length > MOST_MOVES ? ' …' : '';
   return `${worth}  ${moves.slice(0, MOST_MOVES).join(', ')}${more}`;
 }

@@ -164,12 +164,13 @@ export class Place implements Seat {
     if (!looks && !may.includes('hint')) return refuse('no-hints-here');
     const task = { id, game, params, task: what, ...about, goal: { seat: about.question?.seat ?? 0 } };
     const seed = sha256(`thought ${id} ${this.#n}`).slice(0, 32);
-    const thinking: Thinking<Thoughts[K]> = this.#thinker.ask<K>(
-      task as unknown as TaskOf<K>,
-      { seed, ...effort },
-      hear,
-    );
-    return looks ? thinking : { ...thinking, answer: this.#owned(thinking.answer) };
+    const ask = (listen = hear): Thinking<Thoughts[K]> =>
+      this.#thinker.ask<K>(task as unknown as TaskOf<K>, { seed, ...effort }, listen);
+    if (looks) return ask();
+    if (what !== 'hint') return this.#afterTelling(ask);
+    // What it is going to be is not told before it is told of.
+    const { answer, cancel } = ask(({ best, lines, ...progress }) => hear?.(progress));
+    return { answer: this.#owned(answer), cancel };
   }
 
   viewAt(n: number): Promise<Result<Past>> {
@@ -199,10 +200,33 @@ export class Place implements Seat {
   async #owned<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
     const result = await answer;
     if (!result.ok || result.value === undefined) return result;
-    // Said once, it is said of the whole game.
-    if (this.#standing.aided) return result;
-    const entered = await this.act('hint');
+    const entered = await this.#own();
     return entered.ok ? result : entered;
+  }
+
+  /** What says something from its first moment on is told of before it is asked. */
+  #afterTelling<T>(ask: () => Thinking<T>): Thinking<T> {
+    let cancelled = false;
+    let asked: Thinking<T> | undefined;
+    const answer = async (): Promise<Result<T>> => {
+      const entered = await this.#own();
+      if (!entered.ok) return entered;
+      if (cancelled) return bad('cancelled');
+      asked = ask();
+      return asked.answer;
+    };
+    return {
+      answer: answer(),
+      cancel() {
+        cancelled = true;
+        asked?.cancel();
+      },
+    };
+  }
+
+  /** Where something is hidden, one hint is said of the whole game. */
+  async #own(): Promise<Result<void>> {
+    return this.#standing.aided ? FINE : this.act('hint');
   }
 
   #warning(move: string): string | undefined {

@@ -248,7 +248,7 @@ describe('an analysis', () => {
     const { seat, out, say } = await sit('geese', { ports: testPorts(() => analysis) });
     await say('s 3 3', 'analyse');
     expect(out()).toMatch(/^ {2}0 {3}1 {3}· /m);
-    expect(out()).toContain('60 % to win; one layout\n60 %  s 0 0');
+    expect(out()).toContain('60 % to win; one layout\ns 0 0: 60 %');
     expect(seat.standing.aided).toBe(true);
   });
 });

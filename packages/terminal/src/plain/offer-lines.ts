@@ -19,7 +19,7 @@ function meterText(cells: readonly number[], columns: number): string {
 }
 
 /** What is certain is 0 or 100, and nothing else is. */
-function meterWords(chance: number): string {
+export function meterWords(chance: number): string {
   if (Number.isNaN(chance)) return '·';
   if (chance <= 0 || chance >= 1) return chance <= 0 ? '0' : '100';
   return String(Math.min(99, Math.max(1, Math.round(100 * chance))));
@@ -48,7 +48,7 @@ const GRAPH = 60;
 const HEIGHTS = [...'▁▂▃▄▅▆▇█'];
 
 /** What the game was worth to the first seat, from its start to its end, as far as that is known. */
-function graphOf(seat: Pick<Seat, 'n'>, lookBack: Pick<LookBack, 'remarks'>, width: number): string {
+export function graphOf(seat: Pick<Seat, 'n'>, lookBack: Pick<LookBack, 'remarks'>, width: number): string {
   const count = Math.min(width, seat.n + 1);
   const at = (i: number) => chanceAt(lookBack, count < 2 ? 0 : Math.round((i * seat.n) / (count - 1)));
   if (chanceAt(lookBack, seat.n) === undefined) return '';

@@ -237,13 +237,20 @@ export class ScreenHall {
     else this.#announce({ type: 'news', news: { what: 'left' } });
   }
 
-  async #task(task: () => Promise<News | undefined>): Promise<void> {
-    const news = await task().catch((error: unknown): News => ({ what: 'problem', text: problemOf(error) }));
+  async #task(task: Extract<Effect, { do: 'run' }>['task']): Promise<void> {
+    const tell = (news: News) => {
+      if (!this.#open) return;
+      this.#announce({ type: 'news', news });
+      this.#paint();
+    };
+    const news = await task(tell).catch(
+      (error: unknown): News => ({ what: 'problem', text: problemOf(error) }),
+    );
     if (!news || !this.#open) return;
     if (news.what === 'asked') {
       this.#perform([{ do: 'open', page: news.page, effects: news.effects ?? [] }], this.#pages.length - 1);
-    } else this.#announce({ type: 'news', news });
-    this.#paint();
+      this.#paint();
+    } else tell(news);
   }
 
   /** One timer for all: the earliest wish counts, and whoever still waits asks again. */

@@ -3,7 +3,7 @@
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
 import type { EnginePlayer, Fault, Hint, Table, Wish } from '@gridhall/core';
-import type { Seat, Shelved, Told } from '@gridhall/match';
+import type { Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
 import type { Region } from './render/canvas.ts';
@@ -54,6 +54,9 @@ export type News =
   | { readonly what: 'told'; readonly seat: Seat; readonly told: Told }
   | { readonly what: 'refused'; readonly seat: Seat; readonly fault: Fault; readonly move?: string }
   | { readonly what: 'hint'; readonly seat: Seat; readonly hint: Hint | undefined }
+  /** A look into a position, told apart by who asked for it; and one back at the game. More of the same may follow. */
+  | { readonly what: 'insight'; readonly seat: Seat; readonly by: AbortController; readonly insight: Insight }
+  | { readonly what: 'looked'; readonly seat: Seat; readonly found: LookBack }
   | { readonly what: 'best'; readonly seat: Seat; readonly text: string }
   | { readonly what: 'noted'; readonly seat: Seat; readonly text: string }
   | { readonly what: 'shared'; readonly seat: Seat; readonly text: string; readonly board?: true }
@@ -64,8 +67,7 @@ export type News =
   | { readonly what: 'problem'; readonly text: string };
 
 /** A moment of a replay: how it looked, and what led there. */
-export interface PastEntry {
-  readonly view: unknown;
+export interface PastEntry extends Past {
   readonly told: Told | undefined;
 }
 
@@ -75,8 +77,12 @@ export type Effect =
   | { readonly do: 'close' }
   /** To the page below. */
   | { readonly do: 'send'; readonly message: Message }
-  /** `answers`: it gives an answer at a table, and keys pressed meanwhile wait for it. */
-  | { readonly do: 'run'; readonly task: () => Promise<News | undefined>; readonly answers?: true }
+  /** `answers`: it gives an answer at a table, and keys pressed meanwhile wait for it. `tell` is for news on the way. */
+  | {
+      readonly do: 'run';
+      task(tell: (news: News) => void): Promise<News | undefined>;
+      readonly answers?: true;
+    }
   /** What is told at this seat comes as news from now on. */
   | { readonly do: 'listen'; readonly seat: Seat }
   | { readonly do: 'wake'; readonly after: number }

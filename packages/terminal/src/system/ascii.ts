@@ -30,6 +30,7 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     ['^', '↑▲⌂∩⋂♛'],
     ['v', '↓▼'],
     ['x', '×✗'],
+    ['v', '✓'],
     ['#', '█░▒▀▪'],
     ['~', '≈≋∼'],
     ['o', '●◎☺'],

@@ -1,8 +1,12 @@
 /** A hall without a terminal, for tests: effects are performed as the hall performs them, and nothing is painted. */
+import { ScriptedThinker } from '@gridhall/match/testing';
 import type { HousePorts } from '../open/ports.ts';
 import type { Effect, Hall, Message, News, Page } from '../screen/page.ts';
 import { Canvas } from '../screen/render/canvas.ts';
 import { DEFAULTS } from '../screen/settings.ts';
+
+/** More than anything takes that waits for nobody. */
+const TURNS = 5;
 
 export class Stage {
   readonly stack: Page[] = [];
@@ -28,8 +32,8 @@ export class Stage {
     }
   }
 
-  #run(task: () => Promise<News | undefined>): void {
-    const doing = task()
+  #run(task: Extract<Effect, { do: 'run' }>['task']): void {
+    const doing = task((news) => this.announce(news))
       .catch((error: unknown): News => ({ what: 'problem', text: String(error) }))
       .then((news) => {
         this.#doing.delete(doing);
@@ -40,11 +44,17 @@ export class Stage {
     this.#doing.add(doing);
   }
 
-  /** Until everything that was begun is done. */
+  /** Until everything that was begun is done, but for thoughts that the test itself has to answer. */
   async settled(): Promise<void> {
-    while (this.#doing.size > 0) await Promise.all(this.#doing);
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    if (this.#doing.size > 0) await this.settled();
+    const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+    while (this.#doing.size > 0 && !this.#thinks) await Promise.race([Promise.all(this.#doing), turn()]);
+    for (let turns = 0; turns < TURNS; turns++) await turn();
+    if (this.#doing.size > 0 && !this.#thinks) await this.settled();
+  }
+
+  get #thinks(): boolean {
+    const { thinker } = this.hall.ports;
+    return thinker instanceof ScriptedThinker && thinker.open.length > 0;
   }
 
   announce(news: News): void {

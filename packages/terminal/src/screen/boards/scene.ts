@@ -20,6 +20,8 @@ export interface Scene<View = unknown> {
   readonly last: ReadonlySet<number>;
   /** The cells a hint is about. */
   readonly hinted: ReadonlySet<number>;
+  /** Numbers about cells, from 0 to 1, NaN for none: drawn over what is hidden. */
+  readonly meter?: readonly number[] | undefined;
 }
 
 export interface FieldSize {

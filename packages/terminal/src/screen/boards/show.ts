@@ -1,9 +1,10 @@
 /** Draws a board where there is room: as large as it fits, scrolled when it does not, the player in sight. */
 
 import type { Cells } from '@gridhall/core';
+import { meterWords } from '../../plain/offer-lines.ts';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
-import { also, BOLD, inked, on, REVERSE, style, UNDERLINE } from '../render/style.ts';
+import { also, BOLD, inked, on, REVERSE, style, type Token, UNDERLINE } from '../render/style.ts';
 import { faceOf } from './cell.ts';
 import { focusOf, isPointing } from './hands.ts';
 import type { Art, FieldSize, Scene } from './scene.ts';
@@ -87,6 +88,7 @@ export function showBoard(
       const field = (firstRow + row) * columns + firstColumn + column;
       const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
       art.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
+      if (scene.meter) gauge(faceOf(cell), scene.meter[field] ?? Number.NaN);
       const pointed = pointing && field === scene.cursor;
       if (pointed) point(cell);
       if (scene.hinted.has(field)) halo(faceOf(cell), pointed);
@@ -104,6 +106,23 @@ export function showBoard(
     });
   }
 }
+
+/** A number on a cell, in the place of its glyph; what is certain has a sign of its own, and the colour only repeats it. */
+function gauge(cell: Region, chance: number): void {
+  if (Number.isNaN(chance)) return;
+  const certain = chance <= 0 ? '✓' : chance >= 1 ? '!' : undefined;
+  const number = meterWords(chance);
+  const digits = number.padStart(2, '0');
+  const text = certain ?? (cell.width > 2 ? `${number}%` : cell.width > 1 ? digits : digits[0]!);
+  const y = cell.height < 2 ? 0 : Math.floor((cell.height - 2) / 2);
+  const { canvas } = cell;
+  const one = inked(canvas.styles[(cell.y + y) * canvas.width + cell.x]!, gaugeInk(chance));
+  cell.part(0, y, cell.width, 1).fill(one);
+  cell.centre(y, text, certain ? also(one, BOLD) : one);
+}
+
+const gaugeInk = (chance: number): Token =>
+  chance <= 0 ? 'two' : chance >= 1 ? 'three' : chance < 0.5 ? 'ink' : 'five';
 
 /** The cursor: brackets where there is room for them, and other paper; the glyph itself stays readable. */
 function point(field: Region): void {

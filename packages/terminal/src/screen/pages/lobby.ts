@@ -194,7 +194,7 @@ function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, sto
       const { seat, differs, leave } = sitting;
       if (differs !== undefined) hall.ports.notice(differsWords(differs));
       if (!record.result && differs === undefined) return { what: 'opened', by: 'lobby', sitting, board };
-      return { what: 'asked', page: await replayPage(seat, board, leave) };
+      return { what: 'asked', page: await replayPage(seat, board, { left: leave }) };
     },
   };
 }

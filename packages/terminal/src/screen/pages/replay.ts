@@ -1,9 +1,12 @@
 /** A game from its start: step, play, jump. */
-import { narrate, type Seat } from '@gridhall/match';
-import { endWords } from '../../plain/line-words.ts';
+import { faultWords } from '@gridhall/core';
+import { canLookBack, chanceAt, type LookBack, narrate, type Seat } from '@gridhall/match';
+import { endWords, statusWords } from '../../plain/line-words.ts';
+import { graphOf } from '../../plain/offer-lines.ts';
 import type { Board } from '../boards/board.ts';
 import type { Scene } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
+import { evaluationWords, insightLines, type Looking, look, lookingBack } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page, PastEntry, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, wrap } from '../render/glyphs.ts';
@@ -22,19 +25,35 @@ interface Model {
   readonly playing: boolean;
   /** The number that is being typed. */
   readonly jump: string | undefined;
+  /** What the engine makes of the position, and of the game, once that was asked for. */
+  readonly looking: Looking | undefined;
+  readonly lookBack: LookBack | undefined;
+  /** Ends the look back when it is left. */
+  readonly stop: AbortController;
+  readonly said: string;
   /** What is to be done when it is left. */
   readonly left: (() => Promise<void>) | undefined;
 }
 
+interface Options {
+  readonly left?: () => Promise<void>;
+  /** Where somebody has looked back already. */
+  readonly lookBack?: LookBack | undefined;
+}
+
 /** Through the eyes of the seat; how it looked is asked of its keeper. */
-export async function replayPage(seat: Seat, board: Board, left?: () => Promise<void>): Promise<Page> {
+export async function replayPage(seat: Seat, board: Board, { left, lookBack }: Options = {}): Promise<Page> {
   const past = await pastAt(seat, 0);
-  return replaying({ seat, board, n: 0, past, playing: false, jump: undefined, left });
+  return replaying({
+    ...{ seat, board, n: 0, past, playing: false, jump: undefined, left, lookBack },
+    ...{ looking: undefined, stop: new AbortController(), said: '' },
+  });
 }
 
 async function pastAt(seat: Seat, n: number): Promise<PastEntry> {
   const [past, told] = await Promise.all([seat.viewAt(n), n === 0 ? undefined : seat.since(n - 1, n)]);
-  return { view: past.ok ? past.value.view : seat.view, told: told?.ok ? told.value[0] : undefined };
+  const { view, question } = past.ok ? past.value : { view: seat.view, question: undefined };
+  return { view, question, told: told?.ok ? told.value[0] : undefined };
 }
 
 function replaying(model: Model): Page {
@@ -47,7 +66,7 @@ function replaying(model: Model): Page {
 function update(model: Model, message: Message): Update {
   switch (message.type) {
     case 'key':
-      return key(model, message.key);
+      return key({ ...model, said: '' }, message.key);
     case 'wheel':
       return to({ ...model, playing: false }, model.n + message.by);
     case 'tick':
@@ -67,10 +86,55 @@ function to(model: Model, wanted: number): Update {
 }
 
 function news(model: Model, what: News): Update {
-  if (what.what !== 'past' || what.seat !== model.seat) return { page: replaying(model) };
-  const playing = model.playing && what.n < model.seat.n;
-  const next = { ...model, n: what.n, past: what.past, playing };
-  return { page: replaying(next), effects: playing ? [{ do: 'wake', after: PLAY_MS }] : [] };
+  if (!('seat' in what) || what.seat !== model.seat) return { page: replaying(model) };
+  switch (what.what) {
+    case 'past': {
+      const playing = model.playing && what.n < model.seat.n;
+      const next = { ...model, n: what.n, past: what.past, playing };
+      const { page, effects = [] } = model.looking ? analysed(next) : { page: replaying(next) };
+      return { page, effects: playing ? [...effects, { do: 'wake', after: PLAY_MS }] : effects };
+    }
+    case 'insight':
+      if (model.looking?.stop !== what.by) return { page: replaying(model) };
+      return { page: replaying({ ...model, looking: { ...model.looking, found: what.insight } }) };
+    case 'looked':
+      return { page: replaying({ ...model, lookBack: what.found }) };
+    case 'refused': {
+      const said = faultWords(model.seat.table.words, what.fault);
+      return { page: replaying({ ...model, said, looking: undefined }) };
+    }
+    default:
+      return { page: replaying(model) };
+  }
+}
+
+/** The position on the board is looked into, and whatever was before it is not any more. */
+function analysed(model: Model): Update {
+  model.looking?.stop.abort();
+  if (!model.past.question) {
+    const stop = new AbortController();
+    return { page: replaying({ ...model, looking: { stop, found: NOTHING } }) };
+  }
+  const { looking, effect } = look(model.seat, model.past);
+  return { page: replaying({ ...model, looking }), effects: [effect] };
+}
+
+const NOTHING = { says: 'nobody is asked here', lines: [] };
+
+/** On until it is asked for again; the first time somebody also looks back at the whole game. */
+function toggled(model: Model): Update {
+  const { seat, looking, lookBack, stop } = model;
+  if (looking) {
+    looking.stop.abort();
+    return { page: replaying({ ...model, looking: undefined }) };
+  }
+  const back = lookBack || !canLookBack(seat) ? [] : [lookingBack(seat, stop.signal)];
+  if (!seat.offers.includes('analyse')) {
+    const said = back.length > 0 ? '' : 'There is no analysis of this game.';
+    return { page: replaying({ ...model, said }), effects: back };
+  }
+  const { page, effects = [] } = analysed(model);
+  return { page, effects: [...effects, ...back] };
 }
 
 function key(model: Model, name: string): Update {
@@ -109,6 +173,9 @@ function key(model: Model, name: string): Update {
       return model.playing
         ? { page: replaying(still) }
         : to({ ...model, playing: true }, n === seat.n ? 0 : n);
+    case 'a':
+    case 'A':
+      return toggled(model);
     case 'escape':
     case 'q':
     case 'Q':
@@ -119,7 +186,9 @@ function key(model: Model, name: string): Update {
   }
 }
 
-function leave({ left }: Model): Effect[] {
+function leave({ left, looking, stop }: Model): Effect[] {
+  looking?.stop.abort();
+  stop.abort();
   const task = async () => {
     await left?.();
     return undefined;
@@ -141,8 +210,10 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   };
   bar(column, y++, n, seat.n);
   const { entry, events = [] } = past.told ?? {};
+  const remark = model.lookBack?.remarks.get(n);
   const head = entry ? `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}` : 'The start.';
-  say(head, style('ink', 'paper', BOLD));
+  say(`${head} ${remark?.mark ?? ''}`.trimEnd(), style('ink', 'paper', BOLD));
+  if (remark && remark.says !== '') say(remark.says, style('five'));
   if (entry) {
     const sentences = narrate(seat.table, seat.about, entry, events, seat.standing.who);
     for (const sentence of seat.about.seats.length > 1 ? sentences.slice(1) : sentences) say(sentence);
@@ -154,22 +225,44 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     y++;
     for (const line of endWords(seat).split('\n')) say(line, style('ink', 'paper', BOLD));
   }
+  y = looked(column, model, y + 1);
   if (model.jump !== undefined) inputLine(column, y + 1, model.jump, 'go to ');
   footer(region, [
     ['← →', 'step'],
     ['Space', model.playing ? 'pause' : 'play', ' '],
     ['Home End', 'ends'],
     ['0–9 Enter', 'jump'],
+    ...(canLookBack(seat) || seat.offers.includes('analyse') ? [['A', 'analyse', 'A'] as const] : []),
     ['Esc', 'back', 'escape'],
   ]);
 }
 
+/** How the game went, and what the position is worth; answers with the line below. */
+function looked(column: Region, { seat, n, lookBack, looking, said }: Model, y: number): number {
+  const { width } = column;
+  const lines = looking ? insightLines(seat, looking, width) : [];
+  if (lookBack) {
+    const chance = chanceAt(lookBack, n);
+    if (chance !== undefined && lines.length === 0) lines.push(evaluationWords(seat, chance, width));
+    const graph = graphOf(seat, lookBack, width);
+    const at = seat.n === 0 ? 0 : Math.round(((graph.length - 1) * n) / seat.n);
+    if (graph !== '') lines.push('', graph, `${' '.repeat(at)}▲`);
+    const whole = [statusWords(lookBack.measures), lookBack.says].filter((line) => line !== '');
+    lines.push('', ...whole.flatMap((line) => wrap(line, width)));
+  }
+  if (said !== '') lines.push(...wrap(`! ${said}`, width));
+  column.block(0, y, lines, style('ink'));
+  return y + lines.length;
+}
+
 const NONE: ReadonlySet<number> = new Set();
 
-function sceneOf({ seat, board, past }: Model, symbols: Scene['symbols']): Scene {
+function sceneOf({ seat, board, past, n, looking, lookBack }: Model, symbols: Scene['symbols']): Scene {
   return {
     ...{ view: past.view, cells: board.cells(past.view), who: seat.standing.who, question: undefined },
-    ...{ symbols, cursor: -1, picked: undefined, targets: NONE, last: NONE, hinted: NONE },
+    ...{ symbols, cursor: -1, picked: undefined, targets: NONE, last: NONE },
+    hinted: new Set(lookBack?.remarks.get(n)?.cells),
+    meter: looking?.found?.cells,
   };
 }
 

@@ -1,7 +1,9 @@
 /** What can be done in any game beside answering its question. */
 import { type Extra, toShortString, writeRecord } from '@gridhall/core';
-import type { Seat, SeatAct } from '@gridhall/match';
+import { canLookBack, type LookBack, lookBack, type Seat, type SeatAct } from '@gridhall/match';
+import { lookBackText } from '../../plain/offer-lines.ts';
 import { problemOf, writeAtomically } from '../../system/disk.ts';
+import { look } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { entryPage } from '../pages/entry.ts';
@@ -41,6 +43,10 @@ export function runCommand(
       return act(seat, name);
     case 'hint':
       return hinted(model, hall);
+    case 'analyse':
+      return analysed(model);
+    case 'review':
+      return model.lookBack ? open(reviewPage(seat, model.lookBack)) : reviewing(seat);
     case 'type':
       return model.standing.question ? { model: { answer: { ...model.answer, typed: '' } } } : {};
     case 'replay':
@@ -122,8 +128,33 @@ function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: H
   };
 }
 
-async function replaying({ sitting: { seat }, board }: TableModel): Promise<News> {
-  return { what: 'asked', page: await replayPage(seat, board) };
+/** On until it is asked for again; with it goes every position to come. */
+function analysed({ sitting: { seat }, looking }: TableModel): Commanded {
+  if (looking) {
+    looking.stop.abort();
+    return { model: { looking: undefined } };
+  }
+  if (!seat.offers.includes('analyse')) return { model: { said: 'There is no analysis of this game.' } };
+  if (!seat.standing.question) return {};
+  const started = look(seat);
+  return { model: { looking: started.looking }, effects: [started.effect] };
+}
+
+function reviewing(seat: Seat): Commanded {
+  return run(async () => {
+    const found = await lookBack(seat).answer;
+    if (!found.ok) return { what: 'refused', seat, fault: found.fault };
+    return { what: 'asked', page: reviewPage(seat, found.value) };
+  });
+}
+
+function reviewPage(seat: Seat, found: LookBack): Page {
+  const { id, title } = seat.table.game;
+  return scrollPage(`${title}: looked back at`, hueOf(id), lookBackText(seat, found));
+}
+
+async function replaying({ sitting: { seat }, board, lookBack }: TableModel): Promise<News> {
+  return { what: 'asked', page: await replayPage(seat, board, { lookBack }) };
 }
 
 /** What an extra shows; or the moves it makes in turn, while it is still this player's turn. */
@@ -203,6 +234,10 @@ function itemsOf({ sitting: { seat }, standing }: TableModel, { settings: { keys
     ...(question && seat.offers.includes('hint')
       ? [{ command: 'hint', label: 'A hint, and why', key: keys.hint }]
       : []),
+    ...(question && seat.offers.includes('analyse')
+      ? [{ command: 'analyse', label: 'What the position is worth', key: keys.analyse }]
+      : []),
+    ...(canLookBack(seat) ? [{ command: 'review', label: 'Look back at every move' }] : []),
     ...(question ? [{ command: 'type', label: 'Type an answer', key: keys.type }] : []),
     ...(seat.table.extras ?? []).map(({ word, about }) => ({
       command: `extra-${word}`,

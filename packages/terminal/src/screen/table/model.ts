@@ -1,9 +1,10 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
 import type { Hint } from '@gridhall/core';
-import type { Course, Seat, Standing, Told } from '@gridhall/match';
+import type { Course, LookBack, Seat, Standing, Told } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
+import type { Looking } from '../looking.ts';
 import type { Effect, Hall } from '../page.ts';
 import type { Symbols } from '../settings.ts';
 import type { Sitting } from './sitting.ts';
@@ -48,6 +49,10 @@ export interface TableModel {
   readonly hint: Hint | undefined;
   /** Since when a hint is being thought of. */
   readonly hinting: number | undefined;
+  /** What the engine makes of the position, as long as that is wanted. */
+  readonly looking: Looking | undefined;
+  /** What it made of the whole game, when that is over. */
+  readonly lookBack: LookBack | undefined;
   /** Why not. What was done is told in the log. */
   readonly said: string;
   /** How the finished game compares with others. */
@@ -81,6 +86,7 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
     ...{ sitting, board, standing: seat.standing, seen: copyOf(seat, board), learning },
     cursor: firstCursor(seat, rows, columns),
     ...{ picked: undefined, last: NONE, hint: undefined, hinting: undefined, best: undefined, notes: [] },
+    ...{ looking: undefined, lookBack: undefined },
     ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined, since: now },
   };
 }
@@ -118,6 +124,7 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
       since: now,
       best: undefined,
       notes: [],
+      lookBack: undefined,
     },
     // A hint stays while its question does: taking it is an entry of its own.
     ...(told.entry?.act === 'hint' ? {} : { hint: undefined, hinting: undefined }),
@@ -148,12 +155,13 @@ function waves(cells: readonly number[]): number[][] {
 }
 
 export function sceneOf(model: TableModel, symbols: Symbols, view = model.sitting.seat.view): Scene {
-  const { board, standing, cursor, picked, last, hint, learning } = model;
+  const { board, standing, cursor, picked, last, hint, learning, looking } = model;
   const { question, who } = standing;
   return {
     ...{ view, cells: board.cells(view), who, question, symbols, cursor, picked, last },
     targets: targetsOf(question, picked),
     hinted: new Set(hint?.cells ?? learning?.course.step?.cells),
+    meter: looking?.found?.cells,
   };
 }
 

@@ -152,6 +152,72 @@ test('the fields of a hint have a halo, and the animal on them stays as it is', 
   expect(after.split(/[([]/).length).toBe(before.split(/[([]/).length);
 });
 
+const ANALYSIS = {
+  chance: 0.62,
+  says: 'all of it',
+  lines: [{ moves: ['A3 A4', 'A7 A6'], chance: 0.62, worth: '+1.3' }],
+  cells: Array.from({ length: 63 }, (_none, i) => (i < 2 ? i : i === 2 ? 0.25 : Number.NaN)),
+};
+
+test('an analysis goes from position to position until it is not wanted any more, and is help', async () => {
+  let held = true;
+  const script: Script = ({ task }) => (task === 'choose' ? 'A7 A6' : held ? LATER : ANALYSIS);
+  const { stage, seat, ports, press } = await open('jungle', { machines: { red: 'greedy' }, script });
+  await press('A');
+  expect(seat.log.at(-1)?.text).toBe('Blue took a hint.');
+  expect(stage.draw()).toContain('Analysis: thinking');
+  const lines = [{ moves: ['A1 A2', 'G9 G8'], chance: 0.55, worth: '+0.2' }];
+  ports.thinker.open[0]!.report({ says: 'depth 4', pace: 1_900_000, lines });
+  expect(stage.draw()).toMatch(/Blue 55 % █+░+ Red/);
+  expect(stage.draw()).toContain('Analysis: depth 4, 1.9');
+  expect(stage.draw()).toContain('+0.2  A1 A2, G9 G8');
+  held = false;
+  await press(':', ...'A3 A4', 'enter');
+  expect(stage.draw()).toContain('+1.3  A3 A4, A7 A6');
+  expect(ports.thinker.asked.map(({ task, state }) => `${task.task} ${state}`)).toEqual([
+    'analyse cancelled',
+    'choose answered',
+    'analyse answered',
+  ]);
+  await press('A');
+  expect(stage.draw()).not.toContain('Analysis');
+});
+
+test('its numbers are drawn over the board; what is certain has a sign of its own', async () => {
+  const { stage, press } = await open('geese', { script: () => ANALYSIS });
+  await press('A');
+  expect(stage.draw()).toMatch(/│ *✓ +! +25% /);
+  await press('A');
+  expect(stage.draw()).not.toContain('25%');
+});
+
+test('when it is over the engine looks back, and the replay shows its marks', async () => {
+  const review = {
+    moves: [{ kind: 'needless', chance: 0.8, says: 'A safe field was there.', cells: [3] }],
+    measures: [['Luck', '80 %']],
+    says: 'One needless risk.',
+  } as const;
+  const { stage, press } = await open('geese', { script: () => review });
+  await press(' ', 'escape', 'up', 'up', 'enter', 'y');
+  expect(stage.draw()).toContain('Luck: 80 %');
+  expect(stage.draw()).toContain('One needless risk.');
+  await press('P', 'right');
+  expect(stage.draw()).toMatch(/1\. Player: s \d \d \?/);
+  expect(stage.draw()).toContain('A safe field was there.');
+});
+
+test('a finished game of two is weighed move by move in the replay', async () => {
+  const script: Script = ({ task }) => (task === 'analyse' ? { ...ANALYSIS, chance: 0.9 } : LATER);
+  const { stage, press } = await open('jungle', { script });
+  await press(':', ...'A3 A4', 'enter', 'escape', 'up', 'up', 'enter');
+  await press('P', 'A', 'right');
+  const screen = stage.draw();
+  // Whoever is asked stands well: so whoever has just moved has thrown it all away.
+  expect(screen).toContain('1. Blue: A3 A4 ??');
+  expect(screen).toMatch(/Blue 10 % █+░+ Red/);
+  expect(screen).toMatch(/[▇█]▁/);
+});
+
 test.each(GAME_NAMES)('hints are offered in %s exactly if somebody gives them', async (name) => {
   const offered = (await offersOf(name)).includes('hint');
   const { stage, press } = await open(name, { script: () => undefined });

@@ -1,8 +1,10 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
 import { faultWords, OVER } from '@gridhall/core';
+import type { Told } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import { isPointing, pressCell, pressKey, type Reaction } from '../boards/hands.ts';
+import { look, lookingBack } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { hueOf } from '../pages/parts.ts';
@@ -165,13 +167,20 @@ function news(model: TableModel, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'told': {
       const after = afterTold(model, what.told, hall.now, hall.settings.motion);
-      return step(after, next(after, model));
+      const seen = lookOn(after, what.told);
+      return step(seen.model, [...next(after, model), ...seen.effects]);
     }
     case 'refused':
       return refused(model, what);
     case 'hint':
       if (!what.hint) return step({ ...model, hinting: undefined, said: 'There is no hint for this.' });
       return step({ ...model, hint: what.hint, hinting: undefined });
+    case 'insight':
+      return model.looking?.stop === what.by
+        ? step({ ...model, looking: { ...model.looking, found: what.insight } })
+        : step(model);
+    case 'looked':
+      return step({ ...model, lookBack: what.found });
     case 'best':
       return step({ ...model, best: what.text });
     case 'noted':
@@ -209,7 +218,23 @@ function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refu
   }
   if (fault.code === 'cancelled') return step({ ...model, hinting: undefined });
   const said = faultWords(model.sitting.seat.table.words, fault);
-  return step({ ...model, picked, said, hinting: undefined });
+  return step({ ...model, picked, said, hinting: undefined, looking: undefined });
+}
+
+/** Another position is looked into anew, where that is wanted; that help was taken is none. */
+function lookOn(
+  model: TableModel,
+  { entry, view }: Told,
+): { readonly model: TableModel; readonly effects: readonly Effect[] } {
+  const { looking, standing, sitting } = model;
+  const same = entry ? entry.act === 'hint' : view === undefined;
+  if (!looking || same) return { model, effects: [] };
+  looking.stop.abort();
+  if (standing.outcome) return { model: { ...model, looking: undefined }, effects: [] };
+  if (!standing.question)
+    return { model: { ...model, looking: { ...looking, found: undefined } }, effects: [] };
+  const { looking: next, effect } = look(sitting.seat);
+  return { model: { ...model, looking: next }, effects: [effect] };
 }
 
 /** What has to happen next by itself: a motion goes on, a thought takes its time, an end is compared. */
@@ -225,9 +250,14 @@ function next(model: TableModel, before: TableModel): Effect[] {
       return text === undefined ? undefined : { what: 'best', seat, text };
     };
     effects.push({ do: 'run', task: compare });
+    const reviewed = standing.outcome.reason !== 'aborted' && seat.offers.includes('review');
+    if (reviewed) effects.push(lookingBack(seat, NEVER));
   }
   return effects;
 }
+
+/** A look back that ends by itself. */
+const NEVER = new AbortController().signal;
 
 function shareWords(text: string): string {
   return [

@@ -1,8 +1,9 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 import type { Question } from '@gridhall/core';
 import type { LogLine } from '@gridhall/match';
-import { clockWords, endWords } from '../../plain/line-words.ts';
+import { clockWords, endWords, statusWords } from '../../plain/line-words.ts';
 import { keyName } from '../bindings.ts';
+import { insightLines } from '../looking.ts';
 import type { Hall } from '../page.ts';
 import { inputLine } from '../pages/parts.ts';
 import type { Region } from '../render/canvas.ts';
@@ -66,7 +67,10 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
 }
 
 /** What is advised, and why. */
-function hintLines({ hint, hinting }: TableModel, { now }: Hall, width: number): Line[] {
+function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
+  const { hint, hinting, looking } = model;
+  const { seat } = model.sitting;
+  if (looking) return insightLines(seat, looking, width).map((text) => ({ text, style: INK }));
   if (hinting !== undefined && now - hinting >= PATIENCE_MS)
     return [{ text: `◜◝ Hint: thinking ${elapsed(now - hinting)}`, style: STRONG }];
   if (!hint) return [];
@@ -85,9 +89,12 @@ function wrongWords({ said, sitting: { seat }, standing: { trouble } }: TableMod
 }
 
 /** The newest last; of an end how it compares, and what the house has to say. */
-function logOf({ sitting: { seat }, best, notes }: TableModel): readonly LogLine[] {
+function logOf({ sitting: { seat }, best, notes, lookBack }: TableModel): readonly LogLine[] {
   if (seat.curtain !== undefined) return [];
-  const said = [...(best === undefined ? [] : [best]), ...notes].map((text) => ({ n: seat.n, text }));
+  const looked = lookBack ? [statusWords(lookBack.measures), lookBack.says] : [];
+  const said = [...looked, ...(best === undefined ? [] : [best]), ...notes]
+    .filter((text) => text !== '')
+    .map((text) => ({ n: seat.n, text }));
   return said.length === 0 ? seat.log : [...seat.log.slice(-MOST_SHOWN), ...said];
 }
 

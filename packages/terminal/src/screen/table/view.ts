@@ -48,7 +48,7 @@ function titleOf({ sitting: { seat }, standing }: TableModel): string {
 }
 
 function hintsOf(model: TableModel, { settings: { keys } }: Hall): (readonly [string, string, string?])[] {
-  const { sitting, standing, learning } = model;
+  const { sitting, standing, learning, looking } = model;
   const { question, outcome, may } = standing;
   const rules = [keyName(keys.rules), 'rules', keys.rules] as const;
   if (sitting.seat.curtain !== undefined) return [['Enter', 'lift the curtain', 'enter']];
@@ -57,6 +57,9 @@ function hintsOf(model: TableModel, { settings: { keys } }: Hall): (readonly [st
   const advised = question && sitting.seat.offers.includes('hint') && may.includes('hint');
   const common: (readonly [string, string, string?])[] = [
     ...(advised ? [[keyName(keys.hint), 'hint', keys.hint] as const] : []),
+    ...(question && sitting.seat.offers.includes('analyse') && may.includes('hint')
+      ? [[keyName(keys.analyse), looking ? 'analysis off' : 'analyse', keys.analyse] as const]
+      : []),
     ...(may.includes('undo') ? [[keyName(keys.undo), 'undo', keys.undo] as const] : []),
     rules,
     [keyName(keys.menu), 'menu', keys.menu],

@@ -1,0 +1,69 @@
+/** An engine looks into a position, or back at a game, while somebody watches: how it is begun, called off and drawn. */
+import {
+  type Insight,
+  lineWords,
+  lookBack,
+  lookInto,
+  type Past,
+  percentWords,
+  type Seat,
+} from '@gridhall/match';
+import type { Effect } from './page.ts';
+import { cut, widthOf, wrap } from './render/glyphs.ts';
+
+/** A look into a position that somebody asked for, and what it has come to. */
+export interface Looking {
+  readonly stop: AbortController;
+  readonly found: Insight | undefined;
+}
+
+/** Of how the game stands, or of a moment of its past. Whoever has seen enough aborts it. */
+export function look(seat: Seat, past?: Past): { readonly looking: Looking; readonly effect: Effect } {
+  const stop = new AbortController();
+  const effect: Effect = {
+    do: 'run',
+    async task(tell) {
+      const hear = (insight: Insight) => tell({ what: 'insight', seat, by: stop, insight });
+      const { answer, cancel } = lookInto(seat, hear, past);
+      stop.signal.addEventListener('abort', cancel);
+      const found = await answer;
+      if (found.ok) return { what: 'insight', seat, by: stop, insight: found.value };
+      return found.fault.code === 'cancelled' ? undefined : { what: 'refused', seat, fault: found.fault };
+    },
+  };
+  return { looking: { stop, found: undefined }, effect };
+}
+
+/** A look back at the whole game; what there is of it comes as news. */
+export function lookingBack(seat: Seat, stop: AbortSignal): Effect {
+  return {
+    do: 'run',
+    async task(tell) {
+      const { answer, cancel } = lookBack(seat, (found) => tell({ what: 'looked', seat, found }));
+      stop.addEventListener('abort', cancel);
+      const found = await answer;
+      return found.ok ? { what: 'looked', seat, found: found.value } : undefined;
+    },
+  };
+}
+
+/** What it has come to, in lines: who stands how, how surely, and the lines of play. */
+export function insightLines(seat: Seat, { found }: Looking, width: number): string[] {
+  if (!found) return ['Analysis: thinking …'];
+  const { chance, says, lines } = found;
+  return [
+    ...(chance === undefined ? [] : [evaluationWords(seat, chance, width)]),
+    ...wrap(`Analysis: ${says}`, width).slice(0, 2),
+    ...lines.map((line) => cut(lineWords(line), width)),
+  ];
+}
+
+/** Who stands how, in one line: the part of the first seat is filled. */
+export function evaluationWords({ about }: Seat, chance: number, width: number): string {
+  const [first = '', second = ''] = about.seats.length > 1 ? about.seats : [];
+  const left = `${first} ${percentWords(chance)} `.trimStart();
+  const right = second === '' ? '' : ` ${second}`;
+  const wide = Math.max(0, width - widthOf(left) - widthOf(right));
+  const filled = Math.round(wide * chance);
+  return `${left}${'█'.repeat(filled)}${'░'.repeat(wide - filled)}${right}`;
+}
