@@ -183,7 +183,10 @@ export interface Game<
   create(params: Params, setup: Setup): Result<State>;
   /** An empty state, only good as the target of `copy`. */
   blank(): State;
-  /** Makes `to` equal to `from`. Allocates nothing once warm; grows the target when it must. */
+  /**
+   * Makes `to` equal to `from`. Allocates nothing once warm; grows the target when it must. `from` may have crossed from
+   * another thread: its numbers, texts and arrays are there, its classes and what they keep to themselves are not.
+   */
   copy(to: State, from: State): void;
 
   /** Whose answer the game waits for, or OVER. */

@@ -42,7 +42,7 @@ const RECORDS: readonly (readonly [Table, GameRecord])[] = [
 function opened(table: Table, text: string): Result<GameRecord> {
   const read = readRecord(text);
   if (!read.ok) return read;
-  const open = openRecord(table, read.value);
+  const open = openRecord(table, read.value, { whole: true });
   if (!open.ok) return open;
   return { ok: true, value: open.value.session.record() };
 }

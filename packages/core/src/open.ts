@@ -1,22 +1,13 @@
 /** From a record to the game it holds: every entry is played again, and must lead where it led. */
 
 import { keepsCommitment } from './commitment.ts';
+import { OneChain } from './one-chain.ts';
 import { clip } from './params.ts';
-import {
-  canonical,
-  chainEntry,
-  chainText,
-  checkOf,
-  type Entry,
-  FORMAT,
-  type GameRecord,
-  headerHash,
-  sealOf,
-  textOf,
-} from './record.ts';
+import { canonical, chainText, type Entry, FORMAT, type GameRecord, headerHash, textOf } from './record.ts';
 import { bad, good, type Result, sure } from './result.ts';
 import { type Done, type Opening, Session } from './session.ts';
 import type { Table } from './table.ts';
+import { undoneEntries } from './undone.ts';
 import { faultWords } from './words.ts';
 
 export interface Opened {
@@ -27,12 +18,18 @@ export interface Opened {
   readonly unsure?: true;
 }
 
+/** How much of a record is replayed. */
+export interface Thoroughness {
+  /** Moves that were undone as well: whether they could be played, and whether their own checks fit. */
+  readonly whole?: boolean;
+}
+
 /**
  * Replays a record of the right shape. Altered: refused, with the number of the first bad entry. Of older rules: as
  * far as it replays.
  */
-export function openRecord(table: Table, record: GameRecord): Result<Opened> {
-  const replaying = openingRecord(table, record);
+export function openRecord(table: Table, record: GameRecord, how?: Thoroughness): Result<Opened> {
+  const replaying = openingRecord(table, record, how);
   for (;;) {
     const { done, value } = replaying.next();
     if (done) return value;
@@ -40,10 +37,14 @@ export function openRecord(table: Table, record: GameRecord): Result<Opened> {
 }
 
 /**
- * The same, entry by entry: gives the number of entries played so far whenever somebody else may have a turn. What was
- * undone is played too, for every check and the seal are made of all positions.
+ * The same, entry by entry: gives the session as it stands whenever somebody else may have a turn. What was undone costs
+ * nothing: check and seal of what counts are made without it.
  */
-export function* openingRecord(table: Table, record: GameRecord): Generator<number, Result<Opened>> {
+export function* openingRecord(
+  table: Table,
+  record: GameRecord,
+  { whole = false }: Thoroughness = {},
+): Generator<Session, Result<Opened>> {
   const { game, words } = table;
   const { entries, rules } = record;
   if (record.game !== game.id) return bad('record-field', { field: 'game', wanted: game.id });
@@ -54,29 +55,30 @@ export function* openingRecord(table: Table, record: GameRecord): Generator<numb
   // Without its salt a commitment shows nothing, and whoever publishes the setup publishes that too.
   if (commitment !== undefined && (salt === undefined || !keepsCommitment(commitment, setup, salt)))
     return bad('record-commitment');
-  const started = Session.start(table, opening, rules);
+  const older = rules < game.rules;
+  // One chain over all positions, undone ones among them, is that of an earlier format: it is made here.
+  const chain = record.format < FORMAT ? new OneChain(record) : undefined;
+  const undone = whole || older || chain ? undefined : undoneEntries(entries, isLeft(table, opening));
+  // What is not replayed has no check but the one it came with, and either all entries have one or none.
+  const checks = entries[0]?.check !== undefined || !undone?.includes(1);
+  const started = Session.start(table, opening, { rules, checks });
   if (!started.ok) return bad('record-setup', { why: faultWords(words, started.fault) });
   const session = started.value;
-  yield 0;
+  yield session;
 
-  const older = rules < game.rules;
   const unsure = record.text === undefined ? ({ unsure: true } as const) : {};
   // What is written is held to its own hash first: of older rules nothing else can tell what was altered.
   if (older && !isAsWritten(record)) return bad('record-altered');
-  // The session's own chain begins with today's format, so that of an earlier one is made here.
-  const foreign = record.format < FORMAT;
-  let chain = headerHash(record);
   for (const entry of entries) {
     const { n, move, act } = entry;
-    const done = replay(session, entry);
+    const done = undone?.[n - 1] ? session.pass(entry) : replay(session, entry);
     if (!done.ok) {
       if (older) return good({ session, differs: n, ...unsure });
       return bad('entry-refused', { n, what: clip(move ?? act ?? ''), why: faultWords(words, done.fault) });
     }
-    if (foreign) chain = chainEntry(chain, entry, session.hash);
-    const check = foreign ? checkOf(chain) : done.value.entry.check;
+    const check = chain ? chain.add(entry, session.hash) : done.value.entry.check;
     if (done.value.entry.move === move && (entry.check ?? check) === check) {
-      yield n;
+      yield session;
       continue;
     }
     return older
@@ -87,12 +89,17 @@ export function* openingRecord(table: Table, record: GameRecord): Generator<numb
   if (record.aided) session.markAided();
   const again = session.close();
   const end = entries.length + 1;
-  const seal = foreign ? sealOf(again, entries.length, chain) : again.seal;
+  const seal = chain ? chain.seal(again, entries.length) : again.seal;
   const sameResult = canonical(again.result) === canonical(record.result);
   const same = sameResult && record.seal === seal && record.aided === again.aided;
   if (same && (older || isAsWritten(record))) return good({ session });
   if (older) return good({ session, differs: end, ...unsure });
   return bad(sameResult ? 'record-seal' : 'record-result', { n: end });
+}
+
+/** Whether others may play on when a seat gives up. */
+function isLeft({ game }: Table, { players }: Opening): boolean {
+  return game.leave !== undefined && players.length > 2;
 }
 
 /** Whether the text of a record is the one its hash was made of; a record of format 1 has none, and cannot tell. */
@@ -101,7 +108,7 @@ function isAsWritten(record: GameRecord): boolean {
   return textOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
 }
 
-function openingOf(record: GameRecord): Opening | undefined {
+export function openingOf(record: GameRecord): Opening | undefined {
   const { format, game, rules, entries, result, aided, seal, text, setup, ...rest } = record;
   return setup && { ...rest, setup };
 }
@@ -112,7 +119,7 @@ function replay(session: Session, { n, by, move, act, ms }: Entry): Result<Done>
 
 /** The session after the first n entries, which are known to be playable. */
 function upTo(table: Table, record: GameRecord, n: number): Session {
-  const session = sure(Session.start(table, openingOf(record)!, record.rules));
+  const session = sure(Session.start(table, openingOf(record)!, { rules: record.rules }));
   for (const entry of record.entries.slice(0, n)) sure(replay(session, entry));
   if (record.aided) session.markAided();
   return session;

@@ -97,11 +97,7 @@ export class Past {
 
   /** The moves of a line, each with the number of its entry. */
   moves(line: readonly Moment[]): NumberedMove[] {
-    const numbers = new Map<Moment, number>();
-    this.#moments.forEach((moment, n) => {
-      if (this.#entries[n - 1]?.move !== undefined) numbers.set(moment, n);
-    });
-    return line.map((moment) => ({ n: numbers.get(moment)!, by: moment.by, text: moment.text }));
+    return line.map(({ n, by, text }) => ({ n, by, text }));
   }
 
   #stateAt(n: number): unknown {

@@ -49,7 +49,7 @@ describe('a record as text', () => {
 
 describe('the door for records', () => {
   it.each([
-    [{ format: 3 }, 'The record has format 3; this version reads up to 2. A newer Gridhall opens it.'],
+    [{ format: 4 }, 'The record has format 4; this version reads up to 3. A newer Gridhall opens it.'],
     [{ format: 1 }, 'The record has a field "text" that no record has.'],
     [{ policy: 'Alone!' }, 'The record’s policy must be the name of a policy.'],
     [

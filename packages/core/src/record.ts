@@ -12,7 +12,7 @@ import { wholeEntries } from './record-scan.ts';
 import { bad, good, type Result } from './result.ts';
 
 /** The version of the shape below. Records of every earlier one open for ever. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 const FIRST_ACTS = ['resign', 'flag', 'offer-takeback', 'accept', 'decline', 'abort', 'undo'] as const;
 /** What can be done in any game, whatever its rules. */
@@ -72,7 +72,7 @@ export interface GameRecord {
   readonly result: Outcome | null;
   /** Undo or hints were used where something is hidden: no score. */
   readonly aided?: true;
-  /** A hash of the whole: the header, the last check, the result. Left out only while others keep secrets. */
+  /** A hash of the whole: the header, both chains, the result. Left out only while others keep secrets. */
   readonly seal?: string;
   /** A hash of what is written alone, whatever it leads to: tells an altered record from one that replays differently. */
   readonly text?: string;
@@ -100,21 +100,32 @@ export function textOf({ result, aided }: Pick<GameRecord, 'result' | 'aided'>, 
   return whole.toString(16).padStart(14, '0');
 }
 
-/** The next link of the chain: an entry, and the state it led to. */
-export function chainEntry(chain: number, entry: Entry, stateHash: number): number {
-  return hashText(`${entry.by} ${entry.move ?? ''} ${entry.act ?? ''} ${entry.ms ?? ''} ${stateHash}`, chain);
+/** The next link of the chain over the positions of the line that counts: a move, and the state it led to. */
+export function chainMoment(chain: number, by: SeatNumber, move: string, stateHash: number): number {
+  return hashText(`${by} ${move} ${stateHash}`, chain);
 }
 
-export function checkOf(chain: number): string {
-  return (chain % 0x100000000).toString(16).padStart(8, '0');
+/** What stands beside an entry: all that is written up to it, and the positions of the line that counts there. */
+export function checkAt(textChain: number, chain: number): string {
+  return checkOf(joined(textChain, chain));
 }
 
 export function sealOf(
   { result, aided }: Pick<GameRecord, 'result' | 'aided'>,
   entries: number,
+  textChain: number,
   chain: number,
 ): string {
-  return checkOf(hashText(canonical({ result, aided: aided ?? false, entries }), chain));
+  return checkOf(hashText(canonical({ result, aided: aided ?? false, entries }), joined(textChain, chain)));
+}
+
+function joined(textChain: number, chain: number): number {
+  return hashText(String(textChain), chain);
+}
+
+/** The last 32 bits of a chain. */
+export function checkOf(chain: number): string {
+  return (chain % 0x100000000).toString(16).padStart(8, '0');
 }
 
 /** Text to a record of the right shape, or what is wrong and where. Whether it replays is for `openRecord`. */

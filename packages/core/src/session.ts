@@ -2,6 +2,8 @@
  * A game being played: a fold over the entries of its record. It owns what every game shares — turns, undo and redo,
  * take-backs, resignation, clocks, views for each viewer — so that a game has rules only.
  */
+
+import type { FoldedSession } from './folded.ts';
 import {
   type AnyGame,
   type GameEvent,
@@ -19,9 +21,9 @@ import { type Ending, type NumberedMove, Past } from './past.ts';
 import {
   type Act,
   type ClockRule,
-  chainEntry,
+  chainMoment,
   chainText,
-  checkOf,
+  checkAt,
   type Entry,
   FORMAT,
   type GameRecord,
@@ -33,9 +35,9 @@ import {
   sealOf,
   textOf,
 } from './record.ts';
-import { bad, good, type Result } from './result.ts';
+import { bad, FINE, good, type Result, sure } from './result.ts';
 import type { Table } from './table.ts';
-import { LEFT, type Moment, Timeline } from './timeline.ts';
+import { LEFT, type Moment, momentAfter, Timeline } from './timeline.ts';
 
 export interface Opening {
   readonly id: string;
@@ -70,6 +72,17 @@ export interface Done {
   readonly events: readonly GameEvent[];
 }
 
+/** What a session stands on that goes on from a record. */
+export interface Ground {
+  /** The rules it was begun by, so that its chain of checks goes on as it began. */
+  readonly rules?: number;
+  /** Whether its entries have checks. */
+  readonly checks?: boolean;
+}
+
+/** An entry and its moment, as they were measured. */
+const BYTES_AN_ENTRY = 300;
+
 export class Session {
   readonly table: Table;
   readonly opening: Opening;
@@ -84,8 +97,11 @@ export class Session {
   /** The moment after each entry; the first is the start. */
   #moments: Moment[];
   #past: Past;
-  #chain: number;
   #textChain: number;
+  /** Whether entries get checks; not where they came without, and some were not replayed: then none has one. */
+  #checks: boolean;
+  /** An entry is being entered that is known to be undone: whose turn it was nobody asks. */
+  #passing = false;
   #redo: Moment[] = [];
   #offer: OpenOffer | undefined;
   #left: boolean[];
@@ -97,7 +113,13 @@ export class Session {
   #moved: number[];
   #aided = false;
 
-  private constructor(table: Table, opening: Opening, rules: number, params: ParamValues, state: unknown) {
+  private constructor(
+    table: Table,
+    opening: Opening,
+    { rules, checks }: Required<Ground>,
+    params: ParamValues,
+    timeline: Timeline,
+  ) {
     this.table = table;
     this.opening = opening;
     this.#rules = rules;
@@ -105,27 +127,102 @@ export class Session {
     this.seats = table.game.seats(params);
     this.secrets = hasSecrets(table.game, params, opening.setup);
     this.#game = table.game;
-    this.#timeline = new Timeline(table.game, state);
-    this.#moments = [this.#timeline.root];
-    this.#past = new Past(table.game, this.secrets, this.#timeline, this.#moments, this.#entries);
-    this.#chain = headerHash({ ...this.header, entries: [], result: null });
-    this.#textChain = this.#chain;
+    this.#checks = checks;
+    this.#timeline = timeline;
+    this.#moments = [timeline.root];
+    this.#past = new Past(table.game, this.secrets, timeline, this.#moments, this.#entries);
+    this.#textChain = headerHash({ ...this.header, entries: [], result: null });
+    timeline.root.chain = this.#textChain;
     this.#left = this.seats.map(() => false);
     this.#spent = this.seats.map(() => 0);
     this.#moved = this.seats.map(() => 0);
   }
 
-  /**
-   * Starts a game; params and boards are checked here. `rules`: those it was begun by, where it goes on from a record,
-   * so that its chain of checks goes on as it began.
-   */
-  static start(table: Table, opening: Opening, rules = table.game.rules): Result<Session> {
+  /** Starts a game; params and boards are checked here. */
+  static start(
+    table: Table,
+    opening: Opening,
+    { rules = table.game.rules, checks = true }: Ground = {},
+  ): Result<Session> {
     const params = checkParams(table.game.params, opening.params);
     if (!params.ok) return params;
     const [seats, players] = [table.game.seats(params.value).length, opening.players.length];
     if (seats !== players) return bad('wrong-players', { seats, players });
     const state = table.game.create(params.value, opening.setup);
-    return state.ok ? good(new Session(table, opening, rules, params.value, state.value)) : state;
+    if (!state.ok) return state;
+    const timeline = new Timeline(table.game, state.value);
+    return good(new Session(table, opening, { rules, checks }, params.value, timeline));
+  }
+
+  /** The session that another thread has folded, without playing a move; the entries are those of the record. */
+  static unfold(table: Table, opening: Opening, entries: readonly Entry[], folded: FoldedSession): Session {
+    const { at, parents, actions, chains, given } = folded;
+    // By the number of the entry that led there.
+    const moments: (Moment | undefined)[] = [momentAfter(undefined, 0, 0, 0, '')];
+    for (const { n, by, move } of entries) {
+      if (at[n] !== n) continue;
+      const moment = momentAfter(moments[parents[n]!], n, by, actions[n]!, move ?? '');
+      moment.chain = chains[n]!;
+      moments[n] = moment;
+    }
+    const momentOf = (n: number) => moments[n]!;
+    const timeline = Timeline.unfold(table.game, folded.timeline, momentOf);
+    const params = sure(checkParams(table.game.params, opening.params));
+    const session = new Session(table, opening, given.ground, params, timeline);
+    for (const entry of entries) {
+      const { check, ...bare } = entry;
+      const made = folded.checks?.[entry.n - 1] ?? check;
+      session.#entries.push(
+        given.ground.checks ? { ...bare, ...(made === undefined ? {} : { check: made }) } : bare,
+      );
+      session.#moments.push(momentOf(at[entry.n]!));
+    }
+    session.#textChain = given.textChain;
+    session.#redo = given.redo.map(momentOf);
+    session.#offer = given.offer;
+    session.#left = [...given.left];
+    session.#ended = given.ended;
+    session.#spent = [...given.spent];
+    session.#moved = [...given.moved];
+    session.#aided = given.aided;
+    return session;
+  }
+
+  /** All of it as data that crosses to another thread, beside the record; `checks` where the record has none of these. */
+  fold(withChecks: boolean): FoldedSession {
+    const length = this.length + 1;
+    const folded = {
+      at: Int32Array.from(this.#moments, ({ n }) => n),
+      parents: new Int32Array(length),
+      actions: new Int32Array(length),
+      chains: new Float64Array(length),
+    };
+    for (const { n, parent, action, chain } of this.#moments) {
+      folded.parents[n] = parent?.n ?? 0;
+      folded.actions[n] = action;
+      folded.chains[n] = chain;
+    }
+    return {
+      ...folded,
+      timeline: this.#timeline.fold(),
+      ...(withChecks ? { checks: this.#entries.map(({ check }) => check ?? '') } : {}),
+      given: {
+        ground: { rules: this.#rules, checks: this.#checks },
+        textChain: this.#textChain,
+        redo: this.#redo.map(({ n }) => n),
+        offer: this.#offer,
+        left: this.#left,
+        ended: this.#ended,
+        spent: this.#spent,
+        moved: this.#moved,
+        aided: this.#aided,
+      },
+    };
+  }
+
+  /** Roughly the bytes of memory it holds. */
+  get bytes(): number {
+    return this.#timeline.bytes + this.length * BYTES_AN_ENTRY;
   }
 
   /** How many entries there are: what the next one must expect. */
@@ -218,6 +315,30 @@ export class Session {
   play(by: SeatNumber, text: string, expected = this.length, ms?: number): Result<Done> {
     if (expected === this.length) return this.#play(by, text, ms);
     return this.#seen(expected, (there) => there.by === by && there.move === this.#moveAt(expected, text));
+  }
+
+  /**
+   * Enters what is known to be undone by what follows, without playing it: nobody knows whether it could be played, nor
+   * what its check should be.
+   */
+  pass({ by, move, act, ms, check }: Entry): Result<Done> {
+    if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
+    this.#passing = true;
+    const done = act === undefined ? this.#passMove(by, move!, ms) : this.#act(by, act, ms);
+    this.#passing = false;
+    if (!done.ok) return done;
+    const entry = { ...done.value.entry, ...(check === undefined ? {} : { check }) };
+    this.#entries[this.length - 1] = entry;
+    return good({ entry, events: [] });
+  }
+
+  #passMove(by: SeatNumber, move: string, ms: number | undefined): Result<Done> {
+    const timely = this.#inTime(by, ms);
+    if (!timely.ok) return timely;
+    this.#timeline.note(by, move, this.length + 1);
+    this.#offer = undefined;
+    this.#redo = [];
+    return good({ entry: this.#append({ by, move }, ms), events: [] });
   }
 
   act(by: SeatNumber, act: Act, expected = this.length, ms?: number): Result<Done> {
@@ -313,7 +434,8 @@ export class Session {
   /** What the record says behind its entries, as of now. */
   close(): Close {
     const close: Close = { result: this.outcome ?? null, ...(this.#aided ? { aided: true } : {}) };
-    return { ...close, seal: sealOf(close, this.length, this.#chain), text: textOf(close, this.#textChain) };
+    const seal = sealOf(close, this.length, this.#textChain, this.#chainHere());
+    return { ...close, seal, text: textOf(close, this.#textChain) };
   }
 
   #play(by: SeatNumber, text: string, ms: number | undefined): Result<Done> {
@@ -326,23 +448,27 @@ export class Session {
     if (!action.ok) return action;
     const legal = this.#game.check(state, action.value);
     if (!legal.ok) return legal;
-    if (ms !== undefined) {
-      if (!isCount(ms)) return bad('time-unclear');
-      if ((this.remaining(by) ?? ms) < ms) return bad('time-over', { seat: this.seats[by]! });
-    }
+    const timely = this.#inTime(by, ms);
+    if (!timely.ok) return timely;
     const events: GameEvent[] = [];
     const move = this.#game.write(question, action.value);
-    this.#timeline.play(by, action.value, move, (event) => events.push(event));
+    this.#timeline.play(by, action.value, move, this.length + 1, (event) => events.push(event));
     this.#offer = undefined;
     this.#redo = [];
     return good({ entry: this.#append({ by, move }, ms), events });
+  }
+
+  #inTime(by: SeatNumber, ms: number | undefined): Result<void> {
+    if (ms === undefined) return FINE;
+    if (!isCount(ms)) return bad('time-unclear');
+    return (this.remaining(by) ?? ms) < ms ? bad('time-over', { seat: this.seats[by]! }) : FINE;
   }
 
   #act(by: SeatNumber, act: Act, ms: number | undefined): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
     if (this.#left[by]) return bad('you-left');
     if (ms !== undefined && !isCount(ms)) return bad('time-unclear');
-    if (act !== 'undo' && this.toMove === OVER) return bad('game-over');
+    if (act !== 'undo' && !this.#passing && this.toMove === OVER) return bad('game-over');
     const events: GameEvent[] = [];
     const done = this.#acts[act](by, ms, (event) => events.push(event));
     return done.ok ? good({ entry: this.#append({ by, act }, ms), events }) : done;
@@ -356,7 +482,8 @@ export class Session {
     flag: (by, ms, tell) => {
       const left = this.remaining(by);
       if (left === undefined) return bad('no-clock');
-      if (this.toMove !== by || (ms ?? 0) < left) return bad('time-left', { seat: this.seats[by]! });
+      const asked = this.#passing || this.toMove === by;
+      if (!asked || (ms ?? 0) < left) return bad('time-left', { seat: this.seats[by]! });
       return this.#giveUp(by, 'time', tell);
     },
     abort: () => {
@@ -413,7 +540,7 @@ export class Session {
     const others = this.#left.filter((left) => !left).length - 1;
     if (others < 2 || !this.#game.leave) return this.#end(seat, reason);
     this.#left[seat] = true;
-    this.#timeline.leave(seat, tell);
+    this.#timeline.leave(seat, this.length + 1, tell);
     this.#offer = undefined;
     this.#redo = [];
     return good(undefined);
@@ -456,12 +583,21 @@ export class Session {
     const bare: Entry = { n: this.length + 1, ...what, ...(ms === undefined ? {} : { ms }) };
     this.#spent[what.by]! += ms ?? 0;
     if (what.move !== undefined) this.#moved[what.by]! += 1;
-    this.#chain = chainEntry(this.#chain, bare, this.#timeline.hash);
     this.#textChain = chainText(this.#textChain, bare);
-    const entry = { ...bare, check: checkOf(this.#chain) };
+    const check = this.#passing ? undefined : checkAt(this.#textChain, this.#chainHere());
+    const entry = this.#checks && check !== undefined ? { ...bare, check } : bare;
     this.#entries.push(entry);
     this.#moments.push(this.#timeline.now);
     return entry;
+  }
+
+  /** The chain over the positions of the line that counts, up to now. */
+  #chainHere(): number {
+    const { now } = this.#timeline;
+    // After an undo it is there already: what was undone has no part in it.
+    if (Number.isNaN(now.chain))
+      now.chain = chainMoment(now.parent!.chain, now.by, now.text, this.#timeline.hash);
+    return now.chain;
   }
 
   /** Compare and set: an entry that is there already is answered again, anything else is too late. */

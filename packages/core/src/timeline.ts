@@ -12,24 +12,52 @@ const MOVES_BETWEEN_SNAPSHOTS = 16;
 
 /** No action: the seat left the game. */
 export const LEFT = -1;
+/** Nobody has read the text yet: a move that was undone is played only when somebody looks at it. */
+const UNREAD = -2;
+/** It was read, and cannot be played: it leads nowhere. */
+const UNPLAYABLE = -3;
 
 export interface Moment {
   readonly parent: Moment | undefined;
   readonly depth: number;
+  /** The number of the entry that led here; 0 at the start. */
+  readonly n: number;
   /** The move that led here: who, and what; LEFT where a seat gave up and the others play on. */
   readonly by: SeatNumber;
-  readonly action: Action | typeof LEFT;
+  action: Action | typeof LEFT | typeof UNREAD | typeof UNPLAYABLE;
   readonly text: string;
+  /** The hash of the state; NaN until somebody asks for it. */
+  hash: number;
+  /** The chain of positions up to here, which the session makes; NaN until then. */
+  chain: number;
+}
+
+/** A moment as it comes about. */
+export function momentAfter(
+  parent: Moment | undefined,
+  n: number,
+  by: SeatNumber,
+  action: Moment['action'],
+  text: string,
+): Moment {
+  const depth = parent ? parent.depth + (action === LEFT ? 0 : 1) : 0;
+  return { parent, depth, n, by, action, text, hash: Number.NaN, chain: Number.NaN };
+}
+
+/** A timeline as data, its moments by the numbers of their entries: what crosses from thread to thread. */
+export interface FoldedTimeline {
+  readonly now: number;
+  readonly state: unknown;
+  readonly snapshots: readonly (readonly [n: number, state: unknown])[];
 }
 
 export class Timeline {
-  readonly root: Moment = { parent: undefined, depth: 0, by: 0, action: 0, text: '' };
+  readonly root: Moment;
   #game: AnyGame;
-  #now: Moment = this.root;
+  #now: Moment;
   #state: unknown;
-  /** The state is still that of another moment: who only goes back and back needs none in between. */
-  #late = false;
-  #hashes = new WeakMap<Moment, number>();
+  /** Whose state it is, not always that of `now`: who only goes back and back needs none in between. */
+  #at: Moment;
   #snapshots = new Map<Moment, Snapshot>();
   #every: number;
   /** Bytes that all snapshots hold, and may hold. */
@@ -37,12 +65,39 @@ export class Timeline {
   #budget: number;
 
   /** Takes over `state`, the start of the game. */
-  constructor(game: AnyGame, state: unknown, budget = SNAPSHOT_BUDGET) {
+  constructor(
+    game: AnyGame,
+    state: unknown,
+    budget = SNAPSHOT_BUDGET,
+    root = momentAfter(undefined, 0, 0, 0, ''),
+  ) {
     this.#game = game;
     this.#state = state;
     this.#budget = budget;
+    this.root = root;
+    this.#now = root;
+    this.#at = root;
     this.#every = Math.max(MOVES_BETWEEN_SNAPSHOTS, Math.ceil(sizeOf(state) / BYTES_A_MOVE));
-    this.#keep(this.root, state);
+    this.#keep(root, state);
+  }
+
+  /** From what another thread has folded; `momentOf` finds a moment by the number of its entry. */
+  static unfold(game: AnyGame, folded: FoldedTimeline, momentOf: (n: number) => Moment): Timeline {
+    const [first, ...others] = folded.snapshots.map(
+      ([n, state]) => [momentOf(n), stateFrom(game, state)] as const,
+    );
+    const timeline = new Timeline(game, first![1], SNAPSHOT_BUDGET, first![0]);
+    for (const [moment, state] of others) timeline.#hold(moment, state);
+    timeline.#state = stateFrom(game, folded.state);
+    timeline.#now = momentOf(folded.now);
+    timeline.#at = timeline.#now;
+    return timeline;
+  }
+
+  /** All of it but the moments; the start is the first of the snapshots. */
+  fold(): FoldedTimeline {
+    const snapshots = [...this.#snapshots].map(([{ n }, { state }]) => [n, state] as const);
+    return { now: this.#now.n, state: this.state, snapshots };
   }
 
   get now(): Moment {
@@ -51,47 +106,63 @@ export class Timeline {
 
   /** The state at `now`: for the rules, never for a renderer. Not to be changed. */
   get state(): unknown {
-    if (this.#late) this.stateAt(this.#now, this.#state);
-    this.#late = false;
+    if (this.#at !== this.#now) this.stateAt(this.#now, this.#state);
+    this.#at = this.#now;
     return this.#state;
   }
 
   /** The hash of the state at `now`, made once for each moment. */
   get hash(): number {
-    let hash = this.#hashes.get(this.#now);
-    if (hash === undefined) {
-      hash = this.#game.hash(this.state);
-      this.#hashes.set(this.#now, hash);
-    }
-    return hash;
+    const now = this.#now;
+    if (Number.isNaN(now.hash)) now.hash = this.#game.hash(this.state);
+    return now.hash;
   }
 
-  play(by: SeatNumber, action: Action, text: string, tell?: Tell<GameEvent>): Moment {
-    return this.#go({ parent: this.#now, depth: this.#now.depth + 1, by, action, text }, tell);
+  /** Roughly the bytes that states and moments hold. */
+  get bytes(): number {
+    return this.#held + sizeOf(this.#state);
+  }
+
+  play(by: SeatNumber, action: Action, text: string, n = 0, tell?: Tell<GameEvent>): Moment {
+    return this.#go(momentAfter(this.#now, n, by, action, text), tell);
   }
 
   /** A seat gives up, and the others play on. */
-  leave(by: SeatNumber, tell?: Tell<GameEvent>): Moment {
-    return this.#go({ parent: this.#now, depth: this.#now.depth, by, action: LEFT, text: '' }, tell);
+  leave(by: SeatNumber, n = 0, tell?: Tell<GameEvent>): Moment {
+    return this.#go(momentAfter(this.#now, n, by, LEFT, ''), tell);
+  }
+
+  /** A move that is known to be undone: nobody plays it before somebody looks. */
+  note(by: SeatNumber, text: string, n: number): Moment {
+    this.#now = momentAfter(this.#now, n, by, UNREAD, text);
+    return this.#now;
   }
 
   #go(moment: Moment, tell?: Tell<GameEvent>): Moment {
     this.step(this.state, moment, tell);
     this.#now = moment;
+    this.#at = moment;
     if (this.#now.depth % this.#every === 0) this.#keep(this.#now, this.#state);
     return this.#now;
   }
 
   /** Leads a state at the moment before this one to this one. */
-  step(state: unknown, { by, action }: Moment, tell?: Tell<GameEvent>): void {
+  step(state: unknown, moment: Moment, tell?: Tell<GameEvent>): void {
+    if (moment.action === UNREAD) moment.action = this.#read(state, moment);
+    const { by, action } = moment;
     if (action === LEFT) this.#game.leave!(state, by, tell);
-    else this.#game.apply(state, action, tell);
+    else if (action !== UNPLAYABLE) this.#game.apply(state, action, tell);
+  }
+
+  #read(state: unknown, { by, text }: Moment): Action | typeof UNPLAYABLE {
+    const game = this.#game;
+    const question = game.toMove(state) === by ? game.ask(state, by) : undefined;
+    const action = question && game.read(question, text);
+    return action?.ok && game.check(state, action.value).ok ? action.value : UNPLAYABLE;
   }
 
   /** Goes to another moment of this timeline, earlier or on another branch. */
   go(moment: Moment): void {
-    if (moment === this.#now) return;
-    this.#late = true;
     this.#now = moment;
   }
 
@@ -113,11 +184,13 @@ export class Timeline {
   }
 
   #keep(moment: Moment, state: unknown): void {
-    const snapshot = this.#game.blank();
-    this.#game.copy(snapshot, state);
+    this.#hold(moment, stateFrom(this.#game, state));
+  }
+
+  #hold(moment: Moment, state: unknown): void {
     // Measured anew each time: a state may have grown since the start.
-    const bytes = sizeOf(snapshot);
-    this.#snapshots.set(moment, { state: snapshot, bytes });
+    const bytes = sizeOf(state);
+    this.#snapshots.set(moment, { state, bytes });
     this.#held += bytes;
     while (this.#held > this.#budget && this.#snapshots.size > 1) this.#thin();
   }
@@ -140,6 +213,13 @@ export class Timeline {
     this.#held -= this.#snapshots.get(victim!)!.bytes;
     this.#snapshots.delete(victim!);
   }
+}
+
+/** A state of one's own, from one that may have crossed from another thread as plain data. */
+function stateFrom(game: AnyGame, data: unknown): unknown {
+  const state = game.blank();
+  game.copy(state, data);
+  return state;
 }
 
 interface Snapshot {

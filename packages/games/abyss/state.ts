@@ -30,7 +30,7 @@ export class AbyssState {
   rounds = 0;
   ending: Ending = 'none';
   /** See `ground`: made when somebody asks, because most games are played without being recorded. */
-  #ground: ContentHash | undefined;
+  groundMade: ContentHash | undefined;
 
   /** With room for so many baddies. */
   constructor(grid = new Grid(1, 1), baddies = 0) {
@@ -40,13 +40,8 @@ export class AbyssState {
 
   /** The hash of what never changes: the size of the board and its static cells. */
   get ground(): ContentHash {
-    this.#ground ??= hashGround(this.grid);
-    return this.#ground;
-  }
-
-  /** Stands on the same ground as another state. */
-  shareGround(other: AbyssState): void {
-    this.#ground = other.#ground;
+    this.groundMade ??= hashGround(this.grid);
+    return this.groundMade;
   }
 }
 
@@ -62,8 +57,9 @@ function hashGround({ rows, columns, cells }: Grid): ContentHash {
 }
 
 export function copyState(to: AbyssState, from: AbyssState): void {
-  if (to.grid.rows !== from.grid.rows || to.grid.columns !== from.grid.columns) to.grid = from.grid.clone();
-  else to.grid.cells.set(from.grid.cells);
+  const { rows, columns, cells } = from.grid;
+  if (to.grid.rows !== rows || to.grid.columns !== columns) to.grid = new Grid(rows, columns, cells.slice());
+  else to.grid.cells.set(cells);
   to.hero.row = from.hero.row;
   to.hero.column = from.hero.column;
   const left = from.left;
@@ -73,7 +69,7 @@ export function copyState(to: AbyssState, from: AbyssState): void {
   to.lured = from.lured;
   to.rounds = from.rounds;
   to.ending = from.ending;
-  to.shareGround(from);
+  to.groundMade = from.groundMade;
 }
 
 /** The position the game goes by. */

@@ -1,6 +1,7 @@
 /** The laws in order, each ready to be run on a trial. The suite that games get is in `index.ts`. */
 import { textTellsApart } from './board.ts';
 import { hashTellsApart } from './content.ts';
+import { stateCrosses } from './crossing.ts';
 import { endsAsStated, playEnds } from './ends.ts';
 import { viewAndEventsGiveNextView } from './events.ts';
 import { anyGestureIsHeard, everyAnswerHasAGesture } from './gestures.ts';
@@ -83,4 +84,5 @@ export const LAWS: readonly Law[] = [
   { number: 17, sentence: 'whatever a hand does can be read, or means nothing', run: anyGestureIsHeard },
   { number: 18, sentence: 'an open view shows everything, and no other does', run: openShowsEverything },
   { number: 19, sentence: 'where a seat may leave, the others play on without it', run: othersPlayOn },
+  { number: 20, sentence: 'a state crosses to another thread as data', run: stateCrosses },
 ];

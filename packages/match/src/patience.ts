@@ -41,11 +41,12 @@ export async function openPatiently(
     const { done, value } = replaying.next();
     if (done) return value;
     // The start may be the dearest of all: it is looked at as well.
-    if (value % ENTRIES_A_LOOK !== 0) continue;
+    const { length } = value;
+    if (length % ENTRIES_A_LOOK !== 0) continue;
     const now = spent();
-    if (budget && (now.ms > budget.ms || now.bytes > budget.bytes)) return tooDear(value, of, budget);
+    if (budget && (now.ms > budget.ms || now.bytes > budget.bytes)) return tooDear(length, of, budget);
     if (now.ms - turn < SLICE_MS) continue;
-    if (!(await pause(value, of))) return bad('cancelled');
+    if (!(await pause(length, of))) return bad('cancelled');
     turn = spent().ms;
   }
 }
