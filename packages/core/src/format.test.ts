@@ -1,4 +1,4 @@
-/** What format 2 brought: acts, a hash over the text alone, and format 1 for ever. */
+/** What formats 2 and 3 brought: acts, a hash over the text alone, two chains; and what was before opens for ever. */
 import { readFileSync } from 'node:fs';
 import { AMBUSH, NIM, start, TWO_PEOPLE, taken } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
@@ -7,24 +7,38 @@ import { FORMAT, type GameRecord, readRecord, writeRecord } from './record.ts';
 import { sure } from './result.ts';
 import type { Table } from './table.ts';
 
-const FIRST = readFileSync(new URL('./testing/format-1.record.json', import.meta.url), 'utf8');
+const kept = (format: number) =>
+  readFileSync(new URL(`./testing/format-${format}.record.json`, import.meta.url), 'utf8');
+const FIRST = kept(1);
 
 const code = (table: Table, record: GameRecord): string => {
   const opened = openRecord(table, record);
   return opened.ok ? `opened, differs at ${opened.value.differs}` : opened.fault.code;
 };
 
-describe('a record of format 1', () => {
+describe.each([1, 2])('a record of format %d', (format) => {
+  const text = kept(format);
+
   it('opens check for check, and goes on as one of today', () => {
-    const { session } = sure(openRecord(NIM, sure(readRecord(FIRST))));
+    const { session } = sure(openRecord(NIM, sure(readRecord(text))));
     const again = session.record();
     expect(again.format).toBe(FORMAT);
     expect(again.entries.map(({ check, ...entry }) => entry)).toEqual(
-      sure(readRecord(FIRST)).entries.map(({ check, ...entry }) => entry),
+      sure(readRecord(text)).entries.map(({ check, ...entry }) => entry),
     );
     expect(sure(openRecord(NIM, again)).session.record()).toEqual(again);
   });
 
+  it('is refused with any of its checks altered, those of undone moves too', () => {
+    const record = sure(readRecord(text));
+    expect(record.entries.some(({ act }) => act === 'undo')).toBe(format === 2);
+    for (const { check } of [...record.entries, { check: record.seal }]) {
+      expect(openRecord(NIM, sure(readRecord(text.replace(check!, '00000000')))).ok).toBe(false);
+    }
+  });
+});
+
+describe('a record of format 1', () => {
   it.each(['61f90205', 'cf4e0d93', '4a2f991b'])('is refused when its hash %s is another', (hash) => {
     const record = sure(readRecord(FIRST.replace(hash, '00000000')));
     expect(openRecord(NIM, record).ok).toBe(false);

@@ -46,6 +46,8 @@ export interface MatchOptions {
   readonly withheld?: () => boolean;
   /** The store has this record already, just as it is. */
   readonly stored?: boolean;
+  /** A record is looked at as a whole, moves that were undone among the rest. */
+  readonly whole?: boolean;
   /** What opening a record may cost; without it, anything. */
   readonly patience?: Patience;
   /** In a lesson: why this answer is not the wanted one. */
@@ -422,12 +424,14 @@ export class Match {
 async function begin(
   table: Table,
   source: Opening | GameRecord,
-  { policy, patience }: MatchOptions,
+  { policy, patience, whole = false }: MatchOptions,
 ): Promise<Result<Opened & { readonly policy: Policy }>> {
   const named = isPolicyId(source.policy) ? POLICIES[source.policy] : undefined;
   const chosen = policy ?? named ?? policyFor(source.players);
   if ('entries' in source) {
-    const opened = patience ? await openPatiently(table, source, patience) : openRecord(table, source);
+    const opened = patience
+      ? await openPatiently(table, source, { ...patience, whole })
+      : openRecord(table, source, { whole });
     if (!opened.ok) return opened;
     return good({ ...opened.value, policy: chosen });
   }

@@ -13,6 +13,8 @@ export interface Patience {
   pause(done: number, of: number): Promise<boolean>;
   /** Without one it may cost what it costs. */
   readonly budget?: Budget;
+  /** Moves that were undone are looked at, too. */
+  readonly whole?: boolean;
 }
 
 export interface Budget {
@@ -33,10 +35,10 @@ const ENTRIES_A_LOOK = 16;
 export async function openPatiently(
   table: Table,
   record: GameRecord,
-  { spent, pause, budget }: Patience,
+  { spent, pause, budget, whole = false }: Patience,
 ): Promise<Result<Opened>> {
   const of = record.entries.length;
-  const replaying = openingRecord(table, record);
+  const replaying = openingRecord(table, record, { whole });
   for (let turn = spent().ms; ; ) {
     const { done, value } = replaying.next();
     if (done) return value;

@@ -276,7 +276,7 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       await holds(store, old, 'format 1');
       refused(await renew(store, 1, game(3)), conflict(2, 3), 'renew what has gone on');
       done(await renew(store, 2, game(3)), 'renew');
-      await holds(store, game(3), 'format 2');
+      await holds(store, game(3), 'today’s format');
       done(await append(store, 3, game(4)), 'append');
       await holds(store, game(4), 'played on');
     },

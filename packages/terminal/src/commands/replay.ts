@@ -16,7 +16,10 @@ export const command: Command = {
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
       .argument('<FILE>', 'a record, or a file with the string of a shared game')
-      .option('--verify', 'say nothing: status 0 when every entry replays, 1 and the first bad one when not')
+      .option(
+        '--verify',
+        'say nothing: status 0 when every entry replays, undone ones too; 1 and the first bad one when not',
+      )
       .option('--plain', 'line by line, as without a terminal')
       .option('--no-budget', 'it may take as long and as much memory to open as it takes');
     parse(commander, args);
@@ -33,6 +36,7 @@ export const command: Command = {
       }>();
       const match = await openMatch(table, record, path, ports, complain, {
         policy: POLICIES.replay,
+        whole: verify ?? false,
         budget,
       });
       if (verify) return 0;
