@@ -31,7 +31,7 @@ describe.each([1, 2])('a record of format %d', (format) => {
 
   it('is refused with any of its checks altered, those of undone moves too', () => {
     const record = sure(readRecord(text));
-    expect(record.entries.some(({ act }) => act === 'undo')).toBe(format === 2);
+    expect(record.entries.some(({ act }) => act === 'undo')).toBe(true);
     for (const { check } of [...record.entries, { check: record.seal }]) {
       expect(openRecord(NIM, sure(readRecord(text.replace(check!, '00000000')))).ok).toBe(false);
     }

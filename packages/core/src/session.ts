@@ -3,7 +3,6 @@
  * take-backs, resignation, clocks, views for each viewer — so that a game has rules only.
  */
 
-import type { FoldedSession } from './folded.ts';
 import {
   type AnyGame,
   type GameEvent,
@@ -37,7 +36,7 @@ import {
 } from './record.ts';
 import { bad, FINE, good, type Result, sure } from './result.ts';
 import type { Table } from './table.ts';
-import { LEFT, type Moment, momentAfter, Timeline } from './timeline.ts';
+import { type FoldedTimeline, LEFT, type Moment, momentAfter, Timeline } from './timeline.ts';
 
 export interface Opening {
   readonly id: string;
@@ -78,6 +77,30 @@ export interface Ground {
   readonly rules?: number;
   /** Whether its entries have checks. */
   readonly checks?: boolean;
+}
+
+/** A session as data, beside its record: what crosses from the thread that has replayed it to the one that plays on. */
+export interface FoldedSession {
+  /** After each entry, from 0 on, the number of the entry that led to where the game stands then. */
+  readonly at: Int32Array;
+  /** By the number of the entry that led there: from where, by which action, and the chain of positions. */
+  readonly parents: Int32Array;
+  readonly actions: Int32Array;
+  readonly chains: Float64Array;
+  readonly timeline: FoldedTimeline;
+  /** Where the record has none, or those of an earlier format. */
+  readonly checks?: readonly string[];
+  readonly given: {
+    readonly ground: Required<Ground>;
+    readonly textChain: number;
+    readonly redo: readonly number[];
+    readonly offer: OpenOffer | undefined;
+    readonly left: readonly boolean[];
+    readonly ended: Outcome | undefined;
+    readonly spent: readonly number[];
+    readonly moved: readonly number[];
+    readonly aided: boolean;
+  };
 }
 
 /** An entry and its moment, as they were measured. */
