@@ -8,16 +8,12 @@
  */
 import { GOOSE } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
+import type { Layouts } from './layouts.ts';
+import { Positions } from './positions.ts';
+import { rivalSets } from './rivals.ts';
 import { grown32 } from './room.ts';
 
 const UNKNOWN = 15;
-
-/** Layouts as rows of one byte a field: the number it would show, or 9 for a goose. */
-export interface Layouts {
-  readonly fields: number;
-  readonly count: number;
-  readonly values: Uint8Array;
-}
 
 /** Under which the whole set of layouts stays what it is. */
 export interface Symmetries {
@@ -38,46 +34,68 @@ export interface Best {
 
 /** Undefined when it is told to stop; `spent` counts the layouts looked at. */
 export function bestOf(layouts: Layouts, stop: Stop, symmetries: Symmetries = NONE): Best | undefined {
-  return new Search(layouts, stop, symmetries).run();
+  const setOf = rivalSets(layouts, stop);
+  return setOf && new Search(layouts, setOf, stop, symmetries).run();
 }
 
 class Stopped extends Error {}
+
+/** A field that may be shown, and what that can win at most: in all, and by the number it shows. */
+interface Candidate {
+  readonly field: number;
+  readonly most: number;
+  readonly mosts: Int32Array;
+}
 
 class Search {
   readonly #values: Uint8Array;
   readonly #fields: number;
   readonly #count: number;
-  readonly #words: number;
   readonly #stop: Stop;
   readonly #symmetries: Symmetries;
+  readonly #positions: Positions;
+  readonly #words: number;
+  /** For each layout, its set of rivals: at most one of each set is won. */
+  readonly #setOf: Int32Array;
+  /** Of each layout the fields with geese, or those without, whichever are fewer. */
+  readonly #listed: Int32Array;
+  readonly #each: number;
+  readonly #listsGeese: boolean;
   /** Lists of layouts, one after the other as a stack. */
   #stack: Int32Array<ArrayBuffer>;
-  /** Remembered positions: the key, then how many are won. */
-  #keys: Int32Array<ArrayBuffer>;
-  #won: Int32Array<ArrayBuffer>;
-  #table: Int32Array<ArrayBuffer>;
-  #remembered = 0;
-  /** For each number, in how many layouts each field is free. */
-  readonly #free: Int32Array;
+  /** For each number, by field: counted for the bound. */
+  readonly #alive: Int32Array;
+  readonly #stamp: Int32Array;
+  #now = 0;
   /** The answer at the root. */
   #field = -1;
 
-  constructor(layouts: Layouts, stop: Stop, symmetries: Symmetries) {
-    this.#values = layouts.values;
-    this.#fields = layouts.fields;
-    this.#count = layouts.count;
-    this.#words = (layouts.fields + 7) >> 3;
+  constructor({ fields, count, values }: Layouts, setOf: Int32Array, stop: Stop, symmetries: Symmetries) {
+    this.#values = values;
+    this.#fields = fields;
+    this.#count = count;
+    this.#setOf = setOf;
     this.#stop = stop;
     this.#symmetries = symmetries;
-    this.#free = new Int32Array(GOOSE * layouts.fields);
-    this.#stack = new Int32Array(4 * layouts.count + 1024);
-    this.#keys = new Int32Array(256 * this.#words);
-    this.#won = new Int32Array(256);
-    this.#table = new Int32Array(512).fill(-1);
+    this.#words = (fields + 7) >> 3;
+    this.#positions = new Positions(this.#words);
+    let geese = 0;
+    for (let field = 0; field < fields; field++) if (values[field] === GOOSE) geese++;
+    this.#listsGeese = 2 * geese <= fields;
+    this.#each = this.#listsGeese ? geese : fields - geese;
+    this.#listed = new Int32Array(count * this.#each);
+    for (let at = 0, next = 0; at < count * fields; at++)
+      if ((values[at] === GOOSE) === this.#listsGeese) this.#listed[next++] = at % fields;
+    this.#alive = new Int32Array(10 * fields);
+    this.#stamp = new Int32Array(10 * fields);
+    this.#stack = new Int32Array(4 * count + 1024);
   }
 
   run(): Best | undefined {
-    for (let i = 0; i < this.#count; i++) this.#stack[i] = i;
+    // Rivals stand side by side from here on: what splits a list keeps its order.
+    const order = Int32Array.from({ length: this.#count }, (_none, i) => i);
+    order.sort((one, other) => this.#setOf[one]! - this.#setOf[other]! || one - other);
+    this.#stack.set(order);
     const shown = new Uint8Array(this.#fields).fill(UNKNOWN);
     try {
       const won = this.#win(0, this.#count, shown, 0, true);
@@ -99,78 +117,128 @@ class Search {
     if (this.#stop(count)) throw new Stopped();
     const values = this.#values;
     const fields = this.#fields;
-    const safe = new Int32Array(fields);
+    const free = this.#freeIn(begin, end);
+    let telling: number[] | undefined;
     for (let field = 0; field < fields; field++) {
-      if (shown[field] !== UNKNOWN) continue;
-      let free = 0;
-      for (let i = begin; i < end; i++) if (values[this.#stack[i]! * fields + field] !== GOOSE) free++;
-      safe[field] = free;
-      if (free < count) continue;
+      if (shown[field] !== UNKNOWN || free[field]! < count) continue;
       // Safe in all that are left: it is shown, and splits them or not.
       if (root && this.#field < 0) this.#field = field;
       const value = values[this.#stack[begin]! * fields + field]!;
       let same = true;
       for (let i = begin + 1; i < end && same; i++) same = values[this.#stack[i]! * fields + field] === value;
-      if (!same) return this.#split(begin, end, shown, field, floor);
-      shown[field] = value;
+      if (same) shown[field] = value;
+      else (telling ??= []).push(field);
     }
+    if (telling) return this.#split(begin, end, shown, telling, floor);
     if (count === 1) return 1;
     // Two that no safe field tells apart: one is lost.
     if (count === 2 && !root) return 1;
-    return this.#guess(begin, end, shown, safe, floor, root);
+    return this.#guess(begin, end, shown, free, floor, root);
   }
 
-  /** A safe field is shown: each number it may show is played on by itself. */
-  #split(begin: number, end: number, shown: Uint8Array, field: number, floor: number): number {
-    let bound = end - begin;
-    for (let number = 0; number < GOOSE; number++) {
-      const top = this.#part(begin, end, field, number);
-      if (top === end) continue;
+  /** In how many of these layouts each field is free. */
+  #freeIn(begin: number, end: number): Int32Array {
+    const free = new Int32Array(this.#fields);
+    const each = this.#each;
+    for (let i = begin; i < end; i++)
+      for (let at = this.#stack[i]! * each, last = at + each; at < last; at++) free[this.#listed[at]!]!++;
+    if (this.#listsGeese)
+      for (let field = 0; field < free.length; field++) free[field] = end - begin - free[field]!;
+    return free;
+  }
+
+  /** How many sets of rivals these layouts are of. */
+  #setsIn(begin: number, end: number): number {
+    let sets = 0;
+    let last = -1;
+    for (let i = begin; i < end; i++) {
+      const set = this.#setOf[this.#stack[i]!]!;
+      if (set === last) continue;
+      last = set;
+      sets++;
+    }
+    return sets;
+  }
+
+  /** Safe fields are shown: layouts that show different numbers there are played on by themselves. */
+  #split(begin: number, end: number, shown: Uint8Array, telling: readonly number[], floor: number): number {
+    let [from, to] = [begin, end];
+    let ends = [end];
+    for (const field of telling) {
+      // Every part is split again by this field.
+      const top = to;
+      this.#reserve(top + to - from);
+      const next: number[] = [];
+      let start = from;
+      let at = top;
+      for (const stop of ends) {
+        counts.fill(0);
+        for (let i = start; i < stop; i++) counts[this.#valueAt(i, field)]!++;
+        for (let number = 0; number < GOOSE; number++) {
+          if (counts[number] === 0) continue;
+          for (let i = start; i < stop; i++)
+            if (this.#valueAt(i, field) === number) this.#stack[at++] = this.#stack[i]!;
+          next.push(at);
+        }
+        start = stop;
+      }
+      // Below the first list nothing is overwritten: the parts go back to where the first copy was.
+      if (from === begin) from = top;
+      else {
+        this.#stack.copyWithin(from, top, at);
+        for (let i = 0; i < next.length; i++) next[i]! -= top - from;
+      }
+      to = next.at(-1)!;
+      ends = next;
+    }
+    const mosts = new Int32Array(ends.length);
+    let bound = 0;
+    for (let i = 0, start = from; i < ends.length; start = ends[i++]!)
+      bound += mosts[i] = this.#setsIn(start, ends[i]!);
+    if (bound <= floor) return bound;
+    const sizes = ends.map((stop, i) => stop - (i === 0 ? from : ends[i - 1]!));
+    const largest = sizes.map((_size, i) => i).sort((one, other) => sizes[other]! - sizes[one]!);
+    for (const i of largest) {
+      const start = i === 0 ? from : ends[i - 1]!;
+      const top = to;
+      const size = ends[i]! - start;
+      this.#reserve(top + size);
+      this.#stack.copyWithin(top, start, ends[i]!);
       const next = shown.slice();
-      next[field] = number;
-      const most = top - end;
-      bound += this.#win(end, top, next, floor - bound + most, false) - most;
+      for (const field of telling) next[field] = this.#valueAt(start, field);
+      const most = mosts[i]!;
+      bound += this.#win(top, top + size, next, floor - bound + most, false) - most;
       if (bound <= floor) return bound;
     }
     return bound;
   }
 
-  /** Puts those layouts that show this number here on the stack; answers with their end. */
-  #part(begin: number, end: number, field: number, number: number): number {
-    if (end + end - begin > this.#stack.length) this.#stack = grown32(this.#stack, end + end - begin);
-    const stack = this.#stack;
-    let top = end;
-    for (let i = begin; i < end; i++)
-      if (this.#values[stack[i]! * this.#fields + field] === number) stack[top++] = stack[i]!;
-    return top;
+  #valueAt(i: number, field: number): number {
+    return this.#values[this.#stack[i]! * this.#fields + field]!;
+  }
+
+  #reserve(length: number): void {
+    this.#stack = grown32(this.#stack, length);
   }
 
   #guess(
     begin: number,
     end: number,
     shown: Uint8Array,
-    safe: Int32Array,
+    free: Int32Array,
     floor: number,
     root: boolean,
   ): number {
     const key = this.#keyOf(shown, end - begin);
-    const slot = this.#slot(key);
-    const at = this.#table[slot]!;
-    if (at >= 0 && !root) {
-      const won = this.#won[at]!;
+    const known = root ? undefined : this.#positions.find(key);
+    if (known !== undefined) {
       // Below zero: only a bound is known, kept as its complement.
-      if (won >= 0) return won;
-      if (~won <= floor) return ~won;
+      if (known >= 0) return known;
+      if (~known <= floor) return ~known;
     }
     let best = floor;
     let bound = 0;
-    for (const field of this.#candidates(begin, end, shown, safe)) {
-      if (safe[field]! <= best) {
-        bound = Math.max(bound, safe[field]!);
-        break;
-      }
-      const mosts = new Int32Array(GOOSE);
-      const most = this.#bound(begin, end, shown, field, mosts);
+    for (const { field, most, mosts } of this.#candidates(begin, end, shown, free)) {
       const won = most <= best ? most : this.#try(begin, end, shown, field, most, best, mosts);
       bound = Math.max(bound, won);
       if (won > best) {
@@ -179,32 +247,35 @@ class Search {
       }
     }
     if (best > floor) {
-      this.#remember(key, best);
+      this.#positions.keep(key, best);
       return best;
     }
-    this.#remember(key, ~bound);
+    this.#positions.keep(key, ~bound);
     return bound;
   }
 
-  /** The fields worth showing, the safest first. */
-  #candidates(begin: number, end: number, shown: Uint8Array, safe: Int32Array): number[] {
+  /** The fields worth showing, those that may win most first. */
+  #candidates(begin: number, end: number, shown: Uint8Array, free: Int32Array): Candidate[] {
     const live: number[] = [];
     const dead: number[] = [];
     const spare = new Set<number>();
     for (const [one, other] of this.#symmetries.twins) if (shown[one] === UNKNOWN) spare.add(other);
     for (let field = 0; field < this.#fields; field++) {
-      if (shown[field] !== UNKNOWN || safe[field] === 0 || spare.has(field)) continue;
+      if (shown[field] !== UNKNOWN || free[field] === 0 || spare.has(field)) continue;
       // A field that can show one number only tells nothing that showing it last would not.
       (this.#tells(begin, end, field) ? live : dead).push(field);
     }
-    return (live.length > 0 ? live : dead).sort((one, other) => safe[other]! - safe[one]!);
+    const candidates = (live.length > 0 ? live : dead).map((field) =>
+      this.#bounded(begin, end, shown, field),
+    );
+    return candidates.sort((one, other) => other.most - one.most || free[other.field]! - free[one.field]!);
   }
 
   /** Whether a field may show different numbers. */
   #tells(begin: number, end: number, field: number): boolean {
     let seen = GOOSE;
     for (let i = begin; i < end; i++) {
-      const number = this.#values[this.#stack[i]! * this.#fields + field]!;
+      const number = this.#valueAt(i, field);
       if (number === GOOSE || number === seen) continue;
       if (seen !== GOOSE) return true;
       seen = number;
@@ -214,32 +285,86 @@ class Search {
 
   /**
    * What showing a field can win at most, in all and by the number it shows. Of the layouts that show the same number
-   * there, all only if another field is safe in all of them, else those that survive the safest guess.
+   * there, one of each set of rivals, and only of sets that survive the field that is shown next, whichever that is.
    */
-  #bound(begin: number, end: number, shown: Uint8Array, field: number, mosts: Int32Array): number {
-    const values = this.#values;
+  #bounded(begin: number, end: number, shown: Uint8Array, field: number): Candidate {
     const fields = this.#fields;
-    const free = this.#free.fill(0);
-    counts.fill(0);
-    for (let i = begin; i < end; i++) {
-      const layout = this.#stack[i]! * fields;
-      const number = values[layout + field]!;
-      if (number === GOOSE) continue;
-      counts[number]!++;
-      const row = number * fields;
-      for (let other = 0; other < fields; other++) if (values[layout + other] !== GOOSE) free[row + other]!++;
+    const each = this.#each;
+    const alive = this.#alive.fill(0);
+    const sets = new Int32Array(GOOSE);
+    const sizes = new Int32Array(GOOSE);
+    if (this.#now > LATEST) {
+      this.#stamp.fill(0);
+      this.#now = 0;
     }
+    for (let start = begin; start < end; ) {
+      // One set of rivals after the other.
+      const set = this.#setOf[this.#stack[start]!]!;
+      let stop = start + 1;
+      while (stop < end && this.#setOf[this.#stack[stop]!] === set) stop++;
+      const first = ++this.#now;
+      counts.fill(0);
+      for (let i = start; i < stop; i++) {
+        const layout = this.#stack[i]!;
+        const number = this.#values[layout * fields + field]!;
+        if (number === GOOSE) continue;
+        if (counts[number]!++ === 0) sets[number]!++;
+        sizes[number]!++;
+        const row = number * fields;
+        if (!this.#listsGeese) {
+          for (let at = layout * each, last = at + each; at < last; at++) {
+            const other = row + this.#listed[at]!;
+            if (this.#stamp[other] === first) continue;
+            this.#stamp[other] = first;
+            alive[other]!++;
+          }
+        }
+      }
+      if (this.#listsGeese) this.#countLost(start, stop, field, alive);
+      start = stop;
+    }
+    const mosts = new Int32Array(GOOSE);
     let most = 0;
     for (let number = 0; number < GOOSE; number++) {
-      const count = counts[number]!;
-      if (count === 0) continue;
-      let survive = count === 1 ? 1 : 0;
-      for (let other = 0; other < fields && survive < count; other++)
-        if (other !== field && shown[other] === UNKNOWN && free[number * fields + other]! > survive)
-          survive = free[number * fields + other]!;
+      if (sets[number] === 0) continue;
+      let survive = 0;
+      if (sizes[number] === 1) survive = 1;
+      else
+        for (let other = 0; other < fields && survive < sets[number]!; other++) {
+          if (other === field || shown[other] !== UNKNOWN) continue;
+          const counted = alive[number * fields + other]!;
+          survive = Math.max(survive, this.#listsGeese ? sets[number]! - counted : counted);
+        }
       most += mosts[number] = survive;
     }
-    return most;
+    return { field, most, mosts };
+  }
+
+  /** Of one set of rivals: by the number shown, the fields on which all that are left of it have a goose. */
+  #countLost(start: number, stop: number, field: number, lost: Int32Array): void {
+    const fields = this.#fields;
+    const each = this.#each;
+    if (stop === start + 1) {
+      const layout = this.#stack[start]!;
+      const number = this.#values[layout * fields + field]!;
+      if (number === GOOSE) return;
+      for (let at = layout * each, last = at + each; at < last; at++)
+        lost[number * fields + this.#listed[at]!]!++;
+      return;
+    }
+    // How many of the set have a goose there: stamped with the turn, counted beside it.
+    for (let i = start; i < stop; i++) {
+      const layout = this.#stack[i]!;
+      const number = this.#values[layout * fields + field]!;
+      if (number === GOOSE) continue;
+      for (let at = layout * each, last = at + each; at < last; at++) {
+        const other = number * fields + this.#listed[at]!;
+        if (this.#stamp[other]! < this.#now) this.#stamp[other] = this.#now;
+        else this.#stamp[other]!++;
+        if (this.#stamp[other]! - this.#now + 1 === counts[number]) lost[other]!++;
+      }
+    }
+    this.#now += stop - start;
   }
 
   /** What showing this field wins, or a bound as soon as it cannot win more than the best. */
@@ -254,7 +379,10 @@ class Search {
   ): number {
     let bound = most;
     for (let number = 0; number < GOOSE; number++) {
-      const top = this.#part(begin, end, field, number);
+      this.#reserve(end + end - begin);
+      let top = end;
+      for (let i = begin; i < end; i++)
+        if (this.#valueAt(i, field) === number) this.#stack[top++] = this.#stack[i]!;
       if (top === end) continue;
       const next = shown.slice();
       next[field] = number;
@@ -294,42 +422,10 @@ class Search {
       key[field >> 3]! |= ordered[field]! << (4 * (field & 7));
     return key;
   }
-
-  #remember(key: Int32Array, won: number): void {
-    if (2 * this.#remembered >= this.#table.length) this.#rehash();
-    const slot = this.#slot(key);
-    let at = this.#table[slot]!;
-    if (at < 0) {
-      at = this.#table[slot] = this.#remembered++;
-      this.#keys = grown32(this.#keys, (at + 1) * this.#words);
-      this.#won = grown32(this.#won, at + 1);
-      this.#keys.set(key, at * this.#words);
-    }
-    this.#won[at] = won;
-  }
-
-  #slot(key: Int32Array): number {
-    const mask = this.#table.length - 1;
-    let hash = 0;
-    for (const word of key) hash = Math.imul(hash ^ word, 0x9e3779b1) ^ (hash >>> 13);
-    for (let slot = (hash ^ (hash >>> 16)) & mask; ; slot = (slot + 1) & mask) {
-      const at = this.#table[slot]!;
-      if (at < 0) return slot;
-      let same = 0;
-      while (same < this.#words && this.#keys[at * this.#words + same] === key[same]) same++;
-      if (same === this.#words) return slot;
-    }
-  }
-
-  #rehash(): void {
-    this.#table = new Int32Array(2 * this.#table.length).fill(-1);
-    for (let at = 0; at < this.#remembered; at++) {
-      const key = this.#keys.subarray(at * this.#words, (at + 1) * this.#words);
-      this.#table[this.#slot(key)] = at;
-    }
-  }
 }
 
 /** With fewer layouts left, looking for mirror images costs more than it saves. */
 const WORTH_MIRRORING = 12;
+/** Turns are stamped into words of 32 bits. */
+const LATEST = 2 ** 30;
 const counts = new Int32Array(16);

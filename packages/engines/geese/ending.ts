@@ -1,8 +1,9 @@
 /** The end of a game, when few layouts are left: each of them is written down, and the best play among them is exact. */
 import { GOOSE } from '@gridhall/games/geese';
-import { type Best, bestOf, type Layouts } from './best.ts';
+import { type Best, bestOf } from './best.ts';
 import type { Stop } from './count.ts';
 import { HELD, HIDDEN, type Lake } from './lake.ts';
+import type { Layouts } from './layouts.ts';
 import { openPlaces } from './places.ts';
 import type { Survey } from './survey.ts';
 

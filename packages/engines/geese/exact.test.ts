@@ -72,6 +72,27 @@ describe('exact play', () => {
     expect(solve(4, 2, 3)).toMatchObject({ won: naivelyWon(4, 2, 3) });
   });
 
+  it.each([
+    [7, 1, 2],
+    [8, 1, 3],
+    [7, 1, 5],
+  ])(
+    'is what trying all play gives on %i × %i with %i too, where few layouts are rivals',
+    (columns, rows, geese) => {
+      expect(solve(columns, rows, geese)).toMatchObject({ won: naivelyWon(columns, rows, geese) });
+    },
+  );
+
+  it('searches ten thousand layouts of a long thin board', () => {
+    // Of three lone geese in a row two fields high each is above or below by luck: one of eight such layouts is won.
+    expect(solve(20, 2, 3)).toMatchObject({ won: 1500, layouts: 9880 });
+  });
+
+  it('wins all layouts of a wide lake with one goose but those of the first field', () => {
+    expect(solve(20, 20, 1)).toMatchObject({ won: 399, layouts: 400 });
+    expect(solve(20, 20, 399)).toMatchObject({ won: 1, layouts: 400 });
+  });
+
   it('is the same for a board on its side', () => {
     expect(solve(5, 3, 4)).toMatchObject({ won: (solve(3, 5, 4) as { won: number }).won });
   });

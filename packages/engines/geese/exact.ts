@@ -1,8 +1,9 @@
 /** Best play on a small board with nothing shown yet: how many of its layouts are won. */
 import type { Thought } from '@gridhall/core';
 import { GOOSE } from '@gridhall/games/geese';
-import { bestOf, type Layouts, type Symmetries } from './best.ts';
+import { bestOf, type Symmetries } from './best.ts';
 import type { Stop } from './count.ts';
+import type { Layouts } from './layouts.ts';
 
 export interface Exact {
   /** Layouts won under best play, of all there may be. */
@@ -14,6 +15,9 @@ export interface Exact {
 
 /** Layouts between two words about it. */
 const SAY_EVERY = 100_000;
+
+/** Bytes that the layouts may take. */
+const MOST_ROOM = 1e9;
 
 export interface SmallBoard {
   readonly columns: number;
@@ -39,7 +43,7 @@ export function solveExactly(
 ): Exact | 'too many' | undefined {
   const { columns, rows, geese, first } = board;
   const fields = columns * rows;
-  if (layoutCount(fields, geese) > most) return 'too many';
+  if (layoutCount(fields, geese) > most || layoutCount(fields, geese) * fields > MOST_ROOM) return 'too many';
   let looked = 0;
   const stop: Stop = (spent) => {
     if (Math.floor(looked / SAY_EVERY) !== Math.floor((looked += spent) / SAY_EVERY))
@@ -48,57 +52,30 @@ export function solveExactly(
   };
   const layouts = everyLayout(columns, rows, geese);
   const symmetries = symmetriesOf(columns, rows);
-  if (first === 'none' || geese === fields) {
-    const best = bestOf(layouts, stop, symmetries);
-    return best && { won: best.won, layouts: layouts.count, field: best.field };
-  }
-  let exact: Exact | undefined;
-  for (let field = 0; field < fields; field++) {
-    // Of fields that mirror each other, one.
-    if (symmetries.orders.some((order) => order[field]! < field)) continue;
-    const spared = sparing(layouts, field);
-    const best = bestOf(spared, stop);
-    if (!best) return undefined;
-    if (!exact || best.won > exact.won) exact = { won: best.won, layouts: spared.count, field };
-  }
-  return exact;
-}
-
-/** Those layouts in which this field holds no goose. */
-function sparing({ fields, count, values }: Layouts, field: number): Layouts {
-  const kept = Array.from({ length: count }, (_none, i) =>
-    values.subarray(i * fields, (i + 1) * fields),
-  ).filter((row) => row[field] !== GOOSE);
-  const all = new Uint8Array(kept.length * fields);
-  kept.forEach((row, i) => {
-    all.set(row, i * fields);
-  });
-  return { fields, count: kept.length, values: all };
+  const best = bestOf(layouts, stop, symmetries);
+  if (!best) return undefined;
+  // Whoever shows a goose first has lost those layouts, so that as many are won with a safe first field, of fewer.
+  const spared = first === 'safe' && geese < fields ? layoutCount(fields - 1, geese) : layouts.count;
+  return { won: best.won, layouts: spared, field: best.field };
 }
 
 function everyLayout(columns: number, rows: number, geese: number): Layouts {
   const fields = columns * rows;
   const count = layoutCount(fields, geese);
   const values = new Uint8Array(count * fields);
-  const chosen: number[] = [];
-  let next = 0;
-  const choose = (from: number) => {
-    if (chosen.length === geese) {
-      write(values.subarray(next * fields, (next + 1) * fields), chosen, columns, rows);
-      next++;
-      return;
-    }
-    for (let field = from; field + geese - chosen.length <= fields; field++) {
-      chosen.push(field);
-      choose(field + 1);
-      chosen.pop();
-    }
-  };
-  choose(0);
+  const chosen = Int32Array.from({ length: geese }, (_none, i) => i);
+  for (let layout = 0; layout < count; layout++) {
+    write(values.subarray(layout * fields, (layout + 1) * fields), chosen, columns, rows);
+    // The next choice: the last goose that can go on does, and those after it follow close behind.
+    let last = geese - 1;
+    while (last >= 0 && chosen[last] === fields - geese + last) last--;
+    if (last >= 0) chosen[last]!++;
+    for (let goose = last + 1; last >= 0 && goose < geese; goose++) chosen[goose] = chosen[goose - 1]! + 1;
+  }
   return { fields, count, values };
 }
 
-function write(values: Uint8Array, geese: readonly number[], columns: number, rows: number): void {
+function write(values: Uint8Array, geese: Int32Array, columns: number, rows: number): void {
   for (const goose of geese) {
     const [x, y] = [goose % columns, Math.floor(goose / columns)];
     for (let b = Math.max(0, y - 1); b <= Math.min(rows - 1, y + 1); b++)

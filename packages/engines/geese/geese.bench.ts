@@ -15,6 +15,34 @@ const crowded: GeeseParams = { ...expert, geese: 120 };
 const patient = () => false;
 const luck = (seed: string) => thoughtOf(Random.fromSeed(seedFrom(seed)), Number.POSITIVE_INFINITY);
 
+/** A spread of shapes with about twelve thousand layouts each, the hardest known first. */
+const SHAPES = [
+  [150, 1, 2],
+  [42, 1, 3],
+  [24, 1, 4],
+  [19, 1, 5],
+  [50, 3, 2],
+  [12, 12, 2],
+  [75, 2, 2],
+  [14, 3, 3],
+  [21, 2, 3],
+  [5, 5, 4],
+  [4, 4, 8],
+  [17, 1, 11],
+  [42, 1, 39],
+] as const;
+
+/** CPU milliseconds of best play on the slowest of these shapes. */
+function slowest(): number {
+  const times = SHAPES.map(([columns, rows, geese]) => {
+    const before = cpuSeconds();
+    const exact = solveExactly({ columns, rows, geese, first: 'none' }, 20_000, luck('exact'));
+    if (!exact || exact === 'too many') throw new Error('not proved');
+    return (cpuSeconds() - before) * 1000;
+  });
+  return Math.max(...times);
+}
+
 /** Whole games through the contract. */
 async function games(player: string, count: number): Promise<number> {
   const thought = luck(player);
@@ -118,5 +146,11 @@ export const bench: Row[] = [
       () => luck('exact'),
       (thought) => solveExactly({ columns: 4, rows: 4, geese: 4, first: 'none' }, 2000, thought),
     ),
+  },
+  {
+    what: 'geese: best play on about 12,000 layouts, the slowest of thirteen shapes',
+    unit: 'ms',
+    ours: { measure: slowest },
+    target: { of: 'ours', atMost: 60_000 },
   },
 ];
