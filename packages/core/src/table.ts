@@ -22,6 +22,12 @@ export interface Ranking {
   readonly better: 'more' | 'less';
 }
 
+/** A file a board is in: its name without folder and ending, and its text. */
+export interface BoardFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** What a game's folder exports: its rules, its voice, and what it offers front ends beyond the contract. */
 export interface Table<View = unknown> {
   readonly game: AnyGame;
@@ -32,6 +38,14 @@ export interface Table<View = unknown> {
   boards?(params: ParamValues): readonly string[] | undefined;
   /** The files of a folder that are its boards, in their order, where a scenario is a folder. */
   readonly boardFiles?: readonly string[];
+  /**
+   * The boards of given files and of all the files they lead to: those of the same folder, which `read` knows by their
+   * names without an ending.
+   */
+  gather?(
+    files: readonly BoardFile[],
+    read: (name: string) => Promise<string | undefined>,
+  ): Promise<readonly string[]>;
   /** A sentence that ends in a question when an answer would be fatal, for players who want to be warned. */
   warning?(view: View, question: Question, text: string): string | undefined;
   readonly extras?: readonly Extra<View>[];

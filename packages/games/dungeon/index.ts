@@ -9,7 +9,7 @@ import {
   sayStep,
   type Table,
 } from '@gridhall/core';
-import { courseOf } from './extended/course.ts';
+import { courseOf, gather } from './extended/course.ts';
 import { newQuest } from './extended/quest.ts';
 import { arrive } from './extended/travel.ts';
 import { face } from './face/index.ts';
@@ -95,4 +95,4 @@ function outcome(state: DungeonState): Outcome<Reason> | undefined {
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face, boards, warning, ranking } satisfies Table<DungeonView>;
+export const table = { game, words, face, boards, gather, warning, ranking } satisfies Table<DungeonView>;

@@ -1,5 +1,5 @@
 /** From the texts of a dungeon to its levels: which are numbered, which are named, and where every door leads. */
-import { bad, clip, good, type Result } from '@gridhall/core';
+import { type BoardFile, bad, clip, good, type Result } from '@gridhall/core';
 import type { DungeonFault } from '../faults.ts';
 import { type Level, loadLevel } from '../level.ts';
 import { DOOR_LETTERS } from '../tiles.ts';
@@ -191,7 +191,7 @@ function missing(boards: readonly string[]): readonly string[] {
  * however far away. What cannot be read is left out, for `courseOf` to say.
  */
 export async function gather(
-  files: readonly { readonly name: string; readonly text: string }[],
+  files: readonly BoardFile[],
   read: (name: string) => Promise<string | undefined>,
 ): Promise<readonly string[]> {
   let boards = files.map(({ text }) => text);

@@ -71,7 +71,7 @@ export function readTerms(text: string): Result<Head, DungeonFault> {
     const taken = take({ name, value, line: number }, terms);
     if (!taken.ok) return taken;
   }
-  return bad('level-no-empty-line', { line: number });
+  return bad('level-no-empty-line', { line: number - 1 });
 }
 
 function blanks<T>(blank: T): T[] {

@@ -5,10 +5,9 @@ import { expect, it } from 'vitest';
 import { ACTIONS, type DungeonState, game } from '../index.ts';
 import { drawDungeon } from '../testing/draw-extended.ts';
 import { PlainExtended } from '../testing/plain-extended.ts';
+import { LETTERS } from '../testing/played.ts';
 
 const SEED = '0'.repeat(32);
-/** One letter a tile, and a patrol's way in it. */
-const LETTERS = '-o$@M+?!v^><XTABCDEFS/hz*';
 
 const HAPPENS = [
   ...[

@@ -1,4 +1,5 @@
 /** From flags to a game on the table: a new one, a resumed one, or one from a record. */
+import { dirname, join, parse } from 'node:path';
 import {
   type ClockRule,
   checkParams,
@@ -55,7 +56,7 @@ export const ANY_BOARD = 'any';
 export async function openingOf(table: Table, wanted: Wanted, thinker?: Thinker): Promise<Opening> {
   const { game, words } = table;
   const params = wantedParams(table, wanted);
-  const boards = wanted.boards.length > 0 ? await readBoards(wanted.boards) : undefined;
+  const boards = wanted.boards.length > 0 ? await readBoards(table, wanted.boards) : undefined;
   const choices: Choices = {
     params,
     machines: await machinesOf(table, params, wanted),
@@ -104,14 +105,20 @@ function wantedParams({ game, words }: Table, { params, preset }: Wanted): Param
   return checked.value;
 }
 
-async function readBoards(paths: readonly string[]): Promise<string[]> {
-  return Promise.all(
+async function readBoards({ gather }: Table, paths: readonly string[]): Promise<readonly string[]> {
+  const files = await Promise.all(
     paths.map(async (path) => {
       const file = await readTextFile(path);
       if ('problem' in file) throw new WrongUse(`--board ${path}: ${file.problem}.`);
-      return file.text;
+      return { name: parse(path).name, text: file.text };
     }),
   );
+  if (!gather) return files.map(({ text }) => text);
+  // What the boards lead to is beside the first of them.
+  return gather(files, async (name) => {
+    const file = await readTextFile(join(dirname(paths[0]!), `${name}.txt`));
+    return 'text' in file ? file.text : undefined;
+  });
 }
 
 /** Machines by seat; one that is not here is told with those that are. */

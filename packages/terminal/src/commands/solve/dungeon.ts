@@ -1,7 +1,8 @@
 /** `gridhall solve dungeon NAME LEVELS`: the shortest escape with at least so much treasure, over all levels. */
+import { basename, dirname, join } from 'node:path';
 import { faultWords } from '@gridhall/core';
 import { engine } from '@gridhall/engines/dungeon';
-import { type DungeonState, game, levelOf, words } from '@gridhall/games/dungeon';
+import { type DungeonState, game, gather, levelOf, sideOf, words } from '@gridhall/games/dungeon';
 import { optionsFor, parse } from '../../flags/options.ts';
 import { Failed, WrongUse } from '../../flags/wrong-use.ts';
 import { readTextFile } from '../../system/stdio.ts';
@@ -40,18 +41,25 @@ function wholeNumber(what: string, text: string, least: number): number {
 }
 
 async function enter(name: string, levels: number): Promise<DungeonState> {
-  const boards: string[] = [];
-  while (boards.length < levels) boards.push(await readLevel(name, boards.length + 1));
+  const files: { readonly name: string; readonly text: string }[] = [];
+  const library = name.replace(/^levels\//, '');
+  while (files.length < levels) {
+    const level = files.length + 1;
+    const text = await readLevel(`${name}${level}.txt`, levelOf(library, level));
+    files.push({ name: basename(`${name}${level}`), text });
+  }
+  const boards = await gather(files, (side) =>
+    readLevel(join(dirname(name), `${side}.txt`), sideOf(library, side)),
+  );
   const state = game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards });
   if (!state.ok) throw new Failed(`${name}: ${faultWords(words, state.fault)}`);
   return state.value;
 }
 
 /** A file comes before the library, where a leading `levels/` means nothing: as in the classic console. */
-async function readLevel(name: string, level: number): Promise<string> {
-  const path = `${name}${level}.txt`;
+async function readLevel(path: string, known: string | undefined): Promise<string> {
   const file = await readTextFile(path);
-  const text = 'text' in file ? file.text : levelOf(name.replace(/^levels\//, ''), level);
+  const text = 'text' in file ? file.text : known;
   if (text === undefined) throw new Failed(`${path}: ${'problem' in file ? file.problem : 'not there'}.`);
   return text;
 }

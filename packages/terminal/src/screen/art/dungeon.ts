@@ -1,5 +1,6 @@
 /** The dungeon; what the monsters see is theirs to take. */
 import {
+  DOOR_LETTERS,
   type DungeonView,
   OPEN,
   PILLAR,
@@ -20,6 +21,23 @@ const LOOKS: Readonly<Partial<Record<TileName, readonly [drawn: string, style: S
   pillar: ['█', style('muted', 'raised')],
   door: ['∩', style('one', 'raised', BOLD)],
   exit: ['⋂', style('two', 'raised', BOLD)],
+  'patrol going down': ['▼', style('three', 'raised', BOLD)],
+  'patrol going up': ['▲', style('three', 'raised', BOLD)],
+  'patrol going right': ['►', style('three', 'raised', BOLD)],
+  'patrol going left': ['◄', style('three', 'raised', BOLD)],
+  slinker: ['X', style('three', 'raised', BOLD | UNDERLINE)],
+  runner: ['T', style('three', 'raised', BOLD | UNDERLINE)],
+  ...Object.fromEntries(
+    Array.from(DOOR_LETTERS, (letter) => [
+      `door ${letter}`,
+      [letter, style('one', 'raised', BOLD | REVERSE)],
+    ]),
+  ),
+  shield: ['◊', style('four', 'raised', BOLD)],
+  sword: ['†', style('four', 'raised', BOLD)],
+  haste: ['»', style('five', 'raised', BOLD)],
+  frost: ['≈', style('one', 'raised', BOLD)],
+  bomb: ['●', style('ink', 'raised', BOLD)],
 };
 
 export const art: Art<DungeonView> = {
