@@ -1,0 +1,80 @@
+/** An engine that walks shortest escapes and advises on them: one that was found is kept while the player keeps to it. */
+import {
+  type Engine,
+  type Goal,
+  type Hint,
+  type Mind,
+  playerOf,
+  type Question,
+  type Solution,
+  type Thought,
+} from '@gridhall/core';
+
+/** What a game knows of its escapes; `least` is how much must be brought out, 1 where nothing is said. */
+export interface Escapes<View, Found> extends Pick<Engine<View>, 'wishes'> {
+  /** How its player plays, in one sentence. */
+  readonly about: string;
+  readonly generate: NonNullable<Mind<View>['generate']>;
+  isOver(view: View): boolean;
+  /** Only while the game goes on. */
+  find(view: View, least: number, thought: Thought): Promise<Found>;
+  /** Undefined for a search that was stopped: the next may have more time. */
+  keep(view: View, least: number, found: Found): Way<View, Found> | undefined;
+  advise(view: View, question: Question, found: Found): Hint;
+  told(view: View, found: Found): Solution;
+  /** Whether a game that is over was won. */
+  isWon(view: View, least: number): boolean;
+}
+
+/** An escape and the views it leads through. */
+interface Way<View, Found> {
+  /** The rest of it from this view on, if it leads through it. */
+  from(view: View, least: number): Found | undefined;
+}
+
+export function walker<View, Found>(escapes: Escapes<View, Found>): Engine<View> {
+  const { about, wishes = [] } = escapes;
+  const players = [{ id: 'escape', name: 'escape', about }];
+  return {
+    players,
+    offers: ['hint', 'solve', 'generate'],
+    wishes,
+    open() {
+      const walk = new Walk(escapes);
+      return {
+        async choose(player, view, question, thought) {
+          playerOf(players, player);
+          return escapes.advise(view, question, await walk.escape(view, 1, thought)).move;
+        },
+        async hint(view, question, thought) {
+          if (escapes.isOver(view)) return undefined;
+          return escapes.advise(view, question, await walk.escape(view, 1, thought));
+        },
+        async solve(view, { least = 1 }: Goal, thought) {
+          if (!escapes.isOver(view)) return escapes.told(view, await walk.escape(view, least, thought));
+          const result = escapes.isWon(view, least) ? 'won' : 'lost';
+          return { result, proved: true, moves: [], says: 'the game is over' };
+        },
+        generate: escapes.generate,
+      };
+    },
+  };
+}
+
+/** The escape of one game, searched once. */
+class Walk<View, Found> {
+  readonly #escapes: Escapes<View, Found>;
+  #way: Way<View, Found> | undefined;
+
+  constructor(escapes: Escapes<View, Found>) {
+    this.#escapes = escapes;
+  }
+
+  async escape(view: View, least: number, thought: Thought): Promise<Found> {
+    const known = this.#way?.from(view, least);
+    if (known) return known;
+    const found = await this.#escapes.find(view, least, thought);
+    this.#way = this.#escapes.keep(view, least, found) ?? this.#way;
+    return found;
+  }
+}
