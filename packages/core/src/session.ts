@@ -261,6 +261,18 @@ export class Session {
     return this.#ended ? OVER : this.#game.toMove(this.#timeline.state);
   }
 
+  /** The texts of all legal answers to the question at hand; undefined where there are more than `most`, or none is asked. */
+  legal(most: number): readonly string[] | undefined {
+    const { toMove } = this;
+    if (toMove === OVER) return undefined;
+    const { state } = this.#timeline;
+    const actions = new Int32Array(most);
+    const count = this.#game.legal(state, actions);
+    const question = this.#game.ask(state, toMove)!;
+    if (count > most) return undefined;
+    return Array.from(actions.subarray(0, count), (action) => this.#game.write(question, action));
+  }
+
   /** Asked once for each moment: measures may take a walk over the whole board. */
   get outcome(): Outcome | undefined {
     if (this.#ended) return this.#ended;

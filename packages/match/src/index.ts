@@ -1,4 +1,7 @@
 /** One table being played: the seats at it, what each is told, and what may be done there. Start with `seat.ts`. */
+export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
+export * from './bots/messages.ts';
+export { type BotNews, botWords, sitDown } from './bots/sit.ts';
 export type { Eyes } from './chairs.ts';
 export { fatalAnswers } from './fatal.ts';
 export { holds } from './holds.ts';

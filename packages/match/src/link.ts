@@ -11,6 +11,8 @@ export type Request =
   | { readonly ask: 'play'; readonly n: number; readonly text: string }
   | { readonly ask: 'act'; readonly n: number; readonly act: SeatAct }
   | { readonly ask: 'view'; readonly n: number }
+  /** Every legal answer to the question at hand, for programs; undefined where there are too many. */
+  | { readonly ask: 'legal'; readonly n: number }
   | { readonly ask: 'since'; readonly n: number; readonly until: number }
   | { readonly ask: 'record' }
   | { readonly ask: 'join' };
@@ -36,7 +38,7 @@ export interface Link {
   close(): void;
 }
 
-const ASKED = ['play', 'act', 'view', 'since', 'record', 'join'] as const;
+const ASKED = ['play', 'act', 'view', 'legal', 'since', 'record', 'join'] as const;
 const SEAT_ACTS: readonly string[] = [...ACTS, 'redo'];
 
 /** The one door for requests: anything at all on one side, a request on the other. */
@@ -57,6 +59,6 @@ export function readRequest(value: unknown): Result<Request> {
     case 'since':
       return isCount(until) ? good({ ask, n, until }) : bad('request-malformed', { what: 'until' });
     default:
-      return good({ ask: 'view', n });
+      return good({ ask: ask === 'legal' ? 'legal' : 'view', n });
   }
 }

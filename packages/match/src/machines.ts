@@ -13,6 +13,8 @@ const PART_OF_TIME = 30;
 const PART_OF_INCREMENT = 0.8;
 
 interface Owner {
+  /** Whether one of ours sits at this seat of a machine. */
+  sits(seat: SeatNumber): boolean;
   session(): Session;
   /** Who thinks, or what is wrong with it, has changed. */
   changed(): void;
@@ -55,7 +57,8 @@ export class Machines {
     const { toMove, length: n } = session;
     if (this.#pondering?.n === n && this.#pondering.seat === toMove) return;
     this.stop();
-    if (toMove !== OVER && session.opening.players[toMove]?.kind === 'machine') this.#think(toMove, n, 1);
+    if (toMove === OVER || !this.#owner.sits(toMove)) return;
+    if (session.opening.players[toMove]?.kind === 'machine') this.#think(toMove, n, 1);
   }
 
   stop(): void {

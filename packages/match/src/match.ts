@@ -35,6 +35,9 @@ import type { Past, Seat } from './seat.ts';
 import { hasHeader } from './stores/parts.ts';
 import type { About, Clocks, Kept } from './told.ts';
 
+/** More answers than these are not listed to a program. */
+const MOST_LISTED = 4096;
+
 export interface MatchOptions {
   /** Without one, what the record says, or what fits who plays. */
   readonly policy?: Policy;
@@ -50,6 +53,8 @@ export interface MatchOptions {
   readonly whole?: boolean;
   /** What opening a record may cost; without it, anything. */
   readonly patience?: Patience;
+  /** Seats where somebody sits who is no engine of ours and yet a machine: a program. */
+  readonly programs?: ReadonlySet<SeatNumber>;
   /** In a lesson: why this answer is not the wanted one. */
   readonly accepts?: (move: string) => Result<void>;
 }
@@ -100,6 +105,7 @@ export class Match {
       inTurn: (work) => this.#inTurn(work),
     });
     this.#machines = new Machines(ports, pace, {
+      sits: (seat) => !options.programs?.has(seat),
       session: () => this.#session,
       changed: () => this.#chairs.tellStanding(),
       play: (seat, text, n, took) => this.#answer(seat, text, n, took),
@@ -211,6 +217,10 @@ export class Match {
       }
       case 'view':
         return good(this.#past(request.n, chair.who));
+      case 'legal':
+        return chair.who === this.#session.toMove
+          ? good(this.#session.legal(MOST_LISTED))
+          : bad('not-your-question');
       case 'since':
         return good(this.#chairs.since(chair, request.n, request.until));
       case 'record':

@@ -37,11 +37,16 @@ export function personOf({ players }: Pick<GameRecord, 'players'>): SeatNumber {
   );
 }
 
+/** What machines and programs play among themselves is nobody's result. */
+function isOnesOwn({ players }: Pick<GameRecord, 'players'>): boolean {
+  return players.some(({ kind }) => kind === 'human');
+}
+
 /** Finished games, the newest first, by choice, in the order of the presets. */
 export function resultsOf(table: Table, records: readonly GameRecord[]): readonly Group[] {
   const groups = new Map<string, GameRecord[]>(table.game.params.presets.map(({ label }) => [label, []]));
   for (const record of records) {
-    if (!record.result || record.result.reason === 'aborted') continue;
+    if (!record.result || record.result.reason === 'aborted' || !isOnesOwn(record)) continue;
     const label = labelOf(table, record);
     groups.set(label, [...(groups.get(label) ?? []), record]);
   }
@@ -55,9 +60,11 @@ export function bestWords(
   finished: readonly GameRecord[],
 ): string | undefined {
   const { ranking } = table;
-  if (!ranking || !record.result) return undefined;
+  if (!ranking || !record.result || !isOnesOwn(record)) return undefined;
   const label = labelOf(table, record);
-  const others = finished.filter((one) => one.id !== record.id && labelOf(table, one) === label);
+  const others = finished.filter(
+    (one) => one.id !== record.id && isOnesOwn(one) && labelOf(table, one) === label,
+  );
   const before = label === OWN_BOARDS ? undefined : groupOf(table, label, others).best;
   const mine = label === OWN_BOARDS ? undefined : figureOf(table, record);
   const says = (what: string, figure: number) => `${what} (${label}): ${figure} ${ranking.measure}.`;

@@ -4,13 +4,14 @@ import { counted, type GameRecord, type Table } from '@gridhall/core';
 import { bestWords, type Match, type MatchOptions, type Seat } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
-import { openingOf, openMatch, readRecordFile } from '../open/open-game.ts';
+import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
 import { finishedGames, oddWords, waitingGames } from '../open/own-games.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import { SaveFile } from '../open/save-file.ts';
 import { offersOf, tableOf } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
+import { commandsOf, Programs } from '../programs/seats.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
 import type { Command } from './command.ts';
@@ -39,7 +40,10 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
   const ports = openPorts(notice);
   const stopped = stopOnSignals(ports, () => print('\n'));
   try {
-    const match = await matchOf(table, flags, ports, notice, {}, (record) => isWanted(table, record, io));
+    const programs = await programsOf(table, flags, ports);
+    const match = await matchOf(table, flags, ports, notice, programs, {}, (record) =>
+      isWanted(table, record, io),
+    );
     const seat = match.seat('people', {
       thinker: ports.thinker,
       offers: await offersOf(table.game.id),
@@ -72,7 +76,8 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
   const notice = (line: string) => void notices.push(line);
   const ports = openPorts(notice);
   try {
-    const match = await matchOf(table, flags, ports, notice, { pace: WATCH_MS }, async () => true);
+    const programs = await programsOf(table, flags, ports);
+    const match = await matchOf(table, flags, ports, notice, programs, { pace: WATCH_MS }, async () => true);
     if (match.differs !== undefined) {
       const offers = await offersOf(table.game.id);
       const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => false });
@@ -116,26 +121,34 @@ async function matchOf(
   flags: Flags,
   ports: HousePorts,
   notice: (line: string) => void,
-  options: MatchOptions,
+  programs: Programs,
+  chosen: MatchOptions,
   wanted: (record: GameRecord) => Promise<boolean>,
 ): Promise<Match> {
   const { resume, budget } = flags;
-  if (resume !== undefined) {
-    const record = await resumed(table, resume);
-    return openMatch(table, record, resume, ports, notice, { ...options, budget });
+  const options = { ...chosen, programs: programs.seats };
+  const match = await opened();
+  if (match.differs === undefined) programs.sitDown(match, notice);
+  return match;
+
+  async function opened(): Promise<Match> {
+    if (resume !== undefined) {
+      const record = await resumed(table, resume);
+      return openMatch(table, record, resume, ports, notice, { ...options, budget });
+    }
+    const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted);
+    if (waiting) return waiting;
+    const opening = await openingOf(table, flags.wanted, ports.thinker, programs.names);
+    return openMatch(table, opening, table.game.id, ports, notice, options);
   }
-  const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted);
-  return (
-    waiting ??
-    openMatch(
-      table,
-      await openingOf(table, flags.wanted, ports.thinker),
-      table.game.id,
-      ports,
-      notice,
-      options,
-    )
-  );
+}
+
+/** The programs that shall play, which end with the command. */
+async function programsOf(table: Table, { wanted, limits }: Flags, ports: HousePorts): Promise<Programs> {
+  const commands = commandsOf(table, wantedParams(table, wanted), wanted.machines);
+  const programs = await Programs.start(commands, limits);
+  ports.atClose(async () => programs.kill());
+  return programs;
 }
 
 /** A record of another game is not what was asked for. */

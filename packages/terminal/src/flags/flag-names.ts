@@ -15,6 +15,9 @@ export const COMMON = [
   'warnings',
   'plain',
   'budget',
+  'moveMs',
+  'gameMs',
+  'memory',
 ];
 
 /** The flag of a param; one that is called like a flag of every game says whose it is. */

@@ -1,10 +1,13 @@
 /** The flags of `gridhall play GAME`, from the one description of what can be chosen. */
 import { join } from 'node:path';
 import { checkParams, defaultParams, fieldsOf, type Param, readParam, type Table } from '@gridhall/core';
+import { BOT_LIMITS, type BotLimits } from '@gridhall/match';
 import { type Command as Commander, Option } from 'commander';
 import type { Wanted } from '../open/open-game.ts';
+import { PROGRAM_LIMITS, type ProgramLimits } from '../programs/program.ts';
 import { COMMON, camel, flagOf, seatFlag } from './flag-names.ts';
 import { optionsFor, parse } from './options.ts';
+import { WrongUse } from './wrong-use.ts';
 
 export interface Flags {
   readonly wanted: Wanted;
@@ -17,6 +20,8 @@ export interface Flags {
   readonly plain: boolean;
   /** A record is opened at a bounded cost only. */
   readonly budget: boolean;
+  /** What a program at a seat may use. */
+  readonly limits: BotLimits & ProgramLimits;
 }
 
 /** The flags of a game come from its one description; who can sit down depends on what was chosen. */
@@ -40,6 +45,9 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
     .option('--save <FILE>', 'keep the record in this file as well')
     .option('--new', 'a new game, without being asked about the last one')
     .option('--no-warnings', 'no questions before a fatal step')
+    .option('--move-ms <N>', 'milliseconds a program has for a move', readCount, BOT_LIMITS.move)
+    .option('--game-ms <N>', 'milliseconds it has for all its moves', readCount, BOT_LIMITS.game)
+    .option('--memory <MB>', 'megabytes of memory it may use; 0 for any', readCount, PROGRAM_LIMITS.memory)
     .option('--plain', 'line by line, without a full screen')
     .option('--no-budget', 'a record may take as long and as much memory to open as it takes');
   parse(commander, args);
@@ -56,9 +64,12 @@ function paramFlags({ game, words }: Table): Commander {
 }
 
 function addSeatFlags(commander: Commander, seats: readonly string[]): void {
-  if (seats.length < 2) return;
-  for (const seat of seats) commander.option(`--${seatFlag(seat)} <PLAYER>`, `a machine plays ${seat}`);
-  commander.option('--clock <M+S>', 'minutes a side, and seconds for every move');
+  for (const seat of seats)
+    commander.option(
+      `--${seatFlag(seat)} <PLAYER>`,
+      `a machine plays ${seat}: by its name, or "exec:COMMAND"`,
+    );
+  if (seats.length > 1) commander.option('--clock <M+S>', 'minutes a side, and seconds for every move');
 }
 
 /** The seats of what was chosen; where that is not legal, which is said later, those of the defaults. */
@@ -112,6 +123,10 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
     warnings: options.warnings !== false,
     plain: options.plain === true,
     budget: options.budget !== false,
+    limits: {
+      ...{ ...BOT_LIMITS, ...PROGRAM_LIMITS },
+      ...{ move: options.moveMs as number, game: options.gameMs as number, memory: options.memory as number },
+    },
     fresh:
       chosen || options.new === true || ['preset', 'seed', 'clock', 'wish'].some((name) => name in wanted),
   };
@@ -119,6 +134,11 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
 
 function given<K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } {
   return (value === undefined ? {} : { [name]: value }) as { readonly [N in K]?: string };
+}
+
+function readCount(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(`A whole number is wanted, not ${JSON.stringify(text)}.`);
+  return Number(text);
 }
 
 function collect(path: string, before: string[] = []): string[] {

@@ -30,6 +30,7 @@ import {
 } from '@gridhall/match';
 import { camel, flagOf, seatFlag } from '../flags/flag-names.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
+import { checkPrograms, isProgram, PROGRAM } from '../programs/seats.ts';
 import { readTextFile } from '../system/stdio.ts';
 import { patienceOf, progressLine } from './patience.ts';
 import { findEngine, findTable } from './tables.ts';
@@ -49,11 +50,19 @@ export interface Wanted {
   readonly wish?: string;
 }
 
+/** Who sits where a program was asked for, by what it calls itself. */
+export type ProgramNames = ReadonlyMap<SeatNumber, string>;
+
 /** Whatever board luck gives. */
 export const ANY_BOARD = 'any';
 
 /** What was asked for as a game that can begin. */
-export async function openingOf(table: Table, wanted: Wanted, thinker?: Thinker): Promise<Opening> {
+export async function openingOf(
+  table: Table,
+  wanted: Wanted,
+  thinker?: Thinker,
+  programs: ProgramNames = new Map(),
+): Promise<Opening> {
   const { game, words } = table;
   const params = wantedParams(table, wanted);
   const boards = wanted.boards.length > 0 ? await readBoards(table, wanted.boards) : undefined;
@@ -71,7 +80,13 @@ export async function openingOf(table: Table, wanted: Wanted, thinker?: Thinker)
       ? newOpening(table, choices)
       : await wishedOpening(table, choices, wish, thinker).answer;
   if (!opening.ok) throw new WrongUse(`${game.id}: ${faultWords(words, opening.fault)}`);
-  return opening.value;
+  return {
+    ...opening.value,
+    players: opening.value.players.map((player, seat) => {
+      const name = programs.get(seat);
+      return name === undefined ? player : { name, kind: 'machine', level: PROGRAM };
+    }),
+  };
 }
 
 /** What the board shall be; who names neither a wish nor a seed gets what the engine proposes. */
@@ -85,7 +100,7 @@ async function wishOf(game: string, { wish, seed }: Wanted): Promise<string | un
   throw new WrongUse(`--wish must be one of ${names}, not ${JSON.stringify(wish)}.`);
 }
 
-function wantedParams({ game, words }: Table, { params, preset }: Wanted): ParamValues {
+export function wantedParams({ game, words }: Table, { params, preset }: Wanted): ParamValues {
   const given: Record<string, unknown> = {};
   if (preset !== undefined) {
     const found = game.params.presets.find(({ name }) => name === preset);
@@ -132,7 +147,7 @@ async function machinesOf(
   game.seats(params).forEach((seat, i) => {
     const flag = seatFlag(seat);
     const wanted = machines[camel(flag)];
-    if (wanted === undefined) return;
+    if (wanted === undefined || isProgram(wanted)) return;
     if (!players.some(({ id }) => id === wanted)) {
       const names = players.map(({ id }) => id).join(', ');
       throw new WrongUse(`--${flag}: there is no player ${JSON.stringify(wanted)} (${names}).`);
@@ -178,7 +193,10 @@ export async function openMatch(
   { budget, ...options }: MatchOptions & { readonly budget?: boolean } = {},
 ): Promise<Match> {
   // To look at a game nobody need be here.
-  if (options.policy?.id !== 'replay') await checkMachines(source, where);
+  if (options.policy?.id !== 'replay') {
+    await checkMachines(source, where);
+    checkPrograms(source, options.programs ?? new Set(), where);
+  }
   const { say, clear } = progressLine();
   // What one has played oneself opens at any cost.
   const patience = patienceOf({ budget: (budget ?? true) && !options.stored, say });
@@ -206,7 +224,8 @@ async function checkMachines(source: Opening | GameRecord, where: string): Promi
   if (!('entries' in source)) return;
   const here = playersOf(await findEngine(source.game));
   const missing = source.players.find(
-    ({ kind, level, name }) => kind === 'machine' && !here.some(({ id }) => id === (level ?? name)),
+    ({ kind, level, name }) =>
+      kind === 'machine' && level !== PROGRAM && !here.some(({ id }) => id === (level ?? name)),
   );
   if (missing)
     throw new Failed(

@@ -1,0 +1,179 @@
+/** Other people's programs at our tables: the examples in Python and C++, and programs that misbehave. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bots = join(root, 'examples/bots');
+const command = join(root, 'packages/terminal/bin/gridhall.js');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridhall-programs-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly status: number | null;
+  readonly output: string;
+  readonly complaints: string;
+}
+
+/** Runs `gridhall play`, with nobody at the keyboard. */
+function play(...args: readonly string[]): Promise<Ran> {
+  const env = { ...process.env, XDG_DATA_HOME: folder, NO_COLOR: '1' };
+  const child = spawn(process.execPath, [command, 'play', ...args], { env, cwd: folder });
+  child.stdin.end();
+  let output = '';
+  let complaints = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, output, complaints })));
+}
+
+const PYTHON = `exec:python3 ${join(bots, 'random_bot.py')}`;
+/** A program of few lines: hears `message`, and says what it makes of it. */
+function botOf(body: string): string {
+  const path = join(folder, `bot-${Math.abs(hash(body))}.mjs`);
+  writeFileSync(
+    path,
+    `import { createInterface } from 'node:readline';
+    const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n');
+    const hello = () => say({ type: 'hello', gridhall: 1, name: 'odd' });
+    for await (const line of createInterface({ input: process.stdin })) {
+      const message = JSON.parse(line);
+      ${body}
+    }`,
+  );
+  return `exec:${process.execPath} ${path}`;
+}
+const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) | 0, 7);
+
+const REFEREED = ['--plain', '--new', '--seed', 'program'];
+
+it.each([
+  ['abyss', 'hero', /The game is (lost|won)/],
+  ['dungeon', 'adventurer', /You (died|escaped)/],
+  ['geese', 'player', /The game is (lost|won)/],
+  ['thrones', 'player', /The game is (lost|won)|White Walkers/],
+])('the bot in Python plays %s to its end', async (game, seat, end) => {
+  const { status, output, complaints } = await play(game, ...REFEREED, `--${seat}`, PYTHON);
+  expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
+  expect(output).toMatch(end);
+});
+
+it('the bots in Python and in C++ play Jungle against each other, and again from the same seed', async () => {
+  const built = spawnSync('g++', ['-O1', '-o', join(folder, 'first_bot'), join(bots, 'first_bot.cpp')]);
+  expect(built.status, String(built.stderr)).toBe(0);
+  const args = ['jungle', ...REFEREED, '--blue', PYTHON, '--red', `exec:${join(folder, 'first_bot')}`];
+  const [one, two] = [await play(...args, '--save', 'one.json'), await play(...args)];
+  expect(one.status).toBe(0);
+  expect(one.output).toMatch(/Player (Blue|Red) wins!/);
+  expect(two.output).toBe(one.output);
+  const record = readFileSync(join(folder, 'one.json'), 'utf8');
+  expect(JSON.parse(record)).toMatchObject({
+    players: [
+      { name: 'random.py', kind: 'machine', level: 'program' },
+      { name: 'first.cpp', kind: 'machine', level: 'program' },
+    ],
+  });
+  for (const part of ['exec:', 'random_bot', 'first_bot']) expect(record).not.toContain(part);
+}, 120_000);
+
+describe('a program that misbehaves loses, and it is said why', () => {
+  it.each([
+    [
+      'ends in the middle',
+      "if (message.type === 'hello') hello(); else process.exit(3);",
+      /It has ended: status 3\./,
+    ],
+    [
+      'crashes by a signal',
+      "if (message.type === 'hello') hello(); else process.kill(process.pid, 'SIGSEGV');",
+      /It has ended: ended by SIGSEGV\./,
+    ],
+    ['says nothing', "if (message.type === 'hello') hello();", /It did not answer within 300 ms\./],
+    [
+      'talks nonsense',
+      "if (message.type === 'hello') hello(); else console.log('what?');",
+      /It talks nonsense: "what\?" is no message\./,
+    ],
+    [
+      'plays what is not legal',
+      "if (message.type === 'hello') hello(); else if (message.n !== undefined) say({ type: 'answer', n: message.n, move: 'A1 G9' });",
+      /its move "A1 G9" was refused/,
+    ],
+    [
+      'takes all memory',
+      "if (message.type === 'hello') { hello(); continue; } const all = []; for (;;) { all.push(Buffer.alloc(2e7, 1)); await new Promise((done) => setTimeout(done, 20)); }",
+      /It has ended: it used more than 300 MB of memory\./,
+    ],
+    [
+      'never stops printing',
+      "if (message.type === 'hello') { hello(); continue; } for (;;) { await new Promise((done) => process.stdout.write('x'.repeat(65536), done)); }",
+      /printed more than 4 MB/,
+    ],
+  ])('%s', async (what, body, why) => {
+    const { status, output, complaints } = await play(
+      'jungle',
+      ...REFEREED,
+      '--memory',
+      '300',
+      ...(what === 'says nothing' ? ['--move-ms', '300'] : []),
+      '--blue',
+      botOf(body),
+      '--red',
+      'random',
+    );
+    expect(status).toBe(0);
+    expect(complaints).toMatch(why);
+    expect(complaints).toMatch(/^gridhall: Blue \(odd\) gives up\./m);
+    expect(output).toMatch(/Blue .*gave up|Blue resigned|Red wins/i);
+  });
+
+  it('one that does not start is a failure before the game, with where its standard error went', async () => {
+    const { status, complaints, output } = await play(
+      'geese',
+      ...REFEREED,
+      '--player',
+      'exec:echo oh no >&2; exit 7',
+    );
+    expect([status, output]).toEqual([1, '']);
+    expect(complaints).toMatch(
+      /^gridhall: exec:echo oh no.*It has ended: status 7\..*standard error is in (.+)\.\n$/,
+    );
+    expect(readFileSync(/is in (.+)\.\n$/.exec(complaints)![1]!, 'utf8')).toContain('oh no');
+  });
+});
+
+it('a game of a program is gone on with by saying the command again, and not without', async () => {
+  const record = join(folder, 'half.json');
+  const stops = botOf(
+    "if (message.type === 'hello') hello(); else if (message.n !== undefined) say({ type: 'answer', n: message.n, move: message.legal[0] });",
+  );
+  // A person who says nothing leaves: the game waits.
+  await play('jungle', '--plain', '--new', '--seed', 's', '--blue', stops, '--save', record);
+  const without = await play('jungle', '--plain', '--resume', record);
+  expect(without.status).toBe(1);
+  expect(without.complaints).toMatch(
+    /seat 1 was played by a program, "odd"; say which again: --SEAT "exec:COMMAND"\./,
+  );
+  const again = await play('jungle', '--plain', '--resume', record, '--blue', stops);
+  expect({ status: again.status, complaints: again.complaints }).toEqual({ status: 0, complaints: '' });
+});
+
+it('nothing of a command is kept in the store', () => {
+  const kept = readdirSync(join(folder, 'gridhall'), { recursive: true, encoding: 'utf8' });
+  const texts = kept
+    .filter((file) => !file.includes('programs'))
+    .map((file) => {
+      try {
+        return readFileSync(join(folder, 'gridhall', file), 'utf8');
+      } catch {
+        return '';
+      }
+    });
+  expect(texts.join('\n')).not.toMatch(/exec:|random_bot/);
+});

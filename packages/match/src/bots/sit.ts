@@ -1,0 +1,97 @@
+/** A bot at a table: a reader of what its seat is told, like a front end. Who crashes or talks nonsense gives up. */
+import { bad, type GameEvent, type Result, type SeatNumber, sharedWords, type Table } from '@gridhall/core';
+import type { Link, Welcome } from '../link.ts';
+import type { Told } from '../told.ts';
+import type { Bot } from './bot.ts';
+
+/** What became of a bot, said once: `lost` is why it had to give up. */
+export interface BotNews {
+  readonly seat: SeatNumber;
+  readonly lost: string;
+}
+
+/** Lets a bot that was greeted answer at its seat until the game is over; returns how to take it away. */
+export function sitDown(
+  table: Table,
+  link: Link & { welcome(): Welcome },
+  bot: Bot,
+  luck: string,
+  news: (news: BotNews) => void,
+): () => void {
+  const { about, told } = link.welcome();
+  const seat = told.who as SeatNumber;
+  const { id, game, rules, params, seats, clock } = about;
+  let view = told.view;
+  let events: GameEvent[] = [];
+  let asked = -1;
+  let over = false;
+  bot.begin({ id, game, rules, params, seats, seat, luck, ...(clock ? { clock } : {}) });
+
+  const leave = () => {
+    over = true;
+    link.close();
+    bot.close();
+  };
+
+  const giveUp = async (n: number, { fault }: Extract<Result<never>, { readonly ok: false }>) => {
+    news({ seat, lost: `${botWords(fault.code, fault.args) ?? sharedWords(fault) ?? fault.code}` });
+    await link.ask({ ask: 'act', n, act: 'resign' });
+    leave();
+  };
+
+  const look = async ({ n, question, outcome, clocks }: Told) => {
+    if (over) return;
+    if (outcome) {
+      bot.end(outcome, seat);
+      leave();
+      return;
+    }
+    if (!question || asked === n) return;
+    asked = n;
+    const legal = await link.ask({ ask: 'legal', n });
+    const since = events;
+    events = [];
+    const answer = await bot.ask({
+      ...{ n, question, view, text: table.game.text(view), events: since },
+      ...(legal.ok && Array.isArray(legal.value) ? { legal: legal.value as string[] } : {}),
+      ...(clocks ? { clocks } : {}),
+    });
+    // It was taken back, or the time ran out: nobody waits for this any more.
+    if (over || asked !== n) return;
+    if (!answer.ok) return giveUp(n, answer);
+    const played = await link.ask({ ask: 'play', n, text: answer.value });
+    if (!played.ok && asked === n) await giveUp(n, refusal(table, answer.value, played));
+  };
+
+  link.hear((message) => {
+    if (over) return;
+    const now = 'about' in message ? message.told : message;
+    if ('view' in now) view = now.view;
+    else for (const event of now.events ?? []) view = table.game.follow(view, event);
+    events.push(...(now.events ?? []));
+    void look(now);
+  });
+  void look(told);
+  return leave;
+}
+
+type Refused = Extract<Result<never>, { readonly ok: false }>;
+
+function refusal(table: Table, move: string, { fault }: Refused): Refused {
+  const why = sharedWords(fault) ?? table.words.fault(fault);
+  return bad('bot-nonsense', { why: `its move ${JSON.stringify(move)} was refused: ${why}` }) as Refused;
+}
+
+/** What a bot did wrong, in words. */
+export function botWords(code: string, args: Readonly<Record<string, string | number>>): string | undefined {
+  switch (code) {
+    case 'bot-silent':
+      return `It did not answer within ${args.ms} ms.`;
+    case 'bot-gone':
+      return `It has ended: ${args.why}.`;
+    case 'bot-nonsense':
+      return `It talks nonsense: ${args.why}.`;
+    default:
+      return undefined;
+  }
+}
