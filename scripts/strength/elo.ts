@@ -35,3 +35,9 @@ export function share(points: number, games: number): { mean: number; off: numbe
     (z / (1 + (z * z) / games)) * Math.sqrt((mean * (1 - mean)) / games + (z * z) / (4 * games * games));
   return { mean, off };
 }
+
+/** Both of it in a sentence. */
+export function shareLine(first: string, second: string, points: number, games: number): string {
+  const { mean, off } = share(points, games);
+  return `${first} scores ${(100 * mean).toFixed(1)} % ± ${(100 * off).toFixed(1)} against ${second} (${games} games)`;
+}

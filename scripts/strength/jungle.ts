@@ -3,13 +3,17 @@
  * steps at most. The same seed gives the same games.
  *
  *     npm run strength -- jungle [--games 40] [--steps 150000] [--players level-1,level-2,greedy] [--apart 1] [--seed s]
+ *     npm run strength -- jungle --rival "COMMAND …" …     against another program: see jungle-rival.ts
+ *     npm run strength -- jungle --without FEATURE,… …     with a feature against without: see jungle-feature.ts
  */
 import { parseArgs } from 'node:util';
 import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/jungle';
 import { game } from '@gridhall/games/jungle';
 import { Progress } from '../progress.ts';
-import { type Pairing, ratings, share } from './elo.ts';
+import { type Pairing, ratings, shareLine } from './elo.ts';
+import { measureFeatures, measureWeights } from './jungle-feature.ts';
+import { measureRival, OWN } from './jungle-rival.ts';
 
 const LADDER = ['random', 'level-1', 'greedy', ...Array.from({ length: 9 }, (_, i) => `level-${i + 2}`)];
 /** Nobody has won by then: half a point each. */
@@ -24,8 +28,23 @@ export async function measure(args: readonly string[]): Promise<void> {
       players: { type: 'string', default: LADDER.join() },
       apart: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'strength' },
+      nodes: { type: 'string', default: '5000' },
+      without: { type: 'string' },
+      weights: { type: 'string' },
+      rival: { type: 'string' },
+      own: { type: 'string', default: OWN },
+      go: { type: 'string', default: 'movetime 200' },
+      'own-go': { type: 'string' },
     },
   });
+  const { rival, own, seed, go, without, weights } = values;
+  const trial = { games: Number(values.games), nodes: Number(values.nodes), seed };
+  if (without !== undefined) return measureFeatures(without, trial);
+  if (weights !== undefined) return measureWeights(weights, trial);
+  if (rival !== undefined) {
+    const ownGo = values['own-go'] ?? go;
+    return measureRival({ rival, own, seed, go, ownGo, games: Number(values.games) });
+  }
   const players = values.players.split(',');
   const unknown = players.find((id) => !engine.players.some((one) => one.id === id));
   if (unknown !== undefined) throw new RangeError(`There is no player ${JSON.stringify(unknown)}.`);
@@ -44,18 +63,13 @@ export async function measure(args: readonly string[]): Promise<void> {
       progress.show(++done, `${a} – ${b} ${points}:${i + 1 - points}`);
     }
     pairings.push({ first, second, games, points });
-    process.stdout.write(`${line(players[first]!, players[second]!, points, games)}\n`);
+    process.stdout.write(`${shareLine(players[first]!, players[second]!, points, games)}\n`);
   }
   const rated = ratings(players.length, pairings);
   process.stdout.write('\n| player | Elo |\n| --- | ---: |\n');
   players.forEach((id, i) => {
     process.stdout.write(`| ${id} | ${Math.round(rated[i]!)} |\n`);
   });
-}
-
-function line(first: string, second: string, points: number, games: number): string {
-  const { mean, off } = share(points, games);
-  return `${first} scores ${(100 * mean).toFixed(1)} % ± ${(100 * off).toFixed(1)} against ${second} (${games} games)`;
 }
 
 /** One game; the points of the first player. */

@@ -44,7 +44,7 @@ export function search(
   if (place >= 0) {
     hashMove = table.moveAt(place);
     const searched = table.depthAt(place);
-    if (habits.prune ? searched >= depth && !wide : searched === depth) {
+    if (habits.deeper ? searched >= depth && !wide : searched === depth) {
       const score = foundScore(table.scoreAt(place), ply);
       const bound = table.boundAt(place);
       if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
@@ -67,25 +67,23 @@ export function search(
     if (count === 0) return best;
     if (habits.extend) depth++;
   } else {
-    if (habits.prune) {
-      worth = evaluate(field, state.scales);
-      if (!wide && beta < SURE && beta > -SURE) {
-        // So far ahead that the enemy's few moves will not change it.
-        if (depth <= 6 && worth - MARGIN * depth >= beta) return worth;
-        // Even a turn for nothing holds: but he who has few animals may be glad to pass.
-        if (habits.pass && mayPass && depth >= 3 && worth >= beta && hasCompany(state)) {
-          field.pass();
-          spend(state);
-          const less = depth - 3 - (depth >> 2);
-          const score = -search(state, less, -beta, 1 - beta, ply + 1, false);
-          field.unpass();
-          if (state.stopped) return 0;
-          if (score >= beta) return score > SURE ? beta : score;
-        }
+    worth = evaluate(field, state.scales);
+    if (!wide && beta < SURE && beta > -SURE) {
+      // So far ahead that the enemy's few moves will not change it.
+      if (habits.ahead && depth <= 6 && worth - MARGIN * depth >= beta) return worth;
+      // Even a turn for nothing holds: but he who has few animals may be glad to pass.
+      if (habits.pass && mayPass && depth >= 3 && worth >= beta && hasCompany(state)) {
+        field.pass();
+        spend(state);
+        const less = depth - 3 - (depth >> 2);
+        const score = -search(state, less, -beta, 1 - beta, ply + 1, false);
+        field.unpass();
+        if (state.stopped) return 0;
+        if (score >= beta) return score > SURE ? beta : score;
       }
-      // Without a move to begin with, a shallower look finds one for the next time.
-      if (hashMove === 0 && depth >= 4) depth--;
     }
+    // Without a move to begin with, a shallower look finds one for the next time.
+    if (habits.unsure && hashMove === 0 && depth >= 4) depth--;
   }
 
   const { moves } = state;
@@ -93,7 +91,7 @@ export function search(
   const before = alpha;
   // So far behind that only a capture can change it, or a trap that stands open: nothing else is even listed.
   const hope = worth + MARGIN * depth + 30;
-  const futile = habits.prune && !forced && !wide && depth <= 3 && hope <= alpha && !hasOpenTrap(field);
+  const futile = habits.behind && !forced && !wide && depth <= 3 && hope <= alpha && !hasOpenTrap(field);
   if (futile) best = hope;
   let bestMove = 0;
   let legal = 0;
@@ -116,7 +114,7 @@ export function search(
       if (futile && move === hashMove) continue;
       calm = !forced && !futile && isCalm(promise);
       // What comes now promises even less.
-      if (calm && habits.prune && !wide && depth <= 4 && legal > 4 + depth * depth * 2 && best > -SURE) break;
+      if (calm && habits.late && !wide && depth <= 4 && legal > 4 + depth * depth * 2 && best > -SURE) break;
     }
     field.make(move);
     spend(state);
