@@ -1,5 +1,7 @@
 /** Which move to try first: what was best before, captures, what refuted other moves, what did well elsewhere. */
-import { isOpen, type Move, routesAt, routesUnder, TO } from '@gridhall/games/jungle';
+import { isMove, isOpen, type Move, routesAt, routesUnder, TO } from '@gridhall/games/jungle';
+import { gatherCaptures } from './captures.ts';
+import type { Field } from './field.ts';
 import { IS_TRAP } from './lie.ts';
 import { MOVES, type SearchState } from './search-state.ts';
 
@@ -10,52 +12,75 @@ const ANSWER = 260_000;
 const MIDDLE = 120_000;
 const MOST_HISTORY = 100_000;
 
-/** By piece: the animals in the order in which one would rather take than lose them. */
-const PRIZE = Uint8Array.of(0, 5, 1, 2, 3, 4, 6, 7, 8, 5, 1, 2, 3, 4, 6, 7, 8);
-
-/** How much one would rather take this than that. */
-export const prizeOf = (piece: number): number => PRIZE[piece]!;
-
 /** Neither a capture nor a step onto an enemy trap. */
 export const isCalm = (promise: number): boolean => promise >> 12 < TRAP;
 
-/** Writes every move of the position but the one that was tried, with what it promises; answers how many there are. */
-export function gather(state: SearchState, ply: number, tried: Move): number {
+/**
+ * Writes the moves that nearly always suffice — captures, and what refuted other moves — but the one that was tried;
+ * answers how many there are. The others are not even looked for before these have failed.
+ */
+export function gatherFirst(state: SearchState, ply: number, tried: Move): number {
+  const { field, moves, killers } = state;
+  const start = ply * MOVES;
+  const end = start + gatherCaptures(state, ply);
+  let count = start;
+  for (let i = start; i < end; i++) {
+    const one = moves[i]!;
+    if ((one & 4095) !== tried) moves[count++] = one + (CAPTURE << 12);
+  }
+  const one = killers[ply * 2]!;
+  const two = killers[ply * 2 + 1]!;
+  const answer = answerOf(state);
+  if (one !== tried && isQuiet(field, one)) moves[count++] = promised(field, one, KILLER);
+  if (two !== tried && two !== one && isQuiet(field, two)) moves[count++] = promised(field, two, KILLER - 1);
+  if (answer !== tried && answer !== one && answer !== two && isQuiet(field, answer))
+    moves[count++] = promised(field, answer, ANSWER);
+  return count - start;
+}
+
+/** Adds what `gatherFirst` left out; answers how many there are now. */
+export function gatherRest(state: SearchState, ply: number, tried: Move, first: number): number {
   const { field, moves, killers, history } = state;
   const { board, sides, river, toMove } = field;
   const routes = routesUnder(field.elephantTakesRat);
   const start = ply * MOVES;
   const one = killers[ply * 2]!;
   const two = killers[ply * 2 + 1]!;
-  const last = field.move;
-  const answer = last === 0 ? 0 : state.answers[(board[last & 63]! << 6) | (last & 63)]!;
-  const enemy = (toMove ^ 1) << 6;
-  let count = start;
+  const answer = answerOf(state);
+  let count = start + first;
   for (let half = 0; half < 2; half++) {
     for (let bits = sides[toMove * 2 + half]!; bits !== 0; bits &= bits - 1) {
       const from = (half << 5) + 31 - Math.clz32(bits & -bits);
       const piece = board[from]!;
-      const first = routesAt(piece, from);
-      for (let i = first; i < first + 4; i++) {
+      const at = routesAt(piece, from);
+      for (let i = at; i < at + 4; i++) {
         const route = routes[i]!;
         if (route === 0) break;
-        if (!isOpen(route, board, river)) continue;
         const to = route & TO;
+        if (board[to] !== 0 || !isOpen(route, board, river)) continue;
         const move = (from << 6) | to;
-        const victim = board[to]!;
-        let promise: number;
-        if (move === tried) continue;
-        if (victim !== 0) promise = CAPTURE + prizeOf(victim) * 16 - prizeOf(piece);
-        else if (IS_TRAP[enemy | to] !== 0) promise = TRAP;
-        else if (move === one) promise = KILLER;
-        else if (move === two) promise = KILLER - 1;
-        else if (move === answer) promise = ANSWER;
-        else promise = MIDDLE + history[(piece << 6) | to]!;
-        moves[count++] = (promise << 12) | move;
+        if (move === tried || move === one || move === two || move === answer) continue;
+        moves[count++] = promised(field, move, MIDDLE + history[(piece << 6) | to]!);
       }
     }
   }
   return count - start;
+}
+
+/** A quiet move and what it promises: a step onto an enemy trap more than any other. */
+function promised({ toMove }: Field, move: Move, promise: number): number {
+  return ((IS_TRAP[((toMove ^ 1) << 6) | (move & 63)] !== 0 ? TRAP : promise) << 12) | move;
+}
+
+/** What refuted the last move elsewhere; 0 for nothing. */
+function answerOf({ field, answers }: SearchState): Move {
+  const last = field.move;
+  return last === 0 ? 0 : answers[(field.board[last & 63]! << 6) | (last & 63)]!;
+}
+
+/** Is this a move here, and no capture? */
+function isQuiet(field: Field, move: Move): boolean {
+  return move !== 0 && field.board[move & 63] === 0 && isMove(field, move >> 6, move & 63);
 }
 
 /** Brings the most promising of the moves from `at` to `end` to the front, and answers it. */

@@ -2,11 +2,11 @@
  * What a position comes to once the captures are over: the search below depth 0. It knows the den: who stands on an enemy
  * trap steps in; an enemy on one of ours must be taken at once; and a step onto a trap that nobody guards wins.
  */
-import { isOpen, routesAt, routesUnder, TO } from '@gridhall/games/jungle';
+import { gatherCaptures } from './captures.ts';
 import { evaluate } from './evaluate.ts';
 import type { Field } from './field.ts';
-import { BESIDE_TRAP, BESIDE_TRAPS, DEN_HALF, REACH_HIGH, REACH_LOW, TRAPS } from './lie.ts';
-import { pickNext, prizeOf } from './order.ts';
+import { BESIDE_TRAP, BESIDE_TRAPS, DEN_HALF, TRAPS } from './lie.ts';
+import { pickNext } from './order.ts';
 import { WIN } from './scores.ts';
 import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
 
@@ -47,35 +47,6 @@ export function hasOpenTrap({ board, sides, toMove }: Field): boolean {
     if ((own & beside) !== 0 && (guards & beside) === 0 && board[trap] === 0) return true;
   }
   return false;
-}
-
-/** Writes the captures, the dearest by the cheapest first. */
-export function gatherCaptures(state: SearchState, ply: number): number {
-  const { field, moves } = state;
-  const { board, sides, river, toMove } = field;
-  const routes = routesUnder(field.elephantTakesRat);
-  const start = ply * MOVES;
-  const low = sides[(toMove ^ 1) * 2]!;
-  const high = sides[(toMove ^ 1) * 2 + 1]!;
-  let count = start;
-  for (let half = 0; half < 2; half++) {
-    for (let bits = sides[toMove * 2 + half]!; bits !== 0; bits &= bits - 1) {
-      const from = (half << 5) + 31 - Math.clz32(bits & -bits);
-      const piece = board[from]!;
-      const at = (piece << 6) | from;
-      // Most have nobody in reach.
-      if (((REACH_LOW[at]! & low) | (REACH_HIGH[at]! & high)) === 0) continue;
-      const first = routesAt(piece, from);
-      for (let i = first; i < first + 4; i++) {
-        const route = routes[i]!;
-        if (route === 0) break;
-        const victim = board[route & TO]!;
-        if (victim === 0 || !isOpen(route, board, river)) continue;
-        moves[count++] = ((prizeOf(victim) * 16 + 16 - prizeOf(piece)) << 12) | (from << 6) | (route & TO);
-      }
-    }
-  }
-  return count - start;
 }
 
 export function quiet(state: SearchState, alpha: number, beta: number, ply: number): number {

@@ -3,9 +3,10 @@
  * What may be left out is in `Habits`; with all of it off the scores are those of a full-width search.
  */
 import { isMove, type Move } from '@gridhall/games/jungle';
+import { gatherCaptures } from './captures.ts';
 import { evaluate } from './evaluate.ts';
-import { gather, isCalm, pickNext, reward } from './order.ts';
-import { gatherCaptures, gatherEvasions, hasOpenTrap, intruders, mayEnter, quiet } from './quiet.ts';
+import { gatherFirst, gatherRest, isCalm, pickNext, reward } from './order.ts';
+import { gatherEvasions, hasOpenTrap, intruders, mayEnter, quiet } from './quiet.ts';
 import { foundScore, keptScore, SURE, WIN } from './scores.ts';
 import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts';
@@ -95,6 +96,7 @@ export function search(
   if (futile) best = hope;
   let bestMove = 0;
   let legal = 0;
+  let whole = false;
   // The move that was best before is tried before the others are even looked for.
   const known =
     !forced &&
@@ -105,10 +107,14 @@ export function search(
     let move = hashMove;
     let calm = false;
     if (i >= 0) {
-      if (i === 0 && !forced) {
-        count = futile ? gatherCaptures(state, ply) : gather(state, ply, known ? hashMove : 0);
+      if (i === 0 && !forced)
+        count = futile ? gatherCaptures(state, ply) : gatherFirst(state, ply, known ? hashMove : 0);
+      if (i === count) {
+        if (forced || futile || whole) break;
+        whole = true;
+        count = gatherRest(state, ply, known ? hashMove : 0, count);
+        if (i === count) break;
       }
-      if (i >= count) break;
       const promise = pickNext(moves, start + i, start + count);
       move = promise & 4095;
       if (futile && move === hashMove) continue;
