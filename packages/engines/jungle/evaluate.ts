@@ -22,16 +22,12 @@ export class Scales {
   readonly hunt: Int16Array;
   readonly lanes: Int16Array;
   readonly blocks: Int16Array;
-  readonly parity: Int16Array;
-  readonly tempo: number;
 
   constructor(weights: Weights, elephantTakesRat: boolean) {
     this.den = Int16Array.from(weights.den);
     this.hunt = Int16Array.from(weights.hunt);
     this.lanes = Int16Array.from(weights.lanes);
     this.blocks = Int16Array.from([0, ...weights.blocks]);
-    this.parity = Int16Array.from(weights.parity);
-    this.tempo = weights.tempo[0]!;
     for (let piece = 1; piece <= PIECES; piece++) {
       const sign = colorOf(piece) === BLUE ? 1 : -1;
       for (let square = 0; square < SQUARES; square++) {
@@ -101,11 +97,7 @@ export function evaluate(field: Field, scales: Scales): number {
   sum += lane(field, scales, LION, BLUE) + lane(field, scales, TIGER, BLUE);
   sum -= lane(field, scales, LION + REDS, RED) + lane(field, scales, TIGER + REDS, RED);
 
-  let own = scales.tempo;
-  own += parity(field, LION, scales.parity[0]!);
-  own += parity(field, TIGER, scales.parity[1]!);
-  own += parity(field, ELEPHANT, scales.parity[2]!);
-  const score = mover === BLUE ? sum + own : own - sum;
+  const score = mover === BLUE ? sum : 0 - sum;
   return score > MOST_WORTH ? MOST_WORTH : score < -MOST_WORTH ? -MOST_WORTH : score;
 }
 
@@ -121,9 +113,4 @@ function lane({ where, count, river }: Field, scales: Scales, piece: number, col
   const water = LANES[(color << 6) | where[piece]!]!;
   if (water === 0 || count[piece] !== 1) return 0;
   return scales.lanes[(water & river) === 0 ? 0 : 1]!;
-}
-
-function parity({ where, count }: Field, piece: number, weight: number): number {
-  if (count[piece] !== 1 || count[piece + REDS] !== 1) return 0;
-  return (STEPS[(where[piece]! << 6) | where[piece + REDS]!]! & 1) === 0 ? weight : 0;
 }

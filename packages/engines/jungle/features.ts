@@ -34,10 +34,6 @@ export const GROUPS = {
   lanes: 2,
   /** A rat in the river while the enemy has one or two who jump. */
   blocks: 2,
-  /** Two lions, tigers or elephants an even number of steps apart: whoever is to move gives way. */
-  parity: 3,
-  /** To be on the move. */
-  tempo: 1,
 } as const;
 
 export type Group = keyof typeof GROUPS;
@@ -125,12 +121,5 @@ export function features(position: Position, found: (place: number, times: numbe
     }
     const jumpers = Number(has(enemies, TIGER)) + Number(has(enemies, LION));
     if (rat && isRiver(rat.square) && jumpers > 0) found(start.blocks + jumpers - 1, sign);
-    if (toMove === color) {
-      found(start.tempo, sign);
-      [LION, TIGER, ELEPHANT].forEach((rank, i) => {
-        const [one, other] = [only(own, rank), only(enemies, rank)];
-        if (one && other && stepsBetween(one.square, other.square) % 2 === 0) found(start.parity + i, sign);
-      });
-    }
   }
 }

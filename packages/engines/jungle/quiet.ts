@@ -76,7 +76,7 @@ export function quiet(state: SearchState, alpha: number, beta: number, ply: numb
     const score =
       (field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0
         ? WIN - ply - 1
-        : -quiet(state, -beta, -alpha, ply + 1);
+        : 0 - quiet(state, -beta, -alpha, ply + 1);
     field.unmake();
     if (state.stopped) return 0;
     if (score > best) {

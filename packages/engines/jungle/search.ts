@@ -77,7 +77,7 @@ export function search(
         field.pass();
         spend(state);
         const less = depth - 3 - (depth >> 2);
-        const score = -search(state, less, -beta, 1 - beta, ply + 1, false);
+        const score = 0 - search(state, less, -beta, 1 - beta, ply + 1, false);
         field.unpass();
         if (state.stopped) return 0;
         if (score >= beta) return score > SURE ? beta : score;
@@ -131,16 +131,16 @@ export function search(
     legal++;
     let score: number;
     if ((field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0) score = WIN - ply - 1;
-    else if (legal === 1) score = -search(state, depth - 1, -beta, -alpha, ply + 1, true);
+    else if (legal === 1) score = 0 - search(state, depth - 1, -beta, -alpha, ply + 1, true);
     else {
       let less = 0;
       if (habits.reduce && calm && depth >= 3 && legal > 2) {
         less = REDUCTIONS[((depth > 63 ? 63 : depth) << 6) | (legal > 63 ? 63 : legal)]!;
         if (wide && less > 0) less--;
       }
-      score = -search(state, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
-      if (score > alpha && less > 0) score = -search(state, depth - 1, -alpha - 1, -alpha, ply + 1, true);
-      if (score > alpha && wide) score = -search(state, depth - 1, -beta, -alpha, ply + 1, true);
+      score = 0 - search(state, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
+      if (score > alpha && less > 0) score = 0 - search(state, depth - 1, -alpha - 1, -alpha, ply + 1, true);
+      if (score > alpha && wide) score = 0 - search(state, depth - 1, -beta, -alpha, ply + 1, true);
     }
     field.unmake();
     if (state.stopped) return 0;

@@ -46,6 +46,4 @@ export const WEIGHTS: Weights = {
   hunt: [-13, 18, 42, 35, 27, 21, 6, -4, -4, -13, -15, -25],
   lanes: [-76, -83],
   blocks: [-54, 91],
-  parity: [-1, 0, -3],
-  tempo: [0],
 };
