@@ -68,7 +68,7 @@ export function search(
     if (count === 0) return best;
     if (habits.extend) depth++;
   } else {
-    worth = evaluate(field, state.scales);
+    worth = place >= 0 ? table.worthAt(place) : evaluate(field, state.scales);
     if (!wide && beta < SURE && beta > -SURE) {
       // So far ahead that the enemy's few moves will not change it.
       if (habits.ahead && depth <= 6 && worth - MARGIN * depth >= beta) return worth;
@@ -158,7 +158,7 @@ export function search(
     }
   }
   const bound = best >= beta ? AT_LEAST : alpha > before ? EXACT : AT_MOST;
-  table.keep(low, high, bestMove, depth, bound, keptScore(best, ply));
+  table.keep(low, high, bestMove, depth, bound, keptScore(best, ply), worth);
   return best;
 }
 

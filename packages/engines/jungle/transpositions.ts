@@ -5,7 +5,7 @@ export const EXACT = 3;
 export const AT_LEAST = 2;
 export const AT_MOST = 1;
 
-/** A place: the two words of the hash, the move with depth, bound and age, and the score. */
+/** A place: the two words of the hash; the move with depth, bound and age; the score, and what the eye sees. */
 const STRIDE = 4;
 const NOTHING = -1;
 
@@ -52,11 +52,23 @@ export class Transpositions {
     return (this.#words[place + 2]! >> 20) & 3;
   }
   scoreAt(place: number): number {
-    return this.#words[place + 3]!;
+    return this.#words[place + 3]! >> 16;
+  }
+  /** The worth of the position without looking ahead. */
+  worthAt(place: number): number {
+    return (this.#words[place + 3]! << 16) >> 16;
   }
 
   /** Two places side by side: the first keeps what is deep and of this age, the second takes anything. */
-  keep(low: number, high: number, move: number, depth: number, bound: number, score: number): void {
+  keep(
+    low: number,
+    high: number,
+    move: number,
+    depth: number,
+    bound: number,
+    score: number,
+    worth: number,
+  ): void {
     const words = this.#words;
     let place = (low & this.#mask) * STRIDE;
     const about = words[place + 2]!;
@@ -70,6 +82,6 @@ export class Transpositions {
       ((depth > DEEPEST ? DEEPEST : depth) << 12) |
       (bound << 20) |
       (this.#age << 22);
-    words[place + 3] = score;
+    words[place + 3] = (score << 16) | (worth & 0xffff);
   }
 }
