@@ -1,6 +1,6 @@
 /**
- * Finds the weights of the evaluation from games of the engine with itself: each position that is at rest should be worth
- * the chance with which its side went on to win. It begins from nothing but the ranks of the animals, plays and fits in
+ * Finds the weights of the evaluation from games of the engine with itself: each position should be worth half the
+ * chance that a search saw in it and half the result the game came to. It begins from nothing but the ranks of the animals, plays and fits in
  * rounds, and writes the file; the same seed gives the same weights again.
  *
  *     npm run jungle -- tune [--rounds 4] [--games 2000] [--nodes 2000] [--seed tune] [--step 0.5]
@@ -24,6 +24,8 @@ import { writeWeights } from './write-weights.ts';
 
 /** The score at which a side wins 73 of 100. */
 const SCALE = 200;
+/** How much what a search saw counts beside the result, which alone is noisy. */
+const SEEN = 0.5;
 const ROUNDS = 600;
 /** How far a weight is drawn back to where it was: what is rarely seen stays as it is. */
 const DRAW = 0.0002;
@@ -73,16 +75,17 @@ function play(weights: Weights, games: number, nodes: number, seed: string): Sam
   const progress = new Progress('playing', games);
   for (let i = 0; i < games; i++) {
     let heard = 0;
-    const from = samples.results.length;
+    const chances: number[] = [];
     const game = selfPlay(weights, `${seed} ${i}`, nodes, (position, score) => {
-      // At rest: what the search says is near what the eye sees; every third, for neighbours are alike.
+      // What is decided says nothing; every third, for neighbours are alike.
       if (Math.abs(score) > DECIDED || heard++ % 3 !== 0) return;
       samples.add(position);
+      const forBlue = position.toMove === BLUE ? score : -score;
+      chances.push(1 / (1 + Math.exp(-forBlue / SCALE)));
     });
-    const count = samples.starts.length - 1 - from;
     // Red's wins are zeros; a game that nobody won is half of each.
     const result = game ? Number(game.winner === BLUE) : 0.5;
-    for (let k = 0; k < count; k++) samples.results.push(result);
+    for (const chance of chances) samples.results.push((1 - SEEN) * result + SEEN * chance);
     progress.show(i + 1, `${samples.results.length} positions`);
   }
   return samples;

@@ -1,8 +1,8 @@
 /** What a position is worth to the side to move, without looking ahead: the sum that `features.ts` describes. */
-import { BLUE, colorOf, RED, RIVER_BIT, rankOf, SQUARES } from '@gridhall/games/jungle';
+import { BLUE, colorOf, RIVER_BIT, rankOf, SQUARES } from '@gridhall/games/jungle';
 import { GROUPS, halfSquare, takes, type Weights } from './features.ts';
 import type { Field } from './field.ts';
-import { LANES, RINGS, STEPS } from './lie.ts';
+import { RINGS, STEPS } from './lie.ts';
 
 /** Beyond this a score is a win or a loss in so many moves. */
 const MOST_WORTH = 20_000;
@@ -20,13 +20,11 @@ export class Scales {
   readonly relations = new Int16Array(1 << PIECES);
   readonly den: Int16Array;
   readonly hunt: Int16Array;
-  readonly lanes: Int16Array;
   readonly blocks: Int16Array;
 
   constructor(weights: Weights, elephantTakesRat: boolean) {
     this.den = Int16Array.from(weights.den);
     this.hunt = Int16Array.from(weights.hunt);
-    this.lanes = Int16Array.from(weights.lanes);
     this.blocks = Int16Array.from([0, ...weights.blocks]);
     for (let piece = 1; piece <= PIECES; piece++) {
       const sign = colorOf(piece) === BLUE ? 1 : -1;
@@ -94,9 +92,6 @@ export function evaluate(field: Field, scales: Scales): number {
     }
     if (RIVER_BIT[rat] !== 0) sum -= scales.blocks[((animals >> 5) & 1) + ((animals >> 6) & 1)]!;
   }
-  sum += lane(field, scales, LION, BLUE) + lane(field, scales, TIGER, BLUE);
-  sum -= lane(field, scales, LION + REDS, RED) + lane(field, scales, TIGER + REDS, RED);
-
   const score = mover === BLUE ? sum : 0 - sum;
   return score > MOST_WORTH ? MOST_WORTH : score < -MOST_WORTH ? -MOST_WORTH : score;
 }
@@ -107,10 +102,4 @@ function danger(enemies: number, guards: number, ring: number): number {
   if ((guards & RINGS[ring + 1]!) !== 0) return attack;
   if ((guards & RINGS[ring + 2]!) !== 0) return attack + 2;
   return (guards & RINGS[ring + 3]!) !== 0 ? attack + 4 : attack + 6;
-}
-
-function lane({ where, count, river }: Field, scales: Scales, piece: number, color: number): number {
-  const water = LANES[(color << 6) | where[piece]!]!;
-  if (water === 0 || count[piece] !== 1) return 0;
-  return scales.lanes[(water & river) === 0 ? 0 : 1]!;
 }

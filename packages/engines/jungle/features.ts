@@ -14,7 +14,7 @@ import {
   rankOf,
   SQUARES,
 } from '@gridhall/games/jungle';
-import { columnOf, LANES, opposite, rowOf, stepsBetween } from './lie.ts';
+import { columnOf, opposite, rowOf, stepsBetween } from './lie.ts';
 
 /** The groups of weights, and how many each has. */
 export const GROUPS = {
@@ -30,8 +30,6 @@ export const GROUPS = {
   den: 3 * 4 * 2,
   /** Steps from a rat to the enemy's elephant, 1 to 6 and more, who is to move. */
   hunt: 6 * 2,
-  /** A lion or tiger on the bank before open water, and before a rat. */
-  lanes: 2,
   /** A rat in the river while the enemy has one or two who jump. */
   blocks: 2,
 } as const;
@@ -66,7 +64,7 @@ export function takes(rank: number, other: number, elephantTakesRat: boolean): b
 
 /** Calls back with each weight's place and how often it counts for Blue (negative: for Red). */
 export function features(position: Position, found: (place: number, times: number) => void): void {
-  const { board, toMove, elephantTakesRat, river } = position;
+  const { board, toMove, elephantTakesRat } = position;
   const start = Object.fromEntries(GROUP_NAMES.map((one) => [one, startOf(one)])) as Record<Group, number>;
   const all: { color: Color; rank: number; square: number }[] = [];
   for (let square = 0; square < SQUARES; square++) {
@@ -113,11 +111,6 @@ export function features(position: Position, found: (place: number, times: numbe
     if (rat && elephant) {
       const steps = Math.min(6, stepsBetween(rat.square, elephant.square));
       found(start.hunt + (steps - 1) * 2 + Number(toMove === color), sign);
-    }
-    for (const rank of [TIGER, LION]) {
-      const jumper = only(own, rank);
-      const lane = jumper ? LANES[(color << 6) | jumper.square]! : 0;
-      if (lane !== 0) found(start.lanes + Number((lane & river) !== 0), sign);
     }
     const jumpers = Number(has(enemies, TIGER)) + Number(has(enemies, LION));
     if (rat && isRiver(rat.square) && jumpers > 0) found(start.blocks + jumpers - 1, sign);

@@ -6,7 +6,6 @@ import {
   isRiver,
   isTrapOf,
   RED,
-  RIVER_BIT,
   routesAt,
   routesUnder,
   SQUARES,
@@ -70,17 +69,6 @@ const besideAny = (color: Color): number =>
   squares.filter((one) => isTrapOf(color, one)).reduce((bits, one) => bits | BESIDE_TRAP[one]!, 0);
 /** Everybody who can step onto some trap around the den of a colour. */
 export const BESIDE_TRAPS = [besideAny(BLUE), besideAny(RED)] as const;
-
-/** The bit of each river square ahead in the same column, from the bank, for a lion or tiger of this colour; else 0. */
-export const LANES = Int32Array.from({ length: 2 * 64 }, (_, i) => {
-  const square = i & 63;
-  const ahead = i >> 6 === BLUE ? COLUMNS : -COLUMNS;
-  if (square === NOWHERE || isRiver(square)) return 0;
-  let water = 0;
-  for (let one = square + ahead; one >= 0 && one < SQUARES && isRiver(one); one += ahead)
-    water |= RIVER_BIT[one]!;
-  return water;
-});
 
 /** Where a piece may go from a square over an empty board, at piece × 64 + square: the low word of bits, and the high one. */
 export const REACH_LOW = new Int32Array(17 << 6);
