@@ -1,6 +1,6 @@
 /** Bundles the command into a folder, without the page; everything that is not Node's own is inside. */
 import { cpSync, globSync, rmSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -33,3 +33,6 @@ await build({
   },
 });
 cpSync(`${root}/docs/games`, `${folder}/docs`, { recursive: true });
+for (const shelf of globSync('packages/engines/*/endgames', { cwd: root })) {
+  cpSync(`${root}/${shelf}`, `${folder}/endgames/${basename(dirname(shelf))}`, { recursive: true });
+}

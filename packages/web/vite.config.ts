@@ -4,6 +4,7 @@ import { engines } from './build/engines.ts';
 import { lobby } from './build/lobby.ts';
 import { policy } from './build/policy.ts';
 import { precache } from './build/precache.ts';
+import { shelves } from './build/shelves.ts';
 
 /** As `gridhall serve` says it: the page shares memory with its workers only where it is isolated. */
 const headers = {
@@ -17,7 +18,7 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [lobby(), engines(), policy(), precache()],
+  plugins: [lobby(), engines(), policy(), shelves(), precache()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

@@ -2,7 +2,7 @@
  * Makes the tables of endings: every class of two and of three animals, for both settings of the elephant, a file each.
  * What is there already is not made again.
  *
- *     npm run jungle -- endgames [--out dist/jungle-endgames] [--only lt-r]
+ *     npm run jungle -- endgames [--out packages/engines/jungle/endgames] [--only lt-r]
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,10 @@ const MOST_BYTES = 150_000;
 export async function endgames(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { out: { type: 'string', default: 'dist/jungle-endgames' }, only: { type: 'string' } },
+    options: {
+      out: { type: 'string', default: 'packages/engines/jungle/endgames' },
+      only: { type: 'string' },
+    },
   });
   mkdirSync(values.out, { recursive: true });
   const jobs = allClasses().flatMap((kind) =>
@@ -47,7 +50,7 @@ export async function endgames(args: readonly string[]): Promise<void> {
 
 /** Makes a table unless it is there; answers how many bytes its file has. */
 function keep(folder: string, kind: EndgameClass, elephantTakesRat: boolean): number {
-  const path = join(folder, `${tableName(kind, elephantTakesRat)}.gz`);
+  const path = join(folder, `${tableName(kind, elephantTakesRat)}.bin`);
   if (!existsSync(path)) {
     const bytes = solve(kind, elephantTakesRat, (more, one) => {
       return kept(folder, new EndgameClass(more, one), elephantTakesRat);
@@ -67,7 +70,7 @@ function kept(folder: string, kind: EndgameClass, elephantTakesRat: boolean): So
   const known = open.get(name);
   if (known) return known;
   keep(folder, kind, elephantTakesRat);
-  const solved = { kind, bytes: new Uint8Array(gunzipSync(readFileSync(join(folder, `${name}.gz`)))) };
+  const solved = { kind, bytes: new Uint8Array(gunzipSync(readFileSync(join(folder, `${name}.bin`)))) };
   open.set(name, solved);
   return solved;
 }

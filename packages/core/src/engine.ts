@@ -217,6 +217,9 @@ export interface Goal {
   readonly least?: number;
 }
 
+/** The bytes of an engine's own file by its name, unpacked; undefined where it cannot be had. */
+export type Shelf = (name: string) => Promise<Uint8Array | undefined>;
+
 /** What an engine's folder exports as `engine`. */
 export interface Engine<View = unknown> {
   /** Who can play; the first is the one that is proposed. */
@@ -228,6 +231,8 @@ export interface Engine<View = unknown> {
   readonly simulation?: Simulation;
   /** Its puzzles, the easiest first; loaded when they are asked for. */
   puzzles?(): Promise<readonly Puzzle[]>;
+  /** Tells it where its files are: engines read none themselves, and can do without. */
+  supply?(shelf: Shelf): void;
   open(params: ParamValues): Mind<View>;
 }
 

@@ -19,7 +19,6 @@ export interface Solved {
 const WINS = 0;
 const LOSES = 1;
 
-const moves = new Int32Array(MOST_MOVES);
 const none = new Int32Array(3);
 
 /** Solves a class; `smaller` has the tables that its captures lead to. */
@@ -82,6 +81,8 @@ function edgesOf(
   const pieces = ranks.map((rank, i) => (i < kind.more.length ? rank : rank + 8));
   const squares = new Int32Array(ranks.length);
   const next = new Int32Array(ranks.length);
+  // Its own, for `smaller` may solve another class in the midst of this one.
+  const moves = new Int32Array(MOST_MOVES);
   const position = new Position();
   position.elephantTakesRat = elephantTakesRat;
   const starts = new Int32Array(size + 2);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { Random, seedFrom, sure } from '@gridhall/core';
 import { BLUE, Position, place, RED, readPosition, winner } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
@@ -27,11 +29,8 @@ function tablesUnder(elephantTakesRat: boolean) {
   return table;
 }
 
-const kinds = new Map(allClasses().map((kind) => [kind.name, kind]));
-const byName = (table: ReturnType<typeof tablesUnder>) => (name: string) => {
-  const { more, one } = kinds.get(name.replace('-traditional', ''))!;
-  return table(more, one).bytes;
-};
+const folder = new URL('./endgames/', import.meta.url);
+const unpacked = (name: string) => new Uint8Array(gunzipSync(readFileSync(new URL(`${name}.bin`, folder))));
 
 function stateAt(position: Position): SearchState {
   const state = new SearchState(scales, 14, PLAIN);
@@ -69,22 +68,15 @@ describe('the classes of endings', () => {
 });
 
 describe.each([true, false])('the tables, elephantTakesRat %s', (elephantTakesRat) => {
-  const table = tablesUnder(elephantTakesRat);
-  const endgames = new Endgames(byName(table), elephantTakesRat);
+  const endgames = new Endgames(async (name) => unpacked(name), elephantTakesRat);
 
-  it('say what a full-width search says, as far as that sees', () => {
+  it('say what a full-width search says, as far as that sees', async () => {
     const random = Random.fromSeed(seedFrom(`endings ${elephantTakesRat}`));
-    // Few classes, for each takes a moment to make; all positions of them.
-    const some: readonly (readonly [readonly number[], number])[] = [
-      [[7, 1], 8],
-      [[8, 3], 1],
-      [[6], 6],
-      [[1], 8],
-    ];
+    const kinds = allClasses();
     let decided = 0;
     for (let i = 0; i < 400; i++) {
-      const [more, one] = some[random.below(some.length)]!;
-      const kind = new EndgameClass(more, one);
+      const kind = kinds[random.below(kinds.length)]!;
+      const { more } = kind;
       const squares = new Int32Array(3);
       const mover = kind.read(random.below(kind.size), squares);
       const position = new Position();
@@ -100,6 +92,7 @@ describe.each([true, false])('the tables, elephantTakesRat %s', (elephantTakesRa
       });
       if (winner(position) !== undefined) continue;
       const state = stateAt(position);
+      await endgames.prepare(state.field);
       const end = endgames.probe(state.field)!;
       const depth = 7;
       const found = movesToEnd(think(state, { depth }).lines[0]!.score);
@@ -112,23 +105,66 @@ describe.each([true, false])('the tables, elephantTakesRat %s', (elephantTakesRa
     expect(decided).toBeGreaterThan(30);
   });
 
-  it('know nothing of animals they have no table for', () => {
+  it('know nothing of animals they have no table for', async () => {
     const random = Random.fromSeed(seedFrom('none'));
-    const empty = new Endgames(() => undefined, elephantTakesRat);
-    for (let i = 0; i < 50; i++) expect(empty.probe(stateAt(scatter(random, 4)).field)).toBeUndefined();
+    const empty = new Endgames(async () => undefined, elephantTakesRat);
+    for (let i = 0; i < 50; i++) {
+      const { field } = stateAt(scatter(random, 4));
+      await empty.prepare(field);
+      expect(empty.probe(field)).toBeUndefined();
+    }
     const twins = sure(readPosition('7/7/r6/r6/7/7/7/7/6L b'));
+    await endgames.prepare(stateAt(twins).field);
     expect(endgames.probe(stateAt(twins).field)).toBeUndefined();
   });
 
-  it('let a search see the end from afar', () => {
+  it('let a search see the end from afar', async () => {
     // A lion that must walk the whole board past a cat: far beyond the depth.
     const position = sure(readPosition('l6/6d/7/7/7/7/7/7/C6 b', elephantTakesRat));
     const state = new SearchState(scales, 14);
     state.endgames = endgames;
     takeUp(state, position, []);
+    await endgames.prepare(state.field);
     const told = endgames.probe(state.field)!;
     const found = movesToEnd(think(state, { depth: 2 }).lines[0]!.score);
     expect(told).toBeGreaterThan(6);
     expect(found).toBe(told);
+  });
+});
+
+describe('the files of the tables', () => {
+  it('are one for each class and rule, each small enough to be fetched in a moment', () => {
+    const wanted = allClasses().flatMap((kind) => [tableName(kind, true), tableName(kind, false)]);
+    expect(readdirSync(folder).sort()).toEqual([...new Set(wanted)].map((name) => `${name}.bin`).sort());
+    for (const file of readdirSync(folder))
+      expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(150_000);
+  });
+
+  it.each([
+    [[8], 1, false],
+    [[5], 5, true],
+    [[6, 1], 7, true],
+  ] as const)(
+    'hold what retrograde analysis finds: %j against %i, elephantTakesRat %s',
+    (more, one, plain) => {
+      const table = tablesUnder(plain);
+      const { kind, bytes } = table(more, one);
+      expect(unpacked(tableName(kind, plain))).toEqual(bytes);
+    },
+  );
+
+  it('are asked for when no more than five animals are left, each once', async () => {
+    const asked: string[] = [];
+    const endgames = new Endgames(async (name) => {
+      asked.push(name);
+      return unpacked(name);
+    }, false);
+    const fieldOf = (line: string) => stateAt(sure(readPosition(line, false))).field;
+    expect(endgames.prepare(fieldOf('lt5/7/7/7/7/7/7/7/CDW1P2 b'))).toBeUndefined();
+    await endgames.prepare(fieldOf('er5/7/7/7/7/7/7/7/R6 b'));
+    expect(asked.sort()).toEqual(['e-r-traditional', 'er-r-traditional', 'r-r']);
+    expect(endgames.prepare(fieldOf('r6/7/7/7/7/7/7/7/R6 b'))).toBeUndefined();
+    await endgames.prepare(fieldOf('er5/7/7/7/7/7/7/7/RL5 b'));
+    expect(asked).toHaveLength(3 + 5);
   });
 });

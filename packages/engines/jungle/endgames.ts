@@ -1,25 +1,31 @@
-/** Tables of endings, looked up at the nodes of a search: loaded when they are first wanted, from wherever they are kept. */
+/** Tables of endings, looked up at the nodes of a search: fetched before a search that may come upon them. */
+import type { Shelf } from '@gridhall/core';
 import { RED } from '@gridhall/games/jungle';
-import { EndgameClass, tableName } from './endgame-class.ts';
+import { classOf, EndgameClass, tableName } from './endgame-class.ts';
 import type { Field } from './field.ts';
 import { opposite } from './lie.ts';
 
-/** The bytes of a table by its name, or undefined where it is not (yet) there. */
-export type LoadTable = (name: string) => Uint8Array | undefined;
-
 /** No table knows more animals than this. */
 const MOST_ANIMALS = 3;
+/** With so many animals on the board, endings are near enough to be looked up. */
+const NEAR = 5;
 
-let supply: LoadTable | undefined;
+let supply: Shelf | undefined;
+/** By the rule about elephants: whatever was fetched serves every mind. */
+const opened = new Map<boolean, Endgames>();
 
-/** From now on minds look endings up here: engines themselves read no files. */
-export function supplyEndgames(load: LoadTable | undefined): void {
-  supply = load;
+/** From now on minds look endings up here. */
+export function supplyEndgames(shelf: Shelf | undefined): void {
+  supply = shelf;
+  opened.clear();
 }
 
 /** What there is to look up, or undefined while nobody supplies anything. */
 export function endgamesUnder(elephantTakesRat: boolean): Endgames | undefined {
-  return supply && new Endgames(supply, elephantTakesRat);
+  if (!supply) return undefined;
+  const endgames = opened.get(elephantTakesRat) ?? new Endgames(supply, elephantTakesRat);
+  opened.set(elephantTakesRat, endgames);
+  return endgames;
 }
 
 interface Known {
@@ -29,16 +35,42 @@ interface Known {
 
 export class Endgames {
   readonly most = MOST_ANIMALS;
-  readonly #load: LoadTable;
+  readonly #shelf: Shelf;
   readonly #elephantTakesRat: boolean;
   /** By the ranks of a class; null where there is none to be had. */
   readonly #tables = new Map<number, Known | null>();
   readonly #ranks = new Int32Array(MOST_ANIMALS);
   readonly #squares = new Int32Array(MOST_ANIMALS);
 
-  constructor(load: LoadTable, elephantTakesRat: boolean) {
-    this.#load = load;
+  constructor(shelf: Shelf, elephantTakesRat: boolean) {
+    this.#shelf = shelf;
     this.#elephantTakesRat = elephantTakesRat;
+  }
+
+  /** Fetches every table that captures from here may lead to; undefined when there is nothing to wait for. */
+  prepare({ board, pieces }: Pick<Field, 'board' | 'pieces'>): Promise<void> | undefined {
+    if (pieces > NEAR) return undefined;
+    const ranksOf = (least: number) => [...board].filter((piece) => piece >= least && piece < least + 8);
+    const blue = subsets(ranksOf(1));
+    const red = subsets(ranksOf(9).map((piece) => piece - 8));
+    const missing = new Map<number, EndgameClass>();
+    for (const own of blue) {
+      for (const enemies of red) {
+        if (own.length + enemies.length > MOST_ANIMALS) continue;
+        const { more, one } = classOf(own, enemies);
+        const kind = new EndgameClass(more, one);
+        const key = keyOf(kind.ranks);
+        if (more[0] !== more[1] && !this.#tables.has(key)) missing.set(key, kind);
+      }
+    }
+    if (missing.size === 0) return undefined;
+    return Promise.all([...missing].map(([key, kind]) => this.#fetch(key, kind))).then(() => {});
+  }
+
+  async #fetch(key: number, kind: EndgameClass): Promise<void> {
+    const bytes = await this.#shelf(tableName(kind, this.#elephantTakesRat));
+    // A table of another size is none of ours.
+    this.#tables.set(key, bytes?.length === kind.size ? { kind, bytes } : null);
   }
 
   /**
@@ -55,26 +87,25 @@ export class Endgames {
     if (turned) turnRound(ranks, squares, blue, all);
     const more = turned ? red : blue;
     if (more === 2 && ranks[0]! < ranks[1]!) swap(ranks, squares);
-    if (more === 2 && ranks[0] === ranks[1]) return undefined;
-    const known = this.#tableFor(ranks, all);
+    const known = this.#tables.get(all === 2 ? keyOfTwo(ranks) : keyOfThree(ranks));
     if (!known) return undefined;
     const mover = field.toMove === RED ? 1 : 0;
     const value = known.bytes[known.kind.numberOf(squares, turned ? 1 - mover : mover)]!;
     if (value === 0) return 0;
     return value % 2 === 0 ? value - 1 : 1 - value;
   }
+}
 
-  #tableFor(ranks: Int32Array, all: number): Known | null {
-    const key = all === 2 ? ranks[0]! * 16 + ranks[1]! : (ranks[0]! * 16 + ranks[1]!) * 16 + ranks[2]!;
-    const known = this.#tables.get(key);
-    if (known !== undefined) return known;
-    const kind = new EndgameClass([...ranks.subarray(0, all - 1)], ranks[all - 1]!);
-    const bytes = this.#load(tableName(kind, this.#elephantTakesRat));
-    if (bytes && bytes.length !== kind.size) throw new RangeError(`the table ${kind.name} has a wrong size`);
-    const found = bytes ? { kind, bytes } : null;
-    this.#tables.set(key, found);
-    return found;
-  }
+const keyOfTwo = (ranks: ArrayLike<number>): number => ranks[0]! * 16 + ranks[1]!;
+const keyOfThree = (ranks: ArrayLike<number>): number => keyOfTwo(ranks) * 16 + ranks[2]!;
+const keyOf = (ranks: readonly number[]): number => (ranks.length === 2 ? keyOfTwo : keyOfThree)(ranks);
+
+/** Every choice of one or two of these. */
+function subsets(ranks: readonly number[]): (readonly number[])[] {
+  return [
+    ...ranks.map((one) => [one]),
+    ...ranks.flatMap((one, i) => ranks.slice(i + 1).map((other) => [one, other])),
+  ];
 }
 
 /** Writes rank and square of every animal of a side from `at` on; answers where it ends, one too far if there are too many. */

@@ -1,6 +1,7 @@
 /** Who plays Jungle beside people — ten levels, and the two of the rulebook — and who advises them. */
 import type { Engine, EnginePlayer } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
+import { supplyEndgames } from './endgames.ts';
 import { LEVELS } from './levels.ts';
 import { JungleMind } from './mind.ts';
 import { allPuzzles } from './puzzles.ts';
@@ -18,9 +19,9 @@ export const engine: Engine<JungleView> = {
   players: [...proposedFirst, ...SIMPLE].map(plain),
   offers: ['hint', 'analyse', 'puzzles'],
   puzzles: allPuzzles,
+  supply: supplyEndgames,
   open: () => new JungleMind(),
 };
 
-export { type LoadTable, supplyEndgames } from './endgames.ts';
 export { type Go, Protocol } from './protocol.ts';
 export { Goer } from './protocol-go.ts';

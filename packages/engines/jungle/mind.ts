@@ -23,7 +23,7 @@ const HINT_NODES = 400_000;
 export class JungleMind implements Mind<JungleView> {
   readonly #states = new Map<string, SearchState>();
 
-  choose(player: string, view: JungleView, question: Question, thought: Thought): string {
+  choose(player: string, view: JungleView, question: Question, thought: Thought): Soon<string> {
     const moves = movesOf(question);
     const simple = SIMPLE.find(({ id }) => id === player);
     if (simple) return moveText(simple.pick(view, moves, thought.random));
@@ -35,26 +35,29 @@ export class JungleMind implements Mind<JungleView> {
       only: movesSeen(level, moves, random),
       whims: whimsOf(level, moves, view.round, random),
     });
-    return moveText(findings.lines[0]!.moves[0]!);
+    return after(findings, ({ lines }) => moveText(lines[0]!.moves[0]!));
   }
 
-  hint(view: JungleView, question: Question, thought: Thought): Hint | undefined {
+  hint(view: JungleView, question: Question, thought: Thought): Soon<Hint | undefined> {
     const only = movesOf(question);
     const findings = this.#think(view, thought, { nodes: HINT_NODES, only });
-    return hintFrom(view, findings.lines[0]!);
+    return after(findings, ({ lines }) => hintFrom(view, lines[0]!));
   }
 
-  analyse(view: JungleView, question: Question, thought: Thought): Analysis {
+  analyse(view: JungleView, question: Question, thought: Thought): Soon<Analysis> {
     const findings = this.#think(view, thought, { lines: LINES, only: movesOf(question) });
-    const lines = findings.lines.map(lineOf);
-    return { chance: chanceOf(findings.lines[0]!.score), lines, says: depthWords(findings) };
+    return after(findings, (found) => ({
+      chance: chanceOf(found.lines[0]!.score),
+      lines: found.lines.map(lineOf),
+      says: depthWords(found),
+    }));
   }
 
   close(): void {
     this.#states.clear();
   }
 
-  #think(view: JungleView, thought: Thought, wanted: Wanted): Findings {
+  #think(view: JungleView, thought: Thought, wanted: Wanted): Soon<Findings> {
     // A budget in steps promises the same answer to the same thought, whatever was thought before.
     const lasting = thought.steps === Number.POSITIVE_INFINITY;
     const state = this.#stateFor(view, lasting);
@@ -62,17 +65,20 @@ export class JungleMind implements Mind<JungleView> {
     state.forbidThird = view.repetition === 'forbid-third';
     const { start, moves } = fromView(view);
     takeUp(state, start, moves);
-    return think(state, {
-      ...wanted,
-      nodes: Math.min(wanted.nodes ?? Number.POSITIVE_INFINITY, thought.steps),
-      stop: (spent) => thought.stop(spent),
-      hear: (findings) =>
-        thought.report({
-          best: moveText(findings.lines[0]!.moves[0]!),
-          lines: findings.lines.map(lineOf),
-          says: depthWords(findings),
-        }),
-    });
+    const prepared = state.endgames?.prepare(state.field);
+    return after(prepared, () =>
+      think(state, {
+        ...wanted,
+        nodes: Math.min(wanted.nodes ?? Number.POSITIVE_INFINITY, thought.steps),
+        stop: (spent) => thought.stop(spent),
+        hear: (findings) =>
+          thought.report({
+            best: moveText(findings.lines[0]!.moves[0]!),
+            lines: findings.lines.map(lineOf),
+            says: depthWords(findings),
+          }),
+      }),
+    );
   }
 
   #stateFor({ elephantTakesRat }: JungleView, lasting: boolean): SearchState {
@@ -84,6 +90,13 @@ export class JungleMind implements Mind<JungleView> {
     this.#states.set(name, state);
     return state;
   }
+}
+
+type Soon<T> = T | Promise<T>;
+
+/** At once where there is nothing to wait for. */
+function after<T, U>(value: Soon<T>, then: (value: T) => U): Soon<U> {
+  return value instanceof Promise ? value.then(then) : then(value);
 }
 
 const scales = new Map<boolean, Scales>();

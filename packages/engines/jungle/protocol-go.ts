@@ -27,43 +27,22 @@ export class Goer {
   #state: SearchState | undefined;
   #made = '';
 
-  go(task: Go, around: Surroundings): void {
+  /** Nothing to wait for but tables of endings, where these are near. */
+  go(task: Go, around: Surroundings): void | Promise<void> {
     const start = around.now();
     const state = this.#stateFor(task);
     const { start: position, moves } = fromView(task.view);
     state.forbidThird = task.view.repetition === 'forbid-third';
     takeUp(state, position, moves);
-    const legal = task.view.winner === undefined ? legalMoves(state) : [];
-    if (legal.length === 0) {
-      around.say('bestmove (none)');
-      return;
-    }
-    const level = LEVELS[task.level - 1]!;
-    const random = Random.fromSeed(seedFrom(task.seed));
-    const { soft, hard } = limits(task.bounds);
-    let enough = false;
-    const findings = think(state, {
-      depth: Math.min(task.bounds.depth ?? Number.POSITIVE_INFINITY, level.depth ?? Number.POSITIVE_INFINITY),
-      nodes: Math.min(task.bounds.nodes ?? Number.POSITIVE_INFINITY, level.nodes ?? Number.POSITIVE_INFINITY),
-      lines: task.lines,
-      only: movesSeen(level, legal, random),
-      whims: whimsOf(level, legal, task.view.round, random),
-      stop: () => enough || around.stopped() || around.now() - start >= hard,
-      hear: (found) => {
-        const spent = around.now() - start;
-        for (const line of infoLines(found, spent)) around.say(line);
-        // The next depth would take longer than what is left.
-        if (spent > soft * 0.6 && soft < hard) enough = true;
-      },
-    });
-    const [first, second] = findings.lines[0]!.moves;
-    around.say(`bestmove ${joined(first!)}${second === undefined ? '' : ` ponder ${joined(second)}`}`);
+    const prepared = state.endgames?.prepare(state.field);
+    if (prepared) return prepared.then(() => answer(state, task, around, start));
+    answer(state, task, around, start);
   }
 
   /** Thinks a little about nothing in particular, so that the first thought that counts is as quick as the others. */
   warmUp(): void {
     const { go } = new Protocol().hear('go nodes 20000');
-    if (go) this.go(go, { now: () => 0, stopped: () => false, say: () => {} });
+    if (go) void this.go(go, { now: () => 0, stopped: () => false, say: () => {} });
     this.#state?.forget();
   }
 
@@ -77,6 +56,35 @@ export class Goer {
     } else if (anew) this.#state.forget();
     return this.#state;
   }
+}
+
+/** Thinks, and says what it finds. */
+function answer(state: SearchState, task: Go, around: Surroundings, start: number): void {
+  const legal = task.view.winner === undefined ? legalMoves(state) : [];
+  if (legal.length === 0) {
+    around.say('bestmove (none)');
+    return;
+  }
+  const level = LEVELS[task.level - 1]!;
+  const random = Random.fromSeed(seedFrom(task.seed));
+  const { soft, hard } = limits(task.bounds);
+  let enough = false;
+  const findings = think(state, {
+    depth: Math.min(task.bounds.depth ?? Number.POSITIVE_INFINITY, level.depth ?? Number.POSITIVE_INFINITY),
+    nodes: Math.min(task.bounds.nodes ?? Number.POSITIVE_INFINITY, level.nodes ?? Number.POSITIVE_INFINITY),
+    lines: task.lines,
+    only: movesSeen(level, legal, random),
+    whims: whimsOf(level, legal, task.view.round, random),
+    stop: () => enough || around.stopped() || around.now() - start >= hard,
+    hear: (found) => {
+      const spent = around.now() - start;
+      for (const line of infoLines(found, spent)) around.say(line);
+      // The next depth would take longer than what is left.
+      if (spent > soft * 0.6 && soft < hard) enough = true;
+    },
+  });
+  const [first, second] = findings.lines[0]!.moves;
+  around.say(`bestmove ${joined(first!)}${second === undefined ? '' : ` ponder ${joined(second)}`}`);
 }
 
 /** How long to think at most, and how long if nothing is unclear. */

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
+  '.bin': 'application/octet-stream',
 };
 
 /** As in the page itself, and what only a header can say: nobody may put it in a frame. */

@@ -1,5 +1,10 @@
 /** Engines think here, away from the page. */
 import { serveThinking } from '@gridhall/match';
 import { findEngine, findTable } from '../tables/rules.ts';
+import { shelfOf } from './shelf.ts';
 
-await serveThinking(findTable, findEngine);
+await serveThinking(findTable, async (name) => {
+  const engine = await findEngine(name);
+  engine?.supply?.(shelfOf(name));
+  return engine;
+});

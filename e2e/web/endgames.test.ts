@@ -1,0 +1,40 @@
+/** Tables of endings in the page: fetched one by one, when a game comes near them, and not before. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall } from './hall.ts';
+import './patience.ts';
+import { cell, sitDown } from './sit.ts';
+
+/** A page fetches one in a moment. */
+const MOST_BYTES = 150_000;
+
+let hall: Hall;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall?.close());
+
+test('a machine looks endings up, and only those that can come', async () => {
+  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'block' });
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.includes('/endgames/')) fetched.push(`${response.status()} ${path}`);
+  });
+  // Lion and dog against a cat that waits in its corner.
+  await sitDown(page, 'Jungle', 'l6/7/7/7/7/7/7/3d3/C6 b');
+  expect(fetched).toEqual([]);
+  await cell(page, 0).click();
+  await cell(page, 1).click();
+  await page.locator('.player.turn[data-seat="0"]').waitFor();
+  const names = ['d-c', 'l-c', 'ld-c'];
+  expect(fetched.sort()).toEqual(names.map((name) => `200 /endgames/jungle/${name}.bin`));
+  for (const name of names) {
+    const { size } = statSync(join(hall.folder, 'endgames', 'jungle', `${name}.bin`));
+    expect(size).toBeLessThanOrEqual(MOST_BYTES);
+  }
+  expect(complaints).toEqual([]);
+  await leave();
+});
