@@ -1,7 +1,7 @@
 /** Thinks for `gridhall engine`, so that a `stop` is heard meanwhile: thoughts in, lines out. */
 import { serveWorker } from '@gridhall/core';
 import { engine, type Go, Goer } from '@gridhall/engines/jungle';
-import { shelfOf } from '../shelf.ts';
+import { shelfOf } from '../open/shelf.ts';
 
 /** A thought, and the word that ends it when it is not 0. */
 export interface Task {

@@ -8,7 +8,9 @@ const unpack = promisify(gunzip);
 
 /** What is not there, or damaged, is done without. */
 export function shelfOf(game: string): Shelf {
-  const place = import.meta.url.endsWith('.ts') ? `../../engines/${game}/endgames/` : `./endgames/${game}/`;
+  const place = import.meta.url.endsWith('.ts')
+    ? `../../../engines/${game}/endgames/`
+    : `./endgames/${game}/`;
   const folder = new URL(place, import.meta.url);
   return async (name) => {
     try {
