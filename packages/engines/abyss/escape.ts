@@ -3,29 +3,16 @@ import type { Thought } from '@gridhall/core';
 import type { AbyssView } from '@gridhall/games/abyss';
 import { thousands } from '../search/numbers.ts';
 import { inSlices } from '../search/slices.ts';
-import { isKnown } from './ground.ts';
+import { extendedEscape } from './extended/escape.ts';
+import type { Escape } from './found.ts';
 import { Search } from './search.ts';
 
 /** Looks for a shortest escape that lures fewer: it is for the grade, and must not take long. */
 const SPARE = 20_000;
 
-export interface Escape {
-  readonly result: 'won' | 'lost' | 'open';
-  /** The commands by number; empty where there is no escape, or none was found. */
-  readonly commands: readonly number[];
-  /** The fewest baddies that are lured on a shortest escape. */
-  readonly lures: number;
-  /** How much was searched, in one line. */
-  readonly says: string;
-}
-
 /** Only while the hero is on the board. */
 export async function escapeFrom(view: AbyssView, thought: Thought): Promise<Escape> {
-  if (!isKnown(view.plane))
-    return without(
-      'open',
-      'not proved: pieces of the extended game are on the board, and they are not searched',
-    );
+  if (view.more) return extendedEscape(view, thought);
   const search = new Search(view);
   await inSlices(
     (looks) => search.run(looks) !== 'searching',
@@ -38,14 +25,15 @@ export async function escapeFrom(view: AbyssView, thought: Thought): Promise<Esc
   if (verdict === 'won') {
     const says = `nothing is shorter: ${counted(search)}`;
     const lures = search.spare(SPARE);
-    return { result: 'won', commands: search.commands(), lures, says };
+    const commands = search.commands();
+    return { result: 'won', commands, rounds: commands.length, lures, says };
   }
   const why = verdict === 'full' ? 'the memory is full' : 'the budget is spent';
   return without('open', `not proved, ${why}: no escape under ${search.atLeast} rounds, ${counted(search)}`);
 }
 
 function without(result: 'lost' | 'open', says: string): Escape {
-  return { result, commands: [], lures: 0, says };
+  return { result, commands: [], rounds: 0, lures: 0, says };
 }
 
 function counted(search: Search): string {

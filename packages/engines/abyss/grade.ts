@@ -4,7 +4,7 @@
  */
 import type { Grade } from '@gridhall/core';
 import { type AbyssView, COMMANDS, makeMoves, stateOf } from '@gridhall/games/abyss';
-import { boundOf } from './bound.ts';
+import { boundOf, FAR } from './bound.ts';
 import { groundOf } from './ground.ts';
 import { prospects } from './prospects.ts';
 
@@ -34,7 +34,9 @@ export interface Measures {
 }
 
 export function measure(view: AbyssView, commands: readonly number[], lures: number): Measures {
-  const walk = boundOf(groundOf(view), []).rounds[view.hero]!;
+  const bound = boundOf(groundOf(view), []).rounds[view.hero]!;
+  // Where only a teleport leads to the ladder, there is no walk.
+  const walk = bound === FAR ? commands.length : Math.min(bound, commands.length);
   const state = stateOf(view);
   let narrow = 0;
   // On a very large board looking ahead at every step would take longer than the search.

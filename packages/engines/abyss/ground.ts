@@ -36,11 +36,6 @@ export function baddieOf(kind: number): number {
   return BADDIES.indexOf(kind);
 }
 
-/** Whether the search knows every piece of a board. */
-export function isKnown(plane: Uint8Array): boolean {
-  return plane.every((kind) => kind <= HERO || BADDIES.includes(kind));
-}
-
 export function groundOf({ rows, columns, plane }: AbyssView): Ground {
   const cells = plane.length;
   const still = plane.map((kind) => (kind === LADDER || kind === WALL || kind === ABYSS ? kind : 0));

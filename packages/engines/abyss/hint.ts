@@ -1,11 +1,15 @@
 /** Advice: a step of a shortest escape and who falls where on it; without one, the cells that are safe for longest. */
 import type { Hint, Question } from '@gridhall/core';
 import { type AbyssView, COMMANDS, game, makeMoves, stateOf } from '@gridhall/games/abyss';
-import type { Escape } from './escape.ts';
+import { outlookHint } from './extended/outlook.ts';
+import type { Escape } from './found.ts';
 import { PLAINEST } from './ground.ts';
 import { horizon, prospects } from './prospects.ts';
 
 export function hintOf(view: AbyssView, question: Question, found: Escape): Hint {
+  // Between the boards of a campaign: one is enough.
+  if (view.hero < 0) return { move: 'n', why: 'This board is over.', cells: [] };
+  if (found.outlook) return outlookHint(view, question, found.outlook);
   return found.result === 'won' ? towardsLadder(view, question, found) : safest(view, question, found);
 }
 
@@ -17,13 +21,13 @@ interface Fall {
   readonly onto: number;
 }
 
-function towardsLadder(view: AbyssView, question: Question, { commands }: Escape): Hint {
+function towardsLadder(view: AbyssView, question: Question, { commands, rounds }: Escape): Hint {
   const move = game.write(question, commands[0]!);
   const to = targetOf(view, commands[0]!);
-  const rounds = commands.length;
-  if (rounds === 1) return { move, why: 'One step, and you are on the ladder.', cells: [view.hero, to] };
+  if (commands.length === 1)
+    return { move, why: 'One step, and you are on the ladder.', cells: [view.hero, to] };
   const [fall, ...more] = firstFalls(view, commands);
-  const whole = `the shortest escape takes ${rounds} rounds`;
+  const whole = `the shortest escape takes ${rounds === 1 ? 'one round' : `${rounds} rounds`}`;
   if (!fall) {
     return { move, why: `From here ${whole}, and no baddie reaches you on it.`, cells: [view.hero, to] };
   }
@@ -50,6 +54,12 @@ function firstFalls(view: AbyssView, commands: readonly number[]): Fall[] {
         moved.set(event.onto, origin.get(event.from)!);
         after.delete(event.from);
       }
+      if (event.type === 'travelled' && event.piece !== 'hero') {
+        moved.set(event.onto, moved.get(event.from)!);
+        moved.delete(event.from);
+      }
+      if (event.type === 'shielded') after.delete(event.at);
+      if (event.type === 'walled') after.delete(event.from);
       if (event.type === 'lured') {
         after.delete(event.from);
         falls.push({ round: i + 1, name: event.piece, from: origin.get(event.from)!, onto: event.onto });
@@ -82,7 +92,8 @@ function targetOf(view: AbyssView, action: number): number {
   const state = stateOf(view);
   let to = view.hero;
   makeMoves(state, COMMANDS[action]!, (event) => {
-    if ((event.type === 'moved' && event.piece === 'hero') || event.type === 'left') to = event.onto;
+    if (event.type === 'left') to = event.onto;
+    if ((event.type === 'moved' || event.type === 'travelled') && event.piece === 'hero') to = event.onto;
   });
   return to;
 }

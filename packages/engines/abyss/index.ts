@@ -2,7 +2,8 @@
 import type { Solution } from '@gridhall/core';
 import { type AbyssView, COMMANDS } from '@gridhall/games/abyss';
 import { walker } from '../search/walker.ts';
-import { type Escape, escapeFrom } from './escape.ts';
+import { escapeFrom } from './escape.ts';
+import type { Escape } from './found.ts';
 import { generate, wishes } from './generate.ts';
 import { gradeOf, measure } from './grade.ts';
 import { hintOf } from './hint.ts';
@@ -20,13 +21,13 @@ export const engine = walker<AbyssView, Escape>({
   isWon: ({ ending }) => ending === 'escaped',
 });
 
-function told(view: AbyssView, { result, commands, lures, says }: Escape): Solution {
+function told(view: AbyssView, { result, commands, rounds, lures, says }: Escape): Solution {
   if (result !== 'won') return { result, proved: result === 'lost', says };
   return {
     result,
     proved: true,
     moves: commands.map((command) => COMMANDS[command]!),
-    par: commands.length,
+    par: rounds,
     grade: gradeOf(measure(view, commands, lures)),
     says,
   };

@@ -1,6 +1,7 @@
 /** An escape that was found, kept while the hero keeps to it: the next question needs no new search. */
+import { encodeView } from '@gridhall/core';
 import { type AbyssView, COMMANDS, game, isStatic, makeMoves, stateOf } from '@gridhall/games/abyss';
-import type { Escape } from './escape.ts';
+import type { Escape } from './found.ts';
 
 export class Way {
   readonly #plane: Uint8Array;
@@ -34,7 +35,11 @@ export class Way {
   }
 }
 
-/** All that moves. */
-function keyOf({ rows, hero, baddies, plane }: AbyssView): string {
+/** All that moves; in the extended game all there is. */
+function keyOf(view: AbyssView): string {
+  return view.more ? encodeView(view) : movingOf(view);
+}
+
+function movingOf({ rows, hero, baddies, plane }: AbyssView): string {
   return [rows, hero, ...baddies.map((cell) => `${cell}:${plane[cell]}`)].join(' ');
 }

@@ -1,20 +1,12 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate as immediately } from 'node:timers/promises';
-import { faultWords, OVER, type Result, sure } from '@gridhall/core';
+import { checkParams, faultWords, OVER, type Result, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, QUESTION } from './commands.ts';
 import { type AbyssParams, game, words } from './index.ts';
 
 const SEED = '0123456789abcdeffedcba9876543210';
-const PARAMS: AbyssParams = {
-  rows: 15,
-  columns: 40,
-  abysses: 50,
-  monsters: 6,
-  bats: 2,
-  generator: 'own',
-  seed: 1,
-};
+const PARAMS: AbyssParams = sure(checkParams(game.params, {}));
 
 const on = (...rows: string[]) => sure(game.create(PARAMS, { seed: SEED, boards: [rows.join('\n')] }));
 const why = (result: Result<unknown>) => (result.ok ? 'fine' : faultWords(words, result.fault));

@@ -18,7 +18,7 @@ describe('a board', () => {
       fc.property(
         fc.integer({ min: 1, max: 6 }),
         fc.integer({ min: 1, max: 6 }),
-        fc.infiniteStream(fc.constantFrom(...SYMBOLS.replace('H', ''))),
+        fc.infiniteStream(fc.constantFrom(...SYMBOLS.replace(/[H1-9]/g, ''))),
         fc.constantFrom('\n', '\r\n'),
         (rows, columns, symbols, end) => {
           const lines = Array.from({ length: rows }, () =>
@@ -42,6 +42,9 @@ describe('a board', () => {
 
   it.each([
     ['', 'The board is empty.'],
+    ['H1 ', 'A pair of teleports has two ends, and 1 stands once.'],
+    ['H2233\n 3   ', 'A pair of teleports has two ends, and 3 stands 3 times.'],
+    ['H .', 'Row 1, column 3: "." is not a symbol of this board.'],
     ['H \n  \n ', 'Row 3 has 1 field, the first row 2.'],
     ['H \n ?', 'Row 2, column 2: "?" is not a symbol of this board.'],
     ['H \n h', 'Row 2, column 2: "h" is not a symbol of this board.'],

@@ -2,12 +2,12 @@
 import { bad, Grid, type GridFault, good, type Result } from '@gridhall/core';
 import type { AbyssFault } from './faults.ts';
 import { MOST_SIDE } from './params.ts';
-import { HERO, SYMBOLS } from './pieces.ts';
+import { FIRST_PAIR, HERO, isTeleport, PRINTED, RANDOM_TELEPORT, SYMBOLS } from './pieces.ts';
 
 /** A line of dashes, each row between bars, the dashes again; no line feed at the end. */
 export function printBoard(grid: Grid): string {
   const dashes = '-'.repeat(grid.columns + 2);
-  const rows = grid.toText(SYMBOLS).split('\n');
+  const rows = grid.toText(PRINTED).split('\n');
   return [dashes, ...rows.map((row) => `|${row}|`), dashes].join('\n');
 }
 
@@ -29,7 +29,19 @@ export function readBoard(given: string): Result<Grid, AbyssFault | GridFault> {
   if (cells.includes(HERO) && second >= 0) {
     return bad('board-heroes', { row: Math.floor(second / columns) + 1, column: (second % columns) + 1 });
   }
+  const odd = oddTeleport(cells);
+  if (odd) return bad('board-teleport', odd);
   return grid;
+}
+
+/** A pair has two ends: the first digit that does not stand exactly twice. */
+function oddTeleport(cells: Uint8Array): { readonly digit: number; readonly times: number } | undefined {
+  const times = new Map<number, number>();
+  for (const kind of cells) {
+    if (isTeleport(kind) && kind !== RANDOM_TELEPORT) times.set(kind, (times.get(kind) ?? 0) + 1);
+  }
+  const odd = [...times].sort(([one], [other]) => one - other).find(([, count]) => count !== 2);
+  return odd && { digit: odd[0] - FIRST_PAIR + 1, times: odd[1] };
 }
 
 /** No piece looks like a dash, so a first line of dashes is a frame, and a frame must be whole. */

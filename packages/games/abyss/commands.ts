@@ -53,8 +53,10 @@ export function stepOf(command: string): Direction {
   return STEPS.get(command) ?? STILL;
 }
 
+type Choice = Question & { readonly kind: 'choice' };
+
 /** The same question in every round. */
-export const QUESTION: Question<'command'> = {
+export const QUESTION: Choice = {
   kind: 'choice',
   id: 'command',
   seat: 0,
@@ -65,9 +67,37 @@ export const QUESTION: Question<'command'> = {
   })),
 };
 
+/** Of the extended game: the wand, whose action comes after those of the commands. */
+export const WAND_COMMAND = 't';
+
+/** What else may be asked for a command: of a hero with a wand, and twice a round of one in boots. */
+function asked(wand: boolean, step?: 'first' | 'second'): Choice {
+  const options = wand
+    ? [...QUESTION.options, { word: WAND_COMMAND, args: { direction: 'wave the wand' } }]
+    : QUESTION.options;
+  return { ...QUESTION, options, ...(step ? { args: { step } } : {}) };
+}
+
+const PLAIN = [QUESTION, asked(false, 'first'), asked(false, 'second')] as const;
+const WITH_WAND = [asked(true), asked(true, 'first'), asked(true, 'second')] as const;
+
+/** The question of the extended game for a hero with a wand or without, who wears boots or not. */
+export function commandQuestion(wand: boolean, boots: boolean, half: boolean): Choice {
+  return (wand ? WITH_WAND : PLAIN)[boots ? (half ? 2 : 1) : 0]!;
+}
+
+/** The answers to the question between two boards of a campaign. */
+export const AGAIN = ['y', 'n'] as const;
+
+export function againQuestion(wins: number, losses: number): Choice {
+  const options = AGAIN.map((word) => ({ word, args: { direction: word === 'y' ? 'yes' : 'no' } }));
+  return { kind: 'choice', id: 'again', seat: 0, args: { wins, losses }, options };
+}
+
 /** A command, or a direction in words: `up-left`, `upleft`, `northwest`. */
 export function read(question: Question, text: string): Result<Action, AbyssFault | SharedFault> {
   if (question.kind !== 'choice') return bad('not-your-question');
+  if (question.id === 'again') return readAgain(question, text);
   const word = text.trim().toLowerCase();
   const compass = COMPASS.indexOf(word);
   if (compass >= 0) return good(compass);
@@ -75,6 +105,12 @@ export function read(question: Question, text: string): Result<Action, AbyssFaul
   return direction >= 0 ? good(direction) : readChoice(question, text);
 }
 
-export function write(_question: Question, action: Action): string {
-  return COMMANDS[action]!;
+function readAgain(question: Choice, text: string): Result<Action, SharedFault> {
+  const at = ['yes', 'no'].indexOf(text.trim().toLowerCase());
+  return at >= 0 ? good(at) : readChoice(question, text);
+}
+
+export function write(question: Question, action: Action): string {
+  if (question.kind === 'choice' && question.id === 'again') return AGAIN[action]!;
+  return COMMANDS[action] ?? WAND_COMMAND;
 }

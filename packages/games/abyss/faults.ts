@@ -8,6 +8,8 @@ export const FAULTS = [
   'board-heroes',
   'board-frame',
   'board-frame-open',
+  'board-teleport',
+  'no-wand',
   'no-such-action',
 ] as const;
 

@@ -2,11 +2,13 @@
  * What is going to happen, for players who would rather know: whether a step is fatal, and how long one can wait.
  * Baddies move by fixed rules and nothing is hidden, so a view is enough to tell.
  */
-import { COMMANDS, type Command, STAY } from './commands.ts';
+import { COMMANDS, STAY } from './commands.ts';
+import { showsAll } from './extended/view.ts';
 import { makeMoves } from './moves.ts';
 import type { KindName } from './pieces.ts';
+import type { AbyssView } from './shown.ts';
 import { AbyssState, copyState, type Ending } from './state.ts';
-import { type AbyssView, stateOf } from './view.ts';
+import { stateOf } from './view.ts';
 
 export interface Threat {
   readonly ending: Exclude<Ending, 'none' | 'escaped'>;
@@ -17,15 +19,17 @@ export interface Threat {
 }
 
 /** How this command would end the game within the round, or undefined when the hero lives or escapes. */
-export function threats(view: AbyssView, command: Command): Threat | undefined {
+export function threats(view: AbyssView, command: string): Threat | undefined {
   let threat: Threat | undefined;
-  makeMoves(stateOf(view), command, (event) => {
+  const state = stateOf(view);
+  makeMoves(state, command, (event) => {
     if (event.type === 'caught') threat = { ending: 'caught', piece: event.piece, cell: event.onto };
     if (event.type === 'left' && event.ending !== 'escaped' && event.ending !== 'none') {
       threat = { ending: event.ending, piece: event.piece, cell: event.onto };
     }
   });
-  return threat;
+  // What luck will bring nobody knows.
+  return state.more && state.more.drawn.length > 0 ? undefined : threat;
 }
 
 /**
@@ -34,13 +38,16 @@ export function threats(view: AbyssView, command: Command): Threat | undefined {
  * staying is fatal; 0 when there is nothing to wait for.
  */
 export function waitRounds(view: AbyssView): number {
+  if (view.hero < 0) return 0;
   const state = stateOf(view);
   const fatalAtFirst = fatalCommands(state);
   let fatal = fatalAtFirst;
   let last: Uint8Array = view.plane;
   let lastButOne: Uint8Array = view.plane;
   // Baddies need no longer to arrive; whatever still moves then goes round in circles.
-  const most = Math.min(view.rows + view.columns, roundsWithin(EFFORT, view));
+  // Who does not see everything looks again after every round.
+  const most =
+    showsAll(view) && !view.more?.luck ? Math.min(view.rows + view.columns, roundsWithin(EFFORT, view)) : 1;
   for (let rounds = 0; rounds < most; rounds++) {
     if (fatal & STAYING) return rounds;
     makeMoves(state, STAY);

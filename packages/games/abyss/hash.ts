@@ -3,6 +3,7 @@
  * never changes is kept in the state; the rest are few facts, and are entered when somebody asks.
  */
 import { ContentHash } from '@gridhall/core';
+import { hashMore } from './extended/hash.ts';
 import { HERO } from './pieces.ts';
 import { type AbyssState, ENDINGS, NOWHERE } from './state.ts';
 
@@ -22,5 +23,5 @@ export function hashOf(state: AbyssState): number {
   facts.toggle(state.rounds, ROUNDS);
   facts.toggle(state.lured, LURED);
   facts.toggle(ENDINGS.indexOf(state.ending), ENDED);
-  return facts.with(NO_GENERATOR);
+  return state.more ? hashMore(facts, state.more) : facts.with(NO_GENERATOR);
 }

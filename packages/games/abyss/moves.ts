@@ -2,26 +2,33 @@
 import type { Grid, Tell } from '@gridhall/core';
 import { STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
+import { makeExtendedMoves } from './extended/round.ts';
 import {
   ABYSS,
   attemptMoveTo,
+  BARS_BADDIES,
+  BARS_HERO,
   HERO,
-  isBarrier,
   KINDS,
   LADDER,
   NOTHING,
   type Piece,
   type Position,
 } from './pieces.ts';
-import { type AbyssState, type Ending, NOWHERE, setHeroPosition, sortBaddies } from './state.ts';
+import { resolve } from './resolve.ts';
+import { type AbyssState, leave, NOWHERE, setHeroPosition, sortBaddies } from './state.ts';
 
 /** Filled anew for every piece that moves, so that a round allocates nothing. */
 const mover: Piece = { kind: HERO, row: 0, column: 0 };
 const target: Position = { row: 0, column: 0 };
 
-/** Plays a round, any unknown command being to stay; true while the hero is on the board at its end. */
+/**
+ * Plays a round, any unknown command being to stay; true while the hero is on the board at its end. With boots a round
+ * has two commands.
+ */
 export function makeMoves(state: AbyssState, command: string, tell?: Tell<AbyssEvent>): boolean {
   if (state.hero.row === NOWHERE) return false;
+  if (state.more) return makeExtendedMoves(state, state.more, command, tell);
   if (moveHero(state, command, tell)) moveBaddies(state, tell);
   state.rounds++;
   tell?.({ type: 'round' });
@@ -41,32 +48,8 @@ export function destination(
   command: string,
   to: Position,
 ): number {
-  attemptMoveTo(piece, hero, command, to);
-  return resolve(grid, piece, to, undefined);
-}
-
-/** Brings a proposed cell onto the board and off barriers; the same for hero and baddies. */
-function resolve(
-  grid: Grid,
-  piece: Readonly<Piece>,
-  to: Position,
-  tell: Tell<AbyssEvent> | undefined,
-): number {
-  const { rows, columns, cells } = grid;
-  if (to.row < 0 || to.row >= rows) {
-    to.row = piece.row;
-    if (tell) tell(held(grid, piece, 'row'));
-  }
-  if (to.column < 0 || to.column >= columns) {
-    to.column = piece.column;
-    if (tell) tell(held(grid, piece, 'column'));
-  }
-  if (isBarrier(cells[to.row * columns + to.column]!, piece.kind)) {
-    to.column = piece.column;
-    if (isBarrier(cells[to.row * columns + to.column]!, piece.kind)) to.row = piece.row;
-    if (tell) tell(held(grid, piece, 'barrier'));
-  }
-  return to.row * columns + to.column;
+  attemptMoveTo(piece, hero, command, grid, to);
+  return resolve(grid, piece, to, piece.kind === HERO ? BARS_HERO : BARS_BADDIES, undefined);
 }
 
 /** Answers whether the hero is still on the board. */
@@ -76,9 +59,9 @@ function moveHero(state: AbyssState, command: string, tell: Tell<AbyssEvent> | u
   mover.kind = HERO;
   mover.row = hero.row;
   mover.column = hero.column;
-  attemptMoveTo(mover, hero, command, target);
+  attemptMoveTo(mover, hero, command, grid, target);
   const from = hero.row * grid.columns + hero.column;
-  const to = resolve(grid, mover, target, tell);
+  const to = resolve(grid, mover, target, BARS_HERO, tell);
   if (to === from) return true;
   const there = cells[to]!;
   cells[from] = NOTHING;
@@ -109,8 +92,8 @@ function moveBaddies(state: AbyssState, tell: Tell<AbyssEvent> | undefined): voi
     mover.kind = kind;
     mover.row = (from / columns) | 0;
     mover.column = from - mover.row * columns;
-    attemptMoveTo(mover, hero, STAY, target);
-    const to = resolve(grid, mover, target, tell);
+    attemptMoveTo(mover, hero, STAY, grid, target);
+    const to = resolve(grid, mover, target, BARS_BADDIES, tell);
     const there = cells[to]!;
     if (there === NOTHING) {
       cells[from] = NOTHING;
@@ -134,18 +117,4 @@ function moveBaddies(state: AbyssState, tell: Tell<AbyssEvent> | undefined): voi
   }
   sortBaddies(state, stay);
   if (caught) leave(state, 'caught');
-}
-
-function leave(state: AbyssState, ending: Ending): void {
-  state.ending = ending;
-  setHeroPosition(state, NOWHERE, NOWHERE);
-}
-
-function held(grid: Grid, piece: Readonly<Piece>, by: 'row' | 'column' | 'barrier'): AbyssEvent {
-  return {
-    type: 'held',
-    piece: KINDS[piece.kind]!.name,
-    by,
-    at: piece.row * grid.columns + piece.column,
-  };
 }

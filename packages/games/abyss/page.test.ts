@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { openRecord, readRecord, sure } from '@gridhall/core';
+import { checkParams, openRecord, type Param, readRecord, sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { type AbyssParams, type AbyssView, game, table } from './index.ts';
 import { KINDS } from './pieces.ts';
@@ -16,15 +16,7 @@ function blocks(word: string): { readonly rest: string; readonly text: string }[
 
 const SEED = '0123456789abcdeffedcba9876543210';
 
-const PARAMS: AbyssParams = {
-  rows: 15,
-  columns: 40,
-  abysses: 50,
-  monsters: 6,
-  bats: 2,
-  generator: 'glibc',
-  seed: 3,
-};
+const PARAMS: AbyssParams = sure(checkParams(game.params, { generator: 'glibc', seed: 3 }));
 
 describe('the page of Abyss', () => {
   it('draws a board that the game makes', () => {
@@ -71,12 +63,15 @@ describe('the page of Abyss', () => {
       expect(page).toContain(`| ${symbol === ' ' ? 'space' : `\`${symbol}\``} | ${name} |`);
     }
     for (const [name, field] of Object.entries(game.params.fields)) {
-      const values =
-        field.kind === 'choice'
-          ? field.options.map((option) => `\`${option}\``).join(', ')
-          : field.kind === 'integer' && `${field.min}–${field.max}`;
-      const preset = field.kind === 'choice' ? `\`${field.default}\`` : field.default;
+      const values = field.kind === 'integer' ? `${field.min}–${field.max}` : listed(field);
+      const preset = field.kind === 'integer' ? field.default : `\`${field.default}\``;
       expect(page).toContain(`| \`${name}\` | ${values} | ${preset} |`);
     }
+    for (const { name } of game.params.presets) expect(page).toContain(`\`${name}\``);
   });
 });
+
+function listed(field: Exclude<Param, { readonly kind: 'integer' }>): string {
+  const options = field.kind === 'flag' ? ['true', 'false'] : field.options;
+  return options.map((option) => `\`${option}\``).join(', ');
+}

@@ -1,4 +1,5 @@
 import { bad, FINE, type ParamsDescription, type ParamsOf, type Result } from '@gridhall/core';
+import { EXTENDED_PRESETS } from './extended/presets.ts';
 import type { AbyssFault } from './faults.ts';
 
 export const MOST_SIDE = 500;
@@ -65,12 +66,90 @@ const FIELDS = {
     max: 0xffffffff,
     default: 1,
   },
+  // The extended game: everything off is the classic one.
+  pairs: {
+    kind: 'integer',
+    label: 'Teleport pairs',
+    help: 'How many pairs of teleports there are: a move that ends on one goes on to the other.',
+    min: 0,
+    max: 9,
+    default: 0,
+  },
+  randoms: {
+    kind: 'integer',
+    label: 'Random teleports',
+    help: 'How many teleports lead to any cell at all, a wall or the abyss too.',
+    min: 0,
+    max: 9,
+    default: 0,
+  },
+  baddiesTeleport: {
+    kind: 'flag',
+    label: 'Baddies use teleports',
+    help: 'Whether baddies go through teleports too; otherwise these are walls to them.',
+    default: false,
+  },
+  treasures: {
+    kind: 'integer',
+    label: 'Treasures',
+    help: 'How many treasures lie about: a hundred points each.',
+    min: 0,
+    max: 20,
+    default: 0,
+  },
+  items: {
+    kind: 'integer',
+    label: 'Magic items',
+    help: 'How many magic items lie about: boots, wand, shield, and in fog a lantern, in turn.',
+    min: 0,
+    max: 8,
+    default: 0,
+  },
+  planners: {
+    kind: 'integer',
+    label: 'Planners',
+    help: 'How many baddies cut off your way to the ladder.',
+    min: 0,
+    max: 5,
+    default: 0,
+  },
+  waldos: {
+    kind: 'integer',
+    label: 'Waldos',
+    help: 'How many baddies you do not see.',
+    min: 0,
+    max: 3,
+    default: 0,
+  },
+  sights: {
+    kind: 'integer',
+    label: 'Rounds between sights',
+    help: 'After how many rounds each the Waldos are seen for once; 0 for never.',
+    min: 0,
+    max: 20,
+    default: 0,
+  },
+  fog: {
+    kind: 'integer',
+    label: 'Sight in fog',
+    help: 'How many cells you see around you; 0 for the whole board.',
+    min: 0,
+    max: 20,
+    default: 0,
+  },
+  campaign: {
+    kind: 'flag',
+    label: 'Campaign',
+    help: 'Whether board follows board, harder after a win and easier after a loss.',
+    default: false,
+  },
 } as const;
 
 export type AbyssParams = ParamsOf<typeof FIELDS>;
 
-/** What a board is made from. */
-export type Plan = Pick<AbyssParams, 'rows' | 'columns' | 'abysses' | 'monsters' | 'bats'>;
+/** What a board is made from; the numbers of the extended game may be left out. */
+export type Plan = Pick<AbyssParams, 'rows' | 'columns' | 'abysses' | 'monsters' | 'bats'> &
+  Partial<Pick<AbyssParams, 'pairs' | 'randoms' | 'treasures' | 'items' | 'planners' | 'waldos'>>;
 
 export const params: ParamsDescription<AbyssParams> = {
   fields: FIELDS,
@@ -90,17 +169,33 @@ export const params: ParamsDescription<AbyssParams> = {
       label: 'Large, 25 × 80: 160 abysses, 15 monsters, 4 bats',
       values: { rows: 25, columns: 80, abysses: 160, monsters: 15, bats: 4 },
     },
+    ...EXTENDED_PRESETS,
   ],
   check: checkFit,
 };
 
 /** What cannot be placed is refused before the first draw, so that no draw is ever repeated in vain. */
 export function checkFit(plan: Plan): Result<void, AbyssFault> {
-  const { rows, columns, abysses, monsters, bats } = plan;
+  const { rows, columns } = plan;
   if (columns < LEAST_COLUMNS) return bad('too-narrow', { columns, least: LEAST_COLUMNS });
-  const wanted = monsters + bats + abysses;
+  const wanted = wantedCells(plan);
   const free = freeCells(rows, columns);
   return wanted > free ? bad('do-not-fit', { wanted, free }) : FINE;
+}
+
+/** A pair of teleports takes two cells. */
+function wantedCells(plan: Plan): number {
+  const { abysses, monsters, bats, pairs = 0, randoms = 0, treasures = 0, items = 0 } = plan;
+  const { planners = 0, waldos = 0 } = plan;
+  return abysses + monsters + bats + 2 * pairs + randoms + treasures + items + planners + waldos;
+}
+
+/** The same plan, what does not fit cut from the abysses, then from the monsters. */
+export function fitted<P extends Plan>(plan: P): P {
+  const over = Math.max(0, wantedCells(plan) - freeCells(plan.rows, plan.columns));
+  const abysses = Math.max(0, plan.abysses - over);
+  const monsters = Math.max(0, plan.monsters - (over - (plan.abysses - abysses)));
+  return { ...plan, abysses, monsters };
 }
 
 /** Cells of the middle that are left when the three walls stand. */

@@ -18,14 +18,28 @@ describe('the table of pieces', () => {
     ['super monster', 'M'],
     ['bat', '~'],
     ['nothing', ' '],
+    ['teleport 1', '1'],
+    ['teleport 9', '9'],
+    ['random teleport', '0'],
+    ['treasure', '$'],
+    ['boots', 'f'],
+    ['wand', 't'],
+    ['shield', 's'],
+    ['lantern', 'l'],
+    ['planner', 'P'],
+    ['Waldo', 'W'],
   ] as const)('displays %s as %j', (name, symbol) => {
     expect(display(piece(name, 0, 0))).toBe(symbol);
   });
 
-  it('has a symbol of its own for every kind, and only wall, abyss, ladder and nothing are static', () => {
+  it('has a symbol of its own for every kind, and only hero and baddies are not static', () => {
     expect(new Set(KINDS.map((kind) => kind.symbol)).size).toBe(KINDS.length);
-    const still = KINDS.filter((_kind, at) => isStatic({ kind: at })).map((kind) => kind.name);
-    expect(still.toSorted()).toEqual(['abyss', 'ladder', 'nothing', 'wall']);
+    const moving = KINDS.filter((_kind, at) => !isStatic({ kind: at })).map((kind) => kind.name);
+    expect(moving).toEqual(['hero', 'monster', 'super monster', 'bat', 'planner', 'Waldo']);
+  });
+
+  it('keeps the places of the classic kinds, which are the bytes of boards', () => {
+    expect(KINDS.map((kind) => kind.symbol).join('')).toBe(' *+#HmM~1234567890$ftslPW');
   });
 });
 
@@ -59,19 +73,23 @@ describe('an attempt', () => {
     expect(attempt('super monster', [5, 5], [0, 9])).toEqual([3, 7]);
   });
 
+  it('of a Waldo is that of a monster', () => {
+    expect(attempt('Waldo', [5, 5], [0, 9])).toEqual(attempt('monster', [5, 5], [0, 9]));
+  });
+
   it('of a bat is straight to the hero’s column, in its own row', () => {
     expect(attempt('bat', [2, 30], [7, 1])).toEqual([2, 1]);
     expect(attempt('bat', [2, 1], [7, 1])).toEqual([2, 1]);
   });
 
   it('of a static piece is its own cell', () => {
-    for (const name of ['ladder', 'wall', 'abyss', 'nothing'] as const) {
+    for (const { name } of KINDS.filter((_kind, at) => isStatic({ kind: at }))) {
       for (const command of COMMANDS) expect(attempt(name, [1, 2], [3, 3], command)).toEqual([1, 2]);
     }
   });
 
   it('reads the command only where the piece is the hero', () => {
-    for (const name of ['monster', 'super monster', 'bat'] as const) {
+    for (const name of ['monster', 'super monster', 'bat', 'Waldo'] as const) {
       const attempts = COMMANDS.map((command) => attempt(name, [4, 4], [1, 2], command).join());
       expect(new Set(attempts).size).toBe(1);
     }

@@ -70,7 +70,7 @@ function placeBaddies(state: AbyssState, kind: number, count: number, dice: Dice
 }
 
 /** A cell of the middle, row and column both redrawn until it is empty. */
-function drawEmpty(grid: Grid, dice: Dice): number {
+export function drawEmpty(grid: Grid, dice: Dice): number {
   const { rows, columns, cells } = grid;
   for (;;) {
     const row = dice.below(rows);

@@ -1,13 +1,15 @@
 import { ContentHash, Grid } from '@gridhall/core';
+import { More, terrainOf } from './extended/more.ts';
 import { HERO, isBaddie, NOTHING, type Position } from './pieces.ts';
 
 /** Where the hero is when he is not on the board. */
 export const NOWHERE = -1;
 
 /** How things stand with the hero; every ending but the first two is a loss. */
-export const ENDINGS = ['none', 'escaped', 'fell', 'ran-into-baddie', 'caught'] as const;
+export const ENDINGS = ['none', 'escaped', 'fell', 'ran-into-baddie', 'caught', 'walled'] as const;
 export type Ending = (typeof ENDINGS)[number];
-export type Reason = Exclude<Ending, 'none'>;
+/** Why a game is over: a board has ended, or in a campaign nobody wants another one. */
+export type Reason = Exclude<Ending, 'none'> | 'campaign';
 
 export const SEATS = ['Hero'] as const;
 
@@ -15,9 +17,9 @@ export const SEATS = ['Hero'] as const;
 const ROWS = 0x103;
 const COLUMNS = 0x104;
 
-/** Nothing is drawn once the pieces stand, so no generator is in here. */
+/** In the classic game nothing is drawn once the pieces stand, so no generator is in here. */
 export class AbyssState {
-  /** One kind a cell (see the table of pieces): a piece never stands on a static one. */
+  /** One kind a cell (see the table of pieces): in the classic game a piece never stands on a static one. */
   grid: Grid;
   /** Where the hero stands, or nowhere: what `getHeroPosition` answers. */
   readonly hero: Position = { row: NOWHERE, column: NOWHERE };
@@ -29,8 +31,10 @@ export class AbyssState {
   lured = 0;
   rounds = 0;
   ending: Ending = 'none';
+  /** What the extended game has beyond this; without it, the game is the classic one. */
+  more: More | undefined;
   /** See `ground`: made when somebody asks, because most games are played without being recorded. */
-  groundMade: ContentHash | undefined;
+  #ground: ContentHash | undefined;
 
   /** With room for so many baddies. */
   constructor(grid = new Grid(1, 1), baddies = 0) {
@@ -40,8 +44,13 @@ export class AbyssState {
 
   /** The hash of what never changes: the size of the board and its static cells. */
   get ground(): ContentHash {
-    this.groundMade ??= hashGround(this.grid);
-    return this.groundMade;
+    this.#ground ??= hashGround(this.more ? this.more.terrain.grid : this.grid);
+    return this.#ground;
+  }
+
+  /** Stands on the same ground as another state; one that came from another thread is data, and has not kept it. */
+  shareGround(other: AbyssState): void {
+    this.#ground = #ground in other ? other.#ground : undefined;
   }
 }
 
@@ -69,7 +78,13 @@ export function copyState(to: AbyssState, from: AbyssState): void {
   to.lured = from.lured;
   to.rounds = from.rounds;
   to.ending = from.ending;
-  to.groundMade = from.groundMade;
+  to.shareGround(from);
+  if (from.more) {
+    to.more ??= new More(terrainOf(from.more), from.more.under.slice());
+    to.more.copy(from.more);
+  } else if (to.more) {
+    to.more = undefined;
+  }
 }
 
 /** The position the game goes by. */
@@ -82,6 +97,12 @@ export function setHeroPosition(state: AbyssState, row: number, column: number):
   if (row !== NOWHERE || column !== NOWHERE) state.grid.index(row, column);
   state.hero.row = row;
   state.hero.column = column;
+}
+
+/** The hero has left the board. */
+export function leave(state: AbyssState, ending: Ending): void {
+  state.ending = ending;
+  setHeroPosition(state, NOWHERE, NOWHERE);
 }
 
 /** Looks for the hero on the board and remembers where he is; (-1, -1) when there is none. */

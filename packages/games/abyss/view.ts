@@ -1,33 +1,18 @@
-/** What everybody sees, nothing being hidden, and how events change it. */
-import { Grid, type Random } from '@gridhall/core';
+/** What everybody sees, and how events change it; in the classic game nothing is hidden. */
+import { Grid, Random, type Viewer } from '@gridhall/core';
 import { printBoard } from './board.ts';
 import { STAY } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
+import { imagineExtended } from './extended/imagine.ts';
+import { knownFloor, restore } from './extended/restore.ts';
+import { extendedView, followExtended } from './extended/view.ts';
 import { destination } from './moves.ts';
-import { isBaddie, NOTHING, type Position } from './pieces.ts';
-import { type AbyssState, type Ending, NOWHERE, survey } from './state.ts';
+import { isBaddie, NOTHING, type Position, UNSEEN } from './pieces.ts';
+import type { AbyssView } from './shown.ts';
+import { type AbyssState, NOWHERE, survey } from './state.ts';
 
-/** Cells are row × columns + column. */
-export interface AbyssView {
-  rows: number;
-  columns: number;
-  /** One kind a cell: its place in the table of pieces. */
-  plane: Uint8Array<ArrayBuffer>;
-  /** The hero's cell, or -1 when he has left the board. */
-  hero: number;
-  /** The baddies' cells in the order in which they move. */
-  baddies: number[];
-  /**
-   * The cell each of them makes for if the hero stays: its attempt, brought onto the board and off walls. Another
-   * baddie may still be in its way. Nobody makes for anything when the hero has left the board.
-   */
-  next: number[];
-  lured: number;
-  rounds: number;
-  ending: Ending;
-}
-
-export function viewOf(state: AbyssState): AbyssView {
+export function viewOf(state: AbyssState, _viewer?: Viewer, open = false): AbyssView {
+  if (state.more) return extendedView(state, state.more, open);
   const { grid, hero, baddies, left, lured, rounds, ending } = state;
   const view: AbyssView = {
     rows: grid.rows,
@@ -45,10 +30,9 @@ export function viewOf(state: AbyssState): AbyssView {
 }
 
 export function follow(view: AbyssView, event: AbyssEvent): AbyssView {
+  if (view.more) return followExtended(view, event);
   const { plane } = view;
   switch (event.type) {
-    case 'held':
-      break;
     case 'moved':
       shift(plane, event.from, event.onto);
       if (event.piece === 'hero') view.hero = event.onto;
@@ -111,15 +95,27 @@ export function textOf(view: AbyssView): string {
   return printBoard(gridOf(view));
 }
 
-/** The state a view shows: nothing is hidden and nothing is left to chance, so it is the very state. */
+/**
+ * The state a view shows: in the classic game nothing is hidden and nothing is left to chance, so it is the very state.
+ * In the extended one it is what the hero knows: nobody is where he sees nobody, and nothing where he never looked.
+ */
 export function stateOf(view: AbyssView): AbyssState {
-  const state = survey(gridOf(view).clone());
+  const floor = view.more && knownFloor(view.more);
+  const state = survey(
+    new Grid(
+      view.rows,
+      view.columns,
+      view.plane.map((kind) => (kind === UNSEEN ? NOTHING : kind)),
+    ),
+  );
   state.lured = view.lured;
   state.rounds = view.rounds;
   state.ending = view.ending;
+  if (floor) restore(state, view, view.more!, floor, new Random());
   return state;
 }
 
-export function imagine(view: AbyssView, _random: Random, budget: number): AbyssState | undefined {
-  return budget < view.plane.length ? undefined : stateOf(view);
+export function imagine(view: AbyssView, random: Random, budget: number): AbyssState | undefined {
+  if (budget < view.plane.length) return undefined;
+  return view.more ? imagineExtended(view, view.more, random) : stateOf(view);
 }

@@ -1,4 +1,5 @@
 import {
+  type Counter,
   counted,
   type Endings,
   type Extra,
@@ -10,14 +11,16 @@ import {
   type Sentences,
   type Words,
 } from '@gridhall/core';
-import { COMMANDS, read, STAY } from './commands.ts';
+import { COMMANDS, read, STAY, WAND_COMMAND } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
+import { askWords, extendedStatus, extendedWords } from './extended/words.ts';
 import type { AbyssFault } from './faults.ts';
 import { type Threat, threats, waitRounds } from './foresight.ts';
-import { KINDS, type KindName } from './pieces.ts';
+import { a, capital } from './names.ts';
+import { KINDS } from './pieces.ts';
 import { placeOf } from './place.ts';
+import type { AbyssView } from './shown.ts';
 import { type Reason, SEATS } from './state.ts';
-import type { AbyssView } from './view.ts';
 
 const FAULTS: Sentences<AbyssFault> = {
   'too-narrow': ({ columns, least }) =>
@@ -32,6 +35,9 @@ const FAULTS: Sentences<AbyssFault> = {
   'board-frame': ({ row, columns }) =>
     `Row ${row} must be | at both ends with ${counted(columns, 'cell')} between, as wide as the frame.`,
   'board-frame-open': () => 'The frame around the board must end with the line of dashes it begins with.',
+  'board-teleport': ({ digit, times }) =>
+    `A pair of teleports has two ends, and ${digit} stands ${times === 1 ? 'once' : `${times} times`}.`,
+  'no-wand': () => 'You have no wand.',
   'no-such-action': () => 'That is not a command.',
 };
 
@@ -40,14 +46,22 @@ const ENDINGS: Endings<Reason> = {
   fell: (outcome) => lost('You went into the abyss.', outcome),
   'ran-into-baddie': (outcome) => lost('You ran into a baddie.', outcome),
   caught: (outcome) => lost('You were caught.', outcome),
+  walled: (outcome) => lost('You were teleported into a wall.', outcome),
+  campaign: ({ measures }) =>
+    `The campaign is over: you have won ${measures?.wins ?? 0} and lost ${measures?.losses ?? 0}, ${counted(measures?.score, 'point')}.`,
 };
 
 function lost(how: string, outcome: Outcome): string {
-  return `${how} The game is lost: ${feats(outcome)}.`;
+  const { measures } = outcome;
+  const points = measures?.treasures === undefined ? '' : `, ${counted(measures.score, 'point')}`;
+  return `${how} The game is lost: ${feats(outcome)}${points}.`;
 }
 
 function feats({ measures }: Outcome): string {
-  return `${counted(measures?.rounds, 'round')}, ${counted(measures?.lured, 'baddie')} lured into the abyss`;
+  const classic = `${counted(measures?.rounds, 'round')}, ${counted(measures?.lured, 'baddie')} lured into the abyss`;
+  return measures?.treasures === undefined
+    ? classic
+    : `${classic}, ${counted(measures.treasures, 'treasure')}`;
 }
 
 export const words: Words<AbyssView, AbyssEvent> = {
@@ -62,8 +76,10 @@ export const words: Words<AbyssView, AbyssEvent> = {
     '~  bat: straight to your column, never leaves its row',
     '+  wall: nobody stops there. Only the end of a move counts: leaps and flights go over anything.',
     'Whoever ends a move on # is gone. End one on a baddie, or let one end on you, and the game is lost.',
+    'In the extended game: 1–9 carry you to the other of their kind, 0 anywhere; $ treasure; f boots, t wand (command t),',
+    's shield, l lantern; P cuts off your way; W is there and not seen; . you have never seen.',
   ].join('\n'),
-  ask: () => 'Where to?',
+  ask: askWords,
   option: (_question, option) => String(option.args?.direction ?? option.word),
   event(event) {
     switch (event.type) {
@@ -71,6 +87,7 @@ export const words: Words<AbyssView, AbyssEvent> = {
         if (event.piece !== 'hero') return undefined;
         return event.by === 'barrier' ? 'A wall is in your way.' : 'That is the edge of the board.';
       case 'left':
+        if (event.ending === 'walled') return 'You came out in a wall.';
         return event.ending === 'escaped' ? 'You reached the ladder.' : `You went into ${a(event.piece)}.`;
       case 'lured':
         return `${capital(a(event.piece))} went into the abyss: one baddie less.`;
@@ -78,33 +95,51 @@ export const words: Words<AbyssView, AbyssEvent> = {
         return `${capital(a(event.piece))} caught you.`;
       case 'moved':
       case 'round':
+      case 'seen':
         return undefined;
+      default:
+        return extendedWords(event);
     }
   },
   fault: refusalWords(FAULTS),
   outcome: endingWords(SEATS, ENDINGS),
-  measures: ({ measures }) => [
-    ['Score', String(measures?.score ?? 0)],
-    ['Rounds', String(measures?.rounds ?? 0)],
-    ['Lured', String(measures?.lured ?? 0)],
-    ['Left behind', String(measures?.survivors ?? 0)],
-  ],
+  measures: ({ measures, reason }) =>
+    reason === 'campaign'
+      ? counters(measures, { score: 'Score', wins: 'Won', losses: 'Lost', level: 'Level' })
+      : counters(measures, {
+          ...{ score: 'Score', rounds: 'Rounds', lured: 'Lured', survivors: 'Left behind' },
+          ...(measures?.treasures === undefined ? {} : { treasures: 'Treasures' }),
+        }),
   status: (view) => [
     ['Round', String(view.rounds)],
-    ['Baddies', String(view.baddies.length)],
+    ['Baddies', String(view.more ? total(view.more.census) : view.baddies.length)],
     ['Lured', String(view.lured)],
+    ...(view.more ? extendedStatus(view.more) : []),
   ],
 };
+
+function counters(
+  measures: Outcome['measures'],
+  labels: Readonly<Record<string, string>>,
+): readonly Counter[] {
+  return Object.entries(labels).map(([name, label]) => [label, String(measures?.[name] ?? 0)]);
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 /** A question for players who want to be warned, when this answer would lose the game within the round. */
 export function warning(view: AbyssView, question: Question, text: string): string | undefined {
   const action = read(question, text);
-  const threat = action.ok ? threats(view, COMMANDS[action.value]!) : undefined;
+  const threat =
+    action.ok && view.hero >= 0 ? threats(view, COMMANDS[action.value] ?? WAND_COMMAND) : undefined;
   return threat && `${sentence(view, threat)} Go anyway?`;
 }
 
 function sentence(view: AbyssView, { ending, piece, cell }: Threat): string {
   if (ending === 'fell') return 'The abyss is there.';
+  if (ending === 'walled') return 'You would come out in a wall.';
   const who = capital(a(piece));
   if (ending === 'ran-into-baddie') return `${who} is there.`;
   return `${who} would reach you ${cell === view.hero ? 'here' : 'there'}.`;
@@ -133,17 +168,9 @@ function course(view: AbyssView, from: number, to: number | undefined): string {
   const kind = KINDS[view.plane[from]!]!;
   const start = `${kind.symbol} ${kind.name} at ${placeOf(view.columns, from)}`;
   if (to === undefined || to === from) return `${start} stays`;
-  const there = KINDS[view.plane[to]!]!;
-  const onto = there.name === 'nothing' ? '' : `, ${there.name}`;
+  const there = KINDS[view.plane[to]!]?.name ?? 'nothing';
+  const onto = there === 'nothing' ? '' : `, ${there}`;
   return `${start} → ${placeOf(view.columns, to)}${onto}`;
-}
-
-function a(piece: KindName): string {
-  return piece === 'abyss' || piece === 'ladder' ? `the ${piece}` : `a ${piece}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Survivors and rounds are both in the score: the more, the better. */

@@ -10,18 +10,27 @@ import {
 } from '@gridhall/core';
 import {
   type AbyssEvent,
+  type AbyssParams,
   type AbyssState,
+  answerAgain,
+  askingCampaign,
   COMMANDS,
-  type Command,
   checkFit,
-  type Dice,
+  game,
+  isExtended,
   makeMoves,
+  optionsOf,
   printBoard,
   STAY,
+  scoreOf,
   setUp,
+  setUpExtended,
+  WAND_COMMAND,
   wonGame,
   words,
 } from '../index.ts';
+import { askExtended } from './extended.ts';
+import { askWithin } from './numbers.ts';
 
 /** The questions, with the ranges that only this console has. */
 const QUESTIONS = [
@@ -39,6 +48,7 @@ export const classic: ClassicConsole = {
       value: 'GENERATOR',
       help: 'own (without it), or glibc: a seed gives the very board it gave in the original program.',
     },
+    { name: 'extended', short: 'x', help: 'Ask for the extended game, one question a part; 0 is off.' },
   ],
   async run(io, options) {
     const generator = options.flags.random ?? 'own';
@@ -52,71 +62,101 @@ export const classic: ClassicConsole = {
       io,
       'Enter a seed for the random number generator (-1 to use system time): ',
     );
-    const fit = checkFit(plan);
+    const more = await askExtended(io, options.flags.extended === true);
+    const chosen: AbyssParams = { ...plan, ...more, generator, seed: 0 };
+    const fit = checkFit(chosen);
     if (!fit.ok) {
       io.print(`${words.fault(fit.fault)}\n`);
       return 1;
     }
-    await play(io, setUp(plan, diceOf(generator, seed, options)));
+    const dice = diceOf(generator, seed, options);
+    await play(io, isExtended(chosen) ? setUpExtended(optionsOf(chosen), dice) : setUp(plan, dice));
     return 0;
   },
 };
 
-/**
- * Every token read ends the line of its prompt. What is no number is dropped, what is out of range is refused, and
- * the question is put again.
- */
-async function askWithin(io: ClassicIo, prompt: string, least = -Infinity, most = Infinity): Promise<number> {
-  for (;;) {
-    io.print(prompt);
-    const token = await io.token();
-    io.print('\n');
-    const number = /^[+-]?\d+$/.test(token) ? Number(token) : Number.NaN;
-    if (number >= least && number <= most) return number;
-  }
-}
-
 /** A negative seed means the clock: whatever fresh seed the console was started with. */
-function diceOf(generator: 'own' | 'glibc', seed: number, options: ClassicOptions): Dice {
+function diceOf(generator: 'own' | 'glibc', seed: number, options: ClassicOptions): Random | GlibcRandom {
   if (generator === 'glibc') {
     return new GlibcRandom(seed < 0 ? Number.parseInt(options.seed.slice(0, 8), 16) : seed);
   }
   return Random.fromSeed(seed < 0 ? options.seed : seedFrom(String(seed)));
 }
 
+/** Board after board: without a campaign there is one. */
 async function play(io: ClassicIo, state: AbyssState): Promise<void> {
   const printLine = (line: string) => io.print(`${line}\n`);
-  printLine(printBoard(state.grid));
+  for (;;) {
+    await playBoard(io, state, printLine);
+    printLine(wonGame(state) ? 'Hero Escaped!' : 'Hero did not escape...');
+    printLine('Game Over.');
+    if (state.more) printLine(`Score: ${scoreOf(state, state.more)}`);
+    if (!state.more || !(await wantsMore(io, state))) return;
+    answerAgain(state, state.more, true, undefined);
+  }
+}
+
+async function playBoard(io: ClassicIo, state: AbyssState, printLine: (line: string) => void): Promise<void> {
+  printLine(boardOf(state));
   for (let goesOn = true; goesOn; ) {
     io.print("Your move. Where to? ['s' to stay, etc.]: ");
     const command = commandOf(await io.character());
     io.print('\n');
     goesOn = makeMoves(state, command, (event) => messagesOf(event).forEach(printLine));
-    printLine(printBoard(state.grid));
+    printLine(boardOf(state));
   }
-  printLine(wonGame(state) ? 'Hero Escaped!' : 'Hero did not escape...');
-  printLine('Game Over.');
 }
 
-/** Any other character, capitals included, means stay. */
-function commandOf(character: string): Command {
+/** As the hero sees it; in the classic game that is everything. */
+function boardOf(state: AbyssState): string {
+  return state.more ? game.text(game.view(state, 0)) : printBoard(state.grid);
+}
+
+/** In a campaign the question between two boards, put until it is answered. */
+async function wantsMore(io: ClassicIo, state: AbyssState): Promise<boolean> {
+  const campaign = askingCampaign(state);
+  if (!campaign) return false;
+  for (;;) {
+    io.print(`You have won ${campaign.wins} and lost ${campaign.losses}. Play again (y/n): `);
+    const answer = await io.character();
+    io.print('\n');
+    if (answer === 'y' || answer === 'n') return answer === 'y';
+  }
+}
+
+/** Any other character, capitals included, means stay; so does the wand's without a wand. */
+function commandOf(character: string): string {
+  if (character === WAND_COMMAND) return character;
   return COMMANDS.find((command) => command === character) ?? STAY;
 }
+
+const FALL = ['Yipee! A Baddie has moved into the Abyss...', 'One less Baddie on the board!'];
+const WALLED = ['Yipee! A Baddie has been teleported into a barrier...'];
 
 function messagesOf(event: AbyssEvent): readonly string[] {
   switch (event.type) {
     case 'held':
       return heldMessages(event.piece === 'hero' ? 'Hero' : 'Baddie', event.by);
     case 'left':
+      if (event.ending === 'walled') return ['Uh Oh! Hero has been teleported into a barrier...'];
       return event.ending === 'escaped'
         ? ['Hero has reached the exit!', 'Hero has escaped!']
         : ['Uh Oh! Hero has moved into a Baddie or the Abyss...', 'Be more careful next time...'];
     case 'lured':
-      return ['Yipee! A Baddie has moved into the Abyss...', 'One less Baddie on the board!'];
-    case 'caught':
-      return ['Uh Oh! A Baddie has caught the Hero...', 'Better luck next time...'];
-    case 'moved':
-    case 'round':
+      return FALL;
+    case 'caught': {
+      const who = event.piece === 'Waldo' ? event.piece : 'A Baddie';
+      return [`Uh Oh! ${who} has caught the Hero...`, 'Better luck next time...'];
+    }
+    case 'gone':
+      return event.by === 'abyss' ? FALL : WALLED;
+    case 'walled':
+      return WALLED;
+    case 'shielded':
+      return ['The shield has removed a Baddie!'];
+    case 'heard':
+      return ['You hear footsteps...'];
+    default:
       return [];
   }
 }

@@ -3,30 +3,33 @@ import type { Cells, Face, Motion } from '@gridhall/core';
 import type { AbyssEvent } from '../events.ts';
 import { kindOf } from '../pieces.ts';
 import { placeOf } from '../place.ts';
+import type { AbyssView } from '../shown.ts';
 import { NOWHERE } from '../state.ts';
-import type { AbyssView } from '../view.ts';
 import { LEGEND } from './legend.ts';
 import { LESSON } from './lesson.ts';
 import { RULES } from './rules.ts';
 
 function cells(view: AbyssView): Cells {
-  const { rows, columns, plane, hero, next } = view;
+  const { rows, columns, plane, hero, next, more } = view;
   return {
     rows,
     columns,
     at: (cell) => plane[cell]!,
+    ...(more ? { under: (cell: number) => more.floor[cell]! } : {}),
     place: (cell) => placeOf(columns, cell),
     ...(hero === NOWHERE ? {} : { here: hero }),
     danger: next,
   };
 }
 
+/** A new board is no motion. */
 function motions(events: readonly AbyssEvent[]): readonly Motion[] {
+  if (events.some(({ type }) => type === 'begun')) return [];
   return events.flatMap((event): Motion[] => {
     if (!('onto' in event)) return [];
     const step = { from: event.from, to: event.onto };
-    if (event.type === 'moved') return [step];
-    const gone = kindOf(event.type === 'lured' ? event.piece : 'hero');
+    if (event.type === 'moved' || event.type === 'travelled') return [step];
+    const gone = kindOf(event.type === 'lured' || event.type === 'walled' ? event.piece : 'hero');
     return [step, { gone: event.onto, symbol: gone }];
   });
 }

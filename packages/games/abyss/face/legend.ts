@@ -1,10 +1,10 @@
 import type { LegendEntry } from '@gridhall/core';
-import { KINDS, type KindName } from '../pieces.ts';
+import { KINDS, type KindName, UNSEEN_SYMBOL } from '../pieces.ts';
 
 type Look = Omit<LegendEntry, 'letter' | 'name'>;
 
 /** How every kind looks and what it does; its letter and its name are those of the table of pieces. */
-const LOOKS: Readonly<Record<KindName, Look>> = {
+const LOOKS: Readonly<Record<Exclude<KindName, `teleport ${number}`>, Look>> = {
   nothing: { glyph: '·', does: 'Nothing is there: anybody may go there.', is: 'ground' },
   ladder: { glyph: '╫', does: 'Reach it and you have escaped; a wall to every baddie.', is: 'goal' },
   wall: { glyph: '█', does: 'Nobody ends a move on it.', is: 'wall' },
@@ -21,11 +21,47 @@ const LOOKS: Readonly<Record<KindName, Look>> = {
     is: 'theirs',
   },
   bat: { glyph: '^', does: 'Straight to your column; it never leaves its row.', is: 'theirs' },
+  'random teleport': {
+    glyph: '?',
+    does: 'Carries you to any cell at all, a wall or the abyss too.',
+    is: 'mark',
+  },
+  treasure: {
+    glyph: '$',
+    does: 'A hundred points for whoever ends a move on it, if it is you.',
+    is: 'prize',
+  },
+  boots: { glyph: '»', does: 'For five rounds you give two commands before the baddies move.', is: 'prize' },
+  wand: { glyph: '/', does: 'Kept for the command t: once, to any cell at all.', is: 'prize' },
+  shield: {
+    glyph: '◊',
+    does: 'The next baddie that meets you is gone instead of you; no help against the abyss.',
+    is: 'prize',
+  },
+  lantern: { glyph: '☼', does: 'For ten rounds you see the whole board in spite of fog.', is: 'prize' },
+  planner: {
+    glyph: 'Ï',
+    does: 'One step to where it cuts off your way to the ladder; it rests in every fourth round.',
+    is: 'theirs',
+  },
+  Waldo: { glyph: 'w', does: 'Moves as a monster does, but is hardly ever to be seen.', is: 'theirs' },
 };
 
-/** In the order of the table of pieces, so that the byte of a cell is its place here. */
-export const LEGEND: readonly LegendEntry[] = KINDS.map(({ name, symbol }) => ({
-  letter: symbol,
-  name,
-  ...LOOKS[name],
-}));
+function lookOf(name: KindName): Look {
+  const digit = /^teleport (\d)$/.exec(name)?.[1];
+  return digit === undefined
+    ? LOOKS[name as keyof typeof LOOKS]
+    : { glyph: digit, does: `Carries you to the other ${digit} at once.`, is: 'mark' };
+}
+
+/** In the order of the table of pieces, so that the byte of a cell is its place here; last, what is never seen. */
+export const LEGEND: readonly LegendEntry[] = [
+  ...KINDS.map(({ name, symbol }) => ({ letter: symbol, name, ...lookOf(name) })),
+  {
+    letter: UNSEEN_SYMBOL,
+    glyph: '░',
+    name: 'fog',
+    does: 'You have never seen what is there.',
+    is: 'hidden',
+  },
+];

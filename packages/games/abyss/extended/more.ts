@@ -1,0 +1,116 @@
+/** What a state of the extended game holds beyond the classic one. */
+import { GlibcRandom, Random } from '@gridhall/core';
+import { Terrain } from './terrain.ts';
+
+/** What the hero remembers of a board in fog: nobody hidden is ever in here, nor the hero himself. */
+export interface Memory {
+  /** The top of each cell as he saw it last. */
+  readonly top: Uint8Array<ArrayBuffer>;
+  /** What lies below. */
+  readonly floor: Uint8Array<ArrayBuffer>;
+  /** A one for every cell he sees now. */
+  readonly lit: Uint8Array<ArrayBuffer>;
+}
+
+/** Boards that follow one another. */
+export interface Campaign {
+  level: number;
+  wins: number;
+  losses: number;
+  /** The points of the boards that are over. */
+  score: number;
+  /** Nobody wants another board. */
+  over: boolean;
+}
+
+export class More {
+  terrain: Terrain;
+  /** What lies below the pieces: the terrain, treasure and items. */
+  under: Uint8Array<ArrayBuffer>;
+  /** Treasures taken. */
+  treasure = 0;
+  /** Rounds the boots and the lantern still work; one more in the round in which they are taken. */
+  boots = 0;
+  lantern = 0;
+  wand = false;
+  shield = false;
+  /** The first of the two commands of a round in boots is given. */
+  half = false;
+  /** Footsteps were heard after the last round. */
+  heard = false;
+  /** The cells luck has chosen in this command, as far as everybody may know them. */
+  drawn: number[] = [];
+  /** In fog, the baddies the hero saw before they moved, cell and kind in turn. */
+  glimpsed: number[] = [];
+  memory: Memory | undefined;
+  /** Only where something is still left to luck. */
+  dice: Random | GlibcRandom | undefined;
+  campaign: Campaign | undefined;
+
+  constructor(terrain: Terrain, under: Uint8Array<ArrayBuffer>) {
+    this.terrain = terrain;
+    this.under = under;
+  }
+
+  copy(from: More): void {
+    this.terrain = terrainOf(from);
+    this.under = copyPlane(this.under, from.under);
+    this.treasure = from.treasure;
+    this.boots = from.boots;
+    this.lantern = from.lantern;
+    this.wand = from.wand;
+    this.shield = from.shield;
+    this.half = from.half;
+    this.heard = from.heard;
+    copyList(this.drawn, from.drawn);
+    copyList(this.glimpsed, from.glimpsed);
+    this.memory = copyMemory(this.memory, from.memory);
+    this.dice = copyDice(this.dice, from.dice);
+    this.campaign = from.campaign && { ...from.campaign };
+  }
+}
+
+/** The terrain every copy shares; one that came from another thread is data, and is made anew. */
+export function terrainOf({ terrain }: More): Terrain {
+  if (terrain instanceof Terrain) return terrain;
+  const { grid, options, given }: Pick<Terrain, 'grid' | 'options' | 'given'> = terrain;
+  return new Terrain(grid.rows, grid.columns, grid.cells, options, given);
+}
+
+function copyList(to: number[], from: readonly number[]): void {
+  to.length = 0;
+  for (let i = 0; i < from.length; i++) to.push(from[i]!);
+}
+
+function copyPlane(to: Uint8Array<ArrayBuffer>, from: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (to.length !== from.length) return from.slice();
+  to.set(from);
+  return to;
+}
+
+function copyMemory(to: Memory | undefined, from: Memory | undefined): Memory | undefined {
+  if (!from) return undefined;
+  if (to?.top.length !== from.top.length) {
+    return { top: from.top.slice(), floor: from.floor.slice(), lit: from.lit.slice() };
+  }
+  to.top.set(from.top);
+  to.lit.set(from.lit);
+  to.floor.set(from.floor);
+  return to;
+}
+
+function copyDice(
+  to: Random | GlibcRandom | undefined,
+  from: Random | GlibcRandom | undefined,
+): Random | GlibcRandom | undefined {
+  if (!from) return undefined;
+  // What came from another thread is told by what it holds.
+  if ('table' in from) {
+    const dice = to instanceof GlibcRandom ? to : new GlibcRandom();
+    dice.copy(from);
+    return dice;
+  }
+  const dice = to instanceof Random ? to : new Random();
+  dice.copy(from);
+  return dice;
+}

@@ -1,0 +1,83 @@
+/** Boards of the extended game: what is placed after all others, and how a state gets what the classic one has not. */
+import { GlibcRandom, Random } from '@gridhall/core';
+import {
+  BOOTS,
+  FIRST_PAIR,
+  HERO,
+  isBaddie,
+  LANTERN,
+  NOTHING,
+  PLANNER,
+  RANDOM_TELEPORT,
+  SHIELD,
+  TREASURE,
+  UNSEEN,
+  WALDO,
+  WAND,
+} from '../pieces.ts';
+import { drawEmpty, setUp } from '../setup.ts';
+import { type AbyssState, survey } from '../state.ts';
+import { More } from './more.ts';
+import type { Options } from './options.ts';
+import { takeSight } from './sight.ts';
+import { Terrain } from './terrain.ts';
+
+/** A board of these numbers; whoever luck is still needed for keeps the generator that placed the pieces. */
+export function setUpExtended(options: Options, dice: Random | GlibcRandom, plan = options): AbyssState {
+  const { grid } = setUp(plan, dice);
+  const place = (kind: number) => {
+    grid.cells[drawEmpty(grid, dice)] = kind;
+  };
+  for (let pair = 0; pair < plan.pairs; pair++) {
+    place(FIRST_PAIR + pair);
+    place(FIRST_PAIR + pair);
+  }
+  for (let i = 0; i < plan.randoms; i++) place(RANDOM_TELEPORT);
+  for (let i = 0; i < plan.treasures; i++) place(TREASURE);
+  const items = itemsInTurn(plan.fog);
+  for (let i = 0; i < plan.items; i++) place(items[i % items.length]!);
+  for (let i = 0; i < plan.planners; i++) place(PLANNER);
+  for (let i = 0; i < plan.waldos; i++) place(WALDO);
+  return extend(survey(grid), options, dice, false);
+}
+
+/** A lantern is of no use where there is no fog. */
+function itemsInTurn(fog: number): readonly number[] {
+  return fog > 0 ? [BOOTS, WAND, SHIELD, LANTERN] : [BOOTS, WAND, SHIELD];
+}
+
+/** Makes a state one of the extended game: nobody stands on anything yet. */
+export function extend(
+  state: AbyssState,
+  options: Options,
+  dice: Random | GlibcRandom,
+  given: boolean,
+): AbyssState {
+  const { rows, columns, cells } = state.grid;
+  const under = Uint8Array.from(cells, (kind) => (kind === HERO || isBaddie(kind) ? NOTHING : kind));
+  const more = new More(new Terrain(rows, columns, under, options, given), under);
+  if (options.campaign || cells.includes(RANDOM_TELEPORT) || cells.includes(WAND)) more.dice = ownCopy(dice);
+  if (options.campaign) more.campaign = { level: 0, wins: 0, losses: 0, score: 0, over: false };
+  if (options.fog > 0) {
+    more.memory = {
+      top: new Uint8Array(cells.length).fill(UNSEEN),
+      floor: new Uint8Array(cells.length).fill(UNSEEN),
+      lit: new Uint8Array(cells.length),
+    };
+    takeSight(state, more);
+  }
+  state.more = more;
+  return state;
+}
+
+/** The one that placed the pieces may be used for other boards. */
+function ownCopy(dice: Random | GlibcRandom): Random | GlibcRandom {
+  if (dice instanceof GlibcRandom) {
+    const own = new GlibcRandom();
+    own.copy(dice);
+    return own;
+  }
+  const own = new Random();
+  own.copy(dice);
+  return own;
+}

@@ -1,0 +1,33 @@
+/** Extended games as tests draw them: a board, what is switched on, and what is seen and told. */
+import { checkParams, sure } from '@gridhall/core';
+import type { AbyssEvent } from '../events.ts';
+import { type AbyssParams, type AbyssState, game, makeMoves } from '../index.ts';
+
+const SEED = '0123456789abcdeffedcba9876543210';
+
+export function begun(rows: readonly string[], chosen: Partial<AbyssParams> = {}): AbyssState {
+  const params = sure(checkParams(game.params, { generator: 'glibc', ...chosen }));
+  return sure(game.create(params, { seed: SEED, boards: [rows.join('\n')] }));
+}
+
+/** The board as the hero sees it, row by row. */
+export function seen(state: AbyssState): string[] {
+  const text = game.text(game.view(state, 0)).split('\n');
+  return text.slice(1, -1).map((row) => row.slice(1, -1));
+}
+
+/** Gives commands in turn; answers what was told, but for how it looks in the end. */
+export function give(state: AbyssState, commands: string): string[] {
+  const told: AbyssEvent[] = [];
+  for (const command of commands) makeMoves(state, command, (event) => told.push(event));
+  return told
+    .filter(({ type }) => type !== 'seen')
+    .map(({ type, ...rest }) => [type, ...Object.values(rest)].join(' '));
+}
+
+/** The board after these commands. */
+export function afterAll(rows: readonly string[], commands: string, chosen?: Partial<AbyssParams>): string[] {
+  const state = begun(rows, chosen);
+  give(state, commands);
+  return seen(state);
+}
