@@ -162,6 +162,8 @@ export interface EnginePlayer {
   readonly name: string;
   /** One sentence about how it plays. */
   readonly about: string;
+  /** The one a front end proposes; where none is marked, the first. */
+  readonly proposed?: true;
 }
 
 /** The player of this id; asking for one that is not there is a bug, for doors check ids. */
@@ -222,7 +224,7 @@ export type Shelf = (name: string) => Promise<Uint8Array | undefined>;
 
 /** What an engine's folder exports as `engine`. */
 export interface Engine<View = unknown> {
-  /** Who can play; the first is the one that is proposed. */
+  /** Who can play, in the order to choose from: levels of one player from the weakest up. */
   readonly players: readonly EnginePlayer[];
   /** What can be wished of a board; empty or missing where it makes none. */
   readonly wishes?: readonly Wish[];

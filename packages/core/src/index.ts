@@ -39,6 +39,7 @@ export {
   FORMAT,
   type GameRecord,
   isCount,
+  type Made,
   MOST_MOVE,
   type Player,
   type Proof,

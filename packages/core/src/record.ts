@@ -38,6 +38,16 @@ export interface ClockRule {
   readonly increment: number;
 }
 
+/** What is known of a board that was made, or judged, before the game began: said by whoever did, and held to by nobody. */
+export interface Made {
+  /** The wish it was made to. */
+  readonly wish?: string;
+  /** The fewest moves there are, or the best measure, where that is proved. */
+  readonly par?: number;
+  /** How hard it is, in the game's own word. */
+  readonly grade?: string;
+}
+
 export interface Entry {
   /** Counted from 1. */
   readonly n: number;
@@ -66,6 +76,7 @@ export interface GameRecord {
   readonly proof?: Proof;
   /** What may be done at the table beside moves: the id of a policy. */
   readonly policy?: string;
+  readonly made?: Made;
   readonly players: readonly Player[];
   readonly clock?: ClockRule;
   readonly entries: readonly Entry[];
@@ -168,7 +179,7 @@ export function checkRecord(value: unknown): Result<GameRecord> {
     const wrong = wrongInEntry(entries[i], i + 1, checked, acts);
     if (wrong) return bad('entry-malformed', { n: i + 1, what: wrong });
   }
-  const known = format === 1 ? RECORD_FIELDS.filter((name) => !SINCE_2.includes(name)) : RECORD_FIELDS;
+  const known = RECORD_FIELDS.filter((name) => (SINCE[name] ?? 1) <= format);
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown !== undefined) return bad('record-unknown-field', { field: clip(unknown) });
   return good(value as unknown as GameRecord);
@@ -176,11 +187,23 @@ export function checkRecord(value: unknown): Result<GameRecord> {
 
 /** Every field a record may have. */
 export const RECORD_FIELDS: readonly string[] = [
-  ...(['format', 'id', 'game', 'rules', 'params', 'setup', 'commitment', 'salt', 'proof', 'policy'] as const),
+  ...([
+    'format',
+    'id',
+    'game',
+    'rules',
+    'params',
+    'setup',
+    'commitment',
+    'salt',
+    'proof',
+    'policy',
+    'made',
+  ] as const),
   ...(['players', 'clock', 'entries', 'result', 'aided', 'seal', 'text'] as const),
 ] satisfies (keyof GameRecord)[];
-/** Those that a record of format 1 has not. */
-const SINCE_2: readonly string[] = ['proof', 'policy', 'text'];
+/** The format that brought them, where it was not the first. */
+const SINCE: Readonly<Record<string, number>> = { proof: 2, policy: 2, text: 2, made: 3 };
 /** Every field an entry may have. */
 export const ENTRY_FIELDS: readonly string[] = [
   ...(['n', 'by', 'move', 'act', 'ms', 'check'] as const),
@@ -192,7 +215,7 @@ function field(name: string, wanted: string): Result<never> {
 
 /** The first field outside the entries that is not as it should be, and what it should be. */
 function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string, wanted: string] | undefined {
-  const { setup, commitment, salt, clock, seal, proof, policy, text } = value;
+  const { setup, commitment, salt, clock, seal, proof, policy, made, text } = value;
   const published = setup !== undefined;
   if (!isSeed(value.id)) return ['id', '32 hexadecimal digits'];
   if (typeof value.game !== 'string' || !/^[a-z][a-z0-9-]{0,39}$/.test(value.game)) {
@@ -213,6 +236,7 @@ function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string,
   if (policy !== undefined && !(typeof policy === 'string' && /^[a-z]{1,20}$/.test(policy))) {
     return ['policy', 'the name of a policy'];
   }
+  if (made !== undefined && !isMade(made)) return ['made', 'a wish, a par or a grade'];
   if (!Array.isArray(value.players) || value.players.length > MOST_SEATS || !value.players.every(isPlayer)) {
     return ['players', 'a list of players with name and kind'];
   }
@@ -286,6 +310,16 @@ function isProof(proof: unknown): boolean {
     proof.nonces.length <= MOST_SEATS &&
     proof.nonces.every((nonce) => isHex(nonce, 32)) &&
     hasOnly(proof, ['secret', 'nonces'])
+  );
+}
+
+function isMade(made: unknown): boolean {
+  return (
+    isObject(made) &&
+    (made.wish === undefined || isShort(made.wish)) &&
+    (made.par === undefined || isCount(made.par)) &&
+    (made.grade === undefined || isShort(made.grade)) &&
+    hasOnly(made, ['wish', 'par', 'grade'])
   );
 }
 

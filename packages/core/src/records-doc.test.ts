@@ -31,7 +31,16 @@ describe('the page about records', () => {
     const fields = column('field', '## The fields');
     expect(fields.filter((field) => !field.includes('.'))).toEqual(RECORD_FIELDS);
     expect(fields.filter((field) => field.includes('.'))).toEqual([
-      ...['setup.seed', 'setup.boards', 'players.name', 'players.kind', 'players.level'],
+      ...[
+        'setup.seed',
+        'setup.boards',
+        'made.wish',
+        'made.par',
+        'made.grade',
+        'players.name',
+        'players.kind',
+        'players.level',
+      ],
       ...['clock.base', 'clock.increment', 'result.results', 'result.reason', 'result.measures'],
     ]);
   });
@@ -56,7 +65,7 @@ describe('the page about records', () => {
 
   it('shows in it every field that a game without secrets and boards can have', () => {
     const shown = new Set(Object.keys(example));
-    expect(RECORD_FIELDS.filter((field) => !shown.has(field))).toEqual(['proof', 'aided']);
+    expect(RECORD_FIELDS.filter((field) => !shown.has(field))).toEqual(['proof', 'made', 'aided']);
     const inEntries = new Set(example.entries.flatMap((entry) => Object.keys(entry)));
     expect(ENTRY_FIELDS.filter((field) => !inEntries.has(field))).toEqual([]);
   });

@@ -28,6 +28,7 @@ import {
   type GameRecord,
   headerHash,
   isCount,
+  type Made,
   MOST_MOVE,
   type Player,
   type Proof,
@@ -49,6 +50,8 @@ export interface Opening {
   readonly proof?: Proof;
   /** What may be done at the table beside moves. */
   readonly policy?: string;
+  /** What is known of its board beforehand. */
+  readonly made?: Made;
   readonly players: readonly Player[];
   readonly clock?: ClockRule;
 }
@@ -454,13 +457,14 @@ export class Session {
   get header(): Header {
     const game = this.#game.id;
     const rules = this.#rules;
-    const { id, params, setup, commitment, salt, proof, policy, players, clock } = this.opening;
+    const { id, params, setup, commitment, salt, proof, policy, made, players, clock } = this.opening;
     return {
       ...{ format: FORMAT, id, game, rules, params, setup },
       ...(commitment === undefined ? {} : { commitment }),
       ...(salt === undefined ? {} : { salt }),
       ...(proof === undefined ? {} : { proof }),
       ...(policy === undefined ? {} : { policy }),
+      ...(made ? { made } : {}),
       players,
       ...(clock ? { clock } : {}),
     };

@@ -5,6 +5,7 @@
 import type { Face } from './face.ts';
 import type { AnyGame, AnyWords, Question } from './game.ts';
 import type { ParamValues } from './params.ts';
+import type { Made } from './record.ts';
 
 /** Something a player may ask for at any time beside the question at hand: a map, the odds. */
 export interface Extra<View> {
@@ -36,6 +37,8 @@ export interface Table<View = unknown> {
   readonly face: Face<View>;
   /** Boards of the game's own library, so that a record has them inside. */
   boards?(params: ParamValues): readonly string[] | undefined;
+  /** What is proved of the boards of its library. */
+  made?(params: ParamValues): Made | undefined;
   /** The files of a folder that are its boards, in their order, where a scenario is a folder. */
   readonly boardFiles?: readonly string[];
   /**

@@ -10,13 +10,13 @@ import { SIMPLE } from './simple.ts';
 /** The level that is proposed: a beginner loses to it now and then, and wins now and then. */
 const PROPOSED = 'level-4';
 
-const plain = ({ id, name, about }: EnginePlayer): EnginePlayer => ({ id, name, about });
-const proposedFirst = [...LEVELS].sort(
-  (one, other) => Number(other.id === PROPOSED) - Number(one.id === PROPOSED),
-);
+const plain = ({ id, name, about }: EnginePlayer): EnginePlayer => ({
+  ...{ id, name, about },
+  ...(id === PROPOSED ? { proposed: true } : {}),
+});
 
 export const engine: Engine<JungleView> = {
-  players: [...proposedFirst, ...SIMPLE].map(plain),
+  players: [...LEVELS, ...SIMPLE].map(plain),
   offers: ['hint', 'analyse', 'puzzles'],
   puzzles: allPuzzles,
   supply: supplyEndgames,

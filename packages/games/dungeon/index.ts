@@ -15,7 +15,7 @@ import { arrive } from './extended/travel.ts';
 import { face } from './face/index.ts';
 import type { DungeonFault } from './faults.ts';
 import { ask, read, write } from './moves.ts';
-import { boards, type DungeonParams, params, roomsOf } from './params.ts';
+import { boards, type DungeonParams, made, params, roomsOf } from './params.ts';
 import { copyState, DungeonState, enter, hashOf, type Reason, SEATS } from './state.ts';
 import type { DungeonEvent, DungeonView } from './told.ts';
 import { apply, check, legal, pick } from './turn.ts';
@@ -95,4 +95,13 @@ function outcome(state: DungeonState): Outcome<Reason> | undefined {
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face, boards, gather, warning, ranking } satisfies Table<DungeonView>;
+export const table = {
+  game,
+  words,
+  face,
+  boards,
+  gather,
+  made,
+  warning,
+  ranking,
+} satisfies Table<DungeonView>;

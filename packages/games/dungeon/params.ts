@@ -2,6 +2,7 @@ import {
   bad,
   checkParams,
   FINE,
+  type Made,
   type ParamsDescription,
   type ParamsOf,
   type ParamValues,
@@ -10,6 +11,7 @@ import {
 import { isSide } from './extended/course.ts';
 import type { DungeonFault } from './faults.ts';
 import { DUNGEON_NAMES, type DungeonName, LIBRARY } from './library/index.ts';
+import { PARS } from './library/pars.ts';
 
 /** Levels that are only named by doors are not counted. */
 const numbered = (name: DungeonName): number => LIBRARY[name].filter((text) => !isSide(text)).length;
@@ -64,4 +66,14 @@ export function roomsOf({ dungeon, rooms }: DungeonParams): readonly string[] {
   if (rooms === 0) return all;
   const numbered = all.filter((text) => !isSide(text));
   return [...numbered.slice(0, rooms), ...all.filter(isSide)];
+}
+
+/** Of a dungeon of the library that is played whole: the fewest moves with treasure, and how hard it is. */
+export function made(chosen: ParamValues): Made | undefined {
+  const checked = checkParams(params, chosen);
+  if (!checked.ok) return undefined;
+  const { dungeon, rooms } = checked.value;
+  if (rooms !== 0 && rooms !== numbered(dungeon)) return undefined;
+  const { grade, moves } = PARS[dungeon];
+  return { grade, ...(moves[0] === undefined ? {} : { par: moves[0] }) };
 }

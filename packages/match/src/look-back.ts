@@ -4,6 +4,7 @@
  */
 import { type Analysis, bad, type Counter, counted, good, type Result, type Review } from '@gridhall/core';
 import { type Mark, markOf } from './marks.ts';
+import { boardCounters, solutionWords } from './offer-words.ts';
 import type { Move, Seat, SeenGame, Thinking } from './seat.ts';
 
 /** What is said of an entry. */
@@ -30,10 +31,11 @@ const POSITION_STEPS = 150_000;
 const MOST_CELLS = 8_000_000;
 
 /** Whether anybody can look back at a game at this seat: at one that is over, or where nobody plays and nothing is hidden. */
-export function canLookBack({ offers, about, standing, table: { game } }: Seat): boolean {
+export function canLookBack({ offers, about, standing }: Seat): boolean {
   const reviews = offers.includes('review');
-  const over = standing.outcome !== undefined || (about.policy === 'replay' && !game.secrets && !reviews);
-  return over && (reviews || (offers.includes('analyse') && about.seats.length === 2));
+  const over = standing.outcome !== undefined || (about.policy === 'replay' && !about.secrets && !reviews);
+  const weighs = offers.includes('analyse') && about.seats.length === 2;
+  return over && (reviews || weighs || offers.includes('solve'));
 }
 
 /** `hear` is given what there is so far, and how much of it that is. */
@@ -46,12 +48,17 @@ export function lookBack(seat: Seat, hear: (soFar: LookBack) => void = () => {})
     return answer;
   };
   return {
-    answer: (seat.offers.includes('review') ? review : analyse)(seat, think, hear),
+    answer: wayFor(seat)(seat, think, hear),
     cancel() {
       cancelled = true;
       underWay();
     },
   };
+}
+
+function wayFor({ offers }: Seat): typeof review {
+  if (offers.includes('review')) return review;
+  return offers.includes('analyse') ? analyse : solve;
 }
 
 type Think = <T>(thinking: Thinking<T>) => Promise<Result<T>>;
@@ -85,6 +92,18 @@ function fromReview({ moves, measures, says }: Review, own: readonly Move[]): Lo
     remarks.set(own[i]!.n, { mark: KIND_MARKS[kind], says, cells });
   });
   return { remarks, measures, says };
+}
+
+/** What the board was worth at the start: par, and how hard it is. */
+async function solve(seat: Seat, think: Think, hear: Hear): Promise<Result<LookBack>> {
+  const start = await seat.viewAt(0);
+  if (!start.ok) return start;
+  const progress = ({ says = '' }) => hear({ remarks: new Map(), measures: [], says });
+  const found = await think(seat.think('solve', progress, start.value));
+  if (!found.ok) return found;
+  const { par, grade } = found.value;
+  const made = { ...(par === undefined ? {} : { par }), ...(grade ? { grade: grade.word } : {}) };
+  return good({ remarks: new Map(), measures: boardCounters(made), says: solutionWords(found.value) });
 }
 
 /** Move by move: what the position was worth before it, and what the next one is worth. */

@@ -97,7 +97,7 @@ export class Machines {
         (progress) => {
           // Where something is hidden, its line would tell what it thinks is there.
           const { says } = progress;
-          const told = session.table.game.secrets ? says : progressWords(progress);
+          const told = session.secrets ? says : progressWords(progress);
           if (this.#pondering !== pondering || !told) return;
           pondering.says = told;
           this.#owner.changed();

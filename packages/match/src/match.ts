@@ -149,13 +149,14 @@ export class Match {
   }
 
   get about(): About {
-    const { id, game, rules, params: _given, players, clock, commitment } = this.#session.header;
+    const { id, game, rules, params: _given, players, clock, commitment, made } = this.#session.header;
     return {
       ...{ id, game, rules, params: this.#session.params, seats: this.#session.seats, players },
       secrets: this.#session.secrets,
       policy: this.policy.id,
       ...(clock ? { clock } : {}),
       ...(commitment === undefined ? {} : { commitment }),
+      ...(made ? { made } : {}),
     };
   }
 

@@ -1,5 +1,5 @@
 /** What engines offer, in words that every front end shares. */
-import type { Analysis, Grade, Progress, Solution } from '@gridhall/core';
+import type { Analysis, Counter, Made, Progress, Solution } from '@gridhall/core';
 
 /** "62 %"; what is not certain is neither all nor nothing. */
 export function percentWords(chance: number): string {
@@ -55,8 +55,16 @@ export function solutionWords({ result, proved, par, grade, says }: Solution): s
 }
 
 /** "par 41 · hard". */
-export function boardWords({ par, grade }: { readonly par?: number; readonly grade?: Grade }): string {
-  return [par === undefined ? '' : `par ${par}`, grade?.word ?? ''].filter((part) => part !== '').join(' · ');
+export function boardWords({ par, grade }: Made): string {
+  return [par === undefined ? '' : `par ${par}`, grade ?? ''].filter((part) => part !== '').join(' · ');
+}
+
+/** The same as counters. */
+export function boardCounters({ par, grade }: Made): Counter[] {
+  return [
+    ...(par === undefined ? [] : [['Par', String(par)] as const]),
+    ...(grade === undefined ? [] : [['Grade', grade] as const]),
+  ];
 }
 
 function amount(count: number): string {

@@ -31,6 +31,7 @@ export function newOpening(table: Table, choices: Choices): Result<Opening> {
   const params = checkParams(table.game.params, choices.params);
   if (!params.ok) return params;
   const boards = choices.boards ?? table.boards?.(params.value);
+  const made = choices.boards ? undefined : table.made?.(params.value);
   const players = table.game.seats(params.value).map((seatName, seat): Player => {
     const level = machines?.get(seat);
     return level === undefined
@@ -43,11 +44,12 @@ export function newOpening(table: Table, choices: Choices): Result<Opening> {
     setup: boards ? { seed, boards } : { seed },
     players,
     ...(clock ? { clock } : {}),
+    ...(made ? { made } : {}),
   });
 }
 
-/** The same choices once more, with other luck. */
-export function onceMore({ params, setup, players, clock, policy }: Opening): Opening {
+/** The same choices once more, with other luck: of a board that is given, what is known of it stays true. */
+export function onceMore({ params, setup, players, clock, policy, made }: Opening): Opening {
   return {
     id: freshSeed(),
     params,
@@ -55,5 +57,6 @@ export function onceMore({ params, setup, players, clock, policy }: Opening): Op
     players,
     ...(clock ? { clock } : {}),
     ...(policy === undefined ? {} : { policy }),
+    ...(made && setup.boards ? { made } : {}),
   };
 }

@@ -151,7 +151,7 @@ export class Place implements Seat {
     effort: Effort = { steps: HINT_STEPS },
   ): Thinking<Thoughts[K]> {
     const { outcome, may } = this.#standing;
-    const { id, game, params, policy } = this.#about;
+    const { id, game, params, policy, secrets } = this.#about;
     const refuse = (code: string): Thinking<never> => ({
       answer: Promise.resolve(bad(code, { what })),
       cancel: () => {},
@@ -160,7 +160,7 @@ export class Place implements Seat {
     if (what === 'review' && !outcome) return refuse('not-over');
     if (what !== 'review' && !about.question) return refuse('nothing-to-think');
     // While the game goes on every thought is help; afterwards, and where nobody plays and nothing is hidden, anybody may look.
-    const looks = outcome !== undefined || (policy === 'replay' && !this.table.game.secrets);
+    const looks = outcome !== undefined || (policy === 'replay' && !secrets);
     if (!looks && !may.includes('hint')) return refuse('no-hints-here');
     const task = { id, game, params, task: what, ...about, goal: { seat: about.question?.seat ?? 0 } };
     const seed = sha256(`thought ${id} ${this.#n}`).slice(0, 32);

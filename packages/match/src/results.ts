@@ -88,18 +88,25 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
     ...{ label, played: records.length, won: won.length, aided: won.length - counted.length },
     streak: streakOf(records),
     fastest: times.length === 0 ? undefined : Math.min(...times),
-    measures: measuresOf(counted),
+    measures: measuresOf(table, counted),
     best: label === OWN_BOARDS ? undefined : best,
   };
 }
 
-function measuresOf(records: readonly GameRecord[]): Group['measures'] {
-  const names = new Set(records.flatMap(({ result }) => Object.keys(result!.measures ?? {})));
+function measuresOf(table: Table, records: readonly GameRecord[]): Group['measures'] {
+  const all = records.map((record) => ({ ...record.result!.measures, ...overPar(table, record) }));
+  const names = new Set(all.flatMap((measures) => Object.keys(measures)));
   return [...names].map((name) => {
-    const values = records.flatMap(({ result }) => result!.measures?.[name] ?? []);
+    const values = all.flatMap((measures: Readonly<Record<string, number>>) => measures[name] ?? []);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     return { name, least: Math.min(...values), most: Math.max(...values), mean };
   });
+}
+
+/** By how much a game missed what is proved to be the best, where that is known. */
+function overPar({ ranking }: Table, { made, result }: GameRecord): Readonly<Record<string, number>> {
+  const figure = ranking?.better === 'less' ? result?.measures?.[ranking.measure] : undefined;
+  return figure === undefined || made?.par === undefined ? {} : { 'over par': figure - made.par };
 }
 
 function isWon(record: GameRecord): boolean {
@@ -131,7 +138,10 @@ function streakOf(records: readonly GameRecord[]): number {
   return best;
 }
 
-function labelOf(table: Table, { params, setup }: GameRecord): string {
+function labelOf(table: Table, { params, setup, made }: GameRecord): string {
+  // A board made to a wish is the game's own, and told apart by the wish.
+  const wish = made?.wish;
+  if (wish !== undefined) return `${choiceWords(table, params)}, ${wish}`;
   const own = setup?.boards && canonical(setup.boards) !== canonical(table.boards?.(params));
   return own ? OWN_BOARDS : choiceWords(table, params);
 }

@@ -7,6 +7,7 @@ import type {
   ClockRule,
   Entry,
   GameEvent,
+  Made,
   OpenOffer,
   Outcome,
   OVER,
@@ -32,6 +33,8 @@ export interface About {
   readonly policy: PolicyId;
   readonly clock?: ClockRule;
   readonly commitment?: string;
+  /** What was known of the board before the game began. */
+  readonly made?: Made;
 }
 
 /** Milliseconds left by seat, whose are running, and the keeper's time at which this was so. */

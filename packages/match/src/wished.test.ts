@@ -2,7 +2,7 @@ import { bad, sure } from '@gridhall/core';
 import { NIM, SEED } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { LATER, ScriptedThinker } from './testing/scripted.ts';
-import { wishedOpening } from './wished.ts';
+import { anotherLike, judgeBoard, wishedOpening } from './wished.ts';
 
 const choices = { params: {}, seed: SEED };
 
@@ -34,9 +34,31 @@ describe('a wish for a board', () => {
     expect(thinker.asked).toHaveLength(1);
   });
 
+  it('is kept with what is known of its board, and another like it is made to it again', async () => {
+    const generated = { boards: ['a board'], par: 9, grade: { level: 2, word: 'hard' }, says: 'It is fine.' };
+    const thinker = new ScriptedThinker(() => generated);
+    const opening = sure(await wishedOpening(NIM, choices, 'fine', thinker).answer);
+    expect(opening.made).toEqual({ wish: 'fine', par: 9, grade: 'hard' });
+    const again = sure(await anotherLike(NIM, opening, thinker));
+    expect([again.made, again.setup.boards]).toEqual([opening.made, ['a board']]);
+    expect(thinker.asked).toHaveLength(2);
+    const same = sure(await anotherLike(NIM, opening, thinker, true));
+    expect([same.setup, same.made]).toEqual([opening.setup, opening.made]);
+    expect(same.id).not.toBe(opening.id);
+    expect(thinker.asked).toHaveLength(2);
+  });
+
   it('can be taken back', async () => {
     const wishing = wishedOpening(NIM, choices, 'fine', new ScriptedThinker(() => LATER));
     wishing.cancel();
     expect(await wishing.answer).toEqual(bad('cancelled'));
   });
+});
+
+it('a board is judged before anybody plays on it', async () => {
+  const solution = { result: 'won', proved: true, par: 4, says: 'all of it' } as const;
+  const thinker = new ScriptedThinker(() => solution);
+  expect(sure(await judgeBoard(NIM, choices, thinker).answer)).toEqual(solution);
+  expect(thinker.asked[0]?.task).toMatchObject({ task: 'solve', goal: { seat: 0 }, view: { matches: 21 } });
+  expect(await judgeBoard(NIM, { params: { matches: -1 } }, thinker).answer).toMatchObject({ ok: false });
 });

@@ -1,6 +1,15 @@
 /** A game on a board made to a wish: winnable for sure, without a guess, of a grade. */
-import { bad, good, type Opening, type Progress, type Result, type Table } from '@gridhall/core';
-import { type Choices, newOpening } from './opening.ts';
+import {
+  bad,
+  good,
+  type Opening,
+  type Progress,
+  type Result,
+  Session,
+  type Solution,
+  type Table,
+} from '@gridhall/core';
+import { type Choices, newOpening, onceMore } from './opening.ts';
 import type { Thinker } from './ports.ts';
 import type { Thinking } from './seat.ts';
 
@@ -25,8 +34,46 @@ export function wishedOpening(
     thinker.forget(id);
     if (!made.ok) return made;
     if (!made.value) return bad('wish-not-granted', { wish });
-    const { seed = setup.seed, boards } = made.value;
-    return good({ ...opening.value, setup: boards ? { seed, boards } : { seed } });
+    const { seed = setup.seed, boards, par, grade } = made.value;
+    return good({
+      ...opening.value,
+      setup: boards ? { seed, boards } : { seed },
+      made: { wish, ...(par === undefined ? {} : { par }), ...(grade ? { grade: grade.word } : {}) },
+    });
   };
   return { answer: opened(), cancel };
+}
+
+/** The same once more, with other luck or the `same`: where the board was made to a wish, another one that is. */
+export async function anotherLike(
+  table: Table,
+  opening: Opening,
+  thinker: Thinker,
+  same = false,
+): Promise<Result<Opening>> {
+  const again = onceMore(opening);
+  const { setup: first, made: known } = opening;
+  if (same) return good({ ...again, setup: first, ...(known ? { made: known } : {}) });
+  const wish = known?.wish;
+  if (wish === undefined) return good(again);
+  const { id, params, setup } = again;
+  const made = await wishedOpening(table, { params, seed: setup.seed }, wish, thinker).answer;
+  return made.ok ? good({ ...again, ...made.value, id, players: again.players }) : made;
+}
+
+/** Whether a board can be won, and how hard it is, before anybody plays on it. */
+export function judgeBoard(
+  table: Table,
+  choices: Choices,
+  thinker: Thinker,
+  hear?: (progress: Progress) => void,
+): Thinking<Solution> {
+  const refuse = (result: Result<never>) => ({ answer: Promise.resolve(result), cancel: () => {} });
+  const opening = newOpening(table, choices);
+  if (!opening.ok) return refuse(opening);
+  const session = Session.start(table, opening.value);
+  if (!session.ok) return refuse(session);
+  const { id, params, setup } = opening.value;
+  const task = { task: 'solve', id, game: table.game.id, params, view: session.value.view(0) } as const;
+  return thinker.ask<'solve'>({ ...task, goal: { seat: 0 } }, { seed: setup.seed, ms: WISH_MS }, hear);
 }

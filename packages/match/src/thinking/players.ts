@@ -1,5 +1,14 @@
 /** Who can sit down at a table beside people: the engine's players, and one who plays any game of the house. */
-import type { AnyGame, Engine, EnginePlayer, Question, Random } from '@gridhall/core';
+import {
+  type AnyGame,
+  defaultParams,
+  type Engine,
+  type EnginePlayer,
+  type ParamValues,
+  type Question,
+  type Random,
+  type SeatNumber,
+} from '@gridhall/core';
 
 /** Plays whatever is legal; it needs no engine. */
 const RANDOM: EnginePlayer = {
@@ -8,11 +17,31 @@ const RANDOM: EnginePlayer = {
   about: 'Any legal move, whatever it leads to.',
 };
 
-/** Everybody who can sit down where this engine, or none, is at home: the one that is proposed first, random last. */
+/** Everybody who can sit down where this engine, or none, is at home; random last. */
 export function playersOf(engine: Pick<Engine, 'players'> | undefined): readonly EnginePlayer[] {
   const players = engine?.players ?? [];
   const random = players.find(isRandom) ?? RANDOM;
   return [...players.filter((player) => !isRandom(player)), random];
+}
+
+/** The one that is proposed to who has chosen nobody. */
+export function proposedOf(players: readonly EnginePlayer[]): EnginePlayer | undefined {
+  return players.find(({ proposed }) => proposed) ?? players[0];
+}
+
+/**
+ * Who plays where nobody was chosen: a person first, and at the other seats whoever is proposed; but where the number of
+ * seats was chosen, people were meant.
+ */
+export function proposedMachines(
+  { params: description, seats }: Pick<AnyGame, 'params' | 'seats'>,
+  params: ParamValues,
+  players: readonly EnginePlayer[],
+): ReadonlyMap<SeatNumber, string> {
+  const count = seats(params).length;
+  const proposed = proposedOf(players);
+  if (!proposed || count !== seats(defaultParams(description)).length) return new Map();
+  return new Map(Array.from({ length: count - 1 }, (_none, i) => [i + 1, proposed.id]));
 }
 
 export const isRandom = ({ id }: Pick<EnginePlayer, 'id'>): boolean => id === RANDOM.id;

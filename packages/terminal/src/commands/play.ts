@@ -7,6 +7,7 @@ import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
 import { finishedGames, oddWords, waitingGames } from '../open/own-games.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
+import { puzzleGame, puzzleIn } from '../open/puzzles.ts';
 import { SaveFile } from '../open/save-file.ts';
 import { offersOf, tableOf } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
@@ -60,7 +61,9 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
       await file?.leave(seat);
       await match.close();
     });
-    await new LineTable(seat, io, { best: () => best(table, seat, ports) }).play();
+    const puzzle = await puzzleIn(table, match.opening);
+    const host = { best: () => best(table, seat, ports), ...(puzzle ? { puzzle } : {}) };
+    await new LineTable(seat, io, host).play();
     await ports.close();
     return file?.failed ? 1 : 0;
   } finally {
@@ -138,7 +141,9 @@ async function matchOf(
     }
     const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted);
     if (waiting) return waiting;
-    const opening = await openingOf(table, flags.wanted, ports.thinker, programs.names);
+    const opening = await (flags.puzzle === undefined
+      ? openingOf(table, flags.wanted, ports.thinker, programs.names)
+      : puzzleGame(table, flags.puzzle, ports.store));
     return openMatch(table, opening, table.game.id, ports, notice, options);
   }
 }

@@ -5,6 +5,7 @@ export const COMMON = [
   'preset',
   'seed',
   'wish',
+  'puzzle',
   'board',
   'data',
   'name',

@@ -12,6 +12,7 @@ import { WrongUse } from './wrong-use.ts';
 export interface Flags {
   readonly wanted: Wanted;
   readonly resume?: string;
+  readonly puzzle?: string;
   readonly save?: string;
   readonly warnings: boolean;
   /** A new game was asked for: nothing is offered. */
@@ -38,6 +39,7 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
       '--wish <NAME>',
       'a board that is sure to be so (any: whatever luck gives), where somebody makes such',
     )
+    .option('--puzzle <WHICH>', 'a puzzle, where there are some: next, a number, or a grade')
     .option('--seed <S>', 'the luck of the game: any text, the same text the same game')
     .option('--board <FILE>', 'play on this board (several times for several levels)', collect)
     .option('--name <NAME>', 'your name in the record')
@@ -67,7 +69,7 @@ function addSeatFlags(commander: Commander, seats: readonly string[]): void {
   for (const seat of seats)
     commander.option(
       `--${seatFlag(seat)} <PLAYER>`,
-      `a machine plays ${seat}: by its name, or "exec:COMMAND"`,
+      `who plays ${seat}: person, a machine by its name, or "exec:COMMAND"`,
     );
   if (seats.length > 1) commander.option('--clock <M+S>', 'minutes a side, and seconds for every move');
 }
@@ -119,6 +121,7 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
   return {
     wanted,
     ...given('resume', text('resume')),
+    ...given('puzzle', text('puzzle')),
     ...given('save', text('save')),
     warnings: options.warnings !== false,
     plain: options.plain === true,
@@ -128,7 +131,10 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
       ...{ move: options.moveMs as number, game: options.gameMs as number, memory: options.memory as number },
     },
     fresh:
-      chosen || options.new === true || ['preset', 'seed', 'clock', 'wish'].some((name) => name in wanted),
+      chosen ||
+      options.new === true ||
+      options.puzzle !== undefined ||
+      ['preset', 'seed', 'clock', 'wish'].some((name) => name in wanted),
   };
 }
 

@@ -25,6 +25,7 @@ import {
   newOpening,
   type Ports,
   playersOf,
+  proposedMachines,
   type Thinker,
   wishedOpening,
 } from '@gridhall/match';
@@ -52,6 +53,9 @@ export interface Wanted {
 
 /** Who sits where a program was asked for, by what it calls itself. */
 export type ProgramNames = ReadonlyMap<SeatNumber, string>;
+
+/** Somebody at this keyboard, in the place of a machine. */
+export const PERSON = 'person';
 
 /** Whatever board luck gives. */
 export const ANY_BOARD = 'any';
@@ -136,20 +140,21 @@ async function readBoards({ gather }: Table, paths: readonly string[]): Promise<
   });
 }
 
-/** Machines by seat; one that is not here is told with those that are. */
+/** Machines by seat; who names nobody plays against whom the engine proposes. One that is not here is told with those that are. */
 async function machinesOf(
   { game }: Table,
   params: ParamValues,
   { machines }: Wanted,
 ): Promise<ReadonlyMap<SeatNumber, string>> {
   const players = playersOf(await findEngine(game.id));
+  if (Object.keys(machines).length === 0) return proposedMachines(game, params, players);
   const found = new Map<SeatNumber, string>();
   game.seats(params).forEach((seat, i) => {
     const flag = seatFlag(seat);
     const wanted = machines[camel(flag)];
-    if (wanted === undefined || isProgram(wanted)) return;
+    if (wanted === undefined || wanted === PERSON || isProgram(wanted)) return;
     if (!players.some(({ id }) => id === wanted)) {
-      const names = players.map(({ id }) => id).join(', ');
+      const names = [PERSON, ...players.map(({ id }) => id)].join(', ');
       throw new WrongUse(`--${flag}: there is no player ${JSON.stringify(wanted)} (${names}).`);
     }
     found.set(i, wanted);

@@ -2,8 +2,8 @@
  * The line front end: any game, line by line, at a seat. For pipes, for screen readers, and as the proof that a seat is
  * enough to play.
  */
-import { faultWords, type Result } from '@gridhall/core';
-import { canLookBack, lookBack, type Seat, type Told } from '@gridhall/match';
+import { faultWords, OVER, type Puzzle, type Result } from '@gridhall/core';
+import { boardCounters, canLookBack, lookBack, puzzleWords, type Seat, type Told } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import { clockStatus, endWords, questionWords, statusWords } from './line-words.ts';
 
@@ -17,6 +17,8 @@ export interface LineIo {
 export interface LineHost {
   /** How the finished game compares with the best before it. */
   best(): Promise<string | undefined>;
+  /** The puzzle on the table, where it is one. */
+  readonly puzzle?: Puzzle;
 }
 
 /** So many lines tell who comes back behind the curtain what happened meanwhile. */
@@ -60,9 +62,11 @@ export class LineTable implements LineCommands {
   }
 
   board(): void {
-    const { table, view } = this.seat;
+    const { table, view, about, standing } = this.seat;
     this.print(table.game.text(view));
-    this.print(statusWords([...table.words.status(view), ...clockStatus(this.seat)]));
+    const { made = {} } = about;
+    this.print(statusWords([...table.words.status(view), ...boardCounters(made), ...clockStatus(this.seat)]));
+    if (this.#host.puzzle && standing.toMove !== OVER) this.print(puzzleWords(this.#host.puzzle, this.seat));
   }
 
   leave(): void {
@@ -147,6 +151,7 @@ export class LineTable implements LineCommands {
     this.print(endWords(this.seat));
     const best = await this.#host.best();
     if (best) this.print(best);
+    if (this.#host.puzzle) this.print(puzzleWords(this.#host.puzzle, this.seat));
     await this.#review();
     const { who, may } = this.seat.standing;
     if (who === 'spectator') return false;

@@ -14,7 +14,7 @@ import {
   seedFrom,
   type Table,
 } from '@gridhall/core';
-import { type Choices, newOpening, playersOf, wishedOpening } from '@gridhall/match';
+import { type Choices, newOpening, playersOf, proposedMachines, wishedOpening } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -94,10 +94,8 @@ function Setup({
   if (checked && !checked.ok) wrong = faultWords(words, checked.fault);
   const params: ParamValues = checked?.ok ? checked.value : defaultParams(game.params);
   const seats = game.seats(params);
-  // Where the number of seats was chosen, people were meant.
-  const chosenSeats = seats.length !== game.seats(defaultParams(game.params)).length;
-  const proposed = chosenSeats ? 'human' : (players[0]?.id ?? 'human');
-  const kindOf = (seat: number) => kinds[seat] ?? (seat === 0 ? 'human' : proposed);
+  const proposed = proposedMachines(game, params, players);
+  const kindOf = (seat: number) => kinds[seat] ?? proposed.get(seat) ?? 'human';
 
   const start = async (event: Event) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ import {
   type Result,
   type Table,
 } from '@gridhall/core';
-import { type Eyes, Match, type MatchOptions, onceMore, type Seat, type SeatAct } from '@gridhall/match';
+import { anotherLike, type Eyes, Match, type MatchOptions, type Seat, type SeatAct } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
 import { patienceHere } from './patience.ts';
@@ -91,8 +91,11 @@ export class Sitting {
   async again(same: boolean): Promise<Result<string>> {
     const opening = this.#opening;
     if (!opening) return bad('not-at-this-table', { act: 'again' });
-    const next = onceMore(opening);
-    return keepNew(this.seat.table, same ? { ...next, setup: opening.setup } : next);
+    const { table } = this.seat;
+    const { thinker } = openPorts();
+    const next = await anotherLike(table, opening, thinker, same);
+    thinker.close();
+    return next.ok ? keepNew(table, next.value) : next;
   }
 
   close(): void {

@@ -12,8 +12,9 @@ import {
   type Table,
   type Wish,
 } from '@gridhall/core';
+import { proposedMachines } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
-import { ANY_BOARD, openingOf, type Wanted } from '../../open/open-game.ts';
+import { ANY_BOARD, openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
@@ -31,6 +32,8 @@ interface Row {
   readonly help: string;
   /** What can be chosen; undefined where one types. */
   readonly options?: readonly string[];
+  /** What they are called, where that is something else. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 interface Model {
@@ -48,7 +51,6 @@ const SEED = 'seed of the luck';
 const CLOCK = 'clock of both';
 const WISH = 'wish for the board';
 const OWN = 'own choices';
-const PERSON = 'a person';
 const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
 
 export function formPage(
@@ -60,12 +62,9 @@ export function formPage(
   const defaults = Object.fromEntries(
     Object.entries(defaultParams(table.game.params)).map(([name, value]) => [name, String(value)]),
   );
-  const seats = table.game.seats(defaultParams(table.game.params));
-  const proposed = players[0]?.id;
-  const chairs = seats.map((seat, i) => [
-    seatName(seat),
-    i > 0 && proposed !== undefined ? proposed : PERSON,
-  ]);
+  const chosen = defaultParams(table.game.params);
+  const machines = proposedMachines(table.game, chosen, players);
+  const chairs = table.game.seats(chosen).map((seat, i) => [seatName(seat), machines.get(i) ?? PERSON]);
   const values = {
     ...defaults,
     ...Object.fromEntries(chairs),
@@ -84,7 +83,6 @@ function rowsOf(model: Model): Row[] {
   // Who can sit down depends on what is chosen.
   const seats = table.game.seats(check(model).params ?? defaultParams(params));
   const presets = params.presets.map(({ label }) => label);
-  const machines = players.map(({ id, about }) => `${id}: ${about}`).join(' · ');
   return [
     ...(presets.length > 0
       ? [
@@ -102,8 +100,9 @@ function rowsOf(model: Model): Row[] {
           ...seats.map((seat) => ({
             name: seatName(seat),
             label: seat,
-            help: machines === '' ? 'Two people at one keyboard.' : `Who plays ${seat}. ${machines}`,
+            help: playerHelp(model, seat),
             options: [PERSON, ...players.map(({ id }) => id)],
+            names: { [PERSON]: 'a person', ...Object.fromEntries(players.map(({ id, name }) => [id, name])) },
           })),
           {
             name: CLOCK,
@@ -125,6 +124,12 @@ function rowsOf(model: Model): Row[] {
       : []),
     { name: SEED, label: 'Seed', help: 'Any text; the same text gives the same luck. Empty: luck decides.' },
   ];
+}
+
+/** About the one that is chosen. */
+function playerHelp({ players, values }: Model, seat: string): string {
+  const chosen = players.find(({ id }) => id === values[seatName(seat)]);
+  return `Who plays ${seat}. ${chosen ? chosen.about : 'Somebody at this keyboard.'}`;
 }
 
 function paramRow(name: string, param: Param): Row {
@@ -244,7 +249,7 @@ function start({ table, board, values }: Model, hall: Hall): Effect {
   const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
   const machines = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith('seat ') && value !== PERSON ? [[camel(seatFlag(name.slice(5))), value]] : [],
+      name.startsWith('seat ') ? [[camel(seatFlag(name.slice(5))), value]] : [],
     ),
   );
   const seed = values[SEED] ?? '';
@@ -316,7 +321,8 @@ function drawRow(line: Region, model: Model, row: Row, wide: number, at: number)
   const value = row.name === PRESET ? presetOf(model) : (model.values[row.name] ?? row.options?.[0] ?? '');
   line.put(0, 0, here ? '▸' : ' ', one);
   line.put(2, 0, row.label, here ? one : style('muted'));
-  const text = row.options ? (here ? `◂ ${value} ▸` : `  ${value}`) : `  ${value}`;
+  const called = row.names?.[value] ?? value;
+  const text = row.options && here ? `◂ ${called} ▸` : `  ${called}`;
   const x = line.put(wide + 4, 0, cut(text, line.width - wide - 5), one);
   line.press(`row-${at}`, 0, 0, line.width, 1);
   if (here && !row.options) line.caret(x, 0);

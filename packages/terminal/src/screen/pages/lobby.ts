@@ -1,10 +1,11 @@
 /** The hall: a table for every game, and what can be done at it. */
 import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { POLICIES, playersOf, type Shelved } from '@gridhall/match';
+import { POLICIES, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
 import { Failed } from '../../flags/wrong-use.ts';
 import { differsWords, readRecordFile, tableOfRecord } from '../../open/open-game.ts';
 import { finishedGames, oddWords } from '../../open/own-games.ts';
+import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
 import { findEngine, offersOf, tableOf } from '../../open/tables.ts';
 import { boardOf } from '../boards/board.ts';
 import { drawMiniature, MINIATURE } from '../boards/miniature.ts';
@@ -16,6 +17,7 @@ import { openTable } from '../table/open.ts';
 import { sitDown } from '../table/sitting.ts';
 import { entryPage } from './entry.ts';
 import { formPage } from './form.ts';
+import { menuPage } from './menu.ts';
 import { button, footer, header, hueOf } from './parts.ts';
 import { replayPage } from './replay.ts';
 import { resultsText } from './results.ts';
@@ -76,6 +78,7 @@ const stay = (model: Model, effects: readonly Effect[] = []): Update => ({ page:
 function update(model: Model, message: Message, hall: Hall): Update {
   if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
   if (message.type === 'news') return news(model, message.news, hall);
+  if (message.type === 'command') return stay(model, [puzzle(GAME_NAMES[model.at]!, message.command, hall)]);
   if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
   return stay(model);
 }
@@ -116,6 +119,8 @@ function key(model: Model, name: string, hall: Hall): Update {
       return stay(model, [{ do: 'run', task: async () => results(game, hall) }]);
     case '?':
       return stay(model, [{ do: 'run', task: () => rules(game, hall) }]);
+    case 'z':
+      return stay(model, [{ do: 'run', task: () => puzzles(game, hall) }]);
     case 'o':
       return stay(model, [{ do: 'open', page: openPage(hall) }]);
     case 's':
@@ -199,6 +204,33 @@ function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, sto
   };
 }
 
+/** Which puzzle: the next one, or the next of a grade. */
+async function puzzles(game: string, { ports }: Hall): Promise<News> {
+  const all = await puzzlesOf(game);
+  if (all.length === 0) return { what: 'problem', text: 'There are no puzzles of this game.' };
+  const solved = await solvedIn(all, game, ports.store);
+  const items = [
+    { command: 'next', label: `The next puzzle (${solved.size} of ${all.length} solved)` },
+    ...puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => ({
+      command: grade,
+      label: `${grade}: ${done} of ${count} solved`,
+    })),
+  ];
+  return { what: 'asked', page: menuPage('Puzzles', items) };
+}
+
+function puzzle(game: string, which: string, { ports, settings }: Hall): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const table = await tableOf(game);
+      const opening = await puzzleGame(table, which, ports.store);
+      const sitting = await sitDown(table, opening, ports, { warns: () => settings.warnings });
+      return { what: 'opened', by: 'lobby', sitting, board: await boardOf(table) };
+    },
+  };
+}
+
 async function rules(game: string, { settings }: Hall): Promise<News> {
   const table = await tableOf(game);
   const advised = (await offersOf(game)).includes('hint');
@@ -250,6 +282,7 @@ function draw(model: Model, region: Region, { notices }: Hall): void {
     ['← →', 'tables'],
     ['Enter', 'play', 'enter'],
     ['o', 'open', 'o'],
+    ['z', 'puzzles', 'z'],
     ['r', 'results', 'r'],
     ['?', 'rules', '?'],
     ['s', 'settings', 's'],

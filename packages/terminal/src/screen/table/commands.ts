@@ -1,6 +1,14 @@
 /** What can be done in any game beside answering its question. */
 import { type Extra, toShortString, writeRecord } from '@gridhall/core';
-import { canLookBack, type LookBack, lookBack, type Seat, type SeatAct } from '@gridhall/match';
+import {
+  canLookBack,
+  type LookBack,
+  lookBack,
+  progressWords,
+  type Seat,
+  type SeatAct,
+  solutionWords,
+} from '@gridhall/match';
 import { lookBackText } from '../../plain/offer-lines.ts';
 import { problemOf, writeAtomically } from '../../system/disk.ts';
 import { look } from '../looking.ts';
@@ -45,6 +53,8 @@ export function runCommand(
       return hinted(model, hall);
     case 'analyse':
       return analysed(model);
+    case 'solve':
+      return solved(model);
     case 'review':
       return model.lookBack ? open(reviewPage(seat, model.lookBack)) : reviewing(seat);
     case 'type':
@@ -140,6 +150,20 @@ function analysed({ sitting: { seat }, looking }: TableModel): Commanded {
   return { model: { looking: started.looking }, effects: [started.effect] };
 }
 
+/** Whether it can still be won; how far that has come is said on the way. */
+function solved({ sitting: { seat } }: TableModel): Commanded {
+  const noted = (text: string): News => ({ what: 'noted', seat, text });
+  const task = async (tell: (news: News) => void): Promise<News> => {
+    tell(noted('Can it be won? Thinking …'));
+    const found = await seat.think('solve', (progress) =>
+      tell(noted(`Can it be won? ${progressWords(progress)}`)),
+    ).answer;
+    if (!found.ok) return { what: 'refused', seat, fault: found.fault };
+    return noted(solutionWords(found.value));
+  };
+  return { effects: [{ do: 'run', task }] };
+}
+
 function reviewing(seat: Seat): Commanded {
   return run(async () => {
     const found = await lookBack(seat).answer;
@@ -213,11 +237,13 @@ async function shared(seat: Seat): Promise<News> {
   return { what: 'shared', seat, text: await toShortString(record.value) };
 }
 
-function itemsOf({ sitting: { seat }, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
+function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
   const { may, question, outcome, offer } = standing;
   return [
     { command: 'resume', label: outcome ? 'Look at the board' : 'Play on' },
-    ...(outcome ? [{ command: 'again', label: 'New game like this', key: 'n' }] : []),
+    ...(outcome
+      ? [{ command: 'again', label: puzzle ? 'Next puzzle' : 'New game like this', key: 'n' }]
+      : []),
     { command: 'rules', label: 'Rules and keys', key: keys.rules },
     ...(may.includes('undo') ? [{ command: 'undo', label: 'Take your last move back', key: keys.undo }] : []),
     ...(may.includes('offer-takeback')
@@ -236,6 +262,9 @@ function itemsOf({ sitting: { seat }, standing }: TableModel, { settings: { keys
       : []),
     ...(question && seat.offers.includes('analyse')
       ? [{ command: 'analyse', label: 'What the position is worth', key: keys.analyse }]
+      : []),
+    ...(question && seat.offers.includes('solve')
+      ? [{ command: 'solve', label: 'Can it still be won, and how soon?' }]
       : []),
     ...(canLookBack(seat) ? [{ command: 'review', label: 'Look back at every move' }] : []),
     ...(question ? [{ command: 'type', label: 'Type an answer', key: keys.type }] : []),

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OVER, Random, sure } from '@gridhall/core';
+import { OVER, type Question, Random, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { joinRemote, Match, POLICIES, type Seat } from '@gridhall/match';
 import { FarLink, LATER, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { openingOf, type Wanted } from '../../open/open-game.ts';
+import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
 import { offersOf, tableOf } from '../../open/tables.ts';
 import { type TestPorts, testPorts } from '../../testing/house.ts';
 import { Stage } from '../../testing/stage.ts';
@@ -28,13 +29,22 @@ interface Options extends Partial<Wanted> {
   readonly seen?: readonly string[];
 }
 
+/** Nobody is a machine. */
+const PEOPLE = { red: 'person' };
+
 async function open(
   game: string,
   { motion = false, script, seen = [game], ...wanted }: Options = {},
 ): Promise<Played> {
   const table = await tableOf(game);
   const ports = testPorts(script);
-  const opening = await openingOf(table, { params: {}, boards: [], machines: {}, seed: 'page', ...wanted });
+  const opening = await openingOf(table, {
+    params: {},
+    boards: [],
+    machines: PEOPLE,
+    seed: 'page',
+    ...wanted,
+  });
   const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
   return play(sitting, ports, { motion, seen });
 }
@@ -218,6 +228,48 @@ test('a finished game of two is weighed move by move in the replay', async () =>
   expect(screen).toMatch(/[▇█]▁/);
 });
 
+test('a puzzle says what is to be done, judges the first move, and leads to the next', async () => {
+  const table = await tableOf('jungle');
+  const ports = testPorts((task) => (task.task === 'choose' ? routeOf(task.question) : LATER));
+  const opening = await puzzleGame(table, '1', ports.store);
+  const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
+  const { stage, press } = await play(sitting, ports, { motion: false, seen: ['jungle'] });
+  stage.hall = { ...stage.hall, width: 100, height: 40 };
+  expect(stage.draw()).toMatch(/Puzzle 1 \(easy\): Red to move\s+│?/);
+  await press(':', ...'C8 C9', 'enter');
+  expect(stage.draw()).toContain('C8 C9 does not win in 2');
+  await press('U', ':', ...'B1 C1', 'enter');
+  expect(stage.draw()).toContain('Right. 1 move left.');
+  await press(':', ...'C1 D1', 'enter');
+  expect(stage.draw()).toContain('Solved: puzzle 1 (easy).');
+  await press('n');
+  expect(stage.draw()).toContain('Puzzle 2 (easy)');
+  const puzzles = await puzzlesOf('jungle');
+  expect([...(await solvedIn(puzzles, 'jungle', ports.store))]).toEqual(['1']);
+});
+
+/** The last of the legal moves. */
+function routeOf(question: Question): string {
+  if (question.kind !== 'route') throw new Error('Jungle asks for a route');
+  const name = (cell: number) => `${'ABCDEFG'[cell % 7]}${Math.floor(cell / 7) + 1}`;
+  return question.routes.slice(-2).map(name).join(' ');
+}
+
+test('what is known of a board is shown with it', async () => {
+  const { stage } = await open('dungeon', { params: { dungeon: 'hard' } });
+  expect(stage.draw()).toMatch(/Par +95/);
+  expect(stage.draw()).toMatch(/Grade +cruel/);
+});
+
+test('whether it can still be won is a question of its own', async () => {
+  const solution = { result: 'won', proved: true, par: 12, says: '90 states' } as const;
+  const { stage } = await open('dungeon', { script: () => solution });
+  stage.hall = { ...stage.hall, width: 120, height: 40 };
+  stage.send({ type: 'command', command: 'solve' });
+  await stage.settled();
+  expect(stage.draw()).toMatch(/in no fewer\s[^a-z]*than 12, proved/);
+});
+
 test.each(GAME_NAMES)('hints are offered in %s exactly if somebody gives them', async (name) => {
   const offered = (await offersOf(name)).includes('hint');
   const { stage, press } = await open(name, { script: () => undefined });
@@ -359,7 +411,7 @@ test('a fatal step is asked about, in every game that has one', async () => {
 test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and breaks', async (name) => {
   const table = await tableOf(name);
   const ports = testPorts();
-  const opening = await openingOf(table, { params: {}, boards: [], machines: {}, seed: 'far' });
+  const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE, seed: 'far' });
   const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
   const random = Random.fromSeed('0'.repeat(32));
   const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -369,7 +421,8 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
   const near = far.about.seats.map((_seat, i) => match.seat(i, options));
   const sitting: Sitting = {
     seat: far,
-    differs: undefined,
+    ...{ differs: undefined, puzzle: undefined, machines: [] },
+    puzzle: undefined,
     again: () => Promise.reject(new Error('not here')),
     best: async () => undefined,
     leave: async () => far.close(),

@@ -1,6 +1,6 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
 import { faultWords, OVER } from '@gridhall/core';
-import type { Told } from '@gridhall/match';
+import type { Seat, Told } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import { isPointing, pressCell, pressKey, type Reaction } from '../boards/hands.ts';
@@ -250,10 +250,15 @@ function next(model: TableModel, before: TableModel): Effect[] {
       return text === undefined ? undefined : { what: 'best', seat, text };
     };
     effects.push({ do: 'run', task: compare });
-    const reviewed = standing.outcome.reason !== 'aborted' && seat.offers.includes('review');
+    const reviewed = standing.outcome.reason !== 'aborted' && ends(seat);
     if (reviewed) effects.push(lookingBack(seat, NEVER));
   }
   return effects;
+}
+
+/** Whether the end is looked back at without being asked: where that takes but a moment. */
+function ends({ offers, about }: Seat): boolean {
+  return offers.includes('review') || (offers.includes('solve') && about.made?.par === undefined);
 }
 
 /** A look back that ends by itself. */

@@ -1,6 +1,6 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 import type { Question } from '@gridhall/core';
-import type { LogLine } from '@gridhall/match';
+import { boardCounters, type LogLine, puzzleWords } from '@gridhall/match';
 import { clockWords, endWords, statusWords } from '../../plain/line-words.ts';
 import { keyName } from '../bindings.ts';
 import { insightLines } from '../looking.ts';
@@ -39,9 +39,10 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
   const advice = hintLines(model, hall, width);
+  const task = puzzleLines(model, width);
   const said = wrap(wrongWords(model), width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width, tight);
-  const taken = seats.length + advice.length + said.length;
+  const taken = seats.length + advice.length + said.length + task.length;
   const log = logOf(model);
   const told = log.length > 0 ? 1 + rule.length : 0;
   const most = height - rule.length - taken - told;
@@ -52,6 +53,7 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
     ...seats,
     ...counters,
     ...rule,
+    ...task,
     ...asked,
     ...advice,
     ...said.map((text) => ({ text, style: FAULT })),
@@ -64,6 +66,12 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
     if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
     if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
   }
+}
+
+/** What is to be done, where it is a puzzle, and how that goes. */
+function puzzleLines({ sitting: { puzzle, seat } }: TableModel, width: number): Line[] {
+  if (!puzzle) return [];
+  return wrap(puzzleWords(puzzle, seat), width).map((text) => ({ text, style: STRONG }));
 }
 
 /** What is advised, and why. */
@@ -118,7 +126,9 @@ function playerLines(
     const turn = standing.toMove === i;
     const left = clocks && clocks.left[i]! - (clocks.running === i ? now - clocks.at : 0);
     const clock = left === undefined ? '' : clockWords(left);
-    const who = kind === 'machine' ? `machine: ${level ?? name}` : name === seat ? '' : name;
+    const id = level ?? name;
+    const machine = sitting.machines.find((one) => one.id === id)?.name ?? id;
+    const who = kind === 'machine' ? `machine: ${machine}` : name === seat ? '' : name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
     return { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
   });
@@ -132,7 +142,9 @@ function counterLines(
   width: number,
   room: number,
 ): Line[] {
-  const status = seat.curtain === undefined ? seat.table.words.status(seat.view) : [];
+  const { made = {} } = seat.about;
+  const open = seat.curtain === undefined;
+  const status = open ? [...seat.table.words.status(seat.view), ...boardCounters(made)] : [];
   const running = standing.outcome ? 0 : now - since;
   const time = clockWords((standing.spent[0] ?? 0) + running);
   const rows: readonly (readonly [string, string])[] =
@@ -163,7 +175,8 @@ function askLines(model: TableModel, hall: Hall, width: number, room: number): L
   if (learning && !learning.course.step?.want) return readLines(learning, width);
   if (standing.outcome) return endLines(model, hall, width);
   if (standing.question) return questionLines(model, standing.question, width, room);
-  return [{ text: waitWords(model, hall), style: STRONG }];
+  const [first = '', ...more] = wrap(waitWords(model, hall), width);
+  return [{ text: first, style: STRONG }, ...more.slice(0, 3).map((text) => ({ text, style: INK }))];
 }
 
 /** A step that is only read, and the end of a lesson. */
@@ -176,13 +189,13 @@ function readLines({ course }: Learning, width: number): Line[] {
   ];
 }
 
-function endLines({ sitting: { seat } }: TableModel, { settings }: Hall, width: number): Line[] {
+function endLines({ sitting: { seat, puzzle } }: TableModel, { settings }: Hall, width: number): Line[] {
   return [
     ...endWords(seat)
       .split('\n')
       .flatMap((line) => wrap(line, width))
       .map((text) => ({ text, style: STRONG })),
-    { text: 'n  new game like this', style: MUTED, key: 'n' },
+    { text: puzzle ? 'n  next puzzle' : 'n  new game like this', style: MUTED, key: 'n' },
     { text: `${keyName(settings.keys.replay)}  look at it again`, style: MUTED, key: settings.keys.replay },
   ];
 }

@@ -1,17 +1,30 @@
 /** Somebody sits down at a table of the screen: a match, the seat at it, and what is done with the match itself. */
-import { faultWords, type GameRecord, type Offer, type Opening, type Table } from '@gridhall/core';
-import { bestWords, Match, type MatchOptions, onceMore, type Seat } from '@gridhall/match';
+import {
+  type EnginePlayer,
+  faultWords,
+  type GameRecord,
+  type Offer,
+  type Opening,
+  type Puzzle,
+  type Table,
+} from '@gridhall/core';
+import { anotherLike, bestWords, Match, type MatchOptions, playersOf, type Seat } from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
 import type { HousePorts } from '../../open/ports.ts';
+import { puzzleGame, puzzleIn } from '../../open/puzzles.ts';
 import type { SaveFile } from '../../open/save-file.ts';
-import { offersOf } from '../../open/tables.ts';
+import { findEngine, offersOf } from '../../open/tables.ts';
 
 export interface Sitting {
   readonly seat: Seat;
+  /** Who can sit here beside people, with their names. */
+  readonly machines: readonly EnginePlayer[];
+  /** The puzzle on the table, where it is one. */
+  readonly puzzle: Puzzle | undefined;
   /** Of a record of older rules that can only be looked at: the first entry that goes differently now. */
   readonly differs: number | undefined;
-  /** The same choices once more, at the same table; once, however often it is asked for. */
+  /** The same choices once more, or the next puzzle, at the same table; once, however often it is asked for. */
   again(): Promise<Sitting>;
   /** How the finished game compares with the best before it. */
   best(): Promise<string | undefined>;
@@ -53,11 +66,18 @@ export async function sittingAt(
   const { table } = match;
   const seat = match.seat('people', { thinker: ports.thinker, offers, warns: sit.warns });
   await sit.file?.follow(seat);
+  const puzzle = await puzzleIn(table, match.opening);
   let next: Promise<Sitting> | undefined;
   let left: Promise<void> | undefined;
   const leave = () => {
     left ??= leaveMatch();
     return left;
+  };
+  const another = async () => {
+    if (puzzle) return puzzleGame(table, 'next', ports.store, puzzle.id);
+    const opening = await anotherLike(table, match.opening, ports.thinker);
+    if (!opening.ok) throw new Error(faultWords(table.words, opening.fault));
+    return opening.value;
   };
   const forget = ports.atClose(leave);
   const leaveMatch = async () => {
@@ -69,10 +89,10 @@ export async function sittingAt(
     if (typeof kept === 'object') ports.notice(`The game is not kept: ${kept.no}`);
   };
   return {
-    seat,
+    ...{ seat, puzzle, machines: playersOf(await findEngine(table.game.id)) },
     differs: match.differs,
     again() {
-      next ??= sitDown(table, onceMore(match.opening), ports, sit);
+      next ??= another().then((opening) => sitDown(table, opening, ports, sit));
       return next;
     },
     async best() {
