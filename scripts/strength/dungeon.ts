@@ -1,6 +1,7 @@
 /**
  * Dungeon: three levels drawn at random, an amulet on two of them and a dozen monsters in all; how many are proved, and
- * what that costs. `npm run strength -- dungeon [DUNGEONS] [SIDE]`
+ * what that costs. `npm run strength -- dungeon [DUNGEONS] [SIDE] [TREASURES] [LEAST]`: treasures a level, and
+ * how many an escape must bring out at least
  */
 import { Random, type Solution, seedFrom, sure, type Thought } from '@gridhall/core';
 import { engine } from '@gridhall/engines/dungeon';
@@ -13,10 +14,10 @@ const MS = 60_000;
 
 const PILLARS = 25;
 const MONSTERS = 4;
-const TREASURE = 2;
+const TREASURES = 2;
 
 /** A level of side × side tiles; nobody is hunted before his first step. */
-function drawLevel(side: number, amulets: number, out: string, random: Random): string {
+function drawLevel(side: number, treasures: number, amulets: number, out: string, random: Random): string {
   const tiles: string[] = Array.from({ length: side * side }, () =>
     random.below(100) < PILLARS ? '+' : '-',
   );
@@ -33,7 +34,7 @@ function drawLevel(side: number, amulets: number, out: string, random: Random): 
     }
   };
   scatter(out, 1);
-  scatter('$', TREASURE);
+  scatter('$', treasures);
   scatter('@', amulets);
   scatter('M', MONSTERS);
   return `${side} ${side}\n${Math.floor(start / side)} ${start % side}\n${tiles.join('')}\n`;
@@ -51,27 +52,34 @@ function thinking(): Thought {
   };
 }
 
-export async function report(dungeons: number, side: number, progress?: Progress): Promise<string[]> {
+export async function report(
+  dungeons: number,
+  side: number,
+  treasures = TREASURES,
+  least = 1,
+  progress?: Progress,
+): Promise<string[]> {
   const solutions: Solution[] = [];
   const times: number[] = [];
   for (let i = 0; i < dungeons; i++) {
     const random = Random.fromSeed(seedFrom(`strength ${i} ${side}`));
     const boards = [
-      drawLevel(side, 1, '?', random),
-      drawLevel(side, 1, '?', random),
-      drawLevel(side, 0, '!', random),
+      drawLevel(side, treasures, 1, '?', random),
+      drawLevel(side, treasures, 1, '?', random),
+      drawLevel(side, treasures, 0, '!', random),
     ];
     for (const board of boards) sure(loadLevel(board));
     const state = sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards }));
     const { made, ms } = await cpuMs(async () =>
-      engine.open({}).solve!(game.view(state, 0), { seat: 0 }, thinking()),
+      engine.open({}).solve!(game.view(state, 0), { seat: 0, least }, thinking()),
     );
     solutions.push(made);
     times.push(ms);
-    progress?.show(i + 1, made.proved ? '' : made.says);
+    progress?.show(i + 1, made.proved ? '' : `the last one: ${made.says}`);
+    if (progress && !made.proved) process.stdout.write(`dungeon ${i}: ${made.says}\n`);
   }
   return [
-    `${dungeons} dungeons of three levels, ${side} × ${side}, two amulets, ${3 * MONSTERS} monsters: ` +
+    `${dungeons} dungeons of three levels, ${side} × ${side}, two amulets, ${3 * MONSTERS} monsters, ${treasures} treasures a level, ${least} wanted: ` +
       tally(solutions.map(({ result, proved }) => (proved ? result : 'not proved'))),
     `CPU a dungeon: ${spread(times, 'ms')}`,
     `the shortest escape: ${spread(
@@ -83,7 +91,8 @@ export async function report(dungeons: number, side: number, progress?: Progress
 }
 
 /** What `npm run strength` calls. */
-export async function measure([dungeons = '100', side = '10']: readonly string[]): Promise<void> {
-  const lines = await report(Number(dungeons), Number(side), new Progress('dungeon', Number(dungeons)));
+export async function measure(args: readonly string[]): Promise<void> {
+  const [dungeons = 100, side = 10, treasures = TREASURES, least = 1] = args.map(Number);
+  const lines = await report(dungeons, side, treasures, least, new Progress('dungeon', dungeons));
   process.stdout.write(`${lines.join('\n')}\n`);
 }

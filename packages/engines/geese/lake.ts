@@ -80,6 +80,13 @@ export class Lake {
     if (what === HELD) this.held++;
   }
 
+  /** Nothing is known of a hidden field after all. */
+  doubt(place: number): void {
+    if (this.known[place] === HELD) this.held--;
+    this.known[place] = OPEN;
+    this.open++;
+  }
+
   /** Geese around a number that have not been found. */
   wanted(place: number): number {
     const { steps, number, known } = this;

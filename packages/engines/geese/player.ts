@@ -3,11 +3,12 @@ import type { Stop } from './count.ts';
 import { playOut } from './ending.ts';
 import { Guess, type Prospect } from './guess.ts';
 import { openPlaces } from './places.ts';
+import { tossUps } from './toss-ups.ts';
 import type { Watch } from './watch.ts';
 
 /** Layouts up to which the end is searched, and how many of them a search may look at. */
-const MOST_LAYOUTS = 600;
-const MOST_LOOKS = 300_000;
+const MOST_LAYOUTS = 3000;
+const MOST_LOOKS = 2_000_000;
 /** Far fields that are looked at: the likeliest zeros, and those whose number would tell most about the shore. */
 const LIKELY_ZEROS = 6;
 const BESIDE_SHORE = 8;
@@ -15,6 +16,9 @@ const BESIDE_SHORE = 8;
 const CLOSE = 0.9;
 /** What it is worth, beside surviving, to know a safe field afterwards. Measured: 0 and 0.2 both win less. */
 const GAIN = 0.1;
+
+/** What waiting for a toss-up can cost: half of all layouts, or more where several hang together. */
+const MOST_SPARED = 0.9;
 
 /** A place to show. */
 export interface Chosen {
@@ -37,28 +41,24 @@ export function choosePlace(watch: Watch, stop: Stop): Chosen | undefined {
 
 /** The place to show when nothing is known to be safe. */
 function guess(watch: Watch, stop: Stop): Chosen | undefined {
-  const { lake, survey } = watch;
+  const { survey } = watch;
   if (survey.layouts < Math.log(MOST_LAYOUTS)) {
     let spent = 0;
     const end = playOut(survey, (n) => (spent += n) > MOST_LOOKS || stop(n));
     if (end) return { place: end.place, goose: survey.chanceAt(end.place), wins: end.chance };
   }
-  const candidates: { place: number; safe: number }[] = [];
-  for (const place of survey.shore)
-    if (lake.isOpen(place)) candidates.push({ place, safe: 1 - survey.chance[place]! });
-  for (const place of farPlaces(watch)) candidates.push({ place, safe: 1 - survey.farChance });
-  candidates.sort((one, other) => other.safe - one.safe);
+  const candidates = candidatesIn(watch, stop);
   if (candidates.length === 0) return undefined;
   const ahead = new Guess(survey);
   ahead.prepare();
-  const top = candidates[0]!.safe;
+  const top = candidates[0]!.worth;
   let best: Prospect | undefined;
   let most = -1;
-  for (const { place, safe } of candidates) {
-    if (safe < CLOSE * top || safe * (1 + GAIN) <= most) break;
+  for (const { place, worth, spares } of candidates) {
+    if (worth < CLOSE * top || worth * (1 + GAIN) <= most) break;
     const prospect = ahead.prospect(place, stop);
     if (!prospect) break;
-    const score = prospect.next * (1 + GAIN * prospect.progress);
+    const score = spares * prospect.next * (1 + GAIN * prospect.progress);
     if (score > most) {
       most = score;
       best = prospect;
@@ -66,6 +66,28 @@ function guess(watch: Watch, stop: Stop): Chosen | undefined {
   }
   const place = best?.place ?? candidates[0]!.place;
   return { place, goose: survey.chanceAt(place) };
+}
+
+/** A field that may be guessed. */
+interface Candidate {
+  readonly place: number;
+  /** By what factor the rest of the game is easier when it has been guessed: no toss-up is left there. */
+  readonly spares: number;
+  /** The chance to survive it, times that factor. */
+  readonly worth: number;
+}
+
+/** Fields that may be worth a guess, the best at first sight first. */
+function candidatesIn(watch: Watch, stop: Stop): Candidate[] {
+  const { lake, survey } = watch;
+  const tosses = tossUps(watch, stop);
+  const shore = survey.shore.filter((place) => lake.isOpen(place));
+  const places = new Set([...shore, ...farPlaces(watch), ...tosses.keys()]);
+  const candidates = [...places].map((place) => {
+    const spares = 1 / (1 - Math.min(MOST_SPARED, tosses.get(place) ?? 0));
+    return { place, spares, worth: spares * (1 - survey.chanceAt(place)) };
+  });
+  return candidates.sort((one, other) => other.worth - one.worth);
 }
 
 /** Far fields with the fewest open fields around, and those with most of the shore around. */

@@ -5,6 +5,7 @@ import type { Stop } from './count.ts';
 import { percent } from './hint.ts';
 import { HELD, type Lake, lakeOf, SAFE } from './lake.ts';
 import { openedValue } from './opened-value.ts';
+import { partWith } from './part.ts';
 import { openPlaces } from './places.ts';
 import { Survey } from './survey.ts';
 
@@ -80,11 +81,8 @@ function chanceOf(lake: Lake, survey: Survey, shown: readonly number[], stop: St
     shown.some((place) => lake.known[place] === HELD || (lake.isOpen(place) && survey.chanceAt(place) === 1))
   )
     return 0;
-  const all = survey.layouts;
-  for (const place of shown) if (lake.isOpen(place)) lake.find(place, SAFE);
-  // Nothing fits: each of them may be free, but not all.
-  if (!survey.run(stop)) return stop(0) ? undefined : 0;
-  return Math.min(1, Math.exp(survey.layouts - all));
+  const free = shown.filter((place) => lake.isOpen(place));
+  return partWith(survey, new Survey(lake), { free }, stop);
 }
 
 function measuresOf(

@@ -32,10 +32,6 @@ export function absurdity(lake: Lake, field: number, what: typeof SAFE | typeof 
       for (const place of open) find(place, wanted === 0 ? SAFE : HELD);
     }
   }
-  for (const place of found) {
-    if (lake.known[place] === HELD) lake.held--;
-    lake.known[place] = 0;
-    lake.open++;
-  }
+  for (const place of found) lake.doubt(place);
   return absurd;
 }

@@ -2,6 +2,7 @@ import type { GeeseView } from '@gridhall/games/geese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lakeOf } from './lake.ts';
+import { partWith } from './part.ts';
 import { Survey } from './survey.ts';
 import { layoutsOf, viewAfter } from './testing/naive.ts';
 
@@ -41,6 +42,39 @@ describe('the survey', () => {
           expect(chance === 1).toBe(held === layouts.length);
         }
       }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('what is supposed of several fields', () => {
+  it('is as likely as the layouts in which it is so', () => {
+    fc.assert(
+      fc.property(
+        someView,
+        fc.array(fc.constantFrom('free', 'held', undefined), { maxLength: 20 }),
+        (view, wishes) => {
+          const layouts = layoutsOf(view);
+          const lake = lakeOf(view);
+          const survey = new Survey(lake);
+          survey.run(patient);
+          const open = [...view.plane.keys()].filter((field) => lake.isOpen(lake.placeOf(field)));
+          const free = open.filter((_field, i) => wishes[i] === 'free');
+          const held = open.filter((_field, i) => wishes[i] === 'held');
+          const fitting = layouts.filter(
+            (geese) => free.every((field) => !geese.has(field)) && held.every((field) => geese.has(field)),
+          );
+          const places = (fields: readonly number[]) => fields.map((field) => lake.placeOf(field));
+          const part = partWith(
+            survey,
+            new Survey(lake),
+            { free: places(free), held: places(held) },
+            patient,
+          );
+          expect(part).toBeCloseTo(fitting.length / layouts.length, 9);
+          expect(lake).toEqual(lakeOf(view));
+        },
+      ),
       { numRuns: 200 },
     );
   });

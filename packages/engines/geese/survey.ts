@@ -63,6 +63,15 @@ export class Survey {
     return true;
   }
 
+  /** Counts the layouts, and nothing else of a run. False when there was no time, or when nothing fits. */
+  tally(stop: Stop): boolean {
+    this.left = this.lake.geese - this.lake.held;
+    if (this.left < 0 || !this.#countAll(stop)) return false;
+    let all = ONE_WAY;
+    for (let i = 0; i < this.stretches; i++) all = both(all, this.counts[i]!.ways);
+    return this.#weighAll(all);
+  }
+
   #countAll(stop: Stop): boolean {
     const { lake, tour, counts } = this;
     const { number, width, columns, rows } = lake;

@@ -9,6 +9,7 @@ import { Survey } from './survey.ts';
 export class Watch {
   #lake: Lake | undefined;
   #survey: Survey | undefined;
+  #aside: Survey | undefined;
   /** Whether the survey is of the lake as it stands. */
   surveyed = false;
 
@@ -20,12 +21,17 @@ export class Watch {
     return (this.#survey ??= new Survey(this.lake));
   }
 
+  /** Another survey of the same lake, for whoever supposes something. */
+  get aside(): Survey {
+    return (this.#aside ??= new Survey(this.lake));
+  }
+
   /** Looks at the next view of the same game, or at the first of another. */
   look(view: GeeseView): void {
     if (this.#goesOn(view)) return;
     if (!this.#lake || this.#lake.columns !== view.columns || this.#lake.rows !== view.rows) {
       this.#lake = new Lake(view.columns, view.rows, view.geese);
-      this.#survey = undefined;
+      this.#survey = this.#aside = undefined;
     }
     this.#lake.see(view);
     this.surveyed = false;
