@@ -1,5 +1,6 @@
 /** Real programs and the games they keep: two at one game, older copies, failed saves, and games of the future. */
 import {
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -122,9 +123,18 @@ describe('a save that fails', () => {
   });
 });
 
+it('a game nobody has moved in leaves no file', async () => {
+  const home = freshFolder();
+  await run(LAKE, 'quit\n', home);
+  await run(LAKE, '', home);
+  expect(globSync('**/*.jsonl', { cwd: home })).toEqual([]);
+  await run(LAKE, 's 0 0\nquit\n', home);
+  expect(readdirSync(games(home)).length).toBe(1);
+});
+
 describe('a game of the future', () => {
   it.each([
-    ['format', (text: string) => text.replace('"format":2', '"format":3')],
+    ['format', (text: string) => text.replace('"format":3', '"format":4')],
     ['rules', (text: string) => text.replace('"rules":1', '"rules":99')],
   ])('by its %s is left where it is, untouched, whatever is played beside it', async (_what, change) => {
     const home = freshFolder();

@@ -59,7 +59,7 @@ export const fullScreen: FrontEnd = {
       },
       record: async () => sure(await seat.record()),
       shown: async () => stage.draw(),
-      results: async () => resultsText(table, await finishedGames(ports.store, wanted.game)),
+      results: async () => resultsText(table, await finishedGames(ports, wanted.game)),
       async leave() {
         await sitting.leave();
         await ports.close();

@@ -29,7 +29,7 @@ export const lines: FrontEnd = {
           else resolve(typed);
         }),
     };
-    const best = async () => bestWords(table, await record(), await finishedGames(ports.store, wanted.game));
+    const best = async () => bestWords(table, await record(), await finishedGames(ports, wanted.game));
     const playing = new LineTable(seat, io, { best }).play();
     /** Until the next line is asked for. */
     const say = async (...typed: readonly string[]) => {

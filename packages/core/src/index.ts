@@ -25,7 +25,8 @@ export { GlibcRandom } from './glibc.ts';
 export { AROUND, Grid, type GridFault, STRAIGHT } from './grid.ts';
 export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
 export { isPlausibleJson, readJson } from './json.ts';
-export { type Opened, openingRecord, openRecord } from './open.ts';
+export { type Opened, openingOf, openingRecord, openRecord } from './open.ts';
+export { type PackedEntries, packEntries, unpackEntries } from './packed.ts';
 export * from './params.ts';
 export { type AnswerFault, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
 export { freshSeed, isSeed, Random, seedFrom } from './random.ts';
@@ -48,7 +49,15 @@ export {
 } from './record.ts';
 export { redacted } from './redact.ts';
 export * from './result.ts';
-export { type Close, type Done, type Header, type Opening, type OpenOffer, Session } from './session.ts';
+export {
+  type Close,
+  type Done,
+  type FoldedSession,
+  type Header,
+  type Opening,
+  type OpenOffer,
+  Session,
+} from './session.ts';
 export { sha256 } from './sha256.ts';
 export { fromShortString, toShortString } from './short.ts';
 export * from './table.ts';

@@ -16,7 +16,7 @@ export { Match, type MatchOptions } from './match.ts';
 export { AIDED_WORDS, narrate, outcomeWords } from './narrate.ts';
 export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
-export { type Budget, openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
+export { openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
 export type * from './ports.ts';

@@ -20,7 +20,7 @@ interface Owner {
   /** Whether it is kept has changed. */
   changed(): void;
   /** The store has another continuation: it counts. */
-  replace(record: GameRecord): Result<void>;
+  replace(record: GameRecord): Promise<Result<void>>;
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -49,9 +49,12 @@ export class Keeping {
     return this.#kept;
   }
 
-  /** Puts the game into the store, or finds it there; what is further along counts. */
-  async begin(): Promise<Result<void>> {
-    const done = await this.#begin();
+  /**
+   * Puts the game into the store, or finds it there; what is further along counts. One that nobody has moved in is put
+   * there with its first entry, unless it is wanted `empty`.
+   */
+  async begin(empty: boolean): Promise<Result<void>> {
+    const done = await this.#begin(empty);
     if (this.#store && !this.#closed) {
       const { id } = this.#owner.session().opening;
       this.#unwatch = this.#store.watch(id, () => void this.#owner.inTurn(() => this.#catchUp()));
@@ -59,9 +62,14 @@ export class Keeping {
     return done;
   }
 
-  async #begin(): Promise<Result<void>> {
+  async #begin(empty = true): Promise<Result<void>> {
     const session = this.#owner.session();
     if (!this.#store || this.#saved !== undefined) return FINE;
+    if (!empty && session.length === 0) {
+      const there = await this.#store.load(session.opening.id);
+      if (there.ok) return this.#join(there.value);
+      if (there.fault.code === 'no-such-game') return FINE;
+    }
     const created = await this.#store.create(session.header, session.entries, session.close());
     if (created.ok) {
       this.#saved = session.length;
@@ -93,7 +101,8 @@ export class Keeping {
   async save(): Promise<Result<void>> {
     const session = this.#owner.session();
     if (!this.#store) return FINE;
-    if (this.#saved === undefined) return this.#begin();
+    // What nobody has moved in is not missed.
+    if (this.#saved === undefined) return this.#begin(session.length > 0);
     const { length } = session;
     if (this.#saved === length) return FINE;
     const { header, entries } = session;
@@ -109,7 +118,7 @@ export class Keeping {
     if (done.fault.code !== 'entry-conflict') return this.#failed(done);
     const there = await this.#store.load(session.opening.id);
     if (!there.ok) return this.#failed(there);
-    const taken = this.#owner.replace(there.value);
+    const taken = await this.#owner.replace(there.value);
     if (!taken.ok) return this.#failed(taken);
     this.#has(there.value);
     this.#is('yes');

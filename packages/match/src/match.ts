@@ -14,7 +14,6 @@ import {
   type Opening,
   type OpenOffer,
   OVER,
-  openRecord,
   type Result,
   redacted,
   type SeatNumber,
@@ -47,6 +46,8 @@ export interface MatchOptions {
   readonly pace?: number;
   /** Others still play the same setup: an end shows nothing until this says no. */
   readonly withheld?: () => boolean;
+  /** Kept before anybody has moved: elsewhere it is known by its name alone. */
+  readonly empty?: boolean;
   /** The store has this record already, just as it is. */
   readonly stored?: boolean;
   /** A record is looked at as a whole, moves that were undone among the rest. */
@@ -130,7 +131,7 @@ export class Match {
     ports: Ports,
     options: MatchOptions = {},
   ): Promise<Result<Match>> {
-    const opened = await begin(table, source, options);
+    const opened = await begin(table, source, ports, options);
     if (!opened.ok) return opened;
     const { session, policy, differs } = opened.value;
     // What is stored in an older format is not stored as it goes on.
@@ -142,7 +143,7 @@ export class Match {
       { ...options, stored: stored ?? false },
       opened.value,
     );
-    const kept = await match.#keeping.begin();
+    const kept = await match.#keeping.begin(options.empty ?? false);
     if (!kept.ok) return kept;
     match.#wake();
     return good(match);
@@ -329,8 +330,8 @@ export class Match {
   }
 
   /** Somebody else has played on: everybody begins anew from what is kept. */
-  #replace(record: GameRecord): Result<void> {
-    const opened = openRecord(this.table, record);
+  async #replace(record: GameRecord): Promise<Result<void>> {
+    const opened = await openPatiently(this.table, record, this.#ports.thinker);
     if (!opened.ok) return opened;
     this.#session = opened.value.session;
     this.#noteRefusals();
@@ -435,14 +436,13 @@ export class Match {
 async function begin(
   table: Table,
   source: Opening | GameRecord,
+  { thinker }: Ports,
   { policy, patience, whole = false }: MatchOptions,
 ): Promise<Result<Opened & { readonly policy: Policy }>> {
   const named = isPolicyId(source.policy) ? POLICIES[source.policy] : undefined;
   const chosen = policy ?? named ?? policyFor(source.players);
   if ('entries' in source) {
-    const opened = patience
-      ? await openPatiently(table, source, { ...patience, whole })
-      : openRecord(table, source, { whole });
+    const opened = await openPatiently(table, source, thinker, { ...patience, whole });
     if (!opened.ok) return opened;
     return good({ ...opened.value, policy: chosen });
   }

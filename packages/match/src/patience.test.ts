@@ -1,52 +1,75 @@
-import { NIM, playRandomly, start } from '@gridhall/laws/stubs';
-import { describe, expect, it } from 'vitest';
-import { openPatiently, type Patience } from './patience.ts';
+import { AGAINST_A_MACHINE, NIM, playRandomly, start } from '@gridhall/laws/stubs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPatiently } from './patience.ts';
+import { HandClock } from './testing/hand-clock.ts';
+import { ScriptedThinker } from './testing/scripted.ts';
+import { WorkerThinker } from './thinking/worker-thinker.ts';
 
-const record = playRandomly(start(NIM, { params: { matches: 1000 } }), 400).record();
+/** In this worker every look at the meter costs a millisecond and a kilobyte. */
+const thinker = new WorkerThinker(new URL('./testing/trial.worker.ts', import.meta.url), new HandClock());
+afterAll(() => thinker.close());
 
-/** Time and memory pass with every look. */
-function patience(ms: number, bytes: number, more: Partial<Patience> = {}) {
-  const told: number[] = [];
-  let looks = 0;
-  const port: Patience = {
-    spent: () => ({ ms: ms * looks++, bytes: bytes * looks }),
-    async pause(done, of) {
-      expect(of).toBe(record.entries.length);
-      told.push(done);
-      return true;
-    },
-    budget: { ms: 1000, bytes: 1000 },
-    ...more,
-  };
-  return { port, told };
-}
+const session = playRandomly(start(NIM, { params: { matches: 9000 }, players: AGAINST_A_MACHINE }), 2000);
+session.act(0, 'undo');
+const record = session.record();
+const MUCH = { ms: 1000, bytes: 1 << 30 };
 
-describe('opening a record with patience', () => {
-  it('opens what is within the budget, and lets others have turns in between', async () => {
-    const { port, told } = patience(20, 1);
-    const opened = await openPatiently(NIM, record, port);
+describe('opening a long record', () => {
+  it('happens elsewhere, says how far it is, and gives the game as if it had been replayed here', async () => {
+    const told: number[] = [];
+    const opened = await openPatiently(NIM, record, thinker, {
+      budget: MUCH,
+      hear: (done) => told.push(done),
+    });
     expect(opened.ok && opened.value.session.record()).toEqual(record);
-    expect(told.length).toBeGreaterThan(3);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(opened.ok && opened.value.session.redo().ok).toBe(true);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every((done) => done >= 0 && done <= 1)).toBe(true);
+  });
+
+  it('gives the checks back that a link has not', async () => {
+    const whole = playRandomly(start(NIM, { params: { matches: 9000 } }), 1000).record();
+    const bare = { ...whole, entries: whole.entries.map(({ check: _check, ...entry }) => entry) };
+    const opened = await openPatiently(NIM, bare, thinker);
+    expect(opened.ok && opened.value.session.record()).toEqual(whole);
   });
 
   it.each([
-    ['time', 200, 1],
-    ['memory', 1, 200],
-  ])('gives up with a reason where it takes too much %s', async (_what, ms, bytes) => {
-    expect(await openPatiently(NIM, record, patience(ms, bytes).port)).toMatchObject({
-      fault: { code: 'record-dear', args: { of: record.entries.length, seconds: 1 } },
+    ['time', { ms: 5, bytes: 1 << 30 }, { seconds: 0.005 }],
+    ['memory', { ms: 1000, bytes: 5 * 1024 }, { megabytes: 0 }],
+  ])('gives up with a reason where it takes too much %s', async (_what, budget, args) => {
+    expect(await openPatiently(NIM, record, thinker, { budget })).toMatchObject({
+      fault: { code: 'record-dear', args: { of: record.entries.length, ...args } },
     });
   });
 
   it('takes what it takes where nobody set a budget', async () => {
-    const { port } = patience(200, 200);
-    const { budget, ...without } = port;
-    expect((await openPatiently(NIM, record, without)).ok).toBe(true);
+    expect((await openPatiently(NIM, record, thinker)).ok).toBe(true);
   });
 
-  it('is called off between two slices', async () => {
-    const { port } = patience(50, 1, { pause: async () => false });
-    expect(await openPatiently(NIM, record, port)).toMatchObject({ fault: { code: 'cancelled' } });
+  it('is called off at any time', async () => {
+    const stop = new AbortController();
+    const opening = openPatiently(NIM, record, thinker, { signal: stop.signal });
+    stop.abort();
+    expect(await opening).toMatchObject({ fault: { code: 'cancelled' } });
+    expect(await openPatiently(NIM, record, thinker, { signal: stop.signal })).toMatchObject({
+      fault: { code: 'cancelled' },
+    });
   });
+
+  it('says what is wrong with it, as if it had been replayed here', async () => {
+    const entries = record.entries.map((entry) =>
+      entry.n === 1500 ? { ...entry, check: '00000000' } : entry,
+    );
+    expect(await openPatiently(NIM, { ...record, entries }, thinker)).toMatchObject({
+      fault: { code: 'entry-check', args: { n: 1500 } },
+    });
+  });
+});
+
+it('a short record is opened at once, and nobody is asked', async () => {
+  const idle = new ScriptedThinker();
+  const small = playRandomly(start(NIM), 5).record();
+  expect((await openPatiently(NIM, small, idle)).ok).toBe(true);
+  expect(idle.asked).toEqual([]);
 });

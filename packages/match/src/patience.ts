@@ -1,58 +1,75 @@
 /**
- * Opening a record that may be long, or made to be dear: in small slices, between which whatever waits is drawn and can
- * call it off, and within a budget. Not in a worker: a game cannot be handed from one to another, only replayed, and
- * that would be the same work once more.
+ * Opening a record that may be long, or made to be dear: in a worker, which says how far it is and can be called off, and
+ * within a budget. What comes from there is the game itself, folded into data, so that nothing is replayed twice.
  */
-import { bad, type GameRecord, type Opened, openingRecord, type Result, type Table } from '@gridhall/core';
+import {
+  bad,
+  type GameRecord,
+  good,
+  type Opened,
+  openingOf,
+  openRecord,
+  packEntries,
+  type Result,
+  Session,
+  type Table,
+} from '@gridhall/core';
+import type { ReplayBudget, Thinker } from './ports.ts';
+import { partsOf } from './stores/parts.ts';
 
-/** What opening a record may cost, and who is told how far it is. */
+/** What opening a record may cost, who is told how far it is, and how it is called off. */
 export interface Patience {
-  /** What it has cost so far, in milliseconds of a processor and bytes of memory. */
-  spent(): { readonly ms: number; readonly bytes: number };
-  /** Lets everybody else have a turn; false calls it off. */
-  pause(done: number, of: number): Promise<boolean>;
   /** Without one it may cost what it costs. */
-  readonly budget?: Budget;
+  readonly budget?: ReplayBudget;
+  /** From 0 to 1. */
+  hear?(done: number): void;
+  readonly signal?: AbortSignal;
   /** Moves that were undone are looked at, too. */
   readonly whole?: boolean;
-}
-
-export interface Budget {
-  readonly ms: number;
-  readonly bytes: number;
 }
 
 /**
  * What nobody is asked to wait for: beyond it a record is refused, with the reason. With the reading of the longest text
  * before it, it stays within 5 s of a processor and 500 MB.
  */
-export const REPLAY_BUDGET: Budget = { ms: 4000, bytes: 300 * 1024 * 1024 };
-
-/** So long nobody notices; and a clock is not asked after every entry of a small game. */
-const SLICE_MS = 40;
-const ENTRIES_A_LOOK = 16;
+export const REPLAY_BUDGET: ReplayBudget = { ms: 4000, bytes: 200 * 1024 * 1024 };
 
 export async function openPatiently(
   table: Table,
   record: GameRecord,
-  { spent, pause, budget, whole = false }: Patience,
+  thinker: Thinker,
+  { budget, hear, signal, whole = false }: Patience = {},
 ): Promise<Result<Opened>> {
-  const of = record.entries.length;
-  const replaying = openingRecord(table, record, { whole });
-  for (let turn = spent().ms; ; ) {
-    const { done, value } = replaying.next();
-    if (done) return value;
-    // The start may be the dearest of all: it is looked at as well.
-    const { length } = value;
-    if (length % ENTRIES_A_LOOK !== 0) continue;
-    const now = spent();
-    if (budget && (now.ms > budget.ms || now.bytes > budget.bytes)) return tooDear(length, of, budget);
-    if (now.ms - turn < SLICE_MS) continue;
-    if (!(await pause(length, of))) return bad('cancelled');
-    turn = spent().ms;
-  }
+  if (isQuick(record)) return openRecord(table, record, { whole });
+  if (signal?.aborted) return bad('cancelled');
+  const { header, entries, close } = partsOf(record);
+  const { id, game, params } = header;
+  const asked = thinker.ask<'open'>(
+    {
+      ...{ task: 'open', id, game, params, header, close, whole },
+      entries: packEntries(entries),
+      ...(budget ? { most: budget } : {}),
+    },
+    { seed: NO_LUCK },
+    ({ done }) => done !== undefined && hear?.(done),
+  );
+  signal?.addEventListener('abort', asked.cancel);
+  const answer = await asked.answer;
+  signal?.removeEventListener('abort', asked.cancel);
+  if (!answer.ok) return answer;
+  const { session, n, ...rest } = answer.value;
+  const opening = openingOf(record)!;
+  return good({ session: Session.unfold(table, opening, entries.slice(0, n), session), ...rest });
 }
 
-function tooDear(n: number, of: number, { ms, bytes }: Budget): Result<never> {
-  return bad('record-dear', { n, of, seconds: ms / 1000, megabytes: Math.round(bytes / 1024 / 1024) });
+/** Nothing is drawn by replaying. */
+const NO_LUCK = '0'.repeat(32);
+
+/** What is replayed in a blink, whatever the game: to start a worker for it would take longer. */
+const QUICK = { entries: 400, side: 64, letters: 20_000 };
+
+function isQuick({ entries, params, setup }: GameRecord): boolean {
+  const letters = (setup?.boards ?? []).reduce((sum, board) => sum + board.length, 0);
+  const small = Object.values(params).every((value) => typeof value !== 'number' || value <= QUICK.side);
+  return small && entries.length <= QUICK.entries && letters <= QUICK.letters;
 }

@@ -1,5 +1,17 @@
 /** What a match needs of the world, given to it: time, thinkers, and somewhere to keep what is played. */
-import type { Generated, Goal, ParamValues, Progress, Puzzle, Question } from '@gridhall/core';
+import type {
+  Close,
+  FoldedSession,
+  Generated,
+  Goal,
+  Header,
+  Opened,
+  PackedEntries,
+  ParamValues,
+  Progress,
+  Puzzle,
+  Question,
+} from '@gridhall/core';
 import type { Effort, SeenGame, Thinking, Thoughts } from './seat.ts';
 import type { GameStore } from './store.ts';
 
@@ -14,6 +26,28 @@ export interface Clock {
 export interface Budget extends Effort {
   /** The luck of the thought, 32 hexadecimal digits. */
   readonly seed: string;
+}
+
+/** What a record may cost to replay: milliseconds of a processor, and bytes of memory. */
+export interface ReplayBudget {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+/** A record on its way to a worker. */
+interface ToReplay {
+  readonly header: Header;
+  readonly close: Close;
+  readonly entries: PackedEntries;
+  readonly whole: boolean;
+  /** Without it, it may cost what it costs. */
+  readonly most?: ReplayBudget;
+}
+
+/** What it led to: the game after its first n entries. */
+export interface FoldedGame extends Omit<Opened, 'session'> {
+  readonly session: FoldedSession;
+  readonly n: number;
 }
 
 /** `id` is the game's own, so that its mind is found again. */
@@ -32,6 +66,7 @@ interface Tasks {
   generate: Asking<'generate', { readonly wish: string }>;
   review: Asking<'review', SeenGame>;
   puzzles: Asking<'puzzles', object>;
+  open: Asking<'open', ToReplay>;
 }
 
 export type TaskKind = keyof Tasks;
@@ -43,6 +78,7 @@ export interface Answers extends Thoughts {
   readonly choose: string;
   readonly generate: Generated | undefined;
   readonly puzzles: readonly Puzzle[];
+  readonly open: FoldedGame;
 }
 
 export interface Thinker {

@@ -1,5 +1,6 @@
 /** A thinking worker for tests: its players each do one thing that engines do well or badly. */
 import type { Engine, Thought } from '@gridhall/core';
+import { NIM } from '@gridhall/laws/stubs';
 import { serveThinking } from '../thinking/serve.ts';
 
 const forever = (): Promise<never> => new Promise(() => {});
@@ -83,10 +84,15 @@ const game = {
   write: (_question: unknown, action: number) => `move ${action}`,
 };
 
+/** Every look at this meter costs a millisecond and a kilobyte. */
+let looks = 0;
+const meter = () => ({ ms: ++looks, bytes: 1024 * looks });
+
 void serveThinking(
-  async (name) => (name === 'nowhere' ? undefined : { game }),
+  async (name) => (name === 'nowhere' ? undefined : name === 'nim' ? NIM : { game }),
   async (name) => {
     if (name === 'unloadable') throw new Error('no such file');
     return name === 'trial' ? engine : undefined;
   },
+  meter,
 );

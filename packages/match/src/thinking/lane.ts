@@ -47,10 +47,13 @@ export class Lane {
   #worker: Started | undefined;
   #underWay: UnderWay | undefined;
   #newest = 0;
+  readonly #stays: boolean;
 
-  constructor(source: WorkerSource, clock: Clock) {
+  /** `stays`: whether its worker does when nobody waits, for the tables of engines. */
+  constructor(source: WorkerSource, clock: Clock, stays = true) {
     this.#source = source;
     this.#clock = clock;
+    this.#stays = stays;
   }
 
   add(request: Request): void {
@@ -147,6 +150,7 @@ export class Lane {
     const waiting = this.#finish();
     if ('answer' in reply) waiting[0]?.settle(good(reply.answer));
     else waiting[0]?.settle('fault' in reply ? { ok: false, fault: reply.fault } : bad('cancelled'));
+    if (!this.#stays && this.#queue.length === 0) this.#end();
     this.#next();
   }
 

@@ -77,6 +77,7 @@ const WANTED: Readonly<Record<TaskKind, (task: Fields) => boolean>> = {
     views.length === moves.length + 1 &&
     isAmount(seconds),
   puzzles: () => true,
+  open: (task) => isFields(task.header) && isFields(task.close) && isFields(task.entries),
 };
 
 function isTask(task: unknown): boolean {

@@ -1,11 +1,12 @@
 /** A task done: the right method of a mind, or random play where there is none. */
-import { bad, type Engine, good, type Mind, type Result, type Thought } from '@gridhall/core';
+import { bad, type Engine, good, type Mind, type Result, type Table, type Thought } from '@gridhall/core';
 import type { Answers, Task, TaskKind, TaskOf } from '../ports.ts';
 import { chooseRandomly, type Imaginable, isRandom } from './players.ts';
+import { type Meter, replay } from './replay.ts';
 
 /** What a worker loads by the name of a game; undefined where there is none. */
 export interface Loaded {
-  readonly table: { readonly game: Imaginable } | undefined;
+  readonly table: { readonly game: Imaginable } | Table | undefined;
   readonly engine: Engine | undefined;
 }
 
@@ -14,7 +15,12 @@ export async function perform(
   { table, engine }: Loaded,
   open: (engine: Engine) => Mind,
   thought: Thought,
+  meter: Meter,
 ): Promise<Result<Answers[TaskKind]>> {
+  if (task.task === 'open') {
+    const whole = table !== undefined && 'words' in table;
+    return whole ? replay(table, task, thought, meter) : bad('no-rules', { game: task.game });
+  }
   if (task.task === 'choose' && !engine?.players.some(({ id }) => id === task.player)) {
     if (!isRandom({ id: task.player })) return bad('no-such-player', { player: task.player });
     return table ? random(table.game, task, thought) : bad('no-rules', { game: task.game });

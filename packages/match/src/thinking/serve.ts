@@ -1,8 +1,10 @@
 /** The worker's side of thinking: what a front end's `thinking.worker.ts` calls, once. */
 import { bad, type Engine, type Fault, serveWorker } from '@gridhall/core';
+import type { Task } from '../ports.ts';
 import { type Ask, type Reply, readOrder } from './messages.ts';
 import { keyOf, Minds } from './minds.ts';
 import { type Loaded, perform } from './perform.ts';
+import { type Meter, ownClock } from './replay.ts';
 import { TimedThought } from './timed-thought.ts';
 import { Work } from './work.ts';
 
@@ -12,15 +14,22 @@ type Load<T> = (game: string) => Promise<T | undefined> | undefined;
 export function serveThinking(
   loadTable: Load<NonNullable<Loaded['table']>>,
   loadEngine: Load<Engine>,
+  meter: Meter = ownClock,
 ): Promise<void> {
-  const desk = new Desk(async (game) => ({ table: await loadTable(game), engine: await loadEngine(game) }));
+  const load = async ({ game, task }: Task) => ({
+    table: await loadTable(game),
+    // To replay a game nobody need think.
+    engine: task === 'open' ? undefined : await loadEngine(game),
+  });
+  const desk = new Desk(load, meter);
   return serveWorker((message, post) => desk.take(message, post));
 }
 
 type Post = (reply: Reply) => void;
 
 class Desk {
-  readonly #load: (game: string) => Promise<Loaded>;
+  readonly #load: (task: Task) => Promise<Loaded>;
+  readonly #meter: Meter;
   readonly #minds = new Minds();
   #flag: Int32Array | undefined;
   /** Ids only grow: one that does not was sent twice. */
@@ -30,8 +39,9 @@ class Desk {
   /** One thing after the other. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(load: (game: string) => Promise<Loaded>) {
+  constructor(load: (task: Task) => Promise<Loaded>, meter: Meter) {
     this.#load = load;
+    this.#meter = meter;
   }
 
   take(message: unknown, post: Post): void {
@@ -71,11 +81,12 @@ class Desk {
 
   async #do({ id, task, budget }: Ask, work: Work, post: Post): Promise<void> {
     try {
-      const loaded = await this.#load(task.game);
+      const loaded = await this.#load(task);
       if (!this.#open.has(id)) return;
       work.begun = true;
       const thought = new TimedThought(budget, work, (progress) => post({ id, progress }));
-      const done = await perform(task, loaded, (engine) => this.#minds.of(task, engine), thought);
+      const open = (engine: Engine) => this.#minds.of(task, engine);
+      const done = await perform(task, loaded, open, thought, this.#meter);
       if (work.cancelled) this.#answer(id, { id, cancelled: true }, post);
       else this.#answer(id, done.ok ? { id, answer: done.value } : { id, fault: done.fault }, post);
     } catch (error) {

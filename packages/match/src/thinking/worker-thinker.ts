@@ -10,12 +10,15 @@ import { Lane, type Request, type WorkerSource } from './lane.ts';
 export class WorkerThinker implements Thinker {
   readonly #moves: Lane;
   readonly #advice: Lane;
+  /** What a record took of memory goes with its worker. */
+  readonly #records: Lane;
   #closed = false;
 
   /** The worker's module calls `serveThinking`. No worker is started before something is asked. */
   constructor(source: WorkerSource, clock: Clock) {
     this.#moves = new Lane(source, clock);
     this.#advice = new Lane(source, clock);
+    this.#records = new Lane(source, clock, false);
   }
 
   ask<K extends TaskKind>(
@@ -28,7 +31,7 @@ export class WorkerThinker implements Thinker {
       resolve(bad('cancelled'));
       return { answer: promise, cancel: () => {} };
     }
-    const lane = task.task === 'choose' ? this.#moves : this.#advice;
+    const lane = this.#laneOf(task.task);
     const request: Request = {
       task,
       budget,
@@ -40,6 +43,11 @@ export class WorkerThinker implements Thinker {
     return { answer: promise, cancel: () => lane.cancel(request) };
   }
 
+  #laneOf(kind: TaskKind): Lane {
+    if (kind === 'open') return this.#records;
+    return kind === 'choose' ? this.#moves : this.#advice;
+  }
+
   forget(id: string): void {
     this.#moves.forget(id);
     this.#advice.forget(id);
@@ -49,5 +57,6 @@ export class WorkerThinker implements Thinker {
     this.#closed = true;
     this.#moves.close();
     this.#advice.close();
+    this.#records.close();
   }
 }

@@ -143,7 +143,7 @@ async function matchOf(
     if (waiting) return waiting;
     const opening = await (flags.puzzle === undefined
       ? openingOf(table, flags.wanted, ports.thinker, programs.names)
-      : puzzleGame(table, flags.puzzle, ports.store));
+      : puzzleGame(table, flags.puzzle, ports));
     return openMatch(table, opening, table.game.id, ports, notice, options);
   }
 }
@@ -210,7 +210,7 @@ function assertSaved(file: SaveFile | undefined): void {
   if (file?.failed) throw new Failed(`The game cannot be saved in ${file.path}.`);
 }
 
-async function best(table: Table, seat: Seat, { store }: HousePorts): Promise<string | undefined> {
+async function best(table: Table, seat: Seat, ports: HousePorts): Promise<string | undefined> {
   const record = await seat.record();
-  return record.ok ? bestWords(table, record.value, await finishedGames(store, table.game.id)) : undefined;
+  return record.ok ? bestWords(table, record.value, await finishedGames(ports, table.game.id)) : undefined;
 }

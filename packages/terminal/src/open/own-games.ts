@@ -1,6 +1,7 @@
 /** The player's own games in the store, as lobby, lines and results need them. */
 import type { GameRecord } from '@gridhall/core';
 import { type GameStore, holds, type Shelved } from '@gridhall/match';
+import type { HousePorts } from './ports.ts';
 import { findTable } from './tables.ts';
 
 /** Games of this kind that were begun and not finished, the one that was left last first. */
@@ -13,13 +14,13 @@ export async function* waitingGames(store: GameStore, game: string): AsyncGenera
 }
 
 /** Finished games of this kind that replay to their end, the newest first. */
-export async function finishedGames(store: GameStore, game: string): Promise<GameRecord[]> {
+export async function finishedGames({ store, thinker }: HousePorts, game: string): Promise<GameRecord[]> {
   const records: GameRecord[] = [];
   const table = await findTable(game);
   for (const { id, game: kind, state } of await store.list()) {
     if (kind !== game || state !== 'over') continue;
     const record = await store.load(id);
-    if (record.ok && table && holds(table, record.value)) records.push(record.value);
+    if (record.ok && table && (await holds(table, record.value, thinker))) records.push(record.value);
   }
   return records;
 }

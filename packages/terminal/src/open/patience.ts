@@ -1,4 +1,4 @@
-/** What opening a record may cost on this machine, with a line that says how far it is. */
+/** What opening a record may cost on this machine, and a line that says how far it is. */
 import { type Patience, REPLAY_BUDGET } from '@gridhall/match';
 
 /** What takes shorter needs no line. */
@@ -9,22 +9,16 @@ interface Options {
   readonly budget?: boolean;
   /** Where the line goes; nowhere where somebody else draws. */
   readonly say?: (text: string) => void;
+  readonly signal?: AbortSignal;
 }
 
-export function patienceOf({ budget = true, say = () => {} }: Options = {}): Patience {
-  const processor = process.cpuUsage();
-  const memory = held();
-  const spent = () => {
-    const { user, system } = process.cpuUsage(processor);
-    return { ms: (user + system) / 1000, bytes: held() - memory };
-  };
+export function patienceOf({ budget = true, say = () => {}, signal }: Options = {}): Patience {
+  const since = performance.now();
   return {
-    spent,
-    async pause(done, of) {
-      if (spent().ms > SAID_AFTER_MS) say(`Opening: ${Math.floor((100 * done) / Math.max(1, of))} %`);
-      await new Promise((resolve) => setImmediate(resolve));
-      return true;
+    hear(done) {
+      if (performance.now() - since > SAID_AFTER_MS) say(`Opening: ${Math.floor(100 * done)} %`);
     },
+    ...(signal ? { signal } : {}),
     ...(budget ? { budget: REPLAY_BUDGET } : {}),
   };
 }
@@ -37,9 +31,4 @@ export function progressLine(): { say(text: string): void; clear(): void } {
     said = text;
   };
   return { say: write, clear: () => write('') };
-}
-
-function held(): number {
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
 }

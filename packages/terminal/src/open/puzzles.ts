@@ -1,8 +1,9 @@
 /** The puzzles of a game as the terminal opens them: by number, by grade, or the next that is not solved. */
 import { faultWords, type Opening, type Puzzle, type Table } from '@gridhall/core';
-import { type GameStore, nextPuzzle, puzzleOf, puzzleOpening, solvedPuzzles } from '@gridhall/match';
+import { nextPuzzle, puzzleOf, puzzleOpening, solvedPuzzles } from '@gridhall/match';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { finishedGames } from './own-games.ts';
+import type { HousePorts } from './ports.ts';
 import { findEngine } from './tables.ts';
 
 /** Empty where the game has none. */
@@ -19,16 +20,16 @@ export async function puzzleIn({ game }: Table, opening: Opening): Promise<Puzzl
 export async function solvedIn(
   puzzles: readonly Puzzle[],
   game: string,
-  store: GameStore,
+  ports: HousePorts,
 ): Promise<ReadonlySet<string>> {
-  return solvedPuzzles(puzzles, await finishedGames(store, game));
+  return solvedPuzzles(puzzles, await finishedGames(ports, game));
 }
 
 /** `which` is `next`, a number, or a grade; `after` is the one that was played last. */
 export async function puzzleGame(
   table: Table,
   which: string,
-  store: GameStore,
+  ports: HousePorts,
   after?: string,
 ): Promise<Opening> {
   const { id } = table.game;
@@ -38,7 +39,7 @@ export async function puzzleGame(
   const last = after === undefined ? {} : { after };
   const found =
     which === 'next' || grades.includes(which)
-      ? nextPuzzle(puzzles, await solvedIn(puzzles, id, store), {
+      ? nextPuzzle(puzzles, await solvedIn(puzzles, id, ports), {
           ...last,
           ...(which === 'next' ? {} : { grade: which }),
         })

@@ -64,6 +64,8 @@ export type News =
   | { readonly what: 'sat'; readonly seat: Seat; readonly sitting: Sitting }
   /** Where a replay has come to. */
   | { readonly what: 'past'; readonly seat: Seat; readonly n: number; readonly past: PastEntry }
+  /** A long record is being opened: how far it is, and how to call it off. */
+  | { readonly what: 'opening'; readonly text: string; readonly by: AbortController }
   | { readonly what: 'problem'; readonly text: string };
 
 /** A moment of a replay: how it looked, and what led there. */

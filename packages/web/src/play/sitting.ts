@@ -18,7 +18,6 @@ import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
 import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
-import { replayed } from './replayed.ts';
 
 export class Sitting {
   readonly seat: Seat;
@@ -106,7 +105,7 @@ export class Sitting {
 /** A new game goes into the store, and is sat down at by its name. */
 export async function keepNew(table: Table, opening: Opening): Promise<Result<string>> {
   const ports = openPorts();
-  const opened = await Match.open(table, opening, ports);
+  const opened = await Match.open(table, opening, ports, { empty: true });
   if (!opened.ok) return opened;
   const { kept } = opened.value;
   await opened.value.close();
@@ -129,8 +128,11 @@ export async function sitDown(
   const ports = openPorts();
   const patience = patienceHere(options.stored);
   const opened = await Match.open(table, source, ports, { tell: 'at once', patience, ...options });
-  replayed.value = undefined;
-  if (!opened.ok) return opened;
+  patience.done();
+  if (!opened.ok) {
+    ports.thinker.close();
+    return opened;
+  }
   const match = opened.value;
   const offers = ENGINES[table.game.id]?.offers ?? [];
   const warns = () => settings.value.warnings === 'on';

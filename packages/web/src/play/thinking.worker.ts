@@ -1,4 +1,4 @@
-/** Engines think here, away from the page. */
+/** Engines think here, and records are replayed, away from the page. */
 import { serveThinking } from '@gridhall/match';
 import { findEngine, findTable } from '../tables/rules.ts';
 import { shelfOf } from './shelf.ts';

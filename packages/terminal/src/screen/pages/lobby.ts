@@ -14,7 +14,7 @@ import type { Region } from '../render/canvas.ts';
 import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { openTable } from '../table/open.ts';
-import { sitDown } from '../table/sitting.ts';
+import { type Sitting, sitDown } from '../table/sitting.ts';
 import { entryPage } from './entry.ts';
 import { formPage } from './form.ts';
 import { menuPage } from './menu.ts';
@@ -32,6 +32,8 @@ interface Model {
   /** The game of each kind that was left last. */
   readonly waiting: Readonly<Record<string, Shelved>>;
   readonly said: string;
+  /** What calls off the record that is being opened. */
+  readonly opening?: AbortController;
 }
 
 /** The lobby, and what it does first: looks what is there. */
@@ -76,7 +78,14 @@ function lobby(model: Model): Page {
 const stay = (model: Model, effects: readonly Effect[] = []): Update => ({ page: lobby(model), effects });
 
 function update(model: Model, message: Message, hall: Hall): Update {
-  if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
+  if (message.type === 'key') {
+    const { opening, ...rest } = model;
+    // Whatever else is pressed waits until it is open, or called off.
+    if (!opening) return key({ ...rest, said: '' }, message.key, hall);
+    if (message.key !== 'escape' && message.key !== 'q') return stay(model);
+    opening.abort();
+    return stay({ ...rest, said: 'Called off.' });
+  }
   if (message.type === 'news') return news(model, message.news, hall);
   if (message.type === 'command') return stay(model, [puzzle(GAME_NAMES[model.at]!, message.command, hall)]);
   if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
@@ -142,16 +151,25 @@ function news(model: Model, what: News, hall: Hall): Update {
       return stay({ ...model, waiting: what.waiting });
     case 'chosen':
       return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.players, what.wishes) }]);
+    case 'opening':
+      return what.by.signal.aborted ? stay(model) : stay({ ...model, opening: what.by, said: what.text });
     case 'opened':
-      return what.by === 'lobby' ? stay(model, openTable(what.sitting, what.board, hall)) : stay(model);
+      return what.by === 'lobby'
+        ? stay(idle(model), openTable(what.sitting, what.board, hall))
+        : stay(idle(model));
     case 'problem':
-      return stay({ ...model, said: what.text });
+      return stay({ ...idle(model), said: what.text });
     case 'left':
       // Whoever comes back from a table may have left a game there.
-      return stay(model, [look(hall)]);
+      return stay(idle(model), [look(hall)]);
     default:
       return stay(model);
   }
+}
+
+/** Nothing is being opened any more, and nothing is said of it. */
+function idle({ opening, ...model }: Model): Model {
+  return opening ? { ...model, said: '' } : model;
 }
 
 function choose(game: string): Effect {
@@ -189,13 +207,22 @@ function opening(text: string, hall: Hall): Effect {
 function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, stored: boolean): Effect {
   return {
     do: 'run',
-    task: async (): Promise<News> => {
+    task: async (tell): Promise<News | undefined> => {
       const record = await load();
       const table = await tableOfRecord(record, where);
       const board = await boardOf(table);
       const warns = () => hall.settings.warnings;
       const options = record.result ? { policy: POLICIES.replay } : { stored };
-      const sitting = await sitDown(table, record, hall.ports, { warns }, options);
+      const by = new AbortController();
+      const say = (text: string) => tell({ what: 'opening', text: `${text}. Esc calls it off.`, by });
+      const opening = { say, signal: by.signal };
+      let sitting: Sitting;
+      try {
+        sitting = await sitDown(table, record, hall.ports, { warns, opening }, options);
+      } catch (error) {
+        if (by.signal.aborted) return undefined;
+        throw error;
+      }
       const { seat, differs, leave } = sitting;
       if (differs !== undefined) hall.ports.notice(differsWords(differs));
       if (!record.result && differs === undefined) return { what: 'opened', by: 'lobby', sitting, board };
@@ -208,7 +235,7 @@ function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, sto
 async function puzzles(game: string, { ports }: Hall): Promise<News> {
   const all = await puzzlesOf(game);
   if (all.length === 0) return { what: 'problem', text: 'There are no puzzles of this game.' };
-  const solved = await solvedIn(all, game, ports.store);
+  const solved = await solvedIn(all, game, ports);
   const items = [
     { command: 'next', label: `The next puzzle (${solved.size} of ${all.length} solved)` },
     ...puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => ({
@@ -224,7 +251,7 @@ function puzzle(game: string, which: string, { ports, settings }: Hall): Effect 
     do: 'run',
     task: async () => {
       const table = await tableOf(game);
-      const opening = await puzzleGame(table, which, ports.store);
+      const opening = await puzzleGame(table, which, ports);
       const sitting = await sitDown(table, opening, ports, { warns: () => settings.warnings });
       return { what: 'opened', by: 'lobby', sitting, board: await boardOf(table) };
     },
@@ -239,7 +266,7 @@ async function rules(game: string, { settings }: Hall): Promise<News> {
 
 async function results(game: string, { ports }: Hall): Promise<News> {
   const table = await tableOf(game);
-  const text = resultsText(table, await finishedGames(ports.store, game));
+  const text = resultsText(table, await finishedGames(ports, game));
   const title = `${table.game.title}: your results`;
   return { what: 'asked', page: scrollPage(title, hueOf(game), text) };
 }

@@ -231,7 +231,7 @@ test('a finished game of two is weighed move by move in the replay', async () =>
 test('a puzzle says what is to be done, judges the first move, and leads to the next', async () => {
   const table = await tableOf('jungle');
   const ports = testPorts((task) => (task.task === 'choose' ? routeOf(task.question) : LATER));
-  const opening = await puzzleGame(table, '1', ports.store);
+  const opening = await puzzleGame(table, '1', ports);
   const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
   const { stage, press } = await play(sitting, ports, { motion: false, seen: ['jungle'] });
   stage.hall = { ...stage.hall, width: 100, height: 40 };
@@ -245,7 +245,7 @@ test('a puzzle says what is to be done, judges the first move, and leads to the 
   await press('n');
   expect(stage.draw()).toContain('Puzzle 2 (easy)');
   const puzzles = await puzzlesOf('jungle');
-  expect([...(await solvedIn(puzzles, 'jungle', ports.store))]).toEqual(['1']);
+  expect([...(await solvedIn(puzzles, 'jungle', ports))]).toEqual(['1']);
 });
 
 /** The last of the legal moves. */

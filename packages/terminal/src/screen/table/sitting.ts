@@ -36,6 +36,8 @@ export interface SitOptions {
   readonly warns: () => boolean;
   /** The file of `--save`. */
   readonly file?: SaveFile;
+  /** Who hears how far a long record is, and how it is called off. */
+  readonly opening?: { readonly say: (text: string) => void; readonly signal: AbortSignal };
 }
 
 /** Among machines alone each move is seen for so long. */
@@ -50,7 +52,7 @@ export async function sitDown(
   options: MatchOptions = {},
 ): Promise<Sitting> {
   const opened = await Match.open(table, source, ports, {
-    ...{ pace: WATCH_MS, patience: patienceOf({ budget: !options.stored }) },
+    ...{ pace: WATCH_MS, patience: patienceOf({ ...sit.opening, budget: !options.stored }) },
     ...options,
   });
   if (!opened.ok) throw new Error(faultWords(table.words, opened.fault));
@@ -74,7 +76,7 @@ export async function sittingAt(
     return left;
   };
   const another = async () => {
-    if (puzzle) return puzzleGame(table, 'next', ports.store, puzzle.id);
+    if (puzzle) return puzzleGame(table, 'next', ports, puzzle.id);
     const opening = await anotherLike(table, match.opening, ports.thinker);
     if (!opening.ok) throw new Error(faultWords(table.words, opening.fault));
     return opening.value;
@@ -98,7 +100,7 @@ export async function sittingAt(
     async best() {
       const record = await seat.record();
       if (!record.ok) return undefined;
-      return bestWords(table, record.value, await finishedGames(ports.store, table.game.id));
+      return bestWords(table, record.value, await finishedGames(ports, table.game.id));
     },
     leave,
   };
