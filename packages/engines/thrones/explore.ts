@@ -41,6 +41,7 @@ export const explore: Policy = {
         return YES;
       case 'rumours':
       case 'knights':
+      case 'horse':
         return NO;
       case 'walkers':
         return hasDragonglass(look()) || question.args?.left === 0 ? YES : NO;

@@ -1,8 +1,9 @@
 /** Who can play Thrones, who advises on it, and how whole games of it are simulated. */
-import { type Engine, playerOf } from '@gridhall/core';
+import { type Action, type Engine, playerOf, type Question, type Thought } from '@gridhall/core';
 import { game, type ThronesView } from '@gridhall/games/thrones';
+import { advise, analyse } from './adviser.ts';
 import { hint } from './hint.ts';
-import { policies, simulation } from './simulation.ts';
+import { ADVISER, policies, simulation } from './simulation.ts';
 
 export { explore } from './explore.ts';
 export type { Policy } from './policy.ts';
@@ -10,15 +11,17 @@ export { rest } from './rest.ts';
 export { simulation } from './simulation.ts';
 
 export const engine: Engine<ThronesView> = {
-  players: policies,
-  offers: ['hint'],
+  players: [...policies, ADVISER],
+  offers: ['hint', 'analyse'],
   simulation,
   open: () => ({
-    choose: (id, view, question) =>
-      game.write(
-        question,
-        playerOf(policies, id).choose(question, () => view),
-      ),
+    choose: (id, view, question, thought) => game.write(question, choose(id, view, question, thought)),
     hint,
+    analyse,
   }),
 };
+
+function choose(id: string, view: ThronesView, question: Question, thought: Thought): Action {
+  if (id === ADVISER.id) return advise(view, question, thought.random, (spent) => thought.stop(spent));
+  return playerOf(policies, id).choose(question, () => view);
+}

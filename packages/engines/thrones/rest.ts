@@ -21,6 +21,7 @@ export const rest: Policy = {
         return firstOnes(question.kind === 'several' ? question.count : 0);
       case 'rumours':
       case 'knights':
+      case 'horse':
         return NO;
       case 'walkers':
         return question.args?.left === 0 ? 0 : NO;

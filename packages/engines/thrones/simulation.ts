@@ -18,18 +18,30 @@ import {
   type ThronesState,
   WESTEROS,
 } from '@gridhall/games/thrones';
+import { advise } from './adviser.ts';
 import { explore } from './explore.ts';
+import { minds } from './minds/index.ts';
 import type { Policy } from './policy.ts';
 import { rest } from './rest.ts';
 
-export const policies: readonly Policy[] = [rest, explore];
+/** Who can sit at a table: the minds first, for they are what is proposed. */
+export const policies: readonly Policy[] = [...minds, explore, rest];
+
+export const ADVISER = {
+  id: 'adviser',
+  name: 'adviser',
+  about:
+    'Plays on from what it knows, some hundred times after each answer, and gives the one that does best.',
+};
+/** What a simulated adviser thinks about one answer, in its own steps: some sixty playouts. */
+const SIMULATED_STEPS = 100_000;
 
 const RANDOM = { id: 'random', about: 'Any legal answer, each equally likely.' };
 
 const groups = WESTEROS.heroes.map((hero) => hero.name);
 
 export const simulation: Simulation = {
-  policies: [RANDOM, ...policies],
+  policies: [RANDOM, ...policies, ADVISER],
   /** Games are told apart by the player's hero. */
   group: 'hero',
   groups,
@@ -55,8 +67,17 @@ export const simulation: Simulation = {
 function chooser(name: string, seed: string): (state: ThronesState) => Action {
   const policy = policies.find((one) => one.id === name);
   if (policy) return (state) => policy.choose(game.ask(state, 0)!, () => game.view(state, 0));
-  const random = Random.fromSeed(seedFrom(`${seed} random`));
+  const random = Random.fromSeed(seedFrom(`${seed} ${name}`));
+  if (name === ADVISER.id) return (state) => adviserIn(state, random);
   return (state) => game.pick(state, random);
+}
+
+function adviserIn(state: ThronesState, random: Random): Action {
+  let left = SIMULATED_STEPS;
+  return advise(game.view(state, 0), game.ask(state, 0)!, random, (spent) => {
+    left -= spent;
+    return left < 0;
+  });
 }
 
 /** The game is over, so that its view shows everything. */

@@ -1,0 +1,202 @@
+/**
+ * The adviser: for the question at hand, the chance of winning and the points after each answer, from playouts of worlds
+ * that fit the view. Every world is played on once after each answer, with the same luck, so that answers differ by what
+ * they lead to and not by the weather.
+ */
+import type { Action, Analysis, Line, Question, Random, Thought } from '@gridhall/core';
+import { game, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
+import { candidates, plainAnswer } from './candidates.ts';
+import { playOn } from './playout.ts';
+
+/** An answer given in a playout counts as so many elementary steps. */
+const STEPS_AN_ANSWER = 50;
+/** To imagine a world counts as so many answers. */
+const ANSWERS_A_WORLD = 30;
+/** Elementary steps to imagine a world; what takes more than this is given up. */
+const IMAGINE_STEPS = 1_000_000;
+/** Worlds in a row that could not be imagined before the adviser gives up. */
+const MOST_FAILURES = 20;
+/** Points count for little beside winning: so many make up for a certain win. */
+const POINTS_A_WIN = 2000;
+/** Twice the standard error, near enough: what is said is wrong once in twenty times. */
+const SURE = 1.96;
+
+/** What playouts after one answer came to. */
+interface Tally {
+  readonly action: Action;
+  playouts: number;
+  won: number;
+  wonSquares: number;
+  points: number;
+  pointSquares: number;
+  /** The sum of what each was worth: winning, and a little for points. */
+  worth: number;
+  /** The same, world by world, above what the plain answer was worth there; and its squares. */
+  lead: number;
+  leadSquares: number;
+}
+
+export class Adviser {
+  readonly #view: ThronesView;
+  readonly #question: Question;
+  readonly #random: Random;
+  readonly #seat: number;
+  readonly #world = game.blank();
+  #tallies: readonly Tally[] = [];
+  #failures = 0;
+
+  constructor(view: ThronesView, question: Question, random: Random) {
+    this.#view = view;
+    this.#question = question;
+    this.#random = random;
+    this.#seat = view.seats?.you ?? 0;
+  }
+
+  /** One world more, played on after each of these answers; the elementary steps it took, or 0 when there is none. */
+  round(among: readonly Tally[] = this.tallies()): number {
+    const world = this.#imagine();
+    if (!world) return 0;
+    let answers = ANSWERS_A_WORLD;
+    let plain = 0;
+    for (const tally of among) {
+      game.copy(this.#world, world);
+      const sequel = playOn(this.#world, tally.action, this.#seat);
+      answers += sequel.answers;
+      tally.playouts++;
+      tally.won += sequel.won;
+      tally.wonSquares += sequel.won * sequel.won;
+      tally.points += sequel.points;
+      tally.pointSquares += sequel.points * sequel.points;
+      const worth = sequel.won * (1 + sequel.points / POINTS_A_WIN);
+      // The first of them is what the others are held against.
+      if (tally === among[0]) plain = worth;
+      tally.worth += worth;
+      tally.lead += worth - plain;
+      tally.leadSquares += (worth - plain) * (worth - plain);
+    }
+    return answers * STEPS_AN_ANSWER;
+  }
+
+  /** The answers worth weighing, the plain one first. What is legal is the same in every world that fits the view. */
+  tallies(): readonly Tally[] {
+    if (this.#tallies.length === 0) {
+      const world = this.#imagine();
+      const actions = world ? candidates(world, this.#question) : [];
+      const plain = world ? plainAnswer(world, this.#question) : 0;
+      this.#tallies = [...new Set([plain, ...actions])]
+        .filter((action) => actions.includes(action))
+        .map((action) => ({
+          ...{ action, playouts: 0, won: 0, wonSquares: 0, points: 0, pointSquares: 0 },
+          ...{ worth: 0, lead: 0, leadSquares: 0 },
+        }));
+    }
+    return this.#tallies;
+  }
+
+  #imagine(): ThronesState | undefined {
+    for (; this.#failures < MOST_FAILURES; this.#failures++) {
+      const world = game.imagine(this.#view, this.#random, IMAGINE_STEPS);
+      if (!world) continue;
+      this.#failures = 0;
+      return world;
+    }
+    return undefined;
+  }
+
+  /** Each answer with its chance and its points, the best first. */
+  analysis(): Analysis {
+    const best = this.ranked();
+    const lines = best.map((tally) => this.#line(tally));
+    const playouts = best.reduce((sum, tally) => sum + tally.playouts, 0);
+    return {
+      chance: lines[0]?.chance ?? 0,
+      lines,
+      says: playouts === 1 ? '1 playout' : `${playouts.toLocaleString('en')} playouts`,
+    };
+  }
+
+  /** The best first; of equal ones, the first of the list. */
+  ranked(): Tally[] {
+    return this.tallies()
+      .filter(({ playouts }) => playouts > 0)
+      .sort((a, b) => b.worth / b.playouts - a.worth / a.playouts || a.action - b.action);
+  }
+
+  #line({ action, playouts, won, wonSquares, points, pointSquares }: Tally): Line {
+    const chance = won / playouts;
+    const error = errorOf(won, wonSquares, playouts) * 100;
+    const mean = points / playouts;
+    const spread = errorOf(points, pointSquares, playouts);
+    return {
+      moves: [game.write(this.#question, action)],
+      chance,
+      worth: `${(chance * 100).toFixed(1)} ± ${error.toFixed(1)} %, ${mean.toFixed(0)} ± ${spread.toFixed(0)} points`,
+    };
+  }
+}
+
+/** How far off a mean may be. A chance of which nothing else was seen is known no better than by one game more. */
+function errorOf(sum: number, squares: number, count: number): number {
+  const mean = sum / count;
+  const variance = Math.max(0, squares / count - mean * mean);
+  return SURE * Math.sqrt((variance + 1 / (count + 1)) / count);
+}
+
+/** Worlds after which it is told for the first time how things look; then every so many. */
+const [FIRST_TOLD, THEN_TOLD] = [4, 8];
+/** More worlds than this make nobody wiser: chances are known to half a per cent. */
+const MOST_WORLDS = 40_000;
+
+/** Grows surer until the budget is spent, and says so on the way. */
+export async function analyse(view: ThronesView, question: Question, thought: Thought): Promise<Analysis> {
+  const adviser = new Adviser(view, question, thought.random);
+  for (let worlds = 1; worlds <= MOST_WORLDS; worlds++) {
+    const spent = adviser.round();
+    if (worlds === FIRST_TOLD || worlds % THEN_TOLD === 0) {
+      const { lines, says } = adviser.analysis();
+      thought.report({ says, lines, ...(lines[0] ? { best: lines[0].moves[0]! } : {}) });
+    }
+    if (spent === 0 || thought.stop(spent)) break;
+    await thought.breathe();
+  }
+  return adviser.analysis();
+}
+
+/** How many worlds are weighed before half of the answers are dropped, again and again. */
+const WORLDS_A_HALVING = 8;
+/** An answer is preferred to the plain one when it leads by so many standard errors. */
+const CONVINCING = 1;
+
+/** The best answer within a budget: the worse half is dropped after every few worlds; the plain answer stays. */
+export function advise(
+  view: ThronesView,
+  question: Question,
+  random: Random,
+  stop: (spent: number) => boolean,
+): Action {
+  const adviser = new Adviser(view, question, random);
+  let among = adviser.tallies();
+  if (among.length <= 1) return among[0]?.action ?? 0;
+  for (let worlds = 1; ; worlds++) {
+    const spent = adviser.round(among);
+    if (spent === 0 || stop(spent)) break;
+    if (worlds % WORLDS_A_HALVING !== 0 || among.length <= 2) continue;
+    const [plain, ...others] = among;
+    others.sort((a, b) => b.lead / b.playouts - a.lead / a.playouts);
+    among = [plain!, ...others.slice(0, Math.max(1, others.length >> 1))];
+  }
+  return convincing(among).action;
+}
+
+function convincing(among: readonly Tally[]): Tally {
+  let best = among[0]!;
+  let most = 0;
+  for (const tally of among.slice(1)) {
+    const { lead, leadSquares, playouts } = tally;
+    if (playouts < 2) continue;
+    const mean = lead / playouts;
+    const error = Math.sqrt(Math.max(0, leadSquares / playouts - mean * mean) / playouts);
+    if (mean > most && mean > CONVINCING * error) [best, most] = [tally, mean];
+  }
+  return best;
+}

@@ -1,0 +1,177 @@
+/** Where a mind goes: the way with the best worth a day, away from danger and towards prey. */
+import type { Action } from '@gridhall/core';
+import { MOST_PARTY, type Tables, WATER } from '@gridhall/games/thrones';
+import type { Outlook } from './outlook.ts';
+
+/** The answers of a turn: four ways to travel, then rest, the gods, and four ways to ride. */
+export const [WAYS, REST, RIDE] = [4, 4, 6];
+
+export interface Wishes {
+  /** What a tile that may hide dragonglass is worth to who has warriors and none, in points. */
+  readonly hope: number;
+  /** What a free warrior is worth to who has room, in points; and to who has none at all. */
+  readonly company: number;
+  /** What it is worth to be a tile farther from somebody who could attack, in points a day. */
+  readonly fear: number;
+  /** What it is worth to be a tile nearer to somebody whom one would beat, in points a day. */
+  readonly prey: number;
+}
+
+/** Room for a search, used again and again; worlds differ in size. */
+class Room {
+  readonly distance: Uint16Array;
+  readonly queue: Uint16Array;
+  /** The answer that begins the way to a tile, and the tile after two steps. */
+  readonly first: Uint8Array;
+  readonly second: Int16Array;
+
+  constructor(tiles: number) {
+    this.distance = new Uint16Array(tiles);
+    this.queue = new Uint16Array(tiles);
+    this.first = new Uint8Array(tiles);
+    this.second = new Int16Array(tiles);
+  }
+}
+let room = new Room(0);
+
+/** A day on horseback brings one less far than two: it takes straight lines over land. */
+const RIDDEN = 0.6;
+
+export function journey(outlook: Outlook, wishes: Wishes): Action {
+  const { tables, place } = outlook;
+  if (room.queue.length !== tables.tiles) room = new Room(tables.tiles);
+  const worth = waysWorth(outlook, wishes, room, spread(outlook, room));
+  let [best, most] = [REST, -danger(outlook, wishes, place)];
+  for (let way = 0; way < worth.length; way++) {
+    const to = worth[way]! > 0 ? target(tables, place, way) : -1;
+    if (to < 0) continue;
+    const here = worth[way]! - danger(outlook, wishes, to);
+    if (here > most) [best, most] = [way < WAYS ? way : RIDE + way - WAYS, here];
+  }
+  return best;
+}
+
+/** The tile a way leads to in a day: the first four go one tile, the others two. */
+function target({ neighbours }: Tables, place: number, way: number): number {
+  if (way < WAYS) return neighbours[place * 4 + way]!;
+  const over = neighbours[place * 4 + way - WAYS]!;
+  return over < 0 ? over : neighbours[over * 4 + way - WAYS]!;
+}
+
+/** The best worth a day that lies in each way: four for one tile, four for two. */
+function waysWorth(outlook: Outlook, { hope, company }: Wishes, { queue }: Room, count: number): number[] {
+  const worth = [0, 0, 0, 0, 0, 0, 0, 0];
+  for (let i = 1; i < count; i++) {
+    const gain = outlook.gain(queue[i]!, hope);
+    if (gain > 0) consider(outlook, queue[i]!, gain, worth);
+  }
+  // Free warriors in sight are worth meeting while there is room, most of all to who has nobody.
+  const { free, warriors } = outlook;
+  if (warriors >= MOST_PARTY) return worth;
+  for (const tile of free)
+    consider(outlook, tile, outlook.gain(tile, hope) + (warriors === 0 ? company * 2 : company), worth);
+  return worth;
+}
+
+function consider({ tables, place, mounted }: Outlook, tile: number, gain: number, worth: number[]): void {
+  const far = room.distance[tile]!;
+  if (far === 0) return;
+  const way = room.first[tile]!;
+  const rides = mounted && far >= 2 && isRide(tables, place, way, room.second[tile]!);
+  const each = gain / (mounted && far >= 2 ? Math.max(1, far * RIDDEN) : far);
+  const at = rides ? WAYS + way : way;
+  if (each > worth[at]!) worth[at] = each;
+}
+
+function isRide(tables: Tables, place: number, way: number, second: number): boolean {
+  const over = tables.neighbours[place * 4 + way]!;
+  return (
+    target(tables, place, WAYS + way) === second &&
+    tables.terrain[over] !== WATER &&
+    tables.terrain[second] !== WATER
+  );
+}
+
+/** Within two tiles one is met; where every way out may be cut off, one will be. */
+const [MET, CORNERED, NEAR] = [40, 25, 8];
+/** Nobody is afraid who is so many times as strong as the tables tell. */
+const SAFE = 1.5;
+
+/** What it costs to stand on a tile tomorrow: danger is near, or prey is far. */
+function danger(outlook: Outlook, { fear, prey }: Wishes, tile: number): number {
+  const { tables, hero, seen } = outlook;
+  let cost = 0;
+  for (let i = 0; i < seen.length; i += 2) {
+    const other = seen[i]!;
+    const far = apart(tables, tile, seen[i + 1]!);
+    if (far > 4) continue;
+    // Of two who meet the first in roster order chooses; one whom nobody plays is never asked.
+    const attacks = other < hero && outlook.isSeat(other);
+    const lead = leadOver(outlook, other);
+    if (attacks && lead < SAFE) cost += fear * threat(outlook, tile, seen[i + 1]!, far);
+    if (!attacks && lead > 1.2) cost -= prey * (5 - far);
+  }
+  return cost;
+}
+
+/** Whoever attacks has moved already: he is where he is, and goes one tile before one's own next move. */
+function threat(outlook: Outlook, tile: number, from: number, far: number): number {
+  if (far <= 2) return MET;
+  if (far > 3) return 0;
+  const { neighbours, terrain } = outlook.tables;
+  for (let way = 0; way < WAYS; way++) {
+    const next = neighbours[from * 4 + way]!;
+    if (next < 0 || (terrain[next] === WATER && terrain[from] !== WATER)) continue;
+    if (!hasWayOut(outlook, tile, next)) return CORNERED;
+  }
+  return NEAR;
+}
+
+function hasWayOut({ tables, sails }: Outlook, tile: number, from: number): boolean {
+  if (apart(tables, tile, from) > 2) return true;
+  for (let way = 0; way < WAYS; way++) {
+    const next = tables.neighbours[tile * 4 + way]!;
+    if (next < 0 || (!sails && tables.terrain[next] === WATER)) continue;
+    if (apart(tables, next, from) > 2) return true;
+  }
+  return false;
+}
+
+/** How many times as strong as another hero one is, as far as the tables tell: he has grown since, too. */
+function leadOver({ tables, army, strongest, warriors, turn }: Outlook, other: number): number {
+  const { heroes, parties, warriors: people } = tables;
+  const theirs = (heroes[other]?.army ?? 500) + 12 * turn;
+  let most = turn > 6 ? 60 : 0;
+  for (let i = other * 4; i < other * 4 + 4 && other < heroes.length; i++)
+    if (parties[i]! >= 0) most = Math.max(most, people[parties[i]!]!.strength);
+  if (warriors === 0) return most === 0 ? army / theirs : 0;
+  return most === 0 ? 9 : (army * strongest) / (theirs * most);
+}
+
+/** The larger of rows and columns between two tiles. */
+function apart({ rowOf, columnOf }: Tables, one: number, other: number): number {
+  return Math.max(Math.abs(rowOf[one]! - rowOf[other]!), Math.abs(columnOf[one]! - columnOf[other]!));
+}
+
+/** How far every tile is, and how one gets there, 0 where one does not; how many can be reached, this one included. */
+function spread({ tables, place, sails }: Outlook, { distance, queue, first, second }: Room): number {
+  const { neighbours, terrain } = tables;
+  distance.fill(0);
+  queue[0] = place;
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const tile = queue[head]!;
+    const far = tile === place ? 0 : distance[tile]!;
+    for (let way = 0; way < WAYS; way++) {
+      const next = neighbours[tile * 4 + way]!;
+      if (next < 0 || next === place || distance[next]! > 0) continue;
+      // Without a ship water is only left, never entered — save by one who drifts on it.
+      if (!sails && terrain[next] === WATER && terrain[tile] !== WATER) continue;
+      distance[next] = far + 1;
+      first[next] = far === 0 ? way : first[tile]!;
+      second[next] = far === 1 ? next : far === 0 ? -1 : second[tile]!;
+      queue[tail++] = next;
+    }
+  }
+  return tail;
+}

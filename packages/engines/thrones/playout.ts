@@ -1,0 +1,50 @@
+/** A world played on to its end, everybody in it answering by one quick mind. */
+import { type Action, OVER, type Question } from '@gridhall/core';
+import { game, oddsOf, type ThronesState } from '@gridhall/games/thrones';
+import { answer, type Temper } from './minds/mind.ts';
+import { outlookIn } from './minds/outlook.ts';
+
+/** How a player of sense goes on: for points and dragonglass, sure of battles, and late into the last one. */
+export const SENSE: Temper = {
+  ...{ hope: 10, company: 6, fear: 2, prey: 0.5 },
+  ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: false },
+};
+
+/** What an answer led to for a seat. */
+export interface Sequel {
+  /** The chance to win, as far as the playout tells. */
+  readonly won: number;
+  readonly points: number;
+  /** How many answers it took. */
+  readonly answers: number;
+}
+
+/** Plays a state its caller owns on to the end, after an answer. */
+export function playOn(state: ThronesState, first: Action, seat: number): Sequel {
+  const alone = state.humans.length === 1;
+  const look = () => outlookIn(state);
+  let question = game.ask(state, state.seat)!;
+  let action = first;
+  for (let answers = 1; ; answers++) {
+    // Alone, the last battle need not be fought: its odds say more than its outcome.
+    if (alone && question.id === 'walkers' && action === FIGHT)
+      return { won: chanceOf(question), points: state.points[state.player]!, answers };
+    game.apply(state, action);
+    if (game.toMove(state) === OVER) return { ...sequelOf(state, seat), answers };
+    question = game.ask(state, state.seat)!;
+    action = answer(SENSE, question, look);
+  }
+}
+
+const FIGHT = 0;
+
+function chanceOf(question: Question): number {
+  return 'options' in question ? (oddsOf(question.options[FIGHT]!)?.win ?? 0) : 0;
+}
+
+/** Who has beaten the White Walkers among several has left the map: the points are kept apart. */
+function sequelOf(state: ThronesState, seat: number): { readonly won: number; readonly points: number } {
+  const { results } = game.outcome(state)!;
+  const points = state.humans.length === 1 ? state.points[state.humans[0]!]! : state.scores[seat]!;
+  return { won: results[seat]!, points };
+}
