@@ -36,7 +36,7 @@ interface Tally {
   leadSquares: number;
 }
 
-export class Adviser {
+class Adviser {
   readonly #view: ThronesView;
   readonly #question: Question;
   readonly #random: Random;

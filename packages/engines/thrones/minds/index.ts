@@ -6,7 +6,7 @@ const CAUTIOUS: Temper = {
   ...{ courage: 1, patience: 0.3, wages: 0.5, rides: true, lingers: false },
 };
 
-export const GREEDY: Temper = {
+const GREEDY: Temper = {
   ...{ hope: 4, company: 4, fear: 1.5, prey: 0.3 },
   ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: true },
 };

@@ -4,7 +4,7 @@ import { MOST_PARTY, type Tables, WATER } from '@gridhall/games/thrones';
 import type { Outlook } from './outlook.ts';
 
 /** The answers of a turn: four ways to travel, then rest, the gods, and four ways to ride. */
-export const [WAYS, REST, RIDE] = [4, 4, 6];
+const [WAYS, REST, RIDE] = [4, 4, 6];
 
 export interface Wishes {
   /** What a tile that may hide dragonglass is worth to who has warriors and none, in points. */
