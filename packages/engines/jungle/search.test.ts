@@ -116,6 +116,20 @@ describe('the search', () => {
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
   });
 
+  it('is not whimsical about a win', () => {
+    // The dog steps onto a trap that nobody guards; whatever it likes better, nothing wins sooner.
+    const state = stateFor(sure(readPosition('l6/7/7/7/7/7/7/4d2/1C5 b')));
+    for (const whim of [-900, -5, 5, 900]) {
+      const whims = new Map(legalMoves(state).map((move, i) => [move, i % 2 === 0 ? whim : -whim]));
+      for (const depth of [2, 4, 6]) {
+        state.forget();
+        const { score, moves } = think(state, { depth, whims }).lines[0]!;
+        expect([whim, depth, movesToEnd(score)]).toEqual([whim, depth, 3]);
+        expect(moves[0]! >> 6).toBe(7 * 7 + 4);
+      }
+    }
+  });
+
   it('does not play what would bring a position about for the third time', () => {
     // Blue's lion has been to and fro twice; on A3 it would be there a third time.
     const start = sure(readPosition('7/7/l6/7/7/7/7/7/6L b'));

@@ -143,7 +143,8 @@ function searchRoot(
   let best: Scored | undefined;
   for (const { moves } of order) {
     const move = moves[0]!;
-    const whim = wanted.whims?.get(move) ?? 0;
+    // Nobody is whimsical once there is a win.
+    const whim = alpha > SURE ? 0 : (wanted.whims?.get(move) ?? 0);
     const [low, high] = [alpha - whim, beta - whim];
     field.make(move);
     spend(state);
@@ -158,7 +159,7 @@ function searchRoot(
     field.unmake();
     if (state.stopped) break;
     const liked = Math.abs(score) > SURE ? score : score + whim;
-    if (!best || liked > alpha) {
+    if (!best || (liked > alpha && score > low)) {
       keepLine(state, 0, move);
       best = { moves: [...state.lines.subarray(0, state.lengths[0]!)], score };
       if (liked > alpha) alpha = liked;
