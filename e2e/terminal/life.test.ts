@@ -163,7 +163,7 @@ test('a hint is a key away, says why, and shows it on the board', async () => {
   const folder = home();
   const board = join(folder, 'board.txt');
   writeFileSync(board, 'A3 e\nA4 T\nG7 D\nC2 r\n');
-  const terminal = start(['play', 'jungle', '--board', board], { home: folder });
+  const terminal = start(['play', 'jungle', '--board', board, '--red', 'person'], { home: folder });
   await terminal.see('H hint');
   await terminal.press('right', 'H');
   await terminal.see('Hint: A3 A4');
