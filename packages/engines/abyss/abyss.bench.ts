@@ -46,6 +46,27 @@ function meanMs(boards: number, work: () => unknown): Gauge {
   };
 }
 
+/** Milliseconds of CPU of the board that takes longest, of so many: escaped or not, how, and how hard. */
+function slowest(params: AbyssParams, boards: number): Gauge {
+  return {
+    async measure() {
+      let most = 0;
+      for (let i = 0; i < boards; i++) {
+        const before = cpuSeconds();
+        const thought = thoughtOf(Random.fromSeed(SEED), Number.POSITIVE_INFINITY);
+        const { proved, says } = await engine.open(params).solve!(
+          game.view(board(params, i), 0),
+          { seat: 0 },
+          thought,
+        );
+        if (!proved) throw new Error(says);
+        most = Math.max(most, (cpuSeconds() - before) * 1000);
+      }
+      return most;
+    },
+  };
+}
+
 async function generate(boards: number): Promise<void> {
   const mind = engine.open(MEDIUM);
   const random = Random.fromSeed(SEED);
@@ -67,6 +88,12 @@ export const bench: Row[] = [
     unit: 'ms',
     ours: meanMs(300, () => decide(MEDIUM, 300)),
     target: { of: 'ours', atMost: 300 },
+  },
+  {
+    what: 'abyss: can it be escaped, how, how hard: the slowest of 100 boards of 15 × 40',
+    unit: 'ms',
+    ours: slowest(MEDIUM, 100),
+    target: { of: 'ours', atMost: 1000 },
   },
   {
     // One of the sixty is not decided within five million looks either.

@@ -1,6 +1,14 @@
 /** What it costs to prove escapes from dungeons, beside breadth first with the rules on whole maps. */
 import { Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
-import { type DungeonName, type DungeonState, game, LIBRARY, PARS } from '@gridhall/games/dungeon';
+import {
+  DUNGEON_NAMES,
+  type DungeonName,
+  type DungeonState,
+  game,
+  LIBRARY,
+  PARS,
+} from '@gridhall/games/dungeon';
+import { cpuSeconds } from '../../../bench/cpu.ts';
 import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import type { Row } from '../../../bench/row.ts';
 import { engine } from './index.ts';
@@ -22,6 +30,17 @@ async function solveAll(name: DungeonName): Promise<void> {
   for (const [i, moves] of PARS[name].moves.entries()) {
     if ((await solve(LIBRARY[name], i + 1)) !== moves) throw new Error('par is another');
   }
+}
+
+/** Milliseconds of CPU of the dungeon of the library that takes longest, with one treasure. */
+async function slowest(): Promise<number> {
+  let most = 0;
+  for (const name of DUNGEON_NAMES) {
+    const before = cpuSeconds();
+    await solve(LIBRARY[name], 1);
+    most = Math.max(most, (cpuSeconds() - before) * 1000);
+  }
+  return most;
 }
 
 async function generate(dungeons: number): Promise<number> {
@@ -69,6 +88,12 @@ export const bench: Row[] = [
     isolate: true,
     ours: peakMb(() => solveAll('catacombs')),
     target: { of: 'ours', atMost: 2048 },
+  },
+  {
+    what: 'dungeon: can it be escaped, how, how hard: the slowest of the library',
+    unit: 'ms',
+    ours: { measure: slowest },
+    target: { of: 'ours', atMost: 1000 },
   },
   {
     what: 'dungeon: tricky dungeons of three levels made and proved',
