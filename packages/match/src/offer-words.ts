@@ -7,6 +7,16 @@ export function percentWords(chance: number): string {
   return `${Math.min(99, Math.max(1, Math.round(100 * chance)))} %`;
 }
 
+/** A number on a cell, in hundredths: what is certain is 0 or 100, and nothing else is; a dot where there is none. */
+export function meterWords(chance: number): string {
+  return Number.isNaN(chance) ? '·' : percentWords(chance).replace(' %', '');
+}
+
+/** What is certain has a sign of its own on a board. */
+export function meterSign(chance: number): string | undefined {
+  return chance <= 0 ? '✓' : chance >= 1 ? '!' : undefined;
+}
+
 /** Moves of a line that anybody would read. */
 const MOST_MOVES = 6;
 

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Table } from '@gridhall/core';
+import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { sampleView } from '@gridhall/match';
 import { type Plugin, runnerImport } from 'vite';
@@ -37,12 +38,17 @@ export function lobby(): Plugin {
         const { title } = table.game;
         const { tagline } = table.words;
         listed.push(
-          `{name:${JSON.stringify(name)},title:${JSON.stringify(title)},tagline:${JSON.stringify(tagline)},pictures:{light:${file('light')},dark:${file('dark')}}}`,
+          `{name:${JSON.stringify(name)},title:${JSON.stringify(title)},tagline:${JSON.stringify(tagline)},puzzles:${await hasPuzzles(name)},pictures:{light:${file('light')},dark:${file('dark')}}}`,
         );
       }
       return `export const LOBBY=[${listed.join(',')}];`;
     },
   };
+}
+
+async function hasPuzzles(name: string): Promise<boolean> {
+  const load = Object.entries(ENGINES).find(([engine]) => engine === name)?.[1];
+  return load ? (await load()).engine.offers.some((offer) => offer === 'puzzles') : false;
 }
 
 /** A picture has its colours in it: style sheets are the page's. */

@@ -6,6 +6,8 @@ declare module 'virtual:lobby' {
     readonly name: string;
     readonly title: string;
     readonly tagline: string;
+    /** Whether its engine has puzzles. */
+    readonly puzzles: boolean;
     /** Files with a real board, a few moves in. */
     readonly pictures: { readonly light: string; readonly dark: string };
   }

@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'lost' }
   | { readonly page: 'settings' | 'results' }
-  | { readonly page: 'new' | 'rules' | 'learn'; readonly game: string }
+  | { readonly page: 'new' | 'rules' | 'learn' | 'puzzles'; readonly game: string }
   | { readonly page: 'game' | 'replay'; readonly id: string }
   /** A record carried by the link itself. */
   | { readonly page: 'shared'; readonly text: string };
@@ -23,6 +23,7 @@ export function readRoute(hash: string): Route {
     case 'new':
     case 'rules':
     case 'learn':
+    case 'puzzles':
       return /^[a-z][\w-]*$/.test(what) ? { page, game: what } : { page: 'lost' };
     case 'game':
     case 'replay':

@@ -1,6 +1,6 @@
 /** What engines offer in lines of text: an analysis with its numbers on the board, and a game looked back at. */
 import type { Analysis } from '@gridhall/core';
-import { analysisWords, chanceAt, type LookBack, type Seat } from '@gridhall/match';
+import { analysisWords, chanceAt, type LookBack, meterWords, type Seat } from '@gridhall/match';
 import { statusWords } from './line-words.ts';
 
 export function analysisText({ table }: Seat, view: unknown, analysis: Analysis): string {
@@ -16,13 +16,6 @@ function meterText(cells: readonly number[], columns: number): string {
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_none, row) =>
     texts.slice(row * columns, (row + 1) * columns).join(' '),
   ).join('\n');
-}
-
-/** What is certain is 0 or 100, and nothing else is. */
-export function meterWords(chance: number): string {
-  if (Number.isNaN(chance)) return '·';
-  if (chance <= 0 || chance >= 1) return chance <= 0 ? '0' : '100';
-  return String(Math.min(99, Math.max(1, Math.round(100 * chance))));
 }
 
 /** Every move there is something to say of, how the game went, and what players compare. */

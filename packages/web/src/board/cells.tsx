@@ -55,6 +55,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       version={version}
       marks={marks}
       letters={letters}
+      meter={props.meter}
       label={`${table.game.title}: the board`}
       place={(cell) => cells.place(cell)}
       motions={moves ? motionsOf(seen, table, art, touched.current) : []}

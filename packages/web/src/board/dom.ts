@@ -3,6 +3,7 @@
  * changed in place, and only those that look different, so that a move is one frame.
  */
 
+import { meterSign, meterWords, percentWords } from '@gridhall/match';
 import { installSymbols, useSymbol } from '../look/svg.ts';
 import { groundOf, type Mark, pieceOf, type Tileset } from '../look/tiles.ts';
 import { animate, finishMotion, LONG } from './motion.ts';
@@ -76,6 +77,7 @@ export class DomGrid implements Grid {
     const { tiles, marks, letters } = props;
     for (let cell = 0; cell < this.#cells.length; cell++) {
       this.#show(cell, tiles.at(cell), marks.get(cell), letters, tiles.set, props.place);
+      this.#gauge(cell, props.meter?.[cell] ?? Number.NaN);
     }
     this.#board.setAttribute('aria-label', props.label);
     if (first) {
@@ -175,6 +177,16 @@ export class DomGrid implements Grid {
     const name = words.filter((word) => word !== '').join(', ');
     if (name !== shown.name) element.setAttribute('aria-label', name);
     shown.name = name;
+  }
+
+  /** A number over a cell, and after its name. */
+  #gauge(cell: number, chance: number): void {
+    const { element, name } = this.#cells[cell]!;
+    const text = Number.isNaN(chance) ? undefined : (meterSign(chance) ?? `${meterWords(chance)}%`);
+    if (element.dataset.meter === text) return;
+    if (text === undefined) delete element.dataset.meter;
+    else element.dataset.meter = text;
+    element.setAttribute('aria-label', text === undefined ? name : `${name}, ${percentWords(chance)}`);
   }
 
   /** The cells as large as there is room for; never smaller than what can be touched, then the board scrolls. */

@@ -8,6 +8,8 @@ export interface GridProps {
   readonly version: number;
   readonly marks: Marks;
   readonly letters: boolean;
+  /** Numbers about cells, from 0 to 1, NaN for none. */
+  readonly meter?: readonly number[] | undefined;
   /** What the board is called. */
   readonly label: string;
   /** Where a cell is, in the words of the game: 'A7', 'column 3, row 4'. */

@@ -50,6 +50,7 @@ const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => C
   shared: async () => (await import('./replay.tsx')).ReplayShared,
   rules: async () => (await import('./rules.tsx')).RulesPage,
   learn: async () => (await import('./learn.tsx')).Learn,
+  puzzles: async () => (await import('./puzzles.tsx')).PuzzlesPage,
   settings: async () => (await import('./settings.tsx')).SettingsPage,
   results: async () => (await import('./results.tsx')).ResultsPage,
 };

@@ -60,7 +60,7 @@ function TableCard({
   game: (typeof LOBBY)[number];
   unfinished: readonly Shelved[];
 }): ComponentChild {
-  const { name, title, tagline, pictures } = game;
+  const { name, title, tagline, pictures, puzzles } = game;
   const last = unfinished[0];
   return (
     <li class={`card hue-${name}`}>
@@ -92,6 +92,11 @@ function TableCard({
         <a href={`#/rules/${name}`} aria-label={`Rules of ${title}`}>
           Rules
         </a>
+        {puzzles && (
+          <a href={`#/puzzles/${name}`} aria-label={`Puzzles of ${title}`}>
+            Puzzles
+          </a>
+        )}
       </p>
     </li>
   );

@@ -1,13 +1,25 @@
 /** A game looked at again: step, play, scrub, jump. */
 
-import { fromShortString, type GameRecord, good } from '@gridhall/core';
-import { narrate, outcomeWords, POLICIES, type Told, takeIn } from '@gridhall/match';
+import { fromShortString, type GameRecord, good, type Question } from '@gridhall/core';
+import {
+  boardCounters,
+  canLookBack,
+  chanceAt,
+  MARK_WORDS,
+  narrate,
+  outcomeWords,
+  POLICIES,
+  type Remark,
+  type Told,
+  takeIn,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
+import { EvaluationBar, InsightCard, LookBackCard, useInsight, useLookBack } from '../parts/insight.tsx';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { useKeys } from '../parts/use-keys.ts';
 import { games } from '../play/ports.ts';
@@ -89,6 +101,7 @@ const SPEEDS = [
 interface Moment {
   readonly n: number;
   readonly view: unknown;
+  readonly question: Question | undefined;
   readonly told: Told | undefined;
 }
 
@@ -98,7 +111,17 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   const { outcome, who } = seat.standing;
   const last = seat.n;
   const [at, setAt] = useState(outcome ? 0 : last);
-  const [moment, setMoment] = useState<Moment>({ n: -1, view: seat.view, told: undefined });
+  const [moment, setMoment] = useState<Moment>({
+    n: -1,
+    view: seat.view,
+    question: undefined,
+    told: undefined,
+  });
+  const [analysing, setAnalysing] = useState(false);
+  const analysed = seat.offers.includes('analyse');
+  const insight = useInsight(seat, analysing && analysed && moment.n >= 0, String(moment.n), moment);
+  const looked = useLookBack(seat, analysing);
+  const remark = looked?.remarks.get(at);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   useEffect(() => () => sitting.close(), [sitting]);
@@ -155,8 +178,12 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             viewer={who}
             answer={() => {}}
             events={events}
-            pointers={NOWHERE}
+            pointers={remark?.cells ? remark.cells.map((cell) => ({ cell, mark: 'hint' })) : NOWHERE}
+            meter={insight?.cells}
           />
+        )}
+        {analysing && (
+          <EvaluationBar seat={seat} chance={insight?.chance ?? (looked && chanceAt(looked, at))} />
         )}
       </div>
       <aside class="panel" aria-label="Replay">
@@ -209,13 +236,23 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
         <p class="told">
           {entry ? (
             <>
-              <code>{entry.move ?? entry.act}</code> {told.join(' ')}
+              <code>{entry.move ?? entry.act}</code>
+              <Marked remark={remark} /> {told.join(' ')} {remark?.says}
             </>
           ) : (
             'The start.'
           )}
         </p>
-        <Counters of={table.words.status(moment.view)} />
+        {(analysed || canLookBack(seat)) && (
+          <div class="actions">
+            <Button aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
+              {analysing ? 'Stop analysing' : 'Analyse'}
+            </Button>
+          </div>
+        )}
+        {analysing && analysed && moment.question && <InsightCard insight={insight} />}
+        {analysing && <LookBackCard seat={seat} found={looked} at={at} />}
+        <Counters of={[...table.words.status(moment.view), ...boardCounters(about.made ?? {})]} />
         {outcome && at === last && (
           <p>
             <strong>{outcomeWords(table, about, outcome, who)}</strong>
@@ -236,6 +273,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
                 <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>
                   {one.move ?? one.act}
                 </Button>
+                <Marked remark={looked?.remarks.get(one.n)} />
               </li>
             ))}
           </ol>
@@ -245,7 +283,18 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   );
 }
 
+/** A mark behind a move, and what it means for who cannot see it. */
+function Marked({ remark }: { remark: Remark | undefined }): ComponentChild {
+  if (!remark || remark.mark === '') return null;
+  return (
+    <strong class="mark" role="img" aria-label={MARK_WORDS[remark.mark]} title={MARK_WORDS[remark.mark]}>
+      {` ${remark.mark}`}
+    </strong>
+  );
+}
+
 async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
   const [past, told] = await Promise.all([seat.viewAt(n), n === 0 ? undefined : seat.since(n - 1, n)]);
-  return { n, view: past.ok ? past.value.view : seat.view, told: told?.ok ? told.value[0] : undefined };
+  const { view, question } = past.ok ? past.value : { view: seat.view, question: undefined };
+  return { n, view, question, told: told?.ok ? told.value[0] : undefined };
 }

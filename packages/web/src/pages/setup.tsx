@@ -9,12 +9,22 @@ import {
   type Opening,
   type ParamValue,
   type ParamValues,
+  type Progress,
   type Result,
   readParam,
   seedFrom,
   type Table,
 } from '@gridhall/core';
-import { type Choices, newOpening, playersOf, proposedMachines, wishedOpening } from '@gridhall/match';
+import {
+  type Choices,
+  judgeBoard,
+  newOpening,
+  playersOf,
+  progressWords,
+  proposedMachines,
+  solutionWords,
+  wishedOpening,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -126,6 +136,16 @@ function Setup({
     go(`#/game/${kept.value}`);
   };
 
+  /** Whether the board can be won, before anybody plays on it. */
+  const judge = async () => {
+    const { thinker } = openPorts();
+    setMaking('Thinking …');
+    const hear = (progress: Progress) => setMaking(`Thinking: ${progressWords(progress)} …`);
+    const found = await judgeBoard(table, { params, boards: boardsOf(board) }, thinker, hear).answer;
+    thinker.close();
+    setMaking(found.ok ? solutionWords(found.value) : faultWords(words, found.fault));
+  };
+
   return (
     <dialog
       ref={dialog}
@@ -208,6 +228,9 @@ function Setup({
             value={board}
             onValue={setBoard}
           />
+          {board.trim() !== '' && engine?.offers.includes('solve') && (
+            <Button onClick={judge}>Can it be won?</Button>
+          )}
         </details>
         <p class="wrong" role="alert">
           {wrong ?? refused ?? ''}
@@ -218,6 +241,17 @@ function Setup({
             Start
           </Button>
           <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+          {engine?.offers.includes('puzzles') && (
+            <Button
+              plain
+              href={`#/puzzles/${setting.name}`}
+              onClick={() => {
+                left.current = true;
+              }}
+            >
+              Puzzles
+            </Button>
+          )}
           <Button
             plain
             href={`#/learn/${setting.name}`}

@@ -1,7 +1,7 @@
 /** A table: the board, and beside it everything that belongs to the game on it. */
 
 import type { GameRecord } from '@gridhall/core';
-import { outcomeWords } from '@gridhall/match';
+import { boardCounters, outcomeWords, puzzleWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
@@ -9,6 +9,7 @@ import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { Help } from '../parts/help.tsx';
+import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
@@ -65,6 +66,9 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
   const { question, outcome } = standing;
   const rules = useRef<HTMLDialogElement>(null);
   const [pointers, setPointers] = useState(NOWHERE);
+  const [analysing, setAnalysing] = useState(false);
+  const analysed = seat.offers.includes('analyse') && standing.may.includes('hint');
+  const insight = useInsight(seat, analysing && analysed && curtain === undefined, momentOf(sitting));
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
   useEffect(() => {
@@ -92,9 +96,10 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
         viewer={standing.who}
         fatal={fatal}
         pointers={pointers}
+        meter={insight?.cells}
       />
     ),
-    [sitting.turn, fatal, pointers],
+    [sitting.turn, fatal, pointers, insight?.cells],
   );
   return (
     <main id="main" class={`table hue-${setting.name}`} tabIndex={-1}>
@@ -103,9 +108,17 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
           Rules
         </Button>
       </Bar>
-      <div class="stage">{curtain === undefined ? board : <Curtain sitting={sitting} />}</div>
+      <div class="stage">
+        {curtain === undefined ? board : <Curtain sitting={sitting} />}
+        <EvaluationBar seat={seat} chance={insight?.chance} />
+      </div>
       <aside class="panel" aria-label="The game">
         <Players sitting={sitting} />
+        {sitting.puzzle.value && (
+          <p class="puzzle" role="status">
+            {puzzleWords(sitting.puzzle.value, seat)}
+          </p>
+        )}
         {outcome ? (
           <ResultCard sitting={sitting} setting={setting} />
         ) : question && curtain === undefined ? (
@@ -121,8 +134,17 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
           {sitting.notice.value ?? ''}
         </p>
         <Kept sitting={sitting} />
-        <Help sitting={sitting} point={setPointers} />
-        {curtain === undefined && <Counters of={table.words.status(seat.view)} />}
+        <Help sitting={sitting} point={setPointers}>
+          {analysed && (
+            <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
+              {analysing ? 'Stop analysing' : 'Analyse'}
+            </Button>
+          )}
+        </Help>
+        {analysing && question && <InsightCard insight={insight} />}
+        {curtain === undefined && (
+          <Counters of={[...table.words.status(seat.view), ...boardCounters(seat.about.made ?? {})]} />
+        )}
         <Acts sitting={sitting} />
         {curtain === undefined && <Log sitting={sitting} />}
         {curtain === undefined && <MoveList sitting={sitting} />}
@@ -131,6 +153,11 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
       <RulesDialog setting={setting} refTo={rules} />
     </main>
   );
+}
+
+/** The position, whatever else is told: that help was taken is none of another one. */
+function momentOf({ seat }: Sitting): string {
+  return `${seat.moves.length} ${seat.moves.at(-1)?.n ?? 0}`;
 }
 
 function waitWords({ seat }: Sitting): string {

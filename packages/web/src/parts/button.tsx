@@ -13,6 +13,7 @@ interface Props {
   readonly small?: boolean;
   /** What it does may end the game. */
   readonly fatal?: boolean;
+  readonly 'aria-pressed'?: boolean;
   readonly onClick?: (event: MouseEvent) => unknown;
   readonly children: ComponentChildren;
 }

@@ -1,15 +1,17 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
-import { AIDED_WORDS, bestWords, outcomeWords } from '@gridhall/match';
+import { AIDED_WORDS, bestWords, boardCounters, outcomeWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { finishedGames } from '../play/finished.ts';
+import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
 import { Counters } from './counters.tsx';
 import { copy } from './hand-over.ts';
+import { LookBackCard, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { linkTo } from './share.tsx';
 import './result.css';
@@ -26,9 +28,13 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
     // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  // What takes but a moment is looked back at unasked; a game of two is weighed in its replay.
+  const quick = seat.offers.includes('review') || (seat.offers.includes('solve') && !about.made?.par);
+  const looked = useLookBack(seat, quick && outcome.reason !== 'aborted');
   const ms = standing.spent.reduce((sum, each) => sum + each, 0);
+  const puzzle = sitting.puzzle.value;
   const again = async (same: boolean) => {
-    const next = await sitting.again(same);
+    const next = puzzle && !same ? await puzzleAfter(table, puzzle) : await sitting.again(same);
     if (next.ok) go(`#/game/${next.value}`);
     else sitting.refuse(next.fault);
   };
@@ -46,12 +52,17 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
       {standing.aided && <p class="muted">{AIDED_WORDS}</p>}
       {/* A game that was broken off is measured by nothing: zeros would say that nothing was done. */}
       {outcome.measures && (
-        <Counters of={table.words.measures?.(outcome, ms) ?? Object.entries(outcome.measures).map(plain)} />
+        <Counters
+          of={[
+            ...(table.words.measures?.(outcome, ms) ?? Object.entries(outcome.measures).map(plain)),
+            ...boardCounters(about.made ?? {}),
+          ]}
+        />
       )}
       <div class="actions">
         {sitting.repeats && (
           <Button primary onClick={() => again(false)}>
-            Play again
+            {puzzle ? 'Next puzzle' : 'Play again'}
           </Button>
         )}
         <Button href={`#/replay/${about.id}`}>Replay</Button>
@@ -60,6 +71,7 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
       </div>
       <p role="status">{said}</p>
       <Best sitting={sitting} />
+      <LookBackCard seat={seat} found={looked} />
       {setting.art.Result && <setting.art.Result seat={seat} />}
     </section>
   );

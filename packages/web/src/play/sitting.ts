@@ -10,10 +10,20 @@ import {
   type GameRecord,
   good,
   type Opening,
+  type Puzzle,
   type Result,
   type Table,
 } from '@gridhall/core';
-import { anotherLike, type Eyes, Match, type MatchOptions, type Seat, type SeatAct } from '@gridhall/match';
+import {
+  anotherLike,
+  type Eyes,
+  loadPuzzles,
+  Match,
+  type MatchOptions,
+  puzzleOf,
+  type Seat,
+  type SeatAct,
+} from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
 import { patienceHere } from './patience.ts';
@@ -27,6 +37,8 @@ export class Sitting {
   readonly notice = signal<string | undefined>(undefined);
   /** An answer that waits for the player to be sure, and why. */
   readonly risk = signal<{ readonly text: string; readonly warning: string } | undefined>(undefined);
+  /** The puzzle on the table, once it is known to be one. */
+  readonly puzzle = signal<Puzzle | undefined>(undefined);
   /** What the seat was told by the last entry. */
   events: readonly GameEvent[] = [];
   /** The act that was entered last, where it was no move. */
@@ -142,7 +154,13 @@ export async function sitDown(
     await match.close();
     ports.thinker.close();
   };
-  return good(new Sitting(seat, leave, match.opening));
+  const sitting = new Sitting(seat, leave, match.opening);
+  // Only a board that was given can be one; nobody waits for that.
+  if (match.opening.setup.boards && offers.includes('puzzles'))
+    void loadPuzzles(table.game.id, ports.thinker).then((all) => {
+      if (all.ok) sitting.puzzle.value = puzzleOf(all.value, match.opening);
+    });
+  return good(sitting);
 }
 
 /** A record of the store, or why there is none. */

@@ -31,6 +31,8 @@ export interface BoardProps {
   /** Answers that would lose the game at once, where the visitor wants to be warned. */
   readonly fatal: ReadonlySet<string>;
   readonly pointers: readonly Pointer[];
+  /** Numbers about cells, from 0 to 1, NaN for none. */
+  readonly meter?: readonly number[] | undefined;
 }
 
 export interface Art {

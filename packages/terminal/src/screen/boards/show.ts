@@ -1,7 +1,7 @@
 /** Draws a board where there is room: as large as it fits, scrolled when it does not, the player in sight. */
 
 import type { Cells } from '@gridhall/core';
-import { meterWords } from '../../plain/offer-lines.ts';
+import { meterSign, meterWords } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { also, BOLD, inked, on, REVERSE, style, type Token, UNDERLINE } from '../render/style.ts';
@@ -110,7 +110,7 @@ export function showBoard(
 /** A number on a cell, in the place of its glyph; what is certain has a sign of its own, and the colour only repeats it. */
 function gauge(cell: Region, chance: number): void {
   if (Number.isNaN(chance)) return;
-  const certain = chance <= 0 ? '✓' : chance >= 1 ? '!' : undefined;
+  const certain = meterSign(chance);
   const number = meterWords(chance);
   const digits = number.padStart(2, '0');
   const text = certain ?? (cell.width > 2 ? `${number}%` : cell.width > 1 ? digits : digits[0]!);

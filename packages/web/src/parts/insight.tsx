@@ -1,0 +1,124 @@
+/** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
+import {
+  canLookBack,
+  chanceAt,
+  type Insight,
+  type LookBack,
+  lineWords,
+  lookBack,
+  lookInto,
+  type Past,
+  percentWords,
+  type Seat,
+} from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Counters } from './counters.tsx';
+import './insight.css';
+
+/** As long as it is wanted, and anew for every position: `key` names it. Nobody thinks on about what is gone. */
+export function useInsight(seat: Seat, wanted: boolean, key: string, past?: Past): Insight | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly insight: Insight }>();
+  const asked = past ? past.question : seat.standing.question;
+  useEffect(() => {
+    if (!wanted || !asked) return;
+    const hear = (insight: Insight) => setFound({ key, insight });
+    const { answer, cancel } = lookInto(seat, hear, past);
+    void answer.then((done) => done.ok && hear(done.value));
+    return cancel;
+  }, [seat, wanted, key, asked !== undefined]);
+  return wanted && found?.key === key ? found.insight : undefined;
+}
+
+/** A look back at a game that is over, more and more of it. */
+export function useLookBack(seat: Seat, wanted: boolean): LookBack | undefined {
+  const [found, setFound] = useState<LookBack>();
+  useEffect(() => {
+    if (!wanted || !canLookBack(seat)) return;
+    // What is told on the way is one object that grows.
+    const { answer, cancel } = lookBack(seat, (soFar) => setFound({ ...soFar }));
+    void answer.then((done) => done.ok && setFound(done.value));
+    return cancel;
+  }, [seat, wanted]);
+  return found;
+}
+
+/** How surely, and the best lines. */
+export function InsightCard({ insight }: { insight: Insight | undefined }): ComponentChild {
+  return (
+    <section class="insight" aria-label="Analysis">
+      <p>{insight ? insight.says : 'Thinking …'}</p>
+      <ol>
+        {insight?.lines.map((line) => (
+          <li key={line.moves[0]}>{lineWords(line)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Beside the board: how much of it is the first seat's. */
+export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | undefined }): ComponentChild {
+  if (chance === undefined) return null;
+  const who = seat.about.seats.length > 1 ? `${seat.about.seats[0]} ` : '';
+  const says = `${who}${percentWords(chance)}`;
+  return (
+    <div
+      class="evaluation"
+      role="meter"
+      aria-label="Evaluation"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(100 * chance)}
+      aria-valuetext={says}
+      title={says}
+      style={{ '--share': `${100 * chance}%` }}
+    >
+      <span>{percentWords(chance)}</span>
+    </div>
+  );
+}
+
+/** What there is to say of the whole, and how it went. */
+export function LookBackCard({
+  seat,
+  found,
+  at,
+}: {
+  seat: Seat;
+  found: LookBack | undefined;
+  at?: number;
+}): ComponentChild {
+  if (!found) return null;
+  return (
+    <section class="insight" aria-label="Looking back">
+      <Graph seat={seat} found={found} at={at} />
+      <Counters of={found.measures} />
+      <p>{found.says}</p>
+    </section>
+  );
+}
+
+const HEIGHT = 40;
+
+/** The chance of the first seat from the start to the end, where it is known. */
+function Graph({ seat, found, at }: { seat: Seat; found: LookBack; at: number | undefined }): ComponentChild {
+  const points = Array.from({ length: seat.n + 1 }, (_none, n) => ({ n, chance: chanceAt(found, n) })).filter(
+    (point) => point.chance !== undefined,
+  );
+  if (points.length < 2) return null;
+  const line = points.map(({ n, chance }) => `${n},${((1 - chance!) * HEIGHT).toFixed(1)}`).join(' ');
+  return (
+    <svg
+      class="graph"
+      viewBox={`0 0 ${Math.max(1, seat.n)} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`How the game went for ${seat.about.seats[0]}`}
+    >
+      <line class="middle" x1={0} x2={seat.n} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      <polyline points={line} />
+      {at !== undefined && <line class="at" x1={at} x2={at} y1={0} y2={HEIGHT} />}
+    </svg>
+  );
+}

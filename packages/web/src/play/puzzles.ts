@@ -1,0 +1,34 @@
+/** The puzzles of a game in this browser: all of them, and those that were solved in games it keeps. */
+import type { Puzzle, Result, Table } from '@gridhall/core';
+import { loadPuzzles, nextPuzzle, puzzleOpening, solvedPuzzles } from '@gridhall/match';
+import { finishedGames } from './finished.ts';
+import { openPorts } from './ports.ts';
+import { keepNew } from './sitting.ts';
+
+export interface Puzzles {
+  readonly all: readonly Puzzle[];
+  readonly solved: ReadonlySet<string>;
+}
+
+/** An engine's chunk comes to a worker only: nothing of it is loaded here. */
+export async function puzzlesHere(game: string): Promise<Result<Puzzles>> {
+  const { thinker } = openPorts();
+  const all = await loadPuzzles(game, thinker);
+  thinker.close();
+  if (!all.ok) return all;
+  const solved = solvedPuzzles(all.value, await finishedGames(game));
+  return { ok: true, value: { all: all.value, solved } };
+}
+
+/** Puts a puzzle up; answers with the name of its game. */
+export async function beginPuzzle(table: Table, puzzle: Puzzle): Promise<Result<string>> {
+  const opening = puzzleOpening(table, puzzle);
+  return opening.ok ? keepNew(table, opening.value) : opening;
+}
+
+/** Puts up the one behind it that is not solved. */
+export async function puzzleAfter(table: Table, { id }: Puzzle): Promise<Result<string>> {
+  const here = await puzzlesHere(table.game.id);
+  if (!here.ok) return here;
+  return beginPuzzle(table, nextPuzzle(here.value.all, here.value.solved, { after: id })!);
+}
