@@ -34,3 +34,8 @@ export { serveThinking } from './thinking/serve.ts';
 export { WorkerThinker } from './thinking/worker-thinker.ts';
 export type * from './told.ts';
 export { anotherLike, judgeBoard, wishedOpening } from './wished.ts';
+export { countOf, type Fixture, fixtureOf, type Job } from './tournament/job.ts';
+export { type Arena, type FixtureResult, playFixture } from './tournament/play.ts';
+export * from './tournament/score.ts';
+export { pairingsOf } from './tournament/standings.ts';
+export { wishedOpening } from './wished.ts';

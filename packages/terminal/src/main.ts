@@ -1,11 +1,11 @@
 /** The command `gridhall`: finds the command that is asked for, and turns what it says into an exit status. */
-import { readFileSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import type { Command } from './commands/command.ts';
 import { Failed, WrongUse } from './flags/wrong-use.ts';
 import { pick } from './open/tables.ts';
 import { hasScreen } from './screen/has-screen.ts';
 import { complain, drained, interrupted, leaveInput, surviveClosedPipe } from './system/stdio.ts';
+import { version } from './version.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   play: () => import('./commands/play.ts'),
@@ -15,6 +15,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Comman
   perft: () => import('./commands/perft.ts'),
   engine: () => import('./commands/engine.ts'),
   simulate: () => import('./commands/simulate.ts'),
+  tournament: () => import('./commands/tournament.ts'),
+  merge: () => import('./commands/merge.ts'),
   serve: () => import('./commands/serve.ts'),
   bench: () => import('./commands/bench.ts'),
 };
@@ -32,7 +34,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
     if (name === undefined && hasScreen()) return await (await import('./screen/index.ts')).showLobby();
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
-    if (name === '--version' || name === '-V') return version();
+    if (name === '--version' || name === '-V') return printVersion();
     const load = pick(COMMANDS, name);
     if (!load) throw new WrongUse(`There is no command ${JSON.stringify(name)}. Try gridhall --help.`);
     return await (await load()).command.run(args);
@@ -55,10 +57,7 @@ async function help(): Promise<number> {
   return 0;
 }
 
-function version(): number {
-  const about = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
-  process.stdout.write(`${about.version}\n`);
+function printVersion(): number {
+  process.stdout.write(`${version()}\n`);
   return 0;
 }

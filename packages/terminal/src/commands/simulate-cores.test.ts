@@ -15,7 +15,7 @@ it('every game is played once, and told of share by share', async () => {
     groups: ['Jon Snow'],
   };
   const told: number[] = [];
-  const tallies = await playAll(job, 120, 1, (done) => told.push(done));
+  const tallies = await playAll(job, 0, 120, 1, (done) => told.push(done));
   expect(told).toEqual([0, 50, 100, 120]);
   expect(tallies['Jon Snow']?.games).toBe(120);
 });

@@ -12,12 +12,14 @@ const MOST_A_SHARE = 1000;
 
 export async function playAll(
   job: Omit<Job, 'from' | 'to'>,
-  games: number,
+  first: number,
+  end: number,
   cores: number,
   progress: (done: number) => void,
 ): Promise<Tallies> {
+  const games = end - first;
   const share = shareFor(games, cores);
-  const jobs = sharesOf(job, games, share);
+  const jobs = sharesOf(job, first, end, share);
   const tallies: Tallies = {};
   let done = 0;
   const finish = (one: Job, played: Tallies) => {
@@ -50,8 +52,8 @@ export function shareFor(games: number, cores: number): number {
 }
 
 /** Made as they are asked for: of a thousand million games there are a million shares. */
-function* sharesOf(job: Omit<Job, 'from' | 'to'>, games: number, share: number): Generator<Job> {
-  for (let from = 0; from < games; from += share) yield { ...job, from, to: Math.min(games, from + share) };
+function* sharesOf(job: Omit<Job, 'from' | 'to'>, first: number, end: number, share: number): Generator<Job> {
+  for (let from = first; from < end; from += share) yield { ...job, from, to: Math.min(end, from + share) };
 }
 
 /** One worker takes jobs until there are none. */

@@ -1,7 +1,19 @@
 /** Playing the games of a simulation: any game by its contract, with random play; more where its engine knows how. */
-import { OVER, type ParamValues, Random, type Simulation, seedFrom, sure, type Table } from '@gridhall/core';
+import {
+  OVER,
+  type ParamValues,
+  type Played,
+  Random,
+  type Simulation,
+  seedFrom,
+  sure,
+  type Table,
+} from '@gridhall/core';
+import { BOT_LIMITS } from '@gridhall/match';
 import { findEngine, tableOf } from '../open/tables.ts';
+import { PROGRAM_LIMITS } from '../programs/program.ts';
 import { count, type Tallies } from './simulate-tally.ts';
+import { playNumber } from './tournament-games.ts';
 
 /** A share of the games: those numbered from `from` up to but not including `to`. */
 export interface Job {
@@ -25,10 +37,44 @@ export async function playJob({ game, params, seed, policy, groups, from, to }: 
   for (let i = from; i < to; i++) {
     const group = groups[i % groups.length]!;
     // Each game has luck of its own, from its number: who plays it does not matter.
-    count(tallies, group, simulation.play(params, seedFrom(`${seed} ${i}`), policy, group));
+    const luck = seedFrom(`${seed} ${i}`);
+    const own = simulation.policies.some(({ id }) => id === policy);
+    count(
+      tallies,
+      group,
+      own ? simulation.play(params, luck, policy, group) : await playBy(policy, game, params, luck),
+    );
   }
   return tallies;
 }
+
+/** A game by a player of the engine or a program, at every seat. */
+async function playBy(player: string, game: string, params: ParamValues, seed: string): Promise<Played> {
+  const seats = (await tableOf(game)).game.seats(params).length;
+  const limits = { ...BOT_LIMITS, ...PROGRAM_LIMITS };
+  const job = {
+    game,
+    params,
+    players: [player],
+    games: seats,
+    seed,
+    seats,
+    steps: STEPS,
+    opening: 0,
+    longest: LONGEST,
+    limits,
+  };
+  const { played } = await playNumber({ job, number: 0, records: false });
+  return {
+    won: played.results[0] ?? 0,
+    numbers: { moves: played.moves, ...played.measures },
+    marks: [`How it ended:${played.reason}`],
+  };
+}
+
+/** How long an engine may think about a move; and after so many moves nobody has won. */
+const STEPS = 200_000;
+const LONGEST = 20_000;
 
 /** Random play of any game: how often the first seat wins, how long it takes, and how it ends. */
 function anyGame(table: Table): Simulation {

@@ -1,4 +1,6 @@
 /** A simulation's tables: every figure with the error it is known to. */
+import { type Format, printReport, type Report, textTable } from '../reports/report.ts';
+import { rangeOf, type Shard } from '../reports/shards.ts';
 import {
   type Estimate,
   emptyTally,
@@ -8,6 +10,67 @@ import {
   type Tallies,
   type Tally,
 } from './simulate-tally.ts';
+
+/** A simulation as it was asked for. */
+export interface Simulated extends Shown {
+  readonly game: string;
+  readonly policy: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export function printTallies(simulated: Simulated, tallies: Tallies, shard: Shard, format: Format): void {
+  printReport(format, reportOf(simulated, tallies, shard), () => {
+    const { game, policy, games, seed, params } = simulated;
+    const { from, to } = rangeOf(shard, games);
+    const chosen = Object.entries(params).map(([key, value]) => `${key} ${value}`);
+    const played = to - from === 1 ? '1 game' : `${to - from} games`;
+    const part = shard.of > 1 ? [`part ${shard.part} of ${shard.of}`] : [];
+    const head = [game, `policy ${policy}`, played, ...part, `seed ${seed}`, ...chosen].join(', ');
+    return `${head}; ± is a 95 % interval\n\n${tables(tallies, simulated)}`;
+  });
+}
+
+/** Everything that was counted, and what follows from it, a row for each group. */
+function reportOf({ marks: _shown, ...simulated }: Simulated, tallies: Tallies, shard: Shard): Report {
+  const groups = Object.entries(tallies).sort(([one], [other]) => (one < other ? -1 : 1));
+  const error = ({ error }: Estimate) => error ?? null;
+  return {
+    about: { command: 'simulate', ...simulated, shard },
+    tables: [
+      {
+        name: 'won',
+        columns: [simulated.group, 'games', 'won', 'share', 'share_error'],
+        rows: groups.map(([name, { games, won }]) => {
+          const share = shareOf(won.total, games);
+          return [name, games, won.total, share.mean, error(share)];
+        }),
+      },
+      {
+        name: 'numbers',
+        columns: [simulated.group, 'number', 'mean', 'mean_error'],
+        rows: groups.flatMap(([name, { games, numbers }]) =>
+          Object.keys(numbers)
+            .sort()
+            .map((number) => {
+              const mean = meanOf(numbers[number]!, games);
+              return [name, number, mean.mean, error(mean)];
+            }),
+        ),
+      },
+      {
+        name: 'marks',
+        columns: [simulated.group, 'mark', 'times', 'share'],
+        rows: groups.flatMap(([name, { games, marks }]) =>
+          Object.keys(marks)
+            .sort()
+            .map((mark) => [name, mark, marks[mark]!, marks[mark]! / games]),
+        ),
+      },
+    ],
+  };
+}
 
 export interface Shown {
   /** What the groups are, in a word; and which, in order. */
@@ -24,7 +87,7 @@ export function tables(tallies: Tallies, { group, groups, marks }: Shown): strin
   if (rows.length > 1) rows.push(['all', all]);
   const numbers = Object.keys(all.numbers).sort();
   const parts = [
-    table(
+    textTable(
       [group, 'games', 'won', ...numbers],
       rows.map(([name, tally]) => [
         name,
@@ -42,23 +105,12 @@ export function tables(tallies: Tallies, { group, groups, marks }: Shown): strin
       name,
       ...columns.map((mark) => percent(shareOf(tally.marks[mark] ?? 0, tally.games))),
     ]);
-    parts.push(`${heading}\n${table(head, body)}`);
+    parts.push(`${heading}\n${textTable(head, body)}`);
   }
   return parts.join('\n');
 }
 
 const NOTHING = { total: 0, squares: 0 };
-
-/** The first column to the left, figures to the right, two blanks between. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
-      .join('  ')
-      .trimEnd();
-  return `${[head, ...rows].map(line).join('\n')}\n`;
-}
 
 function percent({ mean: share, error }: Estimate): string {
   return `${figure({ mean: share * 100, error: error && error * 100 })} %`;

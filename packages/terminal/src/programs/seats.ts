@@ -21,6 +21,10 @@ export const PROGRAM = 'program';
 
 export const isProgram = (wanted: string | undefined): boolean => wanted?.startsWith(EXEC) ?? false;
 
+/** The command line of `exec:COMMAND`; undefined for a player who is no program. */
+export const commandOf = (wanted: string): string | undefined =>
+  isProgram(wanted) ? wanted.slice(EXEC.length).trim() : undefined;
+
 /** The seats of a game that shall be played by programs, with their command lines. */
 export function commandsOf(
   { game }: Table,
@@ -30,8 +34,8 @@ export function commandsOf(
   const found = new Map<SeatNumber, string>();
   game.seats(params).forEach((seat, i) => {
     const wanted = machines[camel(seatFlag(seat))];
-    if (!isProgram(wanted)) return;
-    const command = wanted!.slice(EXEC.length).trim();
+    const command = wanted === undefined ? undefined : commandOf(wanted);
+    if (command === undefined) return;
     if (command === '')
       throw new WrongUse(`--${seatFlag(seat)}: exec: wants a command, as in "exec:python3 bot.py".`);
     found.set(i, command);

@@ -1,0 +1,46 @@
+/** `gridhall merge FILE …`: the parts of a long job, joined to what one run would have given. */
+import type { FixtureResult, Job } from '@gridhall/match';
+import { optionsFor, parse } from '../flags/options.ts';
+import { Failed } from '../flags/wrong-use.ts';
+import { tableOf } from '../open/tables.ts';
+import { formatOf, formatOptions } from '../reports/report.ts';
+import { type Part, readPart, WHOLE, wholeOf, writePart } from '../reports/shards.ts';
+import type { Command } from './command.ts';
+import { printTallies, type Simulated } from './simulate-table.ts';
+import { merge, type Tallies } from './simulate-tally.ts';
+import { printStandings } from './tournament-table.ts';
+
+export const command: Command = {
+  name: 'merge',
+  usage: 'merge FILE …',
+  about: 'join the parts of a job that --shard split',
+  async run(args) {
+    const commander = optionsFor(this.usage, this.about)
+      .argument('<FILE...>', 'what --out wrote, all parts')
+      .option('--out <FILE>', 'keep the whole in this file');
+    formatOptions(commander);
+    parse(commander, args);
+    const given = commander.opts<Record<string, string>>();
+    const parts = await Promise.all(
+      commander.args.map(async (path) => ({ path, ...(await readPart(path)) })),
+    );
+    const whole = wholeOf(parts);
+    const [{ command: of, job }] = whole as [Part];
+    const results =
+      of === 'simulate' ? tallied(whole) : whole.flatMap((part) => part.results as FixtureResult[]);
+    if (given.out !== undefined) writePart(given.out, { command: of, job, shard: WHOLE, results });
+    const format = formatOf(given);
+    if (of === 'simulate') printTallies(job as unknown as Simulated, results as Tallies, WHOLE, format);
+    else if (of === 'tournament') {
+      const played = job as unknown as Job;
+      printStandings(await tableOf(played.game), played, results as FixtureResult[], WHOLE, format);
+    } else throw new Failed(`There is no way to join parts of ${JSON.stringify(of)}.`);
+    return 0;
+  },
+};
+
+function tallied(parts: readonly Part[]): Tallies {
+  const tallies: Tallies = {};
+  for (const { results } of parts) merge(tallies, results as Tallies);
+  return tallies;
+}

@@ -1,0 +1,24 @@
+/** One game of a tournament on this machine: where engines are found, and programs started. */
+import { join } from 'node:path';
+import { fixtureOf, playFixture } from '@gridhall/match';
+import { findEngine, tableOf } from '../open/tables.ts';
+import { PROGRAM_LIMITS, Program } from '../programs/program.ts';
+import { commandOf } from '../programs/seats.ts';
+import { dataFolder } from '../system/disk.ts';
+import type { Done, Task } from './tournament-cores.ts';
+
+export async function playNumber({ job, number, records }: Task): Promise<Done> {
+  const arena = {
+    table: await tableOf(job.game),
+    engine: await findEngine(job.game),
+    now: () => performance.now(),
+    program(player: string, _game: number, seat: number) {
+      const command = commandOf(player);
+      if (command === undefined) return undefined;
+      const errors = join(dataFolder(), 'programs', `tournament-seat-${seat + 1}.err`);
+      return new Program(command, errors, { ...PROGRAM_LIMITS, ...job.limits });
+    },
+  };
+  const { played, record } = await playFixture(arena, job, fixtureOf(job, number));
+  return records ? { played, record } : { played };
+}

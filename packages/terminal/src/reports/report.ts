@@ -1,0 +1,65 @@
+/** What a command has to report: tables, for people as text, for programs as JSON lines or CSV. */
+import type { Command as Commander } from 'commander';
+import { WrongUse } from '../flags/wrong-use.ts';
+
+export type Cell = string | number | boolean | null;
+
+export interface ReportTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export interface Report {
+  /** What was done, by which command, with which choices: the first line for programs. */
+  readonly about: Readonly<Record<string, unknown>>;
+  readonly tables: readonly ReportTable[];
+}
+
+export type Format = 'text' | 'json' | 'csv';
+
+/** A line for what it is about, then a line for each row, which says its table. */
+export function jsonLines({ about, tables }: Report): string {
+  const rows = tables.flatMap(({ name, columns, rows }) =>
+    rows.map((row) => ({ table: name, ...Object.fromEntries(columns.map((column, i) => [column, row[i]])) })),
+  );
+  return [about, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** Each table with its header, a blank line between two. */
+export function csv({ tables }: Report): string {
+  return tables
+    .map(({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(field).join(',')}\n`).join(''))
+    .join('\n');
+}
+
+function field(cell: Cell): string {
+  const text = cell === null ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The first column to the left, figures to the right, two blanks between. */
+export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]!.length)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)))
+      .join('  ')
+      .trimEnd();
+  return `${[head, ...rows].map(line).join('\n')}\n`;
+}
+
+/** How a command that reports is asked for machine's output. */
+export function formatOptions(commander: Commander): void {
+  commander.option('--json', 'a line of JSON for what it is about, then one for each row');
+  commander.option('--csv', 'tables of comma-separated values');
+}
+
+export function formatOf(given: Readonly<Record<string, unknown>>): Format {
+  if (given.json && given.csv) throw new WrongUse('--json or --csv, not both.');
+  return given.json ? 'json' : given.csv ? 'csv' : 'text';
+}
+
+export function printReport(format: Format, report: Report, text: () => string): void {
+  process.stdout.write(format === 'json' ? jsonLines(report) : format === 'csv' ? csv(report) : text());
+}

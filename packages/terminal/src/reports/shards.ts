@@ -1,0 +1,100 @@
+/**
+ * A long job in parts: `--shard 3/64` does its part, `--out FILE` keeps what came of it, and `gridhall merge` joins the files
+ * to what one run would have given. A file appears whole or not at all, and says which job it is a part of.
+ */
+import { canonical, shown } from '@gridhall/core';
+import { Failed, WrongUse } from '../flags/wrong-use.ts';
+import { problemOf, writeAtomically } from '../system/disk.ts';
+import { readTextFile } from '../system/stdio.ts';
+import { version } from '../version.ts';
+
+export interface Shard {
+  /** From 1 to `of`. */
+  readonly part: number;
+  readonly of: number;
+}
+
+export const WHOLE: Shard = { part: 1, of: 1 };
+
+const MOST_SHARDS = 100_000;
+
+export function readShard(text: string | undefined): Shard {
+  if (text === undefined) return WHOLE;
+  const [, part, of] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
+  if (part === undefined || of === undefined || of < 1 || of > MOST_SHARDS || part < 1 || part > of)
+    throw new WrongUse(
+      `--shard takes a part and how many there are, as in 3/64, not ${JSON.stringify(text)}.`,
+    );
+  return { part, of };
+}
+
+/** The numbers of a part: parts differ by one at most, and together are all. */
+export function rangeOf({ part, of }: Shard, count: number): { readonly from: number; readonly to: number } {
+  return { from: Math.floor((count * (part - 1)) / of), to: Math.floor((count * part) / of) };
+}
+
+/** What is in a file: the job as one run would have it, which part of it, and what came of that part. */
+export interface Part {
+  readonly gridhall: string;
+  readonly command: string;
+  readonly job: Readonly<Record<string, unknown>>;
+  readonly shard: Shard;
+  readonly results: unknown;
+}
+
+export function writePart(path: string, part: Omit<Part, 'gridhall'>): void {
+  try {
+    writeAtomically(path, `${JSON.stringify({ gridhall: version(), ...part })}\n`);
+  } catch (error) {
+    throw new Failed(`--out ${path}: ${problemOf(error)}.`);
+  }
+}
+
+export async function readPart(path: string): Promise<Part> {
+  const file = await readTextFile(path);
+  if ('problem' in file) throw new Failed(`${path}: ${file.problem}.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(file.text);
+  } catch {
+    throw new Failed(`${path}: this is no part of a job.`);
+  }
+  const { gridhall, command, job, shard, results } = (value ?? {}) as Record<string, unknown>;
+  const { part, of } = (shard ?? {}) as Record<string, unknown>;
+  const counts = [part, of].every((one) => Number.isInteger(one) && (one as number) >= 1);
+  if (
+    typeof command !== 'string' ||
+    typeof job !== 'object' ||
+    job === null ||
+    !counts ||
+    results === undefined
+  )
+    throw new Failed(`${path}: this is no part of a job.`);
+  if (gridhall !== version())
+    throw new Failed(`${path}: it was made by version ${shown(gridhall)}, and this is ${version()}.`);
+  return value as Part;
+}
+
+/** Parts that make one whole job, in order; one that is doubled, missing or of another job is refused. */
+export function wholeOf(parts: readonly (Part & { readonly path: string })[]): readonly Part[] {
+  const [first] = parts;
+  if (!first) throw new WrongUse('Which files? merge FILE …');
+  const { of } = first.shard;
+  const found = new Map<number, string>();
+  for (const { path, command, job, shard } of parts) {
+    if (command !== first.command || canonical(job) !== canonical(first.job) || shard.of !== of)
+      throw new Failed(`${path}: it is a part of another job than ${first.path}.`);
+    const before = found.get(shard.part);
+    if (before !== undefined)
+      throw new Failed(`${path}: part ${shard.part} of ${of} is in ${before} already.`);
+    found.set(shard.part, path);
+  }
+  const missing = Array.from({ length: of }, (_none, i) => i + 1).filter((part) => !found.has(part));
+  if (missing.length > 0) {
+    const shownParts = missing.slice(0, 5).join(', ');
+    throw new Failed(
+      `Of ${of} parts ${missing.length} are missing: ${shownParts}${missing.length > 5 ? ' …' : ''}.`,
+    );
+  }
+  return [...parts].sort((one, other) => one.shard.part - other.shard.part);
+}
