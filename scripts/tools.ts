@@ -1,9 +1,9 @@
-// Finds the compiler and the interpreter that the tests build and run other people's programs with; installs Debian's where
+// Finds what the tests build and run other people's programs with, and GNU parallel; installs Debian's where
 // that is possible, says how where not.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const TOOLS = ['g++', 'python3'];
+const TOOLS = ['g++', 'python3', 'parallel'];
 
 const missing = () =>
   TOOLS.filter((tool) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status !== 0);
@@ -21,6 +21,8 @@ if (missing().length > 0 && root && existsSync('/usr/bin/apt-get')) {
   }
 }
 if (missing().length > 0) {
-  process.stderr.write(`The tests need ${missing().join(' and ')} (Debian: apt-get install g++ python3).\n`);
+  process.stderr.write(
+    `The tests need ${missing().join(' and ')} (Debian: apt-get install g++ python3 parallel).\n`,
+  );
   process.exitCode = 1;
 }

@@ -28,7 +28,7 @@ export interface Fixture {
 }
 
 /** Every two players; alone everybody by himself; of three seats and more every group of so many. */
-export function groupsOf({ players, seats }: Pick<Job, 'players' | 'seats'>): number[][] {
+function groupsOf({ players, seats }: Pick<Job, 'players' | 'seats'>): number[][] {
   const all = players.map((_player, i) => i);
   const size = Math.min(seats, Math.max(1, all.length));
   return choose(all, size);

@@ -53,7 +53,9 @@ function boardsOf(players: number, results: readonly FixtureResult[]): FixtureRe
 }
 
 function compare(one: FixtureResult, other: FixtureResult, ranking: Ranking | undefined): number {
-  const [mine, theirs] = [one.results[0]!, other.results[0]!];
+  // Who lost by a fault of the program's own has not even lost a game.
+  const worth = ({ fault, results }: FixtureResult) => (fault ? -1 : results[0]!);
+  const [mine, theirs] = [worth(one), worth(other)];
   if (mine !== theirs || mine !== 1 || !ranking) return mine - theirs;
   const [a, b] = [one.measures[ranking.measure], other.measures[ranking.measure]];
   if (a === undefined || b === undefined) return 0;

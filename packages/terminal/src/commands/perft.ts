@@ -16,13 +16,16 @@ export const command: Command = {
     const commander = optionsFor(this.usage, this.about)
       .argument('<DEPTH>', `how many moves, 1 to ${DEEPEST}`)
       .option('--position <P>', 'start here, in one line: rows from 1 down, then b or r', START)
-      .option('--elephant-takes-rat <true|false>', 'false: the traditional rule', 'true');
+      .option('--elephant-takes-rat <true|false>', 'false: the traditional rule', 'true')
+      .option('--json', 'a line of JSON for each depth');
     parse(commander, args);
     const depth = depthOf(commander.args[0]!);
+    const { json } = commander.opts<{ json?: boolean }>();
     const position = positionOf(commander.opts());
     // Each line as soon as it is known: the next one takes twenty times as long.
     for (let moves = 1; moves <= depth; moves++) {
-      process.stdout.write(`${moves} ${perft(position, moves)}\n`);
+      const ways = perft(position, moves);
+      process.stdout.write(json ? `${JSON.stringify({ depth: moves, ways })}\n` : `${moves} ${ways}\n`);
       await new Promise(setImmediate);
     }
     return 0;

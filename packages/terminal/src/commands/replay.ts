@@ -4,6 +4,7 @@ import { optionsFor, parse } from '../flags/options.ts';
 import { openMatch, readRecordFile, tableOfRecord } from '../open/open-game.ts';
 import { openPorts } from '../open/ports.ts';
 import { offersOf } from '../open/tables.ts';
+import { replayJson } from '../plain/json-replay.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
@@ -11,7 +12,7 @@ import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'replay',
-  usage: 'replay FILE [--verify | --plain] [--no-budget]',
+  usage: 'replay FILE [--verify | --plain | --json] [--no-budget]',
   about: 'step through a record, or check it',
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
@@ -21,6 +22,10 @@ export const command: Command = {
         'say nothing: status 0 when every entry replays, undone ones too; 1 and the first bad one when not',
       )
       .option('--plain', 'line by line, as without a terminal')
+      .option(
+        '--json',
+        'a line of JSON for the game, then one for each entry: its events, and the view after it',
+      )
       .option('--no-budget', 'it may take as long and as much memory to open as it takes');
     parse(commander, args);
     const path = commander.args[0]!;
@@ -29,9 +34,10 @@ export const command: Command = {
     const table = await tableOfRecord(record, path);
     const ports = openPorts(complain);
     try {
-      const { verify, plain, budget } = commander.opts<{
+      const { verify, plain, json, budget } = commander.opts<{
         verify?: boolean;
         plain?: boolean;
+        json?: boolean;
         budget: boolean;
       }>();
       const match = await openMatch(table, record, path, ports, complain, {
@@ -46,7 +52,8 @@ export const command: Command = {
         offers: await offersOf(record.game),
         warns: () => false,
       });
-      if (plain || !hasScreen()) {
+      if (json) await replayJson(seat, (line) => process.stdout.write(line));
+      else if (plain || !hasScreen()) {
         const lines = new LineSource(inputPieces());
         await replayLines(seat, {
           print,

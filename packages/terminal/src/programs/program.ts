@@ -34,6 +34,16 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+/** Where nothing can be written nobody hears what it says there; that is no reason not to play. */
+function openLog(path: string): number | 'ignore' {
+  try {
+    makeFolder(dirname(path));
+    return openSync(path, 'a');
+  } catch {
+    return 'ignore';
+  }
+}
+
 export class Program implements Pipe {
   readonly #child: ChildProcess;
   readonly #limits: ProgramLimits;
@@ -48,11 +58,10 @@ export class Program implements Pipe {
   /** Runs a command line by the shell; its standard error goes to the file `errors`. */
   constructor(command: string, errors: string, limits: ProgramLimits = PROGRAM_LIMITS) {
     this.#limits = limits;
-    makeFolder(dirname(errors));
-    const log = openSync(errors, 'a');
+    const log = openLog(errors);
     // A group of its own, so that whatever it starts ends with it.
     this.#child = spawn('/bin/sh', ['-c', command], { stdio: ['pipe', 'pipe', log], detached: true });
-    closeSync(log);
+    if (typeof log === 'number') closeSync(log);
     this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
     // A write to a program that has ended is no other trouble than that it has ended.
     this.#child.stdin!.on('error', () => {});

@@ -2,9 +2,9 @@
 import type { Command as Commander } from 'commander';
 import { WrongUse } from '../flags/wrong-use.ts';
 
-export type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | null;
 
-export interface ReportTable {
+interface ReportTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
@@ -19,7 +19,7 @@ export interface Report {
 export type Format = 'text' | 'json' | 'csv';
 
 /** A line for what it is about, then a line for each row, which says its table. */
-export function jsonLines({ about, tables }: Report): string {
+function jsonLines({ about, tables }: Report): string {
   const rows = tables.flatMap(({ name, columns, rows }) =>
     rows.map((row) => ({ table: name, ...Object.fromEntries(columns.map((column, i) => [column, row[i]])) })),
   );
@@ -27,7 +27,7 @@ export function jsonLines({ about, tables }: Report): string {
 }
 
 /** Each table with its header, a blank line between two. */
-export function csv({ tables }: Report): string {
+function csv({ tables }: Report): string {
   return tables
     .map(({ columns, rows }) => [columns, ...rows].map((row) => `${row.map(field).join(',')}\n`).join(''))
     .join('\n');

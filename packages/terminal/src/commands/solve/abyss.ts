@@ -20,7 +20,8 @@ export const solver: Solver = {
       .option('--board <FILE>', 'this board')
       .option('--seed <S>', 'the board this seed gives: any text, as in gridhall play', '0')
       .option('--preset <NAME>', table.game.params.presets.map(({ name }) => name).join(', '))
-      .option('--seconds <S>', 'give up after so long', SECONDS);
+      .option('--seconds <S>', 'give up after so long', SECONDS)
+      .option('--json', 'the whole solution as one line of JSON');
     const fields = fieldsOf(table.game.params);
     for (const [name, { help, default: value }] of fields)
       commander.option(`--${flagOf(name)} <VALUE>`, `${help} (default ${value})`);
@@ -34,7 +35,7 @@ export const solver: Solver = {
     const view = table.game.view(started.value, 0) as AbyssView;
     const solution = await engine.open(params).solve!(view, { seat: 0 }, thought);
     clear();
-    return printSolution(solution);
+    return printSolution(solution, commander.opts<{ json?: boolean }>().json);
   },
 };
 

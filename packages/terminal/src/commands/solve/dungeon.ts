@@ -20,7 +20,8 @@ export const solver: Solver = {
       .argument('<NAME>', 'level files NAME1.txt, NAME2.txt …, or a dungeon of the library')
       .argument('<LEVELS>', 'how many levels')
       .option('--treasures <N>', 'at least so many in all', '1')
-      .option('--seconds <S>', 'give up after so long', SECONDS);
+      .option('--seconds <S>', 'give up after so long', SECONDS)
+      .option('--json', 'the whole solution as one line of JSON');
     parse(commander, args);
     const [name, levels] = commander.args as [string, string];
     const { treasures, seconds } = commander.opts<{ treasures: string; seconds: string }>();
@@ -29,7 +30,7 @@ export const solver: Solver = {
     const { thought, clear } = thinkingFor(readSeconds(seconds));
     const solution = await engine.open({}).solve!(game.view(state, 0), { seat: 0, least }, thought);
     clear();
-    return printSolution(solution);
+    return printSolution(solution, commander.opts<{ json?: boolean }>().json);
   },
 };
 

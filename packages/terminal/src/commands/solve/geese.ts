@@ -19,7 +19,8 @@ export const solver: Solver = {
       .requiredOption('--geese <G>', 'how many fields hide a goose')
       .option('--first <none|safe>', 'safe: the first field shown is no goose', 'none')
       .requiredOption('--exact', 'by searching all play')
-      .option('--seconds <S>', 'give up after so long', SECONDS);
+      .option('--seconds <S>', 'give up after so long', SECONDS)
+      .option('--json', 'what was found as one line of JSON');
     parse(commander, args);
     const options = commander.opts<Record<'columns' | 'rows' | 'geese' | 'first' | 'seconds', string>>();
     const columns = wholeNumber('--columns', options.columns, 1, MOST_SIDE);
@@ -32,6 +33,12 @@ export const solver: Solver = {
     const exact = solveExactly({ columns, rows, geese, first }, MOST_LAYOUTS, thought);
     clear();
     if (exact === 'too many') throw new WrongUse('There are too many layouts to search all play.');
+    const { json } = commander.opts<{ json?: boolean }>();
+    if (json) {
+      const found = exact ? { proved: true, ...exact } : { proved: false };
+      process.stdout.write(`${JSON.stringify({ columns, rows, geese, first, ...found })}\n`);
+      return exact ? 0 : 1;
+    }
     if (!exact) {
       process.stdout.write('not proved\n');
       return 1;

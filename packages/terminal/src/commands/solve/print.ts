@@ -4,7 +4,12 @@
  */
 import type { Solution } from '@gridhall/core';
 
-export function printSolution({ result, proved, moves = [], grade, says }: Solution): number {
+export function printSolution(solution: Solution, json = false): number {
+  const { result, proved, moves = [], grade, says } = solution;
+  if (json) {
+    process.stdout.write(`${JSON.stringify(solution)}\n`);
+    return result === 'won' ? 0 : 1;
+  }
   const known = says.startsWith('not proved') ? says : `not proved, ${says}`;
   const lines =
     result === 'won'
