@@ -1,21 +1,10 @@
 /** Shares the games of a tournament out over the cores, one at a time. */
 import { type GameRecord, startWorker } from '@gridhall/core';
 import type { FixtureResult, Job } from '@gridhall/match';
-import { playNumber } from './tournament-games.ts';
+import { type Done, playNumber, type Task } from './tournament-games.ts';
 
 /** Hears every game as it ends; false ends the tournament. */
 type Hear = (result: FixtureResult, record: GameRecord | undefined) => boolean;
-
-export interface Task {
-  readonly job: Job;
-  readonly number: number;
-  readonly records: boolean;
-}
-
-export interface Done {
-  readonly played: FixtureResult;
-  readonly record?: GameRecord;
-}
 
 export async function playGames(
   job: Job,

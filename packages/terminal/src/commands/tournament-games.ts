@@ -1,11 +1,22 @@
 /** One game of a tournament on this machine: where engines are found, and programs started. */
 import { join } from 'node:path';
-import { fixtureOf, playFixture } from '@gridhall/match';
+import type { GameRecord } from '@gridhall/core';
+import { type FixtureResult, fixtureOf, type Job, playFixture } from '@gridhall/match';
 import { findEngine, tableOf } from '../open/tables.ts';
 import { PROGRAM_LIMITS, Program } from '../programs/program.ts';
 import { commandOf } from '../programs/seats.ts';
 import { dataFolder } from '../system/disk.ts';
-import type { Done, Task } from './tournament-cores.ts';
+
+export interface Task {
+  readonly job: Job;
+  readonly number: number;
+  readonly records: boolean;
+}
+
+export interface Done {
+  readonly played: FixtureResult;
+  readonly record?: GameRecord;
+}
 
 export async function playNumber({ job, number, records }: Task): Promise<Done> {
   const arena = {

@@ -1,7 +1,6 @@
 /** A core's share of a tournament: the number of a game in, what came of it out. */
 import { serveWorker } from '@gridhall/core';
-import type { Task } from './tournament-cores.ts';
-import { playNumber } from './tournament-games.ts';
+import { playNumber, type Task } from './tournament-games.ts';
 
 await serveWorker((message, post) => {
   void playNumber(message as Task).then(post);
