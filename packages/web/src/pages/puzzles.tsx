@@ -35,7 +35,7 @@ function List({ table, all, solved }: Found): ComponentChild {
   };
   const next = nextPuzzle(all, solved);
   return (
-    <main id="main" class={`page hue-${table.game.id}`} tabIndex={-1}>
+    <main id="main" class={`page puzzles-page hue-${table.game.id}`} tabIndex={-1}>
       <Bar title={`${table.game.title}: puzzles`} />
       <p>{`${solved.size} of ${all.length} solved. A hint gives one away: then it is not counted.`}</p>
       <p class="notice" role="alert">

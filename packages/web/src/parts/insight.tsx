@@ -60,7 +60,8 @@ export function InsightCard({ insight }: { insight: Insight | undefined }): Comp
 /** Beside the board: how much of it is the first seat's. */
 export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | undefined }): ComponentChild {
   if (chance === undefined) return null;
-  const who = seat.about.seats.length > 1 ? `${seat.about.seats[0]} ` : '';
+  const several = seat.about.seats.length > 1;
+  const who = several ? `${seat.about.seats[0]} ` : '';
   const says = `${who}${percentWords(chance)}`;
   return (
     <div
@@ -72,7 +73,7 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
       aria-valuenow={Math.round(100 * chance)}
       aria-valuetext={says}
       title={says}
-      style={{ '--share': `${100 * chance}%` }}
+      style={{ '--share': `${100 * chance}%`, '--other': several ? 'var(--three)' : 'var(--raised)' }}
     >
       <span>{percentWords(chance)}</span>
     </div>
