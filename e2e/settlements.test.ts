@@ -114,6 +114,45 @@ const SETTLEMENTS: readonly Settlement[] = [
     },
   },
   {
+    says: 'an analysis is told as help, and shows the worth of the position and the best lines',
+    at: { game: 'geese', seed: 'the same' },
+    async holds(table) {
+      await table.play('s 4 4');
+      await table.analyse();
+      const record = await table.record();
+      expect([record.entries.at(-1)?.act, record.aided]).toEqual(['hint', true]);
+      expect(await table.shown()).toMatch(/s \d \d: .*\d %/);
+    },
+  },
+  {
+    says: 'when it is over the engine looks back at what was luck',
+    at: { game: 'geese', seed: 'the same' },
+    async holds(table) {
+      await table.play('s 4 4');
+      await table.giveUp();
+      await expect.poll(() => table.shown(), { timeout: 20_000 }).toMatch(/No move was left to luck\./);
+      expect(await table.shown()).toMatch(/Sure moves:?\s+1/);
+    },
+  },
+  {
+    says: 'par and grade stand beside the board',
+    at: { game: 'dungeon' },
+    async holds(table) {
+      const shown = await table.shown();
+      expect(shown).toMatch(/Par:?\s+16/);
+      expect(shown).toMatch(/Grade:?\s+easy/);
+    },
+  },
+  {
+    says: 'a puzzle is known by its board, and its first move is judged at once',
+    at: { game: 'jungle', board: '1E2wc1/2ep3/7/7/7/T6/3R3/2LPt2/1lW1D2 b', opponent: 'greedy' },
+    async holds(table) {
+      await expect.poll(() => table.shown(), { timeout: 20_000 }).toMatch(/Puzzle 2 \(easy\)/);
+      await table.play('E8 E9');
+      expect(await table.shown()).toContain('Right. 1 move left.');
+    },
+  },
+  {
     says: 'Dungeon asks before a fatal step',
     at: { game: 'dungeon', board: '1 5\n0 1\n- - - M ?' },
     async holds(table) {

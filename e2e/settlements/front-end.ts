@@ -2,7 +2,7 @@
 import type { GameRecord } from '@gridhall/core';
 
 export interface Wanted {
-  readonly game: 'dungeon' | 'jungle' | 'thrones';
+  readonly game: 'dungeon' | 'geese' | 'jungle' | 'thrones';
   readonly seed?: string;
   readonly board?: string;
   /** The machine at the second seat. */
@@ -21,6 +21,8 @@ export interface AtTable {
   giveUp(): Promise<void>;
   /** Asks for a hint, and waits until it is shown. */
   hint(): Promise<void>;
+  /** Asks what the position is worth, and waits until that is shown. */
+  analyse(): Promise<void>;
   record(): Promise<GameRecord>;
   /** Everything that can be read now. */
   shown(): Promise<string>;

@@ -57,6 +57,10 @@ export const fullScreen: FrontEnd = {
         press('H');
         await until(() => stage.draw().includes('Hint: ') && !stage.draw().includes('Hint: thinking'));
       },
+      async analyse() {
+        press('A');
+        await until(() => /Analysis: (?!thinking)/.test(stage.draw()));
+      },
       record: async () => sure(await seat.record()),
       shown: async () => stage.draw(),
       results: async () => resultsText(table, await finishedGames(ports, wanted.game)),

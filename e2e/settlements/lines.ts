@@ -2,6 +2,7 @@
 import { sure } from '@gridhall/core';
 import { bestWords, Match } from '@gridhall/match';
 import { finishedGames } from '../../packages/terminal/src/open/own-games.ts';
+import { puzzleIn } from '../../packages/terminal/src/open/puzzles.ts';
 import { offersOf } from '../../packages/terminal/src/open/tables.ts';
 import { LineTable } from '../../packages/terminal/src/plain/line-table.ts';
 import type { FrontEnd } from './front-end.ts';
@@ -30,7 +31,8 @@ export const lines: FrontEnd = {
         }),
     };
     const best = async () => bestWords(table, await record(), await finishedGames(ports, wanted.game));
-    const playing = new LineTable(seat, io, { best }).play();
+    const puzzle = await puzzleIn(table, opening);
+    const playing = new LineTable(seat, io, { best, ...(puzzle ? { puzzle } : {}) }).play();
     /** Until the next line is asked for. */
     const say = async (...typed: readonly string[]) => {
       const give = await asked.promise;
@@ -46,6 +48,7 @@ export const lines: FrontEnd = {
       redo: () => say('redo'),
       giveUp: () => say('resign'),
       hint: () => say('hint'),
+      analyse: () => say('analyse'),
       record,
       shown: async () => out,
       results: async () => undefined,

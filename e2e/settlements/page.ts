@@ -49,6 +49,8 @@ function tableOn(on: Page, address: string, release: () => void, leave: () => Pr
     }, before);
   const make = async (move: string) => {
     const route = /^([A-G])(\d) ([A-G])(\d)$/.exec(move);
+    const field = /^s (\d) (\d)$/.exec(move);
+    if (field) return cell(on, Number(field[2]) * 9 + Number(field[1])).click();
     if (!route) return on.locator(`[data-word="${move}"]`).click();
     const at = (column: string, row: string) => (Number(row) - 1) * 7 + 'ABCDEFG'.indexOf(column);
     await cell(on, at(route[1]!, route[2]!)).click();
@@ -80,6 +82,10 @@ function tableOn(on: Page, address: string, release: () => void, leave: () => Pr
     async hint() {
       await on.getByRole('button', { name: 'Hint' }).click();
       await on.locator('.help-at-table .help', { hasText: /^.+: \S/ }).waitFor();
+    },
+    async analyse() {
+      await on.getByRole('button', { name: 'Analyse' }).click();
+      await on.getByLabel('Analysis').locator('li').first().waitFor();
     },
     async record() {
       await on.getByRole('button', { name: 'Share', exact: true }).click();

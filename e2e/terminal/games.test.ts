@@ -59,7 +59,7 @@ for (const { columns, rows } of SIZES) {
 
   test(`Jungle is won by keys at ${size}: the wolf walks into the den`, async () => {
     const folder = home();
-    const terminal = await play(folder, ['jungle', '--new'], 'Blue’s move?');
+    const terminal = await play(folder, ['jungle', '--new', '--red', 'person'], 'Blue’s move?');
     await golden(terminal, `jungle-start-${at}`);
     // Picked and placed with the cursor; the other moves are typed, which is shorter to read.
     await terminal.press('right', 'right', 'space');

@@ -126,6 +126,20 @@ describe('the solver', () => {
   });
 });
 
+it('an analysis tells the cells that are safe from those that are the end, and the shortest escape', async () => {
+  const analysed = async (...rows: string[]) => {
+    const state = drawn(...rows);
+    return opened().analyse!(game.view(state, 0), game.ask(state, 0)!, thought());
+  };
+  const none = Number.NaN;
+  const won = await analysed('H  M ', '     ', '    *');
+  // Beside the super monster's next step is the end; down and across he can get away.
+  expect(won.cells).toEqual([0, 1, none, none, none, 0, 0, ...Array(8).fill(none)]);
+  expect(won).toMatchObject({ chance: 1, lines: [{ worth: 'out in 4' }] });
+  const lost = await analysed('H m', '   ', '  *');
+  expect([lost.chance, lost.lines, lost.cells?.slice(0, 2)]).toEqual([0, [], [0.75, 1]]);
+});
+
 describe('a hint', () => {
   it('says who falls where', async () => {
     const state = drawn('   #     ~  ', '            ', 'H   #    m  ', '    +       ', '    +    M *');

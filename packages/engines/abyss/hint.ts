@@ -1,6 +1,7 @@
 /** Advice: a step of a shortest escape and who falls where on it; without one, the cells that are safe for longest. */
 import type { Hint, Question } from '@gridhall/core';
 import { type AbyssView, COMMANDS, game, makeMoves, stateOf } from '@gridhall/games/abyss';
+import type { Danger } from '../search/walker.ts';
 import { outlookHint } from './extended/outlook.ts';
 import type { Escape } from './found.ts';
 import { PLAINEST } from './ground.ts';
@@ -85,6 +86,14 @@ function safest(view: AbyssView, question: Question, { result }: Escape): Hint {
     why: most === 0 ? `${known}, and every step is the last.` : `${known}; ${safe}.`,
     cells,
   };
+}
+
+/** Where each command leads, and how long it lets him live of the rounds that can be looked ahead. */
+export function dangersOf(view: AbyssView): Danger[] {
+  // In the extended game luck has a say in it.
+  if (view.hero < 0 || view.more) return [];
+  const most = horizon(view.plane.length);
+  return prospects(stateOf(view), most).map((rounds, action) => [targetOf(view, action), 1 - rounds / most]);
 }
 
 /** Where the hero ends if he gives a command. */

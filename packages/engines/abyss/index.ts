@@ -6,7 +6,7 @@ import { escapeFrom } from './escape.ts';
 import type { Escape } from './found.ts';
 import { generate, wishes } from './generate.ts';
 import { gradeOf, measure } from './grade.ts';
-import { hintOf } from './hint.ts';
+import { dangersOf, hintOf } from './hint.ts';
 import { Way } from './way.ts';
 
 export const engine = walker<AbyssView, Escape>({
@@ -18,6 +18,8 @@ export const engine = walker<AbyssView, Escape>({
   keep: (view, _least, found) => (found.result === 'open' ? undefined : new Way(view, found)),
   advise: hintOf,
   told,
+  dangers: dangersOf,
+  cells: ({ plane }) => plane.length,
   isWon: ({ ending }) => ending === 'escaped',
 });
 

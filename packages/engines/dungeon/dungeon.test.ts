@@ -199,6 +199,13 @@ describe('the solver', () => {
   });
 });
 
+it('an analysis tells the cells that are safe from those that are the end', async () => {
+  const state = entered(['1 5\n0 1\n- - - M ?']);
+  const found = await opened().analyse!(game.view(state, 0), game.ask(state, 0)!, thought());
+  expect(found.chance).toBe(0);
+  expect(found.cells).toEqual([0.5, 0.5, 1, Number.NaN, Number.NaN]);
+});
+
 describe('a hint', () => {
   const hint = async (state: DungeonState, mind = opened()): Promise<Hint | undefined> =>
     mind.hint!(game.view(state, 0), game.ask(state, 0)!, thought());

@@ -1,6 +1,7 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
 import type { Hint, Question } from '@gridhall/core';
 import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
+import type { Danger } from '../search/walker.ts';
 import type { Escape } from './found.ts';
 import { prospects } from './prospects.ts';
 
@@ -128,6 +129,19 @@ function safest(view: DungeonView, question: Question, { result }: Escape): Hint
         : `${known}; so you live for ${most} turns at least.`,
     cells: sightOf(view, after).cells.length > 0 ? sightOf(view, after).cells : [here],
   };
+}
+
+/** Where each command leads on this level, and how long it lets him live of the turns that are looked ahead. */
+export function dangersOf(view: DungeonView): Danger[] {
+  if (view.end !== 'playing' || view.tiles.length > MOST_TILES) return [];
+  const state = stateOf(view);
+  const trial = game.blank();
+  return prospects(state, AHEAD).flatMap((turns, action): Danger[] => {
+    game.copy(trial, state);
+    game.apply(trial, action);
+    const { level, row, column } = game.view(trial, 0);
+    return level === view.level ? [[row * view.columns + column, 1 - turns / AHEAD]] : [];
+  });
 }
 
 /** Counted from 0, as the game's own messages and level files do. */

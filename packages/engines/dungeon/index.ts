@@ -6,7 +6,7 @@ import { escapeFrom } from './escape.ts';
 import type { Escape } from './found.ts';
 import { generate, wishes } from './generate.ts';
 import { gradeOf } from './grade.ts';
-import { hintOf, textsOf } from './hint.ts';
+import { dangersOf, hintOf, textsOf } from './hint.ts';
 import { Way } from './way.ts';
 
 /** `least` is the treasure to bring out; moves are counted from the view on. */
@@ -20,6 +20,8 @@ export const engine = walker<DungeonView, Escape>({
   keep: (view, least, found) => (found.proved ? new Way(view, least, found) : undefined),
   advise: hintOf,
   told,
+  dangers: dangersOf,
+  cells: ({ tiles }) => tiles.length,
   isWon: ({ end, treasure }, least) => end === 'escaped' && treasure >= least,
 });
 

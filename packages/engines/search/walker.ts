@@ -22,9 +22,16 @@ export interface Escapes<View, Found> extends Pick<Engine<View>, 'wishes'> {
   keep(view: View, least: number, found: Found): Way<View, Found> | undefined;
   advise(view: View, question: Question, found: Found): Hint;
   told(view: View, found: Found): Solution;
+  /** How dangerous the cells are that can be gone to now; none where nobody can tell. */
+  dangers(view: View): readonly Danger[];
+  /** How many cells the board has. */
+  cells(view: View): number;
   /** Whether a game that is over was won. */
   isWon(view: View, least: number): boolean;
 }
+
+/** A cell, and its danger: 0 where one lives as far as can be seen, 1 where it is the end. */
+export type Danger = readonly [cell: number, danger: number];
 
 /** An escape and the views it leads through. */
 interface Way<View, Found> {
@@ -37,7 +44,7 @@ export function walker<View, Found>(escapes: Escapes<View, Found>): Engine<View>
   const players = [{ id: 'escape', name: 'escape', about }];
   return {
     players,
-    offers: ['hint', 'solve', 'generate'],
+    offers: ['hint', 'analyse', 'solve', 'generate'],
     wishes,
     open() {
       const walk = new Walk(escapes);
@@ -50,6 +57,15 @@ export function walker<View, Found>(escapes: Escapes<View, Found>): Engine<View>
           if (escapes.isOver(view)) return undefined;
           return escapes.advise(view, question, await walk.escape(view, 1, thought));
         },
+        async analyse(view, _question, thought) {
+          const { result, moves = [], says } = escapes.told(view, await walk.escape(view, 1, thought));
+          const chance = { won: 1, lost: 0, open: 0.5 }[result];
+          const worth = `out in ${moves.length}`;
+          return {
+            ...{ chance, says, lines: moves.length > 0 ? [{ moves, chance, worth }] : [] },
+            cells: meterOf(escapes.cells(view), escapes.dangers(view)),
+          };
+        },
         async solve(view, { least = 1 }: Goal, thought) {
           if (!escapes.isOver(view)) return escapes.told(view, await walk.escape(view, least, thought));
           const result = escapes.isWon(view, least) ? 'won' : 'lost';
@@ -59,6 +75,16 @@ export function walker<View, Found>(escapes: Escapes<View, Found>): Engine<View>
       };
     },
   };
+}
+
+/** Where several steps lead to one cell, the best of them counts. */
+function meterOf(cells: number, dangers: readonly Danger[]): number[] {
+  const meter = Array.from({ length: cells }, () => Number.NaN);
+  for (const [cell, danger] of dangers) {
+    const known = meter[cell]!;
+    meter[cell] = Number.isNaN(known) ? danger : Math.min(known, danger);
+  }
+  return meter;
 }
 
 /** The escape of one game, searched once. */

@@ -56,9 +56,9 @@ export function lookBack(seat: Seat, hear: (soFar: LookBack) => void = () => {})
   };
 }
 
-function wayFor({ offers }: Seat): typeof review {
+function wayFor({ offers, about }: Seat): typeof review {
   if (offers.includes('review')) return review;
-  return offers.includes('analyse') ? analyse : solve;
+  return offers.includes('analyse') && about.seats.length === 2 ? analyse : solve;
 }
 
 type Think = <T>(thinking: Thinking<T>) => Promise<Result<T>>;
