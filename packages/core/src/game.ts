@@ -171,6 +171,8 @@ export interface Game<
   readonly secrets: boolean | Hiding<Params>['secretIn'];
   /** Whether two sides may agree on a draw. */
   readonly drawable?: boolean;
+  /** The seats of this choice at which machines are meant to sit, where a game has such. */
+  rivals?(params: Params): readonly SeatNumber[];
   /** What can be chosen: prompts, forms, flags and checks all come from this one description. */
   readonly params: ParamsDescription<Params>;
   /** Names of the seats, in order: one for a game played alone. */

@@ -8,7 +8,7 @@ const thought = (steps: number, seed = 'thought') => thoughtOf(Random.fromSeed(s
 
 /** Sansa, asked for the choice of her first turn. */
 function begun(horses = false): ThronesState {
-  const params = { fates: 'others', sight: 'window', players: 1, horses } as const;
+  const params = { fates: 'others', sight: 'window', players: 1, rivals: 0, horses } as const;
   const state = sure(game.create(params, { seed: seedFrom('adviser') }));
   game.apply(state, 0);
   game.apply(state, 3);
@@ -106,7 +106,7 @@ describe('it advises', () => {
 
 it('who takes its advice answers every question legally, with horses and at a table of three', () => {
   for (const players of [1, 3]) {
-    const params = { fates: 'others', sight: 'window', players, horses: true } as const;
+    const params = { fates: 'others', sight: 'window', players, rivals: 0, horses: true } as const;
     const state = sure(game.create(params, { seed: seedFrom(`legal ${players}`) }));
     const random = Random.fromSeed(seedFrom('legal'));
     for (let i = 0; i < 16 && game.toMove(state) >= 0; i++) {

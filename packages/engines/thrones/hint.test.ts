@@ -12,7 +12,10 @@ function hintIn(state: ThronesState): Hint | undefined {
 
 function begin(hero: string, seed: string): ThronesState {
   const state = sure(
-    game.create({ fates: 'others', sight: 'window', players: 1, horses: false }, { seed: seedFrom(seed) }),
+    game.create(
+      { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false },
+      { seed: seedFrom(seed) },
+    ),
   );
   game.apply(state, 0);
   game.apply(
@@ -83,7 +86,7 @@ describe('a hint', () => {
   it('has nothing to say where it is a matter of taste', () => {
     const state = sure(
       game.create(
-        { fates: 'others', sight: 'window', players: 1, horses: false },
+        { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false },
         { seed: seedFrom('taste') },
       ),
     );

@@ -54,12 +54,13 @@ export const simulation: Simulation = {
     ...FATES.map((fate) => `Fates that came to pass:${fate}`),
   ],
   play(params: ParamValues, seed: string, policy: string, hero: string): Played {
-    // One person among heroes who wander, whatever else is chosen.
+    // One person, among heroes who wander and such rivals with a mind as are chosen.
     const state = sure(game.create({ ...(params as ThronesParams), players: 1 }, { seed }));
     game.apply(state, 0);
     game.apply(state, groups.indexOf(hero));
     const choose = chooser(policy, seed);
-    while (game.toMove(state) !== OVER) game.apply(state, choose(state));
+    while (game.toMove(state) !== OVER)
+      game.apply(state, state.seat === 0 ? choose(state) : rivalIn(state, state.seat));
     return sampleOf(state);
   },
 };
@@ -70,6 +71,11 @@ function chooser(name: string, seed: string): (state: ThronesState) => Action {
   const random = Random.fromSeed(seedFrom(`${seed} ${name}`));
   if (name === ADVISER.id) return (state) => adviserIn(state, random);
   return (state) => game.pick(state, random);
+}
+
+/** Rivals sit down in turn, as they are proposed. */
+function rivalIn(state: ThronesState, seat: number): Action {
+  return minds[(seat - 1) % minds.length]!.choose(game.ask(state, seat)!, () => game.view(state, seat));
 }
 
 function adviserIn(state: ThronesState, random: Random): Action {
@@ -83,12 +89,14 @@ function adviserIn(state: ThronesState, random: Random): Action {
 /** The game is over, so that its view shows everything. */
 function sampleOf(state: ThronesState): Played {
   const { results, reason, measures } = game.outcome(state)!;
-  const { alarm, fated } = state;
+  const { fated } = state;
+  const alarm = state.alarms[0]!;
+  const alone = results.length === 1;
   return {
     won: results[0]!,
-    numbers: { points: measures?.points ?? 0, turns: measures?.turns ?? 0 },
+    numbers: { points: (alone ? measures?.points : state.scores[0]) ?? 0, turns: measures?.turns ?? 0 },
     marks: [
-      `How it ended:${reason}`,
+      `How it ended:${alone ? reason : ENDINGS[state.endings[0]!]}`,
       ...CAUSES.filter((_cause, i) => alarm & (1 << i)).map(
         (cause) => `What brought the White Walkers:${cause}`,
       ),

@@ -5,7 +5,7 @@ import { boardgameTicTacToe } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
 import { explore, type Policy, rest } from './index.ts';
 
-const params = { fates: 'others', sight: 'window', players: 1, horses: false } as const;
+const params = { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false } as const;
 const SEEDS = Array.from({ length: 600 }, (_none, i) => seedFrom(`bench ${i}`));
 
 /** Whole games through the contract, heroes in turn or one hero; returns the answers given. */

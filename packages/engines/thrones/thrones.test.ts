@@ -4,7 +4,7 @@ import { game, WESTEROS } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
 import { engine, explore, rest, simulation } from './index.ts';
 
-const params = { fates: 'others', sight: 'window', players: 1, horses: false } as const;
+const params = { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false } as const;
 const play = (policy: string, hero: string, games: number, fates: 'others' | 'all' = 'others') =>
   Array.from({ length: games }, (_none, i) =>
     simulation.play({ ...params, fates }, seedFrom(`${policy} ${hero} ${i}`), policy, hero),
@@ -56,7 +56,7 @@ it('the policies answer every question legally, in every sight and scenario', ()
       for (let i = 0; i < 40; i++) {
         const state = sure(
           game.create(
-            { fates: 'all', sight, players: 1, horses: false },
+            { fates: 'all', sight, players: 1, rivals: 0, horses: false },
             { seed: seedFrom(`${policy.name} ${sight} ${i}`) },
           ),
         );

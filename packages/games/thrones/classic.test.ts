@@ -10,7 +10,7 @@ type Chosen = Pick<ThronesParams, 'fates' | 'sight' | 'players'>;
 
 /** A game of random answers, all that is told and seen in it, and every hash, as one number. */
 function digestOf(chosen: Chosen, seed: string): string {
-  const state = sure(game.create({ horses: false, ...chosen }, { seed: seedFrom(seed) }));
+  const state = sure(game.create({ rivals: 0, horses: false, ...chosen }, { seed: seedFrom(seed) }));
   const random = Random.fromSeed(seedFrom(`${seed} answers`));
   let digest = '';
   while (game.toMove(state) !== OVER) {
@@ -68,7 +68,7 @@ it('who never buys a horse plays the same game, save for being asked', () => {
   fc.assert(
     fc.property(fc.nat(), fc.constantFrom('hidden', 'window', 'all'), (luck, sight) => {
       const seed = seedFrom(`on foot ${luck}`);
-      const chosen = { fates: 'others', sight, players: 1 } as const;
+      const chosen = { fates: 'others', sight, players: 1, rivals: 0 } as const;
       const without = sure(game.create({ ...chosen, horses: false }, { seed }));
       const offered = sure(game.create({ ...chosen, horses: true }, { seed }));
       const random = Random.fromSeed(seed);

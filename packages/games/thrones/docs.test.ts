@@ -80,7 +80,7 @@ it('the small world of the page can be played to the end', () => {
     const random = Random.fromSeed(seedFrom(`small ${i}`));
     const state = sure(
       game.create(
-        { fates: 'all', sight: 'window', players: 1, horses: false },
+        { fates: 'all', sight: 'window', players: 1, rivals: 0, horses: false },
         { seed: seedFrom(`${i}`), boards },
       ),
     );

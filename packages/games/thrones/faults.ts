@@ -42,4 +42,4 @@ export const LINE_FAULTS = [
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 export type LineFault = (typeof LINE_FAULTS)[number];
 export type ScenarioFault = LineFault | 'data-files';
-export type ThronesFault = AnswerFault | ScenarioFault;
+export type ThronesFault = AnswerFault | ScenarioFault | 'too-many-seats';

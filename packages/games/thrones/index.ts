@@ -50,7 +50,8 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
   title: 'Thrones',
   secrets: true,
   params,
-  seats: ({ players }) => seatNames(players),
+  seats: ({ players, rivals }) => seatNames(players + rivals),
+  rivals: ({ players, rivals }) => Array.from({ length: rivals }, (_none, i) => players + i),
   create,
   blank: () => new ThronesState(),
   copy: copyState,
@@ -75,18 +76,18 @@ export const game: Game<ThronesParams, ThronesState, ThronesView, ThronesEvent, 
 };
 
 /** With horses a city asks once more, and an encounter after a flight that failed. */
-function bound({ players, horses }: ThronesParams): number {
+function bound({ players, rivals, horses }: ThronesParams): number {
   const more = horses ? 1 : 0;
-  return players * (5 + MOST_TURNS * (ASKED + more + (ASKED_IN_ENCOUNTER + more) * MOST_HEROES));
+  return (players + rivals) * (5 + MOST_TURNS * (ASKED + more + (ASKED_IN_ENCOUNTER + more) * MOST_HEROES));
 }
 
 function create(
-  { fates, sight, players, horses }: ThronesParams,
+  { fates, sight, players, rivals, horses }: ThronesParams,
   { seed, boards }: Setup,
 ): Result<ThronesState> {
   const tables = boards && readTables(boards);
   if (tables && !tables.ok) return tables;
-  const state = new ThronesState(tables?.value, players);
+  const state = new ThronesState(tables?.value, players + rivals);
   state.data = boards ?? [];
   state.fates = fates;
   state.sight = sight;

@@ -1,4 +1,4 @@
-import type { ParamsDescription, ParamsOf } from '@gridhall/core';
+import { bad, FINE, type ParamsDescription, type ParamsOf } from '@gridhall/core';
 
 const FIELDS = {
   fates: {
@@ -23,6 +23,14 @@ const FIELDS = {
     max: 6,
     default: 1,
   },
+  rivals: {
+    kind: 'integer',
+    label: 'Rivals',
+    help: 'How many heroes have a mind of their own and play for themselves, instead of wandering; with the players no more than six.',
+    min: 0,
+    max: 5,
+    default: 0,
+  },
   horses: {
     kind: 'flag',
     label: 'Horses',
@@ -33,8 +41,13 @@ const FIELDS = {
 
 export type ThronesParams = ParamsOf<typeof FIELDS>;
 
+/** As many as there are heroes. */
+const MOST_SEATS = 6;
+
 export const params: ParamsDescription<ThronesParams> = {
   fields: FIELDS,
+  check: ({ players, rivals }) =>
+    players + rivals > MOST_SEATS ? bad('too-many-seats', { most: MOST_SEATS }) : FINE,
   presets: [
     {
       name: 'classic',
@@ -45,6 +58,21 @@ export const params: ParamsDescription<ThronesParams> = {
       name: 'horses',
       label: 'Horses: two tiles a day, and a way out of an encounter',
       values: { horses: true },
+    },
+    {
+      name: 'minds',
+      label: 'Rivals with a mind: five of them, and you',
+      values: { rivals: 5 },
+    },
+    {
+      name: 'table',
+      label: 'Three people at one table',
+      values: { players: 3 },
+    },
+    {
+      name: 'everything',
+      label: 'Everything: two people, four rivals, and horses',
+      values: { players: 2, rivals: 4, horses: true },
     },
   ],
 };

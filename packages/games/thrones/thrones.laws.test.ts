@@ -19,7 +19,7 @@ await laws(new URL('./index.ts', import.meta.url), {
     { name: 'scenario-hidden', params: { sight: 'hidden' }, boards: SCENARIO },
     { name: 'two', params: { sight: 'window', players: 2 }, boards: SCENARIO },
     { name: 'horses', params: { sight: 'window', horses: true }, boards: SCENARIO },
-    { name: 'three', params: { fates: 'all', sight: 'window', players: 3, horses: true } },
+    { name: 'three', params: { fates: 'all', sight: 'window', players: 2, rivals: 1, horses: true } },
     { name: 'four-hidden', params: { fates: 'all', sight: 'hidden', players: 4 } },
     { name: 'six-all-seen', params: { fates: 'others', sight: 'all', players: 6, horses: true } },
   ],

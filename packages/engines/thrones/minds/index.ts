@@ -20,6 +20,7 @@ export const cautious = mindOf(
   {
     id: 'cautious',
     name: 'cautious',
+    proposed: true,
     about:
       'Keeps away from whoever could attack, battles only when it cannot lose, and looks for dragonglass.',
   },
@@ -30,6 +31,7 @@ export const greedy = mindOf(
   {
     id: 'greedy',
     name: 'greedy',
+    proposed: true,
     about: 'Goes for points and for what is easily won, and puts the last battle off while it may.',
   },
   GREEDY,
@@ -39,6 +41,7 @@ export const warlike = mindOf(
   {
     id: 'warlike',
     name: 'warlike',
+    proposed: true,
     about: 'Spends its money on knights, goes for heroes whom it would beat, and takes risks in battle.',
   },
   WARLIKE,

@@ -6,10 +6,10 @@ import { answer } from './mind.ts';
 import { outlookIn, outlookOf } from './outlook.ts';
 
 const TABLES: readonly ThronesParams[] = [
-  { fates: 'others', sight: 'window', players: 1, horses: false },
-  { fates: 'all', sight: 'hidden', players: 1, horses: true },
-  { fates: 'others', sight: 'all', players: 2, horses: true },
-  { fates: 'others', sight: 'window', players: 6, horses: true },
+  { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false },
+  { fates: 'all', sight: 'hidden', players: 1, rivals: 0, horses: true },
+  { fates: 'others', sight: 'all', players: 2, rivals: 0, horses: true },
+  { fates: 'others', sight: 'window', players: 6, rivals: 0, horses: true },
 ];
 
 const dealt = (params: ThronesParams, seed: string): ThronesState =>
@@ -49,7 +49,7 @@ describe.each(TABLES)('rivals with a mind, %j', (params) => {
 
 /** Two at a table in an open field: Cersei, who attacks, and Sansa, whom she would beat. */
 function field(cersei: readonly [number, number], sansa: readonly [number, number]): ThronesState {
-  const state = dealt({ fates: 'others', sight: 'window', players: 2, horses: false }, 'field');
+  const state = dealt({ fates: 'others', sight: 'window', players: 2, rivals: 0, horses: false }, 'field');
   for (const answer of ['choose a hero', 'Cersei Lannister', 'choose a hero', 'Sansa Stark'])
     game.apply(state, sure(game.read(ask(state), answer)));
   for (const hero of [1, 2, 4, 5]) state.alive[hero] = 0;

@@ -33,7 +33,9 @@ export const classic: ClassicConsole = {
         seed: played === 0 ? seed : seedFrom(`${seed} ${played}`),
         ...(boards ? { boards } : {}),
       };
-      const state = sure(game.create({ fates: 'all', sight: 'hidden', players: 1, horses: false }, setup));
+      const state = sure(
+        game.create({ fates: 'all', sight: 'hidden', players: 1, rivals: 0, horses: false }, setup),
+      );
       await play(answers, state, name);
       const problem = await record(io, state, name);
       if (problem !== undefined) {

@@ -25,7 +25,10 @@ describe('the map by its legend', () => {
   it('before anyone is seen, it is the map of the rulebook', () => {
     const view = game.view(
       sure(
-        game.create({ fates: 'all', sight: 'hidden', players: 1, horses: false }, { seed: seedFrom('map') }),
+        game.create(
+          { fates: 'all', sight: 'hidden', players: 1, rivals: 0, horses: false },
+          { seed: seedFrom('map') },
+        ),
       ),
       0,
     );

@@ -33,7 +33,7 @@ it('a map may also be written without commas, and files may come from Windows', 
 
 it('a game is set up from the four texts', () => {
   const setup = { seed: '0'.repeat(32), boards: with_(1, 12, 'L,Kingsport,1,2,3') };
-  const created = game.create({ fates: 'others', sight: 'all', players: 1, horses: false }, setup);
+  const created = game.create({ fates: 'others', sight: 'all', players: 1, rivals: 0, horses: false }, setup);
   expect(created.ok && created.value.tables.cities[11]).toMatchObject({
     name: 'Kingsport',
     money: 1,

@@ -25,7 +25,7 @@ export function begin(hero: number, { seed = 'stage', ...chosen }: Staging = {})
 
 export function deal(staging: Staging = {}): ThronesState {
   const { seed = 'stage', fates = 'others', sight = 'window', players = 1, horses = false } = staging;
-  return sure(game.create({ fates, sight, players, horses }, { seed: seedFrom(seed) }));
+  return sure(game.create({ fates, sight, players, rivals: 0, horses }, { seed: seedFrom(seed) }));
 }
 
 /** Row and column as the rulebook counts them, from 1. */

@@ -27,6 +27,7 @@ export { WALKERS } from './questions.ts';
 
 const FAULTS: Sentences<ThronesFault> = {
   ...SCENARIO_FAULTS,
+  'too-many-seats': ({ most }) => `Players and rivals together are at most ${most}.`,
   'no-such-action': () => 'That is not one of the answers.',
   'no-hero-left': () => 'Every hero is taken: make your own.',
   'no-respect': () => NO_RESPECT,

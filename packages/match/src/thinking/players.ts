@@ -31,13 +31,17 @@ export function proposedOf(players: readonly EnginePlayer[]): EnginePlayer | und
 
 /**
  * Who plays where nobody was chosen: a person first, and at the other seats whoever is proposed; but where the number of
- * seats was chosen, people were meant.
+ * seats was chosen, people were meant. Where the game itself asks for rivals, all who are proposed sit down in turn.
  */
 export function proposedMachines(
-  { params: description, seats }: Pick<AnyGame, 'params' | 'seats'>,
+  { params: description, seats, rivals }: Pick<AnyGame, 'params' | 'seats' | 'rivals'>,
   params: ParamValues,
   players: readonly EnginePlayer[],
 ): ReadonlyMap<SeatNumber, string> {
+  const chairs = rivals?.(params) ?? [];
+  const all = players.filter((player) => player.proposed);
+  if (chairs.length > 0 && all.length > 0)
+    return new Map(chairs.map((seat, i) => [seat, all[i % all.length]!.id]));
   const count = seats(params).length;
   const proposed = proposedOf(players);
   if (!proposed || count !== seats(defaultParams(description)).length) return new Map();
