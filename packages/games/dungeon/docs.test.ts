@@ -19,7 +19,8 @@ function blocks(kind: string): { readonly rest: string; readonly body: string }[
 describe('the page about Dungeon', () => {
   it('has examples of every kind', () => {
     const counts = ['turn', 'walk', 'level', 'refused'].map((kind) => blocks(kind).length);
-    expect(counts).toEqual([5, 1, 2, 9]);
+    expect(counts).toEqual([5, 1, 2, 11]);
+    expect(blocks('extended')).toHaveLength(1);
   });
 
   it.each(blocks('turn'))('shows turns as they go: $body', ({ body }) => {
@@ -39,6 +40,18 @@ describe('the page about Dungeon', () => {
   it('shows one level in two ways', () => {
     const [apart, together] = blocks('level').map(({ body }) => sure(loadLevel(body)));
     expect(together).toEqual(apart);
+  });
+
+  it('shows an extended level with every line of a head', () => {
+    const { terms } = sure(loadLevel(blocks('extended')[0]!.body));
+    expect(terms).toEqual({
+      title: 'The hall',
+      doors: ['crypt', '+1', '', '', '', ''],
+      prices: [0, 2, 0, 0, 0, 0],
+      shrink: 12,
+      steps: 4,
+      restart: true,
+    });
   });
 
   it.each(blocks('refused'))('says why a file is refused: $body', ({ body }) => {

@@ -2,6 +2,7 @@ import { type Fault, Random, type Result } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { type Level, loadLevel, words, writeLevel } from './index.ts';
 import { LIBRARY } from './library/index.ts';
+import { DOOR_A, DOOR_F, TILES } from './tiles.ts';
 
 const EXAMPLE = '5 3\n3 0\nM + -\n- + -\n- + !\n- - -\n@ - $\n';
 
@@ -130,7 +131,7 @@ it('a file too short for what it promises claims no memory for it', () => {
 
 it('100,000 mutated files never crash or hang it, and what is loaded is a level', () => {
   const random = Random.fromSeed('d0'.repeat(16));
-  const sources = [EXAMPLE, ...Object.values(LIBRARY).flat()].filter((text) => text.length < 120);
+  const sources = [EXAMPLE, ...Object.values(LIBRARY).flat()].filter((text) => text.length < 150);
   const letters = [
     '-',
     'o',
@@ -151,6 +152,10 @@ it('100,000 mutated files never crash or hang it, and what is loaded is a level'
     '\u0000',
     '\ud800',
     'é',
+    'V',
+    'A',
+    '\nsteps 3\n',
+    '\ndoor A +1',
   ];
   let loaded = 0;
   for (let i = 0; i < 100_000; i++) {
@@ -173,13 +178,14 @@ it('100,000 mutated files never crash or hang it, and what is loaded is a level'
   expect(loaded).toBeLessThan(90_000);
 });
 
-function isLegal({ rows, columns, row, column, tiles }: Level): boolean {
+function isLegal({ rows, columns, row, column, tiles, terms }: Level): boolean {
   return (
     tiles.length === rows * columns &&
     row < rows &&
     column < columns &&
     tiles[row * columns + column] === 0 &&
-    tiles.every((tile) => tile < 8 && tile !== 1) &&
-    tiles.some((tile) => tile >= 6)
+    tiles.every((tile) => tile < (terms ? TILES.length : 8) && tile !== 1) &&
+    tiles.every((tile) => tile < DOOR_A || tile > DOOR_F || terms?.doors[tile - DOOR_A] !== '') &&
+    tiles.some((tile) => tile === 6 || tile === 7 || (tile >= DOOR_A && tile <= DOOR_F))
   );
 }

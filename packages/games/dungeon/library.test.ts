@@ -12,7 +12,7 @@ import {
   getDirection,
   STATUS,
 } from './operations.ts';
-import { AMULET, MONSTER, OPEN, PILLAR } from './tiles.ts';
+import { AMULET, FILE_SYMBOLS, MONSTER, OPEN, PILLAR, RUNNER } from './tiles.ts';
 import { COMMANDS } from './turn.ts';
 
 const RECORDS = new URL('./records/', import.meta.url);
@@ -20,8 +20,11 @@ const recordOf = (name: string) =>
   sure(readRecord(readFileSync(new URL(`${name}.golden.json`, RECORDS), 'utf8')));
 const levelsOf = (name: keyof typeof LIBRARY) => LIBRARY[name].map((text) => sure(loadLevel(text)));
 
+/** Four of the extended game come last. */
+const BEYOND = DUNGEON_NAMES.slice(25);
+
 /** Those that teach have a record; the others are replayed from the escapes beside their pars. */
-const TAUGHT = DUNGEON_NAMES.slice(0, 5);
+const TAUGHT = [...DUNGEON_NAMES.slice(0, 5), ...BEYOND];
 
 describe('the library', () => {
   it('has the tutorial of 4 levels, an easy dungeon of 2, a hard one of 3, and larger ones', () => {
@@ -31,6 +34,10 @@ describe('the library', () => {
       ['hard', 3],
       ['lures', 5],
       ['echoes', 4],
+      ['watch', 3],
+      ['tollhouse', 5],
+      ['tide', 3],
+      ['quarry', 3],
     ]);
   });
 
@@ -56,10 +63,41 @@ describe('the library', () => {
   });
 
   it('doors lead on, and only the last level has an exit', () => {
-    for (const name of DUNGEON_NAMES) {
+    for (const name of DUNGEON_NAMES.slice(0, 25)) {
       const texts: readonly string[] = LIBRARY[name];
       expect(texts.slice(0, -1).filter((text) => text.includes('!') || !text.includes('?'))).toEqual([]);
       expect(texts.at(-1)).toContain('!');
+    }
+  });
+});
+
+describe('the dungeons of the extended game', () => {
+  it('have every tile and every line of a head among them', () => {
+    const all = BEYOND.flatMap((name) => [...LIBRARY[name]]);
+    const tiles = new Set(all.flatMap((text) => [...sure(loadLevel(text.replace(/^file .*\n/, ''))).tiles]));
+    expect([...'VHXTABCS/hz*@$?!'].filter((letter) => !tiles.has(FILE_SYMBOLS.indexOf(letter)))).toEqual([]);
+    for (const head of [
+      'title ',
+      'door A -1',
+      'door A crypt',
+      'price ',
+      'shrink ',
+      'steps ',
+      'allow restart',
+    ]) {
+      expect(
+        all.some((text) => text.includes(head)),
+        head,
+      ).toBe(true);
+    }
+  });
+
+  it('shrink no faster than the longer side, and have at most two runners for 64 tiles', () => {
+    for (const text of BEYOND.flatMap((name) => [...LIBRARY[name]])) {
+      const { rows, columns, tiles, terms } = sure(loadLevel(text.replace(/^file .*\n/, '')));
+      if (terms!.shrink > 0) expect(terms!.shrink).toBeGreaterThanOrEqual(Math.max(rows, columns));
+      const runners = tiles.filter((tile) => tile === RUNNER).length;
+      expect(runners * 64).toBeLessThanOrEqual(2 * Math.max(64, tiles.length));
     }
   });
 });

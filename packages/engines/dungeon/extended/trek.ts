@@ -108,10 +108,9 @@ export class Trek {
   }
 
   #meet(state: DungeonState, from: number, by: number, depth: number): void {
-    const { map, adventurer, quest } = state;
+    const { map, quest } = state;
     if (!map.cells.some(isWayOut) && !isWayOut(quest!.under)) return;
-    const wanted = Math.max(0, this.#treasure - adventurer.treasure);
-    const walk = this.#atlas.atLeast(quest!.here, adventurer.row, adventurer.column, wanted);
+    const walk = this.#atlas.atLeast(state, this.#treasure);
     if (walk === FAR) return;
     // Whoever has not escaped has a move to go: an escape that is met is then no longer than whatever waits.
     const rest = Math.max(1, walk);

@@ -1,9 +1,29 @@
-/** A monster behind a pillar and one that sees along its column, treasure, the exit beside it. */
+/**
+ * A monster behind a pillar and one that sees along its column, treasure, a door beside it; and behind the door a little
+ * of what extended levels have: a shield, a slinker, a door with a price.
+ */
 import type { How, Lesson } from '@gridhall/core';
 
-const LEVEL = ['4 4', '3 0', '- M M -', '- - - -', '- + - -', '- - $ !'].join('\n');
+const LEVEL = ['4 4', '3 0', '- M M -', '- - - -', '- + - -', '- - $ ?'].join('\n');
+
+/** The slinker comes in two turns, and the shield takes it; the door wants the treasure, and behind it is another. */
+const BEYOND = [
+  'dungeon 2',
+  'title Beyond',
+  'door A +1',
+  'price A 1',
+  '',
+  '3 5',
+  '1 0',
+  '- - - - -',
+  '- S - A +',
+  '- - - X -',
+].join('\n');
+
+const LAST = ['1 3', '0 0', '- $ !'].join('\n');
 
 const at = (row: number, column: number) => row * 4 + column;
+const beyond = (row: number, column: number) => row * 5 + column;
 
 const RIGHT: How = {
   keys: 'Press d, or the arrow to the right.',
@@ -13,10 +33,10 @@ const RIGHT: How = {
 
 export const LESSON: Lesson = {
   params: {},
-  setup: { seed: '0'.repeat(32), boards: [LEVEL] },
+  setup: { seed: '0'.repeat(32), boards: [LEVEL, BEYOND, LAST] },
   steps: [
     {
-      say: 'You are in the corner below. The exit, on the right, opens only to who has treasure: it lies before it. Walk right.',
+      say: 'You are in the corner below. The door on the right leads on; before it lies treasure, and without any there is no escape in the end. Walk right.',
       how: RIGHT,
       want: ['d'],
       nudge: 'Walk right.',
@@ -30,14 +50,49 @@ export const LESSON: Lesson = {
       cells: [at(2, 1), at(3, 2)],
     },
     {
-      say: 'Yours. The other monster sees you along its column and came a tile closer; it tramples what it steps on. Out by the exit: it is open to you.',
+      say: 'Yours. The other monster sees you along its column and came a tile closer; it tramples what it steps on. Out by the door.',
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right, to the exit.',
+      nudge: 'Right, to the door.',
       cells: [at(1, 2), at(3, 3)],
     },
     {
-      say: 'You escaped. Doors lead from level to level, and an amulet doubles a level, with everything in it but you.',
+      say: 'An extended level: the slinker, X, sees along diagonals. Take the shield, S: it will take the first monster that reaches you.',
+      how: RIGHT,
+      want: ['d'],
+      nudge: 'Right, onto the shield.',
+      cells: [beyond(1, 1), beyond(2, 3)],
+    },
+    {
+      say: 'It is not on your diagonal yet. One more step, and it is beside you on one: it strikes, and the shield takes it.',
+      how: RIGHT,
+      want: ['d'],
+      nudge: 'Right again.',
+      cells: [beyond(1, 2), beyond(2, 3)],
+    },
+    {
+      say: 'Slinker and shield are gone. Door A has a price: it takes one treasure, and you have one.',
+      how: RIGHT,
+      want: ['d'],
+      nudge: 'Right, to the door.',
+      cells: [beyond(1, 3)],
+    },
+    {
+      say: 'Nothing left in hand, and the exit wants one: here is another.',
+      how: RIGHT,
+      want: ['d'],
+      nudge: 'Right, onto the treasure.',
+      cells: [1],
+    },
+    {
+      say: 'Now the exit is open to you.',
+      how: RIGHT,
+      want: ['d'],
+      nudge: 'Right, to the exit.',
+      cells: [2],
+    },
+    {
+      say: 'You escaped. An amulet doubles a level, with everything in it but you; the rules tell of patrols, runners, potions, bombs and walls that close in.',
     },
   ],
 };

@@ -1,4 +1,8 @@
 /** The dungeons that come with the game: one text a level, as level files have it. */
+import { quarry } from './beyond/quarry.ts';
+import { tide } from './beyond/tide.ts';
+import { tollhouse } from './beyond/tollhouse.ts';
+import { watch } from './beyond/watch.ts';
 import { catacombs, oubliette, undercroft, vault } from './depths/cruel.ts';
 import { cellar, pantry, stable, well } from './depths/easy.ts';
 import { armoury, chapel, cistern, scullery } from './depths/fair.ts';
@@ -10,7 +14,10 @@ import { hard } from './hard.ts';
 import { lures } from './lures.ts';
 import { tutorial } from './tutorial.ts';
 
-/** Five that teach; then twenty in rising order of difficulty, drawn at random and proved to be escapable. */
+/**
+ * Five that teach; then twenty in rising order of difficulty, drawn at random and proved to be escapable; then four of
+ * the extended game.
+ */
 export const LIBRARY = {
   tutorial,
   easy,
@@ -37,6 +44,10 @@ export const LIBRARY = {
   undercroft,
   oubliette,
   catacombs,
+  watch,
+  tollhouse,
+  tide,
+  quarry,
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DungeonName = keyof typeof LIBRARY;
 export const DUNGEON_NAMES = Object.keys(LIBRARY) as DungeonName[];

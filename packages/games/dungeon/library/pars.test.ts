@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sure } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { game } from '../index.ts';
+import { ACTIONS, game } from '../index.ts';
 import { type Level, loadLevel } from '../level.ts';
-import { COMMANDS } from '../turn.ts';
 import { DUNGEON_NAMES, LIBRARY } from './index.ts';
 import { PARS } from './pars.ts';
 
@@ -21,7 +20,7 @@ describe('the pars of the library', () => {
       const state = sure(game.create({ dungeon: name, rooms: 0 }, { seed: '0'.repeat(32) }));
       for (const command of commands) {
         expect(state.end).toBe('playing');
-        game.apply(state, COMMANDS.indexOf(command as 'w'));
+        game.apply(state, ACTIONS.indexOf(command as 'w'));
       }
       expect(state).toMatchObject({ end: 'escaped', moves: moves[i] });
       expect(state.adventurer.treasure).toBeGreaterThan(i);
@@ -36,7 +35,7 @@ describe('the pars of the library', () => {
 });
 
 describe('the twenty that were drawn', () => {
-  const names = DUNGEON_NAMES.slice(5);
+  const names = DUNGEON_NAMES.slice(5, 25);
 
   it('are twenty, and rise in difficulty', () => {
     expect(names).toHaveLength(20);
@@ -47,7 +46,7 @@ describe('the twenty that were drawn', () => {
 
   it('have no two levels alike, turned or mirrored, nor one of the others', () => {
     const forms = Object.values(LIBRARY).flatMap((texts) =>
-      texts.map((text) => normalForm(sure(loadLevel(text)))),
+      texts.map((text) => normalForm(sure(loadLevel(text.replace(/^file .*\n/, ''))))),
     );
     expect(new Set(forms).size).toBe(forms.length);
   });

@@ -3,16 +3,22 @@ import {
   ADVENTURER,
   AMULET,
   DOOR,
+  DOOR_A,
   type DungeonView,
   EXIT,
   MONSTER,
   OPEN,
+  PATROL_DOWN,
   PILLAR,
+  RUNNER,
+  SHIELD,
+  SLINKER,
   seenBy,
   TREASURE,
 } from '@gridhall/games/dungeon';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { ITEMS, NAMED_DOORS, PATROLS, RUNNERS, SLINKERS } from './extended.ts';
 
 const PERSON: Drawing = [
   body('M5 21.500c0-5.500 2.500-8.500 7-8.500s7 3 7 8.500z', 'dungeon'),
@@ -90,8 +96,12 @@ function monsterPiece(looking: (typeof LOOKING)[number]): Piece {
   };
 }
 
-const [FLOOR, PILLARED, DOORED, EXITED] = [0, 1, 2, 3];
+const [FLOOR, PILLARED, DOORED, EXITED, NAMED] = [0, 1, 2, 3, 4];
 const [PERSON_AT, COIN_AT, AMULET_AT, MONSTER_AT] = [0, 1, 2, 3];
+const PATROL_AT = MONSTER_AT + LOOKING.length;
+const SLINKER_AT = PATROL_AT + PATROLS.length;
+const RUNNER_AT = SLINKER_AT + SLINKERS.length;
+const ITEM_AT = RUNNER_AT + RUNNERS.length;
 
 export const TILESET: Tileset = {
   id: 'dungeon',
@@ -100,12 +110,17 @@ export const TILESET: Tileset = {
     { name: 'pillar', label: 'pillar', letter: '+', fill: 'stone', art: COLUMN },
     { name: 'door', label: 'door to the next level', letter: '?', fill: 'floor', art: DOOR_ART },
     { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART },
+    ...NAMED_DOORS,
   ],
   pieces: [
     { name: 'adventurer', label: 'you, the adventurer', letter: 'o', art: PERSON, tone: 'dungeon' },
     { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five' },
     { name: 'amulet', label: 'amulet', letter: '@', art: AMULET_ART, tone: 'abyss' },
     ...LOOKING.map(monsterPiece),
+    ...PATROLS,
+    ...SLINKERS,
+    ...RUNNERS,
+    ...ITEMS,
   ],
 };
 
@@ -118,18 +133,41 @@ const LOOKS: Readonly<Record<number, number>> = {
   [PILLAR]: tile(PILLARED),
   [DOOR]: tile(DOORED),
   [EXIT]: tile(EXITED),
+  [SLINKER]: tile(FLOOR, SLINKER_AT),
+  [RUNNER]: tile(FLOOR, RUNNER_AT),
+  ...inOrder(PATROL_DOWN, PATROLS, (i) => tile(FLOOR, PATROL_AT + i)),
+  ...inOrder(DOOR_A, NAMED_DOORS, (i) => tile(NAMED + i)),
+  ...inOrder(SHIELD, ITEMS, (i) => tile(FLOOR, ITEM_AT + i)),
 };
+
+/** Tiles that follow each other as their pictures do. */
+function inOrder(
+  first: number,
+  pictures: readonly unknown[],
+  look: (i: number) => number,
+): Readonly<Record<number, number>> {
+  return Object.fromEntries(pictures.map((_none, i) => [first + i, look(i)]));
+}
 
 /** Which of the five ways of looking: straight ahead, up, down, left, right. */
 function lookOf({ down, right }: Direction): number {
   return down < 0 ? 1 : down > 0 ? 2 : right < 0 ? 3 : right > 0 ? 4 : 0;
 }
 
+/** Which of the five ways of a slinker: straight ahead, up left, up right, down left, down right. */
+function slantOf({ down, right }: Direction): number {
+  return (down < 0 ? 1 : 3) + (right < 0 ? 0 : 1);
+}
+
 /** Monsters that see the adventurer look at him. */
 function watchers(view: DungeonView): ReadonlyMap<number, number> {
-  if (view.end !== 'playing') return new Map();
+  if (view.end !== 'playing' || view.quest?.frost) return new Map();
   return new Map(
-    seenBy(view).monsters.map(({ cell, looks }) => [cell, tile(FLOOR, MONSTER_AT + lookOf(looks))]),
+    seenBy(view).monsters.map(({ cell, looks }) => {
+      const kind = view.tiles[cell];
+      if (kind === SLINKER) return [cell, tile(FLOOR, SLINKER_AT + slantOf(looks))];
+      return [cell, tile(FLOOR, (kind === RUNNER ? RUNNER_AT : MONSTER_AT) + lookOf(looks))];
+    }),
   );
 }
 
