@@ -22,11 +22,14 @@ const MOST_EXACT = 8;
 /** … and no more than so many are told to be wanted. */
 const MOST_WANTED = 12;
 
-/** Walks on the ring, by how much treasure is wanted. */
+/** That a way out has to outlive what comes before it is told while so many are left. */
+const MOST_KEPT = 2;
+
+/** Walks on the ring, by what is left of the level and how much treasure is wanted. */
 export class Ring {
   readonly #ground: Ground;
   readonly #goal: number;
-  readonly #walks: Uint16Array[] = [];
+  readonly #walks = new Map<string, Uint16Array[]>();
 
   /** For the level before any doubling, and the tile that is to be reached. */
   constructor(ground: Ground, goal: number) {
@@ -34,20 +37,28 @@ export class Ring {
     this.#goal = goal;
   }
 
-  moves(wanted: number): Uint16Array {
+  /** `left`: the cells of the level that still have their thing, there or on some copy of it. */
+  moves(wanted: number, left: ReadonlySet<number>): Uint16Array {
+    const { things } = this.#ground;
+    const there = things.flatMap((cell, i) => (left.has(cell) ? [i] : []));
+    const key = there.join(' ');
+    const known = this.#walks.get(key) ?? [];
+    this.#walks.set(key, known);
     const want = Math.min(wanted, MOST_WANTED);
-    while (this.#walks.length <= want) this.#walks.push(this.#next(this.#walks.length));
-    return this.#walks[want]!;
+    while (known.length <= want) known.push(this.#next(known, there));
+    return known[want]!;
   }
 
   /** A treasure may have copies: here it can be fetched again, but not without a move. */
-  #next(wanted: number): Uint16Array {
+  #next(known: readonly Uint16Array[], there: readonly number[]): Uint16Array {
     const { things, kinds } = this.#ground;
+    const wanted = known.length;
     const sources: Source[] = [];
-    for (const [i, cell] of things.entries()) {
+    for (const i of there) {
+      const cell = things[i]!;
       if (wanted === 0 && kinds[i] === this.#goal) sources.push({ cell, moves: 0 });
       if (wanted > 0 && kinds[i] === TREASURE)
-        sources.push({ cell, moves: Math.max(this.#walks[wanted - 1]![cell]!, wanted - 1) });
+        sources.push({ cell, moves: Math.max(known[wanted - 1]![cell]!, wanted - 1) });
     }
     return walks(this.#ground, sources, true);
   }
@@ -107,39 +118,51 @@ export class Bound {
   }
 
   #make(key: Uint32Array): Field {
-    const { things, kinds, origin } = this.#ground;
+    const { things, kinds } = this.#ground;
     const wanted = key[0]!;
     const left = things.flatMap((_cell, i) => (has(key, 1, i) ? [i] : []));
     const treasure = left.filter((i) => kinds[i] === TREASURE);
-    const sources: Source[] = [];
+    const sources: Source[] = this.#amulets(left, wanted);
     for (const i of left) {
       const cell = things[i]!;
-      if (kinds[i] === AMULET) sources.push({ cell, moves: this.#ring.moves(wanted)[origin[cell]!]! });
-      else if (kinds[i] === this.#goal && wanted === 0) sources.push({ cell, moves: 0 });
+      if (kinds[i] === this.#goal && wanted === 0) sources.push({ cell, moves: 0 });
       else if (kinds[i] === TREASURE && treasure.length >= wanted)
         sources.push({ cell, moves: this.#after(key, i, treasure.length) });
     }
-    const next = this.#targets(sources);
-    const last = wanted === 0 ? next : this.#targets(this.#waysOut(left));
+    const next = this.#targets(sources, left);
+    const last = wanted === 0 ? next : this.#targets(this.#waysOut(left), left);
     return { walks: walks(this.#ground, sources), next, last };
+  }
+
+  /** The amulets, and what remains on the ring: a doubling repeats what is left, and makes no more of what is gone. */
+  #amulets(left: readonly number[], wanted: number): Source[] {
+    const { things, kinds, origin } = this.#ground;
+    const there = new Set(left.map((i) => origin[things[i]!]!));
+    return left.flatMap((i) => {
+      const cell = things[i]!;
+      return kinds[i] === AMULET ? [{ cell, moves: this.#ring.moves(wanted, there)[origin[cell]!]! }] : [];
+    });
   }
 
   /** Ways out and amulets, as if no treasure were wanted. */
   #waysOut(left: readonly number[]): Source[] {
-    const { things, kinds, origin } = this.#ground;
-    return left.flatMap((i) => {
-      const cell = things[i]!;
-      if (kinds[i] === AMULET) return [{ cell, moves: this.#ring.moves(0)[origin[cell]!]! }];
-      return kinds[i] === this.#goal ? [{ cell, moves: 0 }] : [];
-    });
+    const { things, kinds } = this.#ground;
+    const goals = left.filter((i) => kinds[i] === this.#goal);
+    return [...this.#amulets(left, 0), ...goals.map((i) => ({ cell: things[i]!, moves: 0 }))];
   }
 
-  #targets(sources: readonly Source[]): Target[] {
+  /** Whatever is stepped on before a way out, one of the ways out must outlive it: told while they are few. */
+  #targets(sources: readonly Source[], left: readonly number[]): Target[] {
     const { guards } = this;
     if (!guards) return [];
+    const { things, kinds } = this.#ground;
+    const goals = left.filter((i) => kinds[i] === this.#goal).map((i) => things[i]!);
     return sources
       .filter(({ moves }) => moves < FAR)
-      .map(({ cell, moves }) => ({ table: guards.table(cell), rest: moves }));
+      .flatMap(({ cell, moves }) => {
+        const kept = goals.includes(cell) || goals.length > MOST_KEPT ? [cell] : goals;
+        return kept.map((keep) => ({ table: guards.table(cell, keep), rest: moves }));
+      });
   }
 
   /** What remains to be walked when a treasure has been fetched. */

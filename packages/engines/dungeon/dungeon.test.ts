@@ -124,6 +124,23 @@ describe('the solver', () => {
     expect(fewer).toBeGreaterThan(50);
   });
 
+  it('sees without a look that an amulet is of no use where the only door is trampled on the way to it', () => {
+    const place = sure(loadLevel('3 5\n0 0\n----@\n++?++\n++M++'));
+    expect(new Search(place, DOOR, 0, false)).toMatchObject({ verdict: 'searching' });
+    expect(new Search(place, DOOR, 0, true)).toMatchObject({ verdict: 'lost', looked: 0 });
+    // With a second door beyond its sight it is worth a walk.
+    const other = sure(loadLevel('3 5\n0 0\n----@\n++?+?\n++M++'));
+    expect(new Search(other, DOOR, 0, true)).toMatchObject({ verdict: 'searching' });
+  });
+
+  it('knows that a doubling makes no more of what is gone', () => {
+    // The monster tramples the only door as soon as the adventurer steps out; the amulet is still within reach.
+    const place = sure(loadLevel('2 6\n1 0\n@-?M--\n-+++++'));
+    const search = new Search(place, DOOR, 0, false);
+    expect(search.run(5000)).toBe('lost');
+    expect(search.looked).toBeLessThan(12);
+  });
+
   it('comes to the same through all phases of a long search, and has a way to show before the end', () => {
     let shown = 0;
     for (const name of ['tutorial', 'easy', 'hard', 'lures', 'cistern'] as const) {

@@ -1,8 +1,8 @@
 /**
  * What a single monster costs: the fewest moves to a cell for the adventurer with one monster anywhere, which hunts him
  * by the rules and destroys what is on the cell when it steps there. Monsters never hinder each other, so each of them
- * alone is a part of the truth, and no state is nearer to the cell than the monster that costs most allows. As in the
- * walk, doors and things in the way are no hindrance: another monster may have trampled them.
+ * alone is a part of the truth, and no state is nearer to the cell than the monster that costs most allows. Another thing
+ * may have to be kept meanwhile: one that is wanted later is not to be destroyed on the way either. As in the walk, doors and things in the way are no hindrance: another monster may have trampled them.
  */
 import { PILLAR } from '@gridhall/games/dungeon';
 import type { Ground } from './ground.ts';
@@ -27,6 +27,7 @@ export class Guards {
    * it comes closer: one that is in sight then stood one cell further away, and the others did not move.
    */
   readonly #before: Int16Array;
+  /** By the cell's number × cells + that of the thing to be kept. */
   readonly #tables = new Map<number, Distances>();
 
   /** For all the things of a ground or for none, so that the bounds of two states are never told in two ways. */
@@ -50,11 +51,13 @@ export class Guards {
     this.#before = this.#look(ground);
   }
 
-  table(cell: number): Distances {
-    const known = this.#tables.get(cell);
+  /** The fewest moves to a cell, the thing on another one kept; the same cell where nothing is. */
+  table(cell: number, kept: number): Distances {
+    const [goal, keep] = [this.number[cell]!, this.number[kept]!];
+    const known = this.#tables.get(goal * this.count + keep);
     if (known) return known;
-    const made = this.#make(this.number[cell]!);
-    this.#tables.set(cell, made);
+    const made = this.#make(goal, keep);
+    this.#tables.set(goal * this.count + keep, made);
     return made;
   }
 
@@ -63,33 +66,41 @@ export class Guards {
   }
 
   /** Breadth first, backwards from every state in which the cell is one step away. */
-  #make(goal: number): Distances {
+  #make(goal: number, keep: number): Distances {
     const { count } = this;
     const moves: Distances = new Uint16Array(count * count).fill(FAR);
     let edge: number[] = [];
     for (const hero of this.#neighbours[goal]!) {
       for (let monster = 0; monster < count; monster++) {
-        if (monster === goal || monster === hero) continue;
+        if (monster === goal || monster === keep || monster === hero) continue;
         moves[hero * count + monster] = 1;
         edge.push(hero * count + monster);
       }
     }
     for (let distance = 2; edge.length > 0; distance++) {
       const next: number[] = [];
-      for (const state of edge) this.#comeTo(state, goal, distance, moves, next);
+      for (const state of edge) this.#comeTo(state, goal, keep, distance, moves, next);
       edge = next;
     }
     return moves;
   }
 
   /** All states that lead to one in a turn, if they are new. */
-  #comeTo(state: number, goal: number, distance: number, moves: Distances, next: number[]): void {
+  #comeTo(
+    state: number,
+    goal: number,
+    keep: number,
+    distance: number,
+    moves: Distances,
+    next: number[],
+  ): void {
     const { count } = this;
     const hero = Math.floor(state / count);
     const monster = this.#before[state]!;
     // Nobody comes from where the cell was trampled, or had been stepped on, or from within a monster.
     if (monster < 0 || monster === hero || hero === goal) return;
-    if (monster === goal || state - hero * count === goal) return;
+    const after = state - hero * count;
+    if (monster === goal || after === goal || monster === keep || after === keep) return;
     const reach = (from: number): void => {
       const before = from * count + monster;
       if (from === monster || moves[before] !== FAR) return;

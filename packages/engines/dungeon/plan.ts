@@ -32,7 +32,7 @@ const HASTY = 1;
 const HASTE = 4;
 
 /** After how many looks each of the first two ends. */
-const LOOKS: readonly number[] = [200_000, 100_000];
+const LOOKS: readonly number[] = [50_000, 50_000];
 
 /** The legs of an escape, one a level, and their moves. */
 interface Division {

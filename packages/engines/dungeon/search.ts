@@ -274,7 +274,10 @@ export class Search {
     const { ground, next, prowlers } = this.#epochs[doublings]!;
     const { rows, columns } = ground;
     if (rows * 2 > MOST_SIDE || rows * columns * 4 > MOST_CELLS || doublings + 1 === EPOCHS) {
-      const rest = this.#ring.moves(next[WANTED]!)[ground.origin[next[HERO]!]!]!;
+      const { things, origin } = ground;
+      const left = things.filter((_cell, i) => ((next[LEFT + (i >> 4)]! >> (i & 15)) & 1) === 1);
+      const there = new Set(left.map((cell) => origin[cell]!));
+      const rest = this.#ring.moves(next[WANTED]!, there)[origin[next[HERO]!]!]!;
       if (rest < FAR) this.#cut = Math.min(this.#cut, depth + rest);
       return;
     }
