@@ -3,7 +3,7 @@
  * chance that a search saw in it and half the result the game came to. It begins from nothing but the ranks of the animals, plays and fits in
  * rounds, and writes the file; the same seed gives the same weights again.
  *
- *     npm run jungle -- tune [--rounds 4] [--games 2000] [--nodes 2000] [--seed tune] [--step 0.5]
+ *     npm run jungle -- tune [--rounds 2] [--games 1200] [--nodes 1500] [--seed tune] [--step 0.5]
  *
  * After the first round it goes `step` of the way to what it finds, for a fit to one set of games is noisy.
  */
@@ -54,9 +54,9 @@ export async function tune(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      rounds: { type: 'string', default: '4' },
-      games: { type: 'string', default: '2000' },
-      nodes: { type: 'string', default: '2000' },
+      rounds: { type: 'string', default: '2' },
+      games: { type: 'string', default: '1200' },
+      nodes: { type: 'string', default: '1500' },
       seed: { type: 'string', default: 'tune' },
       step: { type: 'string', default: '0.5' },
       out: { type: 'string', default: 'packages/engines/jungle/weights.ts' },
