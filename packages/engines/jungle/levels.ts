@@ -38,7 +38,7 @@ export const LEVELS: readonly Level[] = [
 
 /** In the first rounds even the strongest draws among moves that are as good as equal, so that games differ. */
 const OPENING_ROUNDS = 4;
-const OPENING_WHIM = 5;
+const OPENING_WHIM = 20;
 
 /** What this level, this time, likes about each move. */
 export function whimsOf(
