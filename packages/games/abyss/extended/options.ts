@@ -23,7 +23,14 @@ export function isVeiled({ randoms, items, waldos, fog, campaign }: AbyssParams)
   return randoms > 0 || items >= SECOND || waldos > 0 || fog > 0 || campaign;
 }
 
-export function optionsOf({ seed: _seed, ...options }: AbyssParams): Options {
+/** Made once for every choice: boards are made by the thousand of the same one. */
+const made = new WeakMap<AbyssParams, Options>();
+
+export function optionsOf(chosen: AbyssParams): Options {
+  const known = made.get(chosen);
+  if (known) return known;
+  const { seed: _seed, ...options } = chosen;
+  made.set(chosen, options);
   return options;
 }
 

@@ -17,6 +17,8 @@ const RIGHT = [-1, 0, 1, -1, 1, -1, 0, 1];
 const WAYS = DOWN.length;
 
 const FAR = 0x7fffffff;
+/** When a spread is needed, it goes so many steps further than asked: the next question is for a cell near by. */
+const AHEAD = 4;
 
 /** Writes where a planner goes into `to`; `going` says of every kind what it is to those who go. */
 export function planStep(
@@ -48,23 +50,26 @@ export function planStep(
 /** The first cell of the hero's way that the planner reaches in time, or the hero's own cell. */
 function ambush(board: Grid, going: Uint8Array, from: number, victim: number): number {
   const { columns } = board;
-  const field = ladderField(board, going);
+  const { field, onward } = ladderWays(board, going);
   const fromRow = (from / columns) | 0;
   const fromColumn = from - fromRow * columns;
-  let reached = false;
+  let reached = 0;
   let at = victim;
   for (let left = field[victim]! - 1, steps = 1; left > 0 && left < FAR - 1; left--, steps++) {
-    at = nearer(board, going, field, at, left);
+    if (onward[at] === 0) onward[at] = 1 + nearer(board, going, field, at, left);
+    at = onward[at]! - 1;
     const row = (at / columns) | 0;
     const least = Math.max(Math.abs(row - fromRow), Math.abs(at - row * columns - fromColumn));
     if (least > steps) continue;
     if (at === from) return at;
-    const way = straight(board, going, from, at);
-    if (way >= 0) return at;
-    // A way that bends may still be short enough.
-    if (least === steps && way === NONE) continue;
-    if (!reached) spread(board, going, from, field[victim]!);
-    reached = true;
+    if (reached < steps) {
+      const way = straight(board, going, from, at);
+      if (way >= 0) return at;
+      // A way that bends may still be short enough.
+      if (least === steps && way === NONE) continue;
+      reached = steps + AHEAD;
+      spread(board, going, from, reached);
+    }
     if (met[at] === spreads && distance[at]! <= steps) return at;
   }
   return victim;
@@ -85,21 +90,28 @@ function nearer(board: Grid, going: Uint8Array, field: Int32Array, cell: number,
   throw new RangeError('a way to the ladder breaks off');
 }
 
-/** Steps to the nearest ladder by board: it never changes while a game goes on, and copies share it. */
-const fields = new WeakMap<Grid, Int32Array>();
-let lastBoard: Grid | undefined;
-let lastField: Int32Array = new Int32Array(0);
+/** The hero's ways on a board: they never change while a game goes on, and copies share them. */
+interface Ways {
+  /** Steps to the nearest ladder by cell. */
+  readonly field: Int32Array;
+  /** The next cell of the first of the shortest ways, plus one; 0 where nobody has asked yet. */
+  readonly onward: Int32Array;
+}
 
-function ladderField(board: Grid, going: Uint8Array): Int32Array {
-  if (board === lastBoard) return lastField;
-  let field = fields.get(board);
-  if (!field) {
-    field = fieldOf(board, going);
-    fields.set(board, field);
+const ways = new WeakMap<Grid, Ways>();
+let lastBoard: Grid | undefined;
+let lastWays: Ways | undefined;
+
+function ladderWays(board: Grid, going: Uint8Array): Ways {
+  if (board === lastBoard && lastWays) return lastWays;
+  let known = ways.get(board);
+  if (!known) {
+    known = { field: fieldOf(board, going), onward: new Int32Array(board.cells.length) };
+    ways.set(board, known);
   }
   lastBoard = board;
-  lastField = field;
-  return field;
+  lastWays = known;
+  return known;
 }
 
 /** Backwards from the ladders. What is closed is reached, because the hero may stand there, but nobody goes on from it. */

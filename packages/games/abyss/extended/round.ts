@@ -30,7 +30,7 @@ import { resolve } from '../resolve.ts';
 import { type AbyssState, type Ending, leave, NOWHERE, setHeroPosition, sortBaddies } from '../state.ts';
 import { countBoard } from './campaign.ts';
 import type { More } from './more.ts';
-import { glimpse, takeSight } from './sight.ts';
+import { glimpse, seeBaddies, takeSight } from './sight.ts';
 import { Telling } from './telling.ts';
 
 const BOOTS_ROUNDS = 5;
@@ -75,9 +75,9 @@ function endRound(state: AbyssState, more: More, stands: boolean, telling: Telli
   }
   state.rounds++;
   if (more.boots > 0) more.boots--;
-  if (more.lantern > 0) more.lantern--;
   const alive = state.hero.row !== NOWHERE;
-  if (alive) takeSight(state, more);
+  if (alive) seeBaddies(state, more);
+  if (more.lantern > 0) more.lantern--;
   more.heard = alive && isWaldoNear(state);
   if (more.heard) telling?.tell({ type: 'heard' });
 }

@@ -3,8 +3,6 @@ import { GlibcRandom, Random } from '@gridhall/core';
 import {
   BOOTS,
   FIRST_PAIR,
-  HERO,
-  isBaddie,
   LANTERN,
   NOTHING,
   PLANNER,
@@ -54,7 +52,10 @@ export function extend(
   given: boolean,
 ): AbyssState {
   const { rows, columns, cells } = state.grid;
-  const under = Uint8Array.from(cells, (kind) => (kind === HERO || isBaddie(kind) ? NOTHING : kind));
+  const under = new Uint8Array(cells.length);
+  under.set(cells);
+  under[state.hero.row * columns + state.hero.column] = NOTHING;
+  for (let i = 0; i < state.left; i++) under[state.baddies[i]!] = NOTHING;
   const more = new More(new Terrain(rows, columns, under, options, given), under);
   if (options.campaign || cells.includes(RANDOM_TELEPORT) || cells.includes(WAND)) more.dice = ownCopy(dice);
   if (options.campaign) more.campaign = { level: 0, wins: 0, losses: 0, score: 0, over: false };

@@ -3,21 +3,14 @@ import type { Grid } from '@gridhall/core';
 import { HERO, isBaddie, WALDO, WALL } from '../pieces.ts';
 import type { AbyssState } from '../state.ts';
 import type { More } from './more.ts';
-
-/** Cells are seen one after the other: called with each. */
-type Seen = (cell: number) => void;
+import type { Terrain } from './terrain.ts';
 
 /**
- * A cell is seen when it lies within so many rows and columns of the hero and no cell of the line to it before it is a
- * wall.
+ * Marks the cells that are seen with a one and the others with a zero. A cell is seen when it lies within so many rows
+ * and columns of the hero and no cell of the line to it before it is a wall.
  */
-function forSeen(
-  { grid, walls }: More['terrain'],
-  row: number,
-  column: number,
-  reach: number,
-  seen: Seen,
-): void {
+function light(terrain: Terrain, row: number, column: number, reach: number, lit: Uint8Array): void {
+  const { grid, walls } = terrain;
   const { rows, columns } = grid;
   const top = Math.max(0, row - reach);
   const bottom = Math.min(rows - 1, row + reach);
@@ -33,49 +26,75 @@ function forSeen(
     if (beside >= column && beside <= clearTo) clearTo = beside - 1;
     if (beside <= column && beside >= clearFrom) clearFrom = beside + 1;
   }
+  lit.fill(0);
   for (let r = top; r <= bottom; r++) {
+    const start = r * columns;
     for (let c = left; c <= right; c++) {
-      if ((c < clearFrom || c > clearTo) && !isInSight(grid, row, column, r, c)) continue;
-      seen(r * columns + c);
+      if ((c >= clearFrom && c <= clearTo) || isInSight(grid, row, column, r, c)) lit[start + c] = 1;
     }
   }
 }
 
-/** Along the longer axis cell by cell, on the shorter one to the nearest cell. */
+/** Along the longer axis cell by cell, on the shorter one to the nearest cell: ⌊(2·i·short + long) / 2·long⌋ aside. */
 function isInSight({ columns, cells }: Grid, row: number, column: number, r: number, c: number): boolean {
-  const down = Math.sign(r - row);
-  const right = Math.sign(c - column);
+  const down = r > row ? columns : -columns;
+  const right = c > column ? 1 : -1;
   const rise = Math.abs(r - row);
   const run = Math.abs(c - column);
-  const long = Math.max(rise, run);
-  const short = Math.min(rise, run);
+  const steep = rise >= run;
+  const long = steep ? rise : run;
+  const short = steep ? run : rise;
+  const along = steep ? down : right;
+  const aside = steep ? right : down;
+  let cell = row * columns + column;
+  let sum = long;
   for (let i = 1; i < long; i++) {
-    const aside = Math.floor((2 * i * short + long) / (2 * long));
-    const atRow = row + down * (rise >= run ? i : aside);
-    const atColumn = column + right * (rise >= run ? aside : i);
-    if (cells[atRow * columns + atColumn] === WALL) return false;
+    cell += along;
+    sum += 2 * short;
+    if (sum >= 2 * long) {
+      sum -= 2 * long;
+      cell += aside;
+    }
+    if (cells[cell] === WALL) return false;
   }
   return true;
 }
 
-/** Sight is taken at the start, after every command and after the baddies. */
+/** Sight is taken at the start and after every command. */
 export function takeSight(state: AbyssState, more: More): void {
   const { memory, terrain, under } = more;
   if (!memory) return;
   const { cells } = state.grid;
   const { top, floor, lit } = memory;
-  if (more.lantern > 0) {
-    floor.set(under);
-    lit.fill(1);
-    for (let cell = 0; cell < top.length; cell++) top[cell] = drawnTop(cells[cell]!, under[cell]!);
-    return;
+  const { rows, columns } = state.grid;
+  const { row, column } = state.hero;
+  const reach = more.lantern > 0 ? rows + columns : terrain.options.fog;
+  if (more.lantern > 0) lit.fill(1);
+  else light(terrain, row, column, reach, lit);
+  const bottom = Math.min(rows - 1, row + reach);
+  const left = Math.max(0, column - reach);
+  const right = Math.min(columns - 1, column + reach);
+  for (let r = Math.max(0, row - reach); r <= bottom; r++) {
+    for (let cell = r * columns + left, end = r * columns + right; cell <= end; cell++) {
+      if (lit[cell] === 0) continue;
+      const below = under[cell]!;
+      floor[cell] = below;
+      top[cell] = cells[cell] === below ? below : drawnTop(cells[cell]!, below);
+    }
   }
-  lit.fill(0);
-  forSeen(terrain, state.hero.row, state.hero.column, terrain.options.fog, (cell) => {
-    lit[cell] = 1;
-    floor[cell] = under[cell]!;
-    top[cell] = drawnTop(cells[cell]!, under[cell]!);
-  });
+}
+
+/** And after the baddies: the hero stands where he stood, so that nothing but them has changed where he looks. */
+export function seeBaddies(state: AbyssState, more: More): void {
+  const { memory, under, glimpsed } = more;
+  if (!memory) return;
+  const { grid, baddies, left } = state;
+  const { top, lit } = memory;
+  for (let i = 0; i < glimpsed.length; i += 2) top[glimpsed[i]!] = under[glimpsed[i]!]!;
+  for (let i = 0; i < left; i++) {
+    const cell = baddies[i]!;
+    if (lit[cell] === 1) top[cell] = drawnTop(grid.cells[cell]!, under[cell]!);
+  }
 }
 
 /** Remembers for a moment who was seen before the baddies moved: what is told about them is told because of it. */
@@ -93,12 +112,14 @@ function drawnTop(kind: number, below: number): number {
 }
 
 /** What the hero would see without a lantern, which never shows a Waldo; undefined where there is no fog. */
-export function sightInFog(state: AbyssState, { terrain, memory, lantern }: More): Uint8Array | undefined {
-  if (!memory || lantern === 0) return memory?.lit;
-  const seen = new Uint8Array(memory.lit.length);
-  forSeen(terrain, state.hero.row, state.hero.column, terrain.options.fog, (cell) => {
-    seen[cell] = 1;
-  });
+export function sightInFog(state: AbyssState, { terrain, memory }: More): Uint8Array | undefined {
+  if (!memory?.lit.includes(0)) return memory && lightOf(state, terrain);
+  return memory.lit;
+}
+
+function lightOf(state: AbyssState, terrain: Terrain): Uint8Array {
+  const seen = new Uint8Array(state.grid.cells.length);
+  light(terrain, state.hero.row, state.hero.column, terrain.options.fog, seen);
   return seen;
 }
 

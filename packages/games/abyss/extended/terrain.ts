@@ -1,6 +1,6 @@
 /** What never changes on a board of the extended game: every copy of a state stands on the same one. */
 import { Grid } from '@gridhall/core';
-import { FIRST_PAIR, isLoot, isTeleport, NOTHING, RANDOM_TELEPORT, WALL } from '../pieces.ts';
+import { FIRST_PAIR, isLoot, NOTHING, RANDOM_TELEPORT, WALL } from '../pieces.ts';
 import type { Options } from './options.ts';
 
 const PAIRS = RANDOM_TELEPORT - FIRST_PAIR;
@@ -11,35 +11,48 @@ export class Terrain {
   readonly options: Options;
   /** The board was given, so that the numbers of the options say nothing about it. */
   readonly given: boolean;
-  /** The cells of the walls. */
-  readonly walls: Int32Array;
-  /** Both ends of every pair in turn; -1 where there is none. */
-  readonly ends = new Int32Array(2 * PAIRS).fill(-1);
+  /** See `walls` and `partner`: made when somebody asks, because most games are short. */
+  #walls: Int32Array | undefined;
+  #ends: Int32Array | undefined;
 
   /** From what lies below the pieces. */
   constructor(rows: number, columns: number, under: Uint8Array, options: Options, given: boolean) {
-    this.grid = new Grid(
-      rows,
-      columns,
-      under.map((kind) => (isLoot(kind) ? NOTHING : kind)),
-    );
+    const cells = under.slice();
+    for (let cell = 0; cell < cells.length; cell++) if (isLoot(cells[cell]!)) cells[cell] = NOTHING;
+    this.grid = new Grid(rows, columns, cells);
     this.options = options;
     this.given = given;
-    const walls: number[] = [];
-    const { cells } = this.grid;
-    for (let cell = 0; cell < cells.length; cell++) {
-      const kind = cells[cell]!;
-      if (kind === WALL) walls.push(cell);
-      if (!isTeleport(kind) || kind === RANDOM_TELEPORT) continue;
-      const first = 2 * (kind - FIRST_PAIR);
-      this.ends[this.ends[first] === -1 ? first : first + 1] = cell;
-    }
-    this.walls = Int32Array.from(walls);
+  }
+
+  /** The cells of the walls. */
+  get walls(): Int32Array {
+    this.#walls ??= wallsOf(this.grid.cells);
+    return this.#walls;
   }
 
   /** The other end of the pair that has one end here. */
   partner(cell: number): number {
+    this.#ends ??= endsOf(this.grid.cells);
     const first = 2 * (this.grid.cells[cell]! - FIRST_PAIR);
-    return this.ends[first] === cell ? this.ends[first + 1]! : this.ends[first]!;
+    return this.#ends[first] === cell ? this.#ends[first + 1]! : this.#ends[first]!;
   }
+}
+
+function wallsOf(cells: Uint8Array): Int32Array {
+  let count = 0;
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === WALL) count++;
+  const walls = new Int32Array(count);
+  for (let cell = 0, at = 0; at < count; cell++) if (cells[cell] === WALL) walls[at++] = cell;
+  return walls;
+}
+
+/** Both ends of every pair in turn; -1 where there is none. */
+function endsOf(cells: Uint8Array): Int32Array {
+  const ends = new Int32Array(2 * PAIRS).fill(-1);
+  for (let cell = 0; cell < cells.length; cell++) {
+    const first = 2 * (cells[cell]! - FIRST_PAIR);
+    if (first < 0 || first >= ends.length) continue;
+    ends[ends[first] === -1 ? first : first + 1] = cell;
+  }
+  return ends;
 }

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attemptMoveTo, kindOf, readBoard } from '../index.ts';
+import { afterAll, begun, give, seen } from '../testing/begun.ts';
+import { type Cell, plannedCell } from '../testing/route.ts';
+
+const PLANNER = kindOf('planner');
+
+function attempt(rows: readonly string[], [row, column]: Cell, hero: Cell): Cell {
+  const board = readBoard(rows.join('\n'));
+  if (!board.ok) throw new Error(rows.join('\n'));
+  const to = attemptMoveTo(
+    { kind: PLANNER, row, column },
+    { row: hero[0], column: hero[1] },
+    's',
+    board.value,
+  );
+  return [to.row, to.column];
+}
+
+/** Boards without pieces, with all that stands in a way. */
+const boards = fc
+  .record({
+    columns: fc.integer({ min: 2, max: 9 }),
+    cells: fc.array(fc.constantFrom(...'          ##++0*'), { minLength: 12, maxLength: 60 }),
+    hero: fc.nat(),
+    planner: fc.nat(),
+  })
+  .map(({ columns, cells, hero, planner }) => {
+    const all = cells.slice(0, cells.length - (cells.length % columns));
+    const place = (at: number): Cell => [
+      Math.floor((at % all.length) / columns),
+      (at % all.length) % columns,
+    ];
+    const rows = Array.from({ length: all.length / columns }, (_none, row) =>
+      all.slice(row * columns, (row + 1) * columns).join(''),
+    );
+    return { rows, hero: place(hero), planner: place(planner) };
+  });
+
+describe('the planner', () => {
+  it('goes where the rule read word by word sends it, on any board', () =>
+    fc.assert(
+      fc.property(boards, ({ rows, hero, planner }) => {
+        if (hero.join() === planner.join()) return;
+        // Whoever stands somewhere stands on nothing, or on a teleport.
+        const at = (cell: Cell) => rows[cell[0]]![cell[1]]!;
+        if (/[+#*]/.test(at(hero)) || /[+#*]/.test(at(planner))) return;
+        expect(attempt(rows, planner, hero)).toEqual(plannedCell(rows, planner, hero));
+      }),
+      { numRuns: 2000 },
+    ));
+
+  it('makes for a hero one step away before all else', () => {
+    expect(attempt(['   *'], [0, 1], [0, 0])).toEqual([0, 0]);
+    expect(attempt(['0  *', '    '], [1, 1], [0, 0])).toEqual([0, 0]);
+  });
+
+  it('cuts off the first cell of the hero’s way that it reaches in time', () => {
+    // The way is along the top; the planner is in time for its fourth cell.
+    expect(attempt(['          ', '          ', '          ', '         *'], [3, 4], [0, 0])).toEqual([2, 3]);
+  });
+
+  it('runs after a hero whom it cannot cut off, or who has no way', () => {
+    expect(attempt(['     *'], [0, 0], [0, 4])).toEqual([0, 1]);
+    expect(attempt(['      '], [0, 5], [0, 0])).toEqual([0, 4]);
+  });
+
+  it('stays where there is no way, and never goes over wall, abyss, teleport or ladder', () => {
+    expect(attempt(['  +  '], [0, 4], [0, 0])).toEqual([0, 4]);
+    expect(attempt(['  #  '], [0, 4], [0, 0])).toEqual([0, 4]);
+    expect(attempt(['  0  '], [0, 4], [0, 0])).toEqual([0, 4]);
+    expect(attempt(['  *  '], [0, 4], [0, 0])).toEqual([0, 4]);
+  });
+
+  it('may end its way on a teleport on which the hero stands', () => {
+    expect(attempt(['0   '], [0, 2], [0, 0])).toEqual([0, 1]);
+    const state = begun(['1H P', '+++ ', '1   ']);
+    give(state, 'assss');
+    expect(state.ending).toBe('caught');
+  });
+
+  it('does not replace a step that is blocked by another one, though it were as short', () => {
+    expect(afterAll(['Pm   H', '      '], 's')).toEqual(['P m  H', '      ']);
+  });
+
+  it('rests in rounds 4, 8, 12', () => {
+    const state = begun(['H                   P', '+++++++++++++++++++++']);
+    const columns = Array.from({ length: 12 }, () => {
+      give(state, 's');
+      return seen(state)[0]!.indexOf('P');
+    });
+    expect(columns).toEqual([19, 18, 17, 17, 16, 15, 14, 14, 13, 12, 11, 11]);
+  });
+
+  it('ignores boots: it takes one step a round', () => {
+    const state = begun(['Hf        P', '+++++++++++']);
+    give(state, 'dss');
+    expect(seen(state)[0]).toBe(' H      P  ');
+  });
+});
