@@ -53,6 +53,7 @@ for (const { columns, rows } of SIZES) {
     await terminal.see('Marked.');
     await terminal.press('k', 'k', 's', 'h', 's', 'l', 'l', 's');
     await terminal.see('You revealed every field');
+    await terminal.see('Luck 9');
     await golden(terminal, `geese-won-${at}`);
     expect((await record(folder)).result?.reason).toBe('all-revealed');
   });

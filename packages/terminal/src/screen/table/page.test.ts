@@ -209,7 +209,7 @@ test('when it is over the engine looks back, and the replay shows its marks', as
   } as const;
   const { stage, press } = await open('geese', { script: () => review });
   await press(' ', 'escape', 'up', 'up', 'enter', 'y');
-  expect(stage.draw()).toContain('Luck: 80 %');
+  expect(stage.draw()).toContain('Luck 80 %');
   expect(stage.draw()).toContain('One needless risk.');
   await press('P', 'right');
   expect(stage.draw()).toMatch(/1\. Player: s \d \d \?/);

@@ -1,7 +1,7 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 import type { Question } from '@gridhall/core';
 import { boardCounters, type LogLine, puzzleWords } from '@gridhall/match';
-import { clockWords, endWords, statusWords } from '../../plain/line-words.ts';
+import { clockWords, endWords } from '../../plain/line-words.ts';
 import { keyName } from '../bindings.ts';
 import { insightLines } from '../looking.ts';
 import type { Hall } from '../page.ts';
@@ -43,7 +43,7 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const said = wrap(wrongWords(model), width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width, tight);
   const taken = seats.length + advice.length + said.length + task.length;
-  const log = logOf(model);
+  const log = logOf(model, width);
   const told = log.length > 0 ? 1 + rule.length : 0;
   const most = height - rule.length - taken - told;
   const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most));
@@ -97,9 +97,10 @@ function wrongWords({ said, sitting: { seat }, standing: { trouble } }: TableMod
 }
 
 /** The newest last; of an end how it compares, and what the house has to say. */
-function logOf({ sitting: { seat }, best, notes, lookBack }: TableModel): readonly LogLine[] {
+function logOf({ sitting: { seat }, best, notes, lookBack }: TableModel, width: number): readonly LogLine[] {
   if (seat.curtain !== undefined) return [];
-  const looked = lookBack ? [statusWords(lookBack.measures), lookBack.says] : [];
+  const measures = (lookBack?.measures ?? []).map(([label, value]) => `${label} ${value}`);
+  const looked = lookBack ? [...packed(measures, width), lookBack.says] : [];
   const said = [...looked, ...(best === undefined ? [] : [best]), ...notes]
     .filter((text) => text !== '')
     .map((text) => ({ n: seat.n, text }));
