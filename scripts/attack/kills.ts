@@ -1,13 +1,15 @@
-/** Programs killed under load: whatever they said was acknowledged is there afterwards. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+/** The program itself, killed while somebody types: a move that it has told is kept, whatever happens then. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GAME_NAMES } from '@gridhall/games';
 import { DiskStore } from '../../packages/terminal/src/store/disk-store.ts';
+import { type Typed, typedGame } from './robot.ts';
 
-const VICTIM = fileURLToPath(new URL('./victim.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
+/** Longer takes no program to say its first word, on however busy a machine. */
+const MOST_MS = 120_000;
 
 export interface Killed {
   readonly kills: number;
@@ -15,51 +17,71 @@ export interface Killed {
   readonly findings: readonly string[];
 }
 
-export async function kills(times: number, told: (done: number) => void): Promise<Killed> {
+/** `wrapper`: a command that runs the program, with limits of its own. */
+export function playing(home: string, { flags }: Typed, wrapper: readonly string[] = []): ChildProcess {
+  const [command, ...args] = [...wrapper, process.execPath, PROGRAM, ...flags];
+  return spawn(command!, args, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: home },
+  });
+}
+
+export async function kills(times: number, told: (done: number) => void, first = 0): Promise<Killed> {
   const findings: string[] = [];
   let acknowledged = 0;
-  const folders = new Map(
-    GAME_NAMES.map((game) => [game, mkdtempSync(join(tmpdir(), `gridhall-attack-${game}-`))]),
-  );
-  try {
-    for (let i = 0; i < times; i++) {
-      const game = GAME_NAMES[i % GAME_NAMES.length]!;
-      const said = await kill(folders.get(game)!, game, (i * 7) % 60);
-      acknowledged += said.length;
-      findings.push(...(await missing(folders.get(game)!, said)));
-      told(i + 1);
+  for (let i = 0; i < times; i++) {
+    const home = mkdtempSync(join(tmpdir(), 'gridhall-attack-'));
+    try {
+      const typed = await typedGame(first + i);
+      const said = await kill(playing(home, typed), typed, (i * 7) % 90);
+      acknowledged += said;
+      findings.push(
+        ...(await missing(home, typed, said)).map((what) => `${typed.game} ${first + i}: ${what}`),
+      );
+    } finally {
+      rmSync(home, { recursive: true, force: true });
     }
-  } finally {
-    for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
+    told(i + 1);
   }
   return { kills: times, acknowledged, findings };
 }
 
-/** Lets a program play until it has said something, and a little longer. */
-async function kill(folder: string, game: string, ms: number): Promise<string[]> {
-  const child = spawn(process.execPath, [VICTIM, folder, game], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Types everything at once, lets it play until a few moves are told and a little longer; answers how many were told. */
+async function kill(child: ChildProcess, { moves }: Typed, ms: number): Promise<number> {
   let out = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  const { promise: begun, resolve: begins } = Promise.withResolvers<void>();
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
     out += text;
+    if (toldIn(out) > 0) begins();
   });
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  await Promise.race([closed, new Promise((resolve) => child.stdout.once('data', resolve))]);
+  child.stdin!.on('error', () => {});
+  child.stdin!.write(`${moves.join('\n')}\n`);
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await Promise.race([closed, begun, new Promise((resolve) => setTimeout(resolve, MOST_MS).unref())]);
   await new Promise((resolve) => setTimeout(resolve, ms));
   child.kill('SIGKILL');
   await closed;
-  // A line that was cut off was not said.
-  return out.split('\n').slice(0, -1);
+  return toldIn(out);
 }
 
-async function missing(folder: string, said: readonly string[]): Promise<string[]> {
-  if (said.length === 0) return ['a program said nothing before it was killed'];
+/** The first question is asked before any move; each other one after a move was told, which is when it is kept. */
+export function toldIn(out: string): number {
+  return Math.max(0, out.split('> ').length - 2);
+}
+
+/** What the store has not of the first so many moves. */
+export async function missing(home: string, { moves }: Typed, said: number): Promise<string[]> {
+  if (said === 0) return ['nothing was told before the program was killed'];
+  const folder = join(home, 'gridhall');
   const store = new DiskStore(folder);
-  const there = new Set<string>();
-  for (const id of new Set(said.map((line) => line.split(' ')[0]!))) {
-    const record = await store.load(id);
-    if (record.ok) for (const { n, check } of record.value.entries) there.add(`${id} ${n} ${check}`);
+  try {
+    const [path] = globSync(join(folder, 'games', '*.jsonl'));
+    const record = await store.load(basename(path ?? '', '.jsonl'));
+    if (!record.ok) return [`of ${said} acknowledged moves none can be read: ${record.fault.code}`];
+    const there = record.value.entries.map(({ move }) => move);
+    const lost = moves.slice(0, said).findIndex((move, i) => there[i] !== move);
+    return lost < 0 ? [] : [`move ${lost + 1} of ${said} acknowledged ones is lost`];
+  } finally {
+    await store.close();
   }
-  await store.close();
-  const lost = said.filter((line) => !there.has(line));
-  return lost.length === 0 ? [] : [`${lost.length} acknowledged entries are lost, the first ${lost[0]}`];
 }

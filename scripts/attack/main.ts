@@ -1,23 +1,32 @@
 /**
- * `npm run attack [-- --inputs N --kills N --seed S --only doors|kills|disks]`: breaks in at every door, kills programs
- * while they save, fills disks. Bounded, on this machine alone; a table at the end, status 1 where anything gave way.
+ * `npm run attack [-- --inputs N --kills N --page-kills N --minutes N --seed S --only PART]`: breaks in at every door,
+ * kills programs and browsers while they save, fills disks, damages stores, holds connections. Bounded, on this machine
+ * alone; a table at the end, status 1 where anything gave way.
  */
 import { parseArgs } from 'node:util';
 import { Progress } from '../progress.ts';
-import { disks, LAWS } from './disks.ts';
-import { doors, knock } from './doors.ts';
+import { damaged } from './damaged.ts';
+import { DEAR, dear } from './dear.ts';
+import { disks, LAWS, realDisks, takeOver } from './disks.ts';
+import { doors } from './doors.ts';
 import { kills } from './kills.ts';
+import { knockAlone } from './knocking.ts';
+import { links } from './links.ts';
+import { pageKills } from './page.ts';
+import { pairs } from './pairs.ts';
 
 const { values } = parseArgs({
   options: {
     inputs: { type: 'string', default: '1000000' },
     kills: { type: 'string', default: '300' },
+    'page-kills': { type: 'string', default: '200' },
+    /** The longest that kills of the page may go on. */
+    minutes: { type: 'string', default: '60' },
     seed: { type: 'string', default: 'attack' },
     only: { type: 'string' },
   },
 });
 
-const wanted = (what: string) => values.only === undefined || values.only === what;
 const rows: (readonly [what: string, tried: string, found: string])[] = [];
 const findings: string[] = [];
 
@@ -26,27 +35,87 @@ function note(what: string, tried: string, found: readonly string[]): void {
   findings.push(...found.map((one) => `${what}: ${one}`));
 }
 
-if (wanted('doors')) {
-  const all = await doors();
-  const each = Math.ceil(Number(values.inputs) / all.length);
-  const bar = new Progress('doors', each * all.length);
-  for (const [i, door] of all.entries()) {
-    const told = (done: number) => bar.show(i * each + done, door.name);
-    const { inputs, slowest, findings: found } = await knock(door, each, values.seed, told);
-    note(door.name, `${inputs} inputs, the slowest ${slowest.toFixed(0)} ms`, found);
-  }
-}
-if (wanted('disks')) {
-  const bar = new Progress('disks', LAWS);
-  const { laws, findings: found } = await disks((done) => bar.show(done));
-  note('disks', `${laws} laws at every byte and call`, found);
-}
-if (wanted('kills')) {
-  const times = Number(values.kills);
-  const bar = new Progress('kills', times);
-  const { acknowledged, findings: found } = await kills(times, (done) => bar.show(done));
-  note('kills', `${times} kills, ${acknowledged} entries acknowledged`, found);
-}
+/** A few thousand stand for the many where little is asked for. */
+const share = Math.min(1, Number(values.inputs) / 1_000_000);
+const some = (most: number) => Math.max(5, Math.round(share * most));
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  async doors() {
+    const all = (await doors()).map(({ name }) => name);
+    const each = Math.ceil(Number(values.inputs) / all.length);
+    const bar = new Progress('doors', each * all.length);
+    for (const [i, name] of all.entries()) {
+      const told = (done: number) => bar.show(i * each + done, name);
+      const { inputs, slowest, grown, findings: found } = await knockAlone(name, each, values.seed, told);
+      const cost = `the dearest ${slowest.toFixed(0)} ms of CPU, ${Math.round(grown / 1024)} MB more at the peak`;
+      note(name, `${inputs} inputs, ${cost}`, found);
+    }
+  },
+  async dear() {
+    const bar = new Progress('dear links', 2 * DEAR.length);
+    for (const [i, one] of DEAR.entries()) {
+      for (const verify of [false, true]) {
+        const { what, letters, ms, megabytes, findings: found } = await dear(one, verify);
+        bar.show(2 * i + Number(verify) + 1);
+        note(
+          what,
+          `${letters} letters, ${(ms / 1000).toFixed(1)} s of CPU, ${Math.round(megabytes)} MB`,
+          found,
+        );
+      }
+    }
+  },
+  async disks() {
+    const bar = new Progress('disks', LAWS);
+    const port = await disks((done) => bar.show(done));
+    note('disks', `${port.tried} laws at every byte and call`, port.findings);
+    const taking = await takeOver(() => {});
+    note('take-over', `${taking.tried} bytes and calls`, taking.findings);
+    const programs = some(60);
+    const real = new Progress('full disks', programs);
+    const full = await realDisks(programs, (done) => real.show(done));
+    note('full disks', `${full.tried} programs, prlimit and tmpfs`, full.findings);
+  },
+  async stores() {
+    const times = some(2000);
+    const bar = new Progress('stores', times);
+    const { findings: found } = await damaged(times, values.seed, (done) => bar.show(done));
+    note('stores', `${times} damaged ones`, found);
+  },
+  async links() {
+    const times = some(2000);
+    const bar = new Progress('links', times);
+    const { findings: found } = await links(times, (done) => bar.show(done));
+    note('links', `${times} slow connections`, found);
+  },
+  async pairs() {
+    const times = some(40);
+    const bar = new Progress('pairs', times);
+    const { acknowledged, findings: found } = await pairs(times, (done) => bar.show(done));
+    note('pairs', `${times} games of three programs, ${acknowledged} entries acknowledged`, found);
+  },
+  async kills() {
+    const times = Number(values.kills);
+    const bar = new Progress('kills', times);
+    const { acknowledged, findings: found } = await kills(times, (done) => bar.show(done));
+    note('kills', `${times} kills of the program, ${acknowledged} moves acknowledged`, found);
+  },
+  async page() {
+    const times = Number(values['page-kills']);
+    const until = performance.now() + 60_000 * Number(values.minutes);
+    const bar = new Progress('page', times);
+    const done = await pageKills(times, until, (so) => bar.show(so));
+    note(
+      'page',
+      `${done.kills} kills of the browser, ${done.acknowledged} entries acknowledged`,
+      done.findings,
+    );
+    if (done.kills < times) findings.push(`page: no time for ${times - done.kills} of ${times} kills`);
+  },
+};
+
+for (const [name, run] of Object.entries(PARTS))
+  if (values.only === undefined || values.only.split(',').includes(name)) await run();
 
 const width = Math.max(...rows.map(([what]) => what.length));
 const tried = Math.max(...rows.map(([, text]) => text.length));

@@ -50,6 +50,7 @@ export {
 export { redacted } from './redact.ts';
 export * from './result.ts';
 export {
+  BYTES_AN_ENTRY,
   type Close,
   type Done,
   type FoldedSession,

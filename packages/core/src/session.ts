@@ -106,8 +106,8 @@ export interface FoldedSession {
   };
 }
 
-/** An entry and its moment, as they were measured. */
-const BYTES_AN_ENTRY = 300;
+/** What an entry and its moment hold, as they were measured. */
+export const BYTES_AN_ENTRY = 300;
 
 export class Session {
   readonly table: Table;

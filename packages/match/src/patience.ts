@@ -3,6 +3,7 @@
  * within a budget. What comes from there is the game itself, folded into data, so that nothing is replayed twice.
  */
 import {
+  BYTES_AN_ENTRY,
   bad,
   type GameRecord,
   good,
@@ -16,6 +17,7 @@ import {
 } from '@gridhall/core';
 import type { ReplayBudget, Thinker } from './ports.ts';
 import { partsOf } from './stores/parts.ts';
+import { tooDear } from './thinking/replay.ts';
 
 /** What opening a record may cost, who is told how far it is, and how it is called off. */
 export interface Patience {
@@ -32,7 +34,7 @@ export interface Patience {
  * What nobody is asked to wait for: beyond it a record is refused, with the reason. With the reading of the longest text
  * before it, it stays within 5 s of a processor and 500 MB.
  */
-export const REPLAY_BUDGET: ReplayBudget = { ms: 4000, bytes: 200 * 1024 * 1024 };
+export const REPLAY_BUDGET: ReplayBudget = { ms: 3500, bytes: 200 * 1024 * 1024 };
 
 export async function openPatiently(
   table: Table,
@@ -42,6 +44,9 @@ export async function openPatiently(
 ): Promise<Result<Opened>> {
   if (isQuick(record)) return openRecord(table, record, { whole });
   if (signal?.aborted) return bad('cancelled');
+  // What its entries alone would hold is known before anybody begins.
+  const of = record.entries.length;
+  if (budget && of * BYTES_AN_ENTRY > budget.bytes) return tooDear(0, of, budget);
   const { header, entries, close } = partsOf(record);
   const { id, game, params } = header;
   const asked = thinker.ask<'open'>(

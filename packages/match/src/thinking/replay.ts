@@ -52,6 +52,7 @@ function folded(record: GameRecord, { session, ...rest }: Opened): FoldedGame {
   return { ...rest, session: session.fold(unchecked), n: session.length };
 }
 
-function tooDear(n: number, of: number, { ms, bytes }: ReplayBudget): Result<never> {
+/** Why it was given up, after so many entries. */
+export function tooDear(n: number, of: number, { ms, bytes }: ReplayBudget): Result<never> {
   return bad('record-dear', { n, of, seconds: ms / 1000, megabytes: Math.round(bytes / 1024 / 1024) });
 }

@@ -4,14 +4,14 @@ import type { Sitting } from '../play/sitting.ts';
 /** Nothing while all is well; what is not kept is said for as long as it is so. */
 export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
-  const { kept, link, standing } = sitting.seat;
+  const { kept, link, standing, n } = sitting.seat;
   const says = [
     typeof kept === 'object' ? `The game is not kept: ${kept.no}` : '',
     link === 'away' ? 'The table cannot be reached at the moment.' : '',
     standing.trouble ?? '',
   ].find((words) => words !== '');
   return (
-    <p class="notice kept" role="alert" data-kept={kept === 'yes' ? 'yes' : 'no'}>
+    <p class="notice kept" role="alert" data-kept={kept === 'yes' ? 'yes' : 'no'} data-n={n}>
       {says ?? ''}
     </p>
   );
