@@ -1,0 +1,18 @@
+/** The short version of what `npm run strength` says of Geese. */
+import { expect, it } from 'vitest';
+import { play } from './geese.ts';
+
+/** Games won of the first so many; they are always the same. */
+async function won(board: 'intermediate' | 'expert', games: number): Promise<number> {
+  let sum = 0;
+  for (let i = 0; i < games; i++) sum += await play(board, i);
+  return sum;
+}
+
+it('wins two of five games at 30 × 16 with 99', async () => {
+  expect(await won('expert', 80)).toBeGreaterThanOrEqual(32);
+});
+
+it('wins three of four games at 16 × 16 with 40', async () => {
+  expect(await won('intermediate', 80)).toBeGreaterThanOrEqual(60);
+});
