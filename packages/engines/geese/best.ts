@@ -26,16 +26,18 @@ export interface Symmetries {
 const NONE: Symmetries = { orders: [], twins: [] };
 
 export interface Best {
-  /** How many of the layouts are won under best play. */
+  /** Whether nothing wins more: not so when it was told to stop. */
+  readonly proved: boolean;
+  /** How many of the layouts are won under best play, or under the best that was found. */
   readonly won: number;
-  /** The field to show first. */
+  /** The field to show first; −1 where none was found, or there is nothing to show. */
   readonly field: number;
 }
 
-/** Undefined when it is told to stop; `spent` counts the layouts looked at. */
-export function bestOf(layouts: Layouts, stop: Stop, symmetries: Symmetries = NONE): Best | undefined {
+/** `stop` counts the layouts looked at. */
+export function bestOf(layouts: Layouts, stop: Stop, symmetries: Symmetries = NONE): Best {
   const setOf = rivalSets(layouts, stop);
-  return setOf && new Search(layouts, setOf, stop, symmetries).run();
+  return setOf ? new Search(layouts, setOf, stop, symmetries).run() : { proved: false, won: 0, field: -1 };
 }
 
 class Stopped extends Error {}
@@ -67,8 +69,9 @@ class Search {
   readonly #alive: Int32Array;
   readonly #stamp: Int32Array;
   #now = 0;
-  /** The answer at the root. */
+  /** The answer at the root, and what it wins as far as it was searched. */
   #field = -1;
+  #won = 0;
 
   constructor({ fields, count, values }: Layouts, setOf: Int32Array, stop: Stop, symmetries: Symmetries) {
     this.#values = values;
@@ -91,7 +94,7 @@ class Search {
     this.#stack = new Int32Array(4 * count + 1024);
   }
 
-  run(): Best | undefined {
+  run(): Best {
     // Rivals stand side by side from here on: what splits a list keeps its order.
     const order = Int32Array.from({ length: this.#count }, (_none, i) => i);
     order.sort((one, other) => this.#setOf[one]! - this.#setOf[other]! || one - other);
@@ -99,9 +102,9 @@ class Search {
     const shown = new Uint8Array(this.#fields).fill(UNKNOWN);
     try {
       const won = this.#win(0, this.#count, shown, 0, true);
-      return { won, field: this.#field };
+      return { proved: true, won, field: this.#field };
     } catch (error) {
-      if (error instanceof Stopped) return undefined;
+      if (error instanceof Stopped) return { proved: false, won: this.#won, field: this.#field };
       throw error;
     }
   }
@@ -243,7 +246,7 @@ class Search {
       bound = Math.max(bound, won);
       if (won > best) {
         best = won;
-        if (root) this.#field = field;
+        if (root) [this.#field, this.#won] = [field, won];
       }
     }
     if (best > floor) {

@@ -1,6 +1,6 @@
 /** The end of a game, when few layouts are left: each of them is written down, and the best play among them is exact. */
 import { GOOSE } from '@gridhall/games/geese';
-import { type Best, bestOf } from './best.ts';
+import { bestOf } from './best.ts';
 import type { Stop } from './count.ts';
 import { HELD, HIDDEN, type Lake } from './lake.ts';
 import type { Layouts } from './layouts.ts';
@@ -15,8 +15,8 @@ export function playOut(
   const places = placesOf(survey);
   const layouts = layoutsOn(survey.lake, places, survey.left, stop);
   if (!layouts) return undefined;
-  const best: Best | undefined = bestOf(layouts, stop);
-  return best && { place: places[best.field]!, chance: best.won / layouts.count };
+  const { proved, field, won } = bestOf(layouts, stop);
+  return proved ? { place: places[field]!, chance: won / layouts.count } : undefined;
 }
 
 /** The open fields, those of a stretch after each other in the order in which its groups are filled, the far ones last. */

@@ -1,7 +1,7 @@
 import { Random, seedFrom, thoughtOf } from '@gridhall/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { solveExactly } from './exact.ts';
+import { type Exact, solveExactly } from './exact.ts';
 import { layoutsOf, nearOf } from './testing/naive.ts';
 
 const patient = () => thoughtOf(Random.fromSeed(seedFrom('')), Number.POSITIVE_INFINITY);
@@ -103,11 +103,24 @@ describe('exact play', () => {
     expect(solve(2, 1, 1, 'none')).toMatchObject({ won: 1, layouts: 2 });
   });
 
-  it('refuses more layouts than it may look at, and says nothing when it has no time', () => {
+  it('refuses more layouts than it may look at, and says that nothing is proved when it has no time', () => {
     expect(solveExactly({ columns: 30, rows: 16, geese: 99, first: 'none' }, 100_000, patient())).toBe(
       'too many',
     );
     const hasty = thoughtOf(Random.fromSeed(seedFrom('')), 1000);
-    expect(solveExactly({ columns: 4, rows: 4, geese: 4, first: 'none' }, 100_000, hasty)).toBeUndefined();
+    expect(solveExactly({ columns: 4, rows: 4, geese: 4, first: 'none' }, 100_000, hasty)).toMatchObject({
+      proved: false,
+    });
+  });
+
+  it('tells the best it has found when its time is over', () => {
+    const board = { columns: 4, rows: 4, geese: 4, first: 'none' } as const;
+    const found = solveExactly(board, 100_000, thoughtOf(Random.fromSeed(seedFrom('')), 120_000));
+    expect(found).toMatchObject({
+      proved: false,
+      says: expect.stringMatching(/^\d+(,\d+)* layouts looked at$/),
+    });
+    expect((found as Exact).won).toBeGreaterThan(900);
+    expect((found as Exact).won).toBeLessThanOrEqual(961);
   });
 });

@@ -1,12 +1,17 @@
 /** Best play on a small board with nothing shown yet: how many of its layouts are won. */
 import type { Thought } from '@gridhall/core';
 import { GOOSE } from '@gridhall/games/geese';
+import { thousands } from '../search/numbers.ts';
 import { bestOf, type Symmetries } from './best.ts';
 import type { Stop } from './count.ts';
 import type { Layouts } from './layouts.ts';
 
 export interface Exact {
-  /** Layouts won under best play, of all there may be. */
+  /** Whether nothing wins more; not so when there was no time. */
+  readonly proved: boolean;
+  /** How much was searched, in one line. */
+  readonly says: string;
+  /** Layouts won under best play, or under the best that was found, of all there may be. */
   readonly won: number;
   readonly layouts: number;
   /** A field to begin with; −1 where there is nothing to show. */
@@ -35,28 +40,27 @@ function layoutCount(fields: number, geese: number): number {
   return Math.round(count);
 }
 
-/** Undefined when there was no time. */
+/** The most layouts that any play wins. */
 export function solveExactly(
   board: SmallBoard,
   most: number,
   thought: Pick<Thought, 'stop' | 'report'>,
-): Exact | 'too many' | undefined {
+): Exact | 'too many' {
   const { columns, rows, geese, first } = board;
   const fields = columns * rows;
   if (layoutCount(fields, geese) > most || layoutCount(fields, geese) * fields > MOST_ROOM) return 'too many';
   let looked = 0;
   const stop: Stop = (spent) => {
     if (Math.floor(looked / SAY_EVERY) !== Math.floor((looked += spent) / SAY_EVERY))
-      thought.report({ says: `${looked} layouts looked at` });
+      thought.report({ says: `${thousands(looked)} layouts looked at` });
     return thought.stop(spent);
   };
   const layouts = everyLayout(columns, rows, geese);
   const symmetries = symmetriesOf(columns, rows);
-  const best = bestOf(layouts, stop, symmetries);
-  if (!best) return undefined;
+  const { proved, won, field } = bestOf(layouts, stop, symmetries);
   // Whoever shows a goose first has lost those layouts, so that as many are won with a safe first field, of fewer.
   const spared = first === 'safe' && geese < fields ? layoutCount(fields - 1, geese) : layouts.count;
-  return { won: best.won, layouts: spared, field: best.field };
+  return { proved, won, layouts: spared, field, says: `${thousands(looked)} layouts looked at` };
 }
 
 function everyLayout(columns: number, rows: number, geese: number): Layouts {

@@ -35,12 +35,11 @@ export const solver: Solver = {
     if (exact === 'too many') throw new WrongUse('There are too many layouts to search all play.');
     const { json } = commander.opts<{ json?: boolean }>();
     if (json) {
-      const found = exact ? { proved: true, ...exact } : { proved: false };
-      process.stdout.write(`${JSON.stringify({ columns, rows, geese, first, ...found })}\n`);
-      return exact ? 0 : 1;
+      process.stdout.write(`${JSON.stringify({ columns, rows, geese, first, ...exact })}\n`);
+      return exact.proved ? 0 : 1;
     }
-    if (!exact) {
-      process.stdout.write('not proved\n');
+    if (!exact.proved) {
+      process.stdout.write(`not proved: at least ${exact.won}/${exact.layouts}, ${exact.says}\n`);
       return 1;
     }
     process.stdout.write(`${exact.won}/${exact.layouts}\n`);
