@@ -1,4 +1,5 @@
-/** `npm run jungle -- tune | endgames | puzzles`: the workshop of the Jungle engine. */
+/** `npm run jungle -- tune | endgames | puzzles | check`: the workshop of the Jungle engine. */
+import { check } from './check.ts';
 import { endgames } from './endgames.ts';
 import { puzzles } from './puzzles.ts';
 import { tune } from './tune.ts';
@@ -7,6 +8,7 @@ const JOBS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>>
   tune,
   endgames,
   puzzles,
+  check,
 };
 
 const [name, ...args] = process.argv.slice(2);

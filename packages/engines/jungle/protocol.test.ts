@@ -1,4 +1,3 @@
-import { Random, seedFrom } from '@gridhall/core';
 import { START } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
 import { Protocol } from './protocol.ts';
@@ -95,48 +94,5 @@ describe('the protocol', () => {
     expect(hard).toBeGreaterThan(soft);
     expect(limits({ time: 100 }).hard).toBeLessThan(70);
     expect(limits({ time: 0 }).hard).toBeGreaterThan(0);
-  });
-
-  it('lives through ten thousand lines that were right until something happened to them', () => {
-    const random = Random.fromSeed(seedFrom('protocol'));
-    const right = [
-      'uci',
-      'isready',
-      'ucinewgame',
-      'setoption name Level value 7',
-      'setoption name MultiPV value 2',
-      'setoption name ElephantTakesRat value false',
-      'setoption name Repetition value free',
-      'position startpos moves A3A4 G7G6',
-      `position fen ${START} moves A3A4`,
-      'position fen 7/7/7/6r/6E/7/7/3c3/L6 b',
-      'go depth 1',
-      'go nodes 20',
-      'go movetime 5 nodes 9',
-      'go bluetime 100 redtime 100 blueinc 1 redinc 1 nodes 9',
-      'stop',
-    ];
-    const odd = '\0\t \r/\\09-xXAaGg\u00e9\u2028\u{1F400}';
-    const protocol = new Protocol();
-    const goer = new Goer();
-    let thoughts = 0;
-    for (let i = 0; i < 10_000; i++) {
-      let line = right[random.below(right.length)]!;
-      for (let n = random.below(3); n > 0; n--) {
-        const at = random.below(line.length + 1);
-        line = line.slice(0, at) + odd[random.below(odd.length)]! + line.slice(at + random.below(2));
-      }
-      const { say, go } = protocol.hear(line);
-      for (const one of say) expect(one).toMatch(/^[^\n\r]+$/);
-      if (!go || thoughts++ % 10 !== 0) continue;
-      const said: string[] = [];
-      // Whatever bound was lost in the line, a stop always comes.
-      goer.go(
-        { ...go, hash: 1, bounds: { ...go.bounds, nodes: Math.min(go.bounds.nodes ?? 50, 50) } },
-        { now: () => 0, stopped: () => false, say: (one) => said.push(one) },
-      );
-      expect(said.at(-1)).toMatch(/^bestmove (\(none\)|[A-G]\d[A-G]\d( ponder [A-G]\d[A-G]\d)?)$/);
-    }
-    expect(thoughts).toBeGreaterThan(500);
   });
 });

@@ -1,9 +1,15 @@
 import { sure } from '@gridhall/core';
 import { game, type JungleParams, type Move, moveOf, readPosition, squareOf } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
+import { Scales } from './evaluate.ts';
 import { engine } from './index.ts';
 import { Prover } from './prove.ts';
 import { allPuzzles } from './puzzles.ts';
+import { moveText } from './say.ts';
+import { movesToEnd } from './scores.ts';
+import { SearchState } from './search-state.ts';
+import { takeUp, think } from './think.ts';
+import { WEIGHTS } from './weights.ts';
 
 const prover = new Prover();
 
@@ -41,6 +47,17 @@ describe('the puzzles', () => {
     expect(prover.faultOf({ ...first!, moves: first!.moves + 1 })).toBe('it is won sooner');
     expect(prover.faultOf({ ...first!, first: 'D1 D2' })).toMatch(/^it is won by /);
   });
+});
+
+it('the engine solves them, with all that it leaves out', async () => {
+  const scales = new Scales(WEIGHTS, true);
+  for (const puzzle of (await allPuzzles()).filter((_, i) => i % 16 === 9)) {
+    const state = new SearchState(scales, 16);
+    takeUp(state, sure(readPosition(puzzle.boards[0]!)), []);
+    const [best] = think(state, { nodes: 300_000 }).lines;
+    expect([puzzle.id, moveText(best!.moves[0]!)]).toEqual([puzzle.id, puzzle.first]);
+    expect([puzzle.id, movesToEnd(best!.score)]).toEqual([puzzle.id, 2 * puzzle.moves - 1]);
+  }
 });
 
 describe('a prover', () => {

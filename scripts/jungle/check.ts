@@ -1,0 +1,102 @@
+/**
+ * What the tests of the Jungle engine prove on some positions, on many: scores without habits are those of a full-width
+ * search, puzzles are solved, tables of endings say what a search says, nothing illegal and no crash under any text.
+ *
+ *     npm run jungle -- check [--many 2000] [--seed check]
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { type Puzzle, Random, seedFrom, sure } from '@gridhall/core';
+import { type Position, readPosition } from '@gridhall/games/jungle';
+import { Endgames } from '../../packages/engines/jungle/endgames.ts';
+import { Scales } from '../../packages/engines/jungle/evaluate.ts';
+import { allPuzzles } from '../../packages/engines/jungle/puzzles.ts';
+import { scatter, wander } from '../../packages/engines/jungle/samples.ts';
+import { moveText } from '../../packages/engines/jungle/say.ts';
+import { movesToEnd } from '../../packages/engines/jungle/scores.ts';
+import { PLAIN, SearchState, USUAL } from '../../packages/engines/jungle/search-state.ts';
+import { CrowdFuzz, LineFuzz } from '../../packages/engines/jungle/testing/fuzz.ts';
+import { fullWidth } from '../../packages/engines/jungle/testing/plain.ts';
+import { takeUp, think } from '../../packages/engines/jungle/think.ts';
+import { WEIGHTS } from '../../packages/engines/jungle/weights.ts';
+import { Progress } from '../progress.ts';
+
+const FILES = new URL('../../packages/engines/jungle/endgames/', import.meta.url);
+const BITS = 16;
+/** What a search is sure to see of an ending. */
+const ENDING_DEPTH = 9;
+
+const scales = [new Scales(WEIGHTS, false), new Scales(WEIGHTS, true)] as const;
+
+function stateAt(position: Position, habits = PLAIN): SearchState {
+  const state = new SearchState(scales[position.elephantTakesRat ? 1 : 0], BITS, habits);
+  takeUp(state, position, []);
+  return state;
+}
+
+export async function check(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { many: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'check' } },
+  });
+  const many = Number(values.many);
+  const random = Random.fromSeed(seedFrom(values.seed));
+  const [crowds, lines] = [new CrowdFuzz(), new LineFuzz()];
+  await all('full width', many, (i) => fullWidthFault(random, i));
+  await all('endings', many, (i) => endingFault(random, i));
+  await all('positions by lot', 20 * many, () => crowds.fault(random));
+  await all('damaged lines', 20 * many, () => lines.fault(random));
+  const puzzles = await allPuzzles();
+  await all('puzzles', puzzles.length, (i) => puzzleFault(puzzles[i]!));
+  process.stdout.write(`All is as it should be; ${keys} of ${puzzles.length} puzzles by the key.\n`);
+}
+
+async function all(
+  what: string,
+  count: number,
+  faultOf: (i: number) => string | undefined | Promise<string | undefined>,
+): Promise<void> {
+  const progress = new Progress(what, count);
+  for (let i = 0; i < count; i++) {
+    const fault = await faultOf(i);
+    if (fault !== undefined) throw new Error(`${what}, ${i}: ${fault}`);
+    progress.show(i + 1);
+  }
+}
+
+function fullWidthFault(random: Random, i: number): string | undefined {
+  const [position, depth] =
+    i % 2 === 0 ? [wander(random, random.below(120), i % 4 === 0), 3] : [scatter(random, 3, i % 4 === 1), 5];
+  const found = think(stateAt(position), { depth }).lines[0]!.score + 0;
+  const wanted = fullWidth(stateAt(position), depth) + 0;
+  return found === wanted ? undefined : `${found} is not ${wanted}`;
+}
+
+const endgames = [false, true].map(
+  (plain) => new Endgames(async (name) => gunzipSync(readFileSync(new URL(`${name}.bin`, FILES))), plain),
+);
+
+async function endingFault(random: Random, i: number): Promise<string | undefined> {
+  const position = scatter(random, 2, i % 2 === 0);
+  const state = stateAt(position);
+  if (state.field.pieces > 3) return undefined;
+  const tables = endgames[Number(position.elephantTakesRat)]!;
+  await tables.prepare(state.field);
+  const told = tables.probe(state.field);
+  const seen = movesToEnd(think(state, { depth: ENDING_DEPTH }).lines[0]!.score);
+  if (told === undefined) return 'there is no table';
+  const near = told !== 0 && Math.abs(told) <= ENDING_DEPTH;
+  if (near) return seen === told ? undefined : `a search says ${seen}, the table ${told}`;
+  return seen === undefined || Math.abs(seen) > ENDING_DEPTH ? undefined : `a search says ${seen}`;
+}
+
+/** How many puzzles were won by the key, as fast as can be; a win that takes longer is a win. */
+let keys = 0;
+
+function puzzleFault({ id, boards, first, moves }: Puzzle): string | undefined {
+  const [best] = think(stateAt(sure(readPosition(boards[0]!)), USUAL), { nodes: 3_000_000 }).lines;
+  const end = movesToEnd(best!.score) ?? 0;
+  if (moveText(best!.moves[0]!) === first && end === 2 * moves - 1) keys++;
+  return end > 0 ? undefined : `puzzle ${id} is not won by ${moveText(best!.moves[0]!)}: ${best!.score}`;
+}
