@@ -104,6 +104,10 @@ describe('records', () => {
     expect(played.out.match(/gh1\./g)).toHaveLength(1);
     expect(played.out.indexOf('sees what is hidden')).toBeLessThan(played.out.indexOf('gh1.'));
     writeFileSync(join(home, 'shared'), /gh1\.\S+/.exec(played.out)![0]);
+    const alone = await run(['replay', '--plain', 'shared'], '', home);
+    // Where nobody is there it is all shown, to the last entry, without waiting.
+    expect(alone.out).toContain('1. Player: s 0 0');
+    expect(alone.status).toBe(0);
     const replayed = await run(['replay', 'shared'], '\n\nback\n0\n99\nquit\n', home);
     expect(replayed.out).toContain('1. Player: s 0 0');
     expect(replayed.out).toContain('This is the end.');

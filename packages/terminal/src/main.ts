@@ -1,24 +1,19 @@
 /** The command `gridhall`: finds the command that is asked for, and turns what it says into an exit status. */
 import { CommanderError } from 'commander';
 import type { Command } from './commands/command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { columns } from './flags/wrap.ts';
 import { Failed, WrongUse } from './flags/wrong-use.ts';
 import { pick } from './open/tables.ts';
 import { hasScreen } from './screen/has-screen.ts';
 import { complain, drained, interrupted, leaveInput, surviveClosedPipe } from './system/stdio.ts';
 import { version } from './version.ts';
 
-const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
-  play: () => import('./commands/play.ts'),
-  classic: () => import('./commands/classic.ts'),
-  replay: () => import('./commands/replay.ts'),
-  solve: () => import('./commands/solve.ts'),
-  perft: () => import('./commands/perft.ts'),
-  engine: () => import('./commands/engine.ts'),
-  simulate: () => import('./commands/simulate.ts'),
-  tournament: () => import('./commands/tournament.ts'),
-  merge: () => import('./commands/merge.ts'),
-  serve: () => import('./commands/serve.ts'),
-  bench: () => import('./commands/bench.ts'),
+/** Those, and the two that tell of them. */
+const ALL: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  ...COMMANDS,
+  completion: () => import('./commands/completion.ts'),
+  man: () => import('./commands/man.ts'),
 };
 
 /** Resolves to the exit status: 0 done, 1 failed, 2 wrong use. */
@@ -35,7 +30,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     if (name === undefined && hasScreen()) return await (await import('./screen/index.ts')).showLobby();
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
     if (name === '--version' || name === '-V') return printVersion();
-    const load = pick(COMMANDS, name);
+    const load = pick(ALL, name);
     if (!load) throw new WrongUse(`There is no command ${JSON.stringify(name)}. Try gridhall --help.`);
     return await (await load()).command.run(args);
   } catch (error) {
@@ -47,11 +42,10 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
 }
 
 async function help(): Promise<number> {
-  const commands = await Promise.all(Object.values(COMMANDS).map(async (load) => (await load()).command));
-  const width = Math.max(...commands.map(({ usage }) => usage.length));
-  const lines = commands.map(({ usage, about }) => `  gridhall ${usage.padEnd(width)}  ${about}`);
+  const commands = await Promise.all(Object.values(ALL).map(async (load) => (await load()).command));
+  const lines = columns(commands.map(({ name, about }) => [`gridhall ${name}`, about]));
   process.stdout.write(
-    `Gridhall: grid games on one deterministic rules engine.\n\n${lines.join('\n')}\n\n` +
+    `Gridhall: grid games on one deterministic rules engine.\n\n${lines}\n` +
       'Each has --help of its own. gridhall --version tells the version.\n',
   );
   return 0;

@@ -15,8 +15,8 @@ const [HOST, OTHER_HOST] = ['127.0.0.1', '::1'];
 
 const HELP = `usage: gridhall serve [--port N]
 
-Serves the page on this machine, at the port given or the first free one from ${FIRST_PORT} on,
-until it is interrupted.
+Serves the page on this machine, at the port given or the first free one from
+${FIRST_PORT} on, until it is interrupted.
 `;
 
 export const command: Command = {

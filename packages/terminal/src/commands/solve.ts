@@ -1,5 +1,6 @@
 /** `gridhall solve GAME`: can it be won, how, and is that proved. Each game has a file of its own for it. */
 
+import { wrap } from '../flags/wrap.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { pick } from '../open/tables.ts';
 import type { Command } from './command.ts';
@@ -25,7 +26,9 @@ export const command: Command = {
 
 async function help({ usage, about }: Command): Promise<number> {
   const solvers = await Promise.all(Object.values(SOLVERS).map(async (load) => (await load()).solver));
-  const lines = solvers.map((solver) => `  gridhall solve ${solver.usage}\n      ${solver.about}`);
+  const lines = solvers.map(
+    (solver) => `  gridhall solve ${wrap(solver.usage, 8, 17)}\n      ${wrap(solver.about, 6)}`,
+  );
   process.stdout.write(
     `Usage: gridhall ${usage}\n\n${about}\n\n${lines.join('\n')}\n\nEach has --help of its own.\n`,
   );

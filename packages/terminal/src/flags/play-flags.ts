@@ -151,11 +151,19 @@ function collect(path: string, before: string[] = []): string[] {
   return [...before, path];
 }
 
+/** A list of values that is longer stands in the help, not in the flag. */
+const LONGEST_VALUE = 24;
+
 function valueName(param: Param): string {
-  return param.kind === 'integer' ? 'N' : param.kind === 'flag' ? 'true|false' : param.options.join('|');
+  if (param.kind === 'integer') return 'N';
+  if (param.kind === 'flag') return 'true|false';
+  const options = param.options.join('|');
+  return options.length <= LONGEST_VALUE ? options : 'NAME';
 }
 
 function helpOf(param: Param): string {
   const range = param.kind === 'integer' ? `, ${param.min} to ${param.max}` : '';
-  return `${param.help} (default ${param.default}${range})`;
+  const listed =
+    param.kind === 'choice' && valueName(param) === 'NAME' ? `, one of ${param.options.join(', ')}` : '';
+  return `${param.help} (default ${param.default}${range}${listed})`;
 }

@@ -56,7 +56,9 @@ async function entryWords(seat: Seat, n: number, looked: LookBack | undefined): 
 async function step(io: LineIo, n: number, last: number): Promise<number | 'analyse' | 'review' | undefined> {
   for (;;) {
     const line = (await io.next())?.trim().toLowerCase();
-    if (line === undefined || line === 'q' || line === 'quit') return undefined;
+    // Nobody is there any more to ask for the next: the rest is shown without waiting.
+    if (line === undefined) return n < last ? n + 1 : undefined;
+    if (line === 'q' || line === 'quit') return undefined;
     if (line === 'analyse' || line === 'review') return line;
     if ((line === '' || line === 'n' || line === 'next') && n < last) return n + 1;
     if ((line === 'b' || line === 'back') && n > 0) return n - 1;

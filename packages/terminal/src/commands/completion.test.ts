@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { candidates } from './completion.ts';
+
+it.each([
+  [[''], ['play', 'tournament', 'completion', 'man']],
+  [['si'], ['simulate']],
+  [
+    ['play', ''],
+    ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'],
+  ],
+  [['play', 'ge'], ['geese']],
+  [
+    ['play', 'geese', '--re'],
+    ['--reveal', '--resume'],
+  ],
+  [['play', 'geese', '--reveal', ''], ['flood']],
+  [
+    ['completion', ''],
+    ['bash', 'zsh', 'fish'],
+  ],
+])('after %j there may be %j', async (words, expected) => {
+  expect(await candidates(words)).toEqual(expect.arrayContaining(expected));
+});
+
+it.each([[['nonsense', '']], [['play', 'chess', '--']], [['replay', '']], [['play', 'geese', '--seed', '']]])(
+  'after %j there may be anything',
+  async (words) => {
+    expect(await candidates(words)).toEqual([]);
+  },
+);

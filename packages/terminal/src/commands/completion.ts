@@ -1,0 +1,76 @@
+/** `gridhall completion SHELL`: what a shell needs to complete the words of this command. */
+import { GAME_NAMES } from '@gridhall/games';
+import { optionsFor, parse } from '../flags/options.ts';
+import { flagsIn, helpText } from '../flags/read-help.ts';
+import { WrongUse } from '../flags/wrong-use.ts';
+import { pick } from '../open/tables.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './index.ts';
+
+/** The shell asks this program; where it knows nothing, the shell completes names of files. */
+const SHELLS: Readonly<Record<string, string>> = {
+  bash: `_gridhall() {
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -W "$(gridhall completion --words -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o default -F _gridhall gridhall
+`,
+  zsh: `#compdef gridhall
+_gridhall() {
+  local -a found
+  found=(\${(f)"$(gridhall completion --words -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"})
+  if (( \${#found} )); then compadd -a found; else _files; fi
+}
+compdef _gridhall gridhall
+`,
+  fish: `complete -c gridhall -a '(gridhall completion --words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+`,
+};
+
+export const command: Command = {
+  name: 'completion',
+  usage: 'completion bash|zsh|fish',
+  about: 'a script by which a shell completes words: source <(gridhall completion bash)',
+  async run(args) {
+    const commander = optionsFor(this.usage, this.about)
+      .argument('[SHELL]', Object.keys(SHELLS).join(', '))
+      .argument('[WORDS...]', 'with --words: what was typed so far')
+      .option('--words', 'print what the last word may be, a line each');
+    parse(commander, args);
+    const words = commander.args;
+    if (commander.opts<{ words?: boolean }>().words) {
+      for (const word of await candidates(words)) process.stdout.write(`${word}\n`);
+      return 0;
+    }
+    const script = pick(SHELLS, words[0] ?? '');
+    if (!script) throw new WrongUse(`Which shell? One of ${Object.keys(SHELLS).join(', ')}.`);
+    process.stdout.write(script);
+    return 0;
+  },
+};
+
+/** What the last of these words may be; nothing where it may be anything. */
+export async function candidates(words: readonly string[]): Promise<readonly string[]> {
+  const [name = '', ...rest] = words;
+  if (rest.length === 0) return starting(name, [...Object.keys(COMMANDS), 'completion', 'man']);
+  if (name === 'completion') return starting(rest.at(-1)!, Object.keys(SHELLS));
+  const load = pick(COMMANDS, name);
+  if (!load) return [];
+  const { command } = await load();
+  const last = rest.at(-1)!;
+  const takesGame = /^\w+ GAME/.test(command.usage);
+  if (rest.length === 1 && takesGame && !last.startsWith('-')) return starting(last, GAME_NAMES);
+  const flags = flagsIn(await helpText(command, takesGame ? rest.slice(0, 1) : []));
+  const before = flags.find((flag) => flag.name === rest.at(-2));
+  if (before?.takes) return starting(last, before.values);
+  return last.startsWith('-')
+    ? starting(
+        last,
+        flags.map((flag) => flag.name),
+      )
+    : [];
+}
+
+function starting(text: string, words: readonly string[]): readonly string[] {
+  return words.filter((word) => word.startsWith(text));
+}

@@ -1,0 +1,16 @@
+/** Every command that plays, shows, measures or serves, loaded when it is asked for. */
+import type { Command } from './command.ts';
+
+export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+  play: () => import('./play.ts'),
+  classic: () => import('./classic.ts'),
+  replay: () => import('./replay.ts'),
+  solve: () => import('./solve.ts'),
+  perft: () => import('./perft.ts'),
+  engine: () => import('./engine.ts'),
+  simulate: () => import('./simulate.ts'),
+  tournament: () => import('./tournament.ts'),
+  merge: () => import('./merge.ts'),
+  serve: () => import('./serve.ts'),
+  bench: () => import('./bench.ts'),
+};
