@@ -4,6 +4,7 @@ const GAMES: Readonly<Record<string, () => Promise<{ measure(args: readonly stri
   dungeon: () => import('./strength/dungeon.ts'),
   geese: () => import('./strength/geese.ts'),
   jungle: () => import('./strength/jungle.ts'),
+  thrones: () => import('./strength/thrones.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -9,6 +9,7 @@ export { explore } from './explore.ts';
 export type { Policy } from './policy.ts';
 export { rest } from './rest.ts';
 export { simulation } from './simulation.ts';
+export { type Fared, tableOfMinds } from './tournament.ts';
 
 export const engine: Engine<ThronesView> = {
   players: [...policies, ADVISER],

@@ -41,7 +41,7 @@ const RANDOM = { id: 'random', about: 'Any legal answer, each equally likely.' }
 const groups = WESTEROS.heroes.map((hero) => hero.name);
 
 export const simulation: Simulation = {
-  policies: [RANDOM, ...policies, ADVISER],
+  policies: [RANDOM, rest, explore, ...minds, ADVISER],
   /** Games are told apart by the player's hero. */
   group: 'hero',
   groups,

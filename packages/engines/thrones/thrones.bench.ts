@@ -1,9 +1,9 @@
-import { OVER, Random, Session, seedFrom, sure } from '@gridhall/core';
-import { game, type ThronesState, table, WESTEROS } from '@gridhall/games/thrones';
-import { peakMb } from '../../../bench/gauges.ts';
+import { OVER, type Question, Random, Session, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { game, type ThronesState, type ThronesView, table, WESTEROS } from '@gridhall/games/thrones';
+import { cpuMs, peakMb } from '../../../bench/gauges.ts';
 import { boardgameTicTacToe } from '../../../bench/peers.ts';
 import type { Row } from '../../../bench/row.ts';
-import { explore, type Policy, rest } from './index.ts';
+import { engine, explore, type Policy, rest, tableOfMinds } from './index.ts';
 
 const params = { fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false } as const;
 const SEEDS = Array.from({ length: 600 }, (_none, i) => seedFrom(`bench ${i}`));
@@ -20,6 +20,36 @@ function answers(policy: Policy, games: number, hero?: number): number {
       game.apply(state, policy.choose(game.ask(state, 0)!, look));
   }
   return given;
+}
+
+/** The same with everything on: five rivals beside the player, and horses; everybody rests. */
+function answersOfSix(count: number): number {
+  let given = 0;
+  for (let i = 0; i < count; i++) {
+    const all = { ...params, rivals: 5, horses: true };
+    const state = sure(game.create(all, { seed: SEEDS[i % SEEDS.length]! }));
+    for (; game.toMove(state) !== OVER; given++) {
+      const { seat } = state;
+      game.apply(
+        state,
+        rest.choose(game.ask(state, seat)!, () => game.view(state, seat)),
+      );
+    }
+  }
+  return given;
+}
+
+/** An analysis in the middle of a game, until it is told for the first time what it comes to. */
+async function firstAdvice(view: ThronesView, question: Question): Promise<void> {
+  let told = false;
+  const thought = {
+    ...thoughtOf(Random.fromSeed(SEEDS[2]!), Number.POSITIVE_INFINITY),
+    report: () => {
+      told = true;
+    },
+    stop: () => told,
+  };
+  await engine.open(params).analyse!(view, question, thought);
 }
 
 function games(policy: Policy, count: number): number {
@@ -98,6 +128,35 @@ export const bench: Row[] = [
     unit: 'moves/s',
     ours: () => answers(rest, 600),
     peer: { name: 'boardgame.io, tic-tac-toe', measured: () => boardgameTicTacToe(20) },
+  },
+  {
+    what: 'thrones: answers, resting, with five rivals and horses',
+    unit: 'moves/s',
+    ours: () => answersOfSix(100),
+    peer: { name: 'the classic game', measured: () => answers(rest, 600) },
+    target: { of: 'ratio', atLeast: 0.3 },
+  },
+  {
+    what: 'thrones: whole tables of six minds, each with its view',
+    unit: 'games/s',
+    ours: () => {
+      for (let i = 0; i < 20; i++) tableOfMinds({ horses: true }, `bench ${i}`);
+      return 20;
+    },
+    peer: { name: 'one resting', measured: () => games(rest, 300) },
+  },
+  {
+    what: 'thrones: the adviser, from the question to the first answer',
+    unit: 'ms',
+    isolate: true,
+    ours: cpuMs(
+      () => {
+        const state = middleOfAGame();
+        return [game.view(state, 0), game.ask(state, 0)!] as const;
+      },
+      ([view, question]) => firstAdvice(view, question),
+    ),
+    target: { of: 'ours', atMost: 300 },
   },
   {
     what: 'thrones: whole games, exploring with a view for every turn',

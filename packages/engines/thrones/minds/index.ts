@@ -1,19 +1,21 @@
 /** Rivals with a mind of their own: three tempers of one mind. */
 import { mindOf, type Temper } from './mind.ts';
 
+/** The numbers were settled by simulated tables of six: docs/engines/thrones.md tells what they lead to. */
 const CAUTIOUS: Temper = {
-  ...{ hope: 6, company: 6, fear: 3, prey: 0 },
-  ...{ courage: 1, patience: 0.3, wages: 0.5, rides: true, lingers: false },
+  ...{ hope: 6, company: 3, fear: 8, prey: 0 },
+  // More than certain: it never is.
+  ...{ courage: 2, patience: 0.1, wages: 0.5, rides: true, lingers: true },
 };
 
 const GREEDY: Temper = {
-  ...{ hope: 4, company: 4, fear: 1.5, prey: 0.3 },
+  ...{ hope: 1, company: 3, fear: 2, prey: 0 },
   ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: true },
 };
 
 const WARLIKE: Temper = {
-  ...{ hope: 3, company: 5, fear: 1, prey: 4 },
-  ...{ courage: 0.6, patience: 0, wages: 1, rides: true, lingers: true },
+  ...{ hope: 0, company: 6, fear: 2, prey: 2 },
+  ...{ courage: 0.6, patience: 0.1, wages: 1, rides: true, lingers: false },
 };
 
 export const cautious = mindOf(
@@ -21,8 +23,7 @@ export const cautious = mindOf(
     id: 'cautious',
     name: 'cautious',
     proposed: true,
-    about:
-      'Keeps away from whoever could attack, battles only when it cannot lose, and looks for dragonglass.',
+    about: 'Keeps away from whoever could attack, begins no battle, and looks for dragonglass.',
   },
   CAUTIOUS,
 );
@@ -32,7 +33,7 @@ export const greedy = mindOf(
     id: 'greedy',
     name: 'greedy',
     proposed: true,
-    about: 'Goes for points and for what is easily won, and puts the last battle off while it may.',
+    about: 'Goes for points, battles only when it is sure to win, and puts the last battle off while it may.',
   },
   GREEDY,
 );

@@ -103,8 +103,9 @@ describe('an encounter', () => {
     );
   };
 
-  it('that is sure to be won is fought by everybody', () => {
-    for (const mind of minds) expect(meet(mind, 1, true)).toBe('battle');
+  it('that is sure to be won is fought by the greedy and the warlike, and by no cautious one', () => {
+    for (const mind of [greedy, warlike]) expect(meet(mind, 1, false)).toBe('battle');
+    expect(meet(cautious, 1, false)).toBe('buy');
   });
 
   it('that may be lost is fought by the warlike', () => {

@@ -51,6 +51,7 @@ export const RULES: readonly Section[] = [
     text: [
       'With “Horses” every city but Pyke and Dragonstone sells one, at 80 money, whenever you stand there without. On horseback you may ride two land tiles in a straight line in one turn; the tile you pass over is not taken. In an encounter you may try to flee: half of the time you get away, and otherwise you are asked again and cannot try once more. No horse boards a ship: on water yours is lost.',
     ],
+    legend: ['your hero on horseback'],
   },
   {
     title: 'Several people, and rivals with a mind',

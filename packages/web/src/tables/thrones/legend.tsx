@@ -2,7 +2,7 @@
 import type { ComponentChild } from 'preact';
 import { type Shape, shapeNodes } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import { banner, claim, footprint, glass, SIDE, shield, tower } from './symbols.ts';
+import { banner, claim, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
 const colour = (paint: Paint) => `var(--${paint})`;
 const tile = (paint: Paint): Shape => ({
@@ -26,6 +26,10 @@ const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readon
   claim: { shapes: [land, ...claim(0, 0, 1, 'thrones', colour), footprint(0, 0, colour)], letter: '' },
   foreign: { shapes: [land, ...claim(0, 0, 6, 'one', colour)], letter: '' },
   own: { shapes: [land, ...banner(0, 0, { paint: 'one', letter: 'S', own: true }, colour)], letter: '' },
+  rider: {
+    shapes: [land, ...banner(0, 0, { paint: 'one', letter: 'S', own: true }, colour), horse(0, 0, colour)],
+    letter: '&',
+  },
   hero: {
     shapes: [land, ...banner(0, 2, { paint: 'thrones', letter: 'C', own: false }, colour)],
     letter: '',
@@ -47,6 +51,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'foreign water': 'foreign',
   'foreign land': 'foreign',
   'your hero': 'own',
+  'your hero on horseback': 'rider',
   'free warrior': 'warrior',
 };
 

@@ -11,7 +11,7 @@ import {
 } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import { banner, type Colour, claim, footprint, glass, SIDE, shield, tower } from './symbols.ts';
+import { banner, type Colour, claim, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
 /** A colour and a sign for each hero in roster order; the seventh is the made one. */
 const PAINTS: readonly Paint[] = ['thrones', 'five', 'eight', 'one', 'six', 'four', 'two'];
@@ -132,18 +132,21 @@ export interface Banner {
 /** Banners for heroes in sight, the player's own in a dashed ring, on top of the others. */
 export function banners(view: ThronesView, colour: Colour): Banner[] {
   const tables = tablesOf(view);
-  const raised = ({ hero, place }: { hero: number; place: number }, own: boolean): Banner => ({
+  const raised = (hero: number, place: number, own: boolean, rides = false): Banner => ({
     hero,
     place,
-    shapes: banner(
-      left(tables, place),
-      top(tables, place),
-      { paint: heroPaint(hero), letter: heroName(tables, hero)[0]!, own },
-      colour,
-    ),
+    shapes: [
+      ...banner(
+        left(tables, place),
+        top(tables, place),
+        { paint: heroPaint(hero), letter: heroName(tables, hero)[0]!, own },
+        colour,
+      ),
+      ...(rides ? [horse(left(tables, place), top(tables, place), colour)] : []),
+    ],
   });
-  const found = view.others.map((other) => raised(other, false));
-  if (view.own) found.push(raised({ hero: view.hero, place: view.own.place }, true));
+  const found = view.others.map(({ hero, place, estate }) => raised(hero, place, false, estate?.mounted));
+  if (view.own) found.push(raised(view.hero, view.own.place, true, view.own.mounted));
   return found;
 }
 
@@ -176,5 +179,6 @@ export function surroundings(view: ThronesView): string {
       `${heroName(tables, hero)} at row ${tables.rowOf[place]! + 1}, column ${tables.columnOf[place]! + 1}`,
   );
   const seen = near.length > 0 ? ` In sight: ${near.join('; ')}.` : '';
-  return `You stand at row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}, on ${tileName(tables, own.place)}. Around you: ${around.join(', ')}.${seen}`;
+  const rides = own.mounted ? ', on horseback' : '';
+  return `You stand at row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}, on ${tileName(tables, own.place)}${rides}. Around you: ${around.join(', ')}.${seen}`;
 }

@@ -62,6 +62,21 @@ export function banner(
   ];
 }
 
+/** The head of a horse, beside the banner of whoever rides it. */
+export function horse(left: number, top: number, colour: Colour): Shape {
+  return {
+    tag: 'path',
+    attributes: {
+      // From the foot of the neck up the mane, over the ear and down the nose.
+      d: `M${left + 10} ${top + 24}c0-5 1-9 5-11l.5-2 1.500 1.500c3 .5 5 3 6 6l-1.500 1.800-3.500-1.500c0 2-1 3-1.500 5.200z`,
+      fill: colour('stone-lit'),
+      stroke: colour('ink'),
+      'stroke-width': 1,
+      'stroke-linejoin': 'round',
+    },
+  };
+}
+
 /** A free warrior, by the first letter of the name. */
 export function shield(left: number, top: number, letter: string, colour: Colour): Shape[] {
   const [x, y] = [left + 3, top + 10];
