@@ -193,6 +193,35 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[data-word="rest"]').waitFor();
     },
   },
+  { name: 'puzzles-jungle', go: room('puzzles/jungle', '.puzzles li') },
+  {
+    name: 'puzzle-jungle',
+    go: async (page, address) => {
+      await room('puzzles/jungle', '.puzzles li')(page, address);
+      await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
+      await page.locator('.table .puzzle').waitFor();
+    },
+  },
+  {
+    name: 'analysis-geese',
+    go: async (page, address) => {
+      await page.goto(address);
+      await sitDown(page, 'Geese', LAKE);
+      await cell(page, 0).click();
+      await page.getByRole('button', { name: 'Analyse' }).click();
+      await page.locator('[data-meter]').first().waitFor();
+    },
+  },
+  {
+    name: 'analysis-replay',
+    go: async (page, address) => {
+      await finish(page, address, 'Jungle');
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await page.getByRole('button', { name: 'Analyse' }).click();
+      await page.locator('.graph').waitFor();
+      await page.locator('.evaluation').waitFor();
+    },
+  },
   {
     name: 'hint-jungle',
     go: async (page, address) => {

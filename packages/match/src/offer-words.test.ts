@@ -1,0 +1,66 @@
+import type { Progress, Solution } from '@gridhall/core';
+import { expect, it } from 'vitest';
+import {
+  analysisWords,
+  boardCounters,
+  lineWords,
+  meterSign,
+  meterWords,
+  percentWords,
+  progressWords,
+  solutionWords,
+} from './offer-words.ts';
+
+it('only what is certain is nothing or all', () => {
+  expect([0, 0.001, 0.5, 0.999, 1].map(percentWords)).toEqual(['0 %', '1 %', '50 %', '99 %', '100 %']);
+  expect([0, 0.25, 1, Number.NaN].map(meterWords)).toEqual(['0', '25', '100', '·']);
+  expect([0, 0.001, 1].map(meterSign)).toEqual(['✓', undefined, '!']);
+});
+
+it('of a line the first six moves are told, of a single move the move first', () => {
+  const moves = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  expect(lineWords({ moves, worth: '+1.3' })).toBe('+1.3  a, b, c, d, e, f …');
+  expect(lineWords({ moves: ['a'], worth: 'wins' })).toBe('a: wins');
+});
+
+it('progress tells how far, how fast, and the best line', () => {
+  const line = { moves: ['A1 A2', 'B3 B4'], chance: 0.6, worth: '+0.4' };
+  const cases: readonly (readonly [Progress, string])[] = [
+    [{ says: 'depth 9', pace: 1_940_000, lines: [line] }, 'depth 9, 1.9 million/s, +0.4  A1 A2, B3 B4'],
+    [{ says: 'board 3', pace: 12_345 }, 'board 3, 12,000/s'],
+    [{ done: 0.25 }, '25 %'],
+    [{}, ''],
+  ];
+  for (const [progress, words] of cases) expect(progressWords(progress)).toBe(words);
+});
+
+it('an analysis is one line and its lines of play', () => {
+  const lines = [{ moves: ['3'], chance: 0.6, worth: 'wins' }];
+  expect(analysisWords({ chance: 0.6, says: 'all of it', lines })).toEqual([
+    '60 % to win; all of it',
+    '3: wins',
+  ]);
+});
+
+it('a solution says whether it can be won, how soon, how hard, and whether that is proved', () => {
+  const says = '9 states';
+  const grade = { level: 2, word: 'hard' };
+  const cases: readonly (readonly [Solution, string])[] = [
+    [
+      { result: 'won', proved: true, par: 12, grade, says },
+      'It can be won, and in no fewer than 12, proved; hard. (9 states)',
+    ],
+    [{ result: 'won', proved: false, says }, 'It can be won. (9 states)'],
+    [{ result: 'lost', proved: true, says }, 'It cannot be won, proved. (9 states)'],
+    [{ result: 'open', proved: false, says }, 'Nobody knows yet whether it can be won. (9 states)'],
+  ];
+  for (const [solution, words] of cases) expect(solutionWords(solution)).toBe(words);
+});
+
+it('what is known of a board is counted beside it', () => {
+  expect(boardCounters({ wish: 'fine', par: 9, grade: 'hard' })).toEqual([
+    ['Par', '9'],
+    ['Grade', 'hard'],
+  ]);
+  expect(boardCounters({})).toEqual([]);
+});
