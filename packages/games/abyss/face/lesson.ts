@@ -1,14 +1,17 @@
-/** One monster, an abyss between it and the hero, the ladder below. */
+/**
+ * One monster and an abyss between it and the hero; then, behind a wall, a little of what the extended game has: treasure,
+ * a teleport, a planner and the shield against it, boots, and the question for another board.
+ */
 import type { How, Lesson } from '@gridhall/core';
 
-const BOARD = ['H # m', '     ', '  *  '].join('\n');
+const BOARD = ['H # m+1  P  ', '  $  + s +++', '    1+  f  *'].join('\n');
 
-const at = (row: number, column: number) => row * 5 + column;
+const at = (row: number, column: number) => row * 12 + column;
 
 const STAY: How = { keys: 'Press s.', mouse: 'Click on yourself.', touch: 'Tap yourself.' };
 
 export const LESSON: Lesson = {
-  params: {},
+  params: { campaign: true },
   setup: { seed: '0'.repeat(32), boards: [BOARD] },
   steps: [
     {
@@ -26,25 +29,80 @@ export const LESSON: Lesson = {
       cells: [at(0, 2)],
     },
     {
-      say: 'Gone! Whoever ends a move on the abyss is out, and so would you be. Now to the ladder: go down-right.',
+      say: 'Gone! Whoever ends a move on the abyss is out, and so would you be. This is all of the classic game, but for the ladder. Now to what the extended game adds: go down-right, and then onto the treasure.',
       how: {
         keys: 'Press c: the keys around s go in eight directions.',
-        mouse: 'Click on the ladder: a step leads towards where you click.',
-        touch: 'Tap the ladder: a step leads towards where you tap.',
+        mouse: 'Click below and to the right of you: a step leads towards where you click.',
+        touch: 'Tap below and to the right of you: a step leads towards where you tap.',
       },
       want: ['c'],
       nudge: 'Go down-right.',
-      cells: [at(2, 2)],
+      cells: [at(1, 2)],
     },
     {
-      say: 'And once more, onto the ladder.',
-      how: { keys: 'Press c.', mouse: 'Click on the ladder.', touch: 'Tap the ladder.' },
+      say: 'A treasure is a hundred points. Baddies leave it where it is.',
+      how: { keys: 'Press d.', mouse: 'Click on the treasure.', touch: 'Tap the treasure.' },
+      want: ['d'],
+      nudge: 'To the right, onto the treasure.',
+      cells: [at(1, 2)],
+    },
+    {
+      say: 'A wall bars the way, but there is a teleport. Go down-right.',
+      how: { keys: 'Press c.', mouse: 'Click on the teleport.', touch: 'Tap the teleport.' },
       want: ['c'],
-      nudge: 'Down-right, onto the ladder.',
-      cells: [at(2, 2)],
+      nudge: 'Down-right, towards the teleport.',
+      cells: [at(2, 4), at(0, 6)],
     },
     {
-      say: 'You escaped. There are super monsters, too, which take exactly two steps, and bats, which fly to your column.',
+      say: 'A move that ends on a teleport goes on to the other end at once. Step onto it.',
+      how: { keys: 'Press d.', mouse: 'Click on the teleport.', touch: 'Tap the teleport.' },
+      want: ['d'],
+      nudge: 'To the right, onto the teleport.',
+      cells: [at(2, 4), at(0, 6)],
+    },
+    {
+      say: 'You came out behind the wall, and the planner has stepped into your way to the ladder: that is what it does. Take the shield, down-right.',
+      how: { keys: 'Press c.', mouse: 'Click on the shield.', touch: 'Tap the shield.' },
+      want: ['c'],
+      nudge: 'Down-right, onto the shield.',
+      cells: [at(1, 7), at(1, 8)],
+    },
+    {
+      say: 'It came for you, and the shield has removed it; that was all the shield can do. Now the boots.',
+      how: { keys: 'Press c.', mouse: 'Click on the boots.', touch: 'Tap the boots.' },
+      want: ['c'],
+      nudge: 'Down-right, onto the boots.',
+      cells: [at(2, 8)],
+    },
+    {
+      say: 'In boots you give two commands a round before the baddies move. The first.',
+      how: { keys: 'Press d.', mouse: 'Click on the ladder.', touch: 'Tap the ladder.' },
+      want: ['d'],
+      nudge: 'To the right.',
+      cells: [at(2, 11)],
+    },
+    {
+      say: 'And the second.',
+      how: { keys: 'Press d.', mouse: 'Click on the ladder.', touch: 'Tap the ladder.' },
+      want: ['d'],
+      nudge: 'To the right.',
+      cells: [at(2, 11)],
+    },
+    {
+      say: 'Once more, onto the ladder.',
+      how: { keys: 'Press d.', mouse: 'Click on the ladder.', touch: 'Tap the ladder.' },
+      want: ['d'],
+      nudge: 'To the right, onto the ladder.',
+      cells: [at(2, 11)],
+    },
+    {
+      say: 'You escaped. In a campaign you are asked for another board, harder after a win and easier after a loss. This time say no.',
+      how: { keys: 'Press n.', mouse: 'Click on no.', touch: 'Tap no.' },
+      want: ['n'],
+      nudge: 'No, for now.',
+    },
+    {
+      say: 'There are super monsters, too, which take exactly two steps, and bats, which fly to your column. In fog you see only what is near and remember the rest, and a lantern lights it all; a wand takes you anywhere, once; and a Waldo is there though you do not see him: listen for footsteps.',
     },
   ],
 };

@@ -16,7 +16,24 @@ const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: S
   monster: ['ó', style('three', 'raised', BOLD)],
   'super monster': ['Ö', style('three', 'raised', BOLD | UNDERLINE)],
   bat: ['^', style('five', 'raised', BOLD)],
+  ...Object.fromEntries(
+    Array.from('123456789', (digit) => [
+      `teleport ${digit}`,
+      [digit, style('one', 'raised', BOLD | REVERSE)],
+    ]),
+  ),
+  'random teleport': ['?', style('one', 'raised', BOLD | REVERSE)],
+  treasure: ['$', style('dungeon', 'raised', BOLD)],
+  boots: ['»', style('four', 'raised', BOLD)],
+  wand: ['/', style('four', 'raised', BOLD)],
+  shield: ['◊', style('four', 'raised', BOLD)],
+  lantern: ['☼', style('four', 'raised', BOLD)],
+  planner: ['Ï', style('three', 'raised', BOLD | UNDERLINE)],
+  Waldo: ['w', style('three', 'raised', BOLD | REVERSE)],
 };
+
+/** What was never seen. */
+const FOG = style('muted', 'raised');
 
 export const art: Art<AbyssView> = {
   sizes: [
@@ -27,7 +44,12 @@ export const art: Art<AbyssView> = {
   ],
 
   paint(region, { view, symbols }, cell) {
-    const kind = KINDS[view.plane[cell]!]!;
+    const kind = KINDS[view.plane[cell]!];
+    if (!kind) {
+      if (symbols === 'drawn') region.fill(FOG, '░');
+      else centred(faceOf(region), '.', FOG);
+      return;
+    }
     const [drawn, one] = LOOKS[kind.name] ?? [kind.symbol, style('ink', 'raised', BOLD)];
     const danger = kind.name === 'nothing' && view.next.includes(cell);
     const glyph = danger ? '×' : symbols === 'drawn' ? drawn : kind.symbol;

@@ -1,6 +1,7 @@
-import type { AbyssView } from '@gridhall/games/abyss';
+import { type AbyssView, KINDS, type KindName } from '@gridhall/games/abyss';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { type Tiles, type Tileset, tile } from '../../look/tiles.ts';
+import { BEYOND_GROUNDS, BEYOND_PIECES } from './extended.ts';
 
 const HERO: Drawing = [
   body(
@@ -66,8 +67,6 @@ const WALL: Drawing = [
   { d: 'M0 8h24M0 16h24M8 0v8M18 0v8M4 8v8M13 8v8M8 16v8M18 16v8', stroke: 'stone-lit', width: 1.2 },
 ];
 
-const [FLOOR, LADDERED, WALLED, ABYSS] = [0, 1, 2, 3];
-
 export const TILESET: Tileset = {
   id: 'abyss',
   grounds: [
@@ -75,28 +74,36 @@ export const TILESET: Tileset = {
     { name: 'ladder', label: 'ladder', letter: '*', fill: 'light', art: LADDER },
     { name: 'wall', label: 'wall', letter: '+', fill: 'stone', art: WALL },
     { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT },
+    ...BEYOND_GROUNDS,
   ],
   pieces: [
     { name: 'hero', label: 'you, the hero', letter: 'H', art: HERO, tone: 'abyss' },
     { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three' },
     { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three' },
     { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four' },
+    ...BEYOND_PIECES,
   ],
 };
 
-/** The kinds of the game in their order: nothing, ladder, wall, abyss, hero, monster, super monster, bat. */
-const LOOKS = [
-  tile(FLOOR),
-  tile(LADDERED),
-  tile(WALLED),
-  tile(ABYSS),
-  tile(FLOOR, 0),
-  tile(FLOOR, 1),
-  tile(FLOOR, 2),
-  tile(FLOOR, 3),
+/** What stands on a cell, by its kind; what is not here lies on the ground, and the ground below a piece is drawn. */
+const FIRST = TILESET.pieces.findIndex(({ name }) => name === 'hero');
+const GROUND_NAMES: Readonly<Partial<Record<KindName, string>>> = { nothing: 'floor' };
+const PIECE_NAMES: Readonly<Partial<Record<KindName, string>>> = { 'super monster': 'super' };
+
+const GROUNDS = [
+  ...KINDS.map(({ name }) => TILESET.grounds.findIndex((one) => one.name === (GROUND_NAMES[name] ?? name))),
+  TILESET.grounds.findIndex(({ name }) => name === 'fog'),
 ];
+const PIECES = KINDS.map(({ name }) =>
+  TILESET.pieces.findIndex((one) => one.name === (PIECE_NAMES[name] ?? name)),
+);
 
 export function hall(view: AbyssView): Tiles {
-  const { rows, columns, plane } = view;
-  return { rows, columns, set: TILESET, at: (cell) => LOOKS[plane[cell]!] ?? tile(FLOOR) };
+  const { rows, columns, plane, more } = view;
+  const at = (cell: number) => {
+    const piece = PIECES[plane[cell]!] ?? -1;
+    const ground = GROUNDS[piece < 0 ? plane[cell]! : (more?.floor[cell] ?? 0)]!;
+    return piece < FIRST ? tile(ground) : tile(ground, piece);
+  };
+  return { rows, columns, set: TILESET, at };
 }
