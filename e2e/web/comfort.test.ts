@@ -45,7 +45,7 @@ test('Geese is learnt by playing', async () => {
 
 test('Abyss, Dungeon and Thrones are learnt by playing', async () => {
   await come('learn/abyss');
-  for (const command of 'sscc') await word(command);
+  for (const command of 'sscdcdccdddn') await word(command);
   await goOn();
   await learned();
   await page.goto(`${hall.address}#/learn/dungeon`);

@@ -20,6 +20,8 @@ export const wishes: readonly Wish[] = [
 
 /** States looked at before a board is given up for another. */
 const LOOKS = 200_000;
+/** In the extended game a look costs far more, and what is winnable is mostly found soon. */
+const EXTENDED_LOOKS = 8_000;
 
 /** Undefined when the budget was spent before such a board was found, or no board can be made of these params. */
 export async function generate(
@@ -43,7 +45,7 @@ async function attempt(params: AbyssParams, wish: string, thought: Thought): Pro
   const state = sure(game.create({ ...params, generator: 'own' }, { seed }));
   // The whole board, though the hero may not see it all: what is proved is that there is a way.
   const view = game.view(state, 0, true);
-  const found = await escapeFrom(view, within(thought, LOOKS));
+  const found = await escapeFrom(view, within(thought, view.more ? EXTENDED_LOOKS : LOOKS));
   if (found.result !== 'won') return undefined;
   const grade = gradeOf(measure(view, found.commands, found.lures));
   if (wish !== 'winnable' && wish !== grade.word) return undefined;

@@ -9,16 +9,19 @@ const MEDIUM = { rows: 15, columns: 40, abysses: 50, monsters: 6, bats: 2 };
 const SEED = '0123456789abcdeffedcba9876543210';
 
 const params = sure(checkParams(game.params, MEDIUM));
+const everything = sure(
+  checkParams(game.params, game.params.presets.find(({ name }) => name === 'everything')!.values),
+);
 const BOARDS = 4096;
 const seeds = Array.from({ length: BOARDS }, (_none, i) => i.toString(16).padStart(32, '0'));
-const created = (i: number) => sure(game.create(params, { seed: seeds[i % BOARDS]! }));
+const created = (i: number, chosen = params) => sure(game.create(chosen, { seed: seeds[i % BOARDS]! }));
 
 /** Rounds by `pick` and `apply` until at least so many are played, every game from a seed of its own. */
-function randomPlay(rounds: number): number {
+function randomPlay(rounds: number, chosen = params): number {
   const random = Random.fromSeed(SEED);
   let played = 0;
   for (let i = 0; played < rounds; i++) {
-    const state = created(i);
+    const state = created(i, chosen);
     while (game.toMove(state) !== OVER) {
       game.apply(state, game.pick(state, random));
       played++;
@@ -93,6 +96,14 @@ export const bench: Row[] = [
     ours: () => (warm ??= copiedPlay())(20_000),
     peer: { name: 'a scan of every cell', measured: () => literalPlay(200) },
     target: { of: 'ours', atLeast: 1_500_000 },
+  },
+  {
+    what: 'abyss: random play with every part of the extended game on, create included',
+    unit: 'rounds/s',
+    isolate: true,
+    ours: () => randomPlay(5_000, everything),
+    peer: { name: 'the classic game', measured: () => randomPlay(20_000) },
+    target: { of: 'ratio', atLeast: 0.3 },
   },
   {
     what: 'abyss: heap growth over 10 million rounds',

@@ -25,6 +25,7 @@ const GONE = 0xffffffff;
 const KINDS = 32;
 const HERO = kindOf('hero');
 const NOTHING = kindOf('nothing');
+const LUCKY = [kindOf('random teleport'), kindOf('wand')];
 /** What helps on the way and is not left to luck. */
 const USEFUL = [kindOf('boots'), kindOf('shield')];
 
@@ -36,8 +37,8 @@ export class ExtendedSearch {
   verdict: 'searching' | 'won' | 'lost' | 'full' = 'searching';
   /** States looked at. */
   looked = 0;
-  /** Something was left aside because luck decides it. */
-  luck = false;
+  /** Luck could lead elsewhere: a wand, or a teleport to anywhere. It is not looked into. */
+  readonly luck: boolean;
   readonly #start: AbyssState;
   readonly #steps: Int32Array;
   /** The cells where something useful lies at the start. */
@@ -56,6 +57,7 @@ export class ExtendedSearch {
   #last = { state: 0, command: 0 };
 
   constructor(view: AbyssView) {
+    this.luck = view.more!.wand || view.more!.floor.some((kind) => LUCKY.includes(kind));
     this.#start = bare(view);
     const { more, grid } = this.#start;
     this.#under = more!.under.slice();
@@ -107,16 +109,15 @@ export class ExtendedSearch {
       const trial = this.#trial;
       game.copy(trial, this.#now);
       const lives = makeMoves(trial, COMMANDS[command]!);
-      if (trial.more!.drawn.length > 0) {
-        this.luck = true;
-      } else if (trial.ending === 'escaped') {
+      if (trial.more!.drawn.length > 0) continue;
+      if (trial.ending === 'escaped') {
         this.#last = { state, command };
         this.verdict = 'won';
         return;
-      } else if (lives) {
-        const rounds = this.#rounds[state]! + (trial.more!.half ? 0 : 1);
-        this.#meet(state, command, rounds, trial);
       }
+      if (!lives) continue;
+      const rounds = this.#rounds[state]! + (trial.more!.half ? 0 : 1);
+      this.#meet(state, command, rounds, trial);
     }
   }
 

@@ -1,5 +1,5 @@
 /** The words of the extended game. */
-import { type Counter, counted, type Question } from '@gridhall/core';
+import type { Counter, Question } from '@gridhall/core';
 import type { ExtendedEvent } from '../events.ts';
 import { a, capital } from '../names.ts';
 import type { KindName } from '../pieces.ts';
@@ -59,12 +59,11 @@ export function extendedStatus(more: MoreView): readonly Counter[] {
     ...(held.length > 0 ? [['Held', held.join(', ')] as const] : []),
     ...(heard ? [['Heard', 'footsteps'] as const] : []),
     ...(campaign
-      ? [
-          [
-            'Campaign',
-            `${counted(campaign.wins, 'win')}, ${counted(campaign.losses, 'loss')}, level ${campaign.level}`,
-          ] as const,
-        ]
+      ? ([
+          ['Won', String(campaign.wins)],
+          ['Lost', String(campaign.losses)],
+          ['Level', String(campaign.level)],
+        ] as const)
       : []),
   ];
 }

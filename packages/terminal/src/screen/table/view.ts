@@ -1,4 +1,5 @@
 /** What a table looks like: the board, and beside or below it the panel. */
+import { defaultParams, type ParamValues } from '@gridhall/core';
 import { keyName } from '../bindings.ts';
 import { keysOf } from '../boards/hands.ts';
 import { showBoard } from '../boards/show.ts';
@@ -39,8 +40,9 @@ function board(region: Region, model: TableModel, hall: Hall): void {
 /** The preset that was chosen, if it was one. */
 function titleOf({ sitting: { seat }, standing }: TableModel): string {
   const { params } = seat.table.game;
+  const defaults: ParamValues = defaultParams(params);
   const preset = params.presets.find(({ values }) =>
-    Object.entries(values).every(([name, value]) => seat.about.params[name] === value),
+    Object.entries({ ...defaults, ...values }).every(([name, value]) => seat.about.params[name] === value),
   );
   return [preset?.label ?? '', standing.aided ? 'aided: no score' : '']
     .filter((part) => part !== '')
