@@ -73,6 +73,16 @@ export const bench: Row[] = [
     ours: () => many(5, () => solve(LIBRARY.hard, 1)),
   },
   {
+    what: 'dungeon: shortest escapes from the four extended dungeons, proved',
+    unit: 'ms',
+    ours: cpuMs(
+      () => undefined,
+      async () => {
+        for (const name of ['watch', 'tollhouse', 'tide', 'quarry'] as const) await solve(LIBRARY[name], 1);
+      },
+    ),
+  },
+  {
     what: 'dungeon: catacombs, four levels, two amulets, 13 monsters: every par proved',
     unit: 'ms',
     isolate: true,

@@ -23,10 +23,31 @@ const TEN = `10 10
 ------+--!
 `;
 
+/** The same with everything on: each kind of monster, everything to carry, a price, walls, and another try. */
+const EVERYTHING = `dungeon 2
+door A +1
+price A 1
+shrink 40
+allow restart
+
+10 10
+9 0
+----+----?
+-$V-+--M-A
+----+-----
+-++-----+-
+-S---$H-+X
+--+-----+-
+h-+z-$--T-
+--+++++---
+/*----M---
+------+--!
+`;
+
 /** Plays random games and counts their turns. */
-function playOurs(turns: number): number {
+function playOurs(turns: number, level = TEN): number {
   const random = Random.fromSeed(SEED);
-  const setup = { seed: SEED, boards: [TEN] };
+  const setup = { seed: SEED, boards: [level] };
   let played = 0;
   while (played < turns) {
     const state = sure(game.create(PARAMS, setup));
@@ -115,6 +136,13 @@ export const bench: Row[] = [
     ours: () => playOurs(100_000),
     peer: { name: 'arrays of strings', measured: () => playPlainly(10_000) },
     target: { of: 'ours', atLeast: 2_000_000 },
+  },
+  {
+    what: 'dungeon: random play on 10 × 10 with everything on',
+    unit: 'turns/s',
+    ours: () => playOurs(100_000, EVERYTHING),
+    peer: { name: 'the same with everything off', measured: () => playOurs(100_000) },
+    target: { of: 'ratio', atLeast: 0.3 },
   },
   {
     what: 'dungeon: copy of a 10 × 10 state',

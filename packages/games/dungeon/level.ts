@@ -6,7 +6,6 @@ import { isSide, isSize, MOST_SIDE, MOST_TILES } from './map.ts';
 import {
   ADVENTURER,
   DOOR_A,
-  DOOR_F,
   DOOR_LETTERS,
   EXIT,
   FILE_SYMBOLS,
@@ -84,12 +83,17 @@ function readMap(text: string, from: number, terms: Terms | undefined): Result<L
     if (tile === BLANK) continue;
     if (tile === UNKNOWN) return bad('level-symbol', { symbol: symbolAt(text, i), ...placeOf(text, i) });
     if (found === wanted) return bad('level-too-many', { rows, columns, wanted, ...placeOf(text, i) });
-    if (tile >= DOOR_A && tile <= DOOR_F && terms!.doors[tile - DOOR_A] === '')
-      return bad('level-door-unnamed', { letter: DOOR_LETTERS[tile - DOOR_A]!, ...placeOf(text, i) });
     tiles[found++] = tile;
     kinds |= 1 << tile;
   }
   if (found < wanted) return bad('level-too-few', { rows, columns, wanted, found });
+  if (terms) {
+    const unnamed = terms.doors.findIndex((target, i) => target === '' && kinds & (1 << (DOOR_A + i)));
+    if (unnamed >= 0) {
+      const letter = DOOR_LETTERS[unnamed]!;
+      return bad('level-door-unnamed', { letter, ...placeOf(text, text.indexOf(letter, at)) });
+    }
+  }
   const start = tiles[row * columns + column]!;
   if (start !== OPEN) return bad('level-start-taken', { row, column, tile: TILES[start]! });
   if ((kinds & WAYS_OUT) === 0) return bad('level-no-way-out');

@@ -12,6 +12,8 @@ export class DungeonMap {
   cells: Uint8Array<ArrayBuffer> = new Uint8Array(1);
   /** Over every tile that is not open, at its place in `cells`. */
   readonly hash = new ContentHash();
+  /** Where patrols stand, or stood until something befell them; unknown until somebody looks. */
+  patrols: number[] | undefined = undefined;
 }
 
 /** A map of open tiles, or nothing for a size that no map has. */
@@ -53,12 +55,14 @@ export function copyMap(to: DungeonMap, from: DungeonMap): void {
   to.columns = from.columns;
   to.cells.set(from.cells);
   to.hash.copy(from.hash);
+  to.patrols = undefined;
 }
 
 /** Makes the map show these tiles. */
 export function fill(map: DungeonMap, rows: number, columns: number, tiles: Uint8Array): void {
   fit(map, rows, columns);
   map.cells.set(tiles);
+  map.patrols = undefined;
   rehash(map);
 }
 

@@ -50,6 +50,7 @@ export function legal(state: DungeonState, out: Int32Array): number {
 }
 
 export function pick(state: DungeonState, random: Random): Action {
+  if (!state.quest) return random.below(COMMANDS.length);
   return firstOf(state) + random.below(countOf(state));
 }
 

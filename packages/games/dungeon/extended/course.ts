@@ -26,6 +26,8 @@ interface Board {
 }
 
 function boardOf(board: string): Board {
+  if (!board.startsWith('file ') && !board.startsWith('room '))
+    return { kind: undefined, name: '', text: board };
   const match = /^(file|room) ([^\s]{1,200})[ \t]*\r?\n/.exec(board);
   if (!match || !isFileName(match[2]!)) return { kind: undefined, name: '', text: board };
   return { kind: match[1] as 'file' | 'room', name: match[2]!, text: board.slice(match[0].length) };
@@ -41,8 +43,20 @@ export function isSide(board: string): boolean {
   return boardOf(board).kind === 'file';
 }
 
+/** A game is created again whenever it is gone through again: what its texts came to is remembered with them. */
+const known = new WeakMap<readonly string[], Result<Course, DungeonFault>>();
+
 /** Every level is checked before the first is entered: a game that began can be played to its end. */
 export function courseOf(boards: readonly string[]): Result<Course, DungeonFault> {
+  if (!boards.some(isBeyond)) return plainCourse(boards);
+  const before = known.get(boards);
+  if (before) return before;
+  const course = extendedCourse(boards);
+  known.set(boards, course);
+  return course;
+}
+
+function extendedCourse(boards: readonly string[]): Result<Course, DungeonFault> {
   const read = boards.map(boardOf);
   const rooms = read.filter(({ kind }) => kind !== 'file');
   if (rooms.length === 0) return bad('no-levels');
@@ -54,10 +68,6 @@ export function courseOf(boards: readonly string[]): Result<Course, DungeonFault
     if (!level.ok) return atLevel(level, names[i]!);
     levels.push(level.value);
   }
-  const extended = all.some(
-    ({ kind, text }) => kind !== undefined || isExtended(text.replace(/^\uFEFF/, '')),
-  );
-  if (!extended) return good({ levels, names, rooms: rooms.length, extended });
   const aliases = new Map<string, string>();
   for (const [i, { name }] of all.entries()) {
     if (name === '') continue;
@@ -68,8 +78,31 @@ export function courseOf(boards: readonly string[]): Result<Course, DungeonFault
     withTargets(level, (name) => aliases.get(name) ?? roomOf(name, rooms.length)),
   );
   const checked = checkWays({ levels: resolved, names, rooms: rooms.length }, all);
-  return checked.ok ? good({ levels: resolved, names, rooms: rooms.length, extended }) : checked;
+  return checked.ok ? good({ levels: resolved, names, rooms: rooms.length, extended: true }) : checked;
 }
+
+/** Whether a text is an extended level, or one with a name: no plain level begins with a letter. */
+function isBeyond(board: string): boolean {
+  const first = board.charCodeAt(board.charCodeAt(0) === 0xfeff ? 1 : 0);
+  // The first letters of `dungeon`, `file` and `room`.
+  return (
+    (first === 100 || first === 102 || first === 114) &&
+    (isExtended(board.replace(/^\uFEFF/, '')) || boardOf(board).kind !== undefined)
+  );
+}
+
+function plainCourse(boards: readonly string[]): Result<Course, DungeonFault> {
+  if (boards.length === 0) return bad('no-levels');
+  const levels: Level[] = [];
+  for (const text of boards) {
+    const level = loadLevel(text);
+    if (!level.ok) return atLevel(level, String(levels.length + 1));
+    levels.push(level.value);
+  }
+  return good({ levels, names: NO_NAMES, rooms: levels.length, extended: false });
+}
+
+const NO_NAMES: readonly string[] = [];
 
 /** `name3` is level 3, unless there is a file of that name. */
 function roomOf(name: string, rooms: number): string {
@@ -80,7 +113,7 @@ function roomOf(name: string, rooms: number): string {
 /** A level whose doors lead to where a name is known by. */
 export function withTargets(level: Level, known: (name: string) => string): Level {
   const { terms } = level;
-  if (!terms) return level;
+  if (!terms?.doors.some(isFileName)) return level;
   const doors = terms.doors.map((target) => (isFileName(target) ? known(target) : target));
   return { ...level, terms: { ...terms, doors } };
 }

@@ -90,7 +90,7 @@ export function followQuest(view: DungeonView, quest: Quest, event: DungeonEvent
 function comeIn(view: DungeonView, quest: Quest, here: number): void {
   const scene = enterPlace(quest, here, view.level);
   view.level = scene.level;
-  begin(quest, { ...scene, tiles: scene.tiles.slice() }, view.treasure);
+  begin(quest, scene, view.treasure);
   set(view, scene);
 }
 
@@ -99,6 +99,7 @@ function set(view: DungeonView, { rows, columns, tiles, row, column }: Omit<Scen
   view.rows = rows;
   view.columns = columns;
   view.tiles = tiles.slice();
+  view.tiles[row * columns + column] = ADVENTURER;
   view.row = row;
   view.column = column;
 }

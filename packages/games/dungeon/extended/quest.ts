@@ -20,7 +20,10 @@ export interface Place {
   readonly paid: number;
 }
 
-/** Everything as it was at the latest coming in, for who begins the level again. Never changed once it is made. */
+/**
+ * Everything as it was at the latest coming in, for who begins the level again; he is not on its tiles. Never changed once
+ * it is made.
+ */
 export interface Begun extends Carried {
   readonly rows: number;
   readonly columns: number;

@@ -43,59 +43,69 @@ interface Line {
 
 /** The terms of an extended level; an error names the line. */
 export function readTerms(text: string): Result<Head, DungeonFault> {
-  const lines = text.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g);
-  const terms = { title: '', doors: blanks(''), prices: blanks(0), shrink: 0, steps: STEPS, restart: false };
-  const lineOf = new Map<string, number>();
-  let number = 0;
-  for (const match of lines) {
-    const [whole, line] = match as unknown as [string, string];
-    number++;
-    const [name = '', ...rest] = line.trim().split(/\s+/);
-    const value = line.trim().slice(name.length).trim();
+  const doors = ['', '', '', '', '', ''];
+  const terms = { title: '', doors, prices: [0, 0, 0, 0, 0, 0], shrink: 0, steps: STEPS, restart: false };
+  const said: string[] = ['', ''];
+  let at = 0;
+  for (let number = 1; at < text.length; number++) {
+    const end = endOfLine(text, at);
+    const line = text.slice(at, end).trim();
+    at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
+    const name = firstWord(line);
+    const value = line.slice(name.length).trim();
     if (number === 1) {
       if (value !== VERSION) return bad('level-version', { text: clip(value), wanted: VERSION, line: 1 });
       continue;
     }
-    if (name === '') {
-      const unpriced = terms.prices.findIndex((price, i) => price > 0 && terms.doors[i] === '');
-      const at = match.index + whole.length;
-      // The last line is empty too, but nothing comes after it.
-      if (whole === '') break;
-      if (unpriced < 0) return good({ terms, at });
-      const letter = DOOR_LETTERS[unpriced]!;
-      return bad('level-price-without-door', { letter, line: lineOf.get(`price ${letter}`)! });
-    }
-    const key = name === 'door' || name === 'price' ? `${name} ${rest[0] ?? ''}` : name;
-    if (lineOf.has(key)) return bad('level-repeated', { name: clip(key), line: number });
-    lineOf.set(key, number);
+    if (name === '') return priced(terms, said) ?? good({ terms, at });
+    const key = name === 'door' || name === 'price' ? `${name} ${firstWord(value)}` : name;
+    if (said.includes(key)) return bad('level-repeated', { name: clip(key), line: number });
+    said.push(key);
     const taken = take({ name, value, line: number }, terms);
     if (!taken.ok) return taken;
   }
-  return bad('level-no-empty-line', { line: number - 1 });
+  return bad('level-no-empty-line', { line: said.length - 1 });
 }
 
-function blanks<T>(blank: T): T[] {
-  return Array.from(DOOR_LETTERS, () => blank);
+/** What is wrong with a price that has no door; `said` has what each line is about, from line 2 on. */
+function priced({ doors, prices }: Terms, said: readonly string[]): Result<never, DungeonFault> | undefined {
+  const without = prices.findIndex((price, i) => price > 0 && doors[i] === '');
+  if (without < 0) return undefined;
+  const letter = DOOR_LETTERS[without]!;
+  return bad('level-price-without-door', { letter, line: said.indexOf(`price ${letter}`) });
+}
+
+/** A line ends with either of two characters, or both. */
+function endOfLine(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 13) return at;
+  }
+  return text.length;
+}
+
+function firstWord(line: string): string {
+  return /^\S*/.exec(line)![0];
 }
 
 type Writable = { -readonly [K in keyof Terms]: Terms[K] } & { doors: string[]; prices: number[] };
 
 function take({ name, value, line }: Line, terms: Writable): Result<void, DungeonFault> {
-  const said = { name: clip(name), text: clip(value), line };
+  const said = () => ({ name: clip(name), text: clip(value), line });
   switch (name) {
     case 'title':
-      if (value === '') return bad('level-header-value', { ...said, wanted: 'some text' });
+      if (value === '') return bad('level-header-value', { ...said(), wanted: 'some text' });
       terms.title = clip(value, MOST_TITLE);
       return good(undefined);
     case 'shrink':
     case 'steps': {
       const count = wholeNumber(value);
-      if (count === undefined) return bad('level-header-number', { ...said, most: MOST_NUMBER });
+      if (count === undefined) return bad('level-header-number', { ...said(), most: MOST_NUMBER });
       terms[name] = count;
       return good(undefined);
     }
     case 'allow':
-      if (value !== 'restart') return bad('level-header-value', { ...said, wanted: 'restart' });
+      if (value !== 'restart') return bad('level-header-value', { ...said(), wanted: 'restart' });
       terms.restart = true;
       return good(undefined);
     case 'door':
@@ -104,7 +114,7 @@ function take({ name, value, line }: Line, terms: Writable): Result<void, Dungeo
     default:
       // A file that goes on with its numbers has forgotten the empty line.
       if (/^[+-]?\d+$/.test(name)) return bad('level-no-empty-line', { line });
-      return bad('level-header-unknown', said);
+      return bad('level-header-unknown', said());
   }
 }
 

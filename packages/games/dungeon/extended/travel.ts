@@ -1,7 +1,6 @@
 /** From level to level: what was left stands still, and who comes back stands on the door he left by. */
-import { DungeonMap, fill } from '../map.ts';
+import { fill, put } from '../map.ts';
 import type { DungeonState } from '../state.ts';
-import type { Adventurer } from '../status.ts';
 import { ADVENTURER, DOOR_A, OPEN } from '../tiles.ts';
 import { type Begun, endTurn, type Place, type Quest } from './quest.ts';
 
@@ -47,7 +46,10 @@ export function leaveLevel(quest: Quest, { rows, columns, tiles, row, column, le
   endTurn(quest);
 }
 
-/** The level as he finds it when he comes in: where it was left, or at its start. */
+/**
+ * The level as he finds it when he comes in: where it was left, or at its start. He is not on its tiles yet, which are
+ * shared and not to be changed.
+ */
 export function enterPlace(quest: Quest, here: number, from: number): Scene {
   quest.here = here;
   const place = quest.places[here];
@@ -55,15 +57,11 @@ export function enterPlace(quest: Quest, here: number, from: number): Scene {
   quest.rings = place?.rings ?? 0;
   quest.paid = place?.paid ?? 0;
   if (place) {
-    const { rows, columns, door, number } = place;
-    const tiles = place.tiles.slice();
+    const { rows, columns, tiles, door, number } = place;
     quest.under = tiles[door]!;
-    tiles[door] = ADVENTURER;
     return { rows, columns, tiles, row: Math.floor(door / columns), column: door % columns, level: number };
   }
-  const { rows, columns, row, column, tiles: found } = quest.levels[here]!;
-  const tiles = found.slice();
-  tiles[row * columns + column] = ADVENTURER;
+  const { rows, columns, row, column, tiles } = quest.levels[here]!;
   quest.under = OPEN;
   return { rows, columns, tiles, row, column, level: numberOf(quest.names[here]!, from) };
 }
@@ -71,12 +69,14 @@ export function enterPlace(quest: Quest, here: number, from: number): Scene {
 /** Remembers how it is now, where the level may be begun again. */
 export function begin(quest: Quest, { rows, columns, tiles, row, column }: Scene, treasure: number): void {
   const { turns, rings, paid, under, shield, sword, bomb, haste, frost, levels, here } = quest;
+  quest.begun = null;
+  if (!levels[here]!.terms?.restart) return;
   const carried = { shield, sword, bomb, haste, frost };
   const begun: Begun = { rows, columns, tiles, row, column, treasure, turns, rings, paid, under, ...carried };
-  quest.begun = levels[here]!.terms?.restart ? begun : null;
+  quest.begun = begun;
 }
 
-/** Everything as it was at the latest coming in. */
+/** Everything as it was at the latest coming in; he is not on its tiles yet. */
 export function beginAgain(quest: Quest): Begun {
   const begun = quest.begun!;
   quest.turns = begun.turns;
@@ -99,22 +99,22 @@ export function sceneOf({ map, adventurer, level }: DungeonState): Scene {
   return { rows: map.rows, columns: map.columns, tiles: map.cells, row, column, level };
 }
 
-/** Comes into a level; `from` is the number of the one before. */
+/** Comes into a level. */
 export function arrive(state: DungeonState, here: number): void {
   const quest = state.quest!;
   const scene = enterPlace(quest, here, state.level);
-  show(state, scene);
   state.level = scene.level;
+  show(state, scene);
   begin(quest, scene, state.adventurer.treasure);
 }
 
-/** Puts a scene on the map of a state. */
+/** Puts a scene on the map of a state, and him on it. */
 export function show(
-  state: { map: DungeonMap; readonly adventurer: Adventurer },
+  { map, adventurer }: DungeonState,
   { rows, columns, tiles, row, column }: Omit<Scene, 'level'>,
 ): void {
-  state.map = new DungeonMap();
-  fill(state.map, rows, columns, tiles);
-  state.adventurer.row = row;
-  state.adventurer.column = column;
+  fill(map, rows, columns, tiles);
+  put(map, row * columns + column, ADVENTURER);
+  adventurer.row = row;
+  adventurer.column = column;
 }

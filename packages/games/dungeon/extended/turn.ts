@@ -69,12 +69,12 @@ function step(state: DungeonState, action: Action, tell: Telling): Status {
   const { adventurer, map } = state;
   const { row, column } = adventurer;
   const next = getDirection(ACTIONS[action]!, row, column);
+  if (!tell) return doPlayerMove(map, adventurer, next.row, next.column, quest);
   const inside = next.row >= 0 && next.row < map.rows && next.column >= 0 && next.column < map.columns;
   const tile = inside ? map.cells[next.row * map.columns + next.column]! : undefined;
   const price = tile === undefined ? 0 : priceOf(quest, tile);
   const armed = quest.sword;
   const status = doPlayerMove(map, adventurer, next.row, next.column, quest);
-  if (!tell) return status;
   const now = { row: adventurer.row, column: adventurer.column };
   const { treasure } = adventurer;
   if (status === STATUS.stay || status === STATUS.dear) tell({ type: 'stayed', ...now });
