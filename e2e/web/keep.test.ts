@@ -52,22 +52,7 @@ test('a game in mid-move survives a reload, and goes on', async () => {
 test('a move is drawn before it is kept, and the page says so until it is', async () => {
   await come();
   await sitDown(page, 'Geese', LAKE);
-  // Whoever writes keeps everybody else waiting: so the move waits until this writer is done.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('gridhall');
-        opening.onsuccess = () => {
-          const games = opening.result.transaction(['games', 'entries'], 'readwrite').objectStore('games');
-          const busy = () => {
-            if (!Object.hasOwn(globalThis, 'enough')) games.count().onsuccess = busy;
-            else opening.result.close();
-          };
-          busy();
-          resolve();
-        };
-      }),
-  );
+  await holdStore();
   await cell(page, 17).click({ button: 'right' });
   await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
   expect(await page.locator('[data-kept]').getAttribute('data-kept')).toBe('no');
@@ -75,6 +60,66 @@ test('a move is drawn before it is kept, and the page says so until it is', asyn
   await kept(page);
   await page.reload();
   await expect.poll(entries).toBe('Moves (1)');
+});
+
+test('a move that is still on its way when the page is reloaded arrives afterwards', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await holdStore();
+  await cell(page, 17).click({ button: 'right' });
+  await expect.poll(entries).toBe('Moves (1)');
+  expect(await page.locator('[data-kept]').getAttribute('data-kept')).toBe('no');
+  await page.reload();
+  await page.locator('[data-board]').waitFor();
+  await expect.poll(entries).toBe('Moves (1)');
+  await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
+  await cell(page, 0).click();
+  await kept(page);
+});
+
+test('who presses Start twice has begun one game', async () => {
+  await come();
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.getByRole('button', { name: 'Start' }).waitFor();
+  await page.evaluate(() => {
+    const form = document.querySelector('form')!;
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await page.locator('[data-board]').waitFor();
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('link', { name: 'Going on' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Going on' }).count()).toBe(1);
+});
+
+test('a game of the future is left as it is, and named with the one line', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await kept(page);
+  const address = page.url();
+  const forged = await page.evaluate(forgeFormat);
+  await page.goto(hall.address);
+  await page.getByText(/A newer Gridhall opens it/).waitFor();
+  await page.goto(address);
+  await page.getByText(/A newer Gridhall opens it/).waitFor();
+  expect(await page.getByRole('link', { name: /Continue Geese/ }).count()).toBe(0);
+  await page.goto(hall.address);
+  await sitDown(page, 'Geese', LAKE);
+  expect(await page.evaluate(readRows)).toContain(forged);
+});
+
+test('sharing a game that hides something and is not over asks first, and offers the board as it is seen', async () => {
+  await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = page.getByLabel('Link to the replay');
+  await page.getByText('Who opens it can see what is still hidden').waitFor();
+  expect(await link.count()).toBe(0);
+  await page.getByRole('button', { name: 'Copy the board as I see it' }).waitFor();
+  await page.getByRole('button', { name: 'Share it all the same' }).click();
+  await expect.poll(() => link.inputValue()).toContain('gh1.');
 });
 
 test('a tab that is killed leaves the moves that were made', async () => {
@@ -134,6 +179,9 @@ test('a damaged game says where, stays as it is, and the others still open', asy
   // A move is seen a moment before it is in the store.
   await expect.poll(damageAnEntry).toBe(true);
   await page.goto(hall.address);
+  // The lobby does not offer it as if nothing were wrong.
+  await page.getByText('A saved game cannot be read.').waitFor();
+  expect(await page.getByRole('link', { name: /Continue Dungeon/ }).count()).toBe(0);
   await page.goto(address);
   await page.getByText('Entry 1').waitFor();
   await page.getByRole('link', { name: 'To the lobby' }).click();
@@ -184,6 +232,63 @@ test.each([
   await page.getByRole('link', { name: 'To the lobby' }).click();
   await page.getByRole('link', { name: 'Play Geese' }).waitFor();
 });
+
+/** Whoever writes keeps everybody else waiting: moves wait until this writer is done, which `enough` says. */
+async function holdStore(): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('gridhall');
+        opening.onsuccess = () => {
+          const games = opening.result.transaction(['games', 'entries'], 'readwrite').objectStore('games');
+          const busy = () => {
+            if (!Object.hasOwn(globalThis, 'enough')) games.count().onsuccess = busy;
+            else opening.result.close();
+          };
+          busy();
+          resolve();
+        };
+      }),
+  );
+}
+
+/** In the page: gives the one game a format that nobody knows yet; answers with its row as it is then. */
+function forgeFormat(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('gridhall');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const change = opening.result.transaction('games', 'readwrite');
+      const cursor = change.objectStore('games').openCursor();
+      let row = {};
+      cursor.onsuccess = () => {
+        if (!cursor.result) return;
+        const { header, ...rest } = cursor.result.value as { header: object };
+        row = { ...rest, header: { ...header, format: 99, unheard: true } };
+        cursor.result.update(row);
+      };
+      change.oncomplete = () => {
+        opening.result.close();
+        resolve(JSON.stringify(row));
+      };
+    };
+  });
+}
+
+/** In the page: all rows of games, as text. */
+function readRows(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('gridhall');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('games').objectStore('games').getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(all.result.map((row: unknown) => JSON.stringify(row)));
+      };
+    };
+  });
+}
 
 /** Alters the first entry in the store behind the page's back; false while there is none. */
 function damageAnEntry(): Promise<boolean> {

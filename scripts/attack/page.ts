@@ -27,6 +27,10 @@ const ARGS = [
   '--disable-sync',
 ];
 const PATIENCE_MS = 120_000;
+/** What cannot be done within this is no longer to be done. */
+const MOVE_MS = 15_000;
+const yes = () => true;
+const no = () => false;
 
 /** How each game is begun, and its ith move. */
 const GAMES: readonly {
@@ -34,23 +38,30 @@ const GAMES: readonly {
   readonly own?: string;
   play(page: Page, i: number): Promise<void>;
 }[] = [
-  { title: 'Geese', play: (page, i) => cell(page, i % 81).click({ button: 'right' }) },
+  { title: 'Geese', play: (page, i) => cell(page, i % 81).click({ button: 'right', timeout: MOVE_MS }) },
   {
     title: 'Jungle',
     own: JUNGLE,
     async play(page, i) {
-      await page.locator('.player.turn[data-seat="0"]').waitFor();
-      await cell(page, i % 2 ? 58 : 51).click();
-      await cell(page, i % 2 ? 51 : 58).click();
+      await page.locator('.player.turn[data-seat="0"]').waitFor({ timeout: MOVE_MS });
+      await cell(page, i % 2 ? 58 : 51).click({ timeout: MOVE_MS });
+      await cell(page, i % 2 ? 51 : 58).click({ timeout: MOVE_MS });
     },
   },
   {
     title: 'Abyss',
     own: ABYSS,
-    play: (page, i) => cell(page, [9, 9, 9, 19, 29, 30, 31, 32][i] ?? 33).click(),
+    play: (page, i) => cell(page, [9, 9, 9, 19, 29, 30, 31, 32][i] ?? 33).click({ timeout: MOVE_MS }),
   },
-  { title: 'Dungeon', own: DUNGEON, play: (page, i) => cell(page, i % 2 ? 15 : 16).click() },
-  { title: 'Thrones', play: (page) => page.locator('.question .options button').first().click() },
+  {
+    title: 'Dungeon',
+    own: DUNGEON,
+    play: (page, i) => cell(page, i % 2 ? 15 : 16).click({ timeout: MOVE_MS }),
+  },
+  {
+    title: 'Thrones',
+    play: (page) => page.locator('.question .options button').first().click({ timeout: MOVE_MS }),
+  },
 ];
 const MOST_MOVES = 8;
 
@@ -82,7 +93,8 @@ export async function pageKills(times: number, until: number, told: (done: numbe
       await sitDown(page, title, own);
       await page.evaluate(report);
       const id = /game\/([0-9a-f]{32})/.exec(page.url())?.[1] ?? '';
-      for (let i = 0; i < 1 + (kills % MOST_MOVES); i++) await play(page, i);
+      // A game may be over before that.
+      for (let i = 0; i < 1 + (kills % MOST_MOVES); i++) if (!(await play(page, i).then(yes, no))) break;
       // Some are killed at once, some a little later.
       await new Promise((resolve) => setTimeout(resolve, (kills * 13) % 60));
       for (const pid of processesOf(home)) process.kill(pid, 'SIGKILL');

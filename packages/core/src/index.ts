@@ -39,6 +39,7 @@ export {
   type Entry,
   FORMAT,
   type GameRecord,
+  isAsWritten,
   isCount,
   type Made,
   MOST_MOVE,

@@ -3,7 +3,7 @@
 import { keepsCommitment } from './commitment.ts';
 import { OneChain } from './one-chain.ts';
 import { clip } from './params.ts';
-import { canonical, chainText, type Entry, FORMAT, type GameRecord, headerHash, textOf } from './record.ts';
+import { canonical, type Entry, FORMAT, type GameRecord, isAsWritten } from './record.ts';
 import { bad, good, type Result, sure } from './result.ts';
 import { type Done, type Opening, Session } from './session.ts';
 import type { Table } from './table.ts';
@@ -100,12 +100,6 @@ export function* openingRecord(
 /** Whether others may play on when a seat gives up. */
 function isLeft({ game }: Table, { players }: Opening): boolean {
   return game.leave !== undefined && players.length > 2;
-}
-
-/** Whether the text of a record is the one its hash was made of; a record of format 1 has none, and cannot tell. */
-function isAsWritten(record: GameRecord): boolean {
-  if (record.text === undefined) return true;
-  return textOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
 }
 
 export function openingOf(record: GameRecord): Opening | undefined {

@@ -111,6 +111,12 @@ export function textOf({ result, aided }: Pick<GameRecord, 'result' | 'aided'>, 
   return whole.toString(16).padStart(14, '0');
 }
 
+/** Whether the text of a record is the one its hash was made of; a record of format 1 has none, and cannot tell. */
+export function isAsWritten(record: GameRecord): boolean {
+  if (record.text === undefined) return true;
+  return textOf(record, record.entries.reduce(chainText, headerHash(record))) === record.text;
+}
+
 /** The next link of the chain over the positions of the line that counts: a move, and the state it led to. */
 export function chainMoment(chain: number, by: SeatNumber, move: string, stateHash: number): number {
   return hashText(`${by} ${move} ${stateHash}`, chain);

@@ -25,7 +25,7 @@ export { bestWords, choiceWords, type Group, personOf, resultsOf } from './resul
 export { sampleView } from './sample.ts';
 export type * from './seat.ts';
 export type * from './store.ts';
-export { MemoryStore } from './stores/memory.ts';
+export { MemoryShelf, MemoryStore } from './stores/memory.ts';
 export * from './stores/parts.ts';
 export { firstDifference, type TakenIn, takeIn } from './stores/take-in.ts';
 export { systemClock } from './system-clock.ts';

@@ -62,3 +62,25 @@ it('a game of the same id that began differently is never overwritten', async ()
   expect(opened.ok || opened.fault).toMatchObject({ code: 'record-elsewhere', args: { n: 0 } });
   expect(sure(await store.load(first.id)).entries).toEqual([]);
 });
+
+it('what is on its way to the store can be told, as long as it has not arrived', async () => {
+  const { promise: arrives, resolve: arrive } = Promise.withResolvers<void>();
+  class SlowStore extends MemoryStore {
+    override async append(...args: Parameters<MemoryStore['append']>): ReturnType<MemoryStore['append']> {
+      await arrives;
+      return super.append(...args);
+    }
+  }
+  const [store, thinker] = [new SlowStore(), new ScriptedThinker()];
+  const ports = { clock: new HandClock(), thinker, store };
+  const { opening } = start(NIM, { id: 'd'.repeat(32) });
+  const match = sure(await Match.open(NIM, opening, ports, { tell: 'at once', empty: true }));
+  const seat = match.seat('people', { thinker, offers: [], warns: () => false });
+  expect(match.unkept).toBe(undefined);
+  sure(await seat.play('1'));
+  const { seen, entries, close } = match.unkept!;
+  expect([seen, entries.map(({ move }) => move), close.result]).toEqual([0, ['1'], null]);
+  arrive();
+  await match.close();
+  expect(match.unkept).toBe(undefined);
+});

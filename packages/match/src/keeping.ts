@@ -2,7 +2,16 @@
  * What a match has played, on its way to the store: appended entry by entry, tried again when it failed, and taken over
  * from there when somebody else has played on.
  */
-import { bad, FINE, type GameRecord, type Result, type Session, sharedWords } from '@gridhall/core';
+import {
+  bad,
+  type Close,
+  type Entry,
+  FINE,
+  type GameRecord,
+  type Result,
+  type Session,
+  sharedWords,
+} from '@gridhall/core';
 import type { Clock } from './ports.ts';
 import type { GameStore } from './store.ts';
 import { hasHeader } from './stores/parts.ts';
@@ -22,6 +31,13 @@ interface Owner {
   /** The store has another continuation: it counts. */
   replace(record: GameRecord): Promise<Result<void>>;
   inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** What comes after the first so many entries of a game. */
+export interface Unkept {
+  readonly seen: number;
+  readonly entries: readonly Entry[];
+  readonly close: Close;
 }
 
 export class Keeping {
@@ -47,6 +63,14 @@ export class Keeping {
 
   get kept(): Kept {
     return this.#kept;
+  }
+
+  /** What was played and is not safe yet; undefined where all is, or where nothing of the game is. */
+  get unkept(): Unkept | undefined {
+    const session = this.#owner.session();
+    if (!this.#store || this.#older || this.#saved === undefined || this.#saved === session.length)
+      return undefined;
+    return { seen: this.#saved, entries: session.entries.slice(this.#saved), close: session.close() };
   }
 
   /**

@@ -23,7 +23,7 @@ import {
   type Viewer,
 } from '@gridhall/core';
 import { type Chair, Chairs, type Eyes } from './chairs.ts';
-import { Keeping } from './keeping.ts';
+import { Keeping, type Unkept } from './keeping.ts';
 import { type Link, type Request, readRequest, type Welcome } from './link.ts';
 import { Machines } from './machines.ts';
 import { openPatiently, type Patience } from './patience.ts';
@@ -164,6 +164,11 @@ export class Match {
   /** Whether what was played is safe. */
   get kept(): Kept {
     return this.#keeping.kept;
+  }
+
+  /** What is on its way to the store: for whoever must go before it has arrived. */
+  get unkept(): Unkept | undefined {
+    return this.#keeping.unkept;
   }
 
   /** What it takes to play the same again: never for a seat. */

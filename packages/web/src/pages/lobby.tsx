@@ -8,6 +8,7 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
 import { games } from '../play/ports.ts';
+import { readShelf } from '../play/waiting.ts';
 import { settings } from '../settings.ts';
 import './lobby.css';
 import './results.css';
@@ -16,7 +17,7 @@ import './results.css';
 const MOST_LATELY = 5;
 
 export function Lobby(): ComponentChild {
-  const loaded = useLoaded(() => games().list(), []);
+  const loaded = useLoaded(() => readShelf(games()), []);
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
   const unfinished = shelf.filter(({ state }) => state === 'open');
   const odd = shelf.filter(({ state }) => state === 'damaged' || state === 'future');

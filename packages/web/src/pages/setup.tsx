@@ -81,6 +81,7 @@ function Setup({
   const [making, setMaking] = useState('');
   const [board, setBoard] = useState('');
   const [refused, setRefused] = useState<string | undefined>(undefined);
+  const starting = useRef(false);
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
@@ -109,7 +110,14 @@ function Setup({
 
   const start = async (event: Event) => {
     event.preventDefault();
-    if (wrong !== undefined) return;
+    // Whoever presses twice means one game.
+    if (wrong !== undefined || starting.current) return;
+    starting.current = true;
+    await begin();
+    starting.current = false;
+  };
+
+  const begin = async () => {
     const machines = new Map(
       seats.flatMap((_name, seat) => (kindOf(seat) === 'human' ? [] : [[seat, kindOf(seat)] as const])),
     );

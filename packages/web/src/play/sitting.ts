@@ -26,6 +26,7 @@ import {
 } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
+import { noteUnderway } from '../store/underway.ts';
 import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
 
@@ -149,7 +150,13 @@ export async function sitDown(
   const offers = ENGINES[table.game.id]?.offers ?? [];
   const warns = () => settings.value.warnings === 'on';
   const seat = match.seat(eyes, { thinker: ports.thinker, offers, warns });
+  const hurry = () => {
+    const { unkept } = match;
+    if (unkept) noteUnderway(match.opening.id, unkept.seen, unkept.entries, unkept.close);
+  };
+  addEventListener('pagehide', hurry);
   const leave = async () => {
+    removeEventListener('pagehide', hurry);
     seat.close();
     await match.close();
     ports.thinker.close();

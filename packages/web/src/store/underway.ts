@@ -1,6 +1,7 @@
 /**
- * Moves that an older version of the page had noted as on their way when its tab went away. They arrive once, at first
- * sight, if they still follow on what is there; today's page says that a move is not yet kept, and notes nothing.
+ * Moves that were on their way to the store when the page went away, by a reload or a closed tab: a database may give up
+ * then, so they are noted where that is done at once. They arrive when games are next looked at, if they still follow on
+ * what is there.
  */
 import type { Close, Entry } from '@gridhall/core';
 import { closeOf, recordOf } from '@gridhall/match';
@@ -13,6 +14,15 @@ const KEY = 'gridhall.underway.';
 interface Underway extends Close {
   readonly seen: number;
   readonly entries: readonly Entry[];
+}
+
+/** Notes what has not arrived yet. Where nothing can be noted the page has said that it is not kept. */
+export function noteUnderway(id: string, seen: number, entries: readonly Entry[], close: Close): void {
+  try {
+    localStorage.setItem(KEY + id, JSON.stringify({ seen, entries, ...closeOf(close) } satisfies Underway));
+  } catch {
+    // It is full, or forbidden.
+  }
 }
 
 /** Brings what was on its way to where it belongs. What cannot be kept now stays noted for the next time. */
@@ -37,6 +47,9 @@ async function arrive(connection: Connection, id: string): Promise<void> {
     const there = await answer<unknown[]>(table('entries').getAll(entriesOf(id)));
     const whole = recordOf(row.header, [...there, ...missing], closeOf(underway));
     if (missing.length === 0 || there.length !== row.n || !whole.ok) return;
+    // Another tab may have gone another way meanwhile: then that one counts.
+    const same = (entry: Entry, i: number) => entry.check === underway.entries[i]?.check;
+    if (!whole.value.entries.slice(underway.seen, row.n).every(same)) return;
     for (const entry of missing) table('entries').put(entry, [id, entry.n]);
     const next: Row = { ...row, n: row.n + missing.length, close: closeOf(underway) };
     table('games').put(next);
