@@ -175,3 +175,88 @@ describe('after a turn', () => {
     ]);
   });
 });
+
+describe('the extended game', () => {
+  const EXTENDED =
+    'dungeon 2\ntitle The hall\ndoor A crypt\ndoor B +1\nprice B 1\nallow restart\n\n1 6\n0 1\nA-$SBM\n';
+  const files = {
+    'levels/cave1.txt': EXTENDED,
+    'levels/cave2.txt': '1 3\n0 0\n-$!',
+    'levels/crypt.txt': 'dungeon 2\ndoor A cave1\nsteps 2\n\n2 4\n0 1\nA-*-\n+h++\n',
+  };
+
+  it('prints the title after the level, and loads what a door names from the same folder', async () => {
+    const { output } = await play('levels/cave 2 aaq', files);
+    expect(output).toBe(
+      `Level 1: The hall\n+------------------+\n| A  o  $  S  B  M |\n+------------------+\n${COMMAND}` +
+        '+------------------+\n| o     $  S  B  M |\n+------------------+\nYou have moved to row 0 and column 0\n' +
+        'You go through the doorway into the unknown beyond...\n\n' +
+        `Level 1\n+------------+\n| A  o  *    |\n| +  h  +  + |\n+------------+\n${COMMAND}` +
+        '+------------+\n| o     *    |\n| +  h  +  + |\n+------------+\nYou have moved to row 0 and column 0\n' +
+        'You go through the doorway into the unknown beyond...\n\n' +
+        `Level 1: The hall\n+------------------+\n| o     $  S  B  M |\n+------------------+\n${COMMAND}${FAREWELL}`,
+    );
+  });
+
+  it('says what a door wants, what was paid, found, struck and bombed', async () => {
+    const last = async (commands: string) =>
+      (await play(`levels/cave 2 ${commands}q`, files)).output.split(COMMAND);
+    expect((await last('adb')).at(-2)).toContain(
+      'You stayed at row 0 and column 2\nThe bomb goes off: 2 pillars are gone.\n\n',
+    );
+    expect((await last('ad')).at(-2)).toContain(
+      'You have moved to row 0 and column 2\nYou take the bomb: b uses it.\n\n',
+    );
+    expect((await last('as')).at(-2)).toContain(
+      'You drink the potion: from the next turn on you are twice as fast.\n',
+    );
+    expect((await last('asw')).at(-2)).toContain(
+      'You are fast: one more command before the monsters move.\n\n',
+    );
+    const toll = 'dungeon 2\ndoor A +1\nprice A 1\n\n2 3\n0 0\n-A-\n$-+\n';
+    const at = async (commands: string) =>
+      (await play(`gate 2 ${commands}q`, { 'gate1.txt': toll, 'gate2.txt': '1 2\n0 0\n-!' })).output.split(
+        COMMAND,
+      );
+    expect((await at('d')).at(-2)).toContain(
+      "You stayed at row 0 and column 0\nYou didn't move. Are you lost?\nThis door wants 1 treasure.\n\n",
+    );
+    expect((await at('swd')).at(-2)).toContain(
+      'You pay 1 treasure.\nYou now have 0 treasures.\nYou go through the doorway',
+    );
+  });
+
+  it('without a bomb b is not understood', async () => {
+    const { output } = await play('levels/cave 2 bq', files);
+    expect(output).toContain(`${COMMAND}I did not understand your command, adventurer!\n${COMMAND}`);
+  });
+
+  it('asks after a death whether to begin this level again, where that is allowed', async () => {
+    const pit = { 'pit1.txt': 'dungeon 2\nallow restart\n\n1 3\n0 0\n-M!' };
+    const { output, status } = await play('pit 1 ex yen', pit);
+    const died = '+---------+\n| M     ! |\n+---------+\nYou died, adventurer! Better luck next time!\n';
+    const start = 'Level 1\n+---------+\n| o  M  ! |\n+---------+\n';
+    const again = 'Begin this level again (y/n): ';
+    expect(output).toBe(
+      `${start}${COMMAND}${died}${again}I did not understand your command, adventurer!\n${again}${start}${COMMAND}${died}${again}`,
+    );
+    expect(status).toBe(0);
+  });
+
+  it('a file that is not there or leads nowhere ends it as any other', async () => {
+    const gone = await play('levels/cave 2 a', { 'levels/cave1.txt': EXTENDED });
+    expect(gone.output.endsWith(`beyond...\n\nLevel 1\n${LOST}`)).toBe(true);
+    expect([gone.status, gone.complaints]).toEqual([1, expect.stringContaining('levels/crypt.txt: ')]);
+    const bad = await play('cave 1 a', { 'cave1.txt': 'dungeon 2\ndoor A -1\n\n1 2\n0 0\n-A' });
+    expect([bad.output, bad.status]).toEqual([`Level 1\n${LOST}`, 1]);
+    expect(bad.complaints).toBe('cave1.txt: Line 2: door A leads to before the first level.\n');
+  });
+
+  it('redraws in place with a flag: the screen is cleared before what answers a command', async () => {
+    const input = 'levels/cave 2 dddq';
+    const below = await playClassic(classic, input, { files });
+    const inPlace = await playClassic(classic, input, { files, flags: { 'in-place': true } });
+    expect(inPlace.output.split('\u001b[H\u001b[J')).toHaveLength(5);
+    expect(inPlace.output.replaceAll('\u001b[H\u001b[J', '')).toBe(below.output);
+  });
+});
