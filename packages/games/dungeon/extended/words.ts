@@ -64,10 +64,11 @@ export function levelName({ levels, here, rooms }: Quest, level: number): string
 /** What he carries and what is running out. */
 export function questStatus(quest: Quest): readonly Counter[] {
   const { levels, here, turns, haste, frost } = quest;
-  const carried = (['shield', 'sword', 'bomb'] as const).filter((item) => quest[item]);
   const shrink = levels[here]!.terms?.shrink ?? 0;
   const counters: Counter[] = [];
-  if (carried.length > 0) counters.push(['Carried', carried.join(', ')]);
+  if (quest.shield) counters.push(['Shield', 'carried']);
+  if (quest.sword) counters.push(['Sword', 'carried']);
+  if (quest.bomb) counters.push(['Bomb', 'carried']);
   if (haste > 0) counters.push(['Haste', counted(haste, 'turn')]);
   if (frost > 0) counters.push(['Frost', counted(frost, 'turn')]);
   if (shrink > 0) counters.push(['Walls move in', counted(shrink - (turns % shrink), 'turn')]);
