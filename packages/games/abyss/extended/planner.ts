@@ -39,9 +39,15 @@ export function planStep(
   const { columns } = board;
   const from = piece.row * columns + piece.column;
   const victim = hero.row * columns + hero.column;
-  const goal = ambush(board, going, from, victim);
-  if (goal === from) return;
-  const way = firstStep(board, going, from, goal);
+  const { chosen } = ladderWays(board, going);
+  const meeting = from * board.cells.length + victim;
+  let way = chosen.get(meeting);
+  if (way === undefined) {
+    const goal = ambush(board, going, from, victim);
+    way = goal === from ? NONE : firstStep(board, going, from, goal);
+    if (chosen.size >= MOST_MEETINGS) chosen.clear();
+    chosen.set(meeting, way);
+  }
   if (way < 0) return;
   to.row += DOWN[way]!;
   to.column += RIGHT[way]!;
@@ -96,7 +102,11 @@ interface Ways {
   readonly field: Int32Array;
   /** The next cell of the first of the shortest ways, plus one; 0 where nobody has asked yet. */
   readonly onward: Int32Array;
+  /** Where a planner went, by its cell and the hero's: both come back, and whoever searches meets them by the thousand. */
+  readonly chosen: Map<number, number>;
 }
+
+const MOST_MEETINGS = 1 << 16;
 
 const ways = new WeakMap<Grid, Ways>();
 let lastBoard: Grid | undefined;
@@ -106,7 +116,7 @@ function ladderWays(board: Grid, going: Uint8Array): Ways {
   if (board === lastBoard && lastWays) return lastWays;
   let known = ways.get(board);
   if (!known) {
-    known = { field: fieldOf(board, going), onward: new Int32Array(board.cells.length) };
+    known = { field: fieldOf(board, going), onward: new Int32Array(board.cells.length), chosen: new Map() };
     ways.set(board, known);
   }
   lastBoard = board;
@@ -129,14 +139,17 @@ function fieldOf(board: Grid, going: Uint8Array): Int32Array {
     const cell = queue[i]!;
     const row = (cell / columns) | 0;
     const column = cell - row * columns;
-    for (let way = 0; way < WAYS; way++) {
-      const r = row + DOWN[way]!;
-      const c = column + RIGHT[way]!;
-      if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
-      const next = r * columns + c;
-      if (field[next] !== FAR) continue;
-      field[next] = field[cell]! + 1;
-      if (going[cells[next]!] === OPEN) queue[end++] = next;
+    const steps = field[cell]! + 1;
+    const top = row > 0 ? row - 1 : 0;
+    const bottom = row < rows - 1 ? row + 1 : row;
+    const left = column > 0 ? column - 1 : 0;
+    const right = column < columns - 1 ? column + 1 : column;
+    for (let r = top; r <= bottom; r++) {
+      for (let next = r * columns + left, last = r * columns + right; next <= last; next++) {
+        if (field[next] !== FAR) continue;
+        field[next] = steps;
+        if (going[cells[next]!] === OPEN) queue[end++] = next;
+      }
     }
   }
   return field;

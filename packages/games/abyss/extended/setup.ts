@@ -14,7 +14,7 @@ import {
   WAND,
 } from '../pieces.ts';
 import { drawEmpty, setUp } from '../setup.ts';
-import { type AbyssState, survey } from '../state.ts';
+import { type AbyssState, sortBaddies } from '../state.ts';
 import { More } from './more.ts';
 import type { Options } from './options.ts';
 import { takeSight } from './sight.ts';
@@ -22,9 +22,13 @@ import { Terrain } from './terrain.ts';
 
 /** A board of these numbers; whoever luck is still needed for keeps the generator that placed the pieces. */
 export function setUpExtended(options: Options, dice: Random | GlibcRandom, plan = options): AbyssState {
-  const { grid } = setUp(plan, dice);
+  const state = setUp(plan, dice);
+  const { grid } = state;
+  const { cells } = grid;
   const place = (kind: number) => {
-    grid.cells[drawEmpty(grid, dice)] = kind;
+    const cell = drawEmpty(grid, dice);
+    cells[cell] = kind;
+    return cell;
   };
   for (let pair = 0; pair < plan.pairs; pair++) {
     place(FIRST_PAIR + pair);
@@ -34,9 +38,15 @@ export function setUpExtended(options: Options, dice: Random | GlibcRandom, plan
   for (let i = 0; i < plan.treasures; i++) place(TREASURE);
   const items = itemsInTurn(plan.fog);
   for (let i = 0; i < plan.items; i++) place(items[i % items.length]!);
-  for (let i = 0; i < plan.planners; i++) place(PLANNER);
-  for (let i = 0; i < plan.waldos; i++) place(WALDO);
-  return extend(survey(grid), options, dice, false);
+  const more = plan.planners + plan.waldos;
+  if (more > 0) {
+    const baddies = new Int32Array(state.left + more);
+    baddies.set(state.baddies);
+    for (let i = 0; i < more; i++) baddies[state.left + i] = place(i < plan.planners ? PLANNER : WALDO);
+    state.baddies = baddies;
+    sortBaddies(state, baddies.length);
+  }
+  return extend(state, options, dice, false);
 }
 
 /** A lantern is of no use where there is no fog. */
@@ -57,7 +67,9 @@ export function extend(
   under[state.hero.row * columns + state.hero.column] = NOTHING;
   for (let i = 0; i < state.left; i++) under[state.baddies[i]!] = NOTHING;
   const more = new More(new Terrain(rows, columns, under, options, given), under);
-  if (options.campaign || cells.includes(RANDOM_TELEPORT) || cells.includes(WAND)) more.dice = ownCopy(dice);
+  if (options.campaign || cells.indexOf(RANDOM_TELEPORT) >= 0 || cells.indexOf(WAND) >= 0) {
+    more.dice = ownCopy(dice);
+  }
   if (options.campaign) more.campaign = { level: 0, wins: 0, losses: 0, score: 0, over: false };
   if (options.fog > 0) {
     more.memory = {

@@ -64,25 +64,42 @@ function isInSight({ columns, cells }: Grid, row: number, column: number, r: num
 export function takeSight(state: AbyssState, more: More): void {
   const { memory, terrain, under } = more;
   if (!memory) return;
-  const { cells } = state.grid;
+  const { cells, columns } = state.grid;
   const { top, floor, lit } = memory;
-  const { rows, columns } = state.grid;
-  const { row, column } = state.hero;
-  const reach = more.lantern > 0 ? rows + columns : terrain.options.fog;
-  if (more.lantern > 0) lit.fill(1);
-  else light(terrain, row, column, reach, lit);
-  const bottom = Math.min(rows - 1, row + reach);
-  const left = Math.max(0, column - reach);
-  const right = Math.min(columns - 1, column + reach);
-  for (let r = Math.max(0, row - reach); r <= bottom; r++) {
-    for (let cell = r * columns + left, end = r * columns + right; cell <= end; cell++) {
-      if (lit[cell] === 0) continue;
-      const below = under[cell]!;
-      floor[cell] = below;
-      top[cell] = cells[cell] === below ? below : drawnTop(cells[cell]!, below);
-    }
+  if (more.lantern > 0) {
+    lit.fill(1);
+    floor.set(under);
+    for (let cell = 0; cell < cells.length; cell++) top[cell] = drawnTop(cells[cell]!, under[cell]!);
+    return;
+  }
+  const seen = seenFrom(terrain, state.hero.row * columns + state.hero.column, lit);
+  lit.fill(0);
+  for (let i = 0; i < seen.length; i++) {
+    const cell = seen[i]!;
+    const below = under[cell]!;
+    lit[cell] = 1;
+    floor[cell] = below;
+    top[cell] = cells[cell] === below ? below : drawnTop(cells[cell]!, below);
   }
 }
+
+/** The cells seen from one: it follows from the terrain alone. */
+function seenFrom(terrain: Terrain, cell: number, lit: Uint8Array): Int32Array {
+  const { grid, options, sights } = terrain;
+  const known = sights.get(cell);
+  if (known) return known;
+  const row = Math.floor(cell / grid.columns);
+  light(terrain, row, cell - row * grid.columns, options.fog, lit);
+  let count = 0;
+  for (let at = 0; at < lit.length; at++) count += lit[at]!;
+  const seen = new Int32Array(count);
+  for (let at = 0, next = 0; next < count; at++) if (lit[at] === 1) seen[next++] = at;
+  if (sights.size >= MOST_SIGHTS) sights.clear();
+  sights.set(cell, seen);
+  return seen;
+}
+
+const MOST_SIGHTS = 1 << 12;
 
 /** And after the baddies: the hero stands where he stood, so that nothing but them has changed where he looks. */
 export function seeBaddies(state: AbyssState, more: More): void {

@@ -14,6 +14,7 @@ export class Terrain {
   /** See `walls` and `partner`: made when somebody asks, because most games are short. */
   #walls: Int32Array | undefined;
   #ends: Int32Array | undefined;
+  readonly #sights = new Map<number, Int32Array>();
 
   /** From what lies below the pieces. */
   constructor(rows: number, columns: number, under: Uint8Array, options: Options, given: boolean) {
@@ -28,6 +29,11 @@ export class Terrain {
   get walls(): Int32Array {
     this.#walls ??= wallsOf(this.grid.cells);
     return this.#walls;
+  }
+
+  /** In fog, the cells seen from a cell, as far as anybody has looked from there. */
+  get sights(): Map<number, Int32Array> {
+    return this.#sights;
   }
 
   /** The other end of the pair that has one end here. */
