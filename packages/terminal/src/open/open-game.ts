@@ -11,6 +11,8 @@ import {
   isPlausibleJson,
   type Opening,
   type ParamValues,
+  type Progress,
+  type Result,
   readParam,
   readRecord,
   type SeatNumber,
@@ -27,6 +29,7 @@ import {
   playersOf,
   proposedMachines,
   type Thinker,
+  type Thinking,
   wishedOpening,
 } from '@gridhall/match';
 import { camel, flagOf, seatFlag } from '../flags/flag-names.ts';
@@ -60,12 +63,19 @@ export const PERSON = 'person';
 /** Whatever board luck gives. */
 export const ANY_BOARD = 'any';
 
+/** Somebody who watches a board being made, and may call it off. */
+interface Making {
+  readonly hear?: (progress: Progress) => void;
+  readonly stop?: AbortSignal;
+}
+
 /** What was asked for as a game that can begin. */
 export async function openingOf(
   table: Table,
   wanted: Wanted,
   thinker?: Thinker,
   programs: ProgramNames = new Map(),
+  making: Making = {},
 ): Promise<Opening> {
   const { game, words } = table;
   const params = wantedParams(table, wanted);
@@ -82,7 +92,7 @@ export async function openingOf(
   const opening =
     wish === undefined || !thinker
       ? newOpening(table, choices)
-      : await wishedOpening(table, choices, wish, thinker).answer;
+      : await wished(wishedOpening(table, choices, wish, thinker, making.hear), making);
   if (!opening.ok) throw new WrongUse(`${game.id}: ${faultWords(words, opening.fault)}`);
   return {
     ...opening.value,
@@ -91,6 +101,12 @@ export async function openingOf(
       return name === undefined ? player : { name, kind: 'machine', level: PROGRAM };
     }),
   };
+}
+
+/** The board once it is made, unless it is called off. */
+function wished({ answer, cancel }: Thinking<Opening>, { stop }: Making): Promise<Result<Opening>> {
+  stop?.addEventListener('abort', cancel);
+  return answer;
 }
 
 /** What the board shall be; who names neither a wish nor a seed gets what the engine proposes. */

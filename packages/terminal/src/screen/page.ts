@@ -53,6 +53,9 @@ export type News =
   /** At a seat: something was told, or refused, or thought, or is worth a line. */
   | { readonly what: 'told'; readonly seat: Seat; readonly told: Told }
   | { readonly what: 'refused'; readonly seat: Seat; readonly fault: Fault; readonly move?: string }
+  | { readonly what: 'hinting'; readonly seat: Seat; readonly says: string }
+  /** How far a board that is being made has come. */
+  | { readonly what: 'making'; readonly by: AbortController; readonly says: string }
   | { readonly what: 'hint'; readonly seat: Seat; readonly hint: Hint | undefined }
   /** A look into a position, told apart by who asked for it; and one back at the game. More of the same may follow. */
   | { readonly what: 'insight'; readonly seat: Seat; readonly by: AbortController; readonly insight: Insight }

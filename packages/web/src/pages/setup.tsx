@@ -6,6 +6,7 @@ import {
   defaultParams,
   faultWords,
   fieldsOf,
+  good,
   type Opening,
   type ParamValue,
   type ParamValues,
@@ -13,9 +14,9 @@ import {
   type Result,
   readParam,
   seedFrom,
-  type Table,
 } from '@gridhall/core';
 import {
+  boardWords,
   type Choices,
   judgeBoard,
   newOpening,
@@ -23,6 +24,8 @@ import {
   progressWords,
   proposedMachines,
   solutionWords,
+  type Thinker,
+  type Thinking,
   wishedOpening,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -80,6 +83,8 @@ function Setup({
   const [wish, setWish] = useState(wishes.find(({ proposed }) => proposed)?.name ?? ANY_BOARD);
   const [making, setMaking] = useState('');
   const [board, setBoard] = useState('');
+  const [ready, setReady] = useState<{ readonly of: string; readonly opening: Opening }>();
+  const thinkers = useRef(new Set<Thinker>());
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const starting = useRef(false);
   useEffect(() => {
@@ -108,6 +113,55 @@ function Setup({
   const proposed = proposedMachines(game, params, players);
   const kindOf = (seat: number) => kinds[seat] ?? proposed.get(seat) ?? 'human';
 
+  const choicesNow = (): Choices => {
+    const machines = new Map(
+      seats.flatMap((_name, seat) => (kindOf(seat) === 'human' ? [] : [[seat, kindOf(seat)] as const])),
+    );
+    const chosen = CLOCKS.find((each) => each.name === clock)!;
+    return {
+      params,
+      machines,
+      ...(seed.trim() === '' ? {} : { seed: seedFrom(seed.trim()) }),
+      ...(board.trim() === '' ? {} : { boards: boardsOf(board) }),
+      ...(chosen.base > 0 ? { clock: { base: chosen.base, increment: chosen.increment } } : {}),
+    };
+  };
+  // A board that was proposed is played as long as nothing else is chosen.
+  const chosenNow = JSON.stringify([texts, kinds, clock, seed, wish, board]);
+  // Who brings a seed or a board wants just that.
+  const own = wish === ANY_BOARD || seed.trim() !== '' || board.trim() !== '';
+  const fits = ready?.of === chosenNow ? ready.opening : undefined;
+  const prepared = async (known: Opening | undefined): Promise<Result<Opening>> => {
+    if (known) return good(known);
+    if (own) return newOpening(table, choicesNow());
+    setMaking('Making a board …');
+    const made = await thinking((thinker) =>
+      wishedOpening(table, choicesNow(), wish, thinker, (progress) =>
+        setMaking(`Making a board: ${progressWords(progress)} …`),
+      ),
+    );
+    setMaking('');
+    return made;
+  };
+  /** Somebody thinks for this form, until it is closed. */
+  const thinking = async <T,>(ask: (thinker: Thinker) => Thinking<T>): Promise<Result<T>> => {
+    const { thinker } = openPorts();
+    thinkers.current.add(thinker);
+    const found = await ask(thinker).answer;
+    thinkers.current.delete(thinker);
+    thinker.close();
+    return found;
+  };
+  const propose = async () => {
+    setReady(undefined);
+    const opening = await prepared(undefined);
+    if (!opening.ok) {
+      setRefused(faultWords(words, opening.fault));
+      return;
+    }
+    setReady({ of: chosenNow, opening: opening.value });
+  };
+
   const start = async (event: Event) => {
     event.preventDefault();
     // Whoever presses twice means one game.
@@ -118,22 +172,8 @@ function Setup({
   };
 
   const begin = async () => {
-    const machines = new Map(
-      seats.flatMap((_name, seat) => (kindOf(seat) === 'human' ? [] : [[seat, kindOf(seat)] as const])),
-    );
-    const chosen = CLOCKS.find((each) => each.name === clock)!;
-    const choices: Choices = {
-      params,
-      machines,
-      ...(seed.trim() === '' ? {} : { seed: seedFrom(seed.trim()) }),
-      ...(board.trim() === '' ? {} : { boards: boardsOf(board) }),
-      ...(chosen.base > 0 ? { clock: { base: chosen.base, increment: chosen.increment } } : {}),
-    };
-    // Who brings a seed or a board wants just that.
-    const own = wish === ANY_BOARD || seed.trim() !== '' || board.trim() !== '';
-    if (!own) setMaking('Making a board …');
-    const opening = own ? newOpening(table, choices) : await made(table, choices, wish, setMaking);
-    setMaking('');
+    const opening = await prepared(fits);
+    if (!dialog.current?.open) return;
     const kept = opening.ok ? await keepNew(table, opening.value) : opening;
     if (!kept.ok) {
       setRefused(faultWords(words, kept.fault));
@@ -146,11 +186,11 @@ function Setup({
 
   /** Whether the board can be won, before anybody plays on it. */
   const judge = async () => {
-    const { thinker } = openPorts();
     setMaking('Thinking …');
     const hear = (progress: Progress) => setMaking(`Thinking: ${progressWords(progress)} …`);
-    const found = await judgeBoard(table, { params, boards: boardsOf(board) }, thinker, hear).answer;
-    thinker.close();
+    const found = await thinking((thinker) =>
+      judgeBoard(table, { params, boards: boardsOf(board) }, thinker, hear),
+    );
     setMaking(found.ok ? solutionWords(found.value) : faultWords(words, found.fault));
   };
 
@@ -159,7 +199,10 @@ function Setup({
       ref={dialog}
       class={`setup hue-${setting.name}`}
       aria-labelledby="setup-title"
-      onClose={() => !left.current && go('#/')}
+      onClose={() => {
+        for (const thinker of thinkers.current) thinker.close();
+        if (!left.current) go('#/');
+      }}
     >
       <form onSubmit={start} noValidate>
         <h2 id="setup-title">{game.title}</h2>
@@ -243,11 +286,12 @@ function Setup({
         <p class="wrong" role="alert">
           {wrong ?? refused ?? ''}
         </p>
-        <p role="status">{making}</p>
+        <p role="status">{fits ? `A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
         <div class="actions">
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
             Start
           </Button>
+          {!own && <Button onClick={propose}>{fits ? 'Another board' : 'Propose a board'}</Button>}
           <Button onClick={() => dialog.current?.close()}>Cancel</Button>
           {engine?.offers.includes('puzzles') && (
             <Button
@@ -286,18 +330,3 @@ function boardsOf(text: string): string[] {
 
 /** Whatever board luck gives. */
 const ANY_BOARD = 'any';
-
-/** A board made to a wish, with a word about how far it has come. */
-async function made(
-  table: Table,
-  choices: Choices,
-  wish: string,
-  say: (text: string) => void,
-): Promise<Result<Opening>> {
-  const { thinker } = openPorts();
-  const opening = await wishedOpening(table, choices, wish, thinker, ({ says }) => {
-    if (says !== undefined) say(`Making a board: ${says} …`);
-  }).answer;
-  thinker.close();
-  return opening;
-}

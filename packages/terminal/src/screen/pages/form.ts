@@ -8,11 +8,12 @@ import {
   fieldsOf,
   type Param,
   type ParamValues,
+  type Progress,
   readParam,
   type Table,
   type Wish,
 } from '@gridhall/core';
-import { proposedMachines } from '@gridhall/match';
+import { progressWords, proposedMachines } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
 import { ANY_BOARD, openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
@@ -44,6 +45,8 @@ interface Model {
   readonly values: Readonly<Record<string, string>>;
   readonly at: number;
   readonly said: string;
+  /** The board that is being made: how far that is, and how to call it off. */
+  readonly making: { readonly by: AbortController; readonly says: string } | undefined;
 }
 
 const PRESET = 'preset';
@@ -72,7 +75,7 @@ export function formPage(
     [SEED]: '',
     [WISH]: wishes.find(({ proposed }) => proposed)?.name ?? ANY_BOARD,
   };
-  return filling({ table, board, players, wishes, values, at: 0, said: '' });
+  return filling({ table, board, players, wishes, values, at: 0, said: '', making: undefined });
 }
 
 const seatName = (seat: string): string => `seat ${seat}`;
@@ -188,7 +191,9 @@ function news(model: Model, what: News, hall: Hall): Update {
   if (what.what === 'opened' && what.by === 'form') {
     return { page: filling(model), effects: [{ do: 'close' }, ...openTable(what.sitting, what.board, hall)] };
   }
-  if (what.what === 'problem') return { page: filling({ ...model, said: what.text }) };
+  if (what.what === 'making' && model.making?.by === what.by)
+    return { page: filling({ ...model, making: { by: what.by, says: what.says } }) };
+  if (what.what === 'problem') return { page: filling({ ...model, said: what.text, making: undefined }) };
   return { page: filling(model) };
 }
 
@@ -197,9 +202,17 @@ function key(model: Model, name: string, hall: Hall): Update {
   const row = rows[model.at];
   const pressed = /^row-(\d+)$/.exec(name);
   if (pressed) return { page: filling({ ...model, at: Number(pressed[1]) }) };
+  // What is being made is called off before anything else is done.
+  if (model.making) {
+    if (name === 'escape') model.making.by.abort();
+    return { page: filling(name === 'escape' ? { ...model, making: undefined } : model) };
+  }
   if (name === 'escape') return { page: filling(model), effects: [{ do: 'close' }] };
-  if (name === 'enter')
-    return { page: filling(model), effects: check(model).wrong === '' ? [start(model, hall)] : [] };
+  if (name === 'enter') {
+    if (check(model).wrong !== '') return { page: filling(model) };
+    const by = new AbortController();
+    return { page: filling({ ...model, making: { by, says: '' } }), effects: [start(model, hall, by)] };
+  }
   // Letters are for typing here: only the arrows move.
   const moved = [...name].length > 1 ? along(rows.length, model.at, name) : undefined;
   if (moved !== undefined) return { page: filling({ ...model, at: moved }) };
@@ -245,7 +258,7 @@ function set(model: Model, row: Row, value: string): Update {
   return { page: filling({ ...model, values: { ...model.values, [row.name]: value } }) };
 }
 
-function start({ table, board, values }: Model, hall: Hall): Effect {
+function start({ table, board, values }: Model, hall: Hall, by: AbortController): Effect {
   const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
   const machines = Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -266,11 +279,16 @@ function start({ table, board, values }: Model, hall: Hall): Effect {
   };
   return {
     do: 'run',
-    task: async () => {
+    task: async (tell) => {
       const warns = () => hall.settings.warnings;
-      const sitting = await sitDown(table, await openingOf(table, wanted, hall.ports.thinker), hall.ports, {
-        warns,
+      const hear = (progress: Progress) => tell({ what: 'making', by, says: progressWords(progress) });
+      const making = { hear, stop: by.signal };
+      const opening = await openingOf(table, wanted, hall.ports.thinker, undefined, making).catch((error) => {
+        if (by.signal.aborted) return undefined;
+        throw error;
       });
+      if (!opening || by.signal.aborted) return undefined;
+      const sitting = await sitDown(table, opening, hall.ports, { warns });
       return { what: 'opened', by: 'form', sitting, board };
     },
   };
@@ -293,7 +311,8 @@ function draw(model: Model, region: Region): void {
   const { wrong } = check(model);
   const below = Math.min(rows.length, room) + (low ? 0 : 1);
   const row = rows[model.at];
-  const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : '';
+  const making = model.making ? `Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
+  const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : making;
   const help = low && said !== '' ? [] : wrap(row?.help ?? '', body.width).slice(0, low ? 2 : 3);
   body.block(0, below, help, style('muted'));
   body.block(0, below + help.length, wrap(said, body.width).slice(0, 2), style('three', 'paper', BOLD));

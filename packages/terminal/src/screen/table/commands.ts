@@ -1,5 +1,5 @@
 /** What can be done in any game beside answering its question. */
-import { type Extra, toShortString, writeRecord } from '@gridhall/core';
+import { type Extra, type Progress, toShortString, writeRecord } from '@gridhall/core';
 import {
   canLookBack,
   type LookBack,
@@ -124,13 +124,21 @@ function giveUp({ standing, sitting: { seat } }: TableModel): Commanded {
 
 function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: Hall): Commanded {
   if (!seat.offers.includes('hint')) return { model: { said: 'There are no hints for this game.' } };
-  if (!standing.question || hinting !== undefined) return {};
-  const task = async (): Promise<News> => {
-    const hint = await seat.think('hint').answer;
+  if (hinting) {
+    hinting.stop.abort();
+    return { model: { hinting: undefined } };
+  }
+  if (!standing.question) return {};
+  const stop = new AbortController();
+  const task = async (tell: (news: News) => void): Promise<News> => {
+    const hear = (progress: Progress) => tell({ what: 'hinting', seat, says: progressWords(progress) });
+    const { answer, cancel } = seat.think('hint', hear);
+    stop.signal.addEventListener('abort', cancel);
+    const hint = await answer;
     return hint.ok ? { what: 'hint', seat, hint: hint.value } : { what: 'refused', seat, fault: hint.fault };
   };
   return {
-    model: { hinting: now },
+    model: { hinting: { since: now, says: '', stop } },
     effects: [
       { do: 'run', task },
       { do: 'wake', after: PATIENCE_MS },

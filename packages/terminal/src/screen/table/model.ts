@@ -47,8 +47,10 @@ export interface TableModel {
   readonly last: ReadonlySet<number>;
   /** The hint for the present question, once it was asked for. */
   readonly hint: Hint | undefined;
-  /** Since when a hint is being thought of. */
-  readonly hinting: number | undefined;
+  /** A hint that is being thought of: since when, how far that has come, and how to call it off. */
+  readonly hinting:
+    | { readonly since: number; readonly says: string; readonly stop: AbortController }
+    | undefined;
   /** What the engine makes of the position, as long as that is wanted. */
   readonly looking: Looking | undefined;
   /** What it made of the whole game, when that is over. */

@@ -172,6 +172,8 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     }
     case 'refused':
       return refused(model, what);
+    case 'hinting':
+      return step(model.hinting ? { ...model, hinting: { ...model.hinting, says: what.says } } : model);
     case 'hint':
       if (!what.hint) return step({ ...model, hinting: undefined, said: 'There is no hint for this.' });
       return step({ ...model, hint: what.hint, hinting: undefined });

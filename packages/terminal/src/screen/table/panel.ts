@@ -79,8 +79,15 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
   const { hint, hinting, looking } = model;
   const { seat } = model.sitting;
   if (looking) return insightLines(seat, looking, width).map((text) => ({ text, style: INK }));
-  if (hinting !== undefined && now - hinting >= PATIENCE_MS)
-    return [{ text: `◜◝ Hint: thinking ${elapsed(now - hinting)}`, style: STRONG }];
+  if (hinting && now - hinting.since >= PATIENCE_MS) {
+    const text = `◜◝ Hint: thinking ${elapsed(now - hinting.since)}`;
+    return [
+      { text, style: STRONG },
+      ...wrap(hinting.says, width)
+        .slice(0, 2)
+        .map((line) => ({ text: line, style: MUTED })),
+    ];
+  }
   if (!hint) return [];
   return [
     ...wrap(`◜◝ Hint: ${hint.move}`, width).map((text) => ({ text, style: STRONG })),

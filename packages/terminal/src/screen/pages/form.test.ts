@@ -1,0 +1,51 @@
+import { playersOf } from '@gridhall/match';
+import { expect, test } from 'vitest';
+import { findEngine, tableOf } from '../../open/tables.ts';
+import { testPorts } from '../../testing/house.ts';
+import { Stage } from '../../testing/stage.ts';
+import { boardOf } from '../boards/board.ts';
+import { formPage } from './form.ts';
+
+async function open(game: string) {
+  const ports = testPorts();
+  const stage = new Stage(ports);
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: [game] } };
+  const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
+  const page = formPage(table, await boardOf(table), playersOf(engine), engine?.wishes ?? []);
+  stage.perform([{ do: 'open', page }]);
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      stage.send({ type: 'key', key });
+      await stage.settled();
+    }
+  };
+  return { stage, ports, press };
+}
+
+test('how far a board has come is said while it is made, and Escape calls it off', async () => {
+  const { stage, ports, press } = await open('abyss');
+  await press('enter');
+  expect(stage.draw()).toContain('Making a board: …');
+  ports.thinker.open[0]!.report({ says: '3 boards tried' });
+  expect(stage.draw()).toContain('Making a board: 3 boards tried');
+  await press('escape');
+  expect(stage.draw()).not.toContain('Making a board');
+  expect(ports.thinker.asked[0]!.state).toBe('cancelled');
+  expect(stage.stack).toHaveLength(1);
+});
+
+test('machines are chosen by their names, from the weakest up, and a level is proposed', async () => {
+  const { stage, press } = await open('jungle');
+  expect(stage.draw()).toMatch(/Red +level 4/);
+  const at = stage
+    .draw()
+    .split('\n')
+    .findIndex((line) => line.includes('Red '));
+  const first = stage
+    .draw()
+    .split('\n')
+    .findIndex((line) => line.includes('▸'));
+  await press(...Array.from({ length: at - first }, () => 'down'), 'right');
+  expect(stage.draw()).toContain('◂ level 5 ▸');
+  expect(stage.draw()).toContain('Seldom loses an animal for nothing.');
+});
