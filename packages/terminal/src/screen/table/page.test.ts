@@ -101,6 +101,24 @@ test('with two people a move is taken back when the other one agrees', async () 
   expect(seat.moves).toHaveLength(1);
 });
 
+test('sharing a game that hides something and is not over asks first; no gives the board as it is seen', async () => {
+  const { stage, press } = await open('geese');
+  await press(' ', 'C');
+  const asked = stage.draw();
+  expect(asked).toContain('whoever opens it sees what');
+  expect(asked).toContain('Only the board as I see it');
+  await press('n');
+  expect(stage.draw()).not.toContain('This is the whole game.');
+  await press('escape', 'C', 'y');
+  expect(stage.draw()).toContain('This is the whole game.');
+});
+
+test('a game without secrets is shared at once', async () => {
+  const { stage, press } = await open('jungle');
+  await press(':', ...'A3 A4', 'enter', 'C');
+  expect(stage.draw()).toContain('This is the whole game.');
+});
+
 test('a flood runs outward, and the next key ends it', async () => {
   const { stage, press } = await open('geese', {
     params: { columns: '9', rows: '9', geese: '1', first: 'zero' },
