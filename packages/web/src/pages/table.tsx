@@ -72,10 +72,12 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
   useEffect(() => {
+    // Behind a curtain nothing is read out either.
+    if (curtain !== undefined) return;
     // That a hint was taken is no news to who asked for it: the hint itself is read out.
     if (seat.n !== heard.current && sitting.acted !== 'hint') announce.value = saying(sitting, heard.current);
     heard.current = seat.n;
-  }, [version]);
+  }, [version, curtain]);
   useTableKeys(sitting, () => rules.current?.showModal());
   const answer = (text: string) =>
     void sitting.answer(text).then((done) => {
@@ -134,13 +136,15 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
           {sitting.notice.value ?? ''}
         </p>
         <Kept sitting={sitting} />
-        <Help sitting={sitting} point={setPointers}>
-          {analysed && (
-            <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-              {analysing ? 'Stop analysing' : 'Analyse'}
-            </Button>
-          )}
-        </Help>
+        {curtain === undefined && (
+          <Help sitting={sitting} point={setPointers}>
+            {analysed && (
+              <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
+                {analysing ? 'Stop analysing' : 'Analyse'}
+              </Button>
+            )}
+          </Help>
+        )}
         {analysing && question && <InsightCard insight={insight} />}
         {curtain === undefined && (
           <Counters of={[...table.words.status(seat.view), ...boardCounters(seat.about.made ?? {})]} />

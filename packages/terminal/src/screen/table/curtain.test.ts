@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openingOf } from '../../open/open-game.ts';
+import { tableOf } from '../../open/tables.ts';
+import { testPorts } from '../../testing/house.ts';
+import { Stage } from '../../testing/stage.ts';
+import { boardOf } from '../boards/board.ts';
+import { DEFAULTS } from '../settings.ts';
+import { openTable } from './open.ts';
+import { sitDown } from './sitting.ts';
+
+/** Two people at one keyboard. */
+async function twoOfThem() {
+  const table = await tableOf('thrones');
+  const ports = testPorts();
+  const params = { players: '2', horses: 'true' };
+  const machines = { player2: 'person' };
+  const opening = await openingOf(table, { params, boards: [], machines, seed: 'curtain' });
+  const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
+  const stage = new Stage(ports);
+  stage.hall = { ...stage.hall, settings: { ...DEFAULTS, motion: false, seen: ['thrones'] } };
+  stage.perform(openTable(sitting, await boardOf(table), stage.hall));
+  await stage.settled();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      stage.send({ type: 'key', key });
+      await stage.settled();
+    }
+  };
+  return { stage, press };
+}
+
+test('two people of Thrones each see only their own: a curtain falls between their turns', async () => {
+  const { stage, press } = await twoOfThem();
+  await press('1', '1');
+  const drawn = stage.draw();
+  expect(drawn).toContain('Player 2 is next.');
+  // Neither the map nor the hero of the one before.
+  expect(drawn).not.toMatch(/Cersei|Money|♛/);
+  await press('1');
+  expect(stage.draw()).toBe(drawn);
+  await press('enter', '1', '1');
+  // The first in roster order begins the turn; until the curtain is lifted, nothing of Stannis is seen either.
+  expect(stage.draw()).toContain('Player 1 is next.');
+  expect(stage.draw()).not.toMatch(/Stannis|Money|♛/);
+  await press('enter');
+  expect(stage.draw()).toMatch(/Hero +Cersei Lannister/);
+  expect(stage.draw()).toMatch(/Money +8000/);
+  expect(stage.draw()).toContain('Turn 1: what will you do?');
+  await press('5', 'enter');
+  expect(stage.draw()).toMatch(/Hero +Stannis Baratheon/);
+  expect(stage.draw()).not.toMatch(/Money +8000/);
+});
