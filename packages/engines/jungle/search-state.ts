@@ -15,8 +15,6 @@ if (MOVES < MOST_MOVES) throw new RangeError('a position may have more moves tha
 export interface Habits {
   /** Believe what was found out by a deeper search than is wanted. */
   readonly deeper: boolean;
-  /** Cut off where a side is so far ahead that the few moves that are left will not change it. */
-  readonly ahead: boolean;
   /** Cut off where even a turn passed holds what is wanted. */
   readonly pass: boolean;
   /** Try only captures where a side is so far behind that nothing else can change it. */
@@ -32,7 +30,6 @@ export interface Habits {
 }
 export const USUAL: Habits = {
   deeper: true,
-  ahead: true,
   pass: true,
   behind: true,
   late: true,
@@ -43,7 +40,6 @@ export const USUAL: Habits = {
 /** Nothing left out and nothing added: scores are those of a full-width search of the same depth. */
 export const PLAIN: Habits = {
   deeper: false,
-  ahead: false,
   pass: false,
   behind: false,
   late: false,

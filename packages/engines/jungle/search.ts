@@ -69,19 +69,15 @@ export function search(
     if (habits.extend) depth++;
   } else {
     worth = place >= 0 ? table.worthAt(place) : evaluate(field, state.scales);
-    if (!wide && beta < SURE && beta > -SURE) {
-      // So far ahead that the enemy's few moves will not change it.
-      if (habits.ahead && depth <= 6 && worth - MARGIN * depth >= beta) return worth;
-      // Even a turn for nothing holds: but he who has few animals may be glad to pass.
-      if (habits.pass && mayPass && depth >= 3 && worth >= beta && hasCompany(state)) {
-        field.pass();
-        spend(state);
-        const less = depth - 3 - (depth >> 2);
-        const score = 0 - search(state, less, -beta, 1 - beta, ply + 1, false);
-        field.unpass();
-        if (state.stopped) return 0;
-        if (score >= beta) return score > SURE ? beta : score;
-      }
+    // Even a turn for nothing holds: but he who has few animals may be glad to pass.
+    if (habits.pass && mayPass && !wide && depth >= 3 && worth >= beta && beta > -SURE && hasCompany(state)) {
+      field.pass();
+      spend(state);
+      const less = depth - 3 - (depth >> 2);
+      const score = 0 - search(state, less, -beta, 1 - beta, ply + 1, false);
+      field.unpass();
+      if (state.stopped) return 0;
+      if (score >= beta) return score > SURE ? beta : score;
     }
     // Without a move to begin with, a shallower look finds one for the next time.
     if (habits.unsure && hashMove === 0 && depth >= 4) depth--;
