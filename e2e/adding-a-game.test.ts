@@ -116,7 +116,7 @@ describe('a game is one folder', () => {
     await house.run(`npx vite build packages/web --logLevel error --outDir ${page} --emptyOutDir`);
     hall = await openHall([], page);
     const { page: tab, complaints, leave } = await hall.visit();
-    await tab.getByRole('link', { name: 'Play Lights' }).click();
+    await tab.getByRole('link', { name: 'Options for Lights' }).click();
     await tab.getByText('Seed and board').click();
     await tab.getByLabel('Seed', { exact: true }).fill(SEED);
     await tab.getByRole('button', { name: 'Start' }).click();
@@ -124,7 +124,7 @@ describe('a game is one folder', () => {
     await over(tab, /won|off/i);
 
     await tab.goto(hall.address);
-    await tab.getByRole('link', { name: 'Play Sokoban' }).click();
+    await tab.getByRole('link', { name: 'Options for Sokoban' }).click();
     await tab.getByRole('button', { name: 'Start' }).click();
     for (const step of [15, 16, 17]) await cell(tab, step).click();
     await over(tab, /won|place/i);

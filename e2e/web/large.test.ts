@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hall?.close());
 
 async function vastLake(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.getByRole('link', { name: 'Options for Geese' }).click();
   await page.getByLabel('Columns').fill('4096');
   await page.getByLabel('Rows').fill('4096');
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('3000000');
@@ -69,7 +69,7 @@ test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
     hasTouch: true,
     viewport: { width: 400, height: 800 },
   });
-  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.getByRole('link', { name: 'Options for Geese' }).click();
   await page.getByLabel('Columns').fill('200');
   await page.getByLabel('Rows').fill('200');
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('12000');

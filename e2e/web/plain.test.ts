@@ -61,7 +61,7 @@ test('Jungle: a piece is picked and placed, dragged, and moved by keys', async (
   await cell(page, 7 * 7 + 2).dragTo(cell(page, 8 * 7 + 2));
   await page.locator('.player.turn[data-seat="0"]').waitFor();
   await cell(page, 8 * 7 + 2).focus();
-  for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await over(page, /Blue wins/);
 });
 

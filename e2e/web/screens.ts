@@ -72,7 +72,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'table-geese',
     go: async (page, address) => {
       await page.goto(address);
-      await page.getByRole('link', { name: 'Play Geese' }).click();
+      await page.getByRole('link', { name: 'Options for Geese' }).click();
       await page.getByText('Seed and board').click();
       await page.getByLabel('Seed').fill('a quiet lake');
       await page.getByRole('button', { name: 'Start' }).click();
@@ -102,6 +102,7 @@ export const SCREENS: readonly Screen[] = [
         await page.locator(`[data-word="${word}"]`).click();
       }
       await page.getByRole('button', { name: 'Give up' }).click();
+      await page.getByRole('button', { name: 'Give up: sure?' }).click();
       await page.locator('.result').waitFor();
     },
   },
@@ -136,7 +137,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'large-geese',
     go: async (page, address) => {
       await page.goto(address);
-      await page.getByRole('link', { name: 'Play Geese' }).click();
+      await page.getByRole('link', { name: 'Options for Geese' }).click();
       await page.getByLabel('Columns').fill('200');
       await page.getByLabel('Rows').fill('200');
       await page.getByRole('spinbutton', { name: 'Geese' }).fill('5000');
@@ -157,8 +158,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'table-abyss',
     go: async (page, address) => {
       await page.goto(address);
-      await page.getByRole('link', { name: 'Play Abyss' }).click();
-      await page.getByText('Small, 10 × 20').click();
+      await page.getByRole('link', { name: 'Options for Abyss' }).click();
+      await page.getByText('Small').click();
       await page.getByText('Seed and board').click();
       await page.getByLabel('Seed', { exact: true }).fill('lantern');
       await page.getByRole('button', { name: 'Start' }).click();
@@ -185,8 +186,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'table-thrones',
     go: async (page, address) => {
       await page.goto(address);
-      await page.getByRole('link', { name: 'Play Thrones' }).click();
-      await page.getByLabel('Sight').selectOption('all');
+      await page.getByRole('link', { name: 'Options for Thrones' }).click();
+      await page.getByLabel('everybody').check();
       await page.getByRole('button', { name: 'Start' }).click();
       await page.locator('[data-word="choose a hero"]').click();
       await page.locator('[data-word="Stannis Baratheon"]').click();

@@ -20,7 +20,7 @@ interface Own {
 /** From the lobby to a new game, with a board or a seed of one's own where one is given. */
 export async function sitDown(page: Page, title: string, own?: string | Own): Promise<void> {
   const { board, seed } = typeof own === 'string' ? { board: own, seed: undefined } : (own ?? {});
-  await page.getByRole('link', { name: `Play ${title}` }).click();
+  await page.getByRole('link', { name: `Options for ${title}` }).click();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   if (own !== undefined) await page.getByText('Seed and board').click();
   if (board !== undefined) await page.getByLabel('Board of your own').fill(board);

@@ -51,6 +51,8 @@ export interface Cells {
   place(cell: number): string;
   /** Names along the edges, where the game has its own: letters for columns, numbers for rows. */
   readonly rim?: { readonly rows: readonly string[]; readonly columns: readonly string[] };
+  /** What rows and columns are counted from, where they have no names: so that a rim says what moves and sentences say. */
+  readonly from?: 0 | 1;
   /** The cell the player stands on, to keep in sight. */
   readonly here?: number;
   /** Cells somebody watches or makes for: marked where nothing stands on them. */
@@ -111,6 +113,12 @@ export interface Face<View = unknown, Event extends GameEvent = GameEvent> {
   cells(view: View): Cells;
   /** What is seen in a move, in its order; `view` is the one after it. Empty where the board is another one now. */
   motions?(events: readonly Event[], view: View): readonly Motion[];
+  /** Players compare how long it takes. */
+  readonly timed?: true;
+  /** Whose side is at the lower edge as rows are counted: everybody else sees the board turned. */
+  readonly bottom?: SeatNumber;
+  /** What each seat has taken from the others, as places in the legend. */
+  taken?(view: View): readonly (readonly number[])[];
   /** How a question of this game is answered on its board. */
   readonly how: How;
   readonly sample: Sample;

@@ -13,6 +13,18 @@ interface Described {
   readonly label: string;
   /** One sentence: what it changes. */
   readonly help: string;
+  /** The same to somebody who has never seen a flag, where the words above are those of a command. */
+  readonly plain?: Plain;
+}
+
+/** A choice in the language of players: 'Your first field' … 'is safe'. */
+export interface Plain {
+  readonly label: string;
+  readonly help?: string;
+  /** What each value means, by its word. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Few will ever want to change it. */
+  readonly rare?: true;
 }
 
 export type Param =
@@ -28,14 +40,37 @@ export type Param =
 export interface Preset<Params> {
   readonly name: string;
   readonly label: string;
+  /** What to call it in a word or two, and what it is, where a label says both at once. */
+  readonly title?: string;
+  readonly about?: string;
+  /** What a front end proposes to who has chosen nothing; without one, the defaults. */
+  readonly proposed?: true;
+  /** The best there is by the game's ranking, where it is proved. */
+  readonly par?: number;
+  /** Params that may differ without making it another game: older records had other values of them. */
+  readonly loose?: readonly string[];
   readonly values: Partial<Params>;
 }
 
 export interface ParamsDescription<Params extends ParamValues> {
   readonly fields: { readonly [K in keyof Params & string]: Param };
   readonly presets: readonly Preset<Params>[];
+  /** The names of the presets that practice games of a day are drawn from; empty: what is proposed. */
+  readonly daily?: readonly string[];
   /** What one field cannot say alone: 'no more geese than fields'. The fields have passed by then. */
   check?(params: Params): Result<void>;
+}
+
+/** What a front end proposes to who has chosen nothing. */
+export function proposedParams<Params extends ParamValues>(description: ParamsDescription<Params>): Params {
+  const proposed = description.presets.find((preset) => preset.proposed);
+  return { ...defaultParams(description), ...proposed?.values };
+}
+
+/** A value in the language of players. */
+export function valueWords(param: Param, value: ParamValue): string {
+  const text = String(value);
+  return param.plain?.values?.[text] ?? text;
 }
 
 /** The type of a param from its description: constants first, types derived from them. */

@@ -13,6 +13,8 @@ export interface Extra<View> {
   /** One line for the help. */
   readonly about: string;
   show(view: View, question: Question | undefined): string;
+  /** From where to where, where arrows on the board say it better than words. */
+  routes?(view: View): readonly (readonly [from: number, to: number])[];
   /** Texts of moves to play in turn after showing it, while the game goes on: `wait` until something happens. */
   moves?(view: View): readonly string[];
 }

@@ -55,6 +55,11 @@ const FIELDS = {
     kind: 'choice',
     label: 'Generator',
     help: 'own: the board comes from the seed of the game; glibc: from the number below, as in the original program.',
+    plain: {
+      label: 'The board comes from',
+      values: { own: 'this hall', glibc: 'the original program' },
+      rare: true,
+    },
     options: ['own', 'glibc'],
     default: 'own',
   },
@@ -62,6 +67,11 @@ const FIELDS = {
     kind: 'integer',
     label: 'Original seed',
     help: 'With the generator glibc: the seed that gave this board in the original program.',
+    plain: {
+      label: 'Its number there',
+      help: 'The seed that gave this board in the original program.',
+      rare: true,
+    },
     min: 0,
     max: 0xffffffff,
     default: 1,
@@ -157,20 +167,28 @@ export const params: ParamsDescription<AbyssParams> = {
     {
       name: 'small',
       label: 'Small, 10 × 20: 15 abysses, 3 monsters, 1 bat',
+      title: 'Small',
+      about: '10 × 20, 3 monsters, 1 bat',
+      proposed: true,
       values: { rows: 10, columns: 20, abysses: 15, monsters: 3, bats: 1 },
     },
     {
       name: 'medium',
       label: 'Medium, 15 × 40: 50 abysses, 6 monsters, 2 bats',
+      title: 'Medium',
+      about: '15 × 40, 6 monsters, 2 bats',
       values: { rows: 15, columns: 40, abysses: 50, monsters: 6, bats: 2 },
     },
     {
       name: 'large',
       label: 'Large, 25 × 80: 160 abysses, 15 monsters, 4 bats',
+      title: 'Large',
+      about: '25 × 80, 15 monsters, 4 bats',
       values: { rows: 25, columns: 80, abysses: 160, monsters: 15, bats: 4 },
     },
     ...EXTENDED_PRESETS,
   ],
+  daily: ['small', 'medium'],
   check: checkFit,
 };
 

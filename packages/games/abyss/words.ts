@@ -150,6 +150,10 @@ export const extras: readonly Extra<AbyssView>[] = [
   {
     word: 'next',
     about: 'where each baddie makes for if you stay, rows and columns counted from 1',
+    routes: (view) =>
+      view.baddies.flatMap((cell, i) =>
+        view.next[i] === undefined || view.next[i] === cell ? [] : [[cell, view.next[i]!] as const],
+      ),
     show: (view) =>
       view.baddies.map((cell, i) => course(view, cell, view.next[i])).join('\n') || 'No baddie is left.',
   },

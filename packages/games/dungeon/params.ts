@@ -23,6 +23,10 @@ const FIELDS = {
     kind: 'choice',
     label: 'Dungeon',
     help: 'Which dungeon of the library to enter. Levels that are given as files replace it.',
+    plain: {
+      label: 'Dungeon',
+      values: Object.fromEntries(DUNGEON_NAMES.map((name) => [name, titleOf(name)])),
+    },
     options: DUNGEON_NAMES,
     default: 'tutorial',
   },
@@ -30,6 +34,7 @@ const FIELDS = {
     kind: 'integer',
     label: 'Rooms',
     help: 'How many of its levels to play, from the first; 0 plays them all.',
+    plain: { label: 'Levels', help: 'How many of them, from the first; 0 is all.', rare: true },
     min: 0,
     max: MOST_ROOMS,
     default: 0,
@@ -42,14 +47,25 @@ export const params: ParamsDescription<DungeonParams> = {
   fields: FIELDS,
   presets: DUNGEON_NAMES.map((name) => ({
     name,
-    label: `${name[0]!.toUpperCase()}${name.slice(1)}, ${levels(LIBRARY[name].length)}`,
+    label: `${titleOf(name)}, ${levels(LIBRARY[name].length)}`,
+    title: titleOf(name),
+    about: `${levels(numbered(name))}, ${PARS[name].grade}`,
+    par: PARS[name].moves[0]!,
     values: { dungeon: name },
   })),
+  daily: [
+    ...['easy', 'lures', 'pantry', 'cellar', 'stable', 'well', 'chapel', 'armoury', 'scullery', 'cistern'],
+    ...['gallery', 'cloister', 'crypt', 'mint', 'foundry', 'barracks', 'archive', 'menagerie'],
+  ],
   check({ dungeon, rooms }): Result<void, DungeonFault> {
     const most = numbered(dungeon);
     return rooms > most ? bad('too-many-rooms', { dungeon, rooms, most }) : FINE;
   },
 };
+
+function titleOf(name: string): string {
+  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+}
 
 function levels(count: number): string {
   return count === 1 ? '1 level' : `${count} levels`;

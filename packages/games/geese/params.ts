@@ -25,6 +25,10 @@ const FIELDS = {
     kind: 'choice',
     label: 'Zeros open',
     help: 'flood: the whole region of zeros and its rim; neighbours: the eight fields around, as in the classic rules.',
+    plain: {
+      label: 'An empty field opens',
+      values: { flood: 'the whole clearing', neighbours: 'only its eight neighbours' },
+    },
     options: ['flood', 'neighbours'],
     default: 'flood',
   },
@@ -32,6 +36,10 @@ const FIELDS = {
     kind: 'choice',
     label: 'First show',
     help: 'none: anything may be there; safe: no goose; zero: no goose around it either, as far as there is room.',
+    plain: {
+      label: 'Your first field',
+      values: { none: 'may hold a goose', safe: 'is safe', zero: 'opens a clearing' },
+    },
     options: ['none', 'safe', 'zero'],
     default: 'safe',
   },
@@ -42,14 +50,33 @@ export type GeeseParams = ParamsOf<typeof FIELDS>;
 export const params: ParamsDescription<GeeseParams> = {
   fields: FIELDS,
   presets: [
-    { name: 'beginner', label: 'Beginner, 9 × 9 with 10 geese', values: { columns: 9, rows: 9, geese: 10 } },
+    {
+      name: 'beginner',
+      label: 'Beginner, 9 × 9 with 10 geese',
+      title: 'Beginner',
+      about: '9 × 9, 10 geese',
+      proposed: true,
+      values: { columns: 9, rows: 9, geese: 10, first: 'zero' },
+      loose: ['first'],
+    },
     {
       name: 'intermediate',
       label: 'Intermediate, 16 × 16 with 40',
-      values: { columns: 16, rows: 16, geese: 40 },
+      title: 'Intermediate',
+      about: '16 × 16, 40 geese',
+      values: { columns: 16, rows: 16, geese: 40, first: 'zero' },
+      loose: ['first'],
     },
-    { name: 'expert', label: 'Expert, 30 × 16 with 99', values: { columns: 30, rows: 16, geese: 99 } },
+    {
+      name: 'expert',
+      label: 'Expert, 30 × 16 with 99',
+      title: 'Expert',
+      about: '30 × 16, 99 geese',
+      values: { columns: 30, rows: 16, geese: 99, first: 'zero' },
+      loose: ['first'],
+    },
   ],
+  daily: ['beginner', 'intermediate', 'expert'],
   check({ columns, rows, geese }): Result<void, GeeseFault> {
     return geese > columns * rows ? bad('too-many-geese', { geese, fields: columns * rows }) : FINE;
   },

@@ -35,6 +35,7 @@ export { readTables, writeTables } from './scenario/read.ts';
 export { tablesOf } from './scenario/world.ts';
 export { CAUSES, ENDINGS, type Ending, type QuestionId, type ThronesState } from './state.ts';
 export { FATES } from './steps/fates.ts';
+export { ALARM_AT } from './steps/walkers.ts';
 export * from './tables.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';

@@ -5,6 +5,7 @@ const FIELDS = {
     kind: 'choice',
     label: 'Fates',
     help: 'others: what is bad in the fates of turn 10 spares the player’s hero; all: it spares nobody, as in the classic rules.',
+    plain: { label: 'The fates of turn 10', values: { others: 'spare your hero', all: 'spare nobody' } },
     options: ['others', 'all'],
     default: 'others',
   },
@@ -12,6 +13,10 @@ const FIELDS = {
     kind: 'choice',
     label: 'Sight',
     help: 'hidden: nobody else is seen, as in the classic rules; window: heroes and free warriors within the map; all: everything but dragonglass.',
+    plain: {
+      label: 'You see',
+      values: { hidden: 'nobody else', window: 'who is near', all: 'everybody' },
+    },
     options: ['hidden', 'window', 'all'],
     default: 'window',
   },
@@ -19,6 +24,7 @@ const FIELDS = {
     kind: 'integer',
     label: 'Players',
     help: 'How many people play, each with a hero: each knows only what the own hero knows, and the most points among those who beat the White Walkers win.',
+    plain: { label: 'People at this board', help: 'Each leads a hero, and knows only what that hero knows.' },
     min: 1,
     max: 6,
     default: 1,
@@ -52,11 +58,15 @@ export const params: ParamsDescription<ThronesParams> = {
     {
       name: 'classic',
       label: 'Classic: fates for all, nobody in sight',
+      title: 'Classic',
+      about: 'nobody in sight, fates for all',
       values: { fates: 'all', sight: 'hidden' },
     },
     {
       name: 'horses',
       label: 'Horses: two tiles a day, and a way out of an encounter',
+      title: 'Horses',
+      about: 'two tiles a day, and a way out of an encounter',
       values: { horses: true },
     },
     {

@@ -3,7 +3,14 @@
  * when it was played to an end, without aid, on a board of the game's own making (a board somebody brought can be as easy
  * as he likes); games on boards of one's own are listed among themselves.
  */
-import { canonical, type GameRecord, type ParamValues, type SeatNumber, type Table } from '@gridhall/core';
+import {
+  canonical,
+  type GameRecord,
+  type ParamValues,
+  type Preset,
+  type SeatNumber,
+  type Table,
+} from '@gridhall/core';
 
 export interface Group {
   /** The preset, what was chosen instead, or boards of one's own. */
@@ -114,7 +121,7 @@ function isWon(record: GameRecord): boolean {
 }
 
 /** What a game is compared by, if it counts. */
-function figureOf({ ranking }: Table, record: GameRecord): number | undefined {
+export function figureOf({ ranking }: Table, record: GameRecord): number | undefined {
   if (!ranking || record.aided || !isWon(record)) return undefined;
   return record.result?.measures?.[ranking.measure];
 }
@@ -146,14 +153,24 @@ function labelOf(table: Table, { params, setup, made }: GameRecord): string {
   return own ? OWN_BOARDS : choiceWords(table, params);
 }
 
-/** The name of a preset whose values these are; otherwise what differs from the defaults. */
-export function choiceWords({ game }: Table, params: ParamValues): string {
+/** The preset whose values these are. */
+export function presetOf({ game }: Table, params: ParamValues): Preset<ParamValues> | undefined {
   const { presets, fields } = game.params;
-  const value = (name: string) => params[name] ?? fields[name]?.default;
-  const preset = presets.find(({ values }) =>
-    Object.keys(fields).every((name) => value(name) === (values[name] ?? fields[name]!.default)),
+  return presets.find(({ values, loose = [] }) =>
+    Object.entries(fields).every(([name, field]) => {
+      if (loose.includes(name)) return true;
+      const value = params[name] ?? field.default;
+      return value === (values[name] ?? field.default);
+    }),
   );
+}
+
+/** The name of a preset whose values these are; otherwise what differs from the defaults. */
+export function choiceWords(table: Table, params: ParamValues): string {
+  const preset = presetOf(table, params);
   if (preset) return preset.label;
+  const { fields } = table.game.params;
+  const value = (name: string) => params[name] ?? fields[name]?.default;
   const chosen = Object.entries(fields).filter(([name, field]) => value(name) !== field.default);
   return chosen.map(([name, { label }]) => `${label} ${value(name)}`).join(', ') || 'as it comes';
 }

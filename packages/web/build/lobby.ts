@@ -37,8 +37,10 @@ export function lobby(): Plugin {
         };
         const { title } = table.game;
         const { tagline } = table.words;
+        const { daily = [], presets } = table.game.params;
+        const days = daily.map((name) => presets.find((preset) => preset.name === name)?.title ?? name);
         listed.push(
-          `{name:${JSON.stringify(name)},title:${JSON.stringify(title)},tagline:${JSON.stringify(tagline)},puzzles:${await hasPuzzles(name)},pictures:{light:${file('light')},dark:${file('dark')}}}`,
+          `{name:${JSON.stringify(name)},title:${JSON.stringify(title)},tagline:${JSON.stringify(tagline)},puzzles:${await hasPuzzles(name)},daily:${JSON.stringify(days)},pictures:{light:${file('light')},dark:${file('dark')}}}`,
         );
       }
       return `export const LOBBY=[${listed.join(',')}];`;

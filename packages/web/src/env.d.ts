@@ -8,6 +8,8 @@ declare module 'virtual:lobby' {
     readonly tagline: string;
     /** Whether its engine has puzzles. */
     readonly puzzles: boolean;
+    /** What the practice games of days are called, as they are drawn. */
+    readonly daily: readonly string[];
     /** Files with a real board, a few moves in. */
     readonly pictures: { readonly light: string; readonly dark: string };
   }

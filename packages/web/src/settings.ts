@@ -6,6 +6,7 @@ const CHOICES = {
   symbols: ['drawn', 'letters'],
   motion: ['auto', 'on', 'off'],
   warnings: ['on', 'off'],
+  sound: ['off', 'on'],
 } as const;
 
 type Name = keyof typeof CHOICES;
@@ -13,7 +14,7 @@ export type Settings = { readonly [K in Name]: (typeof CHOICES)[K][number] };
 
 const KEY = 'gridhall-settings';
 
-const DEFAULTS: Settings = { theme: 'auto', symbols: 'drawn', motion: 'auto', warnings: 'on' };
+const DEFAULTS: Settings = { theme: 'auto', symbols: 'drawn', motion: 'auto', warnings: 'on', sound: 'off' };
 
 export const settings = signal<Settings>(read());
 

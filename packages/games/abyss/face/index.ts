@@ -16,6 +16,7 @@ function cells(view: AbyssView): Cells {
     columns,
     at: (cell) => plane[cell]!,
     ...(more ? { under: (cell: number) => more.floor[cell]! } : {}),
+    from: 1,
     place: (cell) => placeOf(columns, cell),
     ...(hero === NOWHERE ? {} : { here: hero }),
     danger: next,

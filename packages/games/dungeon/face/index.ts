@@ -27,6 +27,7 @@ function cells(view: DungeonView): Cells {
     rows,
     columns,
     at: (cell) => tiles[cell]!,
+    from: 0,
     // Counted from 0, as in level files.
     place: (cell) => `row ${Math.floor(cell / columns)}, column ${cell % columns}`,
     here: row * columns + column,

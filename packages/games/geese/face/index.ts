@@ -12,6 +12,7 @@ function cells(view: GeeseView): Cells {
     rows,
     columns,
     at: (cell) => (cell === disturbed ? DISTURBED : symbol[plane[cell]!]!),
+    from: 0,
     place: (cell) => `column ${cell % columns}, row ${Math.floor(cell / columns)}`,
   };
 }
@@ -46,6 +47,7 @@ export const face: Face<GeeseView, GeeseEvent> = {
   legend: LEGEND,
   cells,
   motions,
+  timed: true,
   how: {
     keys: 'Go to a field with the arrows: s shows it, m marks it, c opens the rest around a number.',
     mouse: 'Click a field to show it, right click to mark it; on a number a click opens the rest around it.',

@@ -1,6 +1,7 @@
 /** The face of Jungle to any front end. */
 import type { Cells, Face, Motion } from '@gridhall/core';
-import { addressOf, COLUMNS, ROWS } from '../board.ts';
+import { colorOf, PIECES } from '../animals.ts';
+import { addressOf, BLUE, COLUMNS, RED, ROWS } from '../board.ts';
 import type { JungleEvent, JungleView } from '../view.ts';
 import { groundSymbol, LEGEND, pieceSymbol, symbolOf } from './legend.ts';
 import { LESSON } from './lesson.ts';
@@ -26,11 +27,19 @@ function motions(events: readonly JungleEvent[]): readonly Motion[] {
   });
 }
 
+/** Whoever is not on the board any more was taken by the other side. */
+function taken({ plane }: JungleView): readonly (readonly number[])[] {
+  const gone = PIECES.filter((piece) => !plane.includes(piece));
+  return [BLUE, RED].map((color) => gone.filter((piece) => colorOf(piece) !== color).map(pieceSymbol));
+}
+
 export const face: Face<JungleView, JungleEvent> = {
   hue: { light: '#2B6A30', dark: '#8FD08F' },
   legend: LEGEND,
   cells,
   motions,
+  bottom: RED,
+  taken,
   how: {
     keys: 'Go to one of your animals with the arrows and press Enter, then to its new square and Enter again.',
     mouse: 'Click one of your animals, then the square to move it to; or drag it there.',

@@ -8,6 +8,8 @@ import { CAUSES, push, type ThronesState } from '../state.ts';
 import { type Teller, toSeat } from '../telling.ts';
 
 export const FREE_REFUSALS = 4;
+/** What wakes the White Walkers, whichever comes first. */
+export const ALARM_AT = { turn: 50, army: 2000, tiles: 200, points: 400 } as const;
 const ROUNDS = 3;
 
 export function walkers(state: ThronesState, tell: Teller): boolean {
@@ -33,10 +35,10 @@ export function causesNow(state: ThronesState): number {
   let others = 0;
   for (let hero = 0; hero < state.alive.length; hero++) if (hero !== player) others += state.alive[hero]!;
   return (
-    (state.turn >= 50 ? 1 : 0) |
-    (state.army[player]! >= 2000 ? 2 : 0) |
-    (state.tiles[player]! >= 200 ? 4 : 0) |
-    (state.points[player]! >= 400 ? 8 : 0) |
+    (state.turn >= ALARM_AT.turn ? 1 : 0) |
+    (state.army[player]! >= ALARM_AT.army ? 2 : 0) |
+    (state.tiles[player]! >= ALARM_AT.tiles ? 4 : 0) |
+    (state.points[player]! >= ALARM_AT.points ? 8 : 0) |
     (others === 0 ? 16 : 0)
   );
 }

@@ -10,6 +10,7 @@ import { Camera } from './camera.ts';
 import { Fingers } from './fingers.ts';
 import { Minimap } from './minimap.ts';
 import type { Grid, GridProps } from './props.ts';
+import { zoomTools } from './tools.ts';
 
 /** From this size on a cell is drawn, not only coloured. */
 const NEAR = 11;
@@ -43,7 +44,12 @@ export class CanvasGrid implements Grid {
     this.#canvas.setAttribute('role', 'application');
     this.#canvas.setAttribute('aria-roledescription', 'board');
     this.#words.className = 'unseen';
-    host.append(this.#canvas, this.#words, this.#tools());
+    const middle = (factor: number) => this.#zoom(factor, this.#camera.width / 2, this.#camera.height / 2);
+    host.append(
+      this.#canvas,
+      this.#words,
+      zoomTools(middle, () => middle(0)),
+    );
     this.#minimap = new Minimap(host, (x, y) => {
       this.#camera.centre(x, y);
       this.#draw();
@@ -95,24 +101,6 @@ export class CanvasGrid implements Grid {
     this.#fingers.destroy();
     this.#minimap.destroy();
     this.#host.replaceChildren();
-  }
-
-  #tools(): HTMLElement {
-    const tools = document.createElement('div');
-    tools.className = 'zoom';
-    const button = (name: string, text: string, factor: number) => {
-      const element = document.createElement('button');
-      element.className = 'button';
-      element.type = 'button';
-      element.setAttribute('aria-label', name);
-      element.textContent = text;
-      element.addEventListener('click', () =>
-        this.#zoom(factor, this.#camera.width / 2, this.#camera.height / 2),
-      );
-      return element;
-    };
-    tools.append(button('Closer', '+', 1.5), button('Farther', '−', 1 / 1.5));
-    return tools;
   }
 
   #resize(): void {

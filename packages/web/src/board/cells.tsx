@@ -7,6 +7,7 @@ import type { Mark } from '../look/tiles.ts';
 import type { Art, BoardProps } from '../tables/art.ts';
 import { GridBoard } from './grid.tsx';
 import type { Motion } from './motion.ts';
+import type { GridProps } from './props.ts';
 
 const step = (down: number, right: number): Direction => ({ down, right });
 
@@ -20,29 +21,42 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentChild {
-  const { art, table, view, version, question, answer, events, letters, moves } = props;
+  const { art, table, view, version, question, answer, events, letters, moves, verb, arrows, turned } = props;
   const face = table.face;
   const cells = face.cells(view);
   const [picked, setPicked] = useState<number | undefined>(undefined);
   /** The cell of the last gesture: where a flood that it brought about begins. */
   const touched = useRef<number | undefined>(undefined);
+  /** The last step that was tried, and from where: who is still there has knocked against something. */
+  const tried = useRef<Direction | undefined>(undefined);
+  const stood = useRef(cells.here);
   useEffect(() => setPicked(undefined), [version]);
   const tiles = useMemo(() => art.tiles?.(view) ?? plainTiles(table, view), [view, version, art]);
   const routes = useMemo(() => routesOf(question), [question, version]);
   const seen = useMemo(() => face.motions?.(events, view) ?? [], [events, version]);
   const marks = useMemo(
     () => marksOf(props, cells, picked, routes, seen, touched.current),
-    [version, picked, props.pointers, routes, props.fatal],
+    [version, picked, props.pointers, routes, props.fatal, props.fallen],
   );
+  const knocks = useMemo(() => {
+    const { down, right } = tried.current ?? step(0, 0);
+    const stays = cells.here !== undefined && cells.here === stood.current && (down !== 0 || right !== 0);
+    stood.current = cells.here;
+    tried.current = undefined;
+    return stays ? [{ kind: 'bump' as const, cell: cells.here!, down, right }] : [];
+  }, [version]);
   const say = (gesture: Gesture): boolean => {
     touched.current = 'cell' in gesture ? gesture.cell : undefined;
+    tried.current = 'direction' in gesture ? gesture.direction : undefined;
     const text = question && table.game.say(question, gesture, view);
     if (text === undefined) return false;
     answer(text);
     return true;
   };
+  // On what lies open a press means what it always does.
+  const covered = (cell: number) => ['hidden', 'mark'].includes(face.legend[cells.at(cell)]!.is);
   const pick = (cell: number) => {
-    if (question?.kind !== 'route') say({ cell });
+    if (question?.kind !== 'route') say(verb === undefined || !covered(cell) ? { cell } : { cell, verb });
     else if (picked !== undefined && (routes.get(picked)?.includes(cell) || !routes.has(cell)))
       // Where no way leads, the rules say why, in their own words.
       say({ from: picked, to: cell });
@@ -58,11 +72,14 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       meter={props.meter}
       label={`${table.game.title}: the board`}
       place={(cell) => cells.place(cell)}
-      motions={moves ? motionsOf(seen, table, art, touched.current) : []}
+      motions={moves ? [...motionsOf(seen, table, art, touched.current), ...knocks] : []}
       focus={cells.here}
-      least={LEAST_CELL}
       everywhere={question?.kind === 'choice'}
-      {...(cells.rim ? { heads: cells.rim } : {})}
+      heads={rimOf(cells)}
+      onSwipe={question?.kind === 'choice' ? (direction) => say({ direction }) : undefined}
+      still={question === undefined}
+      {...(arrows ? { arrows } : {})}
+      turned={turned ?? false}
       onPick={question && pick}
       onMark={verbs[1] === undefined ? undefined : (cell) => say({ cell, verb: verbs[1]! })}
       onDrag={question?.kind === 'route' ? (from, to) => say({ from, to }) : undefined}
@@ -78,8 +95,12 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   );
 }
 
-/** The smallest a cell may be before the board scrolls, in pixels. */
-const LEAST_CELL = 18;
+/** The names along the edges: the game's own, or numbers from where it counts. */
+function rimOf({ rim, from, rows, columns }: Cells): GridProps['heads'] {
+  if (rim || from === undefined) return rim;
+  const count = (many: number) => Array.from({ length: many }, (_none, i) => String(i + from));
+  return { rows: count(rows), columns: count(columns) };
+}
 
 /** What a key means where the focus is on a cell; false where it means nothing. */
 function keyed(
@@ -115,20 +136,26 @@ function routesOf(question: Question | undefined): ReadonlyMap<number, readonly 
 }
 
 function marksOf(
-  { question, fatal, pointers }: BoardProps,
-  { rows, columns, here }: Cells,
+  { question, fatal, pointers, fallen }: BoardProps,
+  { rows, columns, here, at, under }: Cells,
   picked: number | undefined,
   routes: ReadonlyMap<number, readonly number[]>,
   seen: readonly Seen[],
   touched: number | undefined,
 ): ReadonlyMap<number, readonly Mark[]> {
   const found = new Map<number, Mark[]>();
+  // Where a piece stands on the ground, going there takes it.
+  const taken = (cell: number) => under !== undefined && at(cell) !== under(cell);
   const add = (cell: number, mark: Mark) => found.set(cell, [...(found.get(cell) ?? []), mark]);
   for (const { cell, mark } of pointers) add(cell, mark);
+  // Where it ended: where something vanished last, or where the player still stands.
+  const end = seen.findLast((motion) => 'gone' in motion);
+  const spot = end && 'gone' in end ? end.gone : here;
+  if (fallen && spot !== undefined) add(spot, 'fallen');
   for (const motion of seen) for (const cell of lastCells(motion, touched)) add(cell, 'last');
   if (picked !== undefined) {
     add(picked, 'chosen');
-    for (const target of routes.get(picked) ?? []) add(target, 'target');
+    for (const target of routes.get(picked) ?? []) add(target, taken(target) ? 'take' : 'target');
   }
   if (question?.kind !== 'choice' || here === undefined) return found;
   for (const { word, direction } of question.options) {

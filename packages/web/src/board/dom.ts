@@ -4,11 +4,17 @@
  */
 
 import { meterSign, meterWords, percentWords } from '@gridhall/match';
+import { FarColours } from '../look/paint.ts';
 import { installSymbols, useSymbol } from '../look/svg.ts';
 import { groundOf, type Mark, pieceOf, type Tileset } from '../look/tiles.ts';
+import { palette } from '../look/tokens.ts';
+import { theme } from '../settings.ts';
+import { arrowsOver } from './arrows.ts';
+import { Minimap } from './minimap.ts';
 import { animate, finishMotion, LONG } from './motion.ts';
 import { Press } from './press.ts';
 import type { Grid, GridProps } from './props.ts';
+import { zoomTools } from './tools.ts';
 
 interface Shown {
   readonly element: HTMLElement;
@@ -16,17 +22,29 @@ interface Shown {
   name: string;
 }
 
-/** What a finger can still hit. */
-const LEAST = 28;
+/** What can still be told apart with a mouse, and hit with a finger; below, a part of the board is shown. */
+const [FINE, COARSE] = [18, 30];
+/** What a finger hits without looking. */
+const FINGER = 42;
+/** From this size on nobody needs to come closer. */
+const EASY = 32;
 /** A tiny board need not fill the wall; on a large screen a sixth of it is the most. */
 const MOST = 120;
+/** How wide the rim is, as in the style sheet. */
+const RIM = 22;
+
+const OPPOSITE: Readonly<Record<string, string>> = {
+  ...{ ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' },
+};
 
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
   danger: 'dangerous',
   target: 'can be reached',
+  take: 'can be taken',
   last: 'last move',
   hint: 'hint',
   chosen: 'chosen',
+  fallen: 'here it ended',
 };
 
 export class DomGrid implements Grid {
@@ -37,17 +55,29 @@ export class DomGrid implements Grid {
   #props: GridProps | undefined;
   #at = 0;
   #size = 0;
+  /** How much closer than it comes by itself; 0 is the whole board. */
+  #closer: number | undefined;
+  #tools: HTMLElement;
+  #minimap: Minimap | undefined;
   #watch: ResizeObserver;
   #press: Press;
+  #held: HTMLElement | undefined;
+  #drawn: SVGElement | undefined;
 
   constructor(host: HTMLElement) {
     this.#host = host;
     this.#scroll.className = 'grid-scroll';
     this.#board.className = 'cells';
     this.#board.setAttribute('role', 'grid');
-    this.#board.dataset.board = 'true';
+    // Who only looks is not sent to it by the keyboard.
+    if (!host.closest('[inert]')) this.#board.dataset.board = 'true';
     this.#scroll.append(this.#board);
-    host.append(this.#scroll);
+    this.#scroll.addEventListener('scroll', () => this.#minimap?.show(this), { passive: true });
+    this.#tools = zoomTools(
+      (factor) => this.#zoom(this.#size * factor),
+      () => this.#zoom(0),
+    );
+    host.append(this.#scroll, this.#tools);
     this.#watch = new ResizeObserver(() => this.#fit());
     this.#watch.observe(host);
     this.#board.addEventListener('keydown', (event) => this.#key(event));
@@ -64,6 +94,8 @@ export class DomGrid implements Grid {
       },
       mark: (cell) => this.#props?.onMark?.(cell),
       drag: (from, to) => this.#props?.onDrag?.(from, to),
+      swipe: (dx, dy) => this.#swipe(dx, dy),
+      hold: (cell) => this.#hold(cell),
       carry: (cell, dx, dy) => this.#carry(cell, dx, dy),
     });
   }
@@ -86,24 +118,98 @@ export class DomGrid implements Grid {
       this.#move(props.focus ?? 0, idle);
       this.#fit();
     } else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
+    this.#board.classList.toggle('asked', props.onPick !== undefined);
+    this.#board.classList.toggle('turned', props.turned ?? false);
+    this.#arrows(props);
+    this.#board.classList.toggle('swiped', props.onSwipe !== undefined);
+    this.#map(before !== props.version);
     if (before !== props.version) this.#animate(props);
+  }
+
+  /** What is in sight, in cells: for the small map. */
+  sight() {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#scroll;
+    const { rows, columns } = this.#props!.tiles;
+    const edge = this.#props!.heads ? RIM : 0;
+    const at = (place: number, most: number) => Math.max(0, Math.min(most, (place - edge) / this.#size));
+    return {
+      ...{ left: at(scrollLeft + edge, columns), right: at(scrollLeft + clientWidth, columns) },
+      ...{ top: at(scrollTop + edge, rows), bottom: at(scrollTop + clientHeight, rows) },
+    };
+  }
+
+  /** A board that goes on beyond its window has a small map of the whole. */
+  #map(changed: boolean): void {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = this.#scroll;
+    const { tiles } = this.#props!;
+    const cut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    this.#host.classList.toggle('cut', cut);
+    // Where every cell is easily hit there is nothing to come closer to.
+    this.#tools.hidden = !cut && this.#whole() >= EASY;
+    this.#minimap?.hide(!cut);
+    if (!cut) return;
+    const colours = palette(theme());
+    this.#minimap ??= new Minimap(this.#host, (column, row) => this.#centre(column, row));
+    if (changed) this.#minimap.update(tiles, new FarColours(tiles.set, colours), colours.three);
+    this.#minimap.hide(false);
+    this.#minimap.show(this);
+  }
+
+  #centre(column: number, row: number): void {
+    const { clientWidth, clientHeight } = this.#scroll;
+    this.#scroll.scrollTo(column * this.#size - clientWidth / 2, row * this.#size - clientHeight / 2);
+  }
+
+  #zoom(size: number): void {
+    const { top, left, bottom, right } = this.sight();
+    const fit = this.#whole();
+    this.#closer = size <= fit ? 0 : Math.min(MOST, size) / fit;
+    this.#fit();
+    this.#centre((left + right) / 2, (top + bottom) / 2);
+    this.#map(true);
+  }
+
+  /** One of the eight ways, or of the four where a slip would cost. */
+  #swipe(dx: number, dy: number): boolean {
+    const swipe = this.#props?.onSwipe;
+    if (!swipe) return false;
+    const eighth = Math.round(Math.atan2(dy, dx) / (Math.PI / 4));
+    swipe({
+      down: Math.round(Math.sin((eighth * Math.PI) / 4)),
+      right: Math.round(Math.cos((eighth * Math.PI) / 4)),
+    });
+    return true;
+  }
+
+  /** From where to where, drawn over the cells. */
+  #arrows({ arrows = [], tiles, heads }: GridProps): void {
+    this.#drawn?.remove();
+    if (arrows.length === 0) return;
+    this.#drawn = arrowsOver(tiles, arrows);
+    if (heads) this.#drawn.classList.add('beside-rim');
+    this.#board.append(this.#drawn);
+  }
+
+  #hold(cell: number | undefined): void {
+    this.#held?.classList.remove('held');
+    this.#held = cell === undefined ? undefined : this.#cells[cell]?.element;
+    if (this.#props?.onPick) this.#held?.classList.add('held');
   }
 
   destroy(): void {
     this.#watch.disconnect();
     this.#press.destroy();
+    this.#minimap?.destroy();
+    this.#tools.remove();
     this.#scroll.remove();
   }
 
-  #build({ tiles, heads, least }: GridProps): void {
+  #build({ tiles, heads }: GridProps): void {
     installSymbols(tiles.set);
     const { rows, columns } = tiles;
     this.#board.setAttribute('aria-rowcount', String(rows));
     this.#board.setAttribute('aria-colcount', String(columns));
     this.#board.style.setProperty('--columns', String(columns));
-    // On a phone the stage is as high as the board needs, and no higher.
-    this.#host.style.setProperty('--ratio', String(rows / columns));
-    this.#host.style.setProperty('--least-high', `${rows * (least ?? LEAST)}px`);
     this.#board.classList.toggle('headed', heads !== undefined);
     if (heads) {
       const line = document.createElement('div');
@@ -147,8 +253,10 @@ export class DomGrid implements Grid {
     const { element } = shown;
     const ground = groundOf(set, here);
     const piece = pieceOf(set, here);
+    const { columns } = this.#props!.tiles;
+    const odd = (Math.floor(cell / columns) + (cell % columns)) % 2 === 1;
     element.className = [
-      'cell',
+      odd ? 'cell odd' : 'cell',
       `ground-${ground.name}`,
       ...(marks ?? []).map((mark) => `mark-${mark}`),
     ].join(' ');
@@ -189,33 +297,47 @@ export class DomGrid implements Grid {
     element.setAttribute('aria-label', text === undefined ? name : `${name}, ${percentWords(chance)}`);
   }
 
-  /** The cells as large as there is room for; never smaller than what can be touched, then the board scrolls. */
-  #fit(): void {
-    const props = this.#props;
-    if (!props) return;
-    const { rows, columns } = props.tiles;
-    const edge = props.heads ? 1.2 : 0.1;
-    const width = (this.#host.clientWidth - 2) / (columns + edge);
-    const height = (this.#host.clientHeight - 2) / (rows + edge);
+  /** The size at which the whole board is in sight. */
+  #whole(): number {
+    const { tiles, heads } = this.#props!;
+    const edge = heads ? RIM : 0;
+    const width = (this.#host.clientWidth - 2 - edge) / tiles.columns;
+    const height = (this.#host.clientHeight - 2 - edge) / tiles.rows;
     const most = Math.max(MOST, Math.min(this.#host.clientWidth, this.#host.clientHeight) / 6);
-    const size = Math.max(props.least ?? LEAST, Math.floor(Math.min(most, width, height)));
+    return Math.max(4, Math.floor(Math.min(most, width, height)));
+  }
+
+  /**
+   * The whole board, as large as there is room for; but where its cells would be too small to be hit or told apart, a
+   * part of it, until somebody says otherwise.
+   */
+  #fit(): void {
+    if (!this.#props || this.#host.clientWidth === 0) return;
+    const whole = this.#whole();
+    const coarse = matchMedia('(pointer: coarse)').matches;
+    const near = Math.min(coarse ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
+    // Who only looks sees all of it.
+    const looks = this.#host.closest('[inert]') !== null;
+    const own = looks || whole >= (coarse ? COARSE : FINE) ? whole : Math.max(whole, near);
+    const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
     if (size === this.#size) return;
     this.#size = size;
     this.#board.style.setProperty('--cell', `${size}px`);
-    if (props.focus !== undefined) this.#follow(props.focus);
+    this.#map(true);
+    if (this.#props.focus !== undefined) this.#follow(this.#props.focus);
   }
 
+  /** The camera rests while whoever it follows is in the middle third. */
   #follow(cell: number): void {
     const { element } = this.#cells[cell] ?? {};
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = this.#scroll;
-    if (element && (scrollWidth > clientWidth || scrollHeight > clientHeight)) {
-      this.#scroll.scrollTo(
-        element.offsetLeft - clientWidth / 2 + this.#size / 2,
-        element.offsetTop - clientHeight / 2 + this.#size / 2,
-      );
+    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.#scroll;
+    if (element && this.#host.classList.contains('cut')) {
+      const [x, y] = [element.offsetLeft + this.#size / 2, element.offsetTop + this.#size / 2];
+      const away = (at: number, room: number) => Math.abs(at - room / 2) > room / 6;
+      if (away(x - scrollLeft, clientWidth) || away(y - scrollTop, clientHeight))
+        this.#scroll.scrollTo(x - clientWidth / 2, y - clientHeight / 2);
     }
-    const held = this.#board.contains(document.activeElement);
-    this.#move(cell, held);
+    this.#move(cell, this.#board.contains(document.activeElement));
   }
 
   #move(cell: number, focus: boolean): void {
@@ -232,6 +354,7 @@ export class DomGrid implements Grid {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const props = this.#props!;
     finishMotion();
+    if (props.still && !event.shiftKey && /^(Arrow|Home|End)/.test(event.key)) return;
     const looks = event.shiftKey && event.key.startsWith('Arrow');
     if (!looks && props.onKey?.(event.key, this.#at)) {
       event.preventDefault();
@@ -250,9 +373,12 @@ export class DomGrid implements Grid {
       PageUp: [0, column],
       PageDown: [rows - 1, column],
     };
-    const next = to[event.key];
+    const next = to[props.turned ? (OPPOSITE[event.key] ?? event.key) : event.key];
     if (next) this.#move(next[0] * columns + next[1], true);
     else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#at);
+    else if (event.key === '+') this.#zoom(this.#size * 1.5);
+    else if (event.key === '-') this.#zoom(this.#size / 1.5);
+    else if (event.key === '0') this.#zoom(0);
     else return;
     event.preventDefault();
   }
@@ -268,14 +394,20 @@ export class DomGrid implements Grid {
     art?.classList.toggle('carried', dx !== 0 || dy !== 0);
   }
 
-  #animate({ motions, tiles }: GridProps): void {
+  #animate({ motions, tiles, turned }: GridProps): void {
     const { columns, set } = tiles;
+    // On a turned board everything comes from the other side.
+    const unit = turned ? -this.#size : this.#size;
     for (const motion of motions) {
       if (motion.kind === 'slide') {
-        const dx = ((motion.from % columns) - (motion.to % columns)) * this.#size;
-        const dy = (Math.floor(motion.from / columns) - Math.floor(motion.to / columns)) * this.#size;
+        const dx = ((motion.from % columns) - (motion.to % columns)) * unit;
+        const dy = (Math.floor(motion.from / columns) - Math.floor(motion.to / columns)) * unit;
         const art = this.#cells[motion.to]?.element.querySelector('.piece, .letter');
         if (art) animate(art, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {});
+      } else if (motion.kind === 'bump') {
+        const art = this.#cells[motion.cell]?.element.querySelector('.piece, .letter');
+        const to = `translate(${(motion.right * unit) / 4}px, ${(motion.down * unit) / 4}px)`;
+        if (art) animate(art, [{ transform: 'none' }, { transform: to }, { transform: 'none' }], {});
       } else if (motion.kind === 'appear') {
         const art = this.#cells[motion.cell]?.element.querySelector('.piece, .letter');
         if (art)

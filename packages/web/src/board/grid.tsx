@@ -33,7 +33,7 @@ export function GridBoard(props: GridProps): ComponentChild {
   });
   useLayoutEffect(
     () => grid.current?.update(props),
-    [props.version, props.marks, props.letters, props.meter, props.onPick, now],
+    [props.version, props.marks, props.letters, props.meter, props.onPick, props.arrows, props.turned, now],
   );
   return <div ref={host} class="board grid-board" />;
 }

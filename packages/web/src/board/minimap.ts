@@ -1,9 +1,15 @@
 /** The whole board in a corner, and the part in sight: a click goes there. */
 import type { FarColours } from '../look/paint.ts';
 import type { Tiles } from '../look/tiles.ts';
-import type { Camera } from './camera.ts';
+
+/** What is in sight of a board, in cells. */
+export interface InSight {
+  sight(): { readonly top: number; readonly left: number; readonly bottom: number; readonly right: number };
+}
 
 const SIDE = 144;
+/** On a phone it must not hide what it is a map of. */
+const SMALL = 96;
 /** However fast moves come, the small map is made anew no more often than this. */
 const PAUSE = 300;
 
@@ -16,7 +22,7 @@ export class Minimap {
   #frame = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ratio = 1;
-  #camera: Camera | undefined;
+  #camera: InSight | undefined;
 
   constructor(host: HTMLElement, goTo: (column: number, row: number) => void) {
     this.#canvas.className = 'minimap';
@@ -43,13 +49,14 @@ export class Minimap {
 
   destroy(): void {
     clearTimeout(this.#timer);
+    this.#canvas.remove();
   }
 
   #make(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const tiles = this.#tiles!;
-    const ratio = SIDE / Math.max(tiles.rows, tiles.columns);
+    const ratio = (innerWidth < 800 ? SMALL : SIDE) / Math.max(tiles.rows, tiles.columns);
     this.#ratio = ratio;
     const width = Math.max(1, Math.round(tiles.columns * ratio));
     const height = Math.max(1, Math.round(tiles.rows * ratio));
@@ -72,7 +79,12 @@ export class Minimap {
     if (this.#camera) this.show(this.#camera);
   }
 
-  show(camera: Camera): void {
+  /** There is nothing more to see than what is in sight. */
+  hide(hidden: boolean): void {
+    this.#canvas.hidden = hidden;
+  }
+
+  show(camera: InSight): void {
     this.#camera = camera;
     const { top, left, bottom, right } = camera.sight();
     const context = this.#context;

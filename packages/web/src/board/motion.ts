@@ -6,6 +6,8 @@ export type Motion =
   | { readonly kind: 'vanish'; readonly cell: number; readonly symbol: string }
   /** Something is new here. */
   | { readonly kind: 'appear'; readonly cell: number }
+  /** A step was not possible: the piece knocks against what is there. */
+  | { readonly kind: 'bump'; readonly cell: number; readonly down: number; readonly right: number }
   /** These cells opened, running outward from one. */
   | { readonly kind: 'flood'; readonly from: number; readonly cells: readonly number[] };
 

@@ -5,13 +5,17 @@ interface Meanings {
   pick(cell: number): void;
   mark(cell: number): void;
   drag(from: number, to: number): void;
+  /** A finger drawn over the board; false where that means nothing, so that it scrolls. */
+  swipe(dx: number, dy: number): boolean;
+  /** A cell is held down; by nothing, none is. */
+  hold(cell: number | undefined): void;
   /** Shows a piece being carried; by nothing, it is back. */
   carry(cell: number, dx: number, dy: number): void;
 }
 
 /** How long a finger rests to mean a mark, and how far it may tremble. */
 const LONG_PRESS = 420;
-const TREMBLE = 10;
+const TREMBLE = 12;
 
 export class Press {
   #element: HTMLElement;
@@ -47,9 +51,11 @@ export class Press {
     }
     if (event.button !== 0) return;
     this.#start = { x: event.clientX, y: event.clientY, cell, id: event.pointerId };
+    this.#meanings.hold(cell);
     if (event.pointerType !== 'mouse') {
       this.#timer = setTimeout(() => {
         this.#start = undefined;
+        this.#meanings.hold(undefined);
         navigator.vibrate?.(15);
         this.#meanings.mark(cell);
       }, LONG_PRESS);
@@ -63,6 +69,11 @@ export class Press {
     const dy = event.clientY - start.y;
     if (!this.#dragging && Math.hypot(dx, dy) > TREMBLE) {
       clearTimeout(this.#timer);
+      this.#meanings.hold(undefined);
+      if (event.pointerType !== 'mouse' && this.#meanings.swipe(dx, dy)) {
+        this.#start = undefined;
+        return;
+      }
       if (!this.#meanings.canDrag(start.cell)) {
         // A finger that moves on scrolls; a mouse that slips still clicks where it is let go.
         if (event.pointerType !== 'mouse') this.#start = undefined;
@@ -86,6 +97,7 @@ export class Press {
 
   #forget(): void {
     clearTimeout(this.#timer);
+    this.#meanings.hold(undefined);
     if (this.#start && this.#dragging) this.#meanings.carry(this.#start.cell, 0, 0);
     this.#start = undefined;
     this.#dragging = false;

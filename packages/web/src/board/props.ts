@@ -1,4 +1,5 @@
 /** What a grid is told, whichever way it is drawn. */
+import type { Direction } from '@gridhall/core';
 import type { Marks, Tiles } from '../look/tiles.ts';
 import type { Motion } from './motion.ts';
 
@@ -17,12 +18,17 @@ export interface GridProps {
   readonly motions: readonly Motion[];
   /** The cell to keep in sight, and where the focus starts. */
   readonly focus?: number | undefined;
-  /** The smallest a cell may be before the board scrolls, in pixels. */
-  readonly least?: number;
   /** Keys count wherever the focus is, unless something there needs them. */
   readonly everywhere?: boolean;
   /** Letters or numbers along the edges. */
-  readonly heads?: { readonly columns: readonly string[]; readonly rows: readonly string[] };
+  readonly heads?: { readonly columns: readonly string[]; readonly rows: readonly string[] } | undefined;
+  /** A finger drawn over the board: steps there, where steps are what is asked. */
+  readonly onSwipe?: ((direction: Direction) => void) | undefined;
+  /** Nothing is asked: keys are not the board's. */
+  readonly still?: boolean;
+  readonly arrows?: readonly (readonly [from: number, to: number])[];
+  /** Seen from the other side. */
+  readonly turned?: boolean;
   readonly onPick?: ((cell: number) => void) | undefined;
   /** Right button, or a long press. */
   readonly onMark?: ((cell: number) => void) | undefined;

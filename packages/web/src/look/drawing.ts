@@ -6,8 +6,14 @@ import type { Paint } from './tokens.ts';
 
 export type Layer =
   | { readonly d: string; readonly fill?: Paint; readonly stroke?: Paint; readonly width?: number }
-  /** A figure or a letter, centred. */
-  | { readonly glyph: string; readonly fill: Paint; readonly size?: number };
+  /** A figure or a letter, centred: in the middle, or where it says. */
+  | {
+      readonly glyph: string;
+      readonly fill: Paint;
+      readonly size?: number;
+      readonly x?: number;
+      readonly y?: number;
+    };
 
 export type Drawing = readonly Layer[];
 

@@ -25,7 +25,7 @@ function paintDrawing(
       context.font = `700 ${layer.size ?? 16}px system-ui, sans-serif`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
-      context.fillText(layer.glyph, 12, 12.5);
+      context.fillText(layer.glyph, layer.x ?? 12, (layer.y ?? 12) + 0.5);
       continue;
     }
     const path = new Path2D(layer.d);

@@ -47,8 +47,8 @@ function layerParts(layer: Layer, colour: (paint: keyof Palette) => string): Par
     return [
       'text',
       {
-        x: '12',
-        y: String(12 + size * 0.36),
+        x: String(layer.x ?? 12),
+        y: String((layer.y ?? 12) + size * 0.36),
         'font-size': String(size),
         'font-weight': '700',
         'text-anchor': 'middle',

@@ -57,6 +57,6 @@ export function pieceOf(set: Tileset, tile: number): Piece | undefined {
 }
 
 /** Four marks with four shapes, so that none is told by colour alone. */
-const MARKS = ['danger', 'target', 'last', 'hint', 'chosen'] as const;
+const MARKS = ['danger', 'target', 'take', 'last', 'hint', 'chosen', 'fallen'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = ReadonlyMap<number, readonly Mark[]>;

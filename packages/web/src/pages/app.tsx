@@ -4,16 +4,19 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Lazy, Lost } from '../parts/lazy.tsx';
+import { hush, Toast } from '../parts/toast.tsx';
 import { type Route, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { update } from '../update.ts';
-import { announce, RefusedRecord, watchBroughtRecords } from './brought-records.tsx';
+import { announce, watchBroughtRecords } from './brought-records.tsx';
 import { Lobby } from './lobby.tsx';
 
 export function App(): ComponentChild {
   const here = route.value;
   // Before the first frame is painted: who sees the hall can drop something in it.
   useLayoutEffect(watchBroughtRecords, []);
+  // A word about one room is not for the next.
+  useEffect(hush, [roomKey(here)]);
   useEffect(() => {
     document.documentElement.dataset.symbols = settings.value.symbols;
   }, [settings.value.symbols]);
@@ -29,7 +32,7 @@ export function App(): ComponentChild {
         </div>
       )}
       <Room key={roomKey(here)} />
-      <RefusedRecord />
+      <Toast />
       <div class="unseen" aria-live="polite" role="status">
         {announce.value}
       </div>
@@ -45,6 +48,10 @@ function roomKey(here: typeof route.value): string {
 /** Every room but the lobby comes when somebody goes there. */
 const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => ComponentChild> } = {
   new: async () => (await import('./setup.tsx')).NewGame,
+  play: async () => (await import('./play.tsx')).PlayNow,
+  daily: async () => (await import('./play.tsx')).PlayDaily,
+  beat: async () => (await import('./play.tsx')).Beat,
+  today: async () => (await import('./today.tsx')).TodayPage,
   game: async () => (await import('./table.tsx')).TablePage,
   replay: async () => (await import('./replay.tsx')).ReplayKept,
   shared: async () => (await import('./replay.tsx')).ReplayShared,

@@ -10,8 +10,7 @@ import {
   toShortString,
 } from '@gridhall/core';
 import { signal } from '@preact/signals';
-import type { ComponentChild } from 'preact';
-import { Button } from '../parts/button.tsx';
+import { hush, toast } from '../parts/toast.tsx';
 import { games } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
 import { go } from '../router.ts';
@@ -19,7 +18,6 @@ import { importGames, readArchive } from '../store/archive.ts';
 
 /** What the live region says next. */
 export const announce = signal('');
-const refused = signal<string | undefined>(undefined);
 
 const MOST_TEXT = 64 * 1024 * 1024;
 /** What every browser takes as an address. */
@@ -39,7 +37,7 @@ export const brought = signal<GameRecord | undefined>(undefined);
 
 /** Takes a text somebody brought, and goes where it can be seen. */
 export async function receive(text: string): Promise<void> {
-  refused.value = undefined;
+  hush();
   if (text.length > MOST_TEXT) {
     refuse('That is far too long for a record.');
     return;
@@ -72,7 +70,7 @@ export function recordWords(fault: Fault): string {
 }
 
 function refuse(why: string): void {
-  refused.value = why;
+  toast.value = { text: why };
   announce.value = why;
 }
 
@@ -104,20 +102,4 @@ export function watchBroughtRecords(): () => void {
     removeEventListener('drop', drop);
     removeEventListener('paste', paste);
   };
-}
-
-/** What was refused, until it is put away. */
-export function RefusedRecord(): ComponentChild {
-  if (refused.value === undefined) return null;
-  const close = () => {
-    refused.value = undefined;
-  };
-  return (
-    <div class="toast" role="alert">
-      <p>{refused.value}</p>
-      <Button small onClick={close}>
-        Close
-      </Button>
-    </div>
-  );
 }

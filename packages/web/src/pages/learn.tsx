@@ -7,6 +7,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
+import { roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { QuestionPanel, touches } from '../parts/question.tsx';
 import { type Sitting, sitDown } from '../play/sitting.ts';
@@ -39,7 +40,25 @@ async function begin(game: string): Promise<Lesson | Missing> {
   const options = { policy: POLICIES.lesson, accepts: (move: string) => course.accepts(move) };
   const opening = lessonOpening(table, course.lesson);
   const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
-  return sitting.ok ? { setting, sitting: sitting.value, course } : { say: recordWords(sitting.fault) };
+  if (!sitting.ok) return { say: recordWords(sitting.fault) };
+  await resume(course, sitting.value, stepsLearnt(game));
+  return { setting, sitting: sitting.value, course };
+}
+
+/** Goes as far as one was when one left. */
+async function resume(course: Course, { seat }: Sitting, steps: number): Promise<void> {
+  for (let at = 0; at < Math.min(steps, course.lesson.steps.length - 1); at++) {
+    const want = course.step?.want?.[0];
+    if (want === undefined) course.next();
+    else if (!(await course.play(seat, want)).ok) return;
+  }
+}
+
+const keyOf = (game: string): string => `gridhall-learnt-${game}`;
+
+/** How many steps of a lesson are behind one. */
+function stepsLearnt(game: string): number {
+  return Number(localStorage.getItem(keyOf(game)) ?? 0) || 0;
 }
 
 function Taught({ setting, sitting, course }: Lesson): ComponentChild {
@@ -51,7 +70,14 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   useEffect(() => () => sitting.close(), [sitting]);
   useEffect(() => {
     if (step) announce.value = step.say;
+    // Who leaves comes back to where he was; who is through begins anew.
+    if (step && at > 0) localStorage.setItem(keyOf(setting.name), String(at));
+    else localStorage.removeItem(keyOf(setting.name));
   }, [at]);
+  const anew = () => {
+    localStorage.removeItem(keyOf(setting.name));
+    location.reload();
+  };
   const { question } = seat.standing;
   const answer = (text: string) =>
     void course.play(seat, text).then((done) => {
@@ -62,10 +88,12 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
     course.next();
     sitting.version.value++;
   };
+  const { rows, columns } = table.face.cells(seat.view);
+  const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
   const how = step?.how && (touches() ? step.how.touch : `${step.how.mouse} ${step.how.keys}`);
   return (
-    <main id="main" class={`table hue-${setting.name}`} tabIndex={-1}>
+    <main id="main" class={`table hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
       <Bar title={`Learn ${table.game.title}`}>
         <span class="muted">{`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
       </Bar>
@@ -87,21 +115,28 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
         <p class="notice" role="alert">
           {nudge ?? ''}
         </p>
-        {step && !step.want && (
-          <Button primary onClick={next}>
-            Go on
-          </Button>
-        )}
-        {step?.want && question && <QuestionPanel sitting={sitting} question={question} answer={answer} />}
-        {step && <Counters of={table.words.status(seat.view)} />}
-        {!step && (
-          <div class="actions">
-            <Button primary href={`#/new/${setting.name}`}>
-              Play
+        <div class="lesson-way">
+          {step && !step.want && (
+            <Button primary onClick={next}>
+              Go on
             </Button>
-            <Button href={`#/rules/${setting.name}`}>All the rules</Button>
-          </div>
-        )}
+          )}
+          {!step && (
+            <>
+              <Button primary href={`#/play/${setting.name}`}>
+                Play
+              </Button>
+              <Button href={`#/rules/${setting.name}`}>All the rules</Button>
+            </>
+          )}
+          {at > 0 && (
+            <Button plain onClick={anew}>
+              From the start
+            </Button>
+          )}
+        </div>
+        {step?.want && question && <QuestionPanel sitting={sitting} question={question} answer={answer} />}
+        <Counters of={table.words.status(seat.view)} />
       </aside>
     </main>
   );

@@ -1,17 +1,22 @@
-/** The lobby: a table for every game, what was left unfinished, the last results. */
-
+/** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
 import { LOBBY } from 'virtual:lobby';
-import type { Shelved } from '@gridhall/match';
+import { dailyPick, dailyStreak, personOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
+import { type Dailies, dailiesOf, dailyKey } from '../play/dailies.ts';
+import { lastTitle } from '../play/last.ts';
 import { games } from '../play/ports.ts';
 import { readShelf } from '../play/waiting.ts';
-import { settings } from '../settings.ts';
+import { choose, settings, theme } from '../settings.ts';
 import './lobby.css';
 import './results.css';
+
+type Listed = (typeof LOBBY)[number];
 
 /** How many of the last results the lobby shows. */
 const MOST_LATELY = 5;
@@ -19,17 +24,29 @@ const MOST_LATELY = 5;
 export function Lobby(): ComponentChild {
   const loaded = useLoaded(() => readShelf(games()), []);
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
-  const unfinished = shelf.filter(({ state }) => state === 'open');
+  const unfinished = shelf.filter(({ state, game }) => state === 'open' && titleOf(game) !== undefined);
+  const finished = shelf.filter(({ state }) => state === 'over');
   const odd = shelf.filter(({ state }) => state === 'damaged' || state === 'future');
+  const dailies = dailiesOf(shelf);
+  const streak = dailyStreak(dailies.days, dailies.today);
   return (
     <main id="main" class="lobby" tabIndex={-1}>
       <header class="masthead">
+        <img alt="" src="./icon.svg" width="40" height="40" />
         <h1>Gridhall</h1>
-        <p>{`A quiet hall with ${LOBBY.length} tables. Sit down where you like.`}</p>
         <nav aria-label="Hall">
-          <a href="#/results">Results</a>
+          <a href="#/today">Today</a>
+          <a href="#/results">Games</a>
           <a href="#/settings">Settings</a>
         </nav>
+        <Button
+          plain
+          title="Day or night"
+          aria-label="Day or night"
+          onClick={() => choose('theme', theme() === 'dark' ? 'light' : 'dark')}
+        >
+          <Icon name="moon" />
+        </Button>
       </header>
       {loaded instanceof Error && (
         <p class="banner" role="alert">
@@ -37,16 +54,21 @@ export function Lobby(): ComponentChild {
         </p>
       )}
       {odd.length > 0 && <Odd odd={odd} />}
+      <div class="first">
+        {unfinished[0] ? <Continue unfinished={unfinished} /> : <Welcome />}
+        <Today dailies={dailies} streak={streak} />
+      </div>
       <ul class="tables">
         {LOBBY.map((game) => (
           <TableCard
             key={game.name}
             game={game}
-            unfinished={unfinished.filter((one) => one.game === game.name)}
+            open={unfinished.filter((one) => one.game === game.name && one !== unfinished[0])}
+            finished={finished.filter((one) => one.game === game.name)}
           />
         ))}
       </ul>
-      <Lately finished={shelf.filter(({ state }) => state === 'over')} />
+      <Lately finished={finished} />
       <footer class="foot">
         <p>Drop a record anywhere on this page, or paste one, to look at it.</p>
       </footer>
@@ -54,39 +76,146 @@ export function Lobby(): ComponentChild {
   );
 }
 
-function TableCard({
-  game,
-  unfinished,
-}: {
-  game: (typeof LOBBY)[number];
-  unfinished: readonly Shelved[];
-}): ComponentChild {
+const titleOf = (game: string | undefined): string | undefined =>
+  LOBBY.find(({ name }) => name === game)?.title;
+
+const continues = ({ game, at, n }: Shelved): string =>
+  `Continue ${titleOf(game)}, ${ago(at)}, entry ${n + 1}`;
+
+/** Where one was last, with its board. */
+function Continue({ unfinished }: { unfinished: readonly Shelved[] }): ComponentChild {
+  const [last, ...others] = unfinished as [Shelved, ...Shelved[]];
+  const [stake, setStake] = useState('');
+  const miniature = useLoaded(async () => (await import('../parts/miniature.tsx')).Miniature, []);
+  return (
+    <section class={`hero hue-${last.game}`} aria-label="Continue">
+      <div class="board-of" inert>
+        {miniature && !(miniature instanceof Error) && miniature({ id: last.id, say: setStake })}
+      </div>
+      <div class="left">
+        <p class="when">{`${titleOf(last.game)}, ${ago(last.at)}`}</p>
+        <h2>{last.label ?? 'Where you left off.'}</h2>
+        <p class="stake">{stake}</p>
+        <Button primary href={`#/game/${last.id}`} aria-label={continues(last)}>
+          <Icon name="play" />
+          Continue
+        </Button>
+        {others.length > 0 && (
+          <p class="also">
+            <span>Also open</span>
+            {others.slice(0, 3).map((game) => (
+              <a key={game.id} href={`#/game/${game.id}`}>
+                {game.label ?? titleOf(game.game)}
+              </a>
+            ))}
+            {others.length > 3 && <a href="#/results">{`and ${others.length - 3} more`}</a>}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Nothing was begun yet. */
+function Welcome(): ComponentChild {
+  const { name, title, pictures } = LOBBY.find((game) => game.name === 'geese') ?? LOBBY[0]!;
+  return (
+    <section class={`hero hue-${name}`}>
+      <div class="board-of">
+        <Picture pictures={pictures} size={480} />
+      </div>
+      <div class="left">
+        <h2>{`A quiet hall with ${LOBBY.length} tables.`}</h2>
+        <p class="muted">
+          Sit down where you like: every game can be learnt in two minutes, and left at any time.
+        </p>
+        <Button primary href={`#/learn/${name}`}>{`Learn ${title}`}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The practice games of the day. */
+function Today({ dailies, streak }: { dailies: Dailies; streak: number }): ComponentChild {
+  const { today, went } = dailies;
+  return (
+    <section class="today" aria-label="Today">
+      <header>
+        <h2>
+          <a href="#/today">Today</a>
+        </h2>
+        <span class="muted">
+          {new Date(today).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}
+        </span>
+        <span class="streak">
+          {streak > 0 && <Icon name="fire" />}
+          {streak > 0 && `${streak} ${streak === 1 ? 'day' : 'days'}`}
+        </span>
+      </header>
+      <ul>
+        {LOBBY.map((game) => {
+          const { name, title, daily } = game;
+          const done = went.get(dailyKey(name, today));
+          const what = daily[dailyPick(name, today, daily.length)] ?? 'the game of the day';
+          return (
+            <li key={name} class={`hue-${name}`}>
+              <Picture pictures={game.pictures} size={40} />
+              <a
+                href={
+                  done
+                    ? `#/${done.went === 'open' ? 'game' : 'replay'}/${done.id}`
+                    : `#/daily/${name}/${today}`
+                }
+              >
+                <strong>
+                  <span class="unseen">Today’s </span>
+                  {title}
+                </strong>
+                <small>{what}</small>
+              </a>
+              <span class={`went ${done?.went ?? ''}`}>
+                <Icon name={done?.went === 'won' ? 'check' : 'play'} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly game: Listed;
+  readonly open: readonly Shelved[];
+  readonly finished: readonly Shelved[];
+}
+
+function TableCard({ game, open, finished }: CardProps): ComponentChild {
   const { name, title, tagline, pictures, puzzles } = game;
-  const last = unfinished[0];
+  const last = open[0];
+  const chosen = lastTitle(name);
+  const won = finished.filter(({ result, header }) => result?.results[header ? personOf(header) : 0] === 1);
   return (
     <li class={`card hue-${name}`}>
       <div class="preview">
-        <Miniature pictures={pictures} />
+        <Picture pictures={pictures} size={240} />
       </div>
       <h2>{title}</h2>
-      <p class="tagline">
-        {tagline}
-        {last && <span class="left">{`Left ${ago(last.at)}.`}</span>}
-      </p>
-      <div class="actions">
-        <Button primary href={`#/new/${name}`} aria-label={`Play ${title}`}>
-          Play
+      <p class="tagline">{tagline}</p>
+      <div class="split">
+        <Button primary href={`#/play/${name}`} aria-label={`Play ${title}${chosen ? `: ${chosen}` : ''}`}>
+          {chosen ? `Play ${chosen}` : 'Play'}
         </Button>
-        {last && (
-          <Button
-            href={`#/game/${last.id}`}
-            aria-label={`Continue ${title}, ${ago(last.at)}, entry ${last.n + 1}`}
-          >
-            Continue
-          </Button>
-        )}
+        <Button primary href={`#/new/${name}`} aria-label={`Options for ${title}`} title="Options">
+          <Icon name="options" />
+        </Button>
       </div>
       <p class="links">
+        {last && (
+          <a href={`#/game/${last.id}`} aria-label={continues(last)}>
+            Continue
+          </a>
+        )}
         <a href={`#/learn/${name}`} aria-label={`Learn ${title} in a minute`}>
           Learn
         </a>
@@ -98,6 +227,7 @@ function TableCard({
             Puzzles
           </a>
         )}
+        <span class="muted">{finished.length > 0 && `Won ${won.length} of ${finished.length}`}</span>
       </p>
     </li>
   );
@@ -105,32 +235,29 @@ function TableCard({
 
 /** The last results, each a link to its replay. */
 function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild {
-  const shown = finished.slice(0, MOST_LATELY).flatMap((game) => {
-    const title = LOBBY.find(({ name }) => name === game.game)?.title;
-    return title === undefined ? [] : [{ game, title }];
-  });
+  const shown = finished.slice(0, MOST_LATELY).filter(({ game }) => titleOf(game) !== undefined);
   if (shown.length === 0) return null;
   return (
     <section class="lately" aria-labelledby="lately">
       <h2 id="lately">Lately</h2>
       <ul class="results">
-        {shown.map(({ game, title }) => (
+        {shown.map((game) => (
           <li key={game.id} class={`hue-${game.game}`}>
-            <a href={`#/replay/${game.id}`}>{`${title}: ${verdict(game)}`}</a>
+            <a href={`#/replay/${game.id}`}>{`${titleOf(game.game)}: ${verdict(game)}`}</a>
             <span class="muted">{ago(game.at)}</span>
           </li>
         ))}
       </ul>
-      {finished.length > MOST_LATELY && <a href="#/results">All results</a>}
+      {finished.length > MOST_LATELY && <a href="#/results">All games</a>}
     </section>
   );
 }
 
 /** One picture for each theme; the visitor's choice decides, or the system's. */
-function Miniature({ pictures }: { pictures: { light: string; dark: string } }): ComponentChild {
-  const { theme } = settings.value;
-  const fixed = { width: 240, height: 240, decoding: 'async' as const };
-  if (theme !== 'auto') return <img alt="" {...fixed} src={pictures[theme]} />;
+function Picture({ pictures, size }: { pictures: Listed['pictures']; size: number }): ComponentChild {
+  const chosen = settings.value.theme;
+  const fixed = { width: size, height: size, decoding: 'async' as const };
+  if (chosen !== 'auto') return <img alt="" {...fixed} src={pictures[chosen]} />;
   return (
     <picture>
       <source srcset={pictures.dark} media="(prefers-color-scheme: dark)" />

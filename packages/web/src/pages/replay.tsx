@@ -20,6 +20,7 @@ import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { EvaluationBar, InsightCard, LookBackCard, useInsight, useLookBack } from '../parts/insight.tsx';
+import { roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { useKeys } from '../parts/use-keys.ts';
 import { games } from '../play/ports.ts';
@@ -149,9 +150,8 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   }, [moment]);
   useKeys((event) => {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return false;
-    const onBoard = event.target instanceof Element && event.target.closest('[data-board]');
+    if (event.shiftKey) return false;
     if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPlaying((now) => !now);
-    else if (onBoard) return false;
     else if (event.key === 'ArrowRight') step(1);
     else if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'Home') jump(0);
@@ -159,6 +159,8 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
     else return false;
     return true;
   });
+  const { rows, columns } = table.face.cells(moment.view);
+  const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const keep = async () => {
     const replayed = await replays(record);
     const taken = replayed.ok ? await takeIn(games(), record) : replayed;
@@ -166,7 +168,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
     else announce.value = sitting.says(taken.fault);
   };
   return (
-    <main id="main" class={`table replay hue-${setting.name}`} tabIndex={-1}>
+    <main id="main" class={`table replay hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
       <Bar title={`${table.game.title}, replayed`} />
       <div class="stage">
         {moment.n >= 0 && (

@@ -1,32 +1,36 @@
-/** Games that came to an end, and those that did not. */
-
+/** All games: those that go on and those that ended, to be named, reopened and deleted; and how they went. */
 import { LOBBY } from 'virtual:lobby';
-import { resultsOf } from '@gridhall/match';
+import { type Group, resultsOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { ago } from '../parts/times.ts';
-import { verdict } from '../parts/verdict.ts';
+import { ago, clockText } from '../parts/times.ts';
+import { toast } from '../parts/toast.tsx';
+import { isWon, verdict } from '../parts/verdict.ts';
 import { finishedGames } from '../play/finished.ts';
 import { games as kept } from '../play/ports.ts';
 import { findTable } from '../tables/rules.ts';
 import './results.css';
 
+/** So many of a kind are listed at first. */
+const MOST_LISTED = 50;
+/** So many of the last results make a history. */
+const HISTORY = 30;
+
 export function ResultsPage(): ComponentChild {
   const [round, setRound] = useState(0);
+  const again = () => setRound((now) => now + 1);
   const loaded = useLoaded(() => kept().list(), [round]);
-  const games =
-    loaded instanceof Error ? [] : (loaded ?? []).filter(({ state }) => state === 'open' || state === 'over');
-  const remove = async (id: string) => {
-    await kept().remove(id);
-    setRound(round + 1);
-  };
+  const [last, setLast] = useState<readonly Shelved[]>([]);
+  // What was there stays while the list is read again: nothing jumps.
+  if (loaded && !(loaded instanceof Error) && loaded !== last) setLast(loaded);
+  const games = last.filter(({ state }) => state === 'open' || state === 'over');
   return (
     <main id="main" class="page" tabIndex={-1}>
-      <Bar title="Results" />
+      <Bar title="Games" />
       {loaded instanceof Error && (
         <p class="banner" role="alert">
           {`Your games cannot be read here: ${loaded.message}`}
@@ -44,23 +48,13 @@ export function ResultsPage(): ComponentChild {
         const played = games.filter((game) => game.game === name);
         if (played.length === 0) return null;
         return (
-          <section key={name} class={`hue-${name}`}>
+          <section key={name} class={`of-game hue-${name}`}>
             <h2>{title}</h2>
+            <History played={played} />
             <Counted name={name} round={round} />
             <ul class="results">
-              {played.slice(0, 50).map((game) => (
-                <li key={game.id}>
-                  <a href={`#/${game.result ? 'replay' : 'game'}/${game.id}`}>{verdict(game)}</a>
-                  <span class="muted">{`${entries(game.n)}, ${ago(game.at)}`}</span>
-                  <Button
-                    small
-                    plain
-                    aria-label={`Delete this game of ${title}, ${ago(game.at)}`}
-                    onClick={() => remove(game.id)}
-                  >
-                    Delete
-                  </Button>
-                </li>
+              {played.slice(0, MOST_LISTED).map((game) => (
+                <KeptGame key={game.id} game={game} title={title} changed={again} />
               ))}
             </ul>
           </section>
@@ -70,24 +64,110 @@ export function ResultsPage(): ComponentChild {
   );
 }
 
+interface KeptProps {
+  readonly game: Shelved;
+  readonly title: string;
+  readonly changed: () => void;
+}
+
+function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
+  const { id, label, n, at, result } = game;
+  const [naming, setNaming] = useState(false);
+  const name = async (event: Event) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget as HTMLFormElement).get('name');
+    setNaming(false);
+    await kept().label(id, String(given ?? '').trim());
+    changed();
+  };
+  const remove = async () => {
+    await kept().remove(id);
+    changed();
+    const undo = () => void kept().restore(id).then(changed);
+    toast.value = { text: `A game of ${title} is deleted.`, undo };
+  };
+  return (
+    <li>
+      {naming ? (
+        <form class="line" onSubmit={name}>
+          <input type="text" name="name" maxLength={60} value={label ?? ''} aria-label="Name of this game" />
+          <Button small primary type="submit">
+            Keep
+          </Button>
+        </form>
+      ) : (
+        <a href={`#/${result ? 'replay' : 'game'}/${id}`}>
+          {label ? `${label}: ${verdict(game)}` : verdict(game)}
+        </a>
+      )}
+      <span class="muted">{`${entries(n)}, ${ago(at)}`}</span>
+      <span class="acts-of">
+        <Button
+          small
+          plain
+          aria-label={`Name this game of ${title}, ${ago(at)}`}
+          onClick={() => setNaming(!naming)}
+        >
+          Name
+        </Button>
+        <Button small plain aria-label={`Delete this game of ${title}, ${ago(at)}`} onClick={remove}>
+          Delete
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** The last results, the newest on the right, each a square to its replay. */
+function History({ played }: { played: readonly Shelved[] }): ComponentChild {
+  const over = played
+    .filter(({ result }) => result && result.reason !== 'aborted')
+    .slice(0, HISTORY)
+    .reverse();
+  if (over.length === 0) return null;
+  return (
+    <ol class="history" aria-label="The last results">
+      {over.map((game) => (
+        <li key={game.id}>
+          <a
+            class={isWon(game) ? 'won' : ''}
+            href={`#/replay/${game.id}`}
+            title={`${verdict(game)}, ${ago(game.at)}`}
+          >
+            {isWon(game) ? 'W' : 'L'}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** How often and how well, for each choice, as the house counts. */
 function Counted({ name, round }: { name: string; round: number }): ComponentChild {
-  const groups = useLoaded(async () => {
+  const loaded = useLoaded(async () => {
     const table = await findTable(name);
     return table && { table, groups: resultsOf(table, await finishedGames(name)) };
   }, [name, round]);
-  if (!groups || groups instanceof Error || groups.groups.length === 0) return null;
-  const { ranking } = groups.table;
+  if (!loaded || loaded instanceof Error || loaded.groups.length === 0) return null;
+  const measure = loaded.table.ranking?.measure;
   return (
     <Counters
       wide
       label="Your results"
-      of={groups.groups.map(({ label, played, won, best }) => [
-        label,
-        `${won} won of ${played}${best === undefined || !ranking ? '' : `, best ${best} ${ranking.measure}`}`,
-      ])}
+      of={loaded.groups.map((group) => [group.label, groupWords(group, measure)])}
     />
   );
+}
+
+function groupWords({ played, won, best, streak, fastest }: Group, measure: string | undefined): string {
+  return [
+    `${won} won of ${played}`,
+    best === undefined || measure === undefined ? '' : `best ${best} ${measure}`,
+    fastest === undefined ? '' : `fastest ${clockText(fastest)}`,
+    streak > 1 ? `${streak} in a row` : '',
+  ]
+    .filter((words) => words !== '')
+    .join(', ');
 }
 
 function entries(count: number): string {

@@ -1,11 +1,10 @@
 /** The rules of a game in its own prose, illustrated by its art. */
 
-import type { Face } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
-import { settings } from '../settings.ts';
+import { Legend } from '../parts/legend.tsx';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './rules.css';
 
@@ -54,29 +53,16 @@ export function RulesDialog({
 }
 
 function Rules({ setting, heading: Heading }: { setting: Setting; heading: 'h2' | 'h3' }): ComponentChild {
-  const { art, table } = setting;
-  const face = table.face;
-  const letters = settings.value.symbols === 'letters';
+  const { table } = setting;
   return (
     <div class="prose">
-      {face.rules.map((section) => (
+      {table.face.rules.map((section) => (
         <section key={section.title}>
           <Heading>{section.title}</Heading>
           {section.text.map((text, i) => (
             <p key={i}>{text}</p>
           ))}
-          {section.legend && (
-            <dl class="legend">
-              {section.legend.map((name) => (
-                <div key={name}>
-                  <dt>
-                    <LegendSymbol art={art} face={face} name={name} letters={letters} />
-                  </dt>
-                  <dd>{does(face, name)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {section.legend && <Legend setting={setting} names={section.legend} />}
         </section>
       ))}
       <section>
@@ -85,22 +71,4 @@ function Rules({ setting, heading: Heading }: { setting: Setting; heading: 'h2' 
       </section>
     </div>
   );
-}
-
-/** What a symbol does, as the legend says it. */
-function does({ legend }: Face, name: string): string {
-  return legend.find((one) => one.name === name)?.does ?? name;
-}
-
-/** A symbol of the legend: drawn where the game has art for it, its sign otherwise. */
-function LegendSymbol(props: {
-  readonly art: Setting['art'];
-  readonly face: Face;
-  readonly name: string;
-  readonly letters: boolean;
-}): ComponentChild {
-  const { art, face, name, letters } = props;
-  if (art.Symbol) return <art.Symbol name={name} letters={letters} />;
-  const entry = face.legend.find((one) => one.name === name);
-  return <span class="letter swatch">{letters ? entry?.letter : entry?.glyph}</span>;
 }

@@ -33,6 +33,11 @@ const LABELS: {
     help: 'Ask before a step that loses at once.',
     values: { on: 'On', off: 'Off' },
   },
+  sound: {
+    label: 'Sound',
+    help: 'A soft tone for what happens at the table.',
+    values: { off: 'Off', on: 'On' },
+  },
 };
 
 export function SettingsPage(): ComponentChild {
@@ -43,6 +48,7 @@ export function SettingsPage(): ComponentChild {
       <Setting name="symbols" />
       <Setting name="motion" />
       <Setting name="warnings" />
+      <Setting name="sound" />
       <section class="setting">
         <h2>Your games</h2>
         <p class="muted">They are kept in this browser only. One file holds them all.</p>

@@ -1,25 +1,33 @@
 /** A table: the board, and beside it everything that belongs to the game on it. */
 
-import type { GameRecord } from '@gridhall/core';
-import { boardCounters, outcomeWords, puzzleWords } from '@gridhall/match';
-import type { ComponentChild } from 'preact';
+import { ACT_REASONS, type GameRecord, type Question } from '@gridhall/core';
+import { boardCounters, outcomeWords, presetOf, puzzleWords } from '@gridhall/match';
+import type { ComponentChild, ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
-import { Help } from '../parts/help.tsx';
+import { HelpButtons, HelpText } from '../parts/help.tsx';
 import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
-import { Log, MoveList } from '../parts/log.tsx';
+import { LegendDialog } from '../parts/legend.tsx';
+import { LastLine, Log, MoveList } from '../parts/log.tsx';
 import { Players } from '../parts/players.tsx';
 import { QuestionPanel } from '../parts/question.tsx';
 import { ResultCard } from '../parts/result.tsx';
 import { ShareMenu } from '../parts/share.tsx';
+import { Sure } from '../parts/sure.tsx';
+import { Timer } from '../parts/timer.tsx';
 import { useKeys, writes } from '../parts/use-keys.ts';
+import { games } from '../play/ports.ts';
 import { loadGame, type Sitting, sitAt } from '../play/sitting.ts';
+import { sounds } from '../play/sounds.ts';
+import { go } from '../router.ts';
 import { settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -62,10 +70,15 @@ const NOWHERE: readonly Pointer[] = [];
 export function PlayTable({ setting, sitting }: Props): ComponentChild {
   const version = sitting.version.value;
   const { seat } = sitting;
-  const { table, standing, curtain } = seat;
+  const { table, standing, curtain, about } = seat;
   const { question, outcome } = standing;
   const rules = useRef<HTMLDialogElement>(null);
+  const legend = useRef<HTMLDialogElement>(null);
   const [pointers, setPointers] = useState(NOWHERE);
+  const [arrows, setArrows] = useState<readonly (readonly [number, number])[]>([]);
+  const [telling, setTelling] = useState(false);
+  const [verb, setVerb] = useState<string | undefined>(undefined);
+  const [turn, setTurn] = useState(false);
   const [analysing, setAnalysing] = useState(false);
   const analysed = seat.offers.includes('analyse') && standing.may.includes('hint');
   const insight = useInsight(seat, analysing && analysed && curtain === undefined, momentOf(sitting));
@@ -76,13 +89,18 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
     if (curtain !== undefined) return;
     // That a hint was taken is no news to who asked for it: the hint itself is read out.
     if (seat.n !== heard.current && sitting.acted !== 'hint') announce.value = saying(sitting, heard.current);
+    if (seat.n !== heard.current) sounds(sitting);
     heard.current = seat.n;
   }, [version, curtain]);
-  useTableKeys(sitting, () => rules.current?.showModal());
+  const open = (dialog: RefObject<HTMLDialogElement | null>) => () => dialog.current?.showModal();
+  useTableKeys(sitting, open(rules), open(legend));
   const answer = (text: string) =>
     void sitting.answer(text).then((done) => {
       if (!done.ok) announce.value = sitting.risk.value?.warning ?? sitting.notice.value ?? '';
     });
+  const { bottom } = table.face;
+  const other = bottom !== undefined && (standing.who === 'spectator' ? 0 : homeOf(sitting)) !== bottom;
+  const turned = other !== turn;
   const { warnings } = settings.value;
   const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
   // Drawn once for each position, not whenever something is said about it: what moves comes to its end.
@@ -98,65 +116,189 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
         viewer={standing.who}
         fatal={fatal}
         pointers={pointers}
+        arrows={arrows}
+        verb={verb}
+        fallen={hasFallen(standing)}
+        turned={turned}
         meter={insight?.cells}
       />
     ),
-    [sitting.turn, fatal, pointers, insight?.cells],
+    [sitting.turn, fatal, pointers, arrows, verb, turned, outcome, insight?.cells],
   );
+  const { rows, columns } = table.face.cells(seat.view);
+  const onBoard = question === undefined || question.kind === 'cell' || question.kind === 'route';
+  const shape = useLayout({ rows, columns, onBoard });
+  // The end has more to say than a line can hold.
+  const layout = outcome && shape === 'line' ? 'rail' : shape;
+  const seen = curtain === undefined;
   return (
-    <main id="main" class={`table hue-${setting.name}`} tabIndex={-1}>
-      <Bar title={table.game.title}>
-        <Button plain onClick={() => rules.current?.showModal()} aria-keyshortcuts="?">
-          Rules
-        </Button>
+    <main
+      id="main"
+      class={`table hue-${setting.name}${telling ? ' telling' : ''}`}
+      data-layout={layout}
+      data-answers={onBoard && !outcome ? 'board' : 'panel'}
+      tabIndex={-1}
+    >
+      <Bar title={table.game.title} tag={presetOf(table, about.params)?.label.split(/[,:]/)[0]}>
+        <Tool icon="legend" word="Legend" keys="l" onClick={open(legend)} />
+        <Tool icon="book" word="Rules" keys="?" onClick={open(rules)} />
+        <Tool icon="full" word="Full screen" keys="f" onClick={fullScreen} quiet />
       </Bar>
       <div class="stage">
-        {curtain === undefined ? board : <Curtain sitting={sitting} />}
+        {seen ? board : <Curtain sitting={sitting} />}
         <EvaluationBar seat={seat} chance={insight?.chance} />
       </div>
       <aside class="panel" aria-label="The game">
-        <Players sitting={sitting} />
-        {sitting.puzzle.value && (
-          <p class="puzzle" role="status">
-            {puzzleWords(sitting.puzzle.value, seat)}
+        <div class="who">
+          <Players sitting={sitting} setting={setting} />
+        </div>
+        <div class="ask">
+          {sitting.puzzle.value && (
+            <p class="puzzle" role="status">
+              {puzzleWords(sitting.puzzle.value, seat)}
+            </p>
+          )}
+          {outcome ? (
+            <ResultCard sitting={sitting} setting={setting} />
+          ) : question && seen ? (
+            <QuestionPanel
+              sitting={sitting}
+              question={question}
+              fatal={fatal}
+              art={setting.art}
+              answer={answer}
+            />
+          ) : (
+            <p class="question waiting" role="status">
+              {waitWords(sitting)}
+            </p>
+          )}
+        </div>
+        <div class="said">
+          <LastLine sitting={sitting} />
+          <Offer sitting={sitting} />
+          <Risk sitting={sitting} />
+          {question?.kind === 'choice' && fatal.size > 0 && fatal.size === question.options.length && (
+            <p class="no-way" role="status">
+              There is no way out: every step from here is the last. Undo, or go down with your head held
+              high.
+            </p>
+          )}
+          <p class="notice" role="alert">
+            {sitting.notice.value ?? ''}
           </p>
-        )}
-        {outcome ? (
-          <ResultCard sitting={sitting} setting={setting} />
-        ) : question && curtain === undefined ? (
-          <QuestionPanel sitting={sitting} question={question} fatal={fatal} answer={answer} />
-        ) : (
-          <p class="question waiting" role="status">
-            {waitWords(sitting)}
-          </p>
-        )}
-        <Offer sitting={sitting} />
-        <Risk sitting={sitting} />
-        <p class="notice" role="alert">
-          {sitting.notice.value ?? ''}
-        </p>
-        <Kept sitting={sitting} />
-        {curtain === undefined && (
-          <Help sitting={sitting} point={setPointers}>
-            {analysed && (
-              <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-                {analysing ? 'Stop analysing' : 'Analyse'}
+          <Kept sitting={sitting} />
+          <HelpText sitting={sitting} />
+          {analysing && question && <InsightCard insight={insight} />}
+        </div>
+        <div class="count">
+          {seen && table.face.timed && <Timer sitting={sitting} />}
+          {seen &&
+            (setting.art.Standing ? (
+              <setting.art.Standing view={seat.view} />
+            ) : (
+              <Counters of={[...table.words.status(seat.view), ...boardCounters(about.made ?? {})]} />
+            ))}
+        </div>
+        <div class="acts">
+          <Acts sitting={sitting} setting={setting}>
+            <Verbs question={question} verb={verb} onVerb={setVerb} />
+            {seen && (
+              <HelpButtons sitting={sitting} point={setPointers} draw={setArrows}>
+                {analysed && (
+                  <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
+                    {analysing ? 'Stop analysing' : 'Analyse'}
+                  </Button>
+                )}
+              </HelpButtons>
+            )}
+            {bottom !== undefined && (
+              <Button small title="Turn the board" onClick={() => setTurn(!turn)}>
+                <Icon name="flip" />
+                <span class="unseen">Turn the board</span>
               </Button>
             )}
-          </Help>
-        )}
-        {analysing && question && <InsightCard insight={insight} />}
-        {curtain === undefined && (
-          <Counters of={[...table.words.status(seat.view), ...boardCounters(seat.about.made ?? {})]} />
-        )}
-        <Acts sitting={sitting} />
-        {curtain === undefined && <Log sitting={sitting} />}
-        {curtain === undefined && <MoveList sitting={sitting} />}
-        <Keys table={table} />
+            <Button small class="tells" aria-pressed={telling} onClick={() => setTelling(!telling)}>
+              Log
+            </Button>
+          </Acts>
+        </div>
+        <div class="tell">
+          {seen && <MoveList sitting={sitting} />}
+          {seen && <Log sitting={sitting} />}
+          <Keys table={table} />
+        </div>
       </aside>
       <RulesDialog setting={setting} refTo={rules} />
+      <LegendDialog setting={setting} view={seat.view} refTo={legend} />
     </main>
   );
+}
+
+/** Lost by the rules: an act ends a game nowhere on the board. */
+function hasFallen({ outcome, who }: Sitting['seat']['standing']): boolean {
+  if (!outcome || ACT_REASONS.some((reason) => reason === outcome.reason)) return false;
+  return outcome.results.length === 1 && outcome.results[who === 'spectator' ? 0 : who] === 0;
+}
+
+/** The seat one sits at: the first person's, so that at one board nothing turns with the turn. */
+function homeOf({ seat }: Sitting): number {
+  return Math.max(
+    0,
+    seat.about.players.findIndex(({ kind }) => kind === 'human'),
+  );
+}
+
+interface VerbsProps {
+  readonly question: Question | undefined;
+  readonly verb: string | undefined;
+  readonly onVerb: (verb: string | undefined) => void;
+}
+
+/** What a press on a field does, where it may do two things: for hands with one finger. */
+function Verbs({ question, verb, onVerb }: VerbsProps): ComponentChild {
+  if (question?.kind !== 'cell' || question.verbs.length < 2) return null;
+  return (
+    <fieldset class="segmented verbs" aria-label="A press on a field">
+      {question.verbs.slice(0, 2).map((each, i) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="verb"
+            checked={i === 0 ? verb === undefined : verb === each}
+            onChange={() => onVerb(i === 0 ? undefined : each)}
+          />
+          {`${each[0]!.toUpperCase()}${each.slice(1)}`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly word: string;
+  readonly keys: string;
+  /** Its sign says enough. */
+  readonly quiet?: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ icon, word, keys, quiet, onClick }: ToolProps): ComponentChild {
+  return (
+    <Button plain title={`${word} (${keys})`} aria-keyshortcuts={keys} aria-label={word} onClick={onClick}>
+      <Icon name={icon} />
+      {!quiet && <span class="word">{word}</span>}
+    </Button>
+  );
+}
+
+/** The whole screen, or no longer. */
+function fullScreen(): void {
+  // Where a browser refuses, the page stays as it is.
+  void (
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  ).catch(() => {});
 }
 
 /** The position, whatever else is told: that help was taken is none of another one. */
@@ -224,9 +366,10 @@ function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-function Acts({ sitting }: { sitting: Sitting }): ComponentChild {
-  const { may } = sitting.seat.standing;
-  const several = sitting.seat.about.seats.length > 1;
+function Acts({ sitting, setting, children }: Props & { children: ComponentChildren }): ComponentChild {
+  const { may, outcome } = sitting.seat.standing;
+  const { about, table, moves } = sitting.seat;
+  const several = about.seats.length > 1;
   return (
     <div class="actions">
       <Button
@@ -235,7 +378,8 @@ function Acts({ sitting }: { sitting: Sitting }): ComponentChild {
         onClick={() => undo(sitting)}
         aria-keyshortcuts="Control+Z"
       >
-        Undo
+        <Icon name="undo" />
+        <span class="word">Undo</span>
       </Button>
       <Button
         small
@@ -243,19 +387,25 @@ function Acts({ sitting }: { sitting: Sitting }): ComponentChild {
         onClick={() => sitting.act('redo')}
         aria-keyshortcuts="Control+Y"
       >
-        Redo
+        <Icon name="redo" />
+        <span class="unseen">Redo</span>
       </Button>
+      {children}
+      {sitting.repeats && !several && !outcome && (
+        <Button small disabled={moves.length === 0} onClick={() => restart(sitting)} aria-keyshortcuts="r">
+          <Icon name="restart" />
+          <span class="word">{table.game.secrets ? 'New board' : 'Restart'}</span>
+        </Button>
+      )}
       {may.includes('offer-draw') && (
         <Button small onClick={() => sitting.act('offer-draw')}>
           Offer a draw
         </Button>
       )}
       {(may.includes('resign') || may.includes('abort')) && (
-        <Button small onClick={() => giveUp(sitting)}>
-          {several ? 'Resign' : 'Give up'}
-        </Button>
+        <Sure word={several ? 'Resign' : 'Give up'} onSure={() => giveUp(sitting)} />
       )}
-      <ShareMenu sitting={sitting} />
+      <ShareMenu sitting={sitting} setting={setting} />
     </div>
   );
 }
@@ -272,6 +422,20 @@ function giveUp(sitting: Sitting): void {
   void sitting.act(sitting.seat.standing.may.includes('abort') ? 'abort' : 'resign');
 }
 
+/** Once more from the start: another board where this one's secrets are half known, the same one otherwise. */
+async function restart(sitting: Sitting): Promise<void> {
+  const { table, about, standing } = sitting.seat;
+  if (!sitting.repeats || about.seats.length > 1) return;
+  const next = await sitting.again(!table.game.secrets);
+  if (!next.ok) {
+    sitting.refuse(next.fault);
+    return;
+  }
+  // What was given up for it is no game to go on with.
+  if (!standing.outcome) await games().remove(about.id);
+  go(`#/game/${next.value}`);
+}
+
 /** What was told since the visitor heard the first `heard` entries. */
 function saying({ seat }: Sitting, heard: number): string {
   const told: string[] = [];
@@ -281,13 +445,18 @@ function saying({ seat }: Sitting, heard: number): string {
   return told.join(' ');
 }
 
-function useTableKeys(sitting: Sitting, rules: () => void): void {
+function useTableKeys(sitting: Sitting, rules: () => void, legend: () => void): void {
   useKeys((event) => {
     if (writes(event) || document.querySelector('dialog[open]')) return false;
-    const command = event.ctrlKey || event.metaKey;
-    if (event.key === '?' || event.key === 'F1') rules();
-    else if (command && event.key.toLowerCase() === 'z' && !event.shiftKey) undo(sitting);
-    else if (command && (event.key.toLowerCase() === 'y' || event.key === 'Z')) void sitting.act('redo');
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'z' && !event.shiftKey) undo(sitting);
+      else if (key === 'y' || key === 'z') void sitting.act('redo');
+      else return false;
+    } else if (event.key === '?' || event.key === 'F1') rules();
+    else if (key === 'l') legend();
+    else if (key === 'f') fullScreen();
+    else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
     else return false;
     return true;
   });

@@ -14,13 +14,19 @@ interface Props {
   /** What it does may end the game. */
   readonly fatal?: boolean;
   readonly 'aria-pressed'?: boolean;
+  /** Which side of a cross it lies on. */
+  readonly at?: string | undefined;
+  readonly class?: string;
   readonly onClick?: (event: MouseEvent) => unknown;
+  readonly onBlur?: () => void;
   readonly children: ComponentChildren;
 }
 
 export function Button(props: Props): ComponentChild {
-  const { href, type = 'button', disabled, primary, plain, small, fatal, ...rest } = props;
+  const { href, type = 'button', disabled, primary, plain, small, fatal, at, class: more, ...rest } = props;
   const looks = Object.entries({ primary, plain, small, fatal }).flatMap(([look, is]) => (is ? [look] : []));
+  if (at !== undefined) looks.push(`at-${at}`);
+  if (more !== undefined) looks.push(more);
   const all = { ...rest, class: ['button', ...looks].join(' ') };
   return href === undefined ? (
     <button type={type} disabled={disabled} {...all} />

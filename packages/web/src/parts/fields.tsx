@@ -1,5 +1,5 @@
 /** Controls with their names and a word of help. */
-import type { Param } from '@gridhall/core';
+import { type Param, valueWords } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 
 interface Named {
@@ -62,12 +62,40 @@ export function Select({
   );
 }
 
-/** One choice of a game's description. */
+/** One of a few, all of them in sight. */
+function Segmented({
+  options,
+  id,
+  label,
+  value,
+  onValue,
+}: Named & { readonly options: readonly (readonly [value: string, label: string])[] }): ComponentChild {
+  return (
+    <fieldset class="field" aria-label={label}>
+      <span class="label">{label}</span>
+      <div class="segmented">
+        {options.map(([each, words]) => (
+          <label key={each}>
+            <input type="radio" name={id} checked={each === value} onChange={() => onValue(each)} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** More than these are a list. */
+const MOST_SEGMENTS = 4;
+
+/** One choice of a game's description, in the language of players. */
 export function ParamField({
   param,
   ...rest
 }: Omit<Named, 'label' | 'help'> & { readonly param: Param }): ComponentChild {
-  const named = { ...rest, label: param.label, help: param.help };
+  const { plain } = param;
+  const help = plain ? plain.help : param.help;
+  const named = { ...rest, label: plain?.label ?? param.label, ...(help === undefined ? {} : { help }) };
   const { id, value, onValue } = rest;
   if (param.kind === 'integer') {
     return (
@@ -83,7 +111,14 @@ export function ParamField({
       </Field>
     );
   }
-  if (param.kind !== 'flag') return <Select {...named} options={param.options.map((one) => [one, one])} />;
+  if (param.kind === 'choice') {
+    const options = param.options.map((one) => [one, valueWords(param, one)] as const);
+    return options.length > MOST_SEGMENTS ? (
+      <Select {...named} options={options} />
+    ) : (
+      <Segmented {...named} options={options} />
+    );
+  }
   const tick = (event: Event) => onValue(String((event.currentTarget as HTMLInputElement).checked));
   return (
     <div class="field flag">
@@ -95,9 +130,9 @@ export function ParamField({
         onChange={tick}
       />
       <label class="label" for={id}>
-        {param.label}
+        {named.label}
       </label>
-      <small id={`${id}-help`}>{param.help}</small>
+      <small id={`${id}-help`}>{help}</small>
     </div>
   );
 }

@@ -4,34 +4,55 @@ import type { Extra } from '@gridhall/core';
 import { progressWords, solutionWords, type Thoughts } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { announce } from '../pages/brought-records.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
 import { Button } from './button.tsx';
 import './help.css';
 
+type Arrows = readonly (readonly [from: number, to: number])[];
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
 interface Props {
   readonly sitting: Sitting;
   readonly point: (pointers: readonly Pointer[]) => void;
+  /** Draws arrows from where to where. */
+  readonly draw: (arrows: Arrows) => void;
   /** More to ask for. */
   readonly children?: ComponentChildren;
 }
 
-export function Help({ sitting, point, children }: Props): ComponentChild {
+/** What was advised, for as long as it holds. */
+export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { text, about } = sitting.help.value;
+  return (
+    <section class="help-at-table" aria-label="Help">
+      <pre class="help">{about === sitting.seat.moves.length ? text : ''}</pre>
+    </section>
+  );
+}
+
+export function HelpButtons({ sitting, point, draw, children }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { question, may } = seat.standing;
-  // What was said belongs to the line of moves it was said about.
-  const [said, setSaid] = useState({ text: '', about: -1 });
   const [thinking, setThinking] = useState<{ cancel(): void }>();
   const about = seat.moves.length;
   const extras = seat.table.extras ?? [];
   const hints = seat.offers.includes('hint') && may.includes('hint');
-  useEffect(() => point([]), [about]);
+  useEffect(() => {
+    point([]);
+    draw([]);
+  }, [about]);
   const asks = seat.offers.includes('solve') && may.includes('hint');
   if (!question || (extras.length === 0 && !hints && !asks)) return null;
 
-  const say = (text: string) => setSaid({ text, about: seat.moves.length });
+  const say = (text: string) => {
+    sitting.help.value = { text, about: seat.moves.length };
+  };
   /** What comes of a thought, while nobody has moved on. */
   const think = async <K extends 'hint' | 'solve'>(
     what: K,
@@ -56,7 +77,9 @@ export function Help({ sitting, point, children }: Props): ComponentChild {
       (hint) => point(hint?.cells.map((cell) => ({ cell, mark: 'hint' })) ?? []),
     );
   const ask = async (extra: Extra<unknown>) => {
-    const text = extra.show(seat.view, question);
+    const arrows = extra.routes?.(seat.view) ?? [];
+    draw(arrows);
+    const text = arrows.length > 0 ? capital(extra.about) : extra.show(seat.view, question);
     const moves = extra.moves?.(seat.view) ?? [];
     const { who } = seat.standing;
     for (const move of moves) {
@@ -68,37 +91,35 @@ export function Help({ sitting, point, children }: Props): ComponentChild {
     if (moves.length === 0) announce.value = text;
   };
   return (
-    <section class="help-at-table" aria-label="Help">
-      <div class="actions">
-        {hints && (
-          <Button small onClick={advise}>
-            Hint
-          </Button>
-        )}
-        {asks && (
-          <Button small onClick={() => think('solve', solutionWords)}>
-            Can it be won?
-          </Button>
-        )}
-        {children}
-        {thinking && (
-          <Button small onClick={thinking.cancel}>
-            Stop thinking
-          </Button>
-        )}
-        {extras.map((extra) => (
-          <Button
-            key={extra.word}
-            small
-            aria-description={extra.about}
-            title={extra.about}
-            onClick={() => ask(extra)}
-          >
-            {`${extra.word[0]!.toUpperCase()}${extra.word.slice(1)}`}
-          </Button>
-        ))}
-      </div>
-      <pre class="help">{said.about === about ? said.text : ''}</pre>
-    </section>
+    <>
+      {hints && (
+        <Button small onClick={advise}>
+          <Icon name="hint" />
+          <span class="word">Hint</span>
+        </Button>
+      )}
+      {asks && (
+        <Button small onClick={() => think('solve', solutionWords)}>
+          Can it be won?
+        </Button>
+      )}
+      {children}
+      {thinking && (
+        <Button small onClick={thinking.cancel}>
+          Stop thinking
+        </Button>
+      )}
+      {extras.map((extra) => (
+        <Button
+          key={extra.word}
+          small
+          aria-description={extra.about}
+          title={extra.about}
+          onClick={() => ask(extra)}
+        >
+          {capital(extra.word)}
+        </Button>
+      ))}
+    </>
   );
 }

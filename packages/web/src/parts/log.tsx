@@ -8,23 +8,27 @@ import './log.css';
 const MOST_LINES = 200;
 const MOST_MOVES = 300;
 
-export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
+/** Keeps the last of a list in sight. */
+function useLast(changed: unknown) {
   const list = useRef<HTMLOListElement>(null);
-  const version = sitting.version.value;
-  const { log } = sitting.seat;
-  const first = Math.max(0, log.length - MOST_LINES);
-  const lines = log.slice(first);
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [version]);
+  }, [changed]);
+  return list;
+}
+
+export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
+  const list = useLast(sitting.version.value);
+  const { log } = sitting.seat;
+  const first = Math.max(0, log.length - MOST_LINES);
   return (
-    <details class="log" open={matchMedia('(min-width: 60rem)').matches}>
+    <details class="log" open>
       <summary>What happened</summary>
-      {lines.length === 0 ? (
+      {log.length === 0 ? (
         <p class="muted">Nothing yet.</p>
       ) : (
         <ol ref={list} tabIndex={0} aria-label="What happened">
-          {lines.map(({ text, undone }, i) => (
+          {log.slice(first).map(({ text, undone }, i) => (
             <li key={first + i}>{undone ? <s>{text}</s> : text}</li>
           ))}
         </ol>
@@ -33,14 +37,21 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-export function MoveList({ sitting }: { sitting: Sitting }): ComponentChild {
+/** What happened last, in a line. */
+export function LastLine({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
-  const { moves } = sitting.seat;
+  const { log } = sitting.seat;
+  return <p class="last-line">{log.findLast(({ undone }) => !undone)?.text ?? ''}</p>;
+}
+
+export function MoveList({ sitting }: { sitting: Sitting }): ComponentChild {
+  const list = useLast(sitting.version.value);
+  const { moves, about } = sitting.seat;
   const first = Math.max(0, moves.length - MOST_MOVES);
   return (
-    <details class="moves">
+    <details class="moves" open={about.seats.length > 1}>
       <summary>{`Moves (${moves.length})`}</summary>
-      <ol tabIndex={0} aria-label="Moves">
+      <ol ref={list} tabIndex={0} aria-label="Moves">
         {moves.slice(first).map((move, i) => (
           <li key={first + i} value={first + i + 1}>
             {move.text}

@@ -4,10 +4,11 @@ import type { Player, SeatNumber } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
+import type { Setting } from '../tables/index.ts';
 import { clockText } from './times.ts';
 import './players.css';
 
-export function Players({ sitting }: { sitting: Sitting }): ComponentChild {
+export function Players({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
   void sitting.version.value;
   const { about, standing } = sitting.seat;
   if (about.seats.length < 2) return null;
@@ -21,12 +22,37 @@ export function Players({ sitting }: { sitting: Sitting }): ComponentChild {
             <span class="dot" aria-hidden="true" />
             <strong>{name}</strong>
             <span class="muted">{calledBy(about.game, player)}</span>
+            <Taken setting={setting} view={sitting.seat.view} seat={seat} />
             {turn && <span class="unseen">to move</span>}
             {standing.clocks && <Clock sitting={sitting} seat={seat} />}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** What a side has taken from the others. */
+function Taken({
+  setting,
+  view,
+  seat,
+}: {
+  setting: Setting;
+  view: unknown;
+  seat: SeatNumber;
+}): ComponentChild {
+  const { art, table } = setting;
+  const taken = table.face.taken?.(view)[seat] ?? [];
+  const names = taken.map((symbol) => table.face.legend[symbol]!.name);
+  return (
+    <span
+      class="taken"
+      role="img"
+      aria-label={names.length === 0 ? 'Nothing taken' : `Taken: ${names.join(', ')}`}
+    >
+      {names.map((name) => (art.Symbol ? <art.Symbol key={name} name={name} letters={false} /> : null))}
+    </span>
   );
 }
 

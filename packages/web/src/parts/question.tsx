@@ -4,6 +4,7 @@ import type { Option, Question } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
+import type { Art } from '../tables/art.ts';
 import { useKeys, writes } from './use-keys.ts';
 import './question.css';
 import { Button } from './button.tsx';
@@ -12,10 +13,11 @@ interface Props {
   readonly sitting: Sitting;
   readonly question: Question;
   readonly fatal?: ReadonlySet<string>;
+  readonly art?: Art;
   readonly answer: (text: string) => void;
 }
 
-export function QuestionPanel({ sitting, question, fatal, answer: give }: Props): ComponentChild {
+export function QuestionPanel({ sitting, question, fatal, art, answer: give }: Props): ComponentChild {
   void sitting.version.value;
   const { table, view } = sitting.seat;
   const { words } = table;
@@ -26,22 +28,22 @@ export function QuestionPanel({ sitting, question, fatal, answer: give }: Props)
     give(text);
   };
   useDigits(question, answer);
+  const drawn = art?.answers?.({ view, question, fatal, answer });
   return (
-    <section ref={panel} class={pad ? `question pad-${pad}` : 'question'} aria-label="Your answer">
+    <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label="Your answer">
       <h2>{words.ask(question, view)}</h2>
-      {question.kind === 'choice' && (
+      {drawn}
+      {!drawn && question.kind === 'choice' && (
         <div class="options">
           {question.options.map((option) => (
-            <Button
+            <Answer
               key={option.word}
+              option={option}
+              words={words.option(question, option)}
+              pad={pad !== undefined}
               fatal={fatal?.has(option.word) ?? false}
-              data-word={option.word}
-              aria-description={fatal?.has(option.word) ? 'This would lose the game.' : undefined}
-              onClick={() => answer(option.word)}
-            >
-              {words.option(question, option)}
-              {fatal?.has(option.word) && <span aria-hidden="true">{' ⚠'}</span>}
-            </Button>
+              answer={answer}
+            />
           ))}
         </div>
       )}
@@ -53,6 +55,52 @@ export function QuestionPanel({ sitting, question, fatal, answer: give }: Props)
       )}
       <p class="hands">{touches() ? table.face.how.touch : table.face.how.mouse}</p>
     </section>
+  );
+}
+
+const ARROWS: Readonly<Record<string, string>> = {
+  ...{
+    '-1 -1': '↖',
+    '-1 0': '↑',
+    '-1 1': '↗',
+    '0 -1': '←',
+    '0 0': '◉',
+    '0 1': '→',
+    '1 -1': '↙',
+    '1 0': '↓',
+    '1 1': '↘',
+  },
+};
+
+const SIDES: Readonly<Record<string, string>> = {
+  ...{ '-1 0': 'up', '0 -1': 'left', '0 0': 'stay', '0 1': 'right', '1 0': 'down' },
+};
+
+interface AnswerProps {
+  readonly option: Option;
+  readonly words: string;
+  /** It is one of a pad: an arrow says it, and its key. */
+  readonly pad: boolean;
+  readonly fatal: boolean;
+  readonly answer: (text: string) => void;
+}
+
+function Answer({ option: { word, direction }, words, pad, fatal, answer }: AnswerProps): ComponentChild {
+  const way = direction && `${direction.down} ${direction.right}`;
+  const arrow = pad && way !== undefined ? ARROWS[way] : undefined;
+  return (
+    <Button
+      fatal={fatal}
+      data-word={word}
+      at={arrow && way !== undefined ? SIDES[way] : undefined}
+      data-sign={arrow}
+      data-key={arrow && word.length === 1 ? word : undefined}
+      aria-description={fatal ? 'This would lose the game.' : undefined}
+      onClick={() => answer(word)}
+    >
+      <span class={arrow ? 'unseen' : ''}>{words}</span>
+      {fatal && !arrow && <span aria-hidden="true">{' ⚠'}</span>}
+    </Button>
   );
 }
 

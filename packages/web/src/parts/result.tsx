@@ -1,8 +1,10 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
-import { AIDED_WORDS, bestWords, boardCounters, outcomeWords } from '@gridhall/match';
+import type { ParamValues, Preset, Table } from '@gridhall/core';
+import { AIDED_WORDS, bestWords, boardCounters, outcomeWords, presetOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { begin, lastChosen, proposed, remember } from '../play/begin.ts';
 import { finishedGames } from '../play/finished.ts';
 import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
@@ -14,6 +16,7 @@ import { copy } from './hand-over.ts';
 import { LookBackCard, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { linkTo } from './share.tsx';
+import { countStars, Stars } from './stars.tsx';
 import './result.css';
 
 export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
@@ -42,12 +45,33 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
     const done = await copy(await linkTo(await seat.record()));
     setSaid(done ? 'The link is on your clipboard.' : 'Use Share to copy the link.');
   };
+  const preset = presetOf(table, about.params);
+  const figure =
+    table.ranking && outcome.results[0] === 1 ? outcome.measures?.[table.ranking.measure] : undefined;
+  const next = figure === undefined ? undefined : nextOf(table, preset);
+  const goOn = async () => {
+    const chosen = {
+      ...lastChosen(table),
+      params: { ...proposed(table).params, ...next!.values } as ParamValues,
+    };
+    const kept = await begin(table, chosen);
+    if (kept.ok) {
+      remember(table, chosen);
+      go(`#/game/${kept.value}`);
+    } else sitting.refuse(kept.fault);
+  };
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   return (
     <section class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}`} aria-label="Result">
       <h2 ref={heading} tabIndex={-1}>
-        {title(about.seats, outcome.results, standing.who, outcome.reason)}
+        {title(about.seats, outcome.results, standing.who, outcome.reason, standing.aided)}
       </h2>
+      {figure !== undefined && preset?.par !== undefined && !standing.aided && (
+        <p class="feat">
+          <Stars count={countStars(figure, preset.par)} />
+          {` ${figure} ${table.ranking!.measure}, par is ${preset.par}`}
+        </p>
+      )}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
       {standing.aided && <p class="muted">{AIDED_WORDS}</p>}
       {/* A game that was broken off is measured by nothing: zeros would say that nothing was done. */}
@@ -60,8 +84,13 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
         />
       )}
       <div class="actions">
+        {next && (
+          <Button primary onClick={goOn}>
+            {`Next: ${next.title}`}
+          </Button>
+        )}
         {sitting.repeats && (
-          <Button primary onClick={() => again(false)}>
+          <Button primary={!next} onClick={() => again(false)}>
             {puzzle ? 'Next puzzle' : 'Play again'}
           </Button>
         )}
@@ -75,6 +104,12 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
       {setting.art.Result && <setting.art.Result seat={seat} />}
     </section>
   );
+}
+
+/** The level after this one, where presets are levels. */
+function nextOf({ game }: Table, preset: Preset<ParamValues> | undefined): Preset<ParamValues> | undefined {
+  const levels = game.params.presets.filter(({ par }) => par !== undefined);
+  return preset && levels[levels.indexOf(preset) + 1];
 }
 
 const plain = ([label, value]: [string, number]) =>
@@ -97,11 +132,16 @@ function title(
   results: readonly number[],
   viewer: number | 'spectator',
   reason: string,
+  aided: boolean,
 ): string {
   if (reason === 'aborted') return 'Broken off';
   if (seats.length > 1) {
     const winner = results.indexOf(1);
     return winner < 0 ? 'A draw' : `${seats[winner]} wins`;
   }
-  return results[viewer === 'spectator' ? 0 : viewer] === 1 ? 'You won' : 'You lost';
+  return results[viewer === 'spectator' ? 0 : viewer] === 1
+    ? aided
+      ? 'You won, with help'
+      : 'You won'
+    : 'You lost';
 }

@@ -1,11 +1,17 @@
 /** Handing a game on: a link, a string, a file. */
 
 import { type GameRecord, type Result, toShortString, writeRecord } from '@gridhall/core';
+import { challengeOf, outcomeWords, writeChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
+import { paintPhoto } from '../look/photo.ts';
+import { palette } from '../look/tokens.ts';
 import type { Sitting } from '../play/sitting.ts';
+import { theme } from '../settings.ts';
+import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
-import { copy, download } from './hand-over.ts';
+import { copy, download, sharePicture } from './hand-over.ts';
 import './share.css';
 
 /** A link that carries the whole game; a fault where its keeper does not give it out. */
@@ -14,7 +20,7 @@ export async function linkTo(record: Result<GameRecord>): Promise<string> {
   return `${location.href.replace(/#.*$/, '')}#g=${await toShortString(record.value)}`;
 }
 
-export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
+export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,10 +36,31 @@ export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
     setSure(!secret);
     dialog.current?.showModal();
   };
+  const picture = async () => {
+    const { title } = seat.table.game;
+    const { outcome, who } = seat.standing;
+    const line = outcome ? outcomeWords(seat.table, seat.about, outcome, who) : seat.table.words.tagline;
+    const blob = await paintPhoto(setting.art.tiles!(seat.view), palette(theme()), title, line);
+    await sharePicture(`gridhall-${seat.about.game}.png`, blob);
+    setSaid('The picture is made.');
+  };
+  const beat = async () => {
+    const record = await seat.record();
+    const challenge = record.ok ? challengeOf(seat.table, record.value) : undefined;
+    if (!challenge) return;
+    const address = `${location.href.replace(/#.*$/, '')}#b=${writeChallenge(challenge)}`;
+    setLink(address);
+    setSaid(
+      (await copy(address))
+        ? 'The link to this board is on your clipboard.'
+        : 'Select the link above and copy it.',
+    );
+  };
   return (
     <span>
-      <Button small onClick={open}>
-        Share
+      <Button small title="Share" onClick={open}>
+        <Icon name="share" />
+        <span class="unseen">Share</span>
       </Button>
       <dialog ref={dialog} class="share" aria-labelledby="share-title">
         <h2 id="share-title">Share this game</h2>
@@ -82,6 +109,10 @@ export function ShareMenu({ sitting }: { sitting: Sitting }): ComponentChild {
             >
               Save as a file
             </Button>
+          )}
+          {setting.art.tiles && <Button onClick={picture}>A picture</Button>}
+          {seat.standing.outcome && seat.about.seats.length === 1 && (
+            <Button onClick={beat}>“Beat my board”</Button>
           )}
           <Button onClick={() => dialog.current?.close()}>Close</Button>
         </div>

@@ -15,6 +15,11 @@ export function ago(then: number, now = Date.now()): string {
 export function clockText(ms: number): string {
   const left = Math.max(0, ms);
   if (left < 10_000) return `0:0${(left / 1000).toFixed(1)}`;
-  const seconds = Math.floor(left / 1000);
+  return timeText(left);
+}
+
+/** How long something took: minutes and whole seconds. */
+export function timeText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,10 +1,14 @@
 /** How a kept game stands, in a few words. */
 import { personOf, type Shelved } from '@gridhall/match';
 
-export function verdict({ result, header, aided }: Shelved): string {
+export function isWon({ result, header }: Shelved): boolean {
+  return result?.results[header ? personOf(header) : 0] === 1;
+}
+
+export function verdict(game: Shelved): string {
+  const { result, aided } = game;
   if (!result) return 'Going on';
   if (result.reason === 'aborted') return 'Broken off';
   const measures = Object.entries(result.measures ?? {}).map(([name, value]) => `${name} ${value}`);
-  const how = result.results[header ? personOf(header) : 0] === 1 ? 'Won' : 'Lost';
-  return [how, ...measures].join(', ') + (aided ? ' (aided)' : '');
+  return [isWon(game) ? 'Won' : 'Lost', ...measures].join(', ') + (aided ? ' (aided)' : '');
 }

@@ -40,6 +40,8 @@ export class Sitting {
   readonly risk = signal<{ readonly text: string; readonly warning: string } | undefined>(undefined);
   /** The puzzle on the table, once it is known to be one. */
   readonly puzzle = signal<Puzzle | undefined>(undefined);
+  /** What help was given last, and how many moves there were then: it belongs to the line it was said about. */
+  readonly help = signal({ text: '', about: -1 });
   /** What the seat was told by the last entry. */
   events: readonly GameEvent[] = [];
   /** The act that was entered last, where it was no move. */

@@ -33,6 +33,21 @@ export interface BoardProps {
   readonly pointers: readonly Pointer[];
   /** Numbers about cells, from 0 to 1, NaN for none. */
   readonly meter?: readonly number[] | undefined;
+  /** From where to where: arrows drawn over the board. */
+  readonly arrows?: readonly (readonly [from: number, to: number])[];
+  /** What a press on a cell does, where several things can be done there. */
+  readonly verb?: string | undefined;
+  /** The viewer has lost, by the rules and not by an act: where it happened is marked. */
+  readonly fallen?: boolean;
+  /** Seen from the other side. */
+  readonly turned?: boolean;
+}
+
+export interface AnswersProps {
+  readonly view: unknown;
+  readonly question: Question;
+  readonly fatal: ReadonlySet<string> | undefined;
+  answer(text: string): void;
 }
 
 export interface Art {
@@ -46,6 +61,10 @@ export interface Art {
   picture?(view: unknown, colours: Palette): string;
   /** A symbol of the legend by its name, for rules and legend. */
   Symbol?(props: { readonly name: string; readonly letters: boolean }): ComponentChild;
+  /** How the answers to a question are laid out, where buttons with words do not say it; undefined for the usual ones. */
+  answers?(props: AnswersProps): ComponentChild;
+  /** How the game stands, where counters do not say it. */
+  Standing?(props: { readonly view: unknown }): ComponentChild;
   /** More to show under the result: charts. */
   Result?(props: { readonly seat: Seat }): ComponentChild;
 }

@@ -1,4 +1,4 @@
-/** Eight animal heads in discs. Blue's discs are round, Red's have eight edges; the rank is counted in pips on the rim. */
+/** Eight animal heads in discs. Blue's discs are round, Red's have eight edges; the rank is a numeral on the rim. */
 import { body, type Drawing, disc, type Layer, solid } from '../../look/drawing.ts';
 import type { Paint } from '../../look/tokens.ts';
 
@@ -109,13 +109,13 @@ export const ANIMALS = ['rat', 'cat', 'dog', 'wolf', 'leopard', 'tiger', 'lion',
 
 const EIGHT_EDGES = 'M7.800 1.200h8.400l6.600 6.600v8.400l-6.600 6.600H7.800l-6.600-6.600V7.800z';
 
-/** Pips along the lower rim, the middle first. */
-function pips(rank: number, side: Paint): Layer[] {
-  return Array.from({ length: rank }, (_none, i) => {
-    // The lower rim from left to right, as far apart as eight of them allow.
-    const at = (i - (rank - 1) / 2) * 1.95;
-    return solid(disc(12 + at, 20.6 - (at * at) / 26, 0.78), side);
-  });
+/** The rank as a numeral, on the rim at the lower right. */
+function numeral(rank: number, side: Paint): Layer[] {
+  const [x, y] = [18.6, 18.4];
+  return [
+    { d: disc(x, y, 4.7), fill: side, stroke: 'raised', width: 1 },
+    { glyph: String(rank), fill: 'raised', size: 7.5, x, y },
+  ];
 }
 
 export function pieceArt(rank: number, side: 'blue' | 'red'): Drawing {
@@ -128,7 +128,7 @@ export function pieceArt(rank: number, side: 'blue' | 'red'): Drawing {
       width: 1,
     },
     ...HEADS[ANIMALS[rank - 1]!]!(side),
-    ...pips(rank, side),
+    ...numeral(rank, side),
   ];
 }
 

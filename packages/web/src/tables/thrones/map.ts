@@ -10,15 +10,7 @@ import {
   warriorName,
 } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
-import type { Paint } from '../../look/tokens.ts';
 import { banner, type Colour, claim, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
-
-/** A colour and a sign for each hero in roster order; the seventh is the made one. */
-const PAINTS: readonly Paint[] = ['thrones', 'five', 'eight', 'one', 'six', 'four', 'two'];
-
-function heroPaint(hero: number): Paint {
-  return PAINTS[hero % PAINTS.length]!;
-}
 
 export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
   const tables = tablesOf(view);
@@ -82,7 +74,15 @@ function territory(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
   const shapes: Shape[] = [];
   view.territory.forEach((owned, tile) => {
     if (owned === 0) return;
-    shapes.push(...claim(left(tables, tile), top(tables, tile), owned, heroPaint(owned - 1), colour));
+    // Above, below, left, right: where somebody else's begins, a region ends.
+    const beside = [tile - tables.columns, tile + tables.columns, tile - 1, tile + 1];
+    const inner = [0, tables.rows - 1, 0, tables.columns - 1];
+    const at = [tables.rowOf[tile]!, tables.rowOf[tile]!, tables.columnOf[tile]!, tables.columnOf[tile]!];
+    const ends = beside.reduce(
+      (bits, other, i) => (at[i] === inner[i] || view.territory[other] !== owned ? bits | (1 << i) : bits),
+      0,
+    );
+    shapes.push(...claim(left(tables, tile), top(tables, tile), owned - 1, colour, ends));
   });
   return shapes;
 }
@@ -136,12 +136,7 @@ export function banners(view: ThronesView, colour: Colour): Banner[] {
     hero,
     place,
     shapes: [
-      ...banner(
-        left(tables, place),
-        top(tables, place),
-        { paint: heroPaint(hero), letter: heroName(tables, hero)[0]!, own },
-        colour,
-      ),
+      ...banner(left(tables, place), top(tables, place), { hero, own }, colour),
       ...(rides ? [horse(left(tables, place), top(tables, place), colour)] : []),
     ],
   });

@@ -1,6 +1,7 @@
 /** The signs of the map, each at the upper left corner of its tile: the map sets them, the rules explain them. */
 import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
+import { personOfHero } from './people.tsx';
 
 export type Colour = (paint: Paint) => string;
 
@@ -33,24 +34,49 @@ export function tower(left: number, top: number, points: number, colour: Colour)
   ];
 }
 
-/** A tile that is somebody's: by colour, and by the owner's number in the corner. */
-export function claim(left: number, top: number, owner: number, paint: Paint, colour: Colour): Shape[] {
-  const fill = colour(paint);
-  const box = { x: left + 1, y: top + 1, width: SIDE - 2, height: SIDE - 2, rx: 3 };
+/** Lines across a tile, in a way of its own for each owner. */
+function hatch(x: number, y: number, hero: number): string {
+  const at = [4, 12, 20];
+  const slant = `M${x} ${y + 12}l12-12M${x} ${y + 24}l24-24M${x + 12} ${y + 24}l12-12`;
+  const back = `M${x + 12} ${y}l12 12M${x} ${y}l24 24M${x} ${y + 12}l12 12`;
+  const upright = at.map((by) => `M${x + by} ${y}v24`).join('');
+  const level = at.map((by) => `M${x} ${y + by}h24`).join('');
+  return [slant, upright, level, back, `${upright}${level}`, `${slant}${back}`, `M${x + 12} ${y}v24`][
+    hero % 7
+  ]!;
+}
+
+/** A tile that is somebody's, on the sides of which others begin: washed, hatched, and outlined where it ends. */
+export function claim(left: number, top: number, hero: number, colour: Colour, ends = 15): Shape[] {
+  const stroke = colour(personOfHero(hero).paint);
+  const [x, y] = [left + SIDE, top + SIDE];
+  const sides = [`M${left} ${top}H${x}`, `M${left} ${y}H${x}`, `M${left} ${top}V${y}`, `M${x} ${top}V${y}`];
+  const outline = sides.filter((_side, i) => ends & (1 << i)).join('');
   return [
-    { tag: 'rect', attributes: { ...box, fill, 'fill-opacity': 0.28, stroke: fill, 'stroke-width': INKED } },
-    letters(String(owner), left + SIDE - 2.5, top + 8, 8, colour('ink'), 'end'),
+    {
+      tag: 'rect',
+      attributes: { x: left, y: top, width: SIDE, height: SIDE, fill: stroke, 'fill-opacity': 0.2 },
+    },
+    {
+      tag: 'path',
+      attributes: { d: hatch(left, top, hero), stroke, 'stroke-width': 0.7, 'stroke-opacity': 0.55 },
+    },
+    {
+      tag: 'path',
+      attributes: { d: outline, stroke, 'stroke-width': 2.2, 'stroke-linecap': 'round', fill: 'none' },
+    },
   ];
 }
 
-/** A hero's banner with the first letter of the name; the player's own is larger, in a dashed ring. */
+/** A hero's banner with his device; the player's own is larger, in a dashed ring. */
 export function banner(
   left: number,
   top: number,
-  { paint, letter, own }: { readonly paint: Paint; readonly letter: string; readonly own: boolean },
+  { hero, own }: { readonly hero: number; readonly own: boolean },
   colour: Colour,
 ): Shape[] {
   const [x, y, wide, high] = own ? [left + 6, top + 1, 14, 12] : [left + 8, top + 1, 10, 9];
+  const { paint, device } = personOfHero(hero);
   const ink = { stroke: colour('ink'), 'stroke-width': 1.6 };
   const round = { cx: left + 12, cy: top + 12, r: 14.5, fill: 'none', 'stroke-dasharray': '3 2.500' };
   const ring: Shape = { tag: 'circle', attributes: { ...round, ...ink } };
@@ -58,7 +84,14 @@ export function banner(
     ...(own ? [ring] : []),
     { tag: 'path', attributes: { d: `M${x} ${y}v${high + 9}`, ...ink } },
     form(`M${x} ${y}h${wide}l-3 ${high / 2} 3 ${high / 2}h-${wide}z`, colour(paint), colour('ink')),
-    letters(letter, x + 2.2, y + high - 2.2, high - 2, colour('raised')),
+    {
+      tag: 'path',
+      attributes: {
+        d: device,
+        fill: colour('onhue'),
+        transform: `translate(${x + 1} ${y + 0.5}) scale(${(high - 1) / 24})`,
+      },
+    },
   ];
 }
 

@@ -1,0 +1,276 @@
+/** Tables as a player finds them: play at once, go on first, boards that fit, nothing lost, help that is drawn. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
+import { ABYSS, cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+
+let hall: Hall;
+let visit: Visit;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+afterAll(() => hall?.close());
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+const SIZES = {
+  small: { width: 320, height: 568 },
+  phone: { width: 390, height: 844 },
+  lying: { width: 844, height: 390 },
+  desk: { width: 1280, height: 800 },
+  wall: { width: 2560, height: 1440 },
+} as const;
+
+async function come(size: keyof typeof SIZES = 'desk'): Promise<Page> {
+  const touch = size !== 'desk' && size !== 'wall';
+  visit = await hall.visit({
+    viewport: SIZES[size],
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: 'reduce',
+  });
+  return visit.page;
+}
+
+test('play starts at once, the next time as the last time', async () => {
+  const page = await come();
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.locator('[data-board]').waitFor();
+  expect(await page.locator('.bar .tag').innerText()).toBe('Beginner');
+  // The way back leads to the hall, not to the moment before the board was there.
+  await page.goBack();
+  await page.getByRole('link', { name: 'Options for Geese' }).click();
+  await page.getByRole('button', { name: /Intermediate/ }).click();
+  await page.getByRole('button', { name: 'Start Intermediate' }).click();
+  await page.locator('[data-board]').waitFor();
+  await page.goto(hall.address);
+  await page.getByRole('link', { name: 'Play Geese: Intermediate' }).click();
+  await page.locator('[data-board]').waitFor();
+  expect(await page.locator('.bar .tag').innerText()).toBe('Intermediate');
+});
+
+test('the first field of a preset opens a clearing', async () => {
+  const page = await come();
+  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await cell(page, 40).click();
+  await expect.poll(() => page.locator('.ground-open').count()).toBeGreaterThan(1);
+});
+
+test('what was left comes first, with its board', async () => {
+  const page = await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await kept(page);
+  await page.goto(hall.address);
+  const first = page.getByRole('region', { name: 'Continue' });
+  await first.locator('.ground-open').first().waitFor();
+  expect(await first.locator('.stake').innerText()).toContain('To reveal');
+  await first.getByRole('link', { name: /Continue Geese/ }).click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
+});
+
+test('a game is named, deleted and brought back', async () => {
+  const page = await come();
+  await sitDown(page, 'Geese', LAKE);
+  await kept(page);
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('button', { name: /Name this game of Geese/ }).click();
+  await page.getByLabel('Name of this game').fill('The quiet one');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('link', { name: 'The quiet one: Going on' }).waitFor();
+  await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
+  await expect.poll(() => page.locator('.results li').count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: 'The quiet one: Going on' }).waitFor();
+  // A word about this room is not for the next.
+  await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
+  await page.locator('.toast').waitFor();
+  await page.goto(`${hall.address}#/settings`);
+  await expect.poll(() => page.locator('.toast').count()).toBe(0);
+});
+
+for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
+  test(`every board fits or visibly goes on: ${size}`, async () => {
+    const page = await come(size);
+    for (const [game, preset] of [
+      ['geese', 'Expert'],
+      ['abyss', 'Large'],
+      ['jungle', 'As usual'],
+      ['dungeon', 'Tutorial'],
+    ] as const) {
+      await page.goto(`${hall.address}#/new/${game}`);
+      await page.getByRole('button', { name: new RegExp(`^${preset}`) }).click();
+      await page.locator('[data-start]').click();
+      await page.locator('.stage [data-board]').waitFor();
+      const fits = await page.locator('.stage .grid-scroll').evaluate((scroll) => {
+        const cut =
+          scroll.scrollWidth > scroll.clientWidth + 1 || scroll.scrollHeight > scroll.clientHeight + 1;
+        const map = document.querySelector<HTMLElement>('.minimap');
+        const cells = document.querySelector('.stage .cell')!.getBoundingClientRect();
+        const wide = document.documentElement.scrollWidth > innerWidth;
+        return { told: !cut || (map !== null && !map.hidden), size: cells.width, wide };
+      });
+      expect(fits.told, game).toBe(true);
+      expect(fits.size, game).toBeGreaterThanOrEqual(14);
+      expect(fits.wide, game).toBe(false);
+    }
+  });
+}
+
+test('a board on a phone comes closer, shows all of itself, and follows the hero', async () => {
+  const page = await come('phone');
+  await page.goto(`${hall.address}#/new/abyss`);
+  await page.getByRole('button', { name: /^Medium/ }).click();
+  await page.locator('[data-start]').click();
+  await page.locator('.minimap').waitFor();
+  const size = () =>
+    page
+      .locator('.cell')
+      .first()
+      .evaluate((element) => element.clientWidth);
+  const near = await size();
+  await page.getByRole('button', { name: 'The whole board' }).click();
+  await expect.poll(size).toBeLessThan(near);
+  await expect.poll(() => page.locator('.minimap').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.locator('.minimap').waitFor();
+});
+
+test('a swipe walks', async () => {
+  const page = await come('phone');
+  await sitDown(page, 'Dungeon', DUNGEON);
+  const box = (await page.locator('.cells').boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  await touch('touchStart', { x, y });
+  await touch('touchMove', { x: x + 40, y });
+  await touch('touchEnd');
+  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['d']);
+});
+
+test('where it ended is marked, and one key begins anew', async () => {
+  const page = await come();
+  await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
+  await page.locator('[data-word="d"]').click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await over(page, /You lost/);
+  await page.locator('.mark-fallen').waitFor();
+  const before = page.url();
+  await page.keyboard.press('r');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await page.locator('[data-word="d"]').waitFor();
+});
+
+test('where the baddies make for is drawn', async () => {
+  const page = await come();
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => page.locator('.arrows .arrow').count()).toBe(1);
+  await page.keyboard.press('s');
+  await expect.poll(() => page.locator('.arrows .arrow').count()).toBe(0);
+});
+
+test('the rim says what moves say', async () => {
+  const page = await come();
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 5).click();
+  expect(await page.locator('.moves li').allTextContents()).toEqual(['s 0 1']);
+  expect(await page.locator('.head').allTextContents()).toEqual([
+    '',
+    '0',
+    '1',
+    '2',
+    '3',
+    '4',
+    '0',
+    '1',
+    '2',
+    '3',
+  ]);
+});
+
+test('the legend is one key away and shows what is on the board', async () => {
+  const page = await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.press('l');
+  const legend = page.getByRole('dialog', { name: 'Legend' });
+  await legend.waitFor();
+  expect(await legend.locator('strong').allTextContents()).toContain('Exit. ');
+  expect(await legend.locator('strong').allTextContents()).not.toContain('Amulet. ');
+});
+
+test('a finger that cannot press twice ways says which it means', async () => {
+  const page = await come('phone');
+  await sitDown(page, 'Geese', LAKE);
+  await page.getByText('Mark', { exact: true }).click();
+  await cell(page, 4).tap();
+  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['m 4 0']);
+  await page.locator('[role="timer"]').waitFor();
+});
+
+test('you sit at the bottom, and the board can be turned', async () => {
+  const page = await come();
+  await page.getByRole('link', { name: 'Play Jungle' }).click();
+  const first = cell(page, 0);
+  const below = async () => (await first.boundingBox())!.y > (await cell(page, 62).boundingBox())!.y;
+  await first.waitFor();
+  expect(await below()).toBe(true);
+  await page.getByRole('button', { name: 'Turn the board' }).click();
+  await expect.poll(below).toBe(false);
+});
+
+test('arrows step through a replay at once', async () => {
+  const page = await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByText('Entry 0 of 6').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('Entry 2 of 6').waitFor();
+});
+
+test('every day has its practice games, and the calendar knows which were played', async () => {
+  const page = await come();
+  await page.getByRole('link', { name: /Today’s Dungeon/ }).click();
+  await page.locator('[data-board]').waitFor();
+  await kept(page);
+  await page.goto(`${hall.address}#/today`);
+  await page.getByRole('region', { name: 'Games of the day' }).getByRole('link', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'The month before' }).click();
+  await page.getByRole('region', { name: 'Calendar' }).locator('.day').first().click();
+  expect(
+    await page.getByRole('region', { name: 'Games of the day' }).getByRole('link', { name: 'Play' }).count(),
+  ).toBe(5);
+});
+
+test('a board can be handed on to be beaten', async () => {
+  const page = await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: /Beat my board/ }).click();
+  await expect.poll(() => page.getByLabel('Link to the replay').inputValue()).toContain('#b=');
+  await page.goto(await page.getByLabel('Link to the replay').inputValue());
+  await page.getByText('Can you do better?').waitFor();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('[data-board]').waitFor();
+});
+
+test('a lesson that is left goes on where it was', async () => {
+  const page = await come();
+  await page.goto(`${hall.address}#/learn/geese`);
+  await cell(page, 0).click();
+  await page.getByText('2 of 5').waitFor();
+  await page.goto(hall.address);
+  await page.goto(`${hall.address}#/learn/geese`);
+  await page.getByText('2 of 5').waitFor();
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { dailySeed, dailyStreak, dayOf, daysBefore } from './daily.ts';
+
+test('a day is a day of UTC, whatever the hour', () => {
+  expect(dayOf(Date.UTC(2026, 10, 15, 23, 59, 59))).toBe('2026-11-15');
+  expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+});
+
+test('a day has one seed a game, pinned for ever', () => {
+  expect(dailySeed('geese', '2026-11-15')).toBe('14a10286e01255c9e581cbe4bff9c4ba');
+  expect(dailySeed('geese', '2026-11-16')).not.toBe(dailySeed('geese', '2026-11-15'));
+  expect(dailySeed('abyss', '2026-11-15')).not.toBe(dailySeed('geese', '2026-11-15'));
+});
+
+test('a streak goes on while today is still to be played, and ends with a day that was missed', () => {
+  const played = new Set(['2026-11-12', '2026-11-13', '2026-11-14']);
+  expect(dailyStreak(played, '2026-11-15')).toBe(3);
+  expect(dailyStreak(played, '2026-11-14')).toBe(3);
+  expect(dailyStreak(played, '2026-11-16')).toBe(0);
+});

@@ -1,0 +1,55 @@
+/**
+ * The practice game of a day: from the date in UTC alone, so that it is the same for everybody without a server. What a
+ * day brings is pinned by the version: a change of the lists or of the draw makes a new one, from a day on.
+ */
+import { type Header, type ParamValues, proposedParams, sha256, type Table } from '@gridhall/core';
+import type { Choices } from './opening.ts';
+
+const VERSION = 1;
+const DAY_MS = 86_400_000;
+
+/** The day of a moment, as '2026-11-15'. */
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** Days before this one. */
+export function daysBefore(day: string, count: number): string {
+  return dayOf(Date.parse(day) - count * DAY_MS);
+}
+
+/** The seed of a game on a day. */
+export function dailySeed(game: string, day: string): string {
+  return sha256(`gridhall daily ${VERSION} ${game} ${day}`).slice(0, 32);
+}
+
+/** Which of so many a day brings. */
+export function dailyPick(game: string, day: string, count: number): number {
+  return Number.parseInt(dailySeed(game, day).slice(0, 8), 16) % Math.max(1, count);
+}
+
+/** What is played on a day: one of the presets the game names for it, or what it proposes. */
+export function dailyChoices({ game }: Table, day: string): Choices & { readonly title?: string } {
+  const seed = dailySeed(game.id, day);
+  const { daily = [], presets } = game.params;
+  const name = daily[dailyPick(game.id, day, daily.length)];
+  const preset = presets.find((one) => one.name === name);
+  const params = { ...proposedParams(game.params), ...preset?.values } as ParamValues;
+  return { params, seed, ...(preset?.title === undefined ? {} : { title: preset.title }) };
+}
+
+/** Whether a game is the practice game of its kind on a day. */
+export function isDaily({ game, setup }: Pick<Header, 'game' | 'setup'>, day: string): boolean {
+  return setup?.seed === dailySeed(game, day);
+}
+
+/** How many days in a row, up to this one or the day before, are among those that were played. */
+export function dailyStreak(played: ReadonlySet<string>, today: string): number {
+  let count = 0;
+  let day = played.has(today) ? today : daysBefore(today, 1);
+  while (played.has(day)) {
+    count++;
+    day = daysBefore(day, 1);
+  }
+  return count;
+}

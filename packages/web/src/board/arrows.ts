@@ -1,0 +1,41 @@
+/** Arrows over a board of cells: dashed, cased, with a head that stops short of the middle it points to. */
+import type { Tiles } from '../look/tiles.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function arrowsOver(
+  { rows, columns }: Tiles,
+  arrows: readonly (readonly [from: number, to: number])[],
+): SVGElement {
+  const picture = document.createElementNS(SVG, 'svg');
+  picture.setAttribute('class', 'arrows');
+  picture.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
+  picture.setAttribute('aria-hidden', 'true');
+  for (const [from, to] of arrows) {
+    const d = arrowPath(place(from, columns), place(to, columns));
+    for (const look of ['casing', 'arrow']) {
+      const path = document.createElementNS(SVG, 'path');
+      path.setAttribute('class', look);
+      path.setAttribute('d', d);
+      picture.append(path);
+    }
+  }
+  return picture;
+}
+
+const place = (cell: number, columns: number) =>
+  [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5] as const;
+
+function arrowPath([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): string {
+  const long = Math.hypot(toX - x, toY - y) || 1;
+  const [right, down] = [(toX - x) / long, (toY - y) / long];
+  const [endX, endY] = [toX - right * 0.12, toY - down * 0.12];
+  const head = 0.28;
+  const side = (turn: number) => [
+    endX - head * (right + turn * down * 0.7),
+    endY - head * (down - turn * right * 0.7),
+  ];
+  const startX = x + right * 0.35;
+  const startY = y + down * 0.35;
+  return `M${startX} ${startY}L${endX} ${endY}M${side(1).join(' ')}L${endX} ${endY}L${side(-1).join(' ')}`;
+}

@@ -1,0 +1,20 @@
+/** Closer, farther, and the whole: the buttons of a board that does not fit. */
+export function zoomTools(zoom: (factor: number) => void, whole: () => void): HTMLElement {
+  const tools = document.createElement('div');
+  tools.className = 'zoom';
+  const button = (name: string, text: string, press: () => void) => {
+    const element = document.createElement('button');
+    element.className = 'button';
+    element.type = 'button';
+    element.setAttribute('aria-label', name);
+    element.textContent = text;
+    element.addEventListener('click', press);
+    return element;
+  };
+  tools.append(
+    button('Closer', '+', () => zoom(1.5)),
+    button('Farther', '−', () => zoom(1 / 1.5)),
+    button('The whole board', '⤢', whole),
+  );
+  return tools;
+}

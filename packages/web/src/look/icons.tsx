@@ -1,0 +1,39 @@
+/** Small signs for buttons, drawn as lines on 24 units: each beside a word or with a name of its own. */
+import type { ComponentChild } from 'preact';
+
+const ICONS = {
+  back: 'M15 5l-7 7 7 7',
+  undo: 'M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 12h3',
+  restart: 'M20 12a8 8 0 1 1-2.500-5.800M20 3v5h-5',
+  hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.6.5.9 1.100 1 2.100h5c.1-1 .4-1.600 1-2.100A6 6 0 0 0 12 3z',
+  book: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
+  share: 'M12 15V3M7.500 7.500L12 3l4.500 4.500M5 12v8h14v-8',
+  flag: 'M6 21V4M6 4h12l-3 4 3 4H6',
+  legend: 'M5 6h2M5 12h2M5 18h2M10.500 6H20M10.500 12H20M10.500 18H20',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  options: 'M4 8h10M18 8h2M4 16h2M10 16h10M16 6v4M8 14v4',
+  play: 'M8 5l11 7-11 7z',
+  sound: 'M4 10v4h4l5 4V6l-5 4zM16.500 9a4 4 0 0 1 0 6M18.800 6.500a8 8 0 0 1 0 11',
+  mute: 'M4 10v4h4l5 4V6l-5 4zM17 9.500l5 5M22 9.500l-5 5',
+  full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  eye: 'M2.500 12C5 7.500 8.300 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.800 6.500-9.500 6.500S5 16.500 2.500 12zM9.300 12a2.700 2.700 0 1 0 5.400 0 2.700 2.700 0 1 0-5.400 0',
+  mark: 'M19.500 4C11.500 4 6.500 9 6 16c7 .5 13-4 13.500-12zM14 9.500L4 21',
+  flip: 'M8 4v14M5 7l3-3 3 3M16 20V6M13 17l3 3 3-3',
+  moon: 'M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z',
+  gear: 'M9 12a3 3 0 1 0 6 0 3 3 0 1 0-6 0M12 2.500v3M12 18.500v3M2.500 12h3M18.500 12h3M5.300 5.300l2.100 2.100M16.600 16.600l2.100 2.100M5.300 18.700l2.100-2.100M16.600 7.400l2.100-2.100',
+  star: 'M12 3.500l2.600 5.400 5.900.8-4.300 4.100 1 5.900-5.200-2.800-5.200 2.800 1-5.900-4.300-4.100 5.900-.8z',
+  fire: 'M12 3c1 4 6 6 6 11.500a6 6 0 0 1-12 0c0-2 1-3.500 2-4.500 0 1.500.7 2.500 1.700 2.800C9.500 9 10.500 6 12 3z',
+  check: 'M5 12.500l4.500 4.500L19 7.500',
+  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
+} as const;
+
+export type IconName = keyof typeof ICONS;
+
+export function Icon({ name }: { readonly name: IconName }): ComponentChild {
+  return (
+    <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+/** What the symbols mean that are on the board now, one key away. */
+import type { Face } from '@gridhall/core';
+import type { ComponentChild, RefObject } from 'preact';
+import { settings } from '../settings.ts';
+import type { Setting } from '../tables/index.ts';
+import { Button } from './button.tsx';
+import './legend.css';
+
+interface DialogProps {
+  readonly setting: Setting;
+  readonly view: unknown;
+  readonly refTo: RefObject<HTMLDialogElement | null>;
+}
+
+export function LegendDialog({ setting, view, refTo }: DialogProps): ComponentChild {
+  const { face } = setting.table;
+  return (
+    <dialog ref={refTo} class={`hue-${setting.name}`} aria-label="Legend">
+      <h2>What you see</h2>
+      <div class="scroll" tabIndex={0}>
+        <Legend setting={setting} names={drawn(face, view)} />
+      </div>
+      <Button primary onClick={() => refTo.current?.close()}>
+        Back to the board
+      </Button>
+    </dialog>
+  );
+}
+
+/** More cells than these are not looked through: what a large board has is on its first ones. */
+const MOST_CELLS = 40_000;
+
+/** The names of the symbols on a board, in the order of the legend. */
+function drawn(face: Face, view: unknown): readonly string[] {
+  const cells = face.cells(view);
+  const seen = new Set<number>();
+  for (let cell = 0; cell < Math.min(MOST_CELLS, cells.rows * cells.columns); cell++) {
+    seen.add(cells.at(cell));
+    if (cells.under) seen.add(cells.under(cell));
+  }
+  return face.legend.flatMap(({ name }, i) => (seen.has(i) ? [name] : []));
+}
+
+/** Symbols with what they are called and what they do. */
+export function Legend({ setting, names }: { setting: Setting; names: readonly string[] }): ComponentChild {
+  const { face } = setting.table;
+  return (
+    <dl class="legend">
+      {names.map((name) => {
+        const entry = face.legend.find((one) => one.name === name);
+        return (
+          <div key={name}>
+            <dt>
+              <LegendSymbol setting={setting} name={name} />
+            </dt>
+            <dd>
+              {entry && <strong>{`${name[0]!.toUpperCase()}${name.slice(1)}. `}</strong>}
+              {entry?.does ?? name}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A symbol of the legend: drawn where the game has art for it, its sign otherwise. */
+function LegendSymbol({ setting: { art, table }, name }: { setting: Setting; name: string }): ComponentChild {
+  const letters = settings.value.symbols === 'letters';
+  if (art.Symbol) return <art.Symbol name={name} letters={letters} />;
+  const entry = table.face.legend.find((one) => one.name === name);
+  return <span class="letter swatch">{letters ? entry?.letter : entry?.glyph}</span>;
+}

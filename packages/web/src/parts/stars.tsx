@@ -1,0 +1,48 @@
+/** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
+import type { ParamValues, Preset, Table } from '@gridhall/core';
+import { resultsOf } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { finishedGames } from '../play/finished.ts';
+import { useLoaded } from './lazy.tsx';
+import './stars.css';
+
+/** A little over par. */
+const CLOSE = 1.25;
+
+export function countStars(best: number, par: number): number {
+  return best <= par ? 3 : best <= par * CLOSE ? 2 : 1;
+}
+
+export function Stars({ count }: { count: number }): ComponentChild {
+  return (
+    <span class="stars" role="img" aria-label={`${count} of 3 stars`}>
+      {'★'.repeat(count)}
+      <i>{'★'.repeat(3 - count)}</i>
+    </span>
+  );
+}
+
+/** The best of each choice, by its label; undefined until it is counted. */
+export function useBests(table: Table): ReadonlyMap<string, number> | undefined {
+  const loaded = useLoaded(async () => {
+    const groups = resultsOf(table, await finishedGames(table.game.id));
+    return new Map(groups.flatMap(({ label, best }) => (best === undefined ? [] : [[label, best] as const])));
+  }, [table]);
+  return loaded instanceof Error ? undefined : loaded;
+}
+
+/** Par and stars of a preset that has one; otherwise how well one did. */
+export function starsOf(
+  table: Table,
+  { par }: Preset<ParamValues>,
+  best: number | undefined,
+): ComponentChild {
+  if (par === undefined)
+    return best === undefined ? null : <span>{`best ${best} ${table.ranking?.measure ?? ''}`}</span>;
+  return (
+    <span>
+      {best !== undefined && <Stars count={countStars(best, par)} />}
+      {best === undefined ? `par ${par}` : ` ${best} of ${par}`}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+/** What cannot be taken back asks first, in the same place: the second press does it. */
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
+import { Button } from './button.tsx';
+
+export function Sure({ word, onSure }: { word: string; onSure: () => void }): ComponentChild {
+  const [asked, setAsked] = useState(false);
+  const press = () => (asked ? onSure() : setAsked(true));
+  return (
+    <Button small title={word} fatal={asked} onBlur={() => setAsked(false)} onClick={press}>
+      <Icon name="flag" />
+      <span class={asked ? '' : 'unseen'}>{asked ? `${word}: sure?` : word}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+/** How long it takes, where players compare that; and the best there was. */
+import { choiceWords, resultsOf } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { finishedGames } from '../play/finished.ts';
+import type { Sitting } from '../play/sitting.ts';
+import { useLoaded } from './lazy.tsx';
+import { timeText } from './times.ts';
+import './timer.css';
+
+export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
+  void sitting.version.value;
+  const { table, about, standing, moves } = sitting.seat;
+  const runs = standing.question !== undefined && moves.length > 0;
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, [runs, sitting]);
+  const best = useLoaded(async () => {
+    const groups = resultsOf(table, await finishedGames(about.game));
+    return groups.find(({ label }) => label === choiceWords(table, about.params))?.fastest ?? 0;
+  }, [about.id]);
+  const spent = standing.spent.reduce((sum, each) => sum + each, 0);
+  const now = moves.length === 0 ? 0 : spent + (runs ? performance.now() - sitting.heard : 0);
+  return (
+    <p class="timer">
+      <time role="timer" aria-label="Time">
+        {timeText(now)}
+      </time>
+      {typeof best === 'number' && best > 0 && <small>{`best ${timeText(best)}`}</small>}
+    </p>
+  );
+}

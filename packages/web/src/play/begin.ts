@@ -1,0 +1,131 @@
+/** From what was chosen, now or the last time, to a game that can be sat down at. */
+import { ENGINES } from 'virtual:engines';
+import {
+  checkParams,
+  type Opening,
+  type ParamValues,
+  proposedParams,
+  type Result,
+  type Table,
+} from '@gridhall/core';
+import {
+  type Choices,
+  newOpening,
+  playersOf,
+  presetOf,
+  proposedMachines,
+  wishedOpening,
+} from '@gridhall/match';
+import { keyOf } from './last.ts';
+import { openPorts } from './ports.ts';
+import { keepNew } from './sitting.ts';
+
+/** What somebody chooses before a game. */
+export interface Chosen {
+  readonly params: ParamValues;
+  /** Who sits at a seat, by its number: a machine's id, or 'human'. */
+  readonly kinds: Readonly<Record<number, string>>;
+  /** One of `CLOCKS`. */
+  readonly clock: string;
+  /** What is wished of the board. */
+  readonly wish: string;
+}
+
+/** Whatever board luck gives. */
+export const ANY_BOARD = 'any';
+
+export const CLOCKS = [
+  { name: 'none', label: 'No clock', base: 0, increment: 0 },
+  { name: '3+2', label: '3 minutes and 2 seconds a move', base: 180_000, increment: 2_000 },
+  { name: '10+5', label: '10 minutes and 5 seconds a move', base: 600_000, increment: 5_000 },
+  { name: '30+10', label: '30 minutes and 10 seconds a move', base: 1_800_000, increment: 10_000 },
+] as const;
+
+/** What is proposed to who has chosen nothing yet. */
+export function proposed(table: Table): Chosen {
+  const wish = ENGINES[table.game.id]?.wishes?.find((one) => one.proposed)?.name ?? ANY_BOARD;
+  return { params: proposedParams(table.game.params), kinds: {}, clock: 'none', wish };
+}
+
+/** What was chosen the last time, as far as it still holds; what is proposed otherwise. */
+export function lastChosen(table: Table): Chosen {
+  const best = proposed(table);
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(table.game.id)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return best;
+    const { params, kinds, clock, wish } = stored as Partial<Chosen>;
+    const checked = checkParams(table.game.params, params);
+    if (!checked.ok) return best;
+    return {
+      params: checked.value,
+      kinds: typeof kinds === 'object' ? kinds : {},
+      clock: CLOCKS.find(({ name }) => name === clock)?.name ?? best.clock,
+      wish: typeof wish === 'string' ? wish : best.wish,
+    };
+  } catch {
+    return best;
+  }
+}
+
+export function remember(table: Table, chosen: Chosen): void {
+  try {
+    const title = presetOf(table, chosen.params)?.title;
+    localStorage.setItem(keyOf(table.game.id), JSON.stringify({ ...chosen, title }));
+  } catch {
+    // A browser that keeps nothing proposes the same every time.
+  }
+}
+
+/** Who is at a seat: as chosen; otherwise a person first, and then the machine that is proposed. */
+export function kindAt(table: Table, { params, kinds }: Chosen, seat: number): string {
+  if (kinds[seat] !== undefined) return kinds[seat];
+  return proposedMachines(table.game, params, playersOf(ENGINES[table.game.id])).get(seat) ?? 'human';
+}
+
+/** A board of one's own, or luck of one's own. */
+export type Own = Pick<Choices, 'seed' | 'boards'>;
+
+/** Puts a game up and keeps it; answers with its name. `say` hears how far a board is that takes a while to make. */
+export async function begin(...given: Parameters<typeof prepare>): Promise<Result<string>> {
+  const opening = await prepare(...given);
+  return opening.ok ? keepNew(given[0], opening.value) : opening;
+}
+
+/** A game that can begin, and is not kept yet. */
+export async function prepare(
+  table: Table,
+  chosen: Chosen,
+  own: Own = {},
+  say: (text: string) => void = () => {},
+): Promise<Result<Opening>> {
+  const seats = table.game.seats(chosen.params);
+  const machines = new Map(
+    seats.flatMap((_name, seat) => {
+      const kind = kindAt(table, chosen, seat);
+      return kind === 'human' ? [] : [[seat, kind] as const];
+    }),
+  );
+  const { base, increment } = CLOCKS.find(({ name }) => name === chosen.clock) ?? CLOCKS[0];
+  const clock = base > 0 && seats.length > 1 ? { clock: { base, increment } } : {};
+  const choices: Choices = { params: chosen.params, machines, ...own, ...clock };
+  const known = ENGINES[table.game.id]?.wishes?.some(({ name }) => name === chosen.wish);
+  // Who brings a seed or a board wants just that.
+  const free = !known || own.seed !== undefined || own.boards !== undefined;
+  return free ? newOpening(table, choices) : made(table, choices, chosen.wish, say);
+}
+
+/** A board made to a wish, with a word about how far it has come. */
+async function made(
+  table: Table,
+  choices: Choices,
+  wish: string,
+  say: (text: string) => void,
+): Promise<Result<Opening>> {
+  say('Making a board …');
+  const { thinker } = openPorts();
+  const opening = await wishedOpening(table, choices, wish, thinker, ({ says }) => {
+    if (says !== undefined) say(`Making a board: ${says} …`);
+  }).answer;
+  thinker.close();
+  return opening;
+}

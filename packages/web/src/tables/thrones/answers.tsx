@@ -1,0 +1,225 @@
+/** Answers as cards: heroes with their faces, ways with what lies there, an encounter as a scene of two parties. */
+import type { Option } from '@gridhall/core';
+import {
+  FIRST_CITY,
+  heroName,
+  oddsOf,
+  STOOD,
+  type Tables,
+  type ThronesView,
+  tablesOf,
+  WATER,
+} from '@gridhall/games/thrones';
+import type { ComponentChild } from 'preact';
+import { Button } from '../../parts/button.tsx';
+import type { AnswersProps } from '../art.ts';
+import { Device, Portrait } from './people.tsx';
+import { percent, Ring, Warrior } from './standing.tsx';
+
+export function answers(props: AnswersProps): ComponentChild {
+  const { question } = props;
+  if (question.kind !== 'choice') return undefined;
+  const view = props.view as ThronesView;
+  switch (question.id) {
+    case 'hero':
+      return <Heroes {...props} view={view} options={question.options} />;
+    case 'turn':
+      return <Ways {...props} view={view} options={question.options} />;
+    case 'encounter':
+    case 'champion':
+      return <Encounter {...props} view={view} options={question.options} />;
+    default:
+      return undefined;
+  }
+}
+
+interface Props extends AnswersProps {
+  readonly view: ThronesView;
+  readonly options: readonly Option[];
+}
+
+const grouped = (value: unknown): string => Number(value ?? 0).toLocaleString('en-GB');
+
+const MOST = { money: 8000, influence: 1000, army: 300 } as const;
+
+function Heroes({ view, options, answer }: Props): ComponentChild {
+  const tables = tablesOf(view);
+  return (
+    <div class="options heroes">
+      {options.map(({ word, args }) => {
+        const hero = tables.heroes.findIndex(({ name }) => name === word);
+        const { party, ship, row, column } = tables.heroes[hero] ?? {
+          party: [],
+          ship: false,
+          row: 0,
+          column: 0,
+        };
+        const start = tables.cityTiles.indexOf((row - 1) * tables.columns + column - 1);
+        return (
+          <button key={word} type="button" class="hero-card" data-word={word} onClick={() => answer(word)}>
+            <span class="head-of">
+              <Device hero={hero} />
+              <Portrait hero={hero} />
+            </span>
+            <strong>{word}</strong>
+            {(['money', 'influence', 'army'] as const).map((what) => (
+              <span key={what} class="measure">
+                <span>{what === 'money' ? 'gold' : what === 'army' ? 'knights' : what}</span>
+                <progress
+                  max={MOST[what]}
+                  value={Math.min(MOST[what], Number(args?.[what] ?? 0))}
+                  aria-hidden="true"
+                />
+                <b>{grouped(args?.[what])}</b>
+              </span>
+            ))}
+            <small>{[...party, ...(ship ? ['a ship'] : [])].join(', ') || 'alone'}</small>
+            <small>
+              {start < 0 ? `from row ${row}, column ${column}` : `from ${tables.cities[start]!.name}`}
+            </small>
+            {args?.doomed === 1 && <small class="doom">dies at the end of turn 10</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const WAYS = ['north', 'south', 'east', 'west'];
+const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
+
+function Ways({ view, options, fatal, answer }: Props): ComponentChild {
+  const tables = tablesOf(view);
+  return (
+    <div class="options ways">
+      {options.map(({ word }) => {
+        const way = word.replace(/^travel /, '');
+        const to =
+          view.own && WAYS.includes(way)
+            ? tables.neighbours[view.own.place * 4 + WAYS.indexOf(way)]!
+            : undefined;
+        return (
+          <Button
+            key={word}
+            class={`way way-${word.replaceAll(' ', '-')}`}
+            data-word={word}
+            fatal={fatal?.has(word) ?? false}
+            disabled={to !== undefined && !goes(view, tables, to)}
+            onClick={() => answer(word)}
+          >
+            {ARROWS[way] && <span class="arrow">{ARROWS[way]}</span>}
+            <span>
+              {to === undefined ? capital(word.replace(/^consult/, 'ask')) : capital(way)}
+              <small>
+                {to === undefined ? (GAINS[word] ?? 'two land tiles at once') : lies(view, tables, to)}
+              </small>
+            </span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+const GAINS: Readonly<Record<string, string>> = {
+  rest: 'everyone +1 strength',
+  'consult the gods': 'everyone +1 morale',
+};
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+function goes(view: ThronesView, tables: Tables, tile: number): boolean {
+  return tile >= 0 && (tables.terrain[tile] !== WATER || (view.own?.sails ?? false));
+}
+
+/** What one comes to, and what it gives: a tile pays once, the first time one stands there. */
+function lies(view: ThronesView, tables: Tables, tile: number): string {
+  if (tile < 0) return 'the edge of the world';
+  const kind = tables.terrain[tile]!;
+  if (!goes(view, tables, tile)) return 'water: you have no ship';
+  const name = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? 'water' : '';
+  if (view.territory[tile] === view.hero + 1) return name ? `${name}, yours` : 'yours';
+  if (view.trail[tile]! & STOOD) return name || 'you have been there';
+  const gains = [
+    [tables.points[kind], 'points'],
+    [tables.money[kind], 'gold'],
+    [tables.knights[kind], 'knights'],
+  ].flatMap(([value, what]) => (value ? [`+${value} ${what}`] : []));
+  return [name, ...gains].filter(Boolean).join(', ');
+}
+
+const STAKES: Readonly<
+  Record<string, { readonly title: string; readonly fails: (view: ThronesView) => string }>
+> = {
+  speech: {
+    title: 'Speak',
+    fails: ({ own }) =>
+      `If it fails, influence ${grouped(own!.influence)} → ${grouped(Math.floor(own!.influence / 2))}.`,
+  },
+  buy: {
+    title: 'Buy',
+    fails: ({ own }) => `If it fails, gold ${grouped(own!.money)} → ${grouped(Math.floor(own!.money / 2))}.`,
+  },
+  battle: { title: 'Fight', fails: () => 'If you lose a battle, the game ends.' },
+  flee: { title: 'Flee', fails: () => 'If it fails, you must face them.' },
+};
+
+/** Two parties face each other; each answer says its chance and what it may cost. */
+function Encounter({ view, options, fatal, answer }: Props): ComponentChild {
+  const tables = tablesOf(view);
+  const { own, foe } = view;
+  return (
+    <div class="encounter">
+      {own && foe && (
+        <div class="parties">
+          <div>
+            <Portrait hero={view.hero} />
+            <strong>{heroName(tables, view.hero)}</strong>
+            <span>{`${grouped(own.army)} knights`}</span>
+            <ul class="party">
+              {own.party.map((one) => (
+                <Warrior key={one.warrior} view={view} one={one} />
+              ))}
+            </ul>
+          </div>
+          <em>meets</em>
+          <div>
+            <Portrait hero={foe.hero} />
+            <strong>{heroName(tables, foe.hero)}</strong>
+            <span>{`${grouped(foe.army)} knights`}</span>
+            <ul class="party">
+              {foe.party.map((one) => (
+                <Warrior key={one.warrior} view={view} one={one} />
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {foe && (
+        <p class="at-stake">{`At stake: ${grouped(foe.army)} knights, ${foe.party.length} warriors, and every tile they hold.`}</p>
+      )}
+      <div class="options">
+        {options.map((option) => {
+          const odds = oddsOf(option);
+          const stake = STAKES[option.word];
+          return (
+            <Button
+              key={option.word}
+              class="stake"
+              data-word={option.word}
+              fatal={fatal?.has(option.word) ?? false}
+              onClick={() => answer(option.word)}
+            >
+              {odds && <Ring part={odds.win} text={percent(odds.win)} />}
+              <span>
+                {stake?.title ?? option.word}
+                <small>{stake?.fails(view) ?? `strength ${grouped(option.args?.strength)}`}</small>
+                {odds && odds.tie > 0 && <small>{`a tie ${percent(odds.tie)}`}</small>}
+              </span>
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

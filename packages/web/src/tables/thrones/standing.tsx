@@ -1,0 +1,183 @@
+/** How a reign stands: the hero and what he has, his warriors, the way to the White Walkers, and every rival. */
+import {
+  ALARM_AT,
+  type Fighter,
+  heroName,
+  lastBattleChance,
+  powerOf,
+  type ThronesView,
+  tablesOf,
+  warriorName,
+} from '@gridhall/games/thrones';
+import type { ComponentChild } from 'preact';
+import { Device, Portrait, personOfHero } from './people.tsx';
+
+const grouped = (number: number): string => number.toLocaleString('en-GB');
+
+export const percent = (chance: number): string =>
+  `${chance > 0 && chance < 0.01 ? '< 1' : Math.floor(chance * 100)} %`;
+
+/** The most strength a warrior has. */
+const MOST_STRENGTH = 200;
+
+export function Standing({ view: any }: { readonly view: unknown }): ComponentChild {
+  const view = any as ThronesView;
+  const { own } = view;
+  if (!own) return null;
+  const tables = tablesOf(view);
+  const holdings: readonly (readonly [string, number])[] = [
+    ['gold', own.money],
+    ['influence', own.influence],
+    ['knights', own.army],
+    ['points', own.points],
+  ];
+  return (
+    <div class="reign">
+      <header class="you">
+        <Portrait hero={view.hero} />
+        <div>
+          <h3>{heroName(tables, view.hero)}</h3>
+          <dl class="holdings">
+            {holdings.map(([name, value]) => (
+              <div key={name}>
+                <dd>{grouped(value)}</dd>
+                <dt>{name}</dt>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <ul class="party" aria-label="Your warriors">
+        {own.party.map((one) => (
+          <Warrior key={one.warrior} view={view} one={one} />
+        ))}
+        {own.party.length === 0 && <li class="muted">no warriors yet</li>}
+      </ul>
+      <Gauge view={view} />
+      <Rivals view={view} />
+    </div>
+  );
+}
+
+/** A warrior: the ring is the strength; what is carried is said beside the name. */
+export function Warrior({ view, one }: { view: ThronesView; one: Fighter }): ComponentChild {
+  const tables = tablesOf(view);
+  const name = warriorName(tables, one.warrior);
+  const carries = [tables.ships[one.warrior] ? 'ship' : '', one.dragonglass ? 'dragonglass' : ''].filter(
+    Boolean,
+  );
+  return (
+    <li
+      class="warrior"
+      title={`${name}: strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`}
+    >
+      <Ring part={one.strength / MOST_STRENGTH} text={String(one.strength)} />
+      <span>
+        {name.split(' ')[0] === 'The' ? name : name.split(' ')[0]}
+        {carries.length > 0 && <small>{carries.join(', ')}</small>}
+      </span>
+    </li>
+  );
+}
+
+export function Ring({ part, text }: { part: number; text: string }): ComponentChild {
+  const round = 2 * Math.PI * 10;
+  return (
+    <svg class="ring" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="10" />
+      <circle
+        class="filled"
+        cx="12"
+        cy="12"
+        r="10"
+        stroke-dasharray={`${Math.min(1, part) * round} ${round}`}
+      />
+      <text x="12" y="14.500">
+        {text}
+      </text>
+    </svg>
+  );
+}
+
+/** What wakes the White Walkers, the nearest bar first in sight; and how the last battle would go now. */
+function Gauge({ view }: { view: ThronesView }): ComponentChild {
+  const own = view.own!;
+  const party = own.party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
+  const glass = party.some((one) => one.dragonglass);
+  const power = powerOf(own.army, party, own.cities, own.influence);
+  const with10 = glass
+    ? power
+    : powerOf(own.army, [...party, { strength: 0, morale: 0, dragonglass: true }], own.cities, own.influence);
+  const bars: readonly (readonly [string, number, number])[] = [
+    ['Army', own.army, ALARM_AT.army],
+    ['Turn', view.turn, ALARM_AT.turn],
+    ['Points', own.points, ALARM_AT.points],
+    ['Tiles', own.tiles, ALARM_AT.tiles],
+  ];
+  const leading = bars.reduce((most, bar) => (bar[1] / bar[2] > most[1] / most[2] ? bar : most));
+  return (
+    <section class="gauge" aria-label="The White Walkers">
+      <header>
+        <h3>The White Walkers</h3>
+        <strong>{percent(lastBattleChance(power))}</strong>
+        <small>{view.alarm ? 'are awake' : 'wake at the first bar that fills'}</small>
+        <small>last battle now</small>
+      </header>
+      <dl>
+        {bars.map((bar) => (
+          <div key={bar[0]} class={bar === leading ? 'leading' : ''}>
+            <dt>{bar[0]}</dt>
+            <dd>
+              <progress max={bar[2]} value={Math.min(bar[1], bar[2])} aria-label={bar[0]} />
+              <b>{grouped(bar[1])}</b>
+              <small>{`/ ${grouped(bar[2])}`}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p class="muted">
+        {glass
+          ? 'Dragonglass is with you.'
+          : `With dragonglass: ${percent(lastBattleChance(with10))}. Nobody in your party has it.`}
+      </p>
+    </section>
+  );
+}
+
+/** Every hero, whether in sight, out of the game or far away. */
+function Rivals({ view }: { view: ThronesView }): ComponentChild {
+  const tables = tablesOf(view);
+  return (
+    <ul class="rivals" aria-label="Rivals">
+      {tables.heroes.map((_hero, hero) => {
+        if (hero === view.hero) return null;
+        const seen = view.others.find((other) => other.hero === hero);
+        const gone = view.retired.includes(hero);
+        return (
+          <li key={hero} class={gone ? 'gone' : seen ? 'seen' : ''} data-paint={personOfHero(hero).paint}>
+            <span class="face">
+              <Portrait hero={hero} />
+              <Device hero={hero} />
+            </span>
+            <span>
+              <strong>{heroName(tables, hero).split(' ')[0]}</strong>
+              <small>{gone ? 'out' : seen ? wayTo(view, seen.place) : 'not in sight'}</small>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How far and which way, in tiles. */
+function wayTo(view: ThronesView, place: number): string {
+  const tables = tablesOf(view);
+  const down = tables.rowOf[place]! - tables.rowOf[view.own!.place]!;
+  const right = tables.columnOf[place]! - tables.columnOf[view.own!.place]!;
+  const parts = [
+    down === 0 ? '' : `${Math.abs(down)} ${down < 0 ? 'north' : 'south'}`,
+    right === 0 ? '' : `${Math.abs(right)} ${right < 0 ? 'west' : 'east'}`,
+  ].filter(Boolean);
+  return parts.join(', ') || 'here';
+}
