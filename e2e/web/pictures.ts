@@ -1,4 +1,4 @@
-// `node e2e/web/pictures.ts [NAME …]`: every screen at three sizes in both themes, into screenshots/, to be looked at.
+// `node e2e/web/pictures.ts [NAME …]`: every screen at five sizes in both themes, into screenshots/, to be looked at.
 // With `--readme`: those that the README shows, small, into packages/web/pictures/.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +7,11 @@ import { SCREENS } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const SIZES = [
-  { size: 'phone', width: 320, height: 640 },
-  { size: 'tablet', width: 820, height: 1100 },
-  { size: 'desk', width: 1440, height: 900 },
+  { size: 'small', width: 320, height: 568 },
+  { size: 'phone', width: 390, height: 844 },
+  { size: 'lying', width: 844, height: 390 },
+  { size: 'desk', width: 1280, height: 800 },
+  { size: 'wall', width: 2560, height: 1440 },
 ];
 
 const README = fileURLToPath(new URL('../../packages/web/pictures/', import.meta.url));

@@ -64,6 +64,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'settings', go: room('settings', '.setting') },
   { name: 'results', go: room('results', 'h1') },
+  { name: 'today', go: room('today', '.day') },
   { name: 'lost', go: room('nowhere', 'h1') },
   ...GAME_NAMES.map((name) => ({ name: `setup-${name}`, go: room(`new/${name}`, 'dialog[open]') })),
   ...GAME_NAMES.map((name) => ({ name: `rules-${name}`, go: room(`rules/${name}`, '.prose') })),

@@ -37,7 +37,7 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-/** What happened last, in a line. */
+/** What happened last, where one looks. */
 export function LastLine({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
   const { log } = sitting.seat;
