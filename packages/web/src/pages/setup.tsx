@@ -22,15 +22,7 @@ import { Button } from '../parts/button.tsx';
 import { Line, Lines, ParamField, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
 import { starsOf, useBests } from '../parts/stars.tsx';
-import {
-  ANY_BOARD,
-  type Chosen,
-  CLOCKS,
-  kindAt,
-  lastChosen,
-  prepare,
-  remember,
-} from '../play/begin.ts';
+import { ANY_BOARD, type Chosen, CLOCKS, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
