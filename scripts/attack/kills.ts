@@ -64,9 +64,12 @@ async function kill(child: ChildProcess, { moves }: Typed, ms: number): Promise<
   return toldIn(out);
 }
 
-/** The first question is asked before any move; each other one after a move was told, which is when it is kept. */
+/**
+ * The first question is asked before any move; each other one after a move was told, which is when it is kept. Behind the
+ * last move it is another question.
+ */
 export function toldIn(out: string): number {
-  return Math.max(0, out.split('> ').length - 2);
+  return Math.max(0, out.split(/> |, or quit\? /).length - 2);
 }
 
 /** What the store has not of the first so many moves. */
