@@ -160,7 +160,7 @@ export const SCREENS: readonly Screen[] = [
     go: async (page, address) => {
       await page.goto(address);
       await page.getByRole('link', { name: 'Options for Abyss' }).click();
-      await page.getByText('Small').click();
+      await page.getByRole('button', { name: /^Small/ }).click();
       await page.getByText('Seed and board').click();
       await page.getByLabel('Seed', { exact: true }).fill('lantern');
       await page.getByRole('button', { name: 'Start' }).click();

@@ -48,7 +48,7 @@ test('play starts at once, the next time as the last time', async () => {
   await page.getByRole('button', { name: 'Start Intermediate' }).click();
   await page.locator('[data-board]').waitFor();
   await page.goto(hall.address);
-  await page.getByRole('link', { name: 'Play Geese: Intermediate' }).click();
+  await page.getByRole('link', { name: /Play Geese: +Intermediate/ }).click();
   await page.locator('[data-board]').waitFor();
   expect(await page.locator('.bar .tag').innerText()).toBe('Intermediate');
 });

@@ -203,8 +203,12 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
       <h2>{title}</h2>
       <p class="tagline">{tagline}</p>
       <div class="split">
-        <Button primary href={`#/play/${name}`} aria-label={`Play ${title}${chosen ? `: ${chosen}` : ''}`}>
-          {chosen ? `Play ${chosen}` : 'Play'}
+        <Button primary href={`#/play/${name}`}>
+          <span>
+            Play
+            <span class="unseen">{chosen ? ` ${title}: ` : ` ${title}`}</span>
+            {chosen && ` ${chosen}`}
+          </span>
         </Button>
         <Button primary href={`#/new/${name}`} aria-label={`Options for ${title}`} title="Options">
           <Icon name="options" />
