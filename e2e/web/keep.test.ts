@@ -79,7 +79,7 @@ test('a move that is still on its way when the page is reloaded arrives afterwar
 
 test('who presses Start twice has begun one game', async () => {
   await come();
-  await page.getByRole('link', { name: 'Play Geese' }).click();
+  await page.getByRole('link', { name: 'Options for Geese' }).click();
   await page.getByRole('button', { name: 'Start' }).waitFor();
   await page.evaluate(() => {
     const form = document.querySelector('form')!;
