@@ -9,6 +9,7 @@ import {
   type Param,
   type ParamValues,
   type Progress,
+  proposedParams,
   readParam,
   type Table,
   type Wish,
@@ -62,14 +63,12 @@ export function formPage(
   players: readonly EnginePlayer[],
   wishes: readonly Wish[],
 ): Page {
-  const defaults = Object.fromEntries(
-    Object.entries(defaultParams(table.game.params)).map(([name, value]) => [name, String(value)]),
-  );
-  const chosen = defaultParams(table.game.params);
+  const chosen: ParamValues = proposedParams(table.game.params);
+  const proposed = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
   const machines = proposedMachines(table.game, chosen, players);
   const chairs = table.game.seats(chosen).map((seat, i) => [seatName(seat), machines.get(i) ?? PERSON]);
   const values = {
-    ...defaults,
+    ...proposed,
     ...Object.fromEntries(chairs),
     [CLOCK]: 'none',
     [SEED]: '',
