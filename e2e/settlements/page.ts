@@ -77,6 +77,7 @@ function tableOn(on: Page, address: string, release: () => void, leave: () => Pr
     redo: () => press('Redo'),
     async giveUp() {
       await on.getByRole('button', { name: /^(Resign|Give up)$/ }).click();
+      await on.getByRole('button', { name: /: sure\?$/ }).click();
       await on.locator('.result').waitFor();
     },
     async hint() {

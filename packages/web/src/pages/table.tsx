@@ -175,21 +175,25 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
           )}
         </div>
         <div class="said">
-          <LastLine sitting={sitting} />
+          {/* Behind a curtain nothing is said that somebody saw or shall see. */}
+          {seen && <LastLine sitting={sitting} />}
           <Offer sitting={sitting} />
-          <Risk sitting={sitting} />
-          {question?.kind === 'choice' && fatal.size > 0 && fatal.size === question.options.length && (
-            <p class="no-way" role="status">
-              There is no way out: every step from here is the last. Undo, or go down with your head held
-              high.
-            </p>
-          )}
+          {seen && <Risk sitting={sitting} />}
+          {seen &&
+            question?.kind === 'choice' &&
+            fatal.size > 0 &&
+            fatal.size === question.options.length && (
+              <p class="no-way" role="status">
+                There is no way out: every step from here is the last. Undo, or go down with your head held
+                high.
+              </p>
+            )}
           <p class="notice" role="alert">
             {sitting.notice.value ?? ''}
           </p>
           <Kept sitting={sitting} />
-          <HelpText sitting={sitting} />
-          {analysing && question && <InsightCard insight={insight} />}
+          {seen && <HelpText sitting={sitting} />}
+          {seen && analysing && question && <InsightCard insight={insight} />}
         </div>
         <div class="count">
           {seen && table.face.timed && <Timer sitting={sitting} />}
@@ -230,7 +234,7 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
         </div>
       </aside>
       <RulesDialog setting={setting} refTo={rules} />
-      <LegendDialog setting={setting} view={seat.view} refTo={legend} />
+      {seen && <LegendDialog setting={setting} view={seat.view} refTo={legend} />}
     </main>
   );
 }
