@@ -1,8 +1,10 @@
 /** A front end as whoever plays at it has it: what is settled once is tried on each of them in the same words. */
+
 import type { GameRecord } from '@gridhall/core';
+import type { GameName } from '@gridhall/games';
 
 export interface Wanted {
-  readonly game: 'dungeon' | 'geese' | 'jungle' | 'thrones';
+  readonly game: GameName;
   readonly seed?: string;
   readonly board?: string;
   /** The machine at the second seat. */

@@ -9,7 +9,7 @@ async function won(board: 'intermediate' | 'expert', games: number): Promise<num
   return sum;
 }
 
-it('wins two of five games at 30 × 16 with 99', async () => {
+it('wins forty of a hundred games at 30 × 16 with 99', async () => {
   expect(await won('expert', 80)).toBeGreaterThanOrEqual(32);
 });
 

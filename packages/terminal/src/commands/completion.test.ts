@@ -1,13 +1,11 @@
+import { GAME_NAMES } from '@gridhall/games';
 import { expect, it } from 'vitest';
 import { candidates } from './completion.ts';
 
 it.each([
   [[''], ['play', 'tournament', 'completion', 'man']],
   [['si'], ['simulate']],
-  [
-    ['play', ''],
-    ['abyss', 'dungeon', 'geese', 'jungle', 'thrones'],
-  ],
+  [['play', ''], GAME_NAMES],
   [['play', 'ge'], ['geese']],
   [
     ['play', 'geese', '--re'],
