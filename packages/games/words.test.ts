@@ -20,7 +20,7 @@ import { FAULTS as JUNGLE } from './jungle/faults.ts';
 import { table as jungle } from './jungle/index.ts';
 
 /** 1 and a word for several; a verb that ends in s is of one. */
-const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands|wants)\b)\p{L}+s\b/u;
+const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands|wants|leads)\b)\p{L}+s\b/u;
 /** What the games measure, once each. */
 const MEASURES = { rounds: 1, lured: 1, score: 1, moves: 1, treasure: 1, clicks: 1 };
 const ONES: Args = new Proxy({}, { get: () => 1 });
