@@ -61,7 +61,7 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
         endings: endings.with(event.seat, ENDINGS.indexOf(event.ending)),
         scores: scores.with(event.seat, event.points),
       }));
-      if (view.seats?.you === event.seat) view.ending = ENDINGS.indexOf(event.ending);
+      if (view.seats?.you === event.seat) leave(view, event);
       break;
     case 'met':
       view.foe = { hero: heroNamed(tables, event.hero), army: event.army, party: event.party };
@@ -218,6 +218,13 @@ function wait(view: ThronesView, asked: number): void {
   if (view.seats.heroes[asked] !== view.foe?.hero) changeSeats(view, () => ({ champion: FREE }));
   view.progress = { ...WAITING };
   if (view.seats.champion === FREE) view.foe = null;
+}
+
+/** Who is out of the game meets nobody any more, and whom he sent into battle fights no more for him. */
+function leave(view: ThronesView, { ending }: Of<'out'>): void {
+  view.ending = ENDINGS.indexOf(ending);
+  view.foe = null;
+  changeSeats(view, () => ({ champion: FREE }));
 }
 
 /** A hero of the tables starts as they say; a made one with what was answered, and a ship where that is on water. */
