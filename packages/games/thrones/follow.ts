@@ -183,7 +183,7 @@ export function follow(view: ThronesView, event: ThronesEvent): ThronesView {
     case 'asked': {
       const { step, cursor, pending } = event;
       view.progress = { step, cursor, pending };
-      if (!isMeeting(pending)) view.foe = null;
+      if (!isMeeting(pending)) meetNobody(view);
       break;
     }
     case 'mood':
@@ -223,6 +223,10 @@ function wait(view: ThronesView, asked: number): void {
 /** Who is out of the game meets nobody any more, and whom he sent into battle fights no more for him. */
 function leave(view: ThronesView, { ending }: Of<'out'>): void {
   view.ending = ENDINGS.indexOf(ending);
+  meetNobody(view);
+}
+
+function meetNobody(view: ThronesView): void {
   view.foe = null;
   changeSeats(view, () => ({ champion: FREE }));
 }

@@ -202,6 +202,28 @@ describe('the end', () => {
     expect(game.outcome(state)).toMatchObject({ results: [0, 0, 0], reason: 'nobody-won' });
   });
 
+  it('who leaves while the other chooses a champion meets nobody any more, in what he is told as in what is so', () => {
+    const state = meeting(CERSEI, SANSA, EURON);
+    follow(state, CERSEI, BRONN, TORMUND);
+    follow(state, SANSA, BRIENNE, WORM);
+    play(state, 'battle', 'Tormund Giantsbane');
+    expect([game.toMove(state), asks(state)]).toEqual([1, 'champion']);
+    for (const seat of [0, 1, 2]) {
+      const after = deal({ players: 3 });
+      game.copy(after, state);
+      const views = [0, 1, 2].map((viewer) => game.view(after, viewer));
+      const told: ThronesEvent[] = [];
+      game.leave!(after, seat, (event) => told.push(event));
+      views.forEach((view, viewer) => {
+        const next = toldTo(told, viewer).reduce(
+          (seen, event) => followView(seen, event as ThronesEvent),
+          view,
+        );
+        expect(encodeView(next), `${viewer} when ${seat} leaves`).toBe(encodeView(game.view(after, viewer)));
+      });
+    }
+  });
+
   it('who leaves is out, and what was asked of them is asked no more', () => {
     const state = table(CERSEI, SANSA, EURON);
     const told: ThronesEvent[] = [];
