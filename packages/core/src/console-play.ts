@@ -19,6 +19,8 @@ export async function playClassic(
   input: string,
   options: Partial<ClassicOptions & Pick<ClassicIo, 'addLine'>> & {
     readonly files?: Record<string, string>;
+    /** Hears which rule is at work from which character of the output on. */
+    readonly rule?: (id: string, at: number) => void;
   } = {},
 ): Promise<Printed> {
   const { files = {} } = options;
@@ -32,6 +34,7 @@ export async function playClassic(
     complain: (line) => {
       complaints += `${line}\n`;
     },
+    rule: (id) => options.rule?.(id, output.length),
     character: () => source.character(),
     token: () => source.token(),
     line: () => source.line(),

@@ -64,8 +64,31 @@ export interface ClassicIo {
   /** The rest of the present line, without its end. */
   line(): Promise<string>;
   readFile(path: string): Promise<FileText>;
+  /** Says which rule of the game's list is at work in what is printed next: for a checker of other programs. */
+  rule?(id: string): void;
   /** Adds a line to a file that other programs add lines to, under a header where the file is new; or says why not. */
   addLine(path: string, header: string, line: string): { readonly problem: string } | undefined;
+}
+
+/** One run of a console, for another program and for ours: what is typed, and the files it finds where it is run. */
+export interface Trial {
+  /** Answers, each of one or more tokens. */
+  readonly input: readonly string[];
+  readonly files: Readonly<Record<string, string>>;
+  /** What is put behind the other program's command: names of those files among it. */
+  readonly args: readonly string[];
+}
+
+/** How programs that claim to be a console are tried, beside it in its folder. */
+export interface ConsoleTrials {
+  /** The rules that a console names while it prints, in the rulebook's words. */
+  readonly rules: Readonly<Record<string, string>>;
+  /** Small scenes, each about a sentence of the rulebook. */
+  readonly scenes: readonly Trial[];
+  /** Any session of about so many answers, that leads into deep and rare positions. */
+  session(random: Random, length: number): Trial;
+  /** How ours is told the same. */
+  options(trial: Trial): Partial<ClassicOptions>;
 }
 
 /** The text of a file, or why there is none. */

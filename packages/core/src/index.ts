@@ -8,10 +8,12 @@ export {
   type ClassicIo,
   type ClassicOptions,
   type ConsoleMachine,
+  type ConsoleTrials,
   EndOfInput,
   type FileText,
   Leave,
   Misuse,
+  type Trial,
 } from './console.ts';
 export { type Printed, playClassic, runConsole } from './console-play.ts';
 export { counted } from './counted.ts';

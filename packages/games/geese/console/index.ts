@@ -11,9 +11,11 @@ import {
 import {
   computeNeighbors,
   createBoard,
+  hiddenBit,
   hideBoard,
   isGameWon,
   mark,
+  markedBit,
   printBoard,
   readLayout,
   reveal,
@@ -36,6 +38,7 @@ export const classic: ClassicConsole = {
     const random = Random.fromSeed(options.seed);
     let given = await layoutOf(io, options);
     for (;;) {
+      io.rule?.('start');
       io.print('Welcome to GeeseSpotter!\n');
       const lake = given ?? (await askLake(io, random));
       given = undefined;
@@ -70,6 +73,7 @@ async function askLake(io: ClassicIo, random: Random): Promise<Lake> {
   for (;;) {
     geese = await askNumber(io, 'Please enter the number of geese: ');
     if (geese >= 0 && geese <= xdim * ydim) break;
+    io.rule?.('too-many-geese');
     io.print("That's too many geese!\n");
   }
   const board = createBoard(xdim, ydim);
@@ -81,6 +85,7 @@ async function askWithin(io: ClassicIo, prompt: string, most: number): Promise<n
   for (;;) {
     const number = await askNumber(io, prompt);
     if (number >= 1 && number <= most) return number;
+    io.rule?.('dimensions');
   }
 }
 
@@ -90,22 +95,33 @@ async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
   const printLake = () => io.print(printBoard(board, xdim, ydim));
   for (;;) {
     printLake();
-    if (isGameWon(board)) return celebrate(io, lake);
+    if (isGameWon(board)) {
+      io.rule?.('won');
+      return celebrate(io, lake);
+    }
     io.print('Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ');
     const action = (await io.character()).toLowerCase();
     if (action === 'q') return false;
     if (action === 'r') {
+      io.rule?.('restart');
       io.print('Restarting the game.\n');
       return true;
     }
-    if (action !== 's' && action !== 'm') continue;
+    if (action !== 's' && action !== 'm') {
+      io.rule?.('unknown-action');
+      continue;
+    }
+    io.rule?.('location');
     const x = await askNumber(io, 'Please enter the x location: ');
     const y = await askNumber(io, 'Please enter the y location: ');
     if (x < 0 || x >= xdim || y < 0 || y >= ydim) {
+      io.rule?.('off-board');
       io.print('Location entered is not on the board.\n');
     } else if (action === 'm') {
+      io.rule?.(ruleOfMark(board[y * xdim + x]!));
       if (mark(board, xdim, ydim, x, y) === 2) io.print('Position already revealed, so cannot be marked.\n');
     } else {
+      io.rule?.(ruleOfShow(board[y * xdim + x]!));
       const result = reveal(board, xdim, ydim, x, y);
       if (result === 1) {
         io.print('Location is marked, and therefore cannot be revealed.\nUse Mark on location to unmark.\n');
@@ -119,6 +135,19 @@ async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
   }
 }
 
+/** Which rule showing a field is about. */
+function ruleOfShow(field: number): string {
+  if (field & markedBit) return 'show-marked';
+  if (!(field & hiddenBit)) return 'show-shown';
+  const value = field & valueMask;
+  return value === 9 ? 'goose' : value === 0 ? 'show-zero' : 'show-number';
+}
+
+function ruleOfMark(field: number): string {
+  if (!(field & hiddenBit)) return 'mark-shown';
+  return field & markedBit ? 'unmark' : 'mark';
+}
+
 function celebrate(io: ClassicIo, { board, xdim, ydim }: Lake): true {
   io.print('You have revealed all the fields without disturbing a goose!\nYOU WON!!!\n');
   for (let field = 0; field < board.length; field++) board[field]! &= valueMask;
@@ -126,3 +155,5 @@ function celebrate(io: ClassicIo, { board, xdim, ydim }: Lake): true {
   io.print('Resetting the game board.\n');
   return true;
 }
+
+export { trials } from './trials.ts';

@@ -6,6 +6,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   classic: () => import('./classic.ts'),
   replay: () => import('./replay.ts'),
   solve: () => import('./solve.ts'),
+  check: () => import('./check.ts'),
   perft: () => import('./perft.ts'),
   engine: () => import('./engine.ts'),
   simulate: () => import('./simulate.ts'),
