@@ -62,7 +62,10 @@ export async function runConsole(
   try {
     return await classic.run(io, options);
   } catch (error) {
-    if (error instanceof EndOfInput) return 0;
+    if (error instanceof EndOfInput) {
+      io.rule?.('end-of-input');
+      return 0;
+    }
     if (error instanceof Leave) return error.status;
     throw error;
   }

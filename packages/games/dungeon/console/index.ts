@@ -16,6 +16,7 @@ import {
   words,
 } from '../index.ts';
 import { linesOf } from './lines.ts';
+import { lookAt, marksOf } from './marks.ts';
 
 const RULE = '-'.repeat(57);
 
@@ -55,9 +56,13 @@ const CLEAR = '\u001b[H\u001b[J';
 export const classic: ClassicConsole = {
   flags: [{ name: 'in-place', help: 'redraw the screen after every command instead of printing below' }],
   async run(io, { flags }) {
+    io.rule?.('start');
     io.print(WELCOME);
     const { name, rooms } = await askDungeon(io);
-    if (rooms < 1) return 0;
+    if (rooms < 1) {
+      io.rule?.('no-rooms');
+      return 0;
+    }
     const state = new DungeonState();
     // Every game is an extended one here: on plain levels nothing shows of it.
     state.quest = newQuest([], [], rooms);
@@ -73,6 +78,7 @@ export const classic: ClassicConsole = {
 /** A name and a number; when the second token is no number, both are asked for again. */
 async function askDungeon(io: ClassicIo): Promise<{ readonly name: string; readonly rooms: number }> {
   for (;;) {
+    io.rule?.('question');
     io.print('Please enter the dungeon name and number of rooms: ');
     const name = await io.token();
     const rooms = await io.token();
@@ -98,7 +104,9 @@ async function enter(tour: Tour, next: string): Promise<void> {
 function showLevel({ io, state }: Tour): void {
   const { levels, here } = state.quest!;
   const title = levels[here]!.terms?.title ?? '';
-  io.print(`Level ${state.level}${title === '' ? '' : `: ${title}`}\n${printMap(state.map)}\n`);
+  io.rule?.('level');
+  io.print(`Level ${state.level}${title === '' ? '' : `: ${title}`}\n`);
+  showMap(io, state.map, 'map', () => 'level-file');
 }
 
 /** A level from its file or, where there is none, from the library; without either the quest is over. */
@@ -113,6 +121,7 @@ async function readLevel({ io, name, state }: Tour, next: string): Promise<Level
   const number = numberOf(next, state.level);
   const level = text === undefined ? undefined : checked(text, dungeon, number, state.quest!.rooms);
   if (level?.ok) return level.value;
+  io.rule?.(level ? level.fault.code : 'level-missing');
   io.print(`Level ${number}\nReturning you back to the real word, adventurer!\n`);
   if (level) io.complain(`${path}: ${faultWords(words, level.fault)}`);
   else if ('problem' in file) io.complain(`${path}: ${file.problem}`);
@@ -136,23 +145,61 @@ function checked(text: string, dungeon: string, number: number, rooms: number): 
 async function playLevel(tour: Tour): Promise<string> {
   const { io, state } = tour;
   for (;;) {
+    io.rule?.('command');
     io.print('Enter command (w,a,s,d: move, e: stay still, q: quit): ');
     const letter = await io.character();
     if (letter === 'q') {
+      io.rule?.('quit');
       io.print('Thank you for playing!\n');
       return OUT;
     }
     const action = actionOf(letter, state);
     if (action < 0) {
+      io.rule?.('not-understood');
       io.print('I did not understand your command, adventurer!\n');
       continue;
     }
+    const before = io.rule && lookAt(state);
     const events: DungeonEvent[] = [];
     const next = command(state, action, (event) => events.push(event));
-    io.print(`${tour.clear}${printMap(state.map)}\n${linesOf(events, state)}`);
+    io.print(tour.clear);
+    const marks = before && marksOf(before, letter, events, state);
+    showMap(io, state.map, marks?.whole ?? 'map', (cell) => marks?.tiles[cell] ?? 'map');
+    for (const { rule, text } of linesOf(events, state)) {
+      io.rule?.(rule);
+      io.print(text);
+    }
+    if (next === OUT) io.rule?.('last-door');
+    if (state.end === 'escaped' && state.level < state.quest!.rooms) io.rule?.('early-exit');
     if (next !== undefined || state.end === 'escaped' || state.end === 'died') return next ?? OUT;
     if (state.end === 'fallen' && !(await beginAgain(tour))) return OUT;
   }
+}
+
+/** A map; where somebody wants to know which rules it is about, tile by tile. */
+function showMap(
+  io: ClassicIo,
+  map: DungeonState['map'],
+  whole: string,
+  ruleOf: (cell: number) => string,
+): void {
+  const text = `${printMap(map)}\n`;
+  if (!io.rule) {
+    io.print(text);
+    return;
+  }
+  const { rows, columns } = map;
+  // A line has its frame and its end beside the tiles, each in the middle of its three characters.
+  const width = 3 * columns + 3;
+  io.rule(whole);
+  let printed = 0;
+  for (let cell = 0; cell < rows * columns; cell++) {
+    const at = width * (1 + Math.floor(cell / columns)) + 2 + 3 * (cell % columns);
+    io.print(text.slice(printed, at));
+    io.rule(ruleOf(cell));
+    printed = at;
+  }
+  io.print(text.slice(printed));
 }
 
 /** The place of a command among the actions; without a bomb `b` is not understood. */
@@ -175,3 +222,5 @@ async function beginAgain(tour: Tour): Promise<boolean> {
   showLevel(tour);
   return true;
 }
+
+export { trials } from './trials.ts';

@@ -3,24 +3,46 @@ import { counted } from '@gridhall/core';
 import { questEvent } from '../extended/words.ts';
 import type { DungeonEvent, DungeonState } from '../index.ts';
 
-/** All that is printed after the map; the dead see one line, whatever they found on their last step. */
-export function linesOf(events: readonly DungeonEvent[], state: DungeonState): string {
-  if (state.end === 'died' || state.end === 'fallen') {
-    const crushed = events.some(({ type }) => type === 'crushed');
-    return `${crushed ? 'The walls crush you.\n' : ''}You died, adventurer! Better luck next time!\n`;
-  }
-  const bombed = events.some(({ type }) => type === 'bombed');
-  const lines = events.flatMap((event) => lineOf(event, state, bombed));
-  return `${lines.join('\n')}\n\n`;
+/** A piece of what is printed, and the rule it is about. */
+export interface Said {
+  readonly rule: string;
+  readonly text: string;
 }
 
-function lineOf(
-  event: DungeonEvent,
-  { adventurer, moves }: DungeonState,
-  bombed: boolean,
-): readonly string[] {
+/** All that is printed after the map; the dead see one line, whatever they found on their last step. */
+export function linesOf(events: readonly DungeonEvent[], state: DungeonState): readonly Said[] {
+  if (state.end === 'died' || state.end === 'fallen') {
+    const crushed = events.some(({ type }) => type === 'crushed');
+    const text = `${crushed ? 'The walls crush you.\n' : ''}You died, adventurer! Better luck next time!\n`;
+    return [{ rule: 'dead', text }];
+  }
+  const bombed = events.some(({ type }) => type === 'bombed');
+  const lines = events.flatMap((event) => [
+    ...lineOf(event, state, bombed).map((line) => ({ rule: `say-${event.type}`, text: `${line}\n` })),
+    ...countsOf(event, state),
+  ]);
+  return [...lines, { rule: 'empty-line', text: '\n' }];
+}
+
+/** What is counted is right or wrong by other rules than the words around it. */
+function countsOf({ type }: DungeonEvent, { adventurer, moves }: DungeonState): readonly Said[] {
   const { treasure } = adventurer;
-  const now = `You now have ${counted(treasure, 'treasure')}.`;
+  const [number, noun] = counted(treasure, 'treasure').split(' ');
+  if (type === 'treasure')
+    return [
+      { rule: 'treasure', text: `You now have ${number}` },
+      { rule: 'plural', text: ` ${noun}.\n` },
+    ];
+  if (type === 'escaped')
+    return [
+      { rule: 'treasure', text: `You escaped with ${number}` },
+      { rule: 'plural', text: ` ${noun}` },
+      { rule: 'count', text: ` and in ${moves} total moves.\n` },
+    ];
+  return [];
+}
+
+function lineOf(event: DungeonEvent, { adventurer }: DungeonState, bombed: boolean): readonly string[] {
   switch (event.type) {
     case 'stayed': {
       const stayed = `You stayed at row ${event.row} and column ${event.column}`;
@@ -29,7 +51,7 @@ function lineOf(
     case 'moved':
       return [`You have moved to row ${event.row} and column ${event.column}`];
     case 'treasure':
-      return ['Well done, adventurer! You found some treasure.', now];
+      return ['Well done, adventurer! You found some treasure.'];
     case 'amulet':
       return ['The magic amulet sparkles and crumbles into dust.'];
     case 'grew':
@@ -39,12 +61,12 @@ function lineOf(
     case 'left':
       return ['You go through the doorway into the unknown beyond...'];
     case 'escaped':
-      return [
-        'Congratulations, adventurer! You have escaped the dungeon!',
-        `You escaped with ${counted(treasure, 'treasure')} and in ${moves} total moves.`,
-      ];
+      return ['Congratulations, adventurer! You have escaped the dungeon!'];
     case 'paid':
-      return [`You pay ${counted(event.price, 'treasure')}.`, now];
+      return [
+        `You pay ${counted(event.price, 'treasure')}.`,
+        `You now have ${counted(adventurer.treasure, 'treasure')}.`,
+      ];
     case 'prowled':
     case 'died':
     case 'entered':

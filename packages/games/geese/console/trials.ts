@@ -31,6 +31,7 @@ export const trials: ConsoleTrials = {
     won: 'Won when every field without a goose is revealed: a hidden or marked field without a goose holds the win back.',
     restart: 'Restart: `Restarting the game.` and the welcome.',
     'unknown-action': 'Action letters work in both cases; an unknown action only prints the board again.',
+    'end-of-input': 'The end of the input is a clean end: nothing more is printed, status 0.',
   },
 
   scenes: [
