@@ -1,10 +1,11 @@
 // `npm run bench`: every figure of the house in one table. Exit 1 when a target was missed or a row failed.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { printReport } from '../packages/terminal/src/reports/report.ts';
 import { findRows } from './discover.ts';
 import type { Figures } from './figures.ts';
 import { readOptions, USAGE } from './options.ts';
-import { results } from './results.ts';
+import { reportOf, results } from './results.ts';
 import { run } from './run.ts';
 import { table } from './table.ts';
 
@@ -24,7 +25,7 @@ async function main(argv: string[]): Promise<number> {
   // Peers as they are shipped, without the checks they make for developers.
   process.env.NODE_ENV = 'production';
 
-  const { only, rounds } = options;
+  const { only, rounds, format } = options;
   const rows = await findRows(ROOT);
   const chosen = rows.filter(({ row }) => row.what.toLowerCase().includes((only ?? '').toLowerCase()));
   if (chosen.length === 0) {
@@ -41,7 +42,7 @@ async function main(argv: string[]): Promise<number> {
       process.stderr.write(`failed: ${error instanceof Error ? error.message : error}\n`);
     }
   }
-  process.stdout.write(table(all));
+  printReport(format, reportOf(all), () => table(all));
 
   const failed = all.length < chosen.length;
   // The file is one whole run on one machine, or it is not written.

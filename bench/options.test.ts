@@ -2,11 +2,15 @@ import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 it('has defaults', () => {
-  expect(readOptions([])).toEqual({ only: undefined, rounds: 7 });
+  expect(readOptions([])).toEqual({ only: undefined, rounds: 7, format: 'text' });
 });
 
 it('reads its flags', () => {
-  expect(readOptions(['--only', 'geese', '--rounds=9'])).toEqual({ only: 'geese', rounds: 9 });
+  expect(readOptions(['--only', 'geese', '--rounds=9'])).toEqual({
+    only: 'geese',
+    rounds: 9,
+    format: 'text',
+  });
 });
 
 it.each([

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { results } from './results.ts';
+import { reportOf, results } from './results.ts';
 
 const a = { what: 'a', unit: 'ms', ours: { median: 1.234567, spread: 0.0123456 } };
 const b = { what: 'b', unit: 'moves/s', ours: { median: 1234567, spread: 0 } };
@@ -19,4 +20,13 @@ it('is sorted and rounded, so that a diff shows what changed', () => {
 
 it('names this Node and this processor', () => {
   expect(JSON.parse(results([]))).toEqual({ node: process.version, cpu: expect.any(String), rows: [] });
+});
+
+it('for programs has the columns that the page lists', () => {
+  const target = { of: 'ratio', atLeast: 0.5, met: true } as const;
+  const { tables } = reportOf([{ ...a, peer: { name: 'p', median: 2, spread: 0 }, target }]);
+  const [{ columns, rows }] = tables as [(typeof tables)[number]];
+  const page = readFileSync(new URL('../docs/programs.md', import.meta.url), 'utf8');
+  expect(page).toContain(`| \`bench\` | \`figures\` | ${columns.join(', ')} |`);
+  expect(rows).toEqual([['a', 'ms', 1.234567, 0.0123456, 'p', 2, null, '>= 0.5', 'ratio', true]]);
 });

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import type { Report } from '../packages/terminal/src/reports/report.ts';
 import type { Figures } from './figures.ts';
 
 /** The file that is committed: sorted, rounded, and without a word about whose machine it was. */
@@ -14,4 +15,28 @@ export function results(
 /** Four digits: more are noise, and noise makes diffs. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(4)) : value;
+}
+
+const COLUMNS = ['what', 'unit', 'ours', 'spread', 'peer', 'peer_figure', 'ratio', 'target', 'of', 'met'];
+
+/** The same for programs, a row each. */
+export function reportOf(
+  all: readonly Figures[],
+  node = process.version,
+  cpu = cpus()[0]?.model ?? 'unknown',
+): Report {
+  const rows = all.map(({ what, unit, ours, peer, ratio, target }) => [
+    what,
+    unit,
+    ours?.median ?? null,
+    (ours ?? peer)!.spread,
+    peer?.name ?? null,
+    peer?.median ?? null,
+    ratio?.median ?? null,
+    target ? ('atLeast' in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`) : null,
+    target?.of ?? null,
+    target?.met ?? null,
+  ]);
+  const about = { command: 'bench', node, cpu: cpu.trim() };
+  return { about, tables: [{ name: 'figures', columns: COLUMNS, rows }] };
 }

@@ -169,33 +169,62 @@ describe('parts of a job', () => {
 
   it('go over machines by GNU parallel, as the page says', async () => {
     const page = readFileSync(join(root, 'docs/programs.md'), 'utf8');
-    const script = /```sh test\n([^`]*)```/.exec(page)![1]!;
-    const { status, output, complaints } = await run('/bin/sh', ['-ec', script]);
-    expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
-    const whole = await gridhall('simulate', 'thrones', '--games', '400', '--policy', 'rest', '--seed', 's');
-    expect(output.endsWith(whole.output)).toBe(true);
+    const [simulated, solved] = [...page.matchAll(/```sh test\n([^`]*)```/g)].map(([, script]) => script!);
+    for (const [script, ...whole] of [
+      [simulated!, 'simulate', 'thrones', '--games', '400', '--policy', 'rest', '--seed', 's'],
+      [solved!, 'solve', 'abyss', '--boards', '20', '--seed', 's'],
+    ] as const) {
+      const { status, output, complaints } = await run('/bin/sh', ['-ec', script]);
+      expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
+      expect(output.endsWith((await gridhall(...whole)).output)).toBe(true);
+    }
+  });
+
+  it('of the search for puzzles are joined to what one run finds', async () => {
+    const script = join(root, 'scripts/jungle/main.ts');
+    const mine = (...args: string[]) =>
+      run(process.execPath, [script, 'puzzles', '--games', '2', '--nodes', '300', ...args]);
+    const whole = await mine('--out', 'mined.json');
+    await Promise.all(['1', '2'].map((part) => mine('--shard', `${part}/2`, '--out', `mined-${part}.json`)));
+    const joined = await gridhall('merge', 'mined-2.json', 'mined-1.json', '--out', 'joined.json');
+    expect(joined.output).toBe(whole.output);
+    const file = (name: string) => readFileSync(join(folder, name), 'utf8');
+    expect(file('joined.json')).toBe(file('mined.json'));
   });
 });
 
 describe('output for machines', () => {
   it('has the columns that the page lists', async () => {
     const page = readFileSync(join(root, 'docs/programs.md'), 'utf8');
-    const listed = new Map(
-      [...page.matchAll(/^\|[^|]*\| `(\w+)` \| ([a-z_, ]+) \|$/gm)].map(([, table, columns]) => [
-        table,
-        columns!.split(', '),
-      ]),
+    let command = '';
+    const listed = [...page.matchAll(/^\|([^|]*)\| `(\w+)` \| ([a-z_, ]+) \|$/gm)].map(
+      ([, said, table, columns]) => {
+        command = said!.trim().replaceAll('`', '') || command;
+        return { command, table: table!, columns: columns!.split(', ') };
+      },
     );
-    const outputs = await Promise.all([
-      gridhall('simulate', 'geese', '--games', '5', '--json'),
-      gridhall(...JUNGLE, '--games', '2', '--json'),
-    ]);
-    const found = outputs.flatMap(({ output }) => rows(output).slice(1));
-    expect([...new Set(found.map(({ table }) => table))].sort()).toEqual([...listed.keys()].sort());
-    for (const { table, ...row } of found) {
-      const [first, ...others] = listed.get(table as string)!;
-      expect(Object.keys(row).slice(1)).toEqual(others);
-      expect(Object.keys(row)[0]).toBe(first === 'group' ? 'game' : first);
+    const ways: Record<string, readonly string[]> = {
+      simulate: ['simulate', 'geese', '--games', '5'],
+      tournament: [...JUNGLE, '--games', '2'],
+      'solve abyss --boards': ['solve', 'abyss', '--boards', '2'],
+      'solve dungeon --treasures 1-9': ['solve', 'dungeon', 'tutorial', '4', '--treasures', '1-3'],
+      'solve geese --geese 1-8': 'solve geese --columns 2 --rows 2 --geese 1-3 --exact'.split(' '),
+      puzzles: ['merge', 'mined.json'],
+    };
+    // What is measured takes a while, and has its own test beside it.
+    expect([...new Set(listed.map((one) => one.command))].filter((one) => one !== 'bench')).toEqual(
+      Object.keys(ways),
+    );
+    for (const [name, args] of Object.entries(ways)) {
+      const found = rows((await gridhall(...args, '--json')).output).slice(1);
+      const mine = listed.filter((one) => one.command === name);
+      expect([...new Set(found.map(({ table }) => table))].sort()).toEqual(
+        mine.map((one) => one.table).sort(),
+      );
+      for (const { table, ...row } of found) {
+        const columns = mine.find((one) => one.table === table)!.columns;
+        expect(Object.keys(row)).toEqual(columns.map((column) => (column === 'group' ? 'game' : column)));
+      }
     }
   });
 

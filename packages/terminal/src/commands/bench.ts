@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'bench',
-  usage: 'bench [--only TEXT] [--rounds N]',
+  usage: 'bench [--only TEXT] [--rounds N] [--json | --csv]',
   about: 'measure everything, peers beside us',
   async run(args) {
     if (args.includes('--help') || args.includes('-h')) {

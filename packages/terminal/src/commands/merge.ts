@@ -4,6 +4,7 @@ import { optionsFor, parse } from '../flags/options.ts';
 import { Failed } from '../flags/wrong-use.ts';
 import { tableOf } from '../open/tables.ts';
 import { formatOf, formatOptions } from '../reports/report.ts';
+import { isListJob, printRows, type Row } from '../reports/rows.ts';
 import { type Part, readPart, WHOLE, wholeOf, writePart } from '../reports/shards.ts';
 import type { Command } from './command.ts';
 import { printTallies, type Simulated } from './simulate-table.ts';
@@ -26,15 +27,15 @@ export const command: Command = {
     );
     const whole = wholeOf(parts);
     const [{ command: of, job }] = whole as [Part];
-    const results =
-      of === 'simulate' ? tallied(whole) : whole.flatMap((part) => part.results as FixtureResult[]);
+    const results = of === 'simulate' ? tallied(whole) : whole.flatMap((part) => part.results as unknown[]);
     if (given.out !== undefined) writePart(given.out, { command: of, job, shard: WHOLE, results });
     const format = formatOf(given);
     if (of === 'simulate') printTallies(job as unknown as Simulated, results as Tallies, WHOLE, format);
     else if (of === 'tournament') {
       const played = job as unknown as Job;
       printStandings(await tableOf(played.game), played, results as FixtureResult[], WHOLE, format);
-    } else throw new Failed(`There is no way to join parts of ${JSON.stringify(of)}.`);
+    } else if (isListJob(of)) printRows(of, job, results as Row[], WHOLE, format);
+    else throw new Failed(`There is no way to join parts of ${JSON.stringify(of)}.`);
     return 0;
   },
 };

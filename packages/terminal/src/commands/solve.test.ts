@@ -98,7 +98,7 @@ it('names the games it solves', async () => {
   const { stderr, status } = await solve('chess');
   expect(status).toBe(2);
   expect(stderr).toContain('abyss, dungeon');
-  expect((await solve('--help')).stdout).toContain('gridhall solve dungeon NAME LEVELS [--treasures N]');
+  expect((await solve('--help')).stdout).toContain('gridhall solve dungeon NAME LEVELS [--treasures N|A-B]');
 });
 
 describe('solve geese', () => {

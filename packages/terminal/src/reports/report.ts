@@ -2,7 +2,7 @@
 import type { Command as Commander } from 'commander';
 import { WrongUse } from '../flags/wrong-use.ts';
 
-type Cell = string | number | boolean | null;
+export type Cell = string | number | boolean | null;
 
 interface ReportTable {
   readonly name: string;

@@ -4,40 +4,64 @@ import { engine } from '@gridhall/engines/abyss';
 import type { AbyssView } from '@gridhall/games/abyss';
 import { camel, flagOf } from '../../flags/flag-names.ts';
 import { optionsFor, parse } from '../../flags/options.ts';
+import { wholeNumber } from '../../flags/param-flags.ts';
 import { WrongUse } from '../../flags/wrong-use.ts';
 import { openingOf, type Wanted } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { printSolution } from './print.ts';
+import { askAll, forSeveral, partOptions, partsOf } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
 export const solver: Solver = {
-  usage: 'abyss [--board FILE] [--seed S] [--NAME VALUE …] [--seconds S]',
+  usage: 'abyss [--board FILE] [--seed S] [--boards N] [--NAME VALUE …] [--seconds S]',
   about: 'the shortest escape from a board, or the proof that nothing escapes',
   async run(args) {
     const table = await tableOf('abyss');
     const commander = optionsFor(`solve ${this.usage}`, this.about)
       .option('--board <FILE>', 'this board')
       .option('--seed <S>', 'the board this seed gives: any text, as in gridhall play', '0')
+      .option('--boards <N>', 'so many boards, of the seeds "S 1", "S 2" …: a row for each')
       .option('--preset <NAME>', table.game.params.presets.map(({ name }) => name).join(', '))
-      .option('--seconds <S>', 'give up after so long', SECONDS)
-      .option('--json', 'the whole solution as one line of JSON');
+      .option('--seconds <S>', 'give up a board after so long', SECONDS);
+    partOptions(commander);
     const fields = fieldsOf(table.game.params);
     for (const [name, { help, default: value }] of fields)
       commander.option(`--${flagOf(name)} <VALUE>`, `${help} (default ${value})`);
     parse(commander, args);
     const options = commander.opts<Record<string, string>>();
     const names = fields.map(([name]) => name);
-    const { params, setup } = await openingOf(table, wantedOf(options, names));
-    const started = table.game.create(params, setup);
-    if (!started.ok) throw new WrongUse(`abyss: ${faultWords(table.words, started.fault)}`);
-    const { thought, clear } = thinkingFor(readSeconds(options.seconds!));
-    const view = table.game.view(started.value, 0) as AbyssView;
-    const solution = await engine.open(params).solve!(view, { seat: 0 }, thought);
-    clear();
-    return printSolution(solution, commander.opts<{ json?: boolean }>().json);
+    const seconds = readSeconds(options.seconds!);
+    const solve = async (seed: string) => {
+      const { params, setup } = await openingOf(table, wantedOf({ ...options, seed }, names));
+      const started = table.game.create(params, setup);
+      if (!started.ok) throw new WrongUse(`abyss: ${faultWords(table.words, started.fault)}`);
+      const { thought, clear } = thinkingFor(seconds);
+      const view = table.game.view(started.value, 0) as AbyssView;
+      const solution = await engine.open(params).solve!(view, { seat: 0 }, thought);
+      clear();
+      return solution;
+    };
+    if (options.boards === undefined) {
+      forSeveral(options, '--boards N');
+      const solution = await solve(options.seed!);
+      return printSolution(solution, commander.opts<{ json?: boolean }>().json);
+    }
+    if (options.board !== undefined) throw new WrongUse('--board is one board, and --boards are drawn.');
+    const count = wholeNumber('boards', options.boards, MOST_BOARDS);
+    const { seed } = options;
+    const { params } = await openingOf(table, wantedOf(options, names));
+    const job = { game: 'abyss', params, boards: count, seed, seconds };
+    return askAll({ job, columns: COLUMNS, count }, partsOf(options), async (number) => {
+      const board = `${seed} ${number + 1}`;
+      const { result, proved, moves, grade } = await solve(board);
+      return [board, result, proved, moves?.length ?? null, grade?.word ?? null];
+    });
   },
 };
+
+const MOST_BOARDS = 10_000_000;
+const COLUMNS = ['seed', 'result', 'proved', 'moves', 'grade'];
 
 function wantedOf(options: Readonly<Record<string, string>>, names: readonly string[]): Wanted {
   const given = names.flatMap((name) => {

@@ -7,30 +7,59 @@ import { optionsFor, parse } from '../../flags/options.ts';
 import { Failed, WrongUse } from '../../flags/wrong-use.ts';
 import { readTextFile } from '../../system/stdio.ts';
 import { printSolution } from './print.ts';
+import { askAll, forSeveral, partOptions, partsOf, readRange } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
 const MOST = 1_000_000;
+const COLUMNS = ['treasures', 'result', 'proved', 'moves', 'way', 'grade'];
 
 export const solver: Solver = {
-  usage: 'dungeon NAME LEVELS [--treasures N] [--seconds S]',
+  usage: 'dungeon NAME LEVELS [--treasures N|A-B] [--seconds S]',
   about: 'the shortest escape with at least N treasures, and the proof that nothing is shorter',
   async run(args) {
     const commander = optionsFor(`solve ${this.usage}`, this.about)
       .argument('<NAME>', 'level files NAME1.txt, NAME2.txt …, or a dungeon of the library')
       .argument('<LEVELS>', 'how many levels')
-      .option('--treasures <N>', 'at least so many in all', '1')
-      .option('--seconds <S>', 'give up after so long', SECONDS)
-      .option('--json', 'the whole solution as one line of JSON');
+      .option('--treasures <N>', 'at least so many in all; 1-9: a row for each number', '1')
+      .option('--seconds <S>', 'give up after so long', SECONDS);
+    partOptions(commander);
     parse(commander, args);
     const [name, levels] = commander.args as [string, string];
-    const { treasures, seconds } = commander.opts<{ treasures: string; seconds: string }>();
+    const options = commander.opts<Record<string, string>>();
     const state = await enter(name, wholeNumber('LEVELS', levels, 1));
-    const least = wholeNumber('--treasures', treasures, 0);
-    const { thought, clear } = thinkingFor(readSeconds(seconds));
-    const solution = await engine.open({}).solve!(game.view(state, 0), { seat: 0, least }, thought);
-    clear();
-    return printSolution(solution, commander.opts<{ json?: boolean }>().json);
+    const numbers = readRange('--treasures', options.treasures!, 0, MOST);
+    const seconds = readSeconds(options.seconds!);
+    const solve = async (least: number) => {
+      const { thought, clear } = thinkingFor(seconds);
+      const solution = await engine.open({}).solve!(game.view(state, 0), { seat: 0, least }, thought);
+      clear();
+      return solution;
+    };
+    const [least] = numbers as [number];
+    if (numbers.length === 1) {
+      forSeveral(options, '--treasures 1-9');
+      return printSolution(await solve(least), commander.opts<{ json?: boolean }>().json);
+    }
+    const job = {
+      game: 'dungeon',
+      dungeon: name,
+      levels: Number(levels),
+      treasures: options.treasures,
+      seconds,
+    };
+    const questions = { job, columns: COLUMNS, count: numbers.length };
+    return askAll(questions, partsOf(options), async (number) => {
+      const { result, proved, moves, grade } = await solve(least + number);
+      return [
+        least + number,
+        result,
+        proved,
+        moves?.length ?? null,
+        moves?.join('') ?? null,
+        grade?.word ?? null,
+      ];
+    });
   },
 };
 

@@ -1,38 +1,56 @@
 /** `gridhall solve geese --exact`: on a small board, how many of all layouts best play wins. */
 import { solveExactly } from '@gridhall/engines/geese';
 import { optionsFor, parse } from '../../flags/options.ts';
+import { wholeNumber } from '../../flags/param-flags.ts';
 import { WrongUse } from '../../flags/wrong-use.ts';
+import { askAll, forSeveral, partOptions, partsOf, readRange } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
 const MOST_SIDE = 4096;
 /** Beyond this they would not fit into memory, and nobody would wait. */
 const MOST_LAYOUTS = 1_000_000;
+const COLUMNS = ['geese', 'proved', 'won', 'layouts', 'field'];
 
 export const solver: Solver = {
-  usage: 'geese --columns C --rows R --geese G [--first none|safe] --exact [--seconds S]',
+  usage: 'geese --columns C --rows R --geese G|A-B [--first none|safe] --exact [--seconds S]',
   about: 'how many of all layouts of a small board are won under best play',
   async run(args) {
     const commander = optionsFor(`solve ${this.usage}`, this.about)
       .requiredOption('--columns <C>', 'how wide the board is')
       .requiredOption('--rows <R>', 'how high it is')
-      .requiredOption('--geese <G>', 'how many fields hide a goose')
+      .requiredOption('--geese <G>', 'how many fields hide a goose; 1-8: a row for each number')
       .option('--first <none|safe>', 'safe: the first field shown is no goose', 'none')
       .requiredOption('--exact', 'by searching all play')
-      .option('--seconds <S>', 'give up after so long', SECONDS)
-      .option('--json', 'what was found as one line of JSON');
+      .option('--seconds <S>', 'give up after so long', SECONDS);
+    partOptions(commander);
     parse(commander, args);
-    const options = commander.opts<Record<'columns' | 'rows' | 'geese' | 'first' | 'seconds', string>>();
-    const columns = wholeNumber('--columns', options.columns, 1, MOST_SIDE);
-    const rows = wholeNumber('--rows', options.rows, 1, MOST_SIDE);
-    const geese = wholeNumber('--geese', options.geese, 0, columns * rows);
+    const options = commander.opts<Record<string, string>>();
+    const columns = wholeNumber('columns', options.columns, MOST_SIDE);
+    const rows = wholeNumber('rows', options.rows, MOST_SIDE);
+    const numbers = readRange('--geese', options.geese!, 0, columns * rows);
     const { first } = options;
     if (first !== 'none' && first !== 'safe')
       throw new WrongUse(`--first is none or safe, not ${JSON.stringify(first)}.`);
-    const { thought, clear } = thinkingFor(readSeconds(options.seconds));
-    const exact = solveExactly({ columns, rows, geese, first }, MOST_LAYOUTS, thought);
-    clear();
-    if (exact === 'too many') throw new WrongUse('There are too many layouts to search all play.');
+    const seconds = readSeconds(options.seconds!);
+    const solve = (geese: number) => {
+      const { thought, clear } = thinkingFor(seconds);
+      const exact = solveExactly({ columns, rows, geese, first }, MOST_LAYOUTS, thought);
+      clear();
+      if (exact === 'too many') throw new WrongUse('There are too many layouts to search all play.');
+      return exact;
+    };
+    const [geese] = numbers as [number];
+    if (numbers.length > 1) {
+      const job = { game: 'geese', columns, rows, geese: options.geese, first, seconds };
+      const questions = { job, columns: COLUMNS, count: numbers.length };
+      return askAll(questions, partsOf(options), async (number) => {
+        const { proved, won, layouts, field } = solve(geese + number);
+        return [geese + number, proved, won, layouts, field < 0 ? null : field];
+      });
+    }
+    forSeveral(options, '--geese 1-8');
+    const exact = solve(geese);
     const { json } = commander.opts<{ json?: boolean }>();
     if (json) {
       process.stdout.write(`${JSON.stringify({ columns, rows, geese, first, ...exact })}\n`);
@@ -48,10 +66,3 @@ export const solver: Solver = {
     return 0;
   },
 };
-
-function wholeNumber(what: string, text: string, least: number, most: number): number {
-  const number = /^\d{1,8}$/.test(text) ? Number(text) : -1;
-  if (number < least || number > most)
-    throw new WrongUse(`${what} is a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`);
-  return number;
-}

@@ -1,0 +1,70 @@
+/** Several questions of one kind, a row each: a long job, which `--shard` splits and `merge` joins. */
+import type { Command as Commander } from 'commander';
+import { WrongUse } from '../../flags/wrong-use.ts';
+import { progressBar } from '../../reports/bar.ts';
+import { type Format, formatOf, formatOptions } from '../../reports/report.ts';
+import { printRows, type Row } from '../../reports/rows.ts';
+import { rangeOf, readShard, type Shard, writePart } from '../../reports/shards.ts';
+
+/** What is asked: the job as one run would have it, and how the rows are called. */
+export interface Questions {
+  readonly job: Readonly<Record<string, unknown>>;
+  readonly columns: readonly string[];
+  readonly count: number;
+}
+
+/** How a part of them is asked for; a single question has no use for it. */
+export interface Parts {
+  readonly shard: Shard;
+  readonly out: string | undefined;
+  readonly format: Format;
+}
+
+export function partOptions(commander: Commander): void {
+  commander
+    .option('--shard <I/N>', 'of several, only this part')
+    .option('--out <FILE>', 'keep what came of several in this file, to be merged');
+  formatOptions(commander);
+}
+
+export function partsOf(given: Readonly<Record<string, string>>): Parts {
+  const shard = readShard(given.shard);
+  if (shard.of > 1 && given.out === undefined) throw new WrongUse('--shard wants --out FILE, to be merged.');
+  return { shard, out: given.out, format: formatOf(given) };
+}
+
+/** Refuses what only several questions can have. */
+export function forSeveral(given: Readonly<Record<string, string>>, how: string): void {
+  for (const flag of ['shard', 'out', 'csv'])
+    if (given[flag] !== undefined) throw new WrongUse(`--${flag} is for several at once: ${how}.`);
+}
+
+export async function askAll(
+  questions: Questions,
+  { shard, out, format }: Parts,
+  ask: (number: number) => Promise<Row>,
+): Promise<number> {
+  const { from, to } = rangeOf(shard, questions.count);
+  const bar = progressBar(to - from, 'solved');
+  const rows: Row[] = [];
+  for (let number = from; number < to; number++) {
+    rows.push(await ask(number));
+    bar.show(rows.length);
+  }
+  bar.clear();
+  const job = { ...questions.job, columns: questions.columns };
+  if (out !== undefined) writePart(out, { command: 'solve', job, shard, results: rows });
+  printRows('solve', job, rows, shard, format);
+  return 0;
+}
+
+/** `3`, or several from the first to the last, `1-9`. */
+export function readRange(flag: string, text: string, least: number, most: number): readonly number[] {
+  const [, first, last] = /^(\d{1,8})(?:-(\d{1,8}))?$/.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last ?? first)];
+  if (first === undefined || from < least || to > most || to < from)
+    throw new WrongUse(
+      `${flag} is a whole number from ${least} to ${most}, or several as in 1-9, not ${JSON.stringify(text)}.`,
+    );
+  return Array.from({ length: to - from + 1 }, (_none, i) => from + i);
+}

@@ -1,0 +1,32 @@
+/** What came of a job that is a list: a row for each of its questions, the same however they were shared out. */
+import { type Cell, type Format, printReport, textTable } from './report.ts';
+import type { Shard } from './shards.ts';
+
+export type Row = readonly Cell[];
+
+/** How the table is called, by the job. */
+const TABLES = { solve: 'solved', mine: 'mined' } as const;
+
+export type ListJob = keyof typeof TABLES;
+
+export function isListJob(command: string): command is ListJob {
+  return Object.hasOwn(TABLES, command);
+}
+
+/** The job says how its columns are called. */
+export function printRows(
+  command: ListJob,
+  { columns, ...job }: Readonly<Record<string, unknown>>,
+  rows: readonly Row[],
+  shard: Shard,
+  format: Format,
+): void {
+  const names = columns as readonly string[];
+  const about = { command, ...job, shard };
+  printReport(format, { about, tables: [{ name: TABLES[command], columns: names, rows }] }, () =>
+    textTable(
+      names,
+      rows.map((row) => row.map((cell) => (cell === null ? '—' : String(cell)))),
+    ),
+  );
+}
