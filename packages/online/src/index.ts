@@ -1,0 +1,2 @@
+/** Games played with others over a network. */
+export * from './protocol.ts';

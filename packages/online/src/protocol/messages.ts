@@ -1,0 +1,244 @@
+/**
+ * What is said over a socket, a JSON object a frame. Both sides read through a door: what is malformed changes nothing and
+ * gets one answer. Boards (`Uint8Array`) travel as `encodeView` writes them, in views and events alike.
+ */
+
+import type { ClockRule } from '@gridhall/core';
+import {
+  bad,
+  decodeView,
+  encodeView,
+  type GameRecord,
+  good,
+  isPlausibleJson,
+  type ParamValues,
+  type Result,
+  shown,
+} from '@gridhall/core';
+import type { Request, Told, Welcome } from '@gridhall/match';
+import {
+  type AccountInfo,
+  type ChallengeInfo,
+  isMoveText,
+  isRoomAct,
+  type RaceInfo,
+  type RoomAct,
+  type RoomInfo,
+  type SeekInfo,
+} from './bodies.ts';
+import {
+  anything,
+  isBoolean,
+  isClock,
+  isCount,
+  isGameName,
+  isHex,
+  isId,
+  isNonce,
+  isNumber,
+  isObject,
+  isParams,
+  isSeatNumber,
+  isText,
+  lenientReader,
+  listOf,
+  optional,
+  reader,
+} from './checks.ts';
+import { isPhrase, type Phrase } from './phrases.ts';
+
+/** The id of a request; its answer has the same. */
+type Numbered = { readonly id: number };
+
+/** Questions of a seat beside moves and acts: the past, what is legal, the record. */
+export type Question = Exclude<Request, { ask: 'play' | 'act' | 'join' }>;
+
+export type ClientMessage =
+  /** First, and within 5 s. Without a token one may only watch. */
+  | { readonly type: 'hello'; readonly v: number; readonly token?: string }
+  /** A place at a room: one's own seat, or with its secret a spectator's. With `since`, only what came after. */
+  | { readonly type: 'join'; readonly room: string; readonly since?: number; readonly watch?: string }
+  | ({ readonly type: 'move'; readonly room: string; readonly n: number; readonly move: string } & Numbered)
+  | ({ readonly type: 'act'; readonly room: string; readonly n: number; readonly act: RoomAct } & Numbered)
+  | ({ readonly type: 'ask'; readonly room: string; readonly request: Question } & Numbered)
+  | ({
+      readonly type: 'seek';
+      readonly game: string;
+      readonly params?: ParamValues;
+      readonly clock?: ClockRule;
+      readonly rated?: boolean;
+      readonly nonce: string;
+    } & Numbered)
+  | { readonly type: 'unseek' }
+  | { readonly type: 'say'; readonly room: string; readonly phrase: Phrase }
+  /** No longer looks at a room. A seat is left by `DELETE /api/rooms/ID/seats`. */
+  | { readonly type: 'leave'; readonly room: string }
+  | { readonly type: 'rematch'; readonly room: string; readonly nonce: string; readonly id: number }
+  /** Whether one wants to be told what goes on in the lobby. */
+  | { readonly type: 'lobby'; readonly on: boolean }
+  /** Wants to be told how a race goes on. */
+  | { readonly type: 'race'; readonly race: string };
+
+export type ServerMessage =
+  /** To `hello`: the keeper's time, by which clocks are told. */
+  | { readonly type: 'welcome'; readonly v: number; readonly now: number; readonly account?: AccountInfo }
+  /** Of a room, when one joins it and whenever it changes: who sits there, whether it has begun. */
+  | {
+      readonly type: 'room';
+      readonly room: string;
+      readonly info: RoomInfo;
+      readonly you: number | 'spectator';
+    }
+  /** Everything anew: at first, and where the entries that are missing cannot be told one by one. */
+  | ({ readonly type: 'view'; readonly room: string } & Welcome)
+  | ({ readonly type: 'told'; readonly room: string } & Told)
+  | ({ readonly type: 'ack'; readonly n: number } & Numbered)
+  | ({ readonly type: 'answer'; readonly value: unknown } & Numbered)
+  /** Without an id: what was said could not be read. */
+  | {
+      readonly type: 'no';
+      readonly id?: number;
+      readonly room?: string;
+      readonly fault: string;
+      readonly words: string;
+      /** How many entries there are, where that is what was mistaken. */
+      readonly n?: number;
+    }
+  | {
+      readonly type: 'presence';
+      readonly room: string;
+      readonly present: readonly number[];
+      readonly watching: number;
+    }
+  | { readonly type: 'said'; readonly room: string; readonly by: number; readonly phrase: Phrase }
+  | { readonly type: 'over'; readonly room: string; readonly record: GameRecord }
+  /** Somebody wants a rematch; `next` once all do. */
+  | {
+      readonly type: 'rematch';
+      readonly room: string;
+      readonly by: number;
+      readonly next?: string;
+      readonly seat?: number;
+    }
+  /** What was told is not to be relied on: join again. */
+  | { readonly type: 'resync'; readonly room: string }
+  | { readonly type: 'seeking'; readonly id: number; readonly seek: string }
+  /** A seek or a challenge has led to a game. */
+  | { readonly type: 'paired'; readonly id?: number; readonly room: string; readonly seat: number }
+  | {
+      readonly type: 'lobby';
+      readonly seeks: readonly SeekInfo[];
+      readonly challenges: readonly ChallengeInfo[];
+      /** How many people are connected. */
+      readonly here: number;
+    }
+  | { readonly type: 'race'; readonly info: RaceInfo };
+
+type Doors<M extends { readonly type: string }> = {
+  readonly [T in M['type']]: (value: unknown) => Result<Extract<M, { readonly type: T }>>;
+};
+type Said<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+type Heard<T extends ServerMessage['type']> = Extract<ServerMessage, { readonly type: T }>;
+
+const type = anything;
+const room = isId;
+const id = isCount;
+
+const isQuestion = (value: unknown): boolean => isObject(value) && QUESTIONS.includes(String(value.ask));
+const QUESTIONS = ['view', 'legal', 'since', 'record'];
+
+const FROM_CLIENTS: Doors<ClientMessage> = {
+  hello: reader<Said<'hello'>>({ type, v: isCount, token: optional(isHex(64)) }),
+  join: reader<Said<'join'>>({ type, room, since: optional(isCount), watch: optional(isHex(32)) }),
+  move: reader<Said<'move'>>({ type, room, id, n: isCount, move: isMoveText }),
+  act: reader<Said<'act'>>({ type, room, id, n: isCount, act: isRoomAct }),
+  // What is asked passes a second door where it is answered.
+  ask: reader<Said<'ask'>>({ type, room, id, request: isQuestion }),
+  seek: reader<Said<'seek'>>({
+    ...{ type, id, game: isGameName, params: optional(isParams) },
+    ...{ clock: optional(isClock), rated: optional(isBoolean), nonce: isNonce },
+  }),
+  unseek: reader<Said<'unseek'>>({ type }),
+  say: reader<Said<'say'>>({ type, room, phrase: isPhrase }),
+  leave: reader<Said<'leave'>>({ type, room }),
+  rematch: reader<Said<'rematch'>>({ type, room, nonce: isNonce, id }),
+  lobby: reader<Said<'lobby'>>({ type, on: isBoolean }),
+  race: reader<Said<'race'>>({ type, race: isId }),
+};
+
+const isTold = (value: unknown): boolean =>
+  isObject(value) &&
+  isCount(value.n) &&
+  isCount(value.line) &&
+  (value.who === 'spectator' || isSeatNumber(value.who)) &&
+  Array.isArray(value.may);
+const isViewer = (value: unknown): boolean => value === 'spectator' || isSeatNumber(value);
+
+const readTold = (value: unknown): Result<Heard<'told'>> =>
+  isTold(value) && isObject(value) && isId(value.room)
+    ? good(value as unknown as Heard<'told'>)
+    : bad('malformed', { what: 'told' });
+
+const readView = (value: unknown): Result<Heard<'view'>> =>
+  isObject(value) &&
+  isId(value.room) &&
+  isObject(value.about) &&
+  isTold(value.told) &&
+  Array.isArray(value.moves) &&
+  Array.isArray(value.lately)
+    ? good(value as unknown as Heard<'view'>)
+    : bad('malformed', { what: 'view' });
+
+const FROM_SERVER: Doors<ServerMessage> = {
+  welcome: lenientReader<Heard<'welcome'>>({ type, v: isCount, now: isNumber, account: optional(isObject) }),
+  room: lenientReader<Heard<'room'>>({ type, room, info: isObject, you: isViewer }),
+  view: readView,
+  told: readTold,
+  ack: lenientReader<Heard<'ack'>>({ type, id, n: isCount }),
+  answer: lenientReader<Heard<'answer'>>({ type, id, value: anything }),
+  no: lenientReader<Heard<'no'>>({
+    ...{ type, id: optional(id), room: optional(room), n: optional(isCount) },
+    ...{ fault: isText(80), words: isText(2000) },
+  }),
+  presence: lenientReader<Heard<'presence'>>({
+    ...{ type, room, present: listOf(isSeatNumber, 64), watching: isCount },
+  }),
+  said: lenientReader<Heard<'said'>>({ type, room, by: isSeatNumber, phrase: isPhrase }),
+  over: lenientReader<Heard<'over'>>({ type, room, record: isObject }),
+  rematch: lenientReader<Heard<'rematch'>>({
+    ...{ type, room, by: isSeatNumber, next: optional(isId), seat: optional(isSeatNumber) },
+  }),
+  resync: lenientReader<Heard<'resync'>>({ type, room }),
+  seeking: lenientReader<Heard<'seeking'>>({ type, id, seek: isId }),
+  paired: lenientReader<Heard<'paired'>>({ type, id: optional(id), room, seat: isSeatNumber }),
+  lobby: lenientReader<Heard<'lobby'>>({
+    ...{ type, seeks: listOf(isObject, 10_000), challenges: listOf(isObject, 10_000), here: isCount },
+  }),
+  race: lenientReader<Heard<'race'>>({ type, info: isObject }),
+};
+
+function messageOf<M extends { readonly type: string }>(doors: Doors<M>, value: unknown): Result<M> {
+  const kind = isObject(value) ? value.type : undefined;
+  if (typeof kind !== 'string' || !Object.hasOwn(doors, kind)) return bad('malformed', { what: shown(kind) });
+  return doors[kind as M['type']](value);
+}
+
+/** A frame from a client. */
+export function readClientMessage(text: string): Result<ClientMessage> {
+  if (!isPlausibleJson(text)) return bad('json-shape');
+  try {
+    return messageOf<ClientMessage>(FROM_CLIENTS, JSON.parse(text));
+  } catch {
+    return bad('json-malformed');
+  }
+}
+
+/** A frame from the server, boards and all. */
+export function readServerMessage(text: string): Result<ServerMessage> {
+  const read = decodeView(text);
+  return read.ok ? messageOf<ServerMessage>(FROM_SERVER, read.value) : bad('json-malformed');
+}
+
+export function writeMessage(message: ServerMessage | ClientMessage): string {
+  return encodeView(message);
+}

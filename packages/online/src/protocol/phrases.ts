@@ -1,0 +1,17 @@
+/** All that can be said at a table: nothing a player writes is ever shown to another. */
+export const PHRASES = {
+  hello: 'Hello!',
+  luck: 'Good luck!',
+  well: 'Well played!',
+  thanks: 'Thank you!',
+  oops: 'Oops!',
+  wait: 'One moment, please.',
+  again: 'Another game?',
+  bye: 'Goodbye!',
+} as const;
+
+export type Phrase = keyof typeof PHRASES;
+
+export function isPhrase(value: unknown): value is Phrase {
+  return typeof value === 'string' && Object.hasOwn(PHRASES, value);
+}
