@@ -1,10 +1,10 @@
 /** Plays a classic console on given text: for tests and tools that need no terminal. */
 import {
-  CharacterSource,
   type ClassicConsole,
   type ClassicIo,
   type ClassicOptions,
   EndOfInput,
+  isBlank,
   Leave,
 } from './console.ts';
 
@@ -21,12 +21,14 @@ export async function playClassic(
     readonly files?: Record<string, string>;
     /** Hears which rule is at work from which character of the output on. */
     readonly rule?: (id: string, at: number) => void;
+    /** Hears from which character of the output on luck shows that nobody was told. */
+    readonly chance?: (at: number) => void;
   } = {},
 ): Promise<Printed> {
   const { files = {} } = options;
   let output = '';
   let complaints = '';
-  const source = new CharacterSource(once(input));
+  const source = new TextSource(input);
   const io: ClassicIo = {
     print: (text) => {
       output += text;
@@ -35,6 +37,7 @@ export async function playClassic(
       complaints += `${line}\n`;
     },
     rule: (id) => options.rule?.(id, output.length),
+    chance: () => options.chance?.(output.length),
     character: () => source.character(),
     token: () => source.token(),
     line: () => source.line(),
@@ -71,6 +74,41 @@ export async function runConsole(
   }
 }
 
-async function* once(text: string): AsyncIterable<string> {
-  yield text;
+/** What `CharacterSource` reads from pieces as they come, from a text that is there: a checker plays thousands a second. */
+class TextSource {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  character(): Promise<string> {
+    this.#skipBlanks();
+    if (this.#at >= this.#text.length) return Promise.reject(new EndOfInput());
+    const character = String.fromCodePoint(this.#text.codePointAt(this.#at)!);
+    this.#at += character.length;
+    return Promise.resolve(character);
+  }
+
+  token(): Promise<string> {
+    this.#skipBlanks();
+    const from = this.#at;
+    while (this.#at < this.#text.length && !isBlank(this.#text[this.#at]!)) this.#at++;
+    return from === this.#at
+      ? Promise.reject(new EndOfInput())
+      : Promise.resolve(this.#text.slice(from, this.#at));
+  }
+
+  line(): Promise<string> {
+    if (this.#at >= this.#text.length) return Promise.reject(new EndOfInput());
+    const feed = this.#text.indexOf('\n', this.#at);
+    const line = this.#text.slice(this.#at, feed < 0 ? this.#text.length : feed + 1);
+    this.#at += line.length;
+    return Promise.resolve(line.replace(/\r?\n$/, ''));
+  }
+
+  #skipBlanks(): void {
+    while (this.#at < this.#text.length && isBlank(this.#text[this.#at]!)) this.#at++;
+  }
 }

@@ -66,40 +66,68 @@ export interface ClassicIo {
   readFile(path: string): Promise<FileText>;
   /** Says which rule of the game's list is at work in what is printed next: for a checker of other programs. */
   rule?(id: string): void;
+  /** Says that what is printed from here on depends on luck that nobody was told: a checker judges no further. */
+  chance?(): void;
   /** Adds a line to a file that other programs add lines to, under a header where the file is new; or says why not. */
   addLine(path: string, header: string, line: string): { readonly problem: string } | undefined;
 }
 
+/**
+ * Where the luck of a trial comes from: a board or a seed that is given, the clock, which stands still, or nobody knows
+ * where, and then some luck must explain what was printed.
+ */
+export const LUCKS = ['given', 'clock', 'unknown'] as const;
+export type Luck = (typeof LUCKS)[number];
+
 /** One run of a console, for another program and for ours: what is typed, and the files it finds where it is run. */
 export interface Trial {
-  /** Answers, each of one or more tokens. */
+  /** Answers, each of one or more tokens; each is typed on a line of its own. */
   readonly input: readonly string[];
   readonly files: Readonly<Record<string, string>>;
   /** What is put behind the other program's command: names of those files among it. */
   readonly args: readonly string[];
+  /** The second since 1970 at which the clock stands, where luck comes from there. */
+  readonly clock?: number;
 }
 
 /** How programs that claim to be a console are tried, beside it in its folder. */
 export interface ConsoleTrials {
   /** The rules that a console names while it prints, in the rulebook's words. */
   readonly rules: Readonly<Record<string, string>>;
-  /** Small scenes, each about a sentence of the rulebook. */
+  /** Small scenes, each about a sentence of the rulebook; the rulebook's own examples first. No luck but what is given. */
   readonly scenes: readonly Trial[];
-  /** Any session of about so many answers, that leads into deep and rare positions. */
-  session(random: Random, length: number): Trial;
+  /** Which luck sessions may have, the usual one first; without it only what is given. */
+  readonly lucks?: readonly Luck[];
+  /** Any session of about so many answers, that leads into deep and rare positions; luck is given unless it is said otherwise. */
+  session(random: Random, length: number, luck?: Luck): Trial;
   /** How ours is told the same. */
   options(trial: Trial): Partial<ClassicOptions>;
+  /** Trials with a smaller board or smaller files that may show the same, the smallest first; answers moved with the board. */
+  smaller?(trial: Trial): Iterable<Trial>;
+  /** Where luck is unknown: the trial with luck given that explains the most of what another program printed. */
+  explain?(trial: Trial, output: string): Trial;
+  /** Which lines draw a board, and which say how a game ended: for those who compare only these. */
+  readonly lines?: { readonly board: RegExp; readonly result: RegExp };
+}
+
+/** What a console that draws by the C library from the clock is given for a seed: the second, then zeros. */
+export function clockSeed(second: number): string {
+  return (second >>> 0).toString(16).padStart(8, '0').padEnd(32, '0');
 }
 
 /** The text of a file, or why there is none. */
 export type FileText = { readonly text: string } | { readonly problem: string; readonly missing?: boolean };
 
-/** A number is an optional sign and digits, and nothing else; any other token is dropped and the question asked again. */
+/**
+ * A number is an optional sign and digits, and nothing else; any other token is dropped and the question asked again,
+ * which is the rule `not-a-number`.
+ */
 export async function askNumber(io: ClassicIo, prompt: string): Promise<number> {
   for (;;) {
     io.print(prompt);
     const token = await io.token();
     if (/^[+-]?\d+$/.test(token)) return Number(token);
+    io.rule?.('not-a-number');
   }
 }
 
@@ -157,6 +185,6 @@ export class CharacterSource {
   }
 }
 
-function isBlank(character: string): boolean {
+export function isBlank(character: string): boolean {
   return character === ' ' || (character >= '\t' && character <= '\r');
 }

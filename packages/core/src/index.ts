@@ -9,9 +9,12 @@ export {
   type ClassicOptions,
   type ConsoleMachine,
   type ConsoleTrials,
+  clockSeed,
   EndOfInput,
   type FileText,
   Leave,
+  LUCKS,
+  type Luck,
   Misuse,
   type Trial,
 } from './console.ts';

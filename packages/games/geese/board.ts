@@ -14,13 +14,16 @@ export const GOOSE = 9;
 export const xdim_max = 60;
 export const ydim_max = 20;
 
+/** All that spreading needs of a generator. */
+type Dice = Pick<Random, 'below'>;
+
 /** A board of zeros. */
 export function createBoard(xdim: number, ydim: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(xdim * ydim);
 }
 
 /** Puts geese on n distinct fields of a board of zeros, every set of fields equally likely. */
-export function spreadGeese(board: Uint8Array, n: number, random: Random): void {
+export function spreadGeese(board: Uint8Array, n: number, random: Dice): void {
   spread(board, n, random, () => false);
 }
 
@@ -28,7 +31,7 @@ export function spreadGeese(board: Uint8Array, n: number, random: Random): void 
  * Geese on n distinct fields that are not `kept`, uniformly. Past half of the board it is the fields without a goose
  * that are drawn, so that a crowded board is no slower than an empty one.
  */
-export function spread(board: Uint8Array, n: number, random: Random, kept: (field: number) => boolean): void {
+export function spread(board: Uint8Array, n: number, random: Dice, kept: (field: number) => boolean): void {
   const fields = board.length;
   if (n <= fields >>> 1) {
     for (let left = n; left > 0; ) {

@@ -5,6 +5,7 @@ import {
   type ClassicIo,
   type ClassicOptions,
   faultWords,
+  GlibcRandom,
   Misuse,
   Random,
 } from '@gridhall/core';
@@ -33,14 +34,23 @@ interface Lake {
 }
 
 export const classic: ClassicConsole = {
-  flags: [{ name: 'layout', value: 'FILE', help: 'Play the first game on this board: rows of . and 9.' }],
+  flags: [
+    { name: 'layout', value: 'FILE', help: 'Play the first game on this board: rows of . and 9.' },
+    {
+      name: 'random',
+      value: 'GENERATOR',
+      help: "own (without it), or glibc: the C library's, as a program draws that calls srand(time(0)).",
+    },
+  ],
   async run(io, options) {
-    const random = Random.fromSeed(options.seed);
-    let given = await layoutOf(io, options);
+    const luck = luckOf(options);
+    let given = await layoutOf(io, options, 'layout');
+    // Only a checker says where the geese of a board are that was asked for.
+    luck.known = await layoutOf(io, options, 'geese');
     for (;;) {
       io.rule?.('start');
       io.print('Welcome to GeeseSpotter!\n');
-      const lake = given ?? (await askLake(io, random));
+      const lake = given ?? (await askLake(io, luck));
       given = undefined;
       computeNeighbors(lake.board, lake.xdim, lake.ydim);
       hideBoard(lake.board);
@@ -49,9 +59,31 @@ export const classic: ClassicConsole = {
   },
 };
 
+/** Where the geese of the boards that are asked for come from. */
+interface Luck {
+  readonly dice: Random | GlibcRandom;
+  /** Whether the first board is drawn in a way that others draw it too. */
+  shared: boolean;
+  /** The first board. */
+  known?: Lake | undefined;
+}
+
+function luckOf({ flags, seed }: ClassicOptions): Luck {
+  const generator = flags.random ?? 'own';
+  if (generator === 'own') return { dice: Random.fromSeed(seed), shared: false };
+  // The clock's second stands in front of the seed (see `clockSeed`).
+  if (generator === 'glibc')
+    return { dice: new GlibcRandom(Number.parseInt(seed.slice(0, 8), 16)), shared: true };
+  throw new Misuse(`--random must be own or glibc, not ${generator}.`);
+}
+
 /** The board of `--layout`, or why it cannot be used. */
-async function layoutOf(io: ClassicIo, { flags }: ClassicOptions): Promise<Lake | undefined> {
-  const path = flags.layout;
+async function layoutOf(
+  io: ClassicIo,
+  { flags }: ClassicOptions,
+  flag: 'layout' | 'geese',
+): Promise<Lake | undefined> {
+  const path = flags[flag];
   if (typeof path !== 'string') return undefined;
   const file = await io.readFile(path);
   if ('problem' in file) throw new Misuse(`--layout ${path}: ${file.problem}`);
@@ -66,7 +98,7 @@ async function layoutOf(io: ClassicIo, { flags }: ClassicOptions): Promise<Lake 
   return { board: cells, xdim: columns, ydim: rows };
 }
 
-async function askLake(io: ClassicIo, random: Random): Promise<Lake> {
+async function askLake(io: ClassicIo, luck: Luck): Promise<Lake> {
   const xdim = await askWithin(io, 'Please enter the x dimension: ', xdim_max);
   const ydim = await askWithin(io, 'Please enter the y dimension: ', ydim_max);
   let geese: number;
@@ -76,8 +108,15 @@ async function askLake(io: ClassicIo, random: Random): Promise<Lake> {
     io.rule?.('too-many-geese');
     io.print("That's too many geese!\n");
   }
+  io.rule?.('start');
+  const { known, shared } = luck;
+  luck.known = undefined;
+  luck.shared = false;
+  if (known && known.xdim === xdim && known.ydim === ydim) return known;
   const board = createBoard(xdim, ydim);
-  spreadGeese(board, geese, random);
+  spreadGeese(board, geese, luck.dice);
+  // No geese at all, or nothing else, is the same board whatever is drawn.
+  if (!shared && geese > 0 && geese < board.length) io.chance?.();
   return { board, xdim, ydim };
 }
 
@@ -99,9 +138,13 @@ async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
       io.rule?.('won');
       return celebrate(io, lake);
     }
+    io.rule?.('not-won');
     io.print('Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ');
     const action = (await io.character()).toLowerCase();
-    if (action === 'q') return false;
+    if (action === 'q') {
+      io.rule?.('quit');
+      return false;
+    }
     if (action === 'r') {
       io.rule?.('restart');
       io.print('Restarting the game.\n');

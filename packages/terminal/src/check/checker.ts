@@ -2,6 +2,7 @@
 import {
   type ClassicConsole,
   type ConsoleTrials,
+  type Luck,
   playClassic,
   Random,
   seedFrom,
@@ -35,6 +36,7 @@ export interface Checked {
 export interface CheckOptions {
   readonly sessions: number;
   readonly seed: string;
+  readonly luck: Luck;
   readonly tolerances: readonly Tolerance[];
   /** After so many causes nobody wants more. */
   readonly most: number;
@@ -76,10 +78,10 @@ export class Checker {
 
   /** The scenes of the rulebook first, then as many sessions as are wanted, each from its number. */
   *#sessions(): Generator<Trial> {
-    const { seed, sessions } = this.#options;
+    const { seed, sessions, luck } = this.#options;
     yield* this.#trials.scenes;
     for (let i = 0; i < sessions; i++) {
-      yield this.#trials.session(Random.fromSeed(seedFrom(`${seed} ${i}`)), LENGTH);
+      yield this.#trials.session(Random.fromSeed(seedFrom(`${seed} ${i}`)), LENGTH, luck);
     }
   }
 
@@ -106,7 +108,14 @@ export class Checker {
     );
     const rule = before.at(-1)?.rule ?? 'start';
     return {
-      ...{ rule, says: this.#trials.rules[rule] ?? '', trial, expected, actual, at: where },
+      ...{
+        rule,
+        says: this.#trials.rules[rule] ?? '',
+        trial,
+        expected,
+        actual,
+        at: where,
+      },
       ...(end === undefined ? {} : { end }),
     };
   }

@@ -1,7 +1,7 @@
 /** `gridhall check GAME -- COMMAND`: another program's console beside ours, and where it differs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ClassicConsole, type ConsoleTrials, freshSeed } from '@gridhall/core';
+import { type ClassicConsole, type ConsoleTrials, freshSeed, LUCKS } from '@gridhall/core';
 import { CONSOLES } from '@gridhall/games';
 import { type Checked, Checker, type Finding } from '../check/checker.ts';
 import { around, TOLERANCES, type Tolerance } from '../check/compare.ts';
@@ -60,7 +60,7 @@ export const command: Command = {
     const bar = progressBar(trials.scenes.length + sessions, 'sessions');
     try {
       const tolerances = tolerancesOf(given.ignore!);
-      const options = { sessions, seed, tolerances, most: MOST_CAUSES, progress: bar.show };
+      const options = { sessions, seed, tolerances, luck: LUCKS[0], most: MOST_CAUSES, progress: bar.show };
       const checked = await new Checker(classic, trials, program, options).check();
       bar.clear();
       if (given.out !== undefined) keep(given.out, checked.findings);
