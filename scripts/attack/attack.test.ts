@@ -6,6 +6,7 @@ import { doors, knock } from './doors.ts';
 import { kills } from './kills.ts';
 import { links } from './links.ts';
 import { pairs } from './pairs.ts';
+import { readOnlyDisks } from './read-only.ts';
 
 const DOORS = await doors();
 const quietly = () => {};
@@ -40,6 +41,13 @@ describe('an attack', () => {
     'by a file that may not grow loses no move it has told',
     async () => {
       expect((await realDisks(1, quietly)).findings).toEqual([]);
+    },
+  );
+
+  it.skipIf(process.platform !== 'linux')(
+    'by folders and files that may only be read loses no move, and keeps all when they may be written again',
+    async () => {
+      expect(await readOnlyDisks(3, quietly)).toEqual({ tried: 3, findings: [] });
     },
   );
 

@@ -100,7 +100,7 @@ export async function realDisks(times: number, told: (done: number) => void): Pr
         findings.push(...(await missing(home, typed, said)).map((what) => `${typed.game}: ${what}`));
       tried++;
     } finally {
-      if (small) execFileSync('umount', ['-l', home]);
+      if (small) unmount(home);
       rmSync(home, { recursive: true, force: true });
     }
     told(i + 1);
@@ -108,8 +108,12 @@ export async function realDisks(times: number, told: (done: number) => void): Pr
   return { tried, findings };
 }
 
+export function unmount(folder: string): void {
+  execFileSync('umount', ['-l', folder]);
+}
+
 /** A file system of so many kilobytes, where this may be done. */
-function mounted(folder: string, kilobytes: number): boolean {
+export function mounted(folder: string, kilobytes: number): boolean {
   if (process.getuid?.() !== 0) return false;
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder], { stdio: 'ignore' });

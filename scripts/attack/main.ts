@@ -14,6 +14,7 @@ import { knockAlone } from './knocking.ts';
 import { links } from './links.ts';
 import { pageKills } from './page.ts';
 import { pairs } from './pairs.ts';
+import { readOnlyDisks } from './read-only.ts';
 
 const { values } = parseArgs({
   options: {
@@ -75,6 +76,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     const real = new Progress('full disks', programs);
     const full = await realDisks(programs, (done) => real.show(done));
     note('full disks', `${full.tried} programs, prlimit and tmpfs`, full.findings);
+    const times = some(50);
+    const closed = new Progress('read-only disks', times);
+    const unwritten = await readOnlyDisks(times, (done) => closed.show(done));
+    note('read-only disks', `${unwritten.tried} programs: folders, files, file systems`, unwritten.findings);
   },
   async stores() {
     const times = some(300);
