@@ -1,5 +1,7 @@
 /** English for how games end: by an act, which is the same in every game, or by the game's own rules. */
 import type { Outcome, Viewer } from './game.ts';
+import { t } from './language.ts';
+import { listed } from './listed.ts';
 
 /** How a game is ended by what somebody does, and not by its rules. */
 export const ACT_REASONS = ['resigned', 'time', 'aborted', 'agreed'] as const;
@@ -19,8 +21,8 @@ export function endingWords<Reason extends string>(
   return (outcome, viewer) => {
     const { reason } = outcome;
     if (Object.hasOwn(endings, reason)) return endings[reason]!(outcome, viewer);
-    if (!isAct(reason)) return `The game is over (${reason}).`;
-    return seats.length === 1 ? ALONE[reason] : together(reason, outcome, viewer, seats);
+    if (!isAct(reason)) return t`The game is over (${reason}).`;
+    return seats.length === 1 ? alone(reason) : together(reason, outcome, viewer, seats);
   };
 }
 
@@ -28,19 +30,26 @@ function isAct(reason: string): reason is ActReason {
   return ACT_REASONS.some((act) => act === reason);
 }
 
-const ALONE: Readonly<Record<ActReason, string>> = {
-  resigned: 'You gave the game up.',
-  time: 'Your time is over.',
-  aborted: 'The game was given up.',
-  agreed: 'The game was drawn.',
-};
+function alone(reason: ActReason): string {
+  switch (reason) {
+    case 'resigned':
+      return t`You gave the game up.`;
+    case 'time':
+      return t`Your time is over.`;
+    case 'aborted':
+      return t`The game was given up.`;
+    case 'agreed':
+      return t`The game was drawn.`;
+  }
+}
 
 function together(reason: ActReason, { results }: Outcome, viewer: Viewer, seats: readonly string[]): string {
-  if (reason === 'aborted') return 'The game was aborted.';
-  if (reason === 'agreed') return 'The game was drawn by agreement.';
+  if (reason === 'aborted') return t`The game was aborted.`;
+  if (reason === 'agreed') return t`The game was drawn by agreement.`;
   const loser = seats[results.indexOf(0)];
-  const how = reason === 'time' ? `${loser} ran out of time.` : `${loser} resigned.`;
-  if (viewer !== 'spectator') return `${how} ${results[viewer] === 1 ? 'You win!' : 'You lose.'}`;
+  const how = reason === 'time' ? t`${loser} ran out of time.` : t`${loser} resigned.`;
+  if (viewer !== 'spectator') return `${how} ${results[viewer] === 1 ? t`You win!` : t`You lose.`}`;
   const winners = seats.filter((_name, seat) => results[seat] === 1);
-  return `${how} ${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'win'}.`;
+  const all = listed(winners);
+  return `${how} ${winners.length === 1 ? t`${all} wins.` : t`${all} win.`}`;
 }

@@ -3,6 +3,7 @@
  * check come from the same description, so that they cannot disagree.
  * @stable
  */
+import { t } from './language.ts';
 import { bad, type Fault, FINE, good, type Result } from './result.ts';
 
 export type ParamValue = number | string | boolean;
@@ -140,17 +141,17 @@ export function paramWords(fault: Fault): string | undefined {
   const { name, text, min, max, options } = fault.args;
   switch (fault.code) {
     case 'params-not-an-object':
-      return 'The choices for a game must be an object of names and values.';
+      return t`The choices for a game must be an object of names and values.`;
     case 'param-unknown':
-      return `There is no choice called ${JSON.stringify(name)} in this game.`;
+      return t`There is no choice called ${JSON.stringify(name)} in this game.`;
     case 'param-not-whole':
-      return `${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`;
+      return t`${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`;
     case 'param-out-of-range':
-      return `${name} must be from ${min} to ${max}, not ${text}.`;
+      return t`${name} must be from ${min} to ${max}, not ${text}.`;
     case 'param-not-option':
-      return `${name} must be one of ${options}, not ${JSON.stringify(text)}.`;
+      return t`${name} must be one of ${options}, not ${JSON.stringify(text)}.`;
     case 'param-not-flag':
-      return `${name} must be true or false, not ${JSON.stringify(text)}.`;
+      return t`${name} must be true or false, not ${JSON.stringify(text)}.`;
     default:
       return undefined;
   }
@@ -194,5 +195,5 @@ export function shown(value: unknown): string {
   if (typeof value === 'string') return clip(value);
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+  return typeof value === 'object' && value !== null ? t`an object` : String(value);
 }

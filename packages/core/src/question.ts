@@ -1,5 +1,6 @@
 /** Reading the answers that look the same in every game: one of a list, a number, several of a list. */
 import type { Option, Question } from './game.ts';
+import { t } from './language.ts';
 import { clip } from './params.ts';
 import { bad, good, type Result, type Sentences } from './result.ts';
 
@@ -70,18 +71,18 @@ export type AnswerFault =
 
 /** Faults of answers in English. */
 export const ANSWERS: Sentences<AnswerFault> = {
-  'answer-empty': ({ options }) => `Nothing was answered. The answers: ${options}.`,
-  'answer-unknown': ({ text, options }) => `${JSON.stringify(text)} is not one of the answers: ${options}.`,
+  'answer-empty': ({ options }) => t`Nothing was answered. The answers: ${options}.`,
+  'answer-unknown': ({ text, options }) => t`${JSON.stringify(text)} is not one of the answers: ${options}.`,
   'answer-ambiguous': ({ text, options }) =>
-    `${JSON.stringify(text)} could mean more than one of the answers: ${options}.`,
+    t`${JSON.stringify(text)} could mean more than one of the answers: ${options}.`,
   'answer-not-whole': ({ text, min, max }) =>
-    `A whole number from ${min} to ${max} is asked, not ${JSON.stringify(text)}.`,
-  'answer-out-of-range': ({ text, min, max }) => `The number must be from ${min} to ${max}, not ${text}.`,
-  'answer-twice': ({ text }) => `${JSON.stringify(text)} was named twice.`,
+    t`A whole number from ${min} to ${max} is asked, not ${JSON.stringify(text)}.`,
+  'answer-out-of-range': ({ text, min, max }) => t`The number must be from ${min} to ${max}, not ${text}.`,
+  'answer-twice': ({ text }) => t`${JSON.stringify(text)} was named twice.`,
   'answer-count': ({ count, chosen }) =>
-    `Exactly ${count} ${count === 1 ? 'is' : 'are'} asked, not ${chosen}.`,
-  'not-your-question': () => 'It is not your turn to answer.',
-  'move-too-long': () => 'That is far too long for a move.',
+    t`Exactly ${count} ${count === 1 ? t`is` : t`are`} asked, not ${chosen}.`,
+  'not-your-question': () => t`It is not your turn to answer.`,
+  'move-too-long': () => t`That is far too long for a move.`,
 };
 
 function readOption(options: readonly Option[], text: string): Result<number, AnswerFault> {

@@ -6,6 +6,7 @@
 import type { Outcome, SeatNumber, Setup } from './game.ts';
 import { hashText } from './hash.ts';
 import { readJson } from './json.ts';
+import { t } from './language.ts';
 import { clip, type ParamValues, shown } from './params.ts';
 import { isSeed } from './random.ts';
 import { wholeEntries } from './record-scan.ts';
@@ -223,51 +224,51 @@ function field(name: string, wanted: string): Result<never> {
 function wrongInHeader(value: Readonly<Record<string, unknown>>): [name: string, wanted: string] | undefined {
   const { setup, commitment, salt, clock, seal, proof, policy, made, text } = value;
   const published = setup !== undefined;
-  if (!isSeed(value.id)) return ['id', '32 hexadecimal digits'];
+  if (!isSeed(value.id)) return ['id', t`32 hexadecimal digits`];
   if (typeof value.game !== 'string' || !/^[a-z][a-z0-9-]{0,39}$/.test(value.game)) {
-    return ['game', 'the name of a game'];
+    return ['game', t`the name of a game`];
   }
-  if (!isCount(value.rules) || value.rules < 1) return ['rules', 'a version number'];
-  if (!isObject(value.params)) return ['params', 'an object'];
-  if (commitment !== undefined && !isHex(commitment, 64)) return ['commitment', '64 hexadecimal digits'];
+  if (!isCount(value.rules) || value.rules < 1) return ['rules', t`a version number`];
+  if (!isObject(value.params)) return ['params', t`an object`];
+  if (commitment !== undefined && !isHex(commitment, 64)) return ['commitment', t`64 hexadecimal digits`];
   if (published || commitment === undefined) {
     const wrong = wrongInSetup(setup);
     if (wrong) return wrong;
   }
   if (salt !== undefined && !(isHex(salt, 32) && published && commitment !== undefined)) {
-    return ['salt', '32 hexadecimal digits, beside a setup and its commitment'];
+    return ['salt', t`32 hexadecimal digits, beside a setup and its commitment`];
   }
   if (proof !== undefined && !(isProof(proof) && published))
-    return ['proof', 'a secret and nonces, beside a setup'];
+    return ['proof', t`a secret and nonces, beside a setup`];
   if (policy !== undefined && !(typeof policy === 'string' && /^[a-z]{1,20}$/.test(policy))) {
-    return ['policy', 'the name of a policy'];
+    return ['policy', t`the name of a policy`];
   }
-  if (made !== undefined && !isMade(made)) return ['made', 'a wish, a par or a grade'];
+  if (made !== undefined && !isMade(made)) return ['made', t`a wish, a par or a grade`];
   if (!Array.isArray(value.players) || value.players.length > MOST_SEATS || !value.players.every(isPlayer)) {
-    return ['players', 'a list of players with name and kind'];
+    return ['players', t`a list of players with name and kind`];
   }
-  if (clock !== undefined && !isClock(clock)) return ['clock', 'base and increment in milliseconds'];
-  if (value.result !== null && !isOutcome(value.result)) return ['result', 'null or an outcome'];
-  if (value.aided !== undefined && value.aided !== true) return ['aided', 'true or left out'];
-  if (seal === undefined ? published : !isHex(seal, 8)) return ['seal', '8 hexadecimal digits'];
+  if (clock !== undefined && !isClock(clock)) return ['clock', t`base and increment in milliseconds`];
+  if (value.result !== null && !isOutcome(value.result)) return ['result', t`null or an outcome`];
+  if (value.aided !== undefined && value.aided !== true) return ['aided', t`true or left out`];
+  if (seal === undefined ? published : !isHex(seal, 8)) return ['seal', t`8 hexadecimal digits`];
   if (text === undefined ? published && value.format !== 1 : !isHex(text, 14)) {
-    return ['text', '14 hexadecimal digits'];
+    return ['text', t`14 hexadecimal digits`];
   }
   return undefined;
 }
 
 function wrongInSetup(setup: unknown): [name: string, wanted: string] | undefined {
-  if (!isObject(setup) || !isSeed(setup.seed)) return ['setup.seed', '32 hexadecimal digits'];
+  if (!isObject(setup) || !isSeed(setup.seed)) return ['setup.seed', t`32 hexadecimal digits`];
   const { boards } = setup;
   if (
     boards !== undefined &&
     !(Array.isArray(boards) && boards.every((board) => typeof board === 'string'))
   ) {
-    return ['setup.boards', 'a list of texts'];
+    return ['setup.boards', t`a list of texts`];
   }
   return hasOnly(setup, ['seed', 'boards'])
     ? undefined
-    : ['setup', 'a seed, and boards where they are given'];
+    : ['setup', t`a seed, and boards where they are given`];
 }
 
 function hasCheck(entry: unknown): boolean {
@@ -281,19 +282,19 @@ function wrongInEntry(
   checked: boolean,
   acts: readonly string[],
 ): string | undefined {
-  if (!isObject(entry)) return 'it is not an object';
+  if (!isObject(entry)) return t`it is not an object`;
   const { by, move, act, ms, check } = entry;
-  if (entry.n !== n) return `its number is ${shown(entry.n)}`;
-  if (!isCount(by)) return 'it does not say by which seat';
-  if ((move === undefined) === (act === undefined)) return 'it must have a move or an act, and not both';
+  if (entry.n !== n) return t`its number is ${shown(entry.n)}`;
+  if (!isCount(by)) return t`it does not say by which seat`;
+  if ((move === undefined) === (act === undefined)) return t`it must have a move or an act, and not both`;
   if (move !== undefined && (typeof move !== 'string' || move.length > MOST_MOVE)) {
-    return 'its move is not a short text';
+    return t`its move is not a short text`;
   }
-  if (act !== undefined && !acts.some((known) => known === act)) return `its act ${shown(act)} is unknown`;
-  if (ms !== undefined && !isCount(ms)) return 'its time is not a whole number of milliseconds';
-  if (check !== undefined && !isHex(check, 8)) return 'its check is not 8 hexadecimal digits';
-  if ((check !== undefined) !== checked) return 'its check is missing';
-  return hasOnly(entry, ENTRY_FIELDS) ? undefined : 'it has a field that no entry has';
+  if (act !== undefined && !acts.some((known) => known === act)) return t`its act ${shown(act)} is unknown`;
+  if (ms !== undefined && !isCount(ms)) return t`its time is not a whole number of milliseconds`;
+  if (check !== undefined && !isHex(check, 8)) return t`its check is not 8 hexadecimal digits`;
+  if ((check !== undefined) !== checked) return t`its check is missing`;
+  return hasOnly(entry, ENTRY_FIELDS) ? undefined : t`it has a field that no entry has`;
 }
 
 const MOST_SEATS = 64;

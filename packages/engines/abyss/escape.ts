@@ -1,5 +1,6 @@
 /** A shortest escape within a budget, and what is known when the budget ends before the search. */
 import type { Thought } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { AbyssView } from '@gridhall/games/abyss';
 import { thousands } from '../search/numbers.ts';
 import { inSlices } from '../search/slices.ts';
@@ -18,18 +19,18 @@ export async function escapeFrom(view: AbyssView, thought: Thought): Promise<Esc
     (looks) => search.run(looks) !== 'searching',
     Number.POSITIVE_INFINITY,
     thought,
-    () => thought.report({ says: `no escape under ${search.atLeast} rounds, ${counted(search)}` }),
+    () => thought.report({ says: t`no escape under ${search.atLeast} rounds, ${counted(search)}` }),
   );
   const { verdict } = search;
-  if (verdict === 'lost') return without('lost', `nothing wins: ${counted(search)}, none left`);
+  if (verdict === 'lost') return without('lost', t`nothing wins: ${counted(search)}, none left`);
   if (verdict === 'won') {
-    const says = `nothing is shorter: ${counted(search)}`;
+    const says = t`nothing is shorter: ${counted(search)}`;
     const lures = search.spare(SPARE);
     const commands = search.commands();
     return { result: 'won', commands, rounds: commands.length, lures, says };
   }
-  const why = verdict === 'full' ? 'the memory is full' : 'the budget is spent';
-  return without('open', `not proved, ${why}: no escape under ${search.atLeast} rounds, ${counted(search)}`);
+  const why = verdict === 'full' ? t`the memory is full` : t`the budget is spent`;
+  return without('open', t`not proved, ${why}: no escape under ${search.atLeast} rounds, ${counted(search)}`);
 }
 
 function without(result: 'lost' | 'open', says: string): Escape {
@@ -37,5 +38,5 @@ function without(result: 'lost' | 'open', says: string): Escape {
 }
 
 function counted(search: Search): string {
-  return `${thousands(search.looked)} ${search.looked === 1 ? 'state' : 'states'} looked at`;
+  return t`${thousands(search.looked)} ${search.looked === 1 ? t`state` : t`states`} looked at`;
 }

@@ -7,6 +7,7 @@ import {
   seedFrom,
   sure,
   type Thought,
+  t,
   type Wish,
 } from '@gridhall/core';
 import { type AbyssParams, game, printBoard } from '@gridhall/games/abyss';
@@ -14,8 +15,8 @@ import { escapeFrom } from './escape.ts';
 import { GRADES, gradeOf, measure } from './grade.ts';
 
 export const wishes: readonly Wish[] = [
-  { name: 'winnable', about: 'Proved to be winnable.', proposed: true },
-  ...GRADES.map((grade) => ({ name: grade, about: `Proved to be winnable, and ${grade}.` })),
+  { name: 'winnable', about: t`Proved to be winnable.`, proposed: true },
+  ...GRADES.map((grade) => ({ name: grade, about: t`Proved to be winnable, and ${grade}.` })),
 ];
 
 /** States looked at before a board is given up for another. */
@@ -35,7 +36,7 @@ export async function generate(
     const found = await attempt(params.value, wish, thought);
     if (found) return found;
     if (thought.stop()) return undefined;
-    thought.report({ says: `${tries} ${tries === 1 ? 'board' : 'boards'} tried` });
+    thought.report({ says: t`${tries} ${tries === 1 ? t`board` : t`boards`} tried` });
     await thought.breathe();
   }
 }
@@ -50,7 +51,7 @@ async function attempt(params: AbyssParams, wish: string, thought: Thought): Pro
   const grade = gradeOf(measure(view, found.commands, found.lures));
   if (wish !== 'winnable' && wish !== grade.word) return undefined;
   const par = found.rounds;
-  const says = `Proved: the shortest escape takes ${par} rounds.`;
+  const says = t`Proved: the shortest escape takes ${par} rounds.`;
   // The original's seeds are 32 bits of a param: there a board found by trying is given whole.
   const board = params.generator === 'own' ? { seed } : { boards: [printBoard(state.grid)] };
   return { ...board, par, grade, says };

@@ -1,5 +1,6 @@
 /** Advice: a step of a shortest escape and who falls where on it; without one, the cells that are safe for longest. */
 import type { Hint, Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type AbyssView, COMMANDS, game, makeMoves, stateOf } from '@gridhall/games/abyss';
 import type { Danger } from '../search/walker.ts';
 import { outlookHint } from './extended/outlook.ts';
@@ -9,7 +10,7 @@ import { horizon, prospects } from './prospects.ts';
 
 export function hintOf(view: AbyssView, question: Question, found: Escape): Hint {
   // Between the boards of a campaign: one is enough.
-  if (view.hero < 0) return { move: 'n', why: 'This board is over.', cells: [] };
+  if (view.hero < 0) return { move: 'n', why: t`This board is over.`, cells: [] };
   if (found.outlook) return outlookHint(view, question, found.outlook);
   return found.result === 'won' ? towardsLadder(view, question, found) : safest(view, question, found);
 }
@@ -26,17 +27,17 @@ function towardsLadder(view: AbyssView, question: Question, { commands, rounds }
   const move = game.write(question, commands[0]!);
   const to = targetOf(view, commands[0]!);
   if (commands.length === 1)
-    return { move, why: 'One step, and you are on the ladder.', cells: [view.hero, to] };
+    return { move, why: t`One step, and you are on the ladder.`, cells: [view.hero, to] };
   const [fall, ...more] = firstFalls(view, commands);
-  const whole = `the shortest escape takes ${rounds === 1 ? 'one round' : `${rounds} rounds`}`;
+  const whole = t`the shortest escape takes ${rounds === 1 ? t`one round` : t`${rounds} rounds`}`;
   if (!fall) {
-    return { move, why: `From here ${whole}, and no baddie reaches you on it.`, cells: [view.hero, to] };
+    return { move, why: t`From here ${whole}, and no baddie reaches you on it.`, cells: [view.hero, to] };
   }
-  const when = fall.round === 1 ? 'now' : `in ${fall.round} rounds`;
-  const others = more.length > 0 ? `, and ${more.length} more with it` : '';
+  const when = fall.round === 1 ? 'now' : t`in ${fall.round} rounds`;
+  const others = more.length > 0 ? t`, and ${more.length} more with it` : '';
   return {
     move,
-    why: `It leads the ${fall.name} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
+    why: t`It leads the ${fall.name} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
     cells: [...new Set([view.hero, to, ...[fall, ...more].flatMap(({ from, onto }) => [from, onto])])],
   };
 }
@@ -79,11 +80,11 @@ function safest(view: AbyssView, question: Question, { result }: Escape): Hint {
   const best = PLAINEST.filter((action) => rounds[action] === most);
   const cells = [...new Set(best.map((action) => targetOf(view, action)))];
   const known =
-    result === 'lost' ? 'There is no escape any more' : 'No escape was found in the time there was';
-  const safe = `the cells shown are safe for ${most === 1 ? 'this round' : `${most} rounds`}`;
+    result === 'lost' ? t`There is no escape any more` : t`No escape was found in the time there was`;
+  const safe = t`the cells shown are safe for ${most === 1 ? t`this round` : t`${most} rounds`}`;
   return {
     move: game.write(question, best[0]!),
-    why: most === 0 ? `${known}, and every step is the last.` : `${known}; ${safe}.`,
+    why: most === 0 ? t`${known}, and every step is the last.` : `${known}; ${safe}.`,
     cells,
   };
 }
@@ -109,5 +110,5 @@ function targetOf(view: AbyssView, action: number): number {
 
 /** Counted from 1, as faults of boards are. */
 function place({ columns }: AbyssView, cell: number): string {
-  return `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
+  return t`row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
 }

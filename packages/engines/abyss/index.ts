@@ -1,5 +1,6 @@
 /** Solves Abyss: who walks the shortest escape, who advises on it, and who makes boards that have one. */
 import type { Solution } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type AbyssView, COMMANDS } from '@gridhall/games/abyss';
 import { walker } from '../search/walker.ts';
 import { escapeFrom } from './escape.ts';
@@ -10,7 +11,7 @@ import { dangersOf, hintOf } from './hint.ts';
 import { Way } from './way.ts';
 
 export const engine = walker<AbyssView, Escape>({
-  about: 'Walks the shortest escape; where there is none, stays alive as long as it can see.',
+  about: t`Walks the shortest escape; where there is none, stays alive as long as it can see.`,
   wishes,
   generate,
   isOver: ({ hero }) => hero < 0,

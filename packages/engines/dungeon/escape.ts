@@ -1,5 +1,6 @@
 /** A shortest escape within a budget, and what is known when the budget ends before the search. */
 import type { Thought } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { DungeonView } from '@gridhall/games/dungeon';
 import { thousands } from '../search/numbers.ts';
 import { inSlices } from '../search/slices.ts';
@@ -16,18 +17,26 @@ export async function escapeFrom(view: DungeonView, treasure: number, thought: T
     (looks) => plan.run(looks),
     Number.POSITIVE_INFINITY,
     thought,
-    () => thought.report({ says: `no escape under ${plan.atLeast} moves, ${counted(plan)}` }),
+    () => thought.report({ says: t`no escape under ${plan.atLeast} moves, ${counted(plan)}` }),
   );
   const legs = plan.found();
   if (plan.proved) {
     const { atLeast } = plan;
-    if (!legs) return { ...open(atLeast, `nothing escapes: ${counted(plan)}`), result: 'lost', proved: true };
-    return { result: 'won', proved: true, legs, atLeast, walk, says: `nothing is shorter: ${counted(plan)}` };
+    if (!legs)
+      return { ...open(atLeast, t`nothing escapes: ${counted(plan)}`), result: 'lost', proved: true };
+    return {
+      result: 'won',
+      proved: true,
+      legs,
+      atLeast,
+      walk,
+      says: t`nothing is shorter: ${counted(plan)}`,
+    };
   }
-  const why = { memory: 'the memory is full', size: 'a level would grow too large' };
+  const why = { memory: t`the memory is full`, size: t`a level would grow too large` };
   const says =
-    `not proved, ${plan.stuck ? why[plan.stuck] : 'the budget is spent'}: ` +
-    `no escape under ${plan.atLeast} moves, ${counted(plan)}`;
+    t`not proved, ${plan.stuck ? why[plan.stuck] : t`the budget is spent`}: ` +
+    t`no escape under ${plan.atLeast} moves, ${counted(plan)}`;
   return legs
     ? { result: 'won', proved: false, legs, atLeast: plan.atLeast, walk, says }
     : open(plan.atLeast, says);
@@ -38,5 +47,5 @@ function open(atLeast: number, says: string): Escape {
 }
 
 function counted({ looked }: Plan): string {
-  return `${thousands(looked)} ${looked === 1 ? 'state' : 'states'} looked at`;
+  return t`${thousands(looked)} ${looked === 1 ? t`state` : t`states`} looked at`;
 }

@@ -4,6 +4,7 @@
  * wished; then the whole is searched, and what is said of it is proved.
  */
 import type { Generated, ParamValues, Thought, Wish } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { DOOR, EXIT, type Level, writeLevel } from '@gridhall/games/dungeon';
 import { inSlices } from '../search/slices.ts';
 import { drawLevel, redraw } from './draw.ts';
@@ -12,8 +13,8 @@ import { Plan } from './plan.ts';
 import { Search } from './search.ts';
 
 export const wishes: readonly Wish[] = [
-  { name: 'escapable', about: 'Proved to be escapable with treasure.' },
-  ...GRADES.map((grade) => ({ name: grade, about: `Proved to be escapable with treasure, and ${grade}.` })),
+  { name: 'escapable', about: t`Proved to be escapable with treasure.` },
+  ...GRADES.map((grade) => ({ name: grade, about: t`Proved to be escapable with treasure, and ${grade}.` })),
 ];
 
 /** Levels when nothing is said about rooms. */
@@ -53,7 +54,7 @@ export async function generate(
     if (drawn % PATIENCE === 0) levels = [];
     if (thought.stop()) return undefined;
     if (drawn % 16 > 0) continue;
-    thought.report({ says: `${drawn} levels drawn` });
+    thought.report({ says: t`${drawn} levels drawn` });
     await thought.breathe();
   }
 }
@@ -101,6 +102,6 @@ async function judge(
     boards: levels.map(writeLevel),
     par,
     grade,
-    says: `Proved: the shortest escape with treasure takes ${par} moves.`,
+    says: t`Proved: the shortest escape with treasure takes ${par} moves.`,
   };
 }

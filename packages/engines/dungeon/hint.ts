@@ -1,5 +1,6 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
 import type { Hint, Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
 import type { Danger } from '../search/walker.ts';
 import type { Escape } from './found.ts';
@@ -30,7 +31,7 @@ function alongEscape(view: DungeonView, question: Question, { legs }: Escape): H
   const why =
     milestone.moves === 1
       ? [milestone.says, seen.says].filter((part) => part !== '').join('; ')
-      : `${seen.says || 'No monster sees you there'}; in ${milestone.moves} moves ${milestone.says}`;
+      : t`${seen.says || t`No monster sees you there`}; in ${milestone.moves} moves ${milestone.says}`;
   return {
     move: game.write(question, leg![0]!),
     why: `${why[0]!.toUpperCase()}${why.slice(1)}.`,
@@ -62,13 +63,13 @@ function sightOf(view: DungeonView, events: readonly DungeonEvent[]): Omit<Miles
   const [first, ...more] = seeing;
   if (!first) return { says: '', cells: [here, to] };
   const run = prowled!.steps.find(({ from, monster }) => monster === 'runner' && from === first.to);
-  const tramples = first.destroyed === 'open' ? '' : ` and tramples the ${first.destroyed}`;
+  const tramples = first.destroyed === 'open' ? '' : t` and tramples the ${first.destroyed}`;
   const others =
     more.length > 0
-      ? `, and ${more.length === 1 ? 'one more sees' : `${more.length} more see`} you as well`
+      ? t`, and ${more.length === 1 ? t`one more sees` : t`${more.length} more see`} you as well`
       : '';
   return {
-    says: `the ${first.monster ?? 'monster'} at ${place(view, first.from)} sees you ${to === here ? 'here' : 'there'} and comes to ${place(view, (run ?? first).to)}${tramples}${others}`,
+    says: t`the ${first.monster ?? t`monster`} at ${place(view, first.from)} sees you ${to === here ? t`here` : t`there`} and comes to ${place(view, (run ?? first).to)}${tramples}${others}`,
     cells: [here, to, ...seeing.map(({ from }) => from)],
   };
 }
@@ -81,19 +82,19 @@ function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[]
     const cell = moved ? moved.row * view.columns + moved.column : 0;
     for (const event of events) {
       if (event.type === 'treasure')
-        return { moves, says: `you take the treasure at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`you take the treasure at ${place(view, cell)}`, cells: [cell] };
       if (event.type === 'item')
-        return { moves, says: `you take the ${event.item} at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`you take the ${event.item} at ${place(view, cell)}`, cells: [cell] };
       if (event.type === 'struck')
-        return { moves, says: `your sword strikes the ${event.monster}`, cells: [cell] };
-      if (event.type === 'bombed') return { moves, says: 'your bomb opens the way', cells: event.cells };
-      if (event.type === 'again') return { moves, says: 'you begin this level again', cells: [] };
+        return { moves, says: t`your sword strikes the ${event.monster}`, cells: [cell] };
+      if (event.type === 'bombed') return { moves, says: t`your bomb opens the way`, cells: event.cells };
+      if (event.type === 'again') return { moves, says: t`you begin this level again`, cells: [] };
       if (event.type === 'amulet')
-        return { moves, says: `the amulet at ${place(view, cell)} doubles the level`, cells: [cell] };
+        return { moves, says: t`the amulet at ${place(view, cell)} doubles the level`, cells: [cell] };
       if (event.type === 'left')
-        return { moves, says: `you leave by the door at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`you leave by the door at ${place(view, cell)}`, cells: [cell] };
       if (event.type === 'escaped')
-        return { moves, says: `you escape by the exit at ${place(view, cell)}`, cells: [cell] };
+        return { moves, says: t`you escape by the exit at ${place(view, cell)}`, cells: [cell] };
       // What is trampled in this very turn is told by who sees him.
       const trampled =
         event.type === 'prowled' && i > 0
@@ -102,7 +103,7 @@ function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[]
       if (trampled)
         return {
           moves,
-          says: `a monster tramples the ${trampled.destroyed} at ${place(view, trampled.to)}`,
+          says: t`a monster tramples the ${trampled.destroyed} at ${place(view, trampled.to)}`,
           cells: [trampled.to],
         };
     }
@@ -112,9 +113,9 @@ function milestoneOf(view: DungeonView, turns: readonly (readonly DungeonEvent[]
 
 function safest(view: DungeonView, question: Question, { result }: Escape): Hint {
   const known =
-    result === 'lost' ? 'There is no escape any more' : 'No escape was found in the time there was';
+    result === 'lost' ? t`There is no escape any more` : t`No escape was found in the time there was`;
   if (view.end === 'fallen')
-    return { move: 'y', why: `${known} yet, but it costs nothing to try.`, cells: [] };
+    return { move: 'y', why: t`${known} yet, but it costs nothing to try.`, cells: [] };
   const state = stateOf(view);
   const turns = prospects(state, view.tiles.length <= MOST_TILES ? AHEAD : 1);
   const most = Math.max(...turns);
@@ -125,8 +126,8 @@ function safest(view: DungeonView, question: Question, { result }: Escape): Hint
     move: game.write(question, best),
     why:
       most === 0
-        ? `${known}, and every step is the last.`
-        : `${known}; so you live for ${most} turns at least.`,
+        ? t`${known}, and every step is the last.`
+        : t`${known}; so you live for ${most} turns at least.`,
     cells: sightOf(view, after).cells.length > 0 ? sightOf(view, after).cells : [here],
   };
 }
@@ -146,7 +147,7 @@ export function dangersOf(view: DungeonView): Danger[] {
 
 /** Counted from 0, as the game's own messages and level files do. */
 function place({ columns }: DungeonView, cell: number): string {
-  return `row ${Math.floor(cell / columns)}, column ${cell % columns}`;
+  return t`row ${Math.floor(cell / columns)}, column ${cell % columns}`;
 }
 
 /** The commands of all legs as one list of texts. */

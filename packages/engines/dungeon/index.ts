@@ -1,5 +1,6 @@
 /** Solves Dungeon: who walks the shortest escape, who advises on it, and who makes dungeons that have one. */
 import type { Solution } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { DungeonView } from '@gridhall/games/dungeon';
 import { walker } from '../search/walker.ts';
 import { escapeFrom } from './escape.ts';
@@ -11,7 +12,7 @@ import { Way } from './way.ts';
 
 /** `least` is the treasure to bring out; moves are counted from the view on. */
 export const engine = walker<DungeonView, Escape>({
-  about: 'Walks the shortest escape with treasure; where there is none, stays alive as long as it can see.',
+  about: t`Walks the shortest escape with treasure; where there is none, stays alive as long as it can see.`,
   wishes,
   generate,
   // Whoever may begin a level again is not at the end.

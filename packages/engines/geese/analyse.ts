@@ -1,5 +1,6 @@
 /** What a position is worth: the chance of a goose on every hidden field, and about how likely the game is won. */
 import type { Analysis, Thought } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type GeeseView, hiddenBit } from '@gridhall/games/geese';
 import { firstField, moveOn, percent } from './hint.ts';
 import { HELD } from './lake.ts';
@@ -27,7 +28,7 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
   watch.look(view);
   const { survey, lake } = watch;
   const cells = Array.from(view.plane, () => Number.NaN);
-  if (!survey.run(stop)) return { chance: 0.5, lines: [], says: 'too large to be counted in time', cells };
+  if (!survey.run(stop)) return { chance: 0.5, lines: [], says: t`too large to be counted in time`, cells };
   for (let field = 0; field < cells.length; field++) {
     if (!(view.plane[field]! & hiddenBit)) continue;
     const place = lake.placeOf(field);
@@ -38,11 +39,11 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
   if (!chosen) return { chance: 1, lines: [], says: 'over', cells };
   const moves = [moveOn(view, lake.fieldOf(chosen.place))];
   if (chosen.wins !== undefined) {
-    const worth = `wins with ${percent(chosen.wins)}, exactly`;
+    const worth = t`wins with ${percent(chosen.wins)}, exactly`;
     return {
       chance: chosen.wins,
       lines: [{ moves, chance: chosen.wins, worth }],
-      says: `${layouts}, searched to the end`,
+      says: t`${layouts}, searched to the end`,
       cells,
     };
   }
@@ -52,16 +53,16 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
 
 async function estimate(view: GeeseView, thought: Thought): Promise<{ chance: number; says: string }> {
   const { won, games } = await playOn(view, PLAYOUTS, thought);
-  if (games === 0) return { chance: 0.5, says: 'not played on: no time' };
+  if (games === 0) return { chance: 0.5, says: t`not played on: no time` };
   const chance = won / games;
   const error = Math.sqrt((chance * (1 - chance)) / games);
-  return { chance, says: `${percent(chance)} ± ${Math.ceil(100 * error)} by ${games} playouts` };
+  return { chance, says: t`${percent(chance)} ± ${Math.ceil(100 * error)} by ${games} playouts` };
 }
 
 function layoutWords(log: number): string {
   if (log < Math.log(1e6)) {
     const count = Math.round(Math.exp(log));
-    return count === 1 ? 'one layout' : `${count} layouts`;
+    return count === 1 ? t`one layout` : t`${count} layouts`;
   }
-  return `about 10^${Math.round(log / Math.LN10)} layouts`;
+  return t`about 10^${Math.round(log / Math.LN10)} layouts`;
 }

@@ -3,6 +3,7 @@
  * from the first field on.
  */
 import type { Generated, Grade, ParamValues, Thought, Wish } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { GeeseParams } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
 import type { Rung } from './deduction.ts';
@@ -15,14 +16,14 @@ const WORDS = ['one number', 'two numbers', 'counting', 'cases'] as const;
 const NAMES: readonly string[] = ['one-number', 'two-numbers', 'counting', 'cases'];
 
 const ABOUT = [
-  'Never needs a guess: one number at a time is enough.',
-  'Never needs a guess, but somewhere two numbers must be seen together.',
-  'Never needs a guess, but somewhere all geese must be counted.',
-  'Never needs a guess, but somewhere cases must be told apart.',
+  t`Never needs a guess: one number at a time is enough.`,
+  t`Never needs a guess, but somewhere two numbers must be seen together.`,
+  t`Never needs a guess, but somewhere all geese must be counted.`,
+  t`Never needs a guess, but somewhere cases must be told apart.`,
 ] as const;
 
 export const wishes: readonly Wish[] = [
-  { name: 'no-guess', about: 'Never needs a guess, proved from the field that is shown at the start.' },
+  { name: 'no-guess', about: t`Never needs a guess, proved from the field that is shown at the start.` },
   ...NAMES.map((name, i) => ({ name, about: ABOUT[i]! })),
 ];
 
@@ -47,7 +48,7 @@ export async function generate(
   const survey = new Survey(draft.lake);
   const stop: Stop = (spent) => thought.stop(spent);
   for (let tries = 1; !stop(1); tries++) {
-    thought.report({ says: `board ${tries}` });
+    thought.report({ says: t`board ${tries}` });
     const needed = make(draft, highest, tries <= PLAIN_BOARDS ? 0 : MOST_CHANGES, survey, thought);
     if (needed !== undefined && (index < 0 || needed === highest)) return described(draft, needed);
     await thought.breathe();
@@ -90,10 +91,10 @@ function described(draft: Draft, needed: Rung | 0): Generated {
   return {
     boards: [draft.text()],
     grade,
-    says: `From ${at} on it opens without a guess, proved by ${needed === 0 ? 'its zeros alone' : word(grade)}.`,
+    says: t`From ${at} on it opens without a guess, proved by ${needed === 0 ? t`its zeros alone` : word(grade)}.`,
   };
 }
 
 function word({ level, word }: Grade): string {
-  return level === 1 ? 'one number at a time' : level === 2 ? 'at most two numbers at a time' : word;
+  return level === 1 ? t`one number at a time` : level === 2 ? t`at most two numbers at a time` : word;
 }

@@ -1,5 +1,6 @@
 /** Advice: a field that is surely safe and why, by the cheapest step that works; else the best guess, called one. */
 import type { Hint } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type GeeseView, markedBit } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
 import { climb } from './ladder.ts';
@@ -19,7 +20,7 @@ export function hintFor(view: GeeseView, stop: Stop): Hint | undefined {
   const { why, places } = whySafe(lake, climbed, place);
   return {
     move: moveOn(view, lake.fieldOf(place)),
-    why: unmarked === undefined ? `The mark here is wrong: ${why[0]!.toLowerCase()}${why.slice(1)}` : why,
+    why: unmarked === undefined ? t`The mark here is wrong: ${why[0]!.toLowerCase()}${why.slice(1)}` : why,
     cells: [...new Set(places)].map((each) => lake.fieldOf(each)),
   };
 }
@@ -34,7 +35,7 @@ function firstHint(view: GeeseView): Hint {
   const field = firstField(view);
   return {
     move: moveOn(view, field),
-    why: 'The first field is never a goose, and a corner, with the fewest fields around it, is the likeliest to open more.',
+    why: t`The first field is never a goose, and a corner, with the fewest fields around it, is the likeliest to open more.`,
     cells: [field],
   };
 }
@@ -52,10 +53,10 @@ function guessed(view: GeeseView, stop: Stop): Hint | undefined {
   const chosen = choosePlace(watch, stop);
   if (!chosen) return undefined;
   const field = watch.lake.fieldOf(chosen.place);
-  const per = chosen.goose === undefined ? 'nobody knows how likely' : `with ${percent(chosen.goose)}`;
+  const per = chosen.goose === undefined ? t`nobody knows how likely` : t`with ${percent(chosen.goose)}`;
   return {
     move: moveOn(view, field),
-    why: `Nothing is certain here: this field hides a goose ${per}, and no other guess leaves a better chance to win.`,
+    why: t`Nothing is certain here: this field hides a goose ${per}, and no other guess leaves a better chance to win.`,
     cells: [field],
   };
 }

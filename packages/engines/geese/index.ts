@@ -1,5 +1,5 @@
 /** Who plays Geese beside people, and who advises them: docs/engines/geese.md is the page about it. */
-import { type Engine, type EnginePlayer, playerOf, type Thought } from '@gridhall/core';
+import { type Engine, type EnginePlayer, playerOf, type Thought, t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
 import { analyse } from './analyse.ts';
 import { generate, wishes } from './generate.ts';
@@ -20,14 +20,14 @@ interface Player extends EnginePlayer {
 const solver: Player = {
   id: 'solver',
   name: 'solver',
-  about: 'Counts every layout, never errs where something is certain, and looks ahead when it must guess.',
+  about: t`Counts every layout, never errs where something is certain, and looks ahead when it must guess.`,
   choose: (watch, thought) => choosePlace(watch, (spent) => thought.stop(spent))!.place,
 };
 
 const careful: Player = {
   id: 'careful',
   name: 'careful',
-  about: 'Sees what one number or two tell, and else shows any field.',
+  about: t`Sees what one number or two tell, and else shows any field.`,
   choose(watch, thought) {
     findSimple(watch.lake, numbersOf(watch.lake));
     const safe = watch.safe();
@@ -38,7 +38,7 @@ const careful: Player = {
 const random: Player = {
   id: 'random',
   name: 'random',
-  about: 'Shows any hidden field.',
+  about: t`Shows any hidden field.`,
   choose: (watch, thought) => anyOf(openPlaces(watch.lake), thought),
 };
 

@@ -1,5 +1,5 @@
 /** The chance to win, by playing on: boards that fit the view are imagined, each as likely as it is, and played. */
-import { OVER, type Thought } from '@gridhall/core';
+import { OVER, type Thought, t } from '@gridhall/core';
 import { type GeeseView, game } from '@gridhall/games/geese';
 import { choosePlace } from './player.ts';
 import { Watch } from './watch.ts';
@@ -28,7 +28,7 @@ export async function playOn(view: GeeseView, most: number, thought: Thought): P
     }
     won += game.outcome(state)!.results[0]!;
     games++;
-    thought.report({ done: games / most, says: `${won} of ${games} played on and won` });
+    thought.report({ done: games / most, says: t`${won} of ${games} played on and won` });
     await thought.breathe();
   }
   return { won, games };

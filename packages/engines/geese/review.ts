@@ -1,5 +1,6 @@
 /** A look back at a game: what each move risked, whether it had to, and the measures players know. */
 import type { Counter, Review, Reviewed, Thought } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { boardValue, type GeeseView, markedBit } from '@gridhall/games/geese';
 import type { Stop } from './count.ts';
 import { percent } from './hint.ts';
@@ -20,15 +21,15 @@ export async function review(
   const reviewed: Reviewed[] = [];
   for (const [i, move] of moves.entries()) {
     reviewed.push(judge(views[i]!, move, stop));
-    thought.report({ done: (i + 1) / moves.length, says: `move ${i + 1} of ${moves.length}` });
+    thought.report({ done: (i + 1) / moves.length, says: t`move ${i + 1} of ${moves.length}` });
     await thought.breathe();
   }
   return { moves: reviewed, measures: measuresOf(views.at(-1)!, reviewed, seconds), says: summary(reviewed) };
 }
 
 const NOTE: Reviewed = { kind: 'note', chance: 1, says: 'A mark.' };
-const FIRST: Reviewed = { kind: 'sure', chance: 1, says: 'The first field is never a goose.' };
-const UNKNOWN: Reviewed = { kind: 'unknown', chance: 1, says: 'There was no time to count.' };
+const FIRST: Reviewed = { kind: 'sure', chance: 1, says: t`The first field is never a goose.` };
+const UNKNOWN: Reviewed = { kind: 'unknown', chance: 1, says: t`There was no time to count.` };
 
 function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
   const match = /^\s*([a-z])?[a-z]*\s*(\d+)[\s,]+(\d+)/i.exec(move);
@@ -43,20 +44,20 @@ function judge(view: GeeseView, move: string, stop: Stop): Reviewed {
   if (!survey.run(stop)) return UNKNOWN;
   const { best, cells } = safestOf(lake, survey);
   if (shown.every((one) => lake.known[one] === SAFE || (lake.isOpen(one) && survey.chanceAt(one) === 0)))
-    return { kind: 'sure', chance: 1, best: 1, says: 'Surely safe.' };
+    return { kind: 'sure', chance: 1, best: 1, says: t`Surely safe.` };
   const chance = chanceOf(lake, survey, shown, stop);
   if (chance === undefined) return UNKNOWN;
-  const odds = `${percent(chance)} to go well`;
+  const odds = t`${percent(chance)} to go well`;
   if (best === 1)
-    return { kind: 'needless', chance, best, says: `${odds}, and a surely safe field was there.`, cells };
+    return { kind: 'needless', chance, best, says: t`${odds}, and a surely safe field was there.`, cells };
   if (best <= chance + 1e-9)
     return {
       kind: 'luck',
       chance,
       best: chance,
-      says: `A guess that had to be: ${odds}, as safe as any.`,
+      says: t`A guess that had to be: ${odds}, as safe as any.`,
     };
-  const says = `A guess that had to be: ${odds}; the safest field had ${percent(best)}.`;
+  const says = t`A guess that had to be: ${odds}; the safest field had ${percent(best)}.`;
   return { kind: 'luck', chance, best, says, cells };
 }
 
@@ -93,11 +94,11 @@ function measuresOf(
   const count = (kind: Reviewed['kind']) => String(reviewed.filter((move) => move.kind === kind).length);
   return [
     ...boardMeasures(view, seconds),
-    ['Clicks', String(view.clicks)],
-    ['Sure moves', count('sure')],
-    ['Forced guesses', count('luck')],
-    ['Needless risks', count('needless')],
-    ['Luck', percent(luckOf(reviewed))],
+    [t`Clicks`, String(view.clicks)],
+    [t`Sure moves`, count('sure')],
+    [t`Forced guesses`, count('luck')],
+    [t`Needless risks`, count('needless')],
+    [t`Luck`, percent(luckOf(reviewed))],
   ];
 }
 
@@ -108,9 +109,9 @@ function boardMeasures(view: GeeseView, seconds: number | undefined): readonly C
   const opened = openedValue(view);
   const value = boardValue(view.plane, view.columns, view.rows);
   return [
-    ['3BV', opened === value ? String(value) : `${opened} of ${value}`],
+    ['3BV', opened === value ? String(value) : t`${opened} of ${value}`],
     ...(seconds === undefined || seconds <= 0 ? [] : [['3BV/s', (opened / seconds).toFixed(2)] as const]),
-    ['Efficiency', percent(view.clicks === 0 ? 0 : opened / view.clicks)],
+    [t`Efficiency`, percent(view.clicks === 0 ? 0 : opened / view.clicks)],
   ];
 }
 
@@ -124,9 +125,9 @@ function summary(reviewed: readonly Reviewed[]): string {
   const needless = reviewed.filter(({ kind }) => kind === 'needless').length;
   const luck = luckOf(reviewed);
   const risks = guesses.length + needless;
-  if (risks === 0) return 'No move was left to luck.';
+  if (risks === 0) return t`No move was left to luck.`;
   if (risks === 1)
-    return `1 move was left to luck, ${needless === 0 ? 'as it had to be' : 'needlessly'}: it goes well with ${percent(luck)}.`;
-  const forced = needless === 0 ? 'all of them because they had to be' : `${needless} of them needlessly`;
-  return `${risks} moves were left to luck, ${forced}: all go well with ${percent(luck)}.`;
+    return t`1 move was left to luck, ${needless === 0 ? t`as it had to be` : t`needlessly`}: it goes well with ${percent(luck)}.`;
+  const forced = needless === 0 ? t`all of them because they had to be` : t`${needless} of them needlessly`;
+  return t`${risks} moves were left to luck, ${forced}: all go well with ${percent(luck)}.`;
 }

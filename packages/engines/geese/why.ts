@@ -1,5 +1,6 @@
 /** A step of the ladder in a sentence that a beginner understands, and the fields and numbers to look at. */
 
+import { t } from '@gridhall/core';
 import type { Deduction } from './deduction.ts';
 import type { Climb } from './ladder.ts';
 import { HELD, HIDDEN, type Lake } from './lake.ts';
@@ -32,15 +33,15 @@ function at(lake: Lake, place: number): string {
   return `${field % lake.columns} ${Math.floor(field / lake.columns)}`;
 }
 
-const the = (lake: Lake, place: number): string => `the ${lake.number[place]} at ${at(lake, place)}`;
-const The = (lake: Lake, place: number): string => `The ${lake.number[place]} at ${at(lake, place)}`;
+const the = (lake: Lake, place: number): string => t`the ${lake.number[place]} at ${at(lake, place)}`;
+const The = (lake: Lake, place: number): string => t`The ${lake.number[place]} at ${at(lake, place)}`;
 
 function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return words.length < 2 ? words.join('') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 function geese(count: number): string {
-  return count === 1 ? '1 goose' : `${count} geese`;
+  return count === 1 ? '1 goose' : t`${count} geese`;
 }
 
 function byOne(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
@@ -48,12 +49,12 @@ function byOne(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deductio
   const held = heldNear(lake, number);
   const places = [field, number, ...held];
   if (held.length === 0)
-    return { why: `${The(lake, number)} has no goose around it, so this field is safe.`, places };
+    return { why: t`${The(lake, number)} has no goose around it, so this field is safe.`, places };
   const where = list(held.map((place) => at(lake, place)));
-  const has = held.length === 1 ? `its goose at ${where}` : `its ${held.length} geese at ${where}`;
+  const has = held.length === 1 ? t`its goose at ${where}` : t`its ${held.length} geese at ${where}`;
   const reasons = reasonsFor(lake, held, before);
   return {
-    why: `${The(lake, number)} already has ${has}${reasons.words}, so this field is safe.`,
+    why: t`${The(lake, number)} already has ${has}${reasons.words}, so this field is safe.`,
     places: [...places, ...reasons.places],
   };
 }
@@ -72,7 +73,7 @@ function reasonsFor(
   if (numbers.length === 0 || numbers.length > 2) return { words: '', places: numbers };
   const has = numbers.length === 1 ? 'has' : 'have';
   return {
-    words: ` (${list(numbers.map((place) => the(lake, place)))} ${has} no other field for ${held.length === 1 ? 'it' : 'them'})`,
+    words: t` (${list(numbers.map((place) => the(lake, place)))} ${has} no other field for ${held.length === 1 ? t`it` : t`them`})`,
     places: numbers,
   };
 }
@@ -93,7 +94,7 @@ function byTwo(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deductio
   const [mine, theirs] = touches(lake, field, one) ? [one, other] : [other, one];
   if (shared.includes(field))
     return {
-      why: `${The(lake, one)} and ${the(lake, other)} need their geese on the fields that they do not share, so this field is safe.`,
+      why: t`${The(lake, one)} and ${the(lake, other)} need their geese on the fields that they do not share, so this field is safe.`,
       places,
     };
   // The other number needs so many of its geese on the fields it shares with this one that none is left for the rest.
@@ -101,32 +102,32 @@ function byTwo(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deductio
   const alone = openNear(lake, theirs).length - shared.length;
   const who =
     alone === 0
-      ? `The fields ${list(shared.map((place) => at(lake, place)))} hold ${goosesOf(lake, theirs)}`
-      : `At least ${geese(lake.wanted(theirs) - alone)} of ${the(lake, theirs)} must be on ${list(shared.map((place) => at(lake, place)))}`;
+      ? t`The fields ${list(shared.map((place) => at(lake, place)))} hold ${goosesOf(lake, theirs)}`
+      : t`At least ${geese(lake.wanted(theirs) - alone)} of ${the(lake, theirs)} must be on ${list(shared.map((place) => at(lake, place)))}`;
   return {
-    why: `${who}, and ${the(lake, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`,
+    why: t`${who}, and ${the(lake, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`,
     places,
   };
 }
 
 function goosesOf(lake: Lake, number: number): string {
   const wanted = lake.wanted(number);
-  return wanted === 1 ? `the goose of ${the(lake, number)}` : `the ${wanted} geese of ${the(lake, number)}`;
+  return wanted === 1 ? t`the goose of ${the(lake, number)}` : t`the ${wanted} geese of ${the(lake, number)}`;
 }
 
 function wantsNoMore(wanted: number, found: boolean): string {
   const more = found ? ' more' : '';
-  return `wants no more than ${wanted === 1 ? `that${more === '' ? '' : ' one'}` : `those ${wanted}`}`;
+  return t`wants no more than ${wanted === 1 ? `that${more === '' ? '' : t` one`}` : t`those ${wanted}`}`;
 }
 
 function byCount(lake: Lake, step: Deduction, field: number): Why {
   const left = lake.geese - lake.held;
   const places = [field, ...step.numbers, ...step.numbers.flatMap((number) => openNear(lake, number))];
   if (step.numbers.length === 0)
-    return { why: `All ${geese(lake.geese)} are found, so this field is safe.`, places };
+    return { why: t`All ${geese(lake.geese)} are found, so this field is safe.`, places };
   const who = list(step.numbers.map((number) => the(lake, number)));
   return {
-    why: `Of all geese ${left === 1 ? 'only 1 is' : `only ${left} are`} left to find, and ${who} ${step.numbers.length === 1 ? 'needs' : 'need'} ${left === 1 ? 'it' : 'them all'}, so this field is safe.`,
+    why: t`Of all geese ${left === 1 ? t`only 1 is` : t`only ${left} are`} left to find, and ${who} ${step.numbers.length === 1 ? t`needs` : t`need`} ${left === 1 ? t`it` : t`them all`}, so this field is safe.`,
     places,
   };
 }
@@ -135,15 +136,15 @@ function byCases(lake: Lake, step: Deduction, field: number): Why {
   const absurd = absurdity(lake, field, HELD);
   if (absurd) {
     const { number, numbers, tooMany } = absurd;
-    const end = tooMany ? 'would have too many geese' : 'could not get its geese any more';
+    const end = tooMany ? t`would have too many geese` : t`could not get its geese any more`;
     return {
-      why: `If this field held a goose, ${the(lake, number)} ${end}, step by step from number to number, so it is safe.`,
+      why: t`If this field held a goose, ${the(lake, number)} ${end}, step by step from number to number, so it is safe.`,
       places: [field, ...new Set([number, ...numbers])],
     };
   }
   const near = step.numbers.filter((number) => lake.number[number] !== HIDDEN);
   return {
-    why: `However the geese are laid out so that all these numbers and the count of all geese are right, this field is free.`,
+    why: t`However the geese are laid out so that all these numbers and the count of all geese are right, this field is free.`,
     places: [field, ...near],
   };
 }

@@ -3,6 +3,7 @@
  * off, what may be taken next, and what it prepares.
  */
 import type { Hint } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import {
   addressOf,
   BLUE,
@@ -85,9 +86,10 @@ function victory(chosen: Move, { board, toMove }: Position): string {
   const enemy = enemyName(toMove);
   const piece = nameOf(board[fromOf(chosen)]!);
   const captured = board[toOf(chosen)]!;
-  if (toOf(chosen) === denOf(opponentOf(toMove))) return `Your ${piece} enters the den of ${enemy} and wins.`;
-  if (captured !== EMPTY) return `Your ${piece} takes the ${nameOf(captured)}, and ${enemy} has lost.`;
-  return `It leaves ${enemy} without a legal move, and you win.`;
+  if (toOf(chosen) === denOf(opponentOf(toMove)))
+    return t`Your ${piece} enters the den of ${enemy} and wins.`;
+  if (captured !== EMPTY) return t`Your ${piece} takes the ${nameOf(captured)}, and ${enemy} has lost.`;
+  return t`It leaves ${enemy} without a legal move, and you win.`;
 }
 
 /** Why this move, and the squares of those it is about. */
@@ -97,29 +99,29 @@ function reason(prospect: Prospect, position: Position, line: Scored): [why: str
   const [from, to] = [fromOf(chosen), toOf(chosen)];
   const piece = nameOf(board[from]!);
   const enemy = enemyName(color);
-  const name = (square: number) => `${nameOf(board[square]!)} on ${addressOf(square)}`;
+  const name = (square: number) => t`${nameOf(board[square]!)} on ${addressOf(square)}`;
   const passed = afterPassing(position);
   const intruder = denThreat(passed, color);
   if (intruder !== undefined) {
-    return [`It keeps ${enemy}’s ${name(intruder)} out of your den, which is one step away.`, intruder];
+    return [t`It keeps ${enemy}’s ${name(intruder)} out of your den, which is one step away.`, intruder];
   }
   const end = movesToEnd(line.score);
   if (end !== undefined && end > 0) {
-    return [`It wins by force: in ${Math.ceil(end / 2)} moves ${enemy} has lost, whatever is played.`];
+    return [t`It wins by force: in ${Math.ceil(end / 2)} moves ${enemy} has lost, whatever is played.`];
   }
   if (captured !== EMPTY) return [captureWords(piece, nameOf(captured), balance, threat, to)];
   const danger = worstThreat(passed, color);
   const relieved = danger !== undefined && danger.loss > (threat?.loss ?? 0);
   if (relieved && danger.victim === from) {
-    const here = threat?.victim === to ? 'less is lost' : 'it is safe';
+    const here = threat?.victim === to ? t`less is lost` : t`it is safe`;
     return [
-      `${enemy}’s ${name(danger.hunter)} would take your ${piece}: on ${addressOf(to)} ${here}.`,
+      t`${enemy}’s ${name(danger.hunter)} would take your ${piece}: on ${addressOf(to)} ${here}.`,
       danger.hunter,
     ];
   }
   if (relieved) {
     return [
-      `It answers ${enemy}’s ${name(danger.hunter)}, which would take your ${name(danger.victim)}.`,
+      t`It answers ${enemy}’s ${name(danger.hunter)}, which would take your ${name(danger.victim)}.`,
       danger.hunter,
       danger.victim,
     ];
@@ -127,17 +129,17 @@ function reason(prospect: Prospect, position: Position, line: Scored): [why: str
   const next = preparedCapture(position, line.moves);
   if (threat) {
     const victim = nameOf(board[threat.victim === to ? from : threat.victim]!);
-    return [`Your ${victim} may be taken after it, but further ahead nothing is better.`, threat.hunter];
+    return [t`Your ${victim} may be taken after it, but further ahead nothing is better.`, threat.hunter];
   }
   if (next) {
     return [
-      `It prepares to take the ${nameOf(next.prey)} with your ${nameOf(next.hunter)}, and nothing of yours can be taken next move.`,
+      t`It prepares to take the ${nameOf(next.prey)} with your ${nameOf(next.hunter)}, and nothing of yours can be taken next move.`,
       next.square,
     ];
   }
   return advance > 0
-    ? [`Your ${piece} comes nearer to the den of ${enemy}, and nothing of yours can be taken next move.`]
-    : ['Further ahead nothing is better, and nothing of yours can be taken next move.'];
+    ? [t`Your ${piece} comes nearer to the den of ${enemy}, and nothing of yours can be taken next move.`]
+    : [t`Further ahead nothing is better, and nothing of yours can be taken next move.`];
 }
 
 /** The first capture of one's own later in the line, while the enemy has taken nothing. */
@@ -163,13 +165,13 @@ function captureWords(
   threat: Threat | undefined,
   to: number,
 ): string {
-  const taken = `Your ${piece} takes the ${prey}`;
-  if (!threat) return `${taken}, and nothing of yours can be taken for it.`;
-  const lost = threat.victim === to ? 'it may be taken in turn' : 'another of yours may be taken';
-  if (balance > 0) return `${taken}: ${lost}, but you win more than you lose.`;
+  const taken = t`Your ${piece} takes the ${prey}`;
+  if (!threat) return t`${taken}, and nothing of yours can be taken for it.`;
+  const lost = threat.victim === to ? t`it may be taken in turn` : t`another of yours may be taken`;
+  if (balance > 0) return t`${taken}: ${lost}, but you win more than you lose.`;
   return balance === 0
-    ? `${taken}: ${lost}, an even trade.`
-    : `${taken}: ${lost}, but what follows makes up for it.`;
+    ? t`${taken}: ${lost}, an even trade.`
+    : t`${taken}: ${lost}, but what follows makes up for it.`;
 }
 
 function enemyName(color: Color): string {

@@ -4,6 +4,7 @@
  * a whim decides, and nothing is ever carried out.) The numbers come from round-robins; docs/engines/jungle.md has the table.
  */
 import type { EnginePlayer, Random } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { Move } from '@gridhall/games/jungle';
 
 export interface Level extends EnginePlayer {
@@ -18,22 +19,22 @@ export interface Level extends EnginePlayer {
 }
 
 export const LEVELS: readonly Level[] = [
-  { whim: 5000, blind: 0.75, depth: 1, nodes: 5_000, about: 'A beginner: sees a quarter of what there is.' },
+  { whim: 5000, blind: 0.75, depth: 1, nodes: 5_000, about: t`A beginner: sees a quarter of what there is.` },
   {
     whim: 900,
     blind: 0.4,
     depth: 1,
     nodes: 5_000,
-    about: 'Knows how the animals move, and forgets that yours do.',
+    about: t`Knows how the animals move, and forgets that yours do.`,
   },
-  { whim: 380, blind: 0.2, depth: 1, nodes: 5_000, about: 'Takes what it can, and is easily lured.' },
-  { whim: 260, blind: 0.13, depth: 1, nodes: 5_000, about: 'Looks a move ahead, not always the right one.' },
-  { whim: 130, blind: 0.06, depth: 1, nodes: 5_000, about: 'Seldom loses an animal for nothing.' },
-  { whim: 20, blind: 0.02, depth: 1, nodes: 5_000, about: 'Sees every capture and defends its den.' },
-  { whim: 0, blind: 0.01, nodes: 500, about: 'Looks two or three moves ahead; hard to lure.' },
-  { whim: 0, blind: 0, nodes: 1_800, about: 'Plans, and punishes what is left standing.' },
-  { whim: 0, blind: 0, nodes: 9_000, about: 'Looks far ahead and rarely goes wrong.' },
-  { whim: 0, blind: 0, about: 'All that the engine can do in the time it is given.' },
+  { whim: 380, blind: 0.2, depth: 1, nodes: 5_000, about: t`Takes what it can, and is easily lured.` },
+  { whim: 260, blind: 0.13, depth: 1, nodes: 5_000, about: t`Looks a move ahead, not always the right one.` },
+  { whim: 130, blind: 0.06, depth: 1, nodes: 5_000, about: t`Seldom loses an animal for nothing.` },
+  { whim: 20, blind: 0.02, depth: 1, nodes: 5_000, about: t`Sees every capture and defends its den.` },
+  { whim: 0, blind: 0.01, nodes: 500, about: t`Looks two or three moves ahead; hard to lure.` },
+  { whim: 0, blind: 0, nodes: 1_800, about: t`Plans, and punishes what is left standing.` },
+  { whim: 0, blind: 0, nodes: 9_000, about: t`Looks far ahead and rarely goes wrong.` },
+  { whim: 0, blind: 0, about: t`All that the engine can do in the time it is given.` },
 ].map((level, i) => ({ id: `level-${i + 1}`, name: `level ${i + 1}`, ...level }));
 
 /** In the first rounds even the strongest draws among moves that are as good as equal, so that games differ. */

@@ -1,5 +1,5 @@
 /** Puzzles: "Blue to move and win in 4", each with the one first move that does it. */
-import { defaultParams, type Puzzle } from '@gridhall/core';
+import { defaultParams, type Puzzle, t } from '@gridhall/core';
 import { BLUE, COLORS, game, RED } from '@gridhall/games/jungle';
 import { LEVELS } from './levels.ts';
 
@@ -20,7 +20,7 @@ export async function allPuzzles(): Promise<readonly Puzzle[]> {
       moves,
       first,
       grade: { level, word: WORDS[level - 1]! },
-      says: `${COLORS[seat]} to move and win in ${moves}.`,
+      says: t`${COLORS[seat]} to move and win in ${moves}.`,
     };
   });
 }

@@ -1,5 +1,5 @@
 /** Findings in words, and as chances. */
-import { exp, type Line } from '@gridhall/core';
+import { exp, type Line, t } from '@gridhall/core';
 import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
 import { movesToEnd } from './scores.ts';
 import type { Findings, Scored } from './think.ts';
@@ -18,7 +18,7 @@ export function chanceOf(score: number): number {
 function worthWords(score: number): string {
   const end = movesToEnd(score);
   if (end === undefined) return (score < 0 ? '−' : '+') + (Math.abs(score) / 100).toFixed(1);
-  return end > 0 ? `wins in ${Math.ceil(end / 2)}` : `loses in ${Math.max(1, Math.ceil(-end / 2))}`;
+  return end > 0 ? t`wins in ${Math.ceil(end / 2)}` : t`loses in ${Math.max(1, Math.ceil(-end / 2))}`;
 }
 
 export const moveText = (move: Move): string => `${addressOf(fromOf(move))} ${addressOf(toOf(move))}`;
@@ -29,11 +29,11 @@ export function lineOf({ moves, score }: Scored): Line {
 
 /** `depth 9, 1.2 million positions`. */
 export function depthWords({ depth, nodes }: Findings): string {
-  return `depth ${depth}, ${countWords(nodes)} positions`;
+  return t`depth ${depth}, ${countWords(nodes)} positions`;
 }
 
 function countWords(count: number): string {
-  if (count >= 1e6) return `${(count / 1e6).toFixed(1)} million`;
+  if (count >= 1e6) return t`${(count / 1e6).toFixed(1)} million`;
   return count >= 1000
     ? `${Math.floor(count / 1000)},${String(count % 1000).padStart(3, '0')}`
     : String(count);

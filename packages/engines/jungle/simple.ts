@@ -1,5 +1,6 @@
 /** The two players of the rulebook: `random` and `greedy`. */
 import type { EnginePlayer, Random } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { BLUE, denOf, EMPTY, type JungleView, type Move, RED, rankOf, toOf } from '@gridhall/games/jungle';
 
 export interface SimplePlayer extends EnginePlayer {
@@ -10,13 +11,13 @@ export const SIMPLE: readonly SimplePlayer[] = [
   {
     id: 'random',
     name: 'random',
-    about: 'Plays any legal move.',
+    about: t`Plays any legal move.`,
     pick: (_view, moves, random) => moves[random.below(moves.length)]!,
   },
   {
     id: 'greedy',
     name: 'greedy',
-    about: 'Enters the den if it can, else captures the highest rank it can, else plays any move.',
+    about: t`Enters the den if it can, else captures the highest rank it can, else plays any move.`,
     pick(view, moves, random) {
       const best = bestBy(moves, (move) => greed(view, move));
       return best[random.below(best.length)]!;

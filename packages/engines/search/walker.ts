@@ -8,6 +8,7 @@ import {
   type Question,
   type Solution,
   type Thought,
+  t,
 } from '@gridhall/core';
 
 /** What a game knows of its escapes; `least` is how much must be brought out, 1 where nothing is said. */
@@ -60,7 +61,7 @@ export function walker<View, Found>(escapes: Escapes<View, Found>): Engine<View>
         async analyse(view, _question, thought) {
           const { result, moves = [], says } = escapes.told(view, await walk.escape(view, 1, thought));
           const chance = { won: 1, lost: 0, open: 0.5 }[result];
-          const worth = `out in ${moves.length}`;
+          const worth = t`out in ${moves.length}`;
           return {
             ...{ chance, says, lines: moves.length > 0 ? [{ moves, chance, worth }] : [] },
             cells: meterOf(escapes.cells(view), escapes.dangers(view)),
@@ -69,7 +70,7 @@ export function walker<View, Found>(escapes: Escapes<View, Found>): Engine<View>
         async solve(view, { least = 1 }: Goal, thought) {
           if (!escapes.isOver(view)) return escapes.told(view, await walk.escape(view, least, thought));
           const result = escapes.isWon(view, least) ? 'won' : 'lost';
-          return { result, proved: true, moves: [], says: 'the game is over' };
+          return { result, proved: true, moves: [], says: t`the game is over` };
         },
         generate: escapes.generate,
       };

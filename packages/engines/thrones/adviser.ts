@@ -4,6 +4,7 @@
  * they lead to and not by the weather.
  */
 import type { Action, Analysis, Line, Question, Random, Thought } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { game, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
 import { candidates, plainAnswer } from './candidates.ts';
 import { playOn } from './playout.ts';
@@ -111,7 +112,7 @@ class Adviser {
     return {
       chance: lines[0]?.chance ?? 0,
       lines,
-      says: playouts === 1 ? '1 playout' : `${playouts.toLocaleString('en')} playouts`,
+      says: playouts === 1 ? '1 playout' : t`${playouts.toLocaleString('en')} playouts`,
     };
   }
 
@@ -130,7 +131,7 @@ class Adviser {
     return {
       moves: [game.write(this.#question, action)],
       chance,
-      worth: `${(chance * 100).toFixed(1)} ± ${error.toFixed(1)} %, ${mean.toFixed(0)} ± ${spread.toFixed(0)} points`,
+      worth: t`${(chance * 100).toFixed(1)} ± ${error.toFixed(1)} %, ${mean.toFixed(0)} ± ${spread.toFixed(0)} points`,
     };
   }
 }

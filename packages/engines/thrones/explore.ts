@@ -3,6 +3,7 @@
  * once it has dragonglass.
  */
 import type { Action, Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import {
   type Fighter,
   LAND,
@@ -25,8 +26,7 @@ const HOPE = 2;
 export const explore: Policy = {
   id: 'explore',
   name: 'explore',
-  about:
-    'Explores for points, battles only when it cannot lose, accepts the last battle once it has dragonglass.',
+  about: t`Explores for points, battles only when it cannot lose, accepts the last battle once it has dragonglass.`,
   choose(question, look) {
     switch (question.id) {
       case 'turn':

@@ -1,5 +1,6 @@
 /** What an explorer would answer, and why: the same choices as the policy's, in words. */
 import type { Action, Hint, Option, Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import {
   cityAt,
   game,
@@ -38,16 +39,16 @@ function adviceOn(view: ThronesView, question: Question, action: Action): Advice
       return option && { why: champion(option), cells: foeCells(view) };
     case 'keep':
       return {
-        why: 'Dragonglass goes first, then those with a ship, then those whose strength and morale count most.',
+        why: t`Dragonglass goes first, then those with a ship, then those whose strength and morale count most.`,
       };
     case 'dragonglass':
       return {
-        why: 'Any of your warriors may carry it: what counts is that it is with you in the last battle.',
+        why: t`Any of your warriors may carry it: what counts is that it is with you in the last battle.`,
       };
     case 'rumours':
-      return { why: 'A rumour only tells how far the nearest hero is, and you avoid no one.' };
+      return { why: t`A rumour only tells how far the nearest hero is, and you avoid no one.` };
     case 'knights':
-      return { why: 'Money makes your offers likelier to be taken, so it is better kept.' };
+      return { why: t`Money makes your offers likelier to be taken, so it is better kept.` };
     case 'walkers':
       return { why: lastBattle(view, question, action) };
     default:
@@ -58,17 +59,17 @@ function adviceOn(view: ThronesView, question: Question, action: Action): Advice
 /** Where points are near. */
 function journey(view: ThronesView): Advice {
   const goal = goalOf(view);
-  if (!goal) return { why: 'Nothing that you can reach is worth a journey, so rest.' };
+  if (!goal) return { why: t`Nothing that you can reach is worth a journey, so rest.` };
   const { tile, distance, points, hope } = goal;
   const tables = tablesOf(view);
   const place =
     cityAt(tables, tile)?.name ??
-    `the ${tables.terrain[tile] === WATER ? 'sea' : 'land'} at (${tables.rowOf[tile]! + 1}, ${tables.columnOf[tile]! + 1})`;
-  const way = distance === 1 ? 'is one step away' : `is ${distance} steps away`;
-  const worth = points === 1 ? '1 point' : `${points} points`;
-  const gains = [...(points > 0 ? [`is worth ${worth}`] : []), ...(hope ? ['may hide dragonglass'] : [])];
+    t`the ${tables.terrain[tile] === WATER ? t`sea` : t`land`} at (${tables.rowOf[tile]! + 1}, ${tables.columnOf[tile]! + 1})`;
+  const way = distance === 1 ? t`is one step away` : t`is ${distance} steps away`;
+  const worth = points === 1 ? '1 point' : t`${points} points`;
+  const gains = [...(points > 0 ? [t`is worth ${worth}`] : []), ...(hope ? [t`may hide dragonglass`] : [])];
   return {
-    why: `${upper(place)} ${way} and ${gains.join(' and ')}.`,
+    why: t`${upper(place)} ${way} and ${gains.join(' and ')}.`,
     cells: view.own ? [view.own.place, tile] : [tile],
   };
 }
@@ -81,13 +82,13 @@ function meeting(view: ThronesView, question: Question, option: Option, action: 
     const sure = odds && odds.win >= 1;
     return {
       why: sure
-        ? `You are sure to win a battle against ${foe}.`
-        : `You cannot lose a battle against ${foe}: you win it in ${percent(odds?.win ?? 0)} of all cases, and otherwise it is a tie.`,
+        ? t`You are sure to win a battle against ${foe}.`
+        : t`You cannot lose a battle against ${foe}: you win it in ${percent(odds?.win ?? 0)} of all cases, and otherwise it is a tie.`,
       cells: foeCells(view),
     };
   }
   return {
-    why: `A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${percent(odds?.win ?? 0)}.`,
+    why: t`A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${percent(odds?.win ?? 0)}.`,
     cells: foeCells(view),
   };
 }
@@ -95,19 +96,19 @@ function meeting(view: ThronesView, question: Question, option: Option, action: 
 function champion(option: Option): string {
   const odds = oddsOf(option);
   return odds
-    ? `Nobody of yours has better odds: ${percent(odds.win)} to win, ${percent(odds.tie)} to tie.`
-    : 'Nobody of yours has better odds.';
+    ? t`Nobody of yours has better odds: ${percent(odds.win)} to win, ${percent(odds.tie)} to tie.`
+    : t`Nobody of yours has better odds.`;
 }
 
 function lastBattle(view: ThronesView, question: Question, action: Action): string {
   const chance = chanceOf(view);
-  const odds = chance === undefined ? '' : `: you would win in ${percent(chance)} of all cases`;
+  const odds = chance === undefined ? '' : t`: you would win in ${percent(chance)} of all cases`;
   if (action !== YES)
-    return `Without dragonglass it is better to go on looking for it while you may still refuse${odds}.`;
-  if (hasDragonglass(view)) return `You have dragonglass, and waiting makes you no stronger${odds}.`;
+    return t`Without dragonglass it is better to go on looking for it while you may still refuse${odds}.`;
+  if (hasDragonglass(view)) return t`You have dragonglass, and waiting makes you no stronger${odds}.`;
   return question.args?.left === 0
-    ? `One more refusal loses the game${odds}.`
-    : `This is as good a time as any${odds}.`;
+    ? t`One more refusal loses the game${odds}.`
+    : t`This is as good a time as any${odds}.`;
 }
 
 function chanceOf({ own }: ThronesView): number | undefined {

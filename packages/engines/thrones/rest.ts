@@ -1,4 +1,5 @@
 import type { Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { firstOnes, type Policy } from './policy.ts';
 
 const REST = 4;
@@ -9,8 +10,7 @@ const NO = 1;
 export const rest: Policy = {
   id: 'rest',
   name: 'rest',
-  about:
-    'Rests every turn, battles whoever comes with the first warrior, and refuses the last battle four times.',
+  about: t`Rests every turn, battles whoever comes with the first warrior, and refuses the last battle four times.`,
   choose(question: Question) {
     switch (question.id) {
       case 'turn':

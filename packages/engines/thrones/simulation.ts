@@ -8,6 +8,7 @@ import {
   type Simulation,
   seedFrom,
   sure,
+  t,
 } from '@gridhall/core';
 import {
   CAUSES,
@@ -30,13 +31,12 @@ export const policies: readonly Policy[] = [...minds, explore, rest];
 export const ADVISER = {
   id: 'adviser',
   name: 'adviser',
-  about:
-    'Plays on from what it knows, some hundred times after each answer, and gives the one that does best.',
+  about: t`Plays on from what it knows, some hundred times after each answer, and gives the one that does best.`,
 };
 /** What a simulated adviser thinks about one answer, in its own steps: some sixty playouts. */
 const SIMULATED_STEPS = 100_000;
 
-const RANDOM = { id: 'random', about: 'Any legal answer, each equally likely.' };
+const RANDOM = { id: 'random', about: t`Any legal answer, each equally likely.` };
 
 const groups = WESTEROS.heroes.map((hero) => hero.name);
 
@@ -49,9 +49,9 @@ export const simulation: Simulation = {
   marks: [
     ...ENDINGS.slice(1)
       .filter((ending) => ending !== 'won-over' && ending !== 'left')
-      .map((ending) => `How it ended:${ending}`),
-    ...CAUSES.map((cause) => `What brought the White Walkers:${cause}`),
-    ...FATES.map((fate) => `Fates that came to pass:${fate}`),
+      .map((ending) => t`How it ended:${ending}`),
+    ...CAUSES.map((cause) => t`What brought the White Walkers:${cause}`),
+    ...FATES.map((fate) => t`Fates that came to pass:${fate}`),
   ],
   play(params: ParamValues, seed: string, policy: string, hero: string): Played {
     // One person, among heroes who wander and such rivals with a mind as are chosen.
@@ -96,11 +96,11 @@ function sampleOf(state: ThronesState): Played {
     won: results[0]!,
     numbers: { points: (alone ? measures?.points : state.scores[0]) ?? 0, turns: measures?.turns ?? 0 },
     marks: [
-      `How it ended:${alone ? reason : ENDINGS[state.endings[0]!]}`,
+      t`How it ended:${alone ? reason : ENDINGS[state.endings[0]!]}`,
       ...CAUSES.filter((_cause, i) => alarm & (1 << i)).map(
-        (cause) => `What brought the White Walkers:${cause}`,
+        (cause) => t`What brought the White Walkers:${cause}`,
       ),
-      ...FATES.filter((_fate, i) => fated & (1 << i)).map((fate) => `Fates that came to pass:${fate}`),
+      ...FATES.filter((_fate, i) => fated & (1 << i)).map((fate) => t`Fates that came to pass:${fate}`),
     ],
   };
 }

@@ -1,4 +1,6 @@
 /** What people call a cell, rows and columns counted from 1. */
+import { t } from '@gridhall/core';
+
 export function placeOf(columns: number, cell: number): string {
-  return `row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
+  return t`row ${Math.floor(cell / columns) + 1}, column ${(cell % columns) + 1}`;
 }

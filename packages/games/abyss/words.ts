@@ -9,6 +9,7 @@ import {
   type Ranking,
   refusalWords,
   type Sentences,
+  t,
   type Words,
 } from '@gridhall/core';
 import { COMMANDS, read, STAY, WAND_COMMAND } from './commands.ts';
@@ -24,60 +25,60 @@ import { type Reason, SEATS } from './state.ts';
 
 const FAULTS: Sentences<AbyssFault> = {
   'too-narrow': ({ columns, least }) =>
-    `A board with its three walls needs at least ${counted(least, 'column')}, not ${columns}.`,
+    t`A board with its three walls needs at least ${counted(least, 'column')}, not ${columns}.`,
   'do-not-fit': ({ wanted, free }) =>
-    `These pieces do not fit: ${wanted} wanted, ${counted(free, 'cell')} free.`,
-  'board-count': () => 'Abyss takes one board, not several.',
-  'board-size': ({ most }) => `A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
-  'board-no-hero': () => 'The board has no hero: one cell must be H.',
+    t`These pieces do not fit: ${wanted} wanted, ${counted(free, 'cell')} free.`,
+  'board-count': () => t`Abyss takes one board, not several.`,
+  'board-size': ({ most }) => t`A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
+  'board-no-hero': () => t`The board has no hero: one cell must be H.`,
   'board-heroes': ({ row, column }) =>
-    `Row ${row}, column ${column}: a second hero, and there can be only one.`,
+    t`Row ${row}, column ${column}: a second hero, and there can be only one.`,
   'board-frame': ({ row, columns }) =>
-    `Row ${row} must be | at both ends with ${counted(columns, 'cell')} between, as wide as the frame.`,
-  'board-frame-open': () => 'The frame around the board must end with the line of dashes it begins with.',
+    t`Row ${row} must be | at both ends with ${counted(columns, 'cell')} between, as wide as the frame.`,
+  'board-frame-open': () => t`The frame around the board must end with the line of dashes it begins with.`,
   'board-teleport': ({ digit, times }) =>
-    `A pair of teleports has two ends, and ${digit} stands ${times === 1 ? 'once' : `${times} times`}.`,
-  'no-wand': () => 'You have no wand.',
-  'no-such-action': () => 'That is not a command.',
+    t`A pair of teleports has two ends, and ${digit} stands ${times === 1 ? t`once` : t`${times} times`}.`,
+  'no-wand': () => t`You have no wand.`,
+  'no-such-action': () => t`That is not a command.`,
 };
 
 const ENDINGS: Endings<Reason> = {
-  escaped: (outcome) => `You escaped: ${feats(outcome)}, ${counted(outcome.measures?.score, 'point')}.`,
-  fell: (outcome) => lost('You went into the abyss.', outcome),
-  'ran-into-baddie': (outcome) => lost('You ran into a baddie.', outcome),
-  caught: (outcome) => lost('You were caught.', outcome),
-  walled: (outcome) => lost('You were teleported into a wall.', outcome),
+  escaped: (outcome) => t`You escaped: ${feats(outcome)}, ${counted(outcome.measures?.score, 'point')}.`,
+  fell: (outcome) => lost(t`You went into the abyss.`, outcome),
+  'ran-into-baddie': (outcome) => lost(t`You ran into a baddie.`, outcome),
+  caught: (outcome) => lost(t`You were caught.`, outcome),
+  walled: (outcome) => lost(t`You were teleported into a wall.`, outcome),
   campaign: ({ measures }) =>
-    `The campaign is over: you have won ${measures?.wins ?? 0} and lost ${measures?.losses ?? 0}, ${counted(measures?.score, 'point')}.`,
+    t`The campaign is over: you have won ${measures?.wins ?? 0} and lost ${measures?.losses ?? 0}, ${counted(measures?.score, 'point')}.`,
 };
 
 function lost(how: string, outcome: Outcome): string {
   const { measures } = outcome;
   const points = measures?.treasures === undefined ? '' : `, ${counted(measures.score, 'point')}`;
-  return `${how} The game is lost: ${feats(outcome)}${points}.`;
+  return t`${how} The game is lost: ${feats(outcome)}${points}.`;
 }
 
 function feats({ measures }: Outcome): string {
-  const classic = `${counted(measures?.rounds, 'round')}, ${counted(measures?.lured, 'baddie')} lured into the abyss`;
+  const classic = t`${counted(measures?.rounds, 'round')}, ${counted(measures?.lured, 'baddie')} lured into the abyss`;
   return measures?.treasures === undefined
     ? classic
     : `${classic}, ${counted(measures.treasures, 'treasure')}`;
 }
 
 export const words: Words<AbyssView, AbyssEvent> = {
-  tagline: 'Outlast the baddies and avoid the abyss.',
+  tagline: t`Outlast the baddies and avoid the abyss.`,
   help: [
-    'Lead the hero H to the ladder *. The baddies come for you by fixed rules: lead them into the abyss #.',
-    '  q w e      up-left   up    up-right',
-    '  a s d      left     stay   right',
-    '  z x c      down-left down  down-right    (or the direction in words)',
-    'm  monster: one step towards you on each axis, also diagonally',
-    'M  super monster: exactly two steps on each axis, so right beside you it leaps past',
-    '~  bat: straight to your column, never leaves its row',
-    '+  wall: nobody stops there. Only the end of a move counts: leaps and flights go over anything.',
-    'Whoever ends a move on # is gone. End one on a baddie, or let one end on you, and the game is lost.',
-    'In the extended game: 1–9 carry you to the other of their kind, 0 anywhere; $ treasure; f boots, t wand (command t),',
-    's shield, l lantern; P cuts off your way; W is there and not seen; . you have never seen.',
+    t`Lead the hero H to the ladder *. The baddies come for you by fixed rules: lead them into the abyss #.`,
+    t`  q w e      up-left   up    up-right`,
+    t`  a s d      left     stay   right`,
+    t`  z x c      down-left down  down-right    (or the direction in words)`,
+    t`m  monster: one step towards you on each axis, also diagonally`,
+    t`M  super monster: exactly two steps on each axis, so right beside you it leaps past`,
+    t`~  bat: straight to your column, never leaves its row`,
+    t`+  wall: nobody stops there. Only the end of a move counts: leaps and flights go over anything.`,
+    t`Whoever ends a move on # is gone. End one on a baddie, or let one end on you, and the game is lost.`,
+    t`In the extended game: 1–9 carry you to the other of their kind, 0 anywhere; $ treasure; f boots, t wand (command t),`,
+    t`s shield, l lantern; P cuts off your way; W is there and not seen; . you have never seen.`,
   ].join('\n'),
   ask: askWords,
   option: (_question, option) => String(option.args?.direction ?? option.word),
@@ -85,14 +86,14 @@ export const words: Words<AbyssView, AbyssEvent> = {
     switch (event.type) {
       case 'held':
         if (event.piece !== 'hero') return undefined;
-        return event.by === 'barrier' ? 'A wall is in your way.' : 'That is the edge of the board.';
+        return event.by === 'barrier' ? t`A wall is in your way.` : t`That is the edge of the board.`;
       case 'left':
-        if (event.ending === 'walled') return 'You came out in a wall.';
-        return event.ending === 'escaped' ? 'You reached the ladder.' : `You went into ${a(event.piece)}.`;
+        if (event.ending === 'walled') return t`You came out in a wall.`;
+        return event.ending === 'escaped' ? t`You reached the ladder.` : t`You went into ${a(event.piece)}.`;
       case 'lured':
-        return `${capital(a(event.piece))} went into the abyss: one baddie less.`;
+        return t`${capital(a(event.piece))} went into the abyss: one baddie less.`;
       case 'caught':
-        return `${capital(a(event.piece))} caught you.`;
+        return t`${capital(a(event.piece))} caught you.`;
       case 'moved':
       case 'round':
       case 'seen':
@@ -105,15 +106,15 @@ export const words: Words<AbyssView, AbyssEvent> = {
   outcome: endingWords(SEATS, ENDINGS),
   measures: ({ measures, reason }) =>
     reason === 'campaign'
-      ? counters(measures, { score: 'Score', wins: 'Won', losses: 'Lost', level: 'Level' })
+      ? counters(measures, { score: t`Score`, wins: t`Won`, losses: t`Lost`, level: t`Level` })
       : counters(measures, {
-          ...{ score: 'Score', rounds: 'Rounds', lured: 'Lured', survivors: 'Left behind' },
-          ...(measures?.treasures === undefined ? {} : { treasures: 'Treasures' }),
+          ...{ score: t`Score`, rounds: t`Rounds`, lured: t`Lured`, survivors: t`Left behind` },
+          ...(measures?.treasures === undefined ? {} : { treasures: t`Treasures` }),
         }),
   status: (view) => [
-    ['Round', String(view.rounds)],
-    ['Baddies', String(view.more ? total(view.more.census) : view.baddies.length)],
-    ['Lured', String(view.lured)],
+    [t`Round`, String(view.rounds)],
+    [t`Baddies`, String(view.more ? total(view.more.census) : view.baddies.length)],
+    [t`Lured`, String(view.lured)],
     ...(view.more ? extendedStatus(view.more) : []),
   ],
 };
@@ -134,35 +135,35 @@ export function warning(view: AbyssView, question: Question, text: string): stri
   const action = read(question, text);
   const threat =
     action.ok && view.hero >= 0 ? threats(view, COMMANDS[action.value] ?? WAND_COMMAND) : undefined;
-  return threat && `${sentence(view, threat)} Go anyway?`;
+  return threat && t`${sentence(view, threat)} Go anyway?`;
 }
 
 function sentence(view: AbyssView, { ending, piece, cell }: Threat): string {
-  if (ending === 'fell') return 'The abyss is there.';
-  if (ending === 'walled') return 'You would come out in a wall.';
+  if (ending === 'fell') return t`The abyss is there.`;
+  if (ending === 'walled') return t`You would come out in a wall.`;
   const who = capital(a(piece));
-  if (ending === 'ran-into-baddie') return `${who} is there.`;
-  return `${who} would reach you ${cell === view.hero ? 'here' : 'there'}.`;
+  if (ending === 'ran-into-baddie') return t`${who} is there.`;
+  return t`${who} would reach you ${cell === view.hero ? t`here` : t`there`}.`;
 }
 
 /** What a player may ask to see at any time. */
 export const extras: readonly Extra<AbyssView>[] = [
   {
     word: 'next',
-    about: 'where each baddie makes for if you stay, rows and columns counted from 1',
+    about: t`where each baddie makes for if you stay, rows and columns counted from 1`,
     routes: (view) =>
       view.baddies.flatMap((cell, i) =>
         view.next[i] === undefined || view.next[i] === cell ? [] : [[cell, view.next[i]!] as const],
       ),
     show: (view) =>
-      view.baddies.map((cell, i) => course(view, cell, view.next[i])).join('\n') || 'No baddie is left.',
+      view.baddies.map((cell, i) => course(view, cell, view.next[i])).join('\n') || t`No baddie is left.`,
   },
   {
     word: 'wait',
-    about: 'stay until something happens',
+    about: t`stay until something happens`,
     show(view) {
       const rounds = waitRounds(view);
-      return rounds === 0 ? 'There is nothing to wait for.' : `You stay for ${counted(rounds, 'round')}.`;
+      return rounds === 0 ? t`There is nothing to wait for.` : t`You stay for ${counted(rounds, 'round')}.`;
     },
     moves: (view) => Array<string>(waitRounds(view)).fill(STAY),
   },
@@ -170,8 +171,8 @@ export const extras: readonly Extra<AbyssView>[] = [
 
 function course(view: AbyssView, from: number, to: number | undefined): string {
   const kind = KINDS[view.plane[from]!]!;
-  const start = `${kind.symbol} ${kind.name} at ${placeOf(view.columns, from)}`;
-  if (to === undefined || to === from) return `${start} stays`;
+  const start = t`${kind.symbol} ${kind.name} at ${placeOf(view.columns, from)}`;
+  if (to === undefined || to === from) return t`${start} stays`;
   const there = KINDS[view.plane[to]!]?.name ?? 'nothing';
   const onto = there === 'nothing' ? '' : `, ${there}`;
   return `${start} → ${placeOf(view.columns, to)}${onto}`;

@@ -7,6 +7,7 @@ import {
   type ParamsOf,
   type ParamValues,
   type Result,
+  t,
 } from '@gridhall/core';
 import { isSide } from './extended/course.ts';
 import type { DungeonFault } from './faults.ts';
@@ -21,10 +22,10 @@ const MOST_ROOMS = Math.max(...DUNGEON_NAMES.map(numbered));
 const FIELDS = {
   dungeon: {
     kind: 'choice',
-    label: 'Dungeon',
-    help: 'Which dungeon of the library to enter. Levels that are given as files replace it.',
+    label: t`Dungeon`,
+    help: t`Which dungeon of the library to enter. Levels that are given as files replace it.`,
     plain: {
-      label: 'Dungeon',
+      label: t`Dungeon`,
       values: Object.fromEntries(DUNGEON_NAMES.map((name) => [name, titleOf(name)])),
     },
     options: DUNGEON_NAMES,
@@ -32,9 +33,9 @@ const FIELDS = {
   },
   rooms: {
     kind: 'integer',
-    label: 'Rooms',
-    help: 'How many of its levels to play, from the first; 0 plays them all.',
-    plain: { label: 'Levels', help: 'How many of them, from the first; 0 is all.', rare: true },
+    label: t`Rooms`,
+    help: t`How many of its levels to play, from the first; 0 plays them all.`,
+    plain: { label: t`Levels`, help: t`How many of them, from the first; 0 is all.`, rare: true },
     min: 0,
     max: MOST_ROOMS,
     default: 0,
@@ -68,7 +69,7 @@ function titleOf(name: string): string {
 }
 
 function levels(count: number): string {
-  return count === 1 ? '1 level' : `${count} levels`;
+  return count === 1 ? '1 level' : t`${count} levels`;
 }
 
 /** The texts of the levels chosen: what a setup embeds, so that its record opens whatever becomes of the library. */

@@ -1,5 +1,6 @@
 /** What a step would lead to, for players who would rather know. Nothing is hidden, so a view is enough to tell. */
 import type { Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { warningOf } from './extended/warning.ts';
 import { read } from './moves.ts';
 import { blocks, getDirection } from './operations.ts';
@@ -20,9 +21,9 @@ export function warning(view: DungeonView, question: Question, text: string): st
   const stays = tile === undefined || blocks(tile, treasure);
   // On door and exit the turn ends: monsters no longer act.
   if (!stays && tile === DOOR)
-    return view.ahead.length === 0 ? 'Behind the last door there is no way out. Go anyway?' : undefined;
+    return view.ahead.length === 0 ? t`Behind the last door there is no way out. Go anyway?` : undefined;
   if (!stays && tile === EXIT) return undefined;
   const { row, column } = stays ? view : to;
   if (!isBesideMonster(view, row, column)) return undefined;
-  return `A monster would reach you ${stays ? 'here' : 'there'}. Go anyway?`;
+  return t`A monster would reach you ${stays ? t`here` : t`there`}. Go anyway?`;
 }

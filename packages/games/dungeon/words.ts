@@ -7,6 +7,7 @@ import {
   refusalWords,
   type Sentences,
   sharedWords,
+  t,
   type Words,
 } from '@gridhall/core';
 import { levelName, POTIONS, questEvent, questStatus } from './extended/words.ts';
@@ -15,50 +16,50 @@ import { type Reason, SEATS } from './state.ts';
 import type { TileName } from './tiles.ts';
 import type { DungeonEvent, DungeonView, Prowl } from './told.ts';
 
-const at = ({ line, column }: Args) => `line ${line}, column ${column}`;
+const at = ({ line, column }: Args) => t`line ${line}, column ${column}`;
 
 const FAULTS: Sentences<DungeonFault> = {
-  'no-such-command': () => 'That is not a command: w, a, s, d or e.',
-  'no-levels': () => 'A dungeon has at least one level.',
+  'no-such-command': () => t`That is not a command: w, a, s, d or e.`,
+  'no-levels': () => t`A dungeon has at least one level.`,
   'too-many-rooms': ({ dungeon, rooms, most }) =>
-    `The dungeon ${dungeon} has ${counted(most, 'level')}, not ${rooms}.`,
-  'level-empty': () => 'the file is empty.',
-  'level-cut-off': ({ what }) => `the file ends before the ${what}.`,
+    t`The dungeon ${dungeon} has ${counted(most, 'level')}, not ${rooms}.`,
+  'level-empty': () => t`the file is empty.`,
+  'level-cut-off': ({ what }) => t`the file ends before the ${what}.`,
   'level-not-whole': (args) =>
-    `${at(args)}: the ${args.what} must be a whole number, not ${JSON.stringify(args.text)}.`,
-  'level-side': (args) => `${at(args)}: the ${args.what} must be from 1 to ${args.most}, not ${args.text}.`,
+    t`${at(args)}: the ${args.what} must be a whole number, not ${JSON.stringify(args.text)}.`,
+  'level-side': (args) => t`${at(args)}: the ${args.what} must be from 1 to ${args.most}, not ${args.text}.`,
   'level-too-large': ({ rows, columns, most }) =>
-    `${rows} × ${columns} are more tiles than the ${most} a level may have.`,
+    t`${rows} × ${columns} are more tiles than the ${most} a level may have.`,
   'level-start-off': (args) =>
-    `${at(args)}: the start is off the map: its ${args.what} must be from 0 to ${args.last}, not ${args.text}.`,
+    t`${at(args)}: the start is off the map: its ${args.what} must be from 0 to ${args.last}, not ${args.text}.`,
   'level-start-taken': ({ row, column, tile }) =>
-    `the start, row ${row} and column ${column}, must be an open tile, not ${an(tile!)}.`,
-  'level-symbol': (args) => `${at(args)}: ${JSON.stringify(args.symbol)} is not a tile.`,
+    t`the start, row ${row} and column ${column}, must be an open tile, not ${an(tile!)}.`,
+  'level-symbol': (args) => t`${at(args)}: ${JSON.stringify(args.symbol)} is not a tile.`,
   'level-too-few': ({ rows, columns, wanted, found }) =>
-    `${rows} × ${columns} need ${counted(wanted, 'tile')}, and there are only ${found}.`,
+    t`${rows} × ${columns} need ${counted(wanted, 'tile')}, and there are only ${found}.`,
   'level-too-many': (args) =>
-    `${at(args)}: ${args.rows} × ${args.columns} need ${counted(args.wanted, 'tile')}, and here is one more.`,
-  'level-no-way-out': () => 'there is neither a door nor an exit.',
+    t`${at(args)}: ${args.rows} × ${args.columns} need ${counted(args.wanted, 'tile')}, and here is one more.`,
+  'level-no-way-out': () => t`there is neither a door nor an exit.`,
   'level-version': ({ text, wanted, line }) =>
-    `line ${line}: the version of a level is ${wanted}, not ${JSON.stringify(text)}.`,
-  'level-header-unknown': ({ name, line }) => `line ${line}: ${JSON.stringify(name)} is not known here.`,
+    t`line ${line}: the version of a level is ${wanted}, not ${JSON.stringify(text)}.`,
+  'level-header-unknown': ({ name, line }) => t`line ${line}: ${JSON.stringify(name)} is not known here.`,
   'level-header-value': ({ name, text, wanted, line }) =>
-    `line ${line}: ${name} wants ${wanted}, not ${JSON.stringify(text)}.`,
+    t`line ${line}: ${name} wants ${wanted}, not ${JSON.stringify(text)}.`,
   'level-header-number': ({ name, text, most, line }) =>
-    `line ${line}: ${name} wants a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`,
-  'level-repeated': ({ name, line }) => `line ${line}: ${JSON.stringify(name)} was said before.`,
-  'level-no-empty-line': ({ line }) => `line ${line}: an empty line must end the head of the file.`,
+    t`line ${line}: ${name} wants a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`,
+  'level-repeated': ({ name, line }) => t`line ${line}: ${JSON.stringify(name)} was said before.`,
+  'level-no-empty-line': ({ line }) => t`line ${line}: an empty line must end the head of the file.`,
   'level-price-without-door': ({ letter, line }) =>
-    `line ${line}: there is no door ${letter} for this price.`,
+    t`line ${line}: there is no door ${letter} for this price.`,
   'level-door-target': ({ letter, text, line }) =>
-    `line ${line}: door ${letter} leads to +1, -1, a number or the name of a file, not to ${JSON.stringify(text)}.`,
-  'level-door-unnamed': (args) => `${at(args)}: no line says where door ${args.letter} leads.`,
-  'level-door-first': ({ letter, line }) => `line ${line}: door ${letter} leads to before the first level.`,
+    t`line ${line}: door ${letter} leads to +1, -1, a number or the name of a file, not to ${JSON.stringify(text)}.`,
+  'level-door-unnamed': (args) => t`${at(args)}: no line says where door ${args.letter} leads.`,
+  'level-door-first': ({ letter, line }) => t`line ${line}: door ${letter} leads to before the first level.`,
   'level-door-outside': ({ letter, number, rooms, line }) =>
-    `line ${line}: door ${letter} leads to level ${number}, and the levels are from 1 to ${rooms}.`,
+    t`line ${line}: door ${letter} leads to level ${number}, and the levels are from 1 to ${rooms}.`,
   'level-door-nowhere': ({ letter, name, line }) =>
-    `line ${line}: door ${letter} leads to ${name}, and there is no such level.`,
-  'level-named-twice': ({ name }) => `there are two levels called ${name}.`,
+    t`line ${line}: door ${letter} leads to ${name}, and there is no such level.`,
+  'level-named-twice': ({ name }) => t`there are two levels called ${name}.`,
 };
 
 const WAYS: Readonly<Record<string, string>> = {
@@ -76,54 +77,54 @@ const sayWhyNot = refusalWords(FAULTS);
 
 const ENDINGS: Endings<Reason> = {
   escaped: ({ measures }) =>
-    `You escaped with ${counted(measures?.treasure, 'treasure')} in ${counted(measures?.moves, 'move')}.`,
-  left: () => 'You left by a door that leads nowhere. There is no escape.',
-  died: ({ measures }) => `You died after ${counted(measures?.moves, 'move')}.`,
+    t`You escaped with ${counted(measures?.treasure, 'treasure')} in ${counted(measures?.moves, 'move')}.`,
+  left: () => t`You left by a door that leads nowhere. There is no escape.`,
+  died: ({ measures }) => t`You died after ${counted(measures?.moves, 'move')}.`,
 };
 
 export const words: Words<DungeonView, DungeonEvent> = {
-  tagline: 'Get the treasure and escape the dungeon.',
+  tagline: t`Get the treasure and escape the dungeon.`,
   help: [
-    'Walk through the levels, pick up treasure, and leave by the exit of the last one.',
-    '  w a s d   up, left, down, right (or the words; or north, west, south, east)',
+    t`Walk through the levels, pick up treasure, and leave by the exit of the last one.`,
+    t`  w a s d   up, left, down, right (or the words; or north, west, south, east)`,
     '  e         stay',
-    'A blocked move counts as well. The exit opens to whoever has treasure.',
-    'Monsters in your row or column, with no pillar between, come one tile closer each turn',
-    'and destroy what they step on: treasure, amulets, doors, even the exit.',
-    'An amulet doubles the level both ways, with everything in it but you.',
-    'On the map: o you, $ treasure, @ amulet, M monster, + pillar, ? door, ! exit.',
-    'Extended levels also have V and H patrols, X slinkers (diagonals), T runners (two tiles), A to F',
-    'doors to elsewhere, S shield, / sword, h haste, z frost, * bomb (b uses it). The rules tell them.',
+    t`A blocked move counts as well. The exit opens to whoever has treasure.`,
+    t`Monsters in your row or column, with no pillar between, come one tile closer each turn`,
+    t`and destroy what they step on: treasure, amulets, doors, even the exit.`,
+    t`An amulet doubles the level both ways, with everything in it but you.`,
+    t`On the map: o you, $ treasure, @ amulet, M monster, + pillar, ? door, ! exit.`,
+    t`Extended levels also have V and H patrols, X slinkers (diagonals), T runners (two tiles), A to F`,
+    t`doors to elsewhere, S shield, / sword, h haste, z frost, * bomb (b uses it). The rules tell them.`,
   ].join('\n'),
   ask: ({ id }, view) =>
-    id === 'again' ? 'Begin this level again?' : view.quest?.half ? 'Which way, once more?' : 'Which way?',
+    id === 'again' ? t`Begin this level again?` : view.quest?.half ? t`Which way, once more?` : t`Which way?`,
   option: (_question, option) => WAYS[option.word] ?? option.word,
   event(event) {
     switch (event.type) {
       case 'stayed':
-        return `You stay at row ${event.row} and column ${event.column}.`;
+        return t`You stay at row ${event.row} and column ${event.column}.`;
       case 'moved':
         return undefined;
       case 'treasure':
-        return `You found some treasure: now you have ${event.treasure}.`;
+        return t`You found some treasure: now you have ${event.treasure}.`;
       case 'amulet':
-        return 'The amulet sparkles and crumbles into dust.';
+        return t`The amulet sparkles and crumbles into dust.`;
       case 'prowled':
         return losses(event.steps);
       case 'died':
-        return 'A monster reaches you.';
+        return t`A monster reaches you.`;
       case 'grew':
-        return 'The ground rumbles, and the level is twice as wide and twice as tall.';
+        return t`The ground rumbles, and the level is twice as wide and twice as tall.`;
       case 'still':
-        return 'The ground stays still: this level cannot grow any further.';
+        return t`The ground stays still: this level cannot grow any further.`;
       case 'left':
-        return 'You go through the doorway.';
+        return t`You go through the doorway.`;
       case 'entered':
-        return `Level ${event.level}${event.title === undefined ? '' : `: ${event.title}`}.`;
+        return t`Level ${event.level}${event.title === undefined ? '' : `: ${event.title}`}.`;
       case 'lost':
-        return 'Behind the last door there is nothing.';
+        return t`Behind the last door there is nothing.`;
       case 'escaped':
-        return 'You step through the exit.';
+        return t`You step through the exit.`;
       default:
         return questEvent(event);
     }
@@ -131,20 +132,20 @@ export const words: Words<DungeonView, DungeonEvent> = {
   fault(fault) {
     const said = sayWhyNot(fault);
     if (sharedWords(fault) !== undefined) return said;
-    return fault.args.level === undefined ? capital(said) : `Level ${fault.args.level}: ${said}`;
+    return fault.args.level === undefined ? capital(said) : t`Level ${fault.args.level}: ${said}`;
   },
   outcome: endingWords(SEATS, ENDINGS),
   measures: ({ measures }) => [
-    ['Moves', String(measures?.moves ?? 0)],
-    ['Treasure', String(measures?.treasure ?? 0)],
+    [t`Moves`, String(measures?.moves ?? 0)],
+    [t`Treasure`, String(measures?.treasure ?? 0)],
   ],
   status: (view) => [
     [
-      'Level',
-      view.quest ? levelName(view.quest, view.level) : `${view.level} of ${view.level + view.ahead.length}`,
+      t`Level`,
+      view.quest ? levelName(view.quest, view.level) : t`${view.level} of ${view.level + view.ahead.length}`,
     ],
-    ['Treasure', String(view.treasure)],
-    ['Moves', String(view.moves)],
+    [t`Treasure`, String(view.treasure)],
+    [t`Moves`, String(view.moves)],
     ...(view.quest ? questStatus(view.quest) : []),
   ],
 };
@@ -154,11 +155,11 @@ function losses(steps: readonly Prowl[]): string | undefined {
   const lost = steps.flatMap(({ destroyed }) =>
     destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [thing(destroyed)],
   );
-  return lost.length === 0 ? undefined : `A monster tramples ${lost.join(' and ')}.`;
+  return lost.length === 0 ? undefined : t`A monster tramples ${lost.join(' and ')}.`;
 }
 
 function thing(tile: TileName): string {
-  return POTIONS.includes(tile) ? `a potion of ${tile}` : tile.startsWith('door ') ? tile : an(tile);
+  return POTIONS.includes(tile) ? t`a potion of ${tile}` : tile.startsWith('door ') ? tile : an(tile);
 }
 
 function an(tile: string | number): string {

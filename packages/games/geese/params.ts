@@ -1,4 +1,4 @@
-import { bad, FINE, type ParamsDescription, type ParamsOf, type Result } from '@gridhall/core';
+import { bad, FINE, type ParamsDescription, type ParamsOf, type Result, t } from '@gridhall/core';
 import type { GeeseFault } from './faults.ts';
 
 export const MOST_SIDE = 4096;
@@ -6,39 +6,46 @@ export const MOST_SIDE = 4096;
 const FIELDS = {
   columns: {
     kind: 'integer',
-    label: 'Columns',
-    help: 'How wide the lake is.',
+    label: t`Columns`,
+    help: t`How wide the lake is.`,
     min: 1,
     max: MOST_SIDE,
     default: 9,
   },
-  rows: { kind: 'integer', label: 'Rows', help: 'How high the lake is.', min: 1, max: MOST_SIDE, default: 9 },
+  rows: {
+    kind: 'integer',
+    label: t`Rows`,
+    help: t`How high the lake is.`,
+    min: 1,
+    max: MOST_SIDE,
+    default: 9,
+  },
   geese: {
     kind: 'integer',
-    label: 'Geese',
-    help: 'How many fields hide a goose.',
+    label: t`Geese`,
+    help: t`How many fields hide a goose.`,
     min: 0,
     max: MOST_SIDE * MOST_SIDE,
     default: 10,
   },
   reveal: {
     kind: 'choice',
-    label: 'Zeros open',
-    help: 'flood: the whole region of zeros and its rim; neighbours: the eight fields around, as in the classic rules.',
+    label: t`Zeros open`,
+    help: t`flood: the whole region of zeros and its rim; neighbours: the eight fields around, as in the classic rules.`,
     plain: {
-      label: 'An empty field opens',
-      values: { flood: 'the whole clearing', neighbours: 'only its eight neighbours' },
+      label: t`An empty field opens`,
+      values: { flood: t`the whole clearing`, neighbours: t`only its eight neighbours` },
     },
     options: ['flood', 'neighbours'],
     default: 'flood',
   },
   first: {
     kind: 'choice',
-    label: 'First show',
-    help: 'none: anything may be there; safe: no goose; zero: no goose around it either, as far as there is room.',
+    label: t`First show`,
+    help: t`none: anything may be there; safe: no goose; zero: no goose around it either, as far as there is room.`,
     plain: {
-      label: 'Your first field',
-      values: { none: 'may hold a goose', safe: 'is safe', zero: 'opens a clearing' },
+      label: t`Your first field`,
+      values: { none: t`may hold a goose`, safe: t`is safe`, zero: t`opens a clearing` },
     },
     options: ['none', 'safe', 'zero'],
     default: 'safe',
@@ -53,7 +60,7 @@ export const params: ParamsDescription<GeeseParams> = {
     {
       name: 'beginner',
       label: 'Beginner, 9 × 9 with 10 geese',
-      title: 'Beginner',
+      title: t`Beginner`,
       about: '9 × 9, 10 geese',
       proposed: true,
       values: { columns: 9, rows: 9, geese: 10, first: 'zero' },
@@ -62,7 +69,7 @@ export const params: ParamsDescription<GeeseParams> = {
     {
       name: 'intermediate',
       label: 'Intermediate, 16 × 16 with 40',
-      title: 'Intermediate',
+      title: t`Intermediate`,
       about: '16 × 16, 40 geese',
       values: { columns: 16, rows: 16, geese: 40, first: 'zero' },
       loose: ['first'],
@@ -70,7 +77,7 @@ export const params: ParamsDescription<GeeseParams> = {
     {
       name: 'expert',
       label: 'Expert, 30 × 16 with 99',
-      title: 'Expert',
+      title: t`Expert`,
       about: '30 × 16, 99 geese',
       values: { columns: 30, rows: 16, geese: 99, first: 'zero' },
       loose: ['first'],

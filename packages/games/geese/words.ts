@@ -6,6 +6,7 @@ import {
   type Ranking,
   refusalWords,
   type Sentences,
+  t,
   type Words,
 } from '@gridhall/core';
 import type { GeeseFault } from './faults.ts';
@@ -13,54 +14,54 @@ import { type Reason, SEATS } from './state.ts';
 import type { GeeseEvent, GeeseView } from './view.ts';
 
 const FAULTS: Sentences<GeeseFault> = {
-  'too-many-geese': ({ geese, fields }) => `${geese} geese do not fit on ${counted(fields, 'field')}.`,
-  'board-count': () => 'Geese takes one board, not several.',
-  'board-size': ({ most }) => `A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
-  'board-firsts': () => 'A board has at most one field that is shown at the start.',
+  'too-many-geese': ({ geese, fields }) => t`${geese} geese do not fit on ${counted(fields, 'field')}.`,
+  'board-count': () => t`Geese takes one board, not several.`,
+  'board-size': ({ most }) => t`A board has at most ${counted(most, 'row')} and ${counted(most, 'column')}.`,
+  'board-firsts': () => t`A board has at most one field that is shown at the start.`,
   'field-unreadable': ({ text }) =>
-    `${JSON.stringify(text)} is not a field: say what to do and where, as in "s 3 4" for column 3, row 4.`,
+    t`${JSON.stringify(text)} is not a field: say what to do and where, as in "s 3 4" for column 3, row 4.`,
   'verb-unknown': ({ text, verbs }) =>
-    `${JSON.stringify(text)} is not something to do with a field: ${verbs}.`,
+    t`${JSON.stringify(text)} is not something to do with a field: ${verbs}.`,
   'field-off-board': ({ x, y, columns, rows }) =>
-    `Field ${x} ${y} is not on the board: columns 0 to ${Number(columns) - 1}, rows 0 to ${Number(rows) - 1}.`,
-  'no-such-action': () => 'That is not something to do on this board.',
-  'show-marked': () => 'That field is marked. Unmark it first to show it.',
-  'show-revealed': () => 'That field is already revealed.',
-  'mark-revealed': () => 'That field is already revealed, so it cannot be marked.',
-  'chord-hidden': () => 'Only a revealed number can open the fields around it.',
-  'chord-zero': () => 'A zero has nothing left to open around it.',
-  'chord-marks': () => 'The number must have exactly as many marks around it before it opens the rest.',
-  'chord-nothing': () => 'Every field around that number is open or marked.',
+    t`Field ${x} ${y} is not on the board: columns 0 to ${Number(columns) - 1}, rows 0 to ${Number(rows) - 1}.`,
+  'no-such-action': () => t`That is not something to do on this board.`,
+  'show-marked': () => t`That field is marked. Unmark it first to show it.`,
+  'show-revealed': () => t`That field is already revealed.`,
+  'mark-revealed': () => t`That field is already revealed, so it cannot be marked.`,
+  'chord-hidden': () => t`Only a revealed number can open the fields around it.`,
+  'chord-zero': () => t`A zero has nothing left to open around it.`,
+  'chord-marks': () => t`The number must have exactly as many marks around it before it opens the rest.`,
+  'chord-nothing': () => t`Every field around that number is open or marked.`,
 };
 
 const ENDINGS: Endings<Reason> = {
   'all-revealed': ({ measures }) =>
-    `You revealed every field without disturbing a goose, in ${counted(measures?.clicks, 'click')}.`,
-  'goose-disturbed': () => 'You disturbed a goose. The game is lost.',
+    t`You revealed every field without disturbing a goose, in ${counted(measures?.clicks, 'click')}.`,
+  'goose-disturbed': () => t`You disturbed a goose. The game is lost.`,
 };
 
 export const words: Words<GeeseView, GeeseEvent> = {
-  tagline: 'Spot every goose without disturbing one.',
+  tagline: t`Spot every goose without disturbing one.`,
   help: [
-    'Some fields hide a goose; every other field holds the number of geese around it.',
-    '  s X Y   show a field (x to the right, y downwards, both from 0)',
-    '  m X Y   mark a field you think hides a goose, or take the mark away',
-    '  c X Y   chord: open the rest around a number that has as many marks as it says',
-    'Show every field without a goose to win. Show a goose, and the game is lost.',
-    'On the board: * hidden, M marked, 0–8 the number of geese around, 9 a goose.',
+    t`Some fields hide a goose; every other field holds the number of geese around it.`,
+    t`  s X Y   show a field (x to the right, y downwards, both from 0)`,
+    t`  m X Y   mark a field you think hides a goose, or take the mark away`,
+    t`  c X Y   chord: open the rest around a number that has as many marks as it says`,
+    t`Show every field without a goose to win. Show a goose, and the game is lost.`,
+    t`On the board: * hidden, M marked, 0–8 the number of geese around, 9 a goose.`,
   ].join('\n'),
-  ask: () => 'Which field?',
+  ask: () => t`Which field?`,
   option: (_question, option) => option.word,
   event(event) {
     switch (event.type) {
       case 'revealed':
         return event.values.length === 1
-          ? `You opened a field: ${event.values[0]}.`
-          : `You opened ${counted(event.values.length, 'field')}.`;
+          ? t`You opened a field: ${event.values[0]}.`
+          : t`You opened ${counted(event.values.length, 'field')}.`;
       case 'marked':
-        return event.marked ? 'Marked.' : 'The mark is gone.';
+        return event.marked ? t`Marked.` : t`The mark is gone.`;
       case 'disturbed':
-        return 'You disturbed a goose!';
+        return t`You disturbed a goose!`;
       case 'settled':
       case 'answered':
       case 'ended':
@@ -72,21 +73,21 @@ export const words: Words<GeeseView, GeeseEvent> = {
   measures({ results, measures }, ms) {
     const { clicks = 0, '3bv': value = 0 } = measures ?? {};
     const shown: Counter[] = [
-      ['Clicks', String(clicks)],
+      [t`Clicks`, String(clicks)],
       ['3BV', String(value)],
     ];
     // How well it was done is a question only of who has done it.
     if (results[0] !== 1) return shown;
-    if (clicks > 0) shown.push(['Efficiency', `${Math.round((100 * value) / clicks)} %`]);
+    if (clicks > 0) shown.push([t`Efficiency`, `${Math.round((100 * value) / clicks)} %`]);
     if (ms > 0)
-      shown.push(['Time', `${(ms / 1000).toFixed(1)} s`], ['3BV/s', ((value * 1000) / ms).toFixed(2)]);
+      shown.push([t`Time`, `${(ms / 1000).toFixed(1)} s`], ['3BV/s', ((value * 1000) / ms).toFixed(2)]);
     return shown;
   },
   status: (view) => [
-    ['Geese', String(view.geese)],
-    ['Marked', String(view.marked)],
-    ['To reveal', String(view.toReveal)],
-    ['Clicks', String(view.clicks)],
+    [t`Geese`, String(view.geese)],
+    [t`Marked`, String(view.marked)],
+    [t`To reveal`, String(view.toReveal)],
+    [t`Clicks`, String(view.clicks)],
   ],
 };
 

@@ -1,20 +1,21 @@
 import type { ParamsDescription, ParamsOf } from '@gridhall/core';
+import { t } from '@gridhall/core';
 
 const FIELDS = {
   elephantTakesRat: {
     kind: 'flag',
-    label: 'Elephant takes rat',
-    help: 'true: an elephant captures a rat like any lower rank; false: the traditional rule, only a trapped one.',
-    plain: { label: 'The elephant may take the rat', help: 'Off: the traditional rule.' },
+    label: t`Elephant takes rat`,
+    help: t`true: an elephant captures a rat like any lower rank; false: the traditional rule, only a trapped one.`,
+    plain: { label: t`The elephant may take the rat`, help: t`Off: the traditional rule.` },
     default: true,
   },
   repetition: {
     kind: 'choice',
-    label: 'Repetition',
-    help: 'forbid-third: no move may bring a position about for the third time; free: any number of times.',
+    label: t`Repetition`,
+    help: t`forbid-third: no move may bring a position about for the third time; free: any number of times.`,
     plain: {
-      label: 'The same position',
-      values: { 'forbid-third': 'comes twice at most', free: 'may come back for ever' },
+      label: t`The same position`,
+      values: { 'forbid-third': t`comes twice at most`, free: t`may come back for ever` },
     },
     options: ['forbid-third', 'free'],
     default: 'forbid-third',
@@ -28,16 +29,16 @@ export const params: ParamsDescription<JungleParams> = {
   presets: [
     {
       name: 'traditional',
-      label: 'Traditional: the elephant does not take the rat',
-      title: 'Traditional',
-      about: 'the elephant fears the rat',
+      label: t`Traditional: the elephant does not take the rat`,
+      title: t`Traditional`,
+      about: t`the elephant fears the rat`,
       values: { elephantTakesRat: false },
     },
     {
       name: 'bare',
-      label: 'The bare rule: positions may repeat for ever',
-      title: 'Bare',
-      about: 'positions may repeat for ever',
+      label: t`The bare rule: positions may repeat for ever`,
+      title: t`Bare`,
+      about: t`positions may repeat for ever`,
       values: { repetition: 'free' },
     },
   ],

@@ -4,6 +4,7 @@ import {
   type Outcome,
   refusalWords,
   type Sentences,
+  t,
   type Viewer,
   type Words,
 } from '@gridhall/core';
@@ -16,81 +17,82 @@ import type { JungleEvent, JungleView } from './view.ts';
 const quoted = (text: string | number | undefined): string => JSON.stringify(text);
 
 const FAULTS: Sentences<JungleFault> = {
-  'move-unreadable': ({ text }) => `${quoted(text)} is not a move: give two addresses, as in "A7 A6".`,
-  'address-off-board': ({ text }) => `${text} is not on the board: columns A to G, rows 1 to 9.`,
-  'off-board': () => 'That is not on the board.',
-  'nobody-there': ({ at }) => `Nobody stands on ${at}.`,
-  'not-yours': ({ at, side }) => `The piece on ${at} is not ${side}’s, and ${side} is to move.`,
-  'own-square': () => 'A move must be made: the piece stands there already.',
-  'own-piece': () => 'One of your own pieces stands there.',
-  'own-den': () => 'Nobody may enter the den of their own side.',
-  'no-swimmer': ({ piece }) => `Only the rat enters the river, not the ${piece}.`,
-  'out-of-reach': ({ piece }) => `The ${piece} cannot go there in one move.`,
-  'rat-in-the-way': ({ at }) => `The rat on ${at} is in the way of the jump.`,
-  'waters-edge': () => 'No capture crosses the water’s edge.',
-  trapped: ({ piece }) => `The ${piece} is trapped: it can capture nothing.`,
-  'too-strong': ({ piece, victim }) => `The ${piece} does not take the ${victim}.`,
-  'third-time': () => 'That would bring the position about for the third time.',
-  'board-count': () => 'Jungle takes one board, not several.',
+  'move-unreadable': ({ text }) => t`${quoted(text)} is not a move: give two addresses, as in "A7 A6".`,
+  'address-off-board': ({ text }) => t`${text} is not on the board: columns A to G, rows 1 to 9.`,
+  'off-board': () => t`That is not on the board.`,
+  'nobody-there': ({ at }) => t`Nobody stands on ${at}.`,
+  'not-yours': ({ at, side }) => t`The piece on ${at} is not ${side}’s, and ${side} is to move.`,
+  'own-square': () => t`A move must be made: the piece stands there already.`,
+  'own-piece': () => t`One of your own pieces stands there.`,
+  'own-den': () => t`Nobody may enter the den of their own side.`,
+  'no-swimmer': ({ piece }) => t`Only the rat enters the river, not the ${piece}.`,
+  'out-of-reach': ({ piece }) => t`The ${piece} cannot go there in one move.`,
+  'rat-in-the-way': ({ at }) => t`The rat on ${at} is in the way of the jump.`,
+  'waters-edge': () => t`No capture crosses the water’s edge.`,
+  trapped: ({ piece }) => t`The ${piece} is trapped: it can capture nothing.`,
+  'too-strong': ({ piece, victim }) => t`The ${piece} does not take the ${victim}.`,
+  'third-time': () => t`That would bring the position about for the third time.`,
+  'board-count': () => t`Jungle takes one board, not several.`,
   'position-unreadable': ({ text }) =>
-    `${quoted(text)} is not a position: nine rows with / between, a space, and b or r for the side to move.`,
-  'position-rows': ({ rows }) => `A position has nine rows with / between, not ${rows}.`,
-  'position-side': ({ text }) => `The side to move is b or r, not ${quoted(text)}.`,
+    t`${quoted(text)} is not a position: nine rows with / between, a space, and b or r for the side to move.`,
+  'position-rows': ({ rows }) => t`A position has nine rows with / between, not ${rows}.`,
+  'position-side': ({ text }) => t`The side to move is b or r, not ${quoted(text)}.`,
   'position-symbol': ({ row, text }) =>
-    `Row ${row}: ${quoted(text)} is neither a piece nor a number of squares.`,
-  'position-row': ({ row, text }) => `Row ${row}: ${quoted(text)} does not make seven squares.`,
-  'piece-in-river': ({ at }) => `${at} is in the river, where only a rat can stand.`,
-  'piece-in-den': ({ at }) => `${at} is a den: no piece can stand there.`,
-  'no-pieces': ({ side }) => `${side} has no pieces.`,
+    t`Row ${row}: ${quoted(text)} is neither a piece nor a number of squares.`,
+  'position-row': ({ row, text }) => t`Row ${row}: ${quoted(text)} does not make seven squares.`,
+  'piece-in-river': ({ at }) => t`${at} is in the river, where only a rat can stand.`,
+  'piece-in-den': ({ at }) => t`${at} is a den: no piece can stand there.`,
+  'no-pieces': ({ side }) => t`${side} has no pieces.`,
   'line-malformed': ({ line, text }) =>
-    `Line ${line}: ${quoted(text)} is not a piece: write a square and a label, as in "A5 e".`,
+    t`Line ${line}: ${quoted(text)} is not a piece: write a square and a label, as in "A5 e".`,
   'line-off-board': ({ line, text }) =>
-    `Line ${line}: ${text} is off the board: columns A to G, rows 1 to 9.`,
+    t`Line ${line}: ${text} is off the board: columns A to G, rows 1 to 9.`,
   'line-label': ({ line, text }) =>
-    `Line ${line}: ${quoted(text)} is not a label: r c d w p t l e for Blue, upper case for Red.`,
-  'line-occupied': ({ line, at }) => `Line ${line}: another piece stands on ${at} already.`,
-  'line-piece-in-river': ({ line, at }) => `Line ${line}: ${at} is in the river, where only a rat can stand.`,
-  'line-piece-in-den': ({ line, at }) => `Line ${line}: ${at} is a den: no piece can start there.`,
+    t`Line ${line}: ${quoted(text)} is not a label: r c d w p t l e for Blue, upper case for Red.`,
+  'line-occupied': ({ line, at }) => t`Line ${line}: another piece stands on ${at} already.`,
+  'line-piece-in-river': ({ line, at }) =>
+    t`Line ${line}: ${at} is in the river, where only a rat can stand.`,
+  'line-piece-in-den': ({ line, at }) => t`Line ${line}: ${at} is a den: no piece can start there.`,
   'notation-unreadable': ({ text }) =>
-    `${quoted(text)} is not a move of a list: write label, square, - or x, square, as in "rA3-A4".`,
-  'notation-slip': ({ text, written }) => `${quoted(text)} is written ${quoted(written)} in this position.`,
-  'notation-number': ({ number, next }) => `Number ${number} stands where number ${next} is due.`,
-  'notation-after-end': ({ text }) => `The game is over before ${quoted(text)}.`,
+    t`${quoted(text)} is not a move of a list: write label, square, - or x, square, as in "rA3-A4".`,
+  'notation-slip': ({ text, written }) => t`${quoted(text)} is written ${quoted(written)} in this position.`,
+  'notation-number': ({ number, next }) => t`Number ${number} stands where number ${next} is due.`,
+  'notation-after-end': ({ text }) => t`The game is over before ${quoted(text)}.`,
 };
 
 /** How a side won, told of the winner and the loser. */
 const ENDINGS: Endings<Reason> = {
-  'den-entered': ended((winner, loser) => `${winner} entered the den of ${loser}.`),
-  'last-captured': ended((winner, loser) => `${winner} captured the last piece of ${loser}.`),
-  'no-move': ended((_winner, loser) => `${loser} has no legal move.`),
+  'den-entered': ended((winner, loser) => t`${winner} entered the den of ${loser}.`),
+  'last-captured': ended((winner, loser) => t`${winner} captured the last piece of ${loser}.`),
+  'no-move': ended((_winner, loser) => t`${loser} has no legal move.`),
 };
 
 function ended(how: (winner: string, loser: string) => string) {
   return ({ results }: Outcome, viewer: Viewer): string => {
     const seat = results.indexOf(1);
     const told = how(COLORS[seat]!, COLORS[1 - seat]!);
-    if (viewer === 'spectator') return `${told} Player ${COLORS[seat]} wins!`;
-    return `${told} ${viewer === seat ? 'You win!' : 'You lose.'}`;
+    if (viewer === 'spectator') return t`${told} Player ${COLORS[seat]} wins!`;
+    return `${told} ${viewer === seat ? t`You win!` : t`You lose.`}`;
   };
 }
 
 export const words: Words<JungleView, JungleEvent> = {
-  tagline: 'Eight animals a side, a river between: be the first in the enemy den.',
+  tagline: t`Eight animals a side, a river between: be the first in the enemy den.`,
   help: [
-    'Blue (lower case) sits at the top and moves first, Red (upper case) at the bottom.',
-    '  A7 A6   moves the piece on A7 to A6; every piece moves one square, across or along',
-    'Ranks: Elephant 8, Lion 7, Tiger 6, leoPard 5, Wolf 4, Dog 3, Cat 2, Rat 1.',
-    'A piece captures its own rank and lower ones; the rat also captures the elephant, on land.',
-    'Only the rat enters the river (*); lion and tiger jump across it, unless a rat is in the way.',
-    'In a trap (#) of the enemy a piece has rank 0. Never enter your own den (X).',
-    'Enter the enemy den, take every enemy, or leave the enemy without a move to win.',
+    t`Blue (lower case) sits at the top and moves first, Red (upper case) at the bottom.`,
+    t`  A7 A6   moves the piece on A7 to A6; every piece moves one square, across or along`,
+    t`Ranks: Elephant 8, Lion 7, Tiger 6, leoPard 5, Wolf 4, Dog 3, Cat 2, Rat 1.`,
+    t`A piece captures its own rank and lower ones; the rat also captures the elephant, on land.`,
+    t`Only the rat enters the river (*); lion and tiger jump across it, unless a rat is in the way.`,
+    t`In a trap (#) of the enemy a piece has rank 0. Never enter your own den (X).`,
+    t`Enter the enemy den, take every enemy, or leave the enemy without a move to win.`,
   ].join('\n'),
   ask: ({ seat }) => `${COLORS[seat]}’s move?`,
   option: (_question, option) => option.word,
   event(event) {
     switch (event.type) {
       case 'captured':
-        return `${nameOf(event.piece)} of ${COLORS[colorOf(event.piece)]} captured!`;
+        return t`${nameOf(event.piece)} of ${COLORS[colorOf(event.piece)]} captured!`;
       case 'moved':
       case 'ended':
         return undefined;
@@ -98,13 +100,13 @@ export const words: Words<JungleView, JungleEvent> = {
   },
   fault: refusalWords(FAULTS),
   outcome: endingWords(COLORS, ENDINGS),
-  measures: ({ measures }) => [['Moves', String(measures?.moves ?? 0)]],
+  measures: ({ measures }) => [[t`Moves`, String(measures?.moves ?? 0)]],
   status({ round, toMove, winner, plane }) {
     const count = (color: number) =>
       String(plane.reduce((sum, piece) => sum + (piece !== EMPTY && colorOf(piece) === color ? 1 : 0), 0));
     return [
-      ['Round', String(round)],
-      winner === undefined ? ['To move', COLORS[toMove]!] : ['Winner', COLORS[winner]!],
+      [t`Round`, String(round)],
+      winner === undefined ? [t`To move`, COLORS[toMove]!] : [t`Winner`, COLORS[winner]!],
       ['Blue’s pieces', count(BLUE)],
       ['Red’s pieces', count(RED)],
     ];

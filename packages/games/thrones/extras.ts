@@ -1,5 +1,5 @@
 /** What can be asked for beside any question: front ends offer these as commands. */
-import { counted, type Extra, type Question } from '@gridhall/core';
+import { counted, type Extra, type Question, t } from '@gridhall/core';
 import type { Fighter, ThronesView } from './knowledge.ts';
 import { knownMap } from './map.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
@@ -8,9 +8,9 @@ import { heroName, warriorName } from './tables.ts';
 import { optionWords, percentText } from './words/options.ts';
 
 export const extras: readonly Extra<ThronesView>[] = [
-  { word: 'map', about: 'the whole map, as far as you know it', show: knownMap },
-  { word: 'odds', about: 'the odds of each answer, and of the last battle', show: showOdds },
-  { word: 'party', about: 'your hero, your warriors, and the opponent you have met', show: showParty },
+  { word: 'map', about: t`the whole map, as far as you know it`, show: knownMap },
+  { word: 'odds', about: t`the odds of each answer, and of the last battle`, show: showOdds },
+  { word: 'party', about: t`your hero, your warriors, and the opponent you have met`, show: showParty },
 ];
 
 function showOdds(view: ThronesView, question?: Question): string {
@@ -18,37 +18,37 @@ function showOdds(view: ThronesView, question?: Question): string {
   if (question && 'options' in question) {
     const known = question.options.filter((option) => oddsOf(option) !== undefined);
     lines.push(...known.map((option) => optionWords(question, option)));
-    if (known.length === 0) lines.push('Chance has no part in this answer.');
+    if (known.length === 0) lines.push(t`Chance has no part in this answer.`);
   }
   const { own } = view;
   if (own) {
     const party = own.party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
     const power = powerOf(own.army, party, own.cities, own.influence);
     const chance = percentText(lastBattleChance(power));
-    lines.push(`The last battle, fought now: power ${Math.round(power)}, won with ${chance}.`);
+    lines.push(t`The last battle, fought now: power ${Math.round(power)}, won with ${chance}.`);
   }
-  return lines.join('\n') || 'There is nothing to weigh yet.';
+  return lines.join('\n') || t`There is nothing to weigh yet.`;
 }
 
 function showParty(view: ThronesView): string {
   const { own, foe } = view;
-  if (!own) return 'You have not chosen a hero yet.';
+  if (!own) return t`You have not chosen a hero yet.`;
   const tables = tablesOf(view);
   const row = (one: Fighter) => {
     const marks = [tables.ships[one.warrior] ? 'ship' : '', one.dragonglass ? 'dragonglass' : ''].filter(
       Boolean,
     );
-    const traits = `strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`;
+    const traits = t`strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`;
     return `  ${warriorName(tables, one.warrior)}: ${[traits, ...marks].join(', ')}`;
   };
   const lines = [
-    `${heroName(tables, view.hero)}: money ${own.money}, influence ${own.influence}, army ${own.army}`,
-    `  ${counted(own.points, 'point')} from ${counted(own.tiles, 'tile')}, ${counted(own.cities, 'city', 'cities')} among them${own.sails ? '; can sail' : ''}`,
-    ...(own.party.length === 0 ? ['  no warriors'] : own.party.map(row)),
+    t`${heroName(tables, view.hero)}: money ${own.money}, influence ${own.influence}, army ${own.army}`,
+    t`  ${counted(own.points, 'point')} from ${counted(own.tiles, 'tile')}, ${counted(own.cities, 'city', 'cities')} among them${own.sails ? t`; can sail` : ''}`,
+    ...(own.party.length === 0 ? [t`  no warriors`] : own.party.map(row)),
   ];
   if (foe) {
-    lines.push(`${heroName(tables, foe.hero)}, whom you have met: army ${foe.army}`);
-    lines.push(...(foe.party.length === 0 ? ['  no warriors'] : foe.party.map(row)));
+    lines.push(t`${heroName(tables, foe.hero)}, whom you have met: army ${foe.army}`);
+    lines.push(...(foe.party.length === 0 ? [t`  no warriors`] : foe.party.map(row)));
   }
   return lines.join('\n');
 }

@@ -1,5 +1,6 @@
 /** Step 1: the map around the hero, as the rulebook prints it; and the whole map as far as it is known. */
 
+import { t } from '@gridhall/core';
 import { STOOD, type ThronesView } from './knowledge.ts';
 import { tablesOf } from './scenario/world.ts';
 import { FIRST_CITY, heroName, type Tables, WATER, warriorName } from './tables.ts';
@@ -65,11 +66,11 @@ function ownerMark(view: ThronesView, tile: number): string {
 
 function legend(view: ThronesView, tables: Tables): string[] {
   const at = (tile: number) => `(${tables.rowOf[tile]! + 1}, ${tables.columnOf[tile]! + 1})`;
-  const lines = ['@ your hero, + your tile, . where you have stood, ~ water, * land, a letter a city'];
+  const lines = [t`@ your hero, + your tile, . where you have stood, ~ water, * land, a letter a city`];
   for (const { hero, place } of view.others)
-    lines.push(`${hero + 1} ${heroName(tables, hero)} at ${at(place)}`);
+    lines.push(t`${hero + 1} ${heroName(tables, hero)} at ${at(place)}`);
   for (const { warrior, place } of view.free)
-    lines.push(`${warriorName(tables, warrior)}, free, at ${at(place)}`);
-  for (const tile of view.glass) lines.push(`dragonglass at ${at(tile)}`);
+    lines.push(t`${warriorName(tables, warrior)}, free, at ${at(place)}`);
+  for (const tile of view.glass) lines.push(t`dragonglass at ${at(tile)}`);
   return lines;
 }

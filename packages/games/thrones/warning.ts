@@ -1,4 +1,5 @@
 import type { Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ThronesView } from './knowledge.ts';
 import { read } from './moves.ts';
 import { oddsOf } from './odds.ts';
@@ -11,10 +12,10 @@ export function warning(_view: ThronesView, question: Question, text: string): s
   const odds = option && oddsOf(option);
   if (!odds || odds.win > 0 || odds.tie > 0) return undefined;
   if (question.id === 'champion' || (question.id === 'encounter' && option.word === 'battle')) {
-    return 'This battle cannot be won, and losing it ends the game. Fight it all the same?';
+    return t`This battle cannot be won, and losing it ends the game. Fight it all the same?`;
   }
   if (question.id === 'walkers' && option.word === 'no') {
-    return 'This refusal is one too many and loses the game. Refuse all the same?';
+    return t`This refusal is one too many and loses the game. Refuse all the same?`;
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 /** Answers that lose at once, each with its warning. Only what the player may know goes into it. */
-import { type Question, Random, type Table } from '@gridhall/core';
+import { type Question, Random, type Table, t } from '@gridhall/core';
 
 const STEPS = 100_000;
 const SEED = '0'.repeat(32);
-const WARNING = 'That would lose the game at once. Go anyway?';
+const WARNING = t`That would lose the game at once. Go anyway?`;
 
 export function fatalAnswers(
   table: Table,

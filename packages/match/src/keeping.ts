@@ -11,6 +11,7 @@ import {
   type Result,
   type Session,
   sharedWords,
+  t,
 } from '@gridhall/core';
 import type { Clock } from './ports.ts';
 import type { GameStore } from './store.ts';
@@ -19,7 +20,7 @@ import { firstDifference } from './stores/take-in.ts';
 import type { Kept } from './told.ts';
 
 /** Why a game is not kept that somebody has removed meanwhile. */
-const REMOVED = 'it was deleted elsewhere.';
+const REMOVED = t`it was deleted elsewhere.`;
 
 /** A failed save is tried again at the next entry, and after this time. */
 const RETRY_MS = 5000;

@@ -7,11 +7,12 @@ import {
   type Opening,
   type Result,
   type Table,
+  t,
 } from '@gridhall/core';
 import { newOpening } from './opening.ts';
 import type { Seat } from './seat.ts';
 
-const NUDGE = 'Not that one yet: follow the mark on the board.';
+const NUDGE = t`Not that one yet: follow the mark on the board.`;
 
 export class Course {
   readonly lesson: Lesson;

@@ -2,7 +2,7 @@
  * Engines look back at a game: a mark and a sentence for each move, what each position was worth, and what players compare.
  * Where the engine reviews games itself it is asked once; otherwise every position is analysed, one after the other.
  */
-import { type Analysis, bad, type Counter, counted, good, type Result, type Review } from '@gridhall/core';
+import { type Analysis, bad, type Counter, counted, good, type Result, type Review, t } from '@gridhall/core';
 import { type Mark, markOf } from './marks.ts';
 import { boardCounters, solutionWords } from './offer-words.ts';
 import type { Move, Seat, SeenGame, Thinking } from './seat.ts';
@@ -126,7 +126,7 @@ async function analyse(seat: Seat, think: Think, hear: Hear): Promise<Result<Loo
     const first = now && question ? (question.seat === 0 ? now.chance : 1 - now.chance) : result;
     remarks.set(move?.n ?? 0, move && before ? remark(move, before, first) : worth(first));
     before = now;
-    hear({ remarks, measures: [], says: `${i} of ${counted(moves.length, 'move')}` });
+    hear({ remarks, measures: [], says: t`${i} of ${counted(moves.length, 'move')}` });
   }
   return good({ remarks, measures: measuresOf(seat, remarks), says: summary(seat, remarks) });
 }
@@ -142,7 +142,7 @@ function remark({ by, text }: Move, before: Analysis, first: number | undefined)
   const mark = markOf(before.chance, by === 0 ? first : 1 - first);
   const [best] = before.lines;
   const better = mark !== '' && best && best.moves[0] !== text;
-  return { mark, says: better ? `Better: ${best.moves[0]} (${best.worth}).` : '', chance: first };
+  return { mark, says: better ? t`Better: ${best.moves[0]} (${best.worth}).` : '', chance: first };
 }
 
 function countOf({ moves }: Seat, remarks: ReadonlyMap<number, Remark>, mark: Mark, seat: number): number {
@@ -158,9 +158,9 @@ function measuresOf(seat: Seat, remarks: ReadonlyMap<number, Remark>): Counter[]
 
 function summary(seat: Seat, remarks: ReadonlyMap<number, Remark>): string {
   const blunders = seat.moves.filter(({ n }) => remarks.get(n)?.mark === '??');
-  if (blunders.length === 0) return 'Nobody threw the game away in one move.';
+  if (blunders.length === 0) return t`Nobody threw the game away in one move.`;
   const { n, by, text } = blunders.at(-1)!;
-  return `It was decided by ${seat.about.seats[by]}’s ${text}, entry ${n}.`;
+  return t`It was decided by ${seat.about.seats[by]}’s ${text}, entry ${n}.`;
 }
 
 /** What the position after n entries is worth to the first seat, where that is known. */

@@ -1,5 +1,5 @@
 /** Machines at a table: asked when it is their turn, with luck of their own, and stopped when the turn is another's. */
-import { OVER, type Result, type SeatNumber, type Session, sharedWords } from '@gridhall/core';
+import { OVER, type Result, type SeatNumber, type Session, sharedWords, t } from '@gridhall/core';
 import { machineLuck } from './luck.ts';
 import { progressWords } from './offer-words.ts';
 import type { Ports } from './ports.ts';
@@ -140,7 +140,7 @@ export class Machines {
       return;
     }
     const { why } = fault.args;
-    this.#trouble = `The machine does not answer: ${why ?? sharedWords(fault) ?? fault.code}`;
+    this.#trouble = t`The machine does not answer: ${why ?? sharedWords(fault) ?? fault.code}`;
     this.#owner.changed();
   }
 }

@@ -1,4 +1,5 @@
 /** Marks for moves, as players write them: by how much of its chance a move threw away; and one for what was left to luck. */
+import { t } from '@gridhall/core';
 
 const LOSSES = [
   { loss: 0.4, mark: '??' },
@@ -12,7 +13,7 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   '??': 'a blunder',
   '?': 'a mistake',
   '?!': 'doubtful',
-  '~': 'left to luck',
+  '~': t`left to luck`,
   '': '',
 };
 

@@ -7,20 +7,21 @@ import {
   type GameEvent,
   type Outcome,
   type Table,
+  t,
   type Viewer,
 } from '@gridhall/core';
 import type { About } from './told.ts';
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
-  resign: (who) => `${who} gave up.`,
-  flag: (who) => `The time of ${who} is over.`,
-  abort: (who) => `${who} broke the game off.`,
-  'offer-takeback': (who) => `${who} asked to take the last move back.`,
-  'offer-draw': (who) => `${who} offered a draw.`,
-  accept: (who) => `${who} agreed.`,
-  decline: (who) => `${who} did not agree.`,
-  undo: (who) => `${who} took the last move back.`,
-  hint: (who) => `${who} took a hint.`,
+  resign: (who) => t`${who} gave up.`,
+  flag: (who) => t`The time of ${who} is over.`,
+  abort: (who) => t`${who} broke the game off.`,
+  'offer-takeback': (who) => t`${who} asked to take the last move back.`,
+  'offer-draw': (who) => t`${who} offered a draw.`,
+  accept: (who) => t`${who} agreed.`,
+  decline: (who) => t`${who} did not agree.`,
+  undo: (who) => t`${who} took the last move back.`,
+  hint: (who) => t`${who} took a hint.`,
 };
 
 /** What an entry brought about, in sentences; with several at the table, whose move it was comes first. */
@@ -32,7 +33,7 @@ export function narrate(
   viewer: Viewer,
 ): readonly string[] {
   const alone = about.seats.length === 1;
-  const who = alone ? 'You' : about.seats[entry.by]!;
+  const who = alone ? t`You` : about.seats[entry.by]!;
   const said = events.flatMap((event) => table.words.event(event, viewer) ?? []);
   if (entry.act) return [ACT_WORDS[entry.act](who), ...said];
   // A move that is secret is told by what may be known of it.
@@ -46,4 +47,4 @@ export function outcomeWords(table: Table, { seats }: About, outcome: Outcome, v
 }
 
 /** Said of a game that earned no score. */
-export const AIDED_WORDS = 'Undo or a hint was used where something is hidden: no score.';
+export const AIDED_WORDS = t`Undo or a hint was used where something is hidden: no score.`;

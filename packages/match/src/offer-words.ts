@@ -1,5 +1,6 @@
 /** What engines offer, in words that every front end shares. */
 import type { Analysis, Counter, Made, Progress, Solution } from '@gridhall/core';
+import { t } from '@gridhall/core';
 
 /** "62 %"; what is not certain is neither all nor nothing. */
 export function percentWords(chance: number): string {
@@ -50,34 +51,34 @@ export function analysisWords({
   says,
   lines,
 }: Pick<Analysis, 'chance' | 'says' | 'lines'>): string[] {
-  return [`${percentWords(chance)} to win; ${says}`, ...lines.map(lineWords)];
+  return [t`${percentWords(chance)} to win; ${says}`, ...lines.map(lineWords)];
 }
 
 /** Whether it can be won, how soon, and how hard it is. */
 export function solutionWords({ result, proved, par, grade, says }: Solution): string {
   const sure = proved ? ', proved' : '';
   const found = {
-    won: par === undefined ? 'It can be won' : `It can be won, and in no fewer than ${par}`,
-    lost: 'It cannot be won',
-    open: 'Nobody knows yet whether it can be won',
+    won: par === undefined ? t`It can be won` : t`It can be won, and in no fewer than ${par}`,
+    lost: t`It cannot be won`,
+    open: t`Nobody knows yet whether it can be won`,
   }[result];
   return `${found}${sure}${grade ? `; ${grade.word}` : ''}. (${says})`;
 }
 
 /** "par 41 · hard". */
 export function boardWords({ par, grade }: Made): string {
-  return [par === undefined ? '' : `par ${par}`, grade ?? ''].filter((part) => part !== '').join(' · ');
+  return [par === undefined ? '' : t`par ${par}`, grade ?? ''].filter((part) => part !== '').join(' · ');
 }
 
 /** The same as counters. */
 export function boardCounters({ par, grade }: Made): Counter[] {
   return [
-    ...(par === undefined ? [] : [['Par', String(par)] as const]),
-    ...(grade === undefined ? [] : [['Grade', grade] as const]),
+    ...(par === undefined ? [] : [[t`Par`, String(par)] as const]),
+    ...(grade === undefined ? [] : [[t`Grade`, grade] as const]),
   ];
 }
 
 function amount(count: number): string {
-  if (count >= 1e6) return `${(count / 1e6).toFixed(1)} million`;
+  if (count >= 1e6) return t`${(count / 1e6).toFixed(1)} million`;
   return count >= 1000 ? `${Math.round(count / 1000)},000` : String(count);
 }

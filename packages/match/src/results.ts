@@ -10,6 +10,7 @@ import {
   type Preset,
   type SeatNumber,
   type Table,
+  t,
 } from '@gridhall/core';
 
 export interface Group {
@@ -34,7 +35,7 @@ export interface Group {
   readonly best: number | undefined;
 }
 
-const OWN_BOARDS = 'Boards of your own';
+const OWN_BOARDS = t`Boards of your own`;
 
 /** The seat whose results these are: the person's, or the first. */
 export function personOf({ players }: Pick<GameRecord, 'players'>): SeatNumber {
@@ -75,11 +76,11 @@ export function bestWords(
   const before = label === OWN_BOARDS ? undefined : groupOf(table, label, others).best;
   const mine = label === OWN_BOARDS ? undefined : figureOf(table, record);
   const says = (what: string, figure: number) => `${what} (${label}): ${figure} ${ranking.measure}.`;
-  if (mine === undefined) return before === undefined ? undefined : says('Your best', before);
-  if (before === undefined) return says('Your first, and so your best', mine);
+  if (mine === undefined) return before === undefined ? undefined : says(t`Your best`, before);
+  if (before === undefined) return says(t`Your first, and so your best`, mine);
   return isBetter(table, mine, before)
-    ? `${says('Your best yet', mine)} Before: ${before}.`
-    : says('Your best', before);
+    ? t`${says(t`Your best yet`, mine)} Before: ${before}.`
+    : says(t`Your best`, before);
 }
 
 function groupOf(table: Table, label: string, records: readonly GameRecord[]): Group {
@@ -172,5 +173,5 @@ export function choiceWords(table: Table, params: ParamValues): string {
   const { fields } = table.game.params;
   const value = (name: string) => params[name] ?? fields[name]?.default;
   const chosen = Object.entries(fields).filter(([name, field]) => value(name) !== field.default);
-  return chosen.map(([name, { label }]) => `${label} ${value(name)}`).join(', ') || 'as it comes';
+  return chosen.map(([name, { label }]) => `${label} ${value(name)}`).join(', ') || t`as it comes`;
 }

@@ -1,4 +1,5 @@
 /** The command `gridhall`: finds the command that is asked for, and turns what it says into an exit status. */
+import './language.ts';
 import { CommanderError } from 'commander';
 import type { Command } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';

@@ -1,4 +1,5 @@
 /** The page starts here. */
+import './language.ts';
 import './styles/index.css';
 import { render } from 'preact';
 import { App } from './pages/app.tsx';

@@ -1,5 +1,6 @@
 /** Advice where not everything is seen: what a step is worth on boards that fit what the hero knows. */
 import type { Hint, Question, Random } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type AbyssState, type AbyssView, COMMANDS, game, stateOf } from '@gridhall/games/abyss';
 import { PLAINEST } from '../ground.ts';
 import { prospects } from '../prospects.ts';
@@ -40,8 +41,8 @@ export function outlookHint(view: AbyssView, question: Question, { lives, boards
   return {
     move: game.write(question, best),
     why: sure
-      ? `You do not see everything, but on all of ${boards} boards that fit what you know you live for ${AHEAD} rounds.`
-      : `You do not see everything: on ${lives[best]} of ${boards} boards that fit what you know you live for ${AHEAD} rounds.`,
+      ? t`You do not see everything, but on all of ${boards} boards that fit what you know you live for ${AHEAD} rounds.`
+      : t`You do not see everything: on ${lives[best]} of ${boards} boards that fit what you know you live for ${AHEAD} rounds.`,
     cells: [...new Set([view.hero, targetOf(view, best)])],
   };
 }

@@ -1,5 +1,6 @@
 /** A shortest escape from an extended dungeon within a budget, and what is known when the budget ends first. */
 import type { Thought } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { ACTIONS, type DungeonView, game, stateOf } from '@gridhall/games/dungeon';
 import { thousands } from '../../search/numbers.ts';
 import { inSlices } from '../../search/slices.ts';
@@ -15,7 +16,7 @@ export async function escapeExtended(view: DungeonView, treasure: number, though
   if (view.end === 'fallen') return again(view, treasure, thought);
   const trek = new Trek(view, treasure);
   const walk = trek.atLeast;
-  const tell = () => thought.report({ says: `no escape under ${trek.atLeast} moves, ${counted(trek)}` });
+  const tell = () => thought.report({ says: t`no escape under ${trek.atLeast} moves, ${counted(trek)}` });
   await inSlices((looks) => trek.run(looks), LOOKS, thought, tell);
   let hasty: Trek | undefined;
   if (trek.verdict === 'searching' && !trek.full) {
@@ -26,17 +27,17 @@ export async function escapeExtended(view: DungeonView, treasure: number, though
   }
   const { atLeast, verdict } = trek;
   if (verdict === 'won') {
-    const says = `nothing is shorter: ${counted(trek)}`;
+    const says = t`nothing is shorter: ${counted(trek)}`;
     return { result: 'won', proved: true, legs: [trek.commands()], atLeast, walk, says };
   }
   if (verdict === 'lost')
-    return { ...nothing(`nothing escapes: ${counted(trek)}`, atLeast), result: 'lost', proved: true };
+    return { ...nothing(t`nothing escapes: ${counted(trek)}`, atLeast), result: 'lost', proved: true };
   const why = trek.full
-    ? 'the memory is full'
+    ? t`the memory is full`
     : verdict === 'cut'
-      ? 'a level would grow too large'
-      : 'the budget is spent';
-  const says = `not proved, ${why}: no escape under ${atLeast} moves, ${counted(trek)}`;
+      ? t`a level would grow too large`
+      : t`the budget is spent`;
+  const says = t`not proved, ${why}: no escape under ${atLeast} moves, ${counted(trek)}`;
   return hasty?.verdict === 'won'
     ? { result: 'won', proved: false, legs: [hasty.commands()], atLeast, walk, says }
     : nothing(says, atLeast);
@@ -57,5 +58,5 @@ function nothing(says: string, atLeast: number): Escape {
 }
 
 function counted({ looked }: Trek): string {
-  return `${thousands(looked)} ${looked === 1 ? 'state' : 'states'} looked at`;
+  return t`${thousands(looked)} ${looked === 1 ? t`state` : t`states`} looked at`;
 }

@@ -1,4 +1,5 @@
 /** Rivals with a mind of their own: three tempers of one mind. */
+import { t } from '@gridhall/core';
 import { mindOf, type Temper } from './mind.ts';
 
 /** The numbers were settled by simulated tables of six: docs/engines/thrones.md tells what they lead to. */
@@ -23,7 +24,7 @@ export const cautious = mindOf(
     id: 'cautious',
     name: 'cautious',
     proposed: true,
-    about: 'Keeps away from whoever could attack, begins no battle, and looks for dragonglass.',
+    about: t`Keeps away from whoever could attack, begins no battle, and looks for dragonglass.`,
   },
   CAUTIOUS,
 );
@@ -33,7 +34,7 @@ export const greedy = mindOf(
     id: 'greedy',
     name: 'greedy',
     proposed: true,
-    about: 'Goes for points, battles only when it is sure to win, and puts the last battle off while it may.',
+    about: t`Goes for points, battles only when it is sure to win, and puts the last battle off while it may.`,
   },
   GREEDY,
 );
@@ -43,7 +44,7 @@ export const warlike = mindOf(
     id: 'warlike',
     name: 'warlike',
     proposed: true,
-    about: 'Spends its money on knights, goes for heroes whom it would beat, and takes risks in battle.',
+    about: t`Spends its money on knights, goes for heroes whom it would beat, and takes risks in battle.`,
   },
   WARLIKE,
 );

@@ -1,43 +1,45 @@
 /** Choices that show each part of the extended game at its best. */
+import { t } from '@gridhall/core';
+
 export const EXTENDED_PRESETS = [
   {
     name: 'teleports',
-    label: 'Teleports, 15 × 40: three pairs and two that lead anywhere',
+    label: t`Teleports, 15 × 40: three pairs and two that lead anywhere`,
     values: { pairs: 3, randoms: 2 },
   },
   {
     name: 'haunted',
-    label: 'Haunted, 15 × 40: baddies use the teleports, too',
+    label: t`Haunted, 15 × 40: baddies use the teleports, too`,
     values: { pairs: 4, randoms: 1, baddiesTeleport: true },
   },
   {
     name: 'treasure',
-    label: 'Treasure, 15 × 40: ten treasures and three magic items',
+    label: t`Treasure, 15 × 40: ten treasures and three magic items`,
     values: { treasures: 10, items: 3 },
   },
   {
     name: 'planner',
-    label: 'Planner, 15 × 40: one baddie cuts off your way, and there is a shield',
+    label: t`Planner, 15 × 40: one baddie cuts off your way, and there is a shield`,
     values: { planners: 1, monsters: 4, items: 3 },
   },
   {
     name: 'waldo',
-    label: 'Where is Waldo, 15 × 40: one you see in every fifth round only',
+    label: t`Where is Waldo, 15 × 40: one you see in every fifth round only`,
     values: { waldos: 1, sights: 5 },
   },
   {
     name: 'fog',
-    label: 'Fog, 15 × 40: you see six cells around you, and there is a lantern',
+    label: t`Fog, 15 × 40: you see six cells around you, and there is a lantern`,
     values: { fog: 6, items: 4 },
   },
   {
     name: 'campaign',
-    label: 'Campaign, 15 × 40: harder after every win, easier after every loss',
+    label: t`Campaign, 15 × 40: harder after every win, easier after every loss`,
     values: { campaign: true, treasures: 5 },
   },
   {
     name: 'everything',
-    label: 'Everything at once, 15 × 40',
+    label: t`Everything at once, 15 × 40`,
     values: {
       pairs: 2,
       randoms: 1,

@@ -1,5 +1,6 @@
 /** The face of Abyss to any front end. */
 import type { Cells, Face, Motion } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { AbyssEvent } from '../events.ts';
 import { kindOf } from '../pieces.ts';
 import { placeOf } from '../place.ts';
@@ -41,9 +42,9 @@ export const face: Face<AbyssView, AbyssEvent> = {
   cells,
   motions,
   how: {
-    keys: 'q w e, a d and z x c go in eight directions, the arrows in four; s stays.',
-    mouse: 'Click anywhere on the board to step towards it; click on yourself to stay.',
-    touch: 'Tap anywhere on the board to step towards it; tap yourself to stay.',
+    keys: t`q w e, a d and z x c go in eight directions, the arrows in four; s stays.`,
+    mouse: t`Click anywhere on the board to step towards it; click on yourself to stay.`,
+    touch: t`Tap anywhere on the board to step towards it; tap yourself to stay.`,
   },
   sample: {
     params: { rows: 13, columns: 13, abysses: 14, monsters: 4, bats: 1 },

@@ -3,106 +3,107 @@
  * a teleport, a planner and the shield against it, boots, and the question for another board.
  */
 import type { How, Lesson } from '@gridhall/core';
+import { t } from '@gridhall/core';
 
 const BOARD = ['H # m+1  P  ', '  $  + s +++', '    1+  f  *'].join('\n');
 
 const at = (row: number, column: number) => row * 12 + column;
 
-const STAY: How = { keys: 'Press s.', mouse: 'Click on yourself.', touch: 'Tap yourself.' };
+const STAY: How = { keys: t`Press s.`, mouse: t`Click on yourself.`, touch: t`Tap yourself.` };
 
 export const LESSON: Lesson = {
   params: { campaign: true },
   setup: { seed: '0'.repeat(32), boards: [BOARD] },
   steps: [
     {
-      say: 'You are on the left. The monster on the right comes one step towards you in every round, and an abyss lies in its way. Stay where you are.',
+      say: t`You are on the left. The monster on the right comes one step towards you in every round, and an abyss lies in its way. Stay where you are.`,
       how: STAY,
       want: ['s'],
-      nudge: 'Stay for now.',
+      nudge: t`Stay for now.`,
       cells: [at(0, 4)],
     },
     {
-      say: 'It came closer, straight along your row. Look where its next step ends, and stay once more.',
+      say: t`It came closer, straight along your row. Look where its next step ends, and stay once more.`,
       how: STAY,
       want: ['s'],
-      nudge: 'Stay once more.',
+      nudge: t`Stay once more.`,
       cells: [at(0, 2)],
     },
     {
-      say: 'Gone! Whoever ends a move on the abyss is out, and so would you be. This is all of the classic game, but for the ladder. Now to what the extended game adds: go down-right, and then onto the treasure.',
+      say: t`Gone! Whoever ends a move on the abyss is out, and so would you be. This is all of the classic game, but for the ladder. Now to what the extended game adds: go down-right, and then onto the treasure.`,
       how: {
-        keys: 'Press c: the keys around s go in eight directions.',
-        mouse: 'Click below and to the right of you: a step leads towards where you click.',
-        touch: 'Tap below and to the right of you: a step leads towards where you tap.',
+        keys: t`Press c: the keys around s go in eight directions.`,
+        mouse: t`Click below and to the right of you: a step leads towards where you click.`,
+        touch: t`Tap below and to the right of you: a step leads towards where you tap.`,
       },
       want: ['c'],
-      nudge: 'Go down-right.',
+      nudge: t`Go down-right.`,
       cells: [at(1, 2)],
     },
     {
-      say: 'A treasure is a hundred points. Baddies leave it where it is.',
-      how: { keys: 'Press d.', mouse: 'Click on the treasure.', touch: 'Tap the treasure.' },
+      say: t`A treasure is a hundred points. Baddies leave it where it is.`,
+      how: { keys: t`Press d.`, mouse: t`Click on the treasure.`, touch: t`Tap the treasure.` },
       want: ['d'],
-      nudge: 'To the right, onto the treasure.',
+      nudge: t`To the right, onto the treasure.`,
       cells: [at(1, 2)],
     },
     {
-      say: 'A wall bars the way, but there is a teleport. Go down-right.',
-      how: { keys: 'Press c.', mouse: 'Click on the teleport.', touch: 'Tap the teleport.' },
+      say: t`A wall bars the way, but there is a teleport. Go down-right.`,
+      how: { keys: t`Press c.`, mouse: t`Click on the teleport.`, touch: t`Tap the teleport.` },
       want: ['c'],
-      nudge: 'Down-right, towards the teleport.',
+      nudge: t`Down-right, towards the teleport.`,
       cells: [at(2, 4), at(0, 6)],
     },
     {
-      say: 'A move that ends on a teleport goes on to the other end at once. Step onto it.',
-      how: { keys: 'Press d.', mouse: 'Click on the teleport.', touch: 'Tap the teleport.' },
+      say: t`A move that ends on a teleport goes on to the other end at once. Step onto it.`,
+      how: { keys: t`Press d.`, mouse: t`Click on the teleport.`, touch: t`Tap the teleport.` },
       want: ['d'],
-      nudge: 'To the right, onto the teleport.',
+      nudge: t`To the right, onto the teleport.`,
       cells: [at(2, 4), at(0, 6)],
     },
     {
-      say: 'You came out behind the wall, and the planner has stepped into your way to the ladder: that is what it does. Take the shield, down-right.',
-      how: { keys: 'Press c.', mouse: 'Click on the shield.', touch: 'Tap the shield.' },
+      say: t`You came out behind the wall, and the planner has stepped into your way to the ladder: that is what it does. Take the shield, down-right.`,
+      how: { keys: t`Press c.`, mouse: t`Click on the shield.`, touch: t`Tap the shield.` },
       want: ['c'],
-      nudge: 'Down-right, onto the shield.',
+      nudge: t`Down-right, onto the shield.`,
       cells: [at(1, 7), at(1, 8)],
     },
     {
-      say: 'It came for you, and the shield has removed it; that was all the shield can do. Now the boots.',
-      how: { keys: 'Press c.', mouse: 'Click on the boots.', touch: 'Tap the boots.' },
+      say: t`It came for you, and the shield has removed it; that was all the shield can do. Now the boots.`,
+      how: { keys: t`Press c.`, mouse: t`Click on the boots.`, touch: t`Tap the boots.` },
       want: ['c'],
-      nudge: 'Down-right, onto the boots.',
+      nudge: t`Down-right, onto the boots.`,
       cells: [at(2, 8)],
     },
     {
-      say: 'In boots you give two commands a round before the baddies move. The first.',
-      how: { keys: 'Press d.', mouse: 'Click on the ladder.', touch: 'Tap the ladder.' },
+      say: t`In boots you give two commands a round before the baddies move. The first.`,
+      how: { keys: t`Press d.`, mouse: t`Click on the ladder.`, touch: t`Tap the ladder.` },
       want: ['d'],
-      nudge: 'To the right.',
+      nudge: t`To the right.`,
       cells: [at(2, 11)],
     },
     {
-      say: 'And the second.',
-      how: { keys: 'Press d.', mouse: 'Click on the ladder.', touch: 'Tap the ladder.' },
+      say: t`And the second.`,
+      how: { keys: t`Press d.`, mouse: t`Click on the ladder.`, touch: t`Tap the ladder.` },
       want: ['d'],
-      nudge: 'To the right.',
+      nudge: t`To the right.`,
       cells: [at(2, 11)],
     },
     {
-      say: 'Once more, onto the ladder.',
-      how: { keys: 'Press d.', mouse: 'Click on the ladder.', touch: 'Tap the ladder.' },
+      say: t`Once more, onto the ladder.`,
+      how: { keys: t`Press d.`, mouse: t`Click on the ladder.`, touch: t`Tap the ladder.` },
       want: ['d'],
-      nudge: 'To the right, onto the ladder.',
+      nudge: t`To the right, onto the ladder.`,
       cells: [at(2, 11)],
     },
     {
-      say: 'You escaped. In a campaign you are asked for another board, harder after a win and easier after a loss. This time say no.',
-      how: { keys: 'Press n.', mouse: 'Click on no.', touch: 'Tap no.' },
+      say: t`You escaped. In a campaign you are asked for another board, harder after a win and easier after a loss. This time say no.`,
+      how: { keys: t`Press n.`, mouse: t`Click on no.`, touch: t`Tap no.` },
       want: ['n'],
-      nudge: 'No, for now.',
+      nudge: t`No, for now.`,
     },
     {
-      say: 'There are super monsters, too, which take exactly two steps, and bats, which fly to your column. In fog you see only what is near and remember the rest, and a lantern lights it all; a wand takes you anywhere, once; and a Waldo is there though you do not see him: listen for footsteps.',
+      say: t`There are super monsters, too, which take exactly two steps, and bats, which fly to your column. In fog you see only what is near and remember the rest, and a lantern lights it all; a wand takes you anywhere, once; and a Waldo is there though you do not see him: listen for footsteps.`,
     },
   ],
 };

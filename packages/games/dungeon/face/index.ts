@@ -1,5 +1,6 @@
 /** The face of Dungeon to any front end. */
 import type { Cells, Face, Motion } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { seenBy } from '../sight.ts';
 import { ADVENTURER } from '../tiles.ts';
 import type { DungeonEvent, DungeonView } from '../told.ts';
@@ -29,7 +30,7 @@ function cells(view: DungeonView): Cells {
     at: (cell) => tiles[cell]!,
     from: 0,
     // Counted from 0, as in level files.
-    place: (cell) => `row ${Math.floor(cell / columns)}, column ${cell % columns}`,
+    place: (cell) => t`row ${Math.floor(cell / columns)}, column ${cell % columns}`,
     here: row * columns + column,
     danger: end === 'playing' && !view.quest?.frost ? seenBy(view).cells : [],
   };
@@ -55,9 +56,9 @@ export const face: Face<DungeonView, DungeonEvent> = {
   cells,
   motions,
   how: {
-    keys: 'w a s d or the arrows walk; e stays; b uses a bomb.',
-    mouse: 'Click anywhere on the board to step towards it; click on yourself to stay.',
-    touch: 'Tap anywhere on the board to step towards it; tap yourself to stay.',
+    keys: t`w a s d or the arrows walk; e stays; b uses a bomb.`,
+    mouse: t`Click anywhere on the board to step towards it; click on yourself to stay.`,
+    touch: t`Tap anywhere on the board to step towards it; tap yourself to stay.`,
   },
   sample: {
     params: {},

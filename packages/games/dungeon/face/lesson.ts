@@ -3,15 +3,16 @@
  * of what extended levels have: a shield, a slinker, a door with a price.
  */
 import type { How, Lesson } from '@gridhall/core';
+import { t } from '@gridhall/core';
 
 const LEVEL = ['4 4', '3 0', '- M M -', '- - - -', '- + - -', '- - $ ?'].join('\n');
 
 /** The slinker comes in two turns, and the shield takes it; the door wants the treasure, and behind it is another. */
 const BEYOND = [
   'dungeon 2',
-  'title Beyond',
-  'door A +1',
-  'price A 1',
+  t`title Beyond`,
+  t`door A +1`,
+  t`price A 1`,
   '',
   '3 5',
   '1 0',
@@ -26,9 +27,9 @@ const at = (row: number, column: number) => row * 4 + column;
 const beyond = (row: number, column: number) => row * 5 + column;
 
 const RIGHT: How = {
-  keys: 'Press d, or the arrow to the right.',
-  mouse: 'Click to the right of you.',
-  touch: 'Tap to the right of you.',
+  keys: t`Press d, or the arrow to the right.`,
+  mouse: t`Click to the right of you.`,
+  touch: t`Tap to the right of you.`,
 };
 
 export const LESSON: Lesson = {
@@ -36,63 +37,63 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32), boards: [LEVEL, BEYOND, LAST] },
   steps: [
     {
-      say: 'You are in the corner below. The door on the right leads on; before it lies treasure, and without any there is no escape in the end. Walk right.',
+      say: t`You are in the corner below. The door on the right leads on; before it lies treasure, and without any there is no escape in the end. Walk right.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Walk right.',
+      nudge: t`Walk right.`,
       cells: [at(3, 1)],
     },
     {
-      say: 'A monster is in your column, but a pillar stands between: it does not see you. Right again, onto the treasure.',
+      say: t`A monster is in your column, but a pillar stands between: it does not see you. Right again, onto the treasure.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right, onto the treasure.',
+      nudge: t`Right, onto the treasure.`,
       cells: [at(2, 1), at(3, 2)],
     },
     {
-      say: 'Yours. The other monster sees you along its column and came a tile closer; it tramples what it steps on. Out by the door.',
+      say: t`Yours. The other monster sees you along its column and came a tile closer; it tramples what it steps on. Out by the door.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right, to the door.',
+      nudge: t`Right, to the door.`,
       cells: [at(1, 2), at(3, 3)],
     },
     {
-      say: 'An extended level: the slinker, X, sees along diagonals. Take the shield, S: it will take the first monster that reaches you.',
+      say: t`An extended level: the slinker, X, sees along diagonals. Take the shield, S: it will take the first monster that reaches you.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right, onto the shield.',
+      nudge: t`Right, onto the shield.`,
       cells: [beyond(1, 1), beyond(2, 3)],
     },
     {
-      say: 'It is not on your diagonal yet. One more step, and it is beside you on one: it strikes, and the shield takes it.',
+      say: t`It is not on your diagonal yet. One more step, and it is beside you on one: it strikes, and the shield takes it.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right again.',
+      nudge: t`Right again.`,
       cells: [beyond(1, 2), beyond(2, 3)],
     },
     {
-      say: 'Slinker and shield are gone. Door A has a price: it takes one treasure, and you have one.',
+      say: t`Slinker and shield are gone. Door A has a price: it takes one treasure, and you have one.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right, to the door.',
+      nudge: t`Right, to the door.`,
       cells: [beyond(1, 3)],
     },
     {
-      say: 'Nothing left in hand, and the exit wants one: here is another.',
+      say: t`Nothing left in hand, and the exit wants one: here is another.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right, onto the treasure.',
+      nudge: t`Right, onto the treasure.`,
       cells: [1],
     },
     {
-      say: 'Now the exit is open to you.',
+      say: t`Now the exit is open to you.`,
       how: RIGHT,
       want: ['d'],
-      nudge: 'Right, to the exit.',
+      nudge: t`Right, to the exit.`,
       cells: [2],
     },
     {
-      say: 'You escaped. An amulet doubles a level, with everything in it but you; the rules tell of patrols, runners, potions, bombs and walls that close in.',
+      say: t`You escaped. An amulet doubles a level, with everything in it but you; the rules tell of patrols, runners, potions, bombs and walls that close in.`,
     },
   ],
 };

@@ -1,5 +1,6 @@
 /** The face of Geese to any front end. */
 import type { Cells, Face, Motion } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type GeeseEvent, type GeeseView, isKnown } from '../view.ts';
 import { DISTURBED, LEGEND, symbols } from './legend.ts';
 import { LESSON } from './lesson.ts';
@@ -13,7 +14,7 @@ function cells(view: GeeseView): Cells {
     columns,
     at: (cell) => (cell === disturbed ? DISTURBED : symbol[plane[cell]!]!),
     from: 0,
-    place: (cell) => `column ${cell % columns}, row ${Math.floor(cell / columns)}`,
+    place: (cell) => t`column ${cell % columns}, row ${Math.floor(cell / columns)}`,
   };
 }
 
@@ -49,9 +50,9 @@ export const face: Face<GeeseView, GeeseEvent> = {
   motions,
   timed: true,
   how: {
-    keys: 'Go to a field with the arrows: s shows it, m marks it, c opens the rest around a number.',
-    mouse: 'Click a field to show it, right click to mark it; on a number a click opens the rest around it.',
-    touch: 'Tap a field to show it, hold it to mark it; on a number a tap opens the rest around it.',
+    keys: t`Go to a field with the arrows: s shows it, m marks it, c opens the rest around a number.`,
+    mouse: t`Click a field to show it, right click to mark it; on a number a click opens the rest around it.`,
+    touch: t`Tap a field to show it, hold it to mark it; on a number a tap opens the rest around it.`,
   },
   sample: {
     params: { columns: 9, rows: 9, geese: 10, first: 'zero' },

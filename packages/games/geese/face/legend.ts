@@ -1,5 +1,6 @@
 /** The symbols of the lake, and which of them a byte of the board is. */
 import type { LegendEntry } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { GOOSE, hiddenBit, markedBit, valueMask } from '../board.ts';
 
 const NUMBERS: readonly LegendEntry[] = Array.from({ length: GOOSE }, (_none, geese) => ({
@@ -11,8 +12,8 @@ const NUMBERS: readonly LegendEntry[] = Array.from({ length: GOOSE }, (_none, ge
 }));
 
 function does(geese: number): string {
-  if (geese === 0) return 'A shown field: no goose is around it, so its neighbours open by themselves.';
-  return `A shown field: ${geese === 1 ? 'one goose is' : `${geese} geese are`} around it.`;
+  if (geese === 0) return t`A shown field: no goose is around it, so its neighbours open by themselves.`;
+  return t`A shown field: ${geese === 1 ? t`one goose is` : t`${geese} geese are`} around it.`;
 }
 
 /** A shown number is its own place in the legend; these come behind. */
@@ -21,24 +22,24 @@ export const DISTURBED = 14;
 
 export const LEGEND: readonly LegendEntry[] = [
   ...NUMBERS,
-  { letter: '*', glyph: '▪', name: 'hidden field', does: 'Press it to show it.', is: 'hidden' },
+  { letter: '*', glyph: '▪', name: 'hidden field', does: t`Press it to show it.`, is: 'hidden' },
   {
     letter: 'M',
     glyph: '⚑',
     name: 'mark',
-    does: 'Your mark: the field cannot be shown until you take it away.',
+    does: t`Your mark: the field cannot be shown until you take it away.`,
     is: 'mark',
   },
-  { letter: '9', glyph: '🦆', name: 'goose', does: 'A goose, seen when the game is over.', is: 'danger' },
-  { letter: '9', glyph: '⚐', name: 'spotted goose', does: 'A goose that you had marked.', is: 'goal' },
+  { letter: '9', glyph: '🦆', name: 'goose', does: t`A goose, seen when the game is over.`, is: 'danger' },
+  { letter: '9', glyph: '⚐', name: 'spotted goose', does: t`A goose that you had marked.`, is: 'goal' },
   {
     letter: 'M',
     glyph: '✗',
     name: 'wrong mark',
-    does: 'You had marked it, but no goose was there.',
+    does: t`You had marked it, but no goose was there.`,
     is: 'mark',
   },
-  { letter: '9', glyph: '✺', name: 'disturbed goose', does: 'The goose that ended the game.', is: 'danger' },
+  { letter: '9', glyph: '✺', name: 'disturbed goose', does: t`The goose that ended the game.`, is: 'danger' },
 ];
 
 /** The symbol of every byte, while the game goes on and when all is known. */

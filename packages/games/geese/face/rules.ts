@@ -1,39 +1,40 @@
 /** Geese explained. */
 import type { Section } from '@gridhall/core';
+import { t } from '@gridhall/core';
 
 export const RULES: readonly Section[] = [
   {
-    title: 'The lake',
+    title: t`The lake`,
     text: [
-      'Some fields hide a goose. Every other field holds the number of geese among the up to eight fields around it. At first everything is hidden.',
-      'Show every field without a goose, and you have won. Show a goose, and it is disturbed: the game is lost at once.',
+      t`Some fields hide a goose. Every other field holds the number of geese among the up to eight fields around it. At first everything is hidden.`,
+      t`Show every field without a goose, and you have won. Show a goose, and it is disturbed: the game is lost at once.`,
     ],
     legend: ['hidden field', '3', 'mark', 'goose', 'disturbed goose'],
   },
   {
-    title: 'Zeros open',
+    title: t`Zeros open`,
     text: [
-      'A field with no goose around opens its neighbours by itself. With “flood” the whole region of zeros opens with its rim; with “neighbours”, the classic rule, only the eight fields around. Marked fields stay closed.',
+      t`A field with no goose around opens its neighbours by itself. With “flood” the whole region of zeros opens with its rim; with “neighbours”, the classic rule, only the eight fields around. Marked fields stay closed.`,
     ],
     legend: ['0'],
   },
   {
-    title: 'Marks and chords',
+    title: t`Marks and chords`,
     text: [
-      'A mark is only a note. A number that has as many marks around it as it says can open the rest around it: a chord. If a mark was wrong, the chord may disturb a goose.',
+      t`A mark is only a note. A number that has as many marks around it as it says can open the rest around it: a chord. If a mark was wrong, the chord may disturb a goose.`,
     ],
     legend: ['spotted goose', 'wrong mark'],
   },
   {
-    title: 'The first show',
+    title: t`The first show`,
     text: [
-      '“none”: anything may be there. “safe”: never a goose. “zero”: no goose around it either, as far as there is room.',
+      t`“none”: anything may be there. “safe”: never a goose. “zero”: no goose around it either, as far as there is room.`,
     ],
   },
   {
-    title: 'Measures',
+    title: t`Measures`,
     text: [
-      '3BV is the fewest shows that open a lake without marks. Efficiency compares it with your clicks.',
+      t`3BV is the fewest shows that open a lake without marks. Efficiency compares it with your clicks.`,
     ],
   },
 ];

@@ -1,5 +1,6 @@
 /** The face of Jungle to any front end. */
 import type { Cells, Face, Motion } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { colorOf, PIECES } from '../animals.ts';
 import { addressOf, BLUE, COLUMNS, RED, ROWS } from '../board.ts';
 import type { JungleEvent, JungleView } from '../view.ts';
@@ -41,9 +42,9 @@ export const face: Face<JungleView, JungleEvent> = {
   bottom: RED,
   taken,
   how: {
-    keys: 'Go to one of your animals with the arrows and press Enter, then to its new square and Enter again.',
-    mouse: 'Click one of your animals, then the square to move it to; or drag it there.',
-    touch: 'Tap one of your animals, then the square to move it to; or drag it there.',
+    keys: t`Go to one of your animals with the arrows and press Enter, then to its new square and Enter again.`,
+    mouse: t`Click one of your animals, then the square to move it to; or drag it there.`,
+    touch: t`Tap one of your animals, then the square to move it to; or drag it there.`,
   },
   sample: {
     params: {},

@@ -1,5 +1,6 @@
 /** The squares and the animals; a piece is its own place behind the ground. */
 import type { LegendEntry } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { colorOf, EMPTY, labelOf, nameOf, PIECES, type Piece, rankOf } from '../animals.ts';
 import { BLUE, COLORS, isDen, isRiver, isTrapOf, RED, SQUARES } from '../board.ts';
 
@@ -7,31 +8,31 @@ import { BLUE, COLORS, isDen, isRiver, isTrapOf, RED, SQUARES } from '../board.t
 const PICTURES = ['🐀', '🐈', '🐕', '🐺', '🐆', '🐅', '🦁', '🐘'];
 
 const FEATS = [
-  'swims, and captures the elephant from land to land',
+  t`swims, and captures the elephant from land to land`,
   'walks',
   'walks',
   'walks',
   'walks',
-  'jumps straight across the river, unless a rat swims in the way',
-  'jumps like the tiger; a jump may end in a capture',
-  'captures every rank; whether the rat too is chosen before the game',
+  t`jumps straight across the river, unless a rat swims in the way`,
+  t`jumps like the tiger; a jump may end in a capture`,
+  t`captures every rank; whether the rat too is chosen before the game`,
 ];
 
 const GROUND: readonly LegendEntry[] = [
-  { letter: ' ', glyph: '·', name: 'land', does: 'Anybody may stand here.', is: 'ground' },
-  { letter: '*', glyph: '≈', name: 'river', does: 'Only the rat enters it.', is: 'water' },
+  { letter: ' ', glyph: '·', name: 'land', does: t`Anybody may stand here.`, is: 'ground' },
+  { letter: '*', glyph: '≈', name: 'river', does: t`Only the rat enters it.`, is: 'water' },
   {
     letter: '#',
     glyph: '░',
     name: 'trap',
-    does: 'In a trap of the enemy a piece has rank 0: anything may capture it, and it captures nothing.',
+    does: t`In a trap of the enemy a piece has rank 0: anything may capture it, and it captures nothing.`,
     is: 'danger',
   },
   {
     letter: 'X',
     glyph: '⌂',
     name: 'den',
-    does: 'Enter the enemy’s to win; nobody enters their own. Blue’s is D1, Red’s is D9.',
+    does: t`Enter the enemy’s to win; nobody enters their own. Blue’s is D1, Red’s is D9.`,
     is: 'goal',
   },
 ];
@@ -45,7 +46,7 @@ export const LEGEND: readonly LegendEntry[] = [
       letter: labelOf(piece),
       glyph: PICTURES[rank - 1]!,
       name: pieceName(piece),
-      does: `Rank ${rank}: ${FEATS[rank - 1]}.`,
+      does: t`Rank ${rank}: ${FEATS[rank - 1]}.`,
       is: 'piece',
       seat: color,
     };

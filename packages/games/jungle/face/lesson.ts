@@ -1,5 +1,6 @@
 /** Blue: lion A3, rat C7, dog C8. Red: elephant D7, cat G4, wolf A7. Both sides are the reader's. */
 import type { Lesson, LessonStep } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { squareOf } from '../board.ts';
 
 const POSITION = '7/7/l6/6C/7/7/W1rE3/2d4/7 b';
@@ -9,12 +10,12 @@ function step(say: string, from: string, to: string, piece: string): LessonStep 
   return {
     say,
     how: {
-      keys: `Go to ${from} with the arrows and press Enter, then to ${to} and Enter again.`,
-      mouse: `Click ${from}, then ${to}.`,
-      touch: `Tap ${from}, then ${to}.`,
+      keys: t`Go to ${from} with the arrows and press Enter, then to ${to} and Enter again.`,
+      mouse: t`Click ${from}, then ${to}.`,
+      touch: t`Tap ${from}, then ${to}.`,
     },
     want: [`${from} ${to}`],
-    nudge: `Move the ${piece} from ${from} to ${to}.`,
+    nudge: t`Move the ${piece} from ${from} to ${to}.`,
     cells: [squareOf(from)!, squareOf(to)!],
   };
 }
@@ -24,31 +25,31 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32), boards: [POSITION] },
   steps: [
     step(
-      'You play both sides here. Blue’s rat stands beside Red’s elephant. The smallest takes the largest: move C7 to D7.',
+      t`You play both sides here. Blue’s rat stands beside Red’s elephant. The smallest takes the largest: move C7 to D7.`,
       'C7',
       'D7',
       'rat',
     ),
     step(
-      'Now Red. Every piece steps one square, across or along. Step with the wolf from A7 to A6.',
+      t`Now Red. Every piece steps one square, across or along. Step with the wolf from A7 to A6.`,
       'A7',
       'A6',
       'wolf',
     ),
     step(
-      'Lion and tiger jump across the river in a straight line. First bring the lion to its bank: A3 to B3.',
+      t`Lion and tiger jump across the river in a straight line. First bring the lion to its bank: A3 to B3.`,
       'A3',
       'B3',
       'lion',
     ),
-    step('Red’s cat steps aside: G4 to G5.', 'G4', 'G5', 'cat'),
-    step('Jump! The lion lands on B7, over three squares of water.', 'B3', 'B7', 'lion'),
-    step('Red’s cat again: G5 to G6.', 'G5', 'G6', 'cat'),
-    step('The dog walks into Red’s trap at C9. Its rank is 0 there, but nobody is near.', 'C8', 'C9', 'dog'),
-    step('Red’s cat once more: G6 to G7.', 'G6', 'G7', 'cat'),
-    step('From the trap into the den: C9 to D9 wins.', 'C9', 'D9', 'dog'),
+    step(t`Red’s cat steps aside: G4 to G5.`, 'G4', 'G5', 'cat'),
+    step(t`Jump! The lion lands on B7, over three squares of water.`, 'B3', 'B7', 'lion'),
+    step(t`Red’s cat again: G5 to G6.`, 'G5', 'G6', 'cat'),
+    step(t`The dog walks into Red’s trap at C9. Its rank is 0 there, but nobody is near.`, 'C8', 'C9', 'dog'),
+    step(t`Red’s cat once more: G6 to G7.`, 'G6', 'G7', 'cat'),
+    step(t`From the trap into the den: C9 to D9 wins.`, 'C9', 'D9', 'dog'),
     {
-      say: 'Blue has won. Whoever takes every enemy piece wins as well, and whoever has no move left has lost.',
+      say: t`Blue has won. Whoever takes every enemy piece wins as well, and whoever has no move left has lost.`,
     },
   ],
 };

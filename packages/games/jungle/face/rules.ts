@@ -1,19 +1,20 @@
 /** Jungle explained. */
 import type { Section } from '@gridhall/core';
+import { t } from '@gridhall/core';
 
 export const RULES: readonly Section[] = [
   {
-    title: 'The aim',
+    title: t`The aim`,
     text: [
-      'Two sides of eight animals. Be the first to enter the enemy den, capture the last enemy piece, or leave the enemy without a move. There is no draw.',
-      'Blue sits at the top and moves first. Every piece moves one square, across or along. A move must be made, and nobody enters the den of their own side.',
+      t`Two sides of eight animals. Be the first to enter the enemy den, capture the last enemy piece, or leave the enemy without a move. There is no draw.`,
+      t`Blue sits at the top and moves first. Every piece moves one square, across or along. A move must be made, and nobody enters the den of their own side.`,
     ],
     legend: ['den', 'trap', 'river'],
   },
   {
-    title: 'The animals, from the weakest',
+    title: t`The animals, from the weakest`,
     text: [
-      'A piece captures an enemy of the same or a lower rank by moving onto it. Nothing crosses the water’s edge by capture.',
+      t`A piece captures an enemy of the same or a lower rank by moving onto it. Nothing crosses the water’s edge by capture.`,
     ],
     legend: [
       'blue rat',
@@ -27,15 +28,15 @@ export const RULES: readonly Section[] = [
     ],
   },
   {
-    title: 'Traps',
+    title: t`Traps`,
     text: [
-      'Any trap may be entered and left. A piece in an enemy trap may step to an empty square, or into the enemy den, which wins. Its rank returns when it leaves. One’s own traps have no effect on one’s own pieces.',
+      t`Any trap may be entered and left. A piece in an enemy trap may step to an empty square, or into the enemy den, which wins. Its rank returns when it leaves. One’s own traps have no effect on one’s own pieces.`,
     ],
   },
   {
-    title: 'Repetition',
+    title: t`Repetition`,
     text: [
-      'Under “forbid-third” a move that would bring the same position about for the third time is not legal. Who has no other move loses.',
+      t`Under “forbid-third” a move that would bring the same position about for the third time is not legal. Who has no other move loses.`,
     ],
   },
 ];

@@ -1,5 +1,6 @@
 /** The face of Thrones to any front end. */
 import type { Cells, Face, Motion } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
@@ -47,11 +48,9 @@ export const face: Face<ThronesView, ThronesEvent> = {
   cells,
   motions,
   how: {
-    keys: 'The arrows travel; everything else is answered by its number in the list, or by the arrows and Enter.',
-    mouse:
-      'Click the map to travel or ride towards that tile, or to start there; everything else is a click on its answer.',
-    touch:
-      'Tap the map to travel or ride towards that tile, or to start there; everything else is a tap on its answer.',
+    keys: t`The arrows travel; everything else is answered by its number in the list, or by the arrows and Enter.`,
+    mouse: t`Click the map to travel or ride towards that tile, or to start there; everything else is a click on its answer.`,
+    touch: t`Tap the map to travel or ride towards that tile, or to start there; everything else is a tap on its answer.`,
   },
   sample: {
     params: { sight: 'all' },

@@ -1,15 +1,16 @@
 /** The signs of the map. Worlds differ in their cities and heroes, so these go by letter and by number. */
 import type { LegendEntry } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ThronesView } from '../knowledge.ts';
 import { FIRST_CITY, MOST_CITIES, MOST_HEROES, type Tables, WATER } from '../tables.ts';
 
 const GROUND: readonly LegendEntry[] = [
-  { letter: '~', glyph: '≈', name: 'water', does: 'A ship is needed; worth 1 point.', is: 'water' },
-  { letter: '*', glyph: '·', name: 'land', does: 'Anybody may go there; worth 2 points.', is: 'ground' },
-  { letter: '=', glyph: '≋', name: 'your water', does: 'Water that is yours.', is: 'mark' },
-  { letter: '+', glyph: '▒', name: 'your land', does: 'Land that is yours.', is: 'mark' },
-  { letter: '-', glyph: '∼', name: 'foreign water', does: 'Water known to be another hero’s.', is: 'water' },
-  { letter: ':', glyph: '░', name: 'foreign land', does: 'Land known to be another hero’s.', is: 'ground' },
+  { letter: '~', glyph: '≈', name: 'water', does: t`A ship is needed; worth 1 point.`, is: 'water' },
+  { letter: '*', glyph: '·', name: 'land', does: t`Anybody may go there; worth 2 points.`, is: 'ground' },
+  { letter: '=', glyph: '≋', name: 'your water', does: t`Water that is yours.`, is: 'mark' },
+  { letter: '+', glyph: '▒', name: 'your land', does: t`Land that is yours.`, is: 'mark' },
+  { letter: '-', glyph: '∼', name: 'foreign water', does: t`Water known to be another hero’s.`, is: 'water' },
+  { letter: ':', glyph: '░', name: 'foreign land', does: t`Land known to be another hero’s.`, is: 'ground' },
 ];
 
 const CITIES = Array.from({ length: MOST_CITIES }, (_none, i): LegendEntry => {
@@ -18,25 +19,25 @@ const CITIES = Array.from({ length: MOST_CITIES }, (_none, i): LegendEntry => {
     letter,
     glyph: letter,
     name: `city ${letter}`,
-    does: 'A city: pays and counts more than land, and has rumours and knights for who is new there.',
+    does: t`A city: pays and counts more than land, and has rumours and knights for who is new there.`,
     is: 'goal',
   };
 });
 
 const PEOPLE: readonly LegendEntry[] = [
-  { letter: '@', glyph: '♛', name: 'your hero', does: 'You: north, south, east or west.', is: 'mine' },
+  { letter: '@', glyph: '♛', name: 'your hero', does: t`You: north, south, east or west.`, is: 'mine' },
   {
     letter: '†',
     glyph: '†',
     name: 'free warrior',
-    does: 'Joins the one hero within two tiles, if his party has room.',
+    does: t`Joins the one hero within two tiles, if his party has room.`,
     is: 'piece',
   },
   {
     letter: '◆',
     glyph: '◆',
     name: 'dragonglass',
-    does: 'Hidden until the game is over; in the last battle it counts most of all.',
+    does: t`Hidden until the game is over; in the last battle it counts most of all.`,
     is: 'prize',
   },
 ];
@@ -47,7 +48,7 @@ const HEROES = Array.from(
     letter: heroLetter(hero),
     glyph: heroLetter(hero),
     name: `hero ${hero + 1}`,
-    does: 'Another hero, by place in the roster: within two tiles there is an encounter.',
+    does: t`Another hero, by place in the roster: within two tiles there is an encounter.`,
     is: 'theirs',
   }),
 );
@@ -57,7 +58,7 @@ const RIDERS: readonly LegendEntry[] = [
     letter: '&',
     glyph: '♞',
     name: 'your hero on horseback',
-    does: 'You, with a horse: one tile as ever, or two land tiles in a straight line.',
+    does: t`You, with a horse: one tile as ever, or two land tiles in a straight line.`,
     is: 'mine',
   },
 ];

@@ -1,5 +1,5 @@
 /** The chronicle: what happened, in sentences. */
-import { counted } from '@gridhall/core';
+import { counted, t } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
@@ -7,80 +7,80 @@ import { NONE_LEFT } from '../state.ts';
 export function eventWords(event: ThronesEvent): string | undefined {
   switch (event.type) {
     case 'chosen':
-      return `${event.hero} sets out from (${event.row}, ${event.column}).`;
+      return t`${event.hero} sets out from (${event.row}, ${event.column}).`;
     case 'occupied':
-      return `Somebody is at (${event.row}, ${event.column}) already: choose another tile.`;
+      return t`Somebody is at (${event.row}, ${event.column}) already: choose another tile.`;
     case 'turn':
-      return `Turn ${event.turn}.`;
+      return t`Turn ${event.turn}.`;
     case 'travelled': {
       const where = event.city === '' ? `(${event.row}, ${event.column})` : event.city;
-      return `You ${event.ridden ? 'ride' : 'travel'} ${event.direction}, to ${where}.`;
+      return t`You ${event.ridden ? t`ride` : t`travel`} ${event.direction}, to ${where}.`;
     }
     case 'rested':
-      return 'You rest, and your warriors grow stronger.';
+      return t`You rest, and your warriors grow stronger.`;
     case 'consulted':
-      return 'You consult the gods, and your warriors take heart.';
+      return t`You consult the gods, and your warriors take heart.`;
     case 'mounted':
-      return `You have a horse now. Your money is ${event.money}.`;
+      return t`You have a horse now. Your money is ${event.money}.`;
     case 'dismounted':
-      return 'No horse boards a ship: yours is lost.';
+      return t`No horse boards a ship: yours is lost.`;
     case 'fled':
       return event.won
-        ? `You ride away from ${event.hero}.`
-        : `${event.hero} cuts you off: there is no way to flee.`;
+        ? t`You ride away from ${event.hero}.`
+        : t`${event.hero} cuts you off: there is no way to flee.`;
     case 'speech':
       return event.won
-        ? `Your speech wins ${event.hero} over.`
-        : `Your speech does not move ${event.hero}. Half of your influence is lost: ${left(event.influence)}.`;
+        ? t`Your speech wins ${event.hero} over.`
+        : t`Your speech does not move ${event.hero}. Half of your influence is lost: ${left(event.influence)}.`;
     case 'offer':
       return event.won
-        ? `${event.hero} takes your money and your side.`
-        : `${event.hero} keeps your money and nothing changes. Half of it is lost: ${left(event.money)}.`;
+        ? t`${event.hero} takes your money and your side.`
+        : t`${event.hero} keeps your money and nothing changes. Half of it is lost: ${left(event.money)}.`;
     case 'battle':
       return battleWords(event);
     case 'inherited':
-      return `What was ${event.hero}’s is yours: money ${event.money}, influence ${event.influence}, army ${event.army}, points ${event.points}.`;
+      return t`What was ${event.hero}’s is yours: money ${event.money}, influence ${event.influence}, army ${event.army}, points ${event.points}.`;
     case 'seated':
-      return `Player ${event.seat + 1} plays ${event.hero}.`;
+      return t`Player ${event.seat + 1} plays ${event.hero}.`;
     case 'out':
       return outWords(event);
     case 'retired':
       if (event.victor) return undefined;
-      return event.tribute ? TRIBUTE : `${event.hero} has retired.`;
+      return event.tribute ? TRIBUTE : t`${event.hero} has retired.`;
     case 'joined':
-      return `${event.warrior} joins you.`;
+      return t`${event.warrior} joins you.`;
     case 'freed':
-      return `${event.warriors.join(', ')} ${event.warriors.length === 1 ? 'goes' : 'go'} free.`;
+      return t`${event.warriors.join(', ')} ${event.warriors.length === 1 ? t`goes` : t`go`} free.`;
     case 'earned': {
-      const knights = event.knights === 0 ? '' : ` and ${counted(event.knights, 'knight')}`;
-      return `${sentence(event.where)} pays you ${event.money} money${knights}.`;
+      const knights = event.knights === 0 ? '' : t` and ${counted(event.knights, 'knight')}`;
+      return t`${sentence(event.where)} pays you ${event.money} money${knights}.`;
     }
     case 'took':
-      return `${sentence(event.where)} is yours: ${counted(event.points, 'point')}.`;
+      return t`${sentence(event.where)} is yours: ${counted(event.points, 'point')}.`;
     case 'lost':
-      return `Others took ${event.tiles === 1 ? 'a tile' : `${event.tiles} tiles`} of yours: ${counted(event.points, 'point')} ${event.points === 1 ? 'is' : 'are'} lost.`;
+      return t`Others took ${event.tiles === 1 ? t`a tile` : t`${event.tiles} tiles`} of yours: ${counted(event.points, 'point')} ${event.points === 1 ? t`is` : t`are`} lost.`;
     case 'rumour':
       return event.distance === NONE_LEFT
-        ? 'They say that no other hero is left.'
-        : `They say that the nearest hero is ${counted(event.distance, 'tile')} away.`;
+        ? t`They say that no other hero is left.`
+        : t`They say that the nearest hero is ${counted(event.distance, 'tile')} away.`;
     case 'hired':
-      return `${counted(event.knights, 'knight')} ${event.knights === 1 ? 'joins' : 'join'} your army of now ${event.army}.`;
+      return t`${counted(event.knights, 'knight')} ${event.knights === 1 ? t`joins` : t`join`} your army of now ${event.army}.`;
     case 'found':
-      return `${event.warrior} carries dragonglass.`;
+      return t`${event.warrior} carries dragonglass.`;
     case 'chance':
       return event.chance === 'quiet' ? undefined : CHANCE[event.chance];
     case 'mood':
-      return 'Mood.';
+      return t`Mood.`;
     case 'dragons':
       return dragonWords(event);
     case 'taken':
-      return `${event.warrior} leaves you for ${event.by}.`;
+      return t`${event.warrior} leaves you for ${event.by}.`;
     case 'alarm':
-      return `The White Walkers are coming: ${event.causes.map((cause) => CAUSE[cause]).join('; ')}.`;
+      return t`The White Walkers are coming: ${event.causes.map((cause) => CAUSE[cause]).join('; ')}.`;
     case 'refused':
-      return `You refuse the battle, for the ${ORDINAL[event.refusals]} time.`;
+      return t`You refuse the battle, for the ${ORDINAL[event.refusals]} time.`;
     case 'round':
-      return `Round ${event.round} against the White Walkers is ${event.won ? 'won' : 'lost'}.`;
+      return t`Round ${event.round} against the White Walkers is ${event.won ? t`won` : t`lost`}.`;
     case 'ended':
       return endedWords(event.ending, event.points);
     // The board, the panel and the question say these.
@@ -100,23 +100,23 @@ export function eventWords(event: ThronesEvent): string | undefined {
 
 /** '1 is left', '2 are left'. */
 function left(number: number): string {
-  return `${number} ${number === 1 ? 'is' : 'are'} left`;
+  return t`${number} ${number === 1 ? t`is` : t`are`} left`;
 }
 
-export const TRIBUTE = 'Stannis has retired. Press F to pay respects.';
+export const TRIBUTE = t`Stannis has retired. Press F to pay respects.`;
 
 /** How a seat's game ended, said to whoever sat there. */
 const ENDED: Readonly<Record<Ending, (points: number) => string>> = {
-  playing: () => 'The game goes on.',
+  playing: () => t`The game goes on.`,
   'walkers-beaten': (points) =>
-    `You have beaten the White Walkers! The game is won, with ${counted(points, 'point')}.`,
-  'battle-lost': () => 'Your battle is lost, and with it the game. The realm will sing of you with regret.',
+    t`You have beaten the White Walkers! The game is won, with ${counted(points, 'point')}.`,
+  'battle-lost': () => t`Your battle is lost, and with it the game. The realm will sing of you with regret.`,
   'stannis-died': () =>
-    'Stannis is dead, and your game ends with him. The realm will sing of you with regret.',
-  refused: () => 'You refused once too often: the White Walkers overrun you. With regret, the game is lost.',
-  'walkers-won': () => 'The White Walkers have won all three rounds. With regret, the game is lost.',
-  'won-over': () => 'You have been won over, and your game is lost.',
-  left: () => 'You have left the game.',
+    t`Stannis is dead, and your game ends with him. The realm will sing of you with regret.`,
+  refused: () => t`You refused once too often: the White Walkers overrun you. With regret, the game is lost.`,
+  'walkers-won': () => t`The White Walkers have won all three rounds. With regret, the game is lost.`,
+  'won-over': () => t`You have been won over, and your game is lost.`,
+  left: () => t`You have left the game.`,
 };
 
 export function endedWords(ending: Ending, points: number): string {
@@ -126,53 +126,54 @@ export function endedWords(ending: Ending, points: number): string {
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
 const CHANCE: Readonly<Record<Exclude<(typeof CHANCES)[number], 'quiet'>, string>> = {
-  drought: 'Drought! Every warrior loses 10 morale and 10 strength.',
-  deserters: 'Deserters! The army loses 10 knights, and every warrior 10 loyalty.',
-  jackpot: 'Jackpot! Your money doubles.',
-  kindness: 'Kindness! The army gains 10 knights, and every warrior 10 loyalty.',
+  drought: t`Drought! Every warrior loses 10 morale and 10 strength.`,
+  deserters: t`Deserters! The army loses 10 knights, and every warrior 10 loyalty.`,
+  jackpot: t`Jackpot! Your money doubles.`,
+  kindness: t`Kindness! The army gains 10 knights, and every warrior 10 loyalty.`,
 };
 
 const CAUSE: Readonly<Record<(typeof CAUSES)[number], string>> = {
-  turns: '50 turns have been played',
-  army: 'your army has reached 2,000',
-  tiles: 'you control 200 tiles',
-  points: 'you have 400 points',
-  alone: 'no other hero is left',
+  turns: t`50 turns have been played`,
+  army: t`your army has reached 2,000`,
+  tiles: t`you control 200 tiles`,
+  points: t`you have 400 points`,
+  alone: t`no other hero is left`,
 };
 
 function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>): string {
-  const mine = event.mine === '' ? 'Your army' : event.mine;
-  const theirs = event.theirs === '' ? `the army of ${event.hero}` : `${event.theirs}, for ${event.hero}`;
+  const mine = event.mine === '' ? t`Your army` : event.mine;
+  const theirs = event.theirs === '' ? t`the army of ${event.hero}` : t`${event.theirs}, for ${event.hero}`;
   switch (event.result) {
     case 'won':
-      return `${mine} beats ${theirs}.`;
+      return t`${mine} beats ${theirs}.`;
     case 'lost':
-      return `${mine} is beaten by ${theirs}.`;
+      return t`${mine} is beaten by ${theirs}.`;
     case 'tied':
-      return `${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${event.army}.`;
+      return t`${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${event.army}.`;
   }
 }
 
 /** How somebody's game ended, to the others as well. */
 const OUT: Readonly<Record<Ending, (who: string, points: number) => string>> = {
-  playing: (who) => `${who} plays on.`,
-  'walkers-beaten': (who, points) => `${who} has beaten the White Walkers, with ${counted(points, 'point')}.`,
-  'battle-lost': (who) => `${who} has lost a battle, and with it the game.`,
-  'stannis-died': (who) => `${who} is dead: this game is lost.`,
-  refused: (who) => `${who} refused once too often: this game is lost.`,
-  'walkers-won': (who) => `${who} has lost to the White Walkers.`,
-  'won-over': (who) => `${who} has been won over: this game is lost.`,
-  left: (who) => `${who} has left the game.`,
+  playing: (who) => t`${who} plays on.`,
+  'walkers-beaten': (who, points) =>
+    t`${who} has beaten the White Walkers, with ${counted(points, 'point')}.`,
+  'battle-lost': (who) => t`${who} has lost a battle, and with it the game.`,
+  'stannis-died': (who) => t`${who} is dead: this game is lost.`,
+  refused: (who) => t`${who} refused once too often: this game is lost.`,
+  'walkers-won': (who) => t`${who} has lost to the White Walkers.`,
+  'won-over': (who) => t`${who} has been won over: this game is lost.`,
+  left: (who) => t`${who} has left the game.`,
 };
 
 function outWords({ seat, hero, ending, points }: Extract<ThronesEvent, { type: 'out' }>): string {
-  return OUT[ending](hero === '' ? `Player ${seat + 1}` : hero, points);
+  return OUT[ending](hero === '' ? t`Player ${seat + 1}` : hero, points);
 }
 
 function dragonWords({ mine, eaten }: Extract<ThronesEvent, { type: 'dragons' }>): string {
-  if (!mine) return 'Daenerys has her Dragons, and 5,000 knights more.';
-  const meal = eaten === '' ? '' : ` The Dragons have eaten ${eaten}, and are the stronger for it.`;
-  return `Your Dragons have come, and 5,000 knights with them.${meal}`;
+  if (!mine) return t`Daenerys has her Dragons, and 5,000 knights more.`;
+  const meal = eaten === '' ? '' : t` The Dragons have eaten ${eaten}, and are the stronger for it.`;
+  return t`Your Dragons have come, and 5,000 knights with them.${meal}`;
 }
 
 function sentence(text: string): string {

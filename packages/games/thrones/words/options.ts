@@ -1,12 +1,13 @@
 /** An answer of a choice in words, with its odds where they are known. */
 import type { Option, Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { oddsOf } from '../odds.ts';
 
 /** 31.25 %; never so rounded that a chance looks like a certainty. */
 export function percentText(probability: number): string {
   const hundredths = Math.round(probability * 10_000);
-  if (probability > 0 && hundredths === 0) return 'less than 0.01 %';
-  if (probability < 1 && hundredths === 10_000) return 'more than 99.99 %';
+  if (probability > 0 && hundredths === 0) return t`less than 0.01 %`;
+  if (probability < 1 && hundredths === 10_000) return t`more than 99.99 %`;
   return `${hundredths / 100} %`;
 }
 
@@ -14,24 +15,24 @@ export function optionWords(question: Question, option: Option): string {
   const { word, args } = option;
   const odds = oddsOf(option);
   if (odds) {
-    const tie = odds.tie > 0 ? `, a tie ${percentText(odds.tie)}` : '';
-    const strength = args?.strength === undefined ? '' : `, strength ${args.strength}`;
-    if (question.id === 'walkers' && word === 'no') return 'no: one refusal too many, and the game is lost';
-    return `${word}${strength}: succeeds with ${percentText(odds.win)}${tie}`;
+    const tie = odds.tie > 0 ? t`, a tie ${percentText(odds.tie)}` : '';
+    const strength = args?.strength === undefined ? '' : t`, strength ${args.strength}`;
+    if (question.id === 'walkers' && word === 'no') return t`no: one refusal too many, and the game is lost`;
+    return t`${word}${strength}: succeeds with ${percentText(odds.win)}${tie}`;
   }
   switch (question.id) {
     case 'hero': {
       const { money, influence, army, row, column, doomed } = args ?? {};
-      const doom = doomed === 1 ? '; dies at the end of turn 10, and the game is lost' : '';
-      return `${word}: money ${money}, influence ${influence}, army ${army}, starts at (${row}, ${column})${doom}`;
+      const doom = doomed === 1 ? t`; dies at the end of turn 10, and the game is lost` : '';
+      return t`${word}: money ${money}, influence ${influence}, army ${army}, starts at (${row}, ${column})${doom}`;
     }
     case 'keep':
     case 'dragonglass':
-      return `${word}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
+      return t`${word}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
     case 'turn':
-      if (word === 'rest') return 'rest: every warrior gains 1 strength';
-      if (word.startsWith('ride')) return `${word}: two land tiles at once`;
-      return word.startsWith('travel') ? word : `${word}: every warrior gains 1 morale`;
+      if (word === 'rest') return t`rest: every warrior gains 1 strength`;
+      if (word.startsWith('ride')) return t`${word}: two land tiles at once`;
+      return word.startsWith('travel') ? word : t`${word}: every warrior gains 1 morale`;
     default:
       return word;
   }

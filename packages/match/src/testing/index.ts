@@ -1,4 +1,5 @@
 /** Doubles of what a match is given, for the tests of whoever uses one. */
 export { FarLink, type Weather } from './far-link.ts';
 export { HandClock } from './hand-clock.ts';
+export { leftBehind } from './left-behind.ts';
 export { LATER, type Script, ScriptedThinker } from './scripted.ts';

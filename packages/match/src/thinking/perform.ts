@@ -1,5 +1,5 @@
 /** A task done: the right method of a mind, or random play where there is none. */
-import { bad, type Engine, good, type Mind, type Result, type Table, type Thought } from '@gridhall/core';
+import { bad, type Engine, good, type Mind, type Result, type Table, type Thought, t } from '@gridhall/core';
 import type { Answers, Task, TaskKind, TaskOf } from '../ports.ts';
 import { chooseRandomly, type Imaginable, isRandom } from './players.ts';
 import { type Meter, replay } from './replay.ts';
@@ -30,7 +30,7 @@ export async function perform(
   switch (task.task) {
     case 'choose': {
       const text = await mind!.choose(task.player, task.view, task.question, thought);
-      return typeof text === 'string' ? good(text) : bad('engine-failed', { why: 'its move is no text' });
+      return typeof text === 'string' ? good(text) : bad('engine-failed', { why: t`its move is no text` });
     }
     case 'hint':
       return mind?.hint ? good(await mind.hint(task.view, task.question, thought)) : notOffered(task);

@@ -8,13 +8,14 @@ import {
   type Question,
   type Random,
   type SeatNumber,
+  t,
 } from '@gridhall/core';
 
 /** Plays whatever is legal; it needs no engine. */
 const RANDOM: EnginePlayer = {
   id: 'random',
   name: 'random',
-  about: 'Any legal move, whatever it leads to.',
+  about: t`Any legal move, whatever it leads to.`,
 };
 
 /** Everybody who can sit down where this engine, or none, is at home; random last. */

@@ -19,6 +19,7 @@ import {
   seedFrom,
   sharedWords,
   type Table,
+  t,
 } from '@gridhall/core';
 import {
   type Choices,
@@ -226,18 +227,18 @@ export async function openMatch(
   if (!opened.ok) {
     const why =
       faultWords(table.words, opened.fault) +
-      (opened.fault.code === 'record-dear' ? ' With --no-budget it may take what it takes.' : '');
+      (opened.fault.code === 'record-dear' ? t` With --no-budget it may take what it takes.` : '');
     throw 'entries' in source ? new Failed(`${where}: ${why}`) : new WrongUse(`${table.game.id}: ${why}`);
   }
   const { differs, unsure } = opened.value;
   if (differs !== undefined) notice(differsWords(differs));
-  if (differs !== undefined && unsure) notice('It is of format 1: whether it was altered cannot be told.');
+  if (differs !== undefined && unsure) notice(t`It is of format 1: whether it was altered cannot be told.`);
   return opened.value;
 }
 
 /** Of a record of older rules: where it parts from today's. It can be looked at, and not gone on with. */
 export function differsWords(differs: number): string {
-  return `This record is of older rules and replays up to entry ${differs - 1}; entry ${differs} goes differently now.`;
+  return t`This record is of older rules and replays up to entry ${differs - 1}; entry ${differs} goes differently now.`;
 }
 
 /** A machine of a record that is not here cannot be played on against. */

@@ -1,5 +1,6 @@
 /** The player's own games in the store, as lobby, lines and results need them. */
 import type { GameRecord } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type GameStore, holds, type Shelved } from '@gridhall/match';
 import type { HousePorts } from './ports.ts';
 import { findTable } from './tables.ts';
@@ -28,6 +29,6 @@ export async function finishedGames({ store, thinker }: HousePorts, game: string
 /** What there is to say of games that cannot be opened here: a line each. */
 export function oddWords(shelf: readonly Shelved[]): string[] {
   return shelf.flatMap(({ id, state, why }) =>
-    state === 'damaged' || state === 'future' ? [`The saved game ${id} cannot be opened. ${why}`] : [],
+    state === 'damaged' || state === 'future' ? [t`The saved game ${id} cannot be opened. ${why}`] : [],
   );
 }

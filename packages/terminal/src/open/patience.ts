@@ -1,4 +1,5 @@
 /** What opening a record may cost on this machine, and a line that says how far it is. */
+import { t } from '@gridhall/core';
 import { type Patience, REPLAY_BUDGET } from '@gridhall/match';
 
 /** What takes shorter needs no line. */
@@ -16,7 +17,7 @@ export function patienceOf({ budget = true, say = () => {}, signal }: Options = 
   const since = performance.now();
   return {
     hear(done) {
-      if (performance.now() - since > SAID_AFTER_MS) say(`Opening: ${Math.floor(100 * done)} %`);
+      if (performance.now() - since > SAID_AFTER_MS) say(t`Opening: ${Math.floor(100 * done)} %`);
     },
     ...(signal ? { signal } : {}),
     ...(budget ? { budget: REPLAY_BUDGET } : {}),

@@ -1,5 +1,5 @@
 /** `--save FILE`: the record in a file of the player's own, as well as where games are kept. */
-import { writeRecord } from '@gridhall/core';
+import { t, writeRecord } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 
@@ -49,7 +49,7 @@ export class SaveFile {
       writeAtomically(this.path, writeRecord(record.value));
       this.#failed = false;
     } catch (error) {
-      if (!this.#failed) this.#notice(`--save ${this.path}: ${problemOf(error)}.`);
+      if (!this.#failed) this.#notice(t`--save ${this.path}: ${problemOf(error)}.`);
       this.#failed = true;
     }
   }

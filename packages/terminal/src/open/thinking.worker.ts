@@ -1,4 +1,5 @@
 /** Engines think here, and records are replayed, so that neither lines nor screen ever wait for them. */
+import '../language.ts';
 import type { Engine } from '@gridhall/core';
 import { serveThinking } from '@gridhall/match';
 import { shelfOf } from './shelf.ts';

@@ -1,5 +1,5 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
-import { type Extra, OFFERS, type Result, toShortString, writeRecord } from '@gridhall/core';
+import { type Extra, OFFERS, type Result, t, toShortString, writeRecord } from '@gridhall/core';
 import { lookBack, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
@@ -21,24 +21,24 @@ interface LineCommand {
 }
 
 export const COMMANDS: readonly LineCommand[] = [
-  { word: 'help', about: 'how to play, and this list', run: help },
-  { word: 'hint', about: 'a move, and the reason for it', run: hint },
-  { word: 'analyse', about: 'what the position is worth, and the best lines', run: analyse },
-  { word: 'solve', about: 'whether it can still be won, and in how many', run: solve },
-  { word: 'review', about: 'when it is over: what each move was', run: review },
-  { word: 'board', about: 'show the board again', run: (table) => table.board() },
-  { word: 'undo', about: 'take your last move back', run: (table) => undo(table) },
-  { word: 'redo', about: 'play the undone move again', run: (table) => act(table, 'redo') },
-  { word: 'moves', about: 'the moves so far', run: moves },
-  { word: 'chronicle', about: 'what happened lately', run: chronicle },
-  { word: 'replay', about: 'every position from the start', run: replay },
-  { word: 'save', about: 'save FILE: the record in a file', run: save },
-  { word: 'share', about: 'the record as one string; share board: what you see', run: share },
-  { word: 'resign', about: 'give the game up', run: (table) => giveUp(table) },
-  { word: 'draw', about: 'offer a draw', run: (table) => act(table, 'offer-draw') },
-  { word: 'accept', about: 'agree to what the other side offers', run: (table) => act(table, 'accept') },
-  { word: 'decline', about: 'do not agree', run: (table) => act(table, 'decline') },
-  { word: 'quit', about: 'leave; the game goes on next time', run: (table) => table.leave() },
+  { word: 'help', about: t`how to play, and this list`, run: help },
+  { word: 'hint', about: t`a move, and the reason for it`, run: hint },
+  { word: 'analyse', about: t`what the position is worth, and the best lines`, run: analyse },
+  { word: 'solve', about: t`whether it can still be won, and in how many`, run: solve },
+  { word: 'review', about: t`when it is over: what each move was`, run: review },
+  { word: 'board', about: t`show the board again`, run: (table) => table.board() },
+  { word: 'undo', about: t`take your last move back`, run: (table) => undo(table) },
+  { word: 'redo', about: t`play the undone move again`, run: (table) => act(table, 'redo') },
+  { word: 'moves', about: t`the moves so far`, run: moves },
+  { word: 'chronicle', about: t`what happened lately`, run: chronicle },
+  { word: 'replay', about: t`every position from the start`, run: replay },
+  { word: 'save', about: t`save FILE: the record in a file`, run: save },
+  { word: 'share', about: t`the record as one string; share board: what you see`, run: share },
+  { word: 'resign', about: t`give the game up`, run: (table) => giveUp(table) },
+  { word: 'draw', about: t`offer a draw`, run: (table) => act(table, 'offer-draw') },
+  { word: 'accept', about: t`agree to what the other side offers`, run: (table) => act(table, 'accept') },
+  { word: 'decline', about: t`do not agree`, run: (table) => act(table, 'decline') },
+  { word: 'quit', about: t`leave; the game goes on next time`, run: (table) => table.leave() },
 ];
 
 /** The command a line means, if it means one. */
@@ -79,8 +79,8 @@ async function showExtra(table: LineCommands, extra: Extra<unknown>): Promise<vo
 async function hint(table: LineCommands): Promise<void> {
   const advice = await table.seat.think('hint').answer;
   if (!advice.ok) table.answered(advice);
-  else if (!advice.value) table.print('There is no hint for this.');
-  else table.print(`Hint: ${advice.value.move}\n${advice.value.why}`);
+  else if (!advice.value) table.print(t`There is no hint for this.`);
+  else table.print(t`Hint: ${advice.value.move}\n${advice.value.why}`);
 }
 
 async function analyse(table: LineCommands): Promise<void> {
@@ -107,7 +107,7 @@ function help(table: LineCommands): void {
   const { words, extras = [] } = seat.table;
   const commands = COMMANDS.filter(({ word }) => isHere(seat, word));
   const list = [...extras, ...commands].map(({ word, about }) => `  ${word.padEnd(10)} ${about}`);
-  table.print(`${words.help}\n\nAt any question:\n${list.join('\n')}`);
+  table.print(t`${words.help}\n\nAt any question:\n${list.join('\n')}`);
 }
 
 /** Whether a command can ever be of use at this table. */
@@ -140,14 +140,14 @@ function moves(table: LineCommands): void {
   const list = seat.moves.map(
     ({ by, text }, i) => `${i + 1}. ${seats.length > 1 ? `${seats[by]} ` : ''}${text}`,
   );
-  table.print(list.length > 0 ? list.join('\n') : 'No move yet.');
+  table.print(list.length > 0 ? list.join('\n') : t`No move yet.`);
 }
 
 function chronicle(table: LineCommands): void {
   const lines = table.seat.log
     .slice(-20)
     .map(({ n, text, undone }) => `${n}. ${text}${undone ? ' (undone)' : ''}`);
-  table.print(lines.length > 0 ? lines.join('\n') : 'Nothing has happened yet.');
+  table.print(lines.length > 0 ? lines.join('\n') : t`Nothing has happened yet.`);
 }
 
 async function replay(table: LineCommands): Promise<void> {
@@ -159,7 +159,7 @@ async function replay(table: LineCommands): Promise<void> {
   }
   for (let n = 0; n <= seat.n; n++) {
     const entry = told.value[n - 1]?.entry;
-    table.print(entry ? `${n}. ${entry.move ?? entry.act}` : 'The start:');
+    table.print(entry ? `${n}. ${entry.move ?? entry.act}` : t`The start:`);
     const past = await seat.viewAt(n);
     if (past.ok) table.print(seat.table.game.text(past.value.view));
   }
@@ -167,7 +167,7 @@ async function replay(table: LineCommands): Promise<void> {
 
 async function save(table: LineCommands, path: string): Promise<void> {
   if (path === '') {
-    table.print('Say where: save FILE.');
+    table.print(t`Say where: save FILE.`);
     return;
   }
   const record = await table.seat.record();
@@ -177,9 +177,9 @@ async function save(table: LineCommands, path: string): Promise<void> {
   }
   try {
     writeAtomically(path, writeRecord(record.value));
-    table.print(`Saved in ${path}.`);
+    table.print(t`Saved in ${path}.`);
   } catch (error) {
-    table.print(`It could not be saved in ${path}: ${problemOf(error)}.`);
+    table.print(t`It could not be saved in ${path}: ${problemOf(error)}.`);
   }
 }
 
@@ -192,8 +192,8 @@ async function share(table: LineCommands, what: string): Promise<void> {
   }
   if (what !== 'all' && seat.about.secrets && !seat.standing.outcome) {
     table.print(
-      'The game is not over, and the string has all of it: whoever opens it sees what is hidden here.\n' +
-        'share all: the string all the same. share board: the board as you see it.',
+      t`The game is not over, and the string has all of it: whoever opens it sees what is hidden here.\n` +
+        t`share all: the string all the same. share board: the board as you see it.`,
     );
     return;
   }

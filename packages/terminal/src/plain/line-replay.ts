@@ -1,5 +1,5 @@
 /** A record line by line: a position after the other, until the reader leaves. */
-import { faultWords } from '@gridhall/core';
+import { faultWords, t } from '@gridhall/core';
 import { canLookBack, type LookBack, lookBack, narrate, type Seat } from '@gridhall/match';
 import type { LineIo } from './line-table.ts';
 import { endWords, statusWords } from './line-words.ts';
@@ -12,13 +12,13 @@ export async function replayLines(seat: Seat, io: LineIo): Promise<void> {
   let n = 0;
   let looked: LookBack | undefined;
   const words = [
-    ...['Return: next', 'back', 'a number: go there'],
-    ...(seat.offers.includes('analyse') ? ['analyse: this position'] : []),
-    ...(canLookBack(seat) ? ['review: every move'] : []),
+    ...[t`Return: next`, 'back', t`a number: go there`],
+    ...(seat.offers.includes('analyse') ? [t`analyse: this position`] : []),
+    ...(canLookBack(seat) ? [t`review: every move`] : []),
   ];
   print(`${game.title}, ${last} ${last === 1 ? 'entry' : 'entries'}. ${words.join('; ')}; quit.`);
   for (;;) {
-    print(n === 0 ? 'The start.' : await entryWords(seat, n, looked));
+    print(n === 0 ? t`The start.` : await entryWords(seat, n, looked));
     const past = await seat.viewAt(n);
     if (!past.ok) return;
     print(game.text(past.value.view));
@@ -63,6 +63,6 @@ async function step(io: LineIo, n: number, last: number): Promise<number | 'anal
     if ((line === '' || line === 'n' || line === 'next') && n < last) return n + 1;
     if ((line === 'b' || line === 'back') && n > 0) return n - 1;
     if (/^\d{1,9}$/.test(line) && Number(line) <= last) return Number(line);
-    io.print(line === '' ? 'This is the end.\n' : `Return, back, a number from 0 to ${last}, or quit.\n`);
+    io.print(line === '' ? t`This is the end.\n` : t`Return, back, a number from 0 to ${last}, or quit.\n`);
   }
 }

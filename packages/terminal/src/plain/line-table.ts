@@ -2,7 +2,7 @@
  * The line front end: any game, line by line, at a seat. For pipes, for screen readers, and as the proof that a seat is
  * enough to play.
  */
-import { faultWords, OVER, type Puzzle, type Result } from '@gridhall/core';
+import { faultWords, OVER, type Puzzle, type Result, t } from '@gridhall/core';
 import { boardCounters, canLookBack, lookBack, puzzleWords, type Seat, type Told } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
 import { clockStatus, endWords, questionWords, statusWords } from './line-words.ts';
@@ -45,7 +45,7 @@ export class LineTable implements LineCommands {
 
   /** Plays until the game is over, the player leaves, or the input ends. */
   async play(): Promise<void> {
-    this.print(`${this.seat.table.game.title}. Type help for help.\n`);
+    this.print(t`${this.seat.table.game.title}. Type help for help.\n`);
     const stop = this.seat.listen((told) => this.#hear(told));
     try {
       this.#sayKept();
@@ -99,7 +99,7 @@ export class LineTable implements LineCommands {
     const { kept } = this.seat;
     const why = typeof kept === 'object' ? kept.no : '';
     if (why === this.#unkept && (why === '' || !anew)) return;
-    this.print(why === '' ? 'The game is kept again.' : `The game is not kept: ${why}`);
+    this.print(why === '' ? t`The game is kept again.` : t`The game is not kept: ${why}`);
     this.#unkept = why;
   }
 
@@ -109,14 +109,14 @@ export class LineTable implements LineCommands {
     if (curtain !== undefined) return this.#lift(curtain);
     if (standing.outcome) return this.#afterwards();
     if (standing.question) return this.#person(questionWords(this.seat, standing.question));
-    if (standing.trouble !== undefined) return this.#person(`${standing.trouble}\nundo, resign, or quit? `);
+    if (standing.trouble !== undefined) return this.#person(t`${standing.trouble}\nundo, resign, or quit? `);
     await this.#changed.promise;
     return true;
   }
 
   /** Nothing of the game is shown before the right one looks. */
   async #lift(curtain: number): Promise<boolean> {
-    this.io.print(`${this.seat.about.seats[curtain]} is next. Press Return when nobody else looks. `);
+    this.io.print(t`${this.seat.about.seats[curtain]} is next. Press Return when nobody else looks. `);
     if ((await this.#next()) === undefined) return false;
     this.seat.lift();
     for (const { text } of this.seat.log.slice(-LATELY)) this.print(text);
@@ -156,12 +156,12 @@ export class LineTable implements LineCommands {
     const { who, may } = this.seat.standing;
     if (who === 'spectator') return false;
     const words = [...(may.includes('undo') ? ['undo'] : []), ...(canLookBack(this.seat) ? ['review'] : [])];
-    this.io.print(`${[...words, 'replay', 'share'].join(', ')}, or quit? `);
+    this.io.print(t`${[...words, t`replay`, t`share`].join(', ')}, or quit? `);
     const line = await this.#next();
     if (line === undefined || line.trim() === '') return false;
     const command = commandFor(line, this.seat.table.extras ?? []);
     if (command) await command(this);
-    else this.print(`The game is over. The commands: ${COMMANDS.map(({ word }) => word).join(', ')}.`);
+    else this.print(t`The game is over. The commands: ${COMMANDS.map(({ word }) => word).join(', ')}.`);
     return true;
   }
 

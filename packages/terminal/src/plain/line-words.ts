@@ -1,5 +1,6 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
 import type { Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { AIDED_WORDS, outcomeWords, type Seat } from '@gridhall/match';
 
 export function questionWords({ table: { words }, view }: Seat, question: Question): string {
@@ -13,7 +14,7 @@ export function questionWords({ table: { words }, view }: Seat, question: Questi
       });
       break;
     case 'number':
-      lines.push(`  ${question.min} to ${question.max}`);
+      lines.push(t`  ${question.min} to ${question.max}`);
       break;
     case 'cell':
     case 'route':

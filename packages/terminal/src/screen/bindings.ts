@@ -1,4 +1,6 @@
 /** The keys of what can be done in any game. Small letters are the games' own, so these are capitals and signs. */
+import { t } from '@gridhall/core';
+
 export const COMMANDS = [
   'menu',
   'rules',
@@ -31,16 +33,16 @@ export const DEFAULT_BINDINGS: Bindings = {
 
 export const ABOUT: Readonly<Record<Command, string>> = {
   menu: 'menu',
-  rules: 'rules and keys',
-  undo: 'take your last move back',
-  redo: 'play it again',
-  hint: 'a hint, and the reason for it',
-  analyse: 'what the position is worth, until pressed again',
+  rules: t`rules and keys`,
+  undo: t`take your last move back`,
+  redo: t`play it again`,
+  hint: t`a hint, and the reason for it`,
+  analyse: t`what the position is worth, until pressed again`,
   type: 'type an answer',
-  replay: 'look at the game from the start',
-  save: 'save the record in a file',
-  share: 'share the game, or report a bug: copy it as a string',
-  leave: 'leave; the game goes on next time',
+  replay: t`look at the game from the start`,
+  save: t`save the record in a file`,
+  share: t`share the game, or report a bug: copy it as a string`,
+  leave: t`leave; the game goes on next time`,
 };
 
 /** Bindings from a file: each command has a key, and no two have the same. */

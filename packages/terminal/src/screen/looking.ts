@@ -1,4 +1,5 @@
 /** An engine looks into a position, or back at a game, while somebody watches: how it is begun, called off and drawn. */
+import { t } from '@gridhall/core';
 import {
   type Insight,
   lineWords,
@@ -49,11 +50,11 @@ export function lookingBack(seat: Seat, stop: AbortSignal): Effect {
 
 /** What it has come to, in lines: who stands how, how surely, and the lines of play. */
 export function insightLines(seat: Seat, { found }: Looking, width: number): string[] {
-  if (!found) return ['Analysis: thinking …'];
+  if (!found) return [t`Analysis: thinking …`];
   const { chance, says, lines } = found;
   return [
     ...(chance === undefined ? [] : [evaluationWords(seat, chance, width)]),
-    ...wrap(`Analysis: ${says}`, width).slice(0, 2),
+    ...wrap(t`Analysis: ${says}`, width).slice(0, 2),
     ...lines.map((line) => cut(lineWords(line), width)),
   ];
 }

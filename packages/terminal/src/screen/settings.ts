@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { t } from '@gridhall/core';
 import { makeFolder, problemOf, writeAtomically } from '../system/disk.ts';
 import { type Bindings, bindingsFrom, COMMANDS, DEFAULT_BINDINGS } from './bindings.ts';
 
@@ -54,7 +55,7 @@ export function writeSettings(path: string, settings: Settings, notice: (line: s
     makeFolder(dirname(path));
     writeAtomically(path, `${JSON.stringify(toFile(settings), undefined, 2)}\n`);
   } catch (error) {
-    notice(`The settings could not be saved in ${path}: ${problemOf(error)}.`);
+    notice(t`The settings could not be saved in ${path}: ${problemOf(error)}.`);
   }
 }
 
@@ -80,11 +81,11 @@ function toFile(settings: Settings): object {
 }
 
 function setAside(path: string, error: unknown, notice: (line: string) => void): void {
-  const why = error instanceof SyntaxError ? 'it is not JSON as we write it' : problemOf(error);
+  const why = error instanceof SyntaxError ? t`it is not JSON as we write it` : problemOf(error);
   try {
     renameSync(path, `${path}.damaged`);
-    notice(`The settings were damaged (${why}) and were set aside as ${path}.damaged.`);
+    notice(t`The settings were damaged (${why}) and were set aside as ${path}.damaged.`);
   } catch (another) {
-    notice(`The settings in ${path} cannot be read: ${problemOf(another)}.`);
+    notice(t`The settings in ${path} cannot be read: ${problemOf(another)}.`);
   }
 }

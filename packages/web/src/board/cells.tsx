@@ -1,5 +1,6 @@
 /** The board of any game of cells: drawn by its art or its legend, played by keys, clicks, drags and touches. */
 import type { Cells, Direction, Gesture, Question, Motion as Seen, Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { plainTiles } from '../look/plain.ts';
@@ -70,7 +71,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       marks={marks}
       letters={letters}
       meter={props.meter}
-      label={`${table.game.title}: the board`}
+      label={t`${table.game.title}: the board`}
       place={(cell) => cells.place(cell)}
       motions={moves ? [...motionsOf(seen, table, art, touched.current), ...knocks] : []}
       focus={cells.here}

@@ -3,6 +3,7 @@
  * changed in place, and only those that look different, so that a move is one frame.
  */
 
+import { t } from '@gridhall/core';
 import { meterSign, meterWords, percentWords } from '@gridhall/match';
 import { FarColours } from '../look/paint.ts';
 import { installSymbols, useSymbol } from '../look/svg.ts';
@@ -39,12 +40,12 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
   danger: 'dangerous',
-  target: 'can be reached',
-  take: 'can be taken',
-  last: 'last move',
+  target: t`can be reached`,
+  take: t`can be taken`,
+  last: t`last move`,
   hint: 'hint',
   chosen: 'chosen',
-  fallen: 'here it ended',
+  fallen: t`here it ended`,
 };
 
 export class DomGrid implements Grid {

@@ -1,4 +1,6 @@
 /** Closer, farther, and the whole: the buttons of a board that does not fit. */
+import { t } from '@gridhall/core';
+
 export function zoomTools(zoom: (factor: number) => void, whole: () => void): HTMLElement {
   const tools = document.createElement('div');
   tools.className = 'zoom';
@@ -12,9 +14,9 @@ export function zoomTools(zoom: (factor: number) => void, whole: () => void): HT
     return element;
   };
   tools.append(
-    button('Closer', '+', () => zoom(1.5)),
-    button('Farther', '−', () => zoom(1 / 1.5)),
-    button('The whole board', '⤢', whole),
+    button(t`Closer`, '+', () => zoom(1.5)),
+    button(t`Farther`, '−', () => zoom(1 / 1.5)),
+    button(t`The whole board`, '⤢', whole),
   );
   return tools;
 }

@@ -1,5 +1,6 @@
 /** The hall: which room is open, what holds for every room. */
 
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -23,12 +24,12 @@ export function App(): ComponentChild {
   return (
     <div class="hall">
       <button type="button" class="skip" onClick={skip}>
-        Skip to the board
+        {t`Skip to the board`}
       </button>
       {update.value && (
         <div class="banner" role="status">
-          A newer Gridhall is here. Your games stay as they are.
-          <Button onClick={update.value}>Change over now</Button>
+          {t`A newer Gridhall is here. Your games stay as they are.`}
+          <Button onClick={update.value}>{t`Change over now`}</Button>
         </div>
       )}
       <Room key={roomKey(here)} />
@@ -66,7 +67,7 @@ function Room(): ComponentChild {
   const here = route.value;
   if (here.page === 'lobby') return <Lobby />;
   const load = ROOMS[here.page] as (() => Promise<(here: Route) => ComponentChild>) | undefined;
-  return load ? <Lazy load={load} here={here} /> : <Lost say="There is no such room in the hall." />;
+  return load ? <Lazy load={load} here={here} /> : <Lost say={t`There is no such room in the hall.`} />;
 }
 
 /** The address is the router's: the jump is made by hand. */

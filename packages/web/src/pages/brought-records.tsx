@@ -7,6 +7,7 @@ import {
   type Result,
   readRecord,
   sharedWords,
+  t,
   toShortString,
 } from '@gridhall/core';
 import { signal } from '@preact/signals';
@@ -39,7 +40,7 @@ export const brought = signal<GameRecord | undefined>(undefined);
 export async function receive(text: string): Promise<void> {
   hush();
   if (text.length > MOST_TEXT) {
-    refuse('That is far too long for a record.');
+    refuse(t`That is far too long for a record.`);
     return;
   }
   const many = readArchive(text);
@@ -49,8 +50,8 @@ export async function receive(text: string): Promise<void> {
       return;
     }
     const { kept, known, refused: not } = await importGames(games(), many.value, replays);
-    const count = kept === 1 ? '1 game' : `${kept} games`;
-    refuse([`${count} taken over, ${known} already here.`, ...not].join(' '));
+    const count = kept === 1 ? '1 game' : t`${kept} games`;
+    refuse([t`${count} taken over, ${known} already here.`, ...not].join(' '));
     return;
   }
   const record = await readAnyRecord(text);
@@ -65,8 +66,8 @@ export async function receive(text: string): Promise<void> {
 }
 
 export function recordWords(fault: Fault): string {
-  if (fault.code === 'no-such-game') return 'That game is not in this browser.';
-  return sharedWords(fault) ?? `This is no record of a game (${fault.code}).`;
+  if (fault.code === 'no-such-game') return t`That game is not in this browser.`;
+  return sharedWords(fault) ?? t`This is no record of a game (${fault.code}).`;
 }
 
 function refuse(why: string): void {

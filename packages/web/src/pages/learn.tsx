@@ -1,5 +1,6 @@
 /** A game learnt by playing it: a board made for it, a sentence at a time. */
 
+import { t } from '@gridhall/core';
 import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -29,7 +30,7 @@ export function Learn({ game }: { game: string }): ComponentChild {
     [game],
     (late) => 'sitting' in late && late.sitting.close(),
   );
-  return <Fetched of={loaded} what="Laying the table" draw={(lesson) => <Taught {...lesson} />} />;
+  return <Fetched of={loaded} what={t`Laying the table`} draw={(lesson) => <Taught {...lesson} />} />;
 }
 
 async function begin(game: string): Promise<Lesson | Missing> {
@@ -94,8 +95,8 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const how = step?.how && (touches() ? step.how.touch : `${step.how.mouse} ${step.how.keys}`);
   return (
     <main id="main" class={`table hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
-      <Bar title={`Learn ${table.game.title}`}>
-        <span class="muted">{`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
+      <Bar title={t`Learn ${table.game.title}`}>
+        <span class="muted">{t`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
       </Bar>
       <div class="stage">
         <Board
@@ -109,8 +110,8 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
           events={sitting.events}
         />
       </div>
-      <aside class="panel" aria-label="The lesson">
-        <p class="lesson">{step?.say ?? 'That is all there is to it. The table is yours.'}</p>
+      <aside class="panel" aria-label={t`The lesson`}>
+        <p class="lesson">{step?.say ?? t`That is all there is to it. The table is yours.`}</p>
         {how && <p class="hands">{how}</p>}
         <p class="notice" role="alert">
           {nudge ?? ''}
@@ -118,20 +119,20 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
         <div class="lesson-way">
           {step && !step.want && (
             <Button primary onClick={next}>
-              Go on
+              {t`Go on`}
             </Button>
           )}
           {!step && (
             <>
               <Button primary href={`#/play/${setting.name}`}>
-                Play
+                {t`Play`}
               </Button>
-              <Button href={`#/rules/${setting.name}`}>All the rules</Button>
+              <Button href={`#/rules/${setting.name}`}>{t`All the rules`}</Button>
             </>
           )}
           {at > 0 && (
             <Button plain onClick={anew}>
-              From the start
+              {t`From the start`}
             </Button>
           )}
         </div>

@@ -1,5 +1,6 @@
 /** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
 import { LOBBY } from 'virtual:lobby';
+import { t } from '@gridhall/core';
 import { dailyPick, dailyStreak, personOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -34,15 +35,15 @@ export function Lobby(): ComponentChild {
       <header class="masthead">
         <img alt="" src="./icon.svg" width="40" height="40" />
         <h1>Gridhall</h1>
-        <nav aria-label="Hall">
-          <a href="#/today">Today</a>
-          <a href="#/results">Games</a>
-          <a href="#/settings">Settings</a>
+        <nav aria-label={t`Hall`}>
+          <a href="#/today">{t`Today`}</a>
+          <a href="#/results">{t`Games`}</a>
+          <a href="#/settings">{t`Settings`}</a>
         </nav>
         <Button
           plain
-          title="Day or night"
-          aria-label="Day or night"
+          title={t`Day or night`}
+          aria-label={t`Day or night`}
           onClick={() => choose('theme', theme() === 'dark' ? 'light' : 'dark')}
         >
           <Icon name="moon" />
@@ -50,7 +51,7 @@ export function Lobby(): ComponentChild {
       </header>
       {loaded instanceof Error && (
         <p class="banner" role="alert">
-          {`Your games cannot be read here: ${loaded.message}`}
+          {t`Your games cannot be read here: ${loaded.message}`}
         </p>
       )}
       {odd.length > 0 && <Odd odd={odd} />}
@@ -70,7 +71,7 @@ export function Lobby(): ComponentChild {
       </ul>
       <Lately finished={finished} />
       <footer class="foot">
-        <p>Drop a record anywhere on this page, or paste one, to look at it.</p>
+        <p>{t`Drop a record anywhere on this page, or paste one, to look at it.`}</p>
       </footer>
     </main>
   );
@@ -80,7 +81,7 @@ const titleOf = (game: string | undefined): string | undefined =>
   LOBBY.find(({ name }) => name === game)?.title;
 
 const continues = ({ game, at, n }: Shelved): string =>
-  `Continue ${titleOf(game)}, ${ago(at)}, entry ${n + 1}`;
+  t`Continue ${titleOf(game)}, ${ago(at)}, entry ${n + 1}`;
 
 /** Where one was last, with its board. */
 function Continue({ unfinished }: { unfinished: readonly Shelved[] }): ComponentChild {
@@ -88,27 +89,27 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
   const [stake, setStake] = useState('');
   const miniature = useLoaded(async () => (await import('../parts/miniature.tsx')).Miniature, []);
   return (
-    <section class={`hero hue-${last.game}`} aria-label="Continue">
+    <section class={`hero hue-${last.game}`} aria-label={t`Continue`}>
       <div class="board-of" inert>
         {miniature && !(miniature instanceof Error) && miniature({ id: last.id, say: setStake })}
       </div>
       <div class="left">
         <p class="when">{`${titleOf(last.game)}, ${ago(last.at)}`}</p>
-        <h2>{last.label ?? 'Where you left off.'}</h2>
+        <h2>{last.label ?? t`Where you left off.`}</h2>
         <p class="stake">{stake}</p>
         <Button primary href={`#/game/${last.id}`} aria-label={continues(last)}>
           <Icon name="play" />
-          Continue
+          {t`Continue`}
         </Button>
         {others.length > 0 && (
           <p class="also">
-            <span>Also open</span>
+            <span>{t`Also open`}</span>
             {others.slice(0, 3).map((game) => (
               <a key={game.id} href={`#/game/${game.id}`}>
                 {game.label ?? titleOf(game.game)}
               </a>
             ))}
-            {others.length > 3 && <a href="#/results">{`and ${others.length - 3} more`}</a>}
+            {others.length > 3 && <a href="#/results">{t`and ${others.length - 3} more`}</a>}
           </p>
         )}
       </div>
@@ -125,11 +126,11 @@ function Welcome(): ComponentChild {
         <Picture pictures={pictures} size={480} />
       </div>
       <div class="left">
-        <h2>{`A quiet hall with ${LOBBY.length} tables.`}</h2>
+        <h2>{t`A quiet hall with ${LOBBY.length} tables.`}</h2>
         <p class="muted">
-          Sit down where you like: every game can be learnt in two minutes, and left at any time.
+          {t`Sit down where you like: every game can be learnt in two minutes, and left at any time.`}
         </p>
-        <Button primary href={`#/learn/${name}`}>{`Learn ${title}`}</Button>
+        <Button primary href={`#/learn/${name}`}>{t`Learn ${title}`}</Button>
       </div>
     </section>
   );
@@ -139,10 +140,10 @@ function Welcome(): ComponentChild {
 function Today({ dailies, streak }: { dailies: Dailies; streak: number }): ComponentChild {
   const { today, went } = dailies;
   return (
-    <section class="today" aria-label="Today">
+    <section class="today" aria-label={t`Today`}>
       <header>
         <h2>
-          <a href="#/today">Today</a>
+          <a href="#/today">{t`Today`}</a>
         </h2>
         <span class="muted">
           {new Date(today).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}
@@ -156,7 +157,7 @@ function Today({ dailies, streak }: { dailies: Dailies; streak: number }): Compo
         {LOBBY.map((game) => {
           const { name, title, daily } = game;
           const done = went.get(dailyKey(name, today));
-          const what = daily[dailyPick(name, today, daily.length)] ?? 'the game of the day';
+          const what = daily[dailyPick(name, today, daily.length)] ?? t`the game of the day`;
           return (
             <li key={name} class={`hue-${name}`}>
               <Picture pictures={game.pictures} size={40} />
@@ -168,7 +169,7 @@ function Today({ dailies, streak }: { dailies: Dailies; streak: number }): Compo
                 }
               >
                 <strong>
-                  <span class="unseen">Today’s </span>
+                  <span class="unseen">{t`Today’s `}</span>
                   {title}
                 </strong>
                 <small>{what}</small>
@@ -205,33 +206,33 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
       <div class="split">
         <Button primary href={`#/play/${name}`}>
           <span>
-            Play
+            {t`Play`}
             <span class="unseen">{chosen ? ` ${title}: ` : ` ${title}`}</span>
             {chosen && ` ${chosen}`}
           </span>
         </Button>
-        <Button primary href={`#/new/${name}`} aria-label={`Options for ${title}`} title="Options">
+        <Button primary href={`#/new/${name}`} aria-label={t`Options for ${title}`} title={t`Options`}>
           <Icon name="options" />
         </Button>
       </div>
       <p class="links">
         {last && (
           <a href={`#/game/${last.id}`} aria-label={continues(last)}>
-            Continue
+            {t`Continue`}
           </a>
         )}
-        <a href={`#/learn/${name}`} aria-label={`Learn ${title} in a minute`}>
-          Learn
+        <a href={`#/learn/${name}`} aria-label={t`Learn ${title} in a minute`}>
+          {t`Learn`}
         </a>
-        <a href={`#/rules/${name}`} aria-label={`Rules of ${title}`}>
-          Rules
+        <a href={`#/rules/${name}`} aria-label={t`Rules of ${title}`}>
+          {t`Rules`}
         </a>
         {puzzles && (
-          <a href={`#/puzzles/${name}`} aria-label={`Puzzles of ${title}`}>
-            Puzzles
+          <a href={`#/puzzles/${name}`} aria-label={t`Puzzles of ${title}`}>
+            {t`Puzzles`}
           </a>
         )}
-        <span class="muted">{finished.length > 0 && `Won ${won.length} of ${finished.length}`}</span>
+        <span class="muted">{finished.length > 0 && t`Won ${won.length} of ${finished.length}`}</span>
       </p>
     </li>
   );
@@ -243,7 +244,7 @@ function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild 
   if (shown.length === 0) return null;
   return (
     <section class="lately" aria-labelledby="lately">
-      <h2 id="lately">Lately</h2>
+      <h2 id="lately">{t`Lately`}</h2>
       <ul class="results">
         {shown.map((game) => (
           <li key={game.id} class={`hue-${game.game}`}>
@@ -252,7 +253,7 @@ function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild 
           </li>
         ))}
       </ul>
-      {finished.length > MOST_LATELY && <a href="#/results">All games</a>}
+      {finished.length > MOST_LATELY && <a href="#/results">{t`All games`}</a>}
     </section>
   );
 }
@@ -274,10 +275,12 @@ function Picture({ pictures, size }: { pictures: Listed['pictures']; size: numbe
 function Odd({ odd }: { odd: readonly Shelved[] }): ComponentChild {
   return (
     <section class="banner column" role="alert">
-      <p>{odd.length === 1 ? 'A saved game cannot be read.' : `${odd.length} saved games cannot be read.`}</p>
+      <p>
+        {odd.length === 1 ? t`A saved game cannot be read.` : t`${odd.length} saved games cannot be read.`}
+      </p>
       <ul>
         {odd.map(({ id, why }) => (
-          <li key={id}>{why ?? 'It is damaged.'}</li>
+          <li key={id}>{why ?? t`It is damaged.`}</li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 /** Straight to a game: as the last time, as the day has it, or as somebody challenges one to. */
-import { faultWords, type Result } from '@gridhall/core';
+import { faultWords, type Result, t } from '@gridhall/core';
 import { dailyChoices, fitsChallenge, readChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -24,7 +24,7 @@ function Straight({ game, start }: { game: string; start: Begin }): ComponentChi
     return { say: '' };
   }, []);
   if (found && 'say' in found && found.say !== '') return <Lost say={found.say} />;
-  return <Fetched of={undefined} what={said.replace(/ …$/, '') || 'Laying the table'} draw={() => null} />;
+  return <Fetched of={undefined} what={said.replace(/ …$/, '') || t`Laying the table`} draw={() => null} />;
 }
 
 export function PlayNow({ game }: { game: string }): ComponentChild {
@@ -44,14 +44,14 @@ export function PlayDaily({ game, day }: { game: string; day: string }): Compone
 export function Beat({ text }: { text: string }): ComponentChild {
   const challenge = readChallenge(text);
   const setting = useLoaded<Setting | Missing>(
-    async () => (challenge.ok ? findSetting(challenge.value.game) : { say: 'This link carries no board.' }),
+    async () => (challenge.ok ? findSetting(challenge.value.game) : { say: t`This link carries no board.` }),
     [text],
   );
   const [refused, setRefused] = useState<string | undefined>(undefined);
   return (
     <Fetched
       of={setting}
-      what="Laying the table"
+      what={t`Laying the table`}
       draw={(found) => {
         if (!challenge.ok) return null;
         const { table } = found;
@@ -64,17 +64,17 @@ export function Beat({ text }: { text: string }): ComponentChild {
         };
         return (
           <main id="main" class={`page narrow hue-${found.name}`} tabIndex={-1}>
-            <Bar title={`Beat this board of ${table.game.title}`} />
+            <Bar title={t`Beat this board of ${table.game.title}`} />
             <p class="lesson">
               {best === undefined
-                ? 'Somebody has played this very board. Can you do better?'
-                : `Somebody did it in ${best} ${table.ranking?.measure ?? ''}. Can you do better?`}
+                ? t`Somebody has played this very board. Can you do better?`
+                : t`Somebody did it in ${best} ${table.ranking?.measure ?? ''}. Can you do better?`}
             </p>
             <p class="wrong" role="alert">
               {refused}
             </p>
             <Button primary onClick={start}>
-              Play it
+              {t`Play it`}
             </Button>
           </main>
         );

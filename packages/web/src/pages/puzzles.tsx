@@ -1,5 +1,6 @@
 /** The puzzles of a game: the next one, and all of them by grade, with those that are solved. */
 import type { Puzzle, Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { nextPuzzle, puzzleGrades } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -19,11 +20,11 @@ interface Found extends Puzzles {
 export function PuzzlesPage({ game }: { game: string }): ComponentChild {
   const found = useLoaded<Found | Missing>(async () => {
     const table = await findTable(game);
-    if (!table) return { say: `No game here is called ${game}.` };
+    if (!table) return { say: t`No game here is called ${game}.` };
     const here = await puzzlesHere(game);
     return here.ok ? { table, ...here.value } : { say: recordWords(here.fault) };
   }, [game]);
-  return <Fetched of={found} what="Laying out the puzzles" draw={(it) => <List {...it} />} />;
+  return <Fetched of={found} what={t`Laying out the puzzles`} draw={(it) => <List {...it} />} />;
 }
 
 function List({ table, all, solved }: Found): ComponentChild {
@@ -36,26 +37,26 @@ function List({ table, all, solved }: Found): ComponentChild {
   const next = nextPuzzle(all, solved);
   return (
     <main id="main" class={`page puzzles-page hue-${table.game.id}`} tabIndex={-1}>
-      <Bar title={`${table.game.title}: puzzles`} />
-      <p>{`${solved.size} of ${all.length} solved. A hint gives one away: then it is not counted.`}</p>
+      <Bar title={t`${table.game.title}: puzzles`} />
+      <p>{t`${solved.size} of ${all.length} solved. A hint gives one away: then it is not counted.`}</p>
       <p class="notice" role="alert">
         {refused}
       </p>
       {next && (
         <Button primary onClick={() => begin(next)}>
-          {`Next: puzzle ${next.id}`}
+          {t`Next: puzzle ${next.id}`}
         </Button>
       )}
       {puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => (
         <section key={grade}>
           <h2>{`${grade[0]!.toUpperCase()}${grade.slice(1)}`}</h2>
-          <p class="muted">{`${done} of ${count} solved`}</p>
+          <p class="muted">{t`${done} of ${count} solved`}</p>
           <ol class="puzzles">
             {all
               .filter((puzzle) => puzzle.grade.word === grade)
               .map((puzzle) => {
                 const mark = solved.has(puzzle.id) ? ' ✓' : '';
-                const label = `Puzzle ${puzzle.id}: ${puzzle.says}${mark === '' ? '' : ' Solved.'}`;
+                const label = t`Puzzle ${puzzle.id}: ${puzzle.says}${mark === '' ? '' : t` Solved.`}`;
                 return (
                   <li key={puzzle.id}>
                     <Button small title={puzzle.says} aria-label={label} onClick={() => begin(puzzle)}>

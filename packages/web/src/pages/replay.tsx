@@ -1,6 +1,6 @@
 /** A game looked at again: step, play, scrub, jump. */
 
-import { fromShortString, type GameRecord, good, type Question } from '@gridhall/core';
+import { fromShortString, type GameRecord, good, type Question, t } from '@gridhall/core';
 import {
   boardCounters,
   canLookBack,
@@ -89,13 +89,13 @@ function drop(late: Found): void {
 }
 
 function Shown({ found }: { found: Found | Error | undefined }): ComponentChild {
-  return <Fetched of={found} what="Setting up the board" draw={(it) => <Replay {...it} />} />;
+  return <Fetched of={found} what={t`Setting up the board`} draw={(it) => <Replay {...it} />} />;
 }
 
 const SPEEDS = [
-  ['Slow', 1500],
-  ['Normal', 700],
-  ['Fast', 200],
+  [t`Slow`, 1500],
+  [t`Normal`, 700],
+  [t`Fast`, 200],
 ] as const;
 
 /** A moment of the past: how it looked, and what was told there. */
@@ -188,12 +188,12 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
           <EvaluationBar seat={seat} chance={insight?.chance ?? (looked && chanceAt(looked, at))} />
         )}
       </div>
-      <aside class="panel" aria-label="Replay">
-        <fieldset class="player-controls" aria-label="Replay controls">
-          <Button onClick={() => jump(0)} aria-label="To the start">
+      <aside class="panel" aria-label={t`Replay`}>
+        <fieldset class="player-controls" aria-label={t`Replay controls`}>
+          <Button onClick={() => jump(0)} aria-label={t`To the start`}>
             |◀
           </Button>
-          <Button onClick={() => step(-1)} aria-label="One back">
+          <Button onClick={() => step(-1)} aria-label={t`One back`}>
             ◀
           </Button>
           <Button
@@ -203,17 +203,17 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
               setPlaying(!playing);
             }}
           >
-            {playing ? 'Pause' : 'Play'}
+            {playing ? t`Pause` : t`Play`}
           </Button>
-          <Button onClick={() => step(1)} aria-label="One on">
+          <Button onClick={() => step(1)} aria-label={t`One on`}>
             ▶
           </Button>
-          <Button onClick={() => jump(last)} aria-label="To the end">
+          <Button onClick={() => jump(last)} aria-label={t`To the end`}>
             ▶|
           </Button>
         </fieldset>
         <label class="field">
-          <span class="label">{`Entry ${at} of ${last}`}</span>
+          <span class="label">{t`Entry ${at} of ${last}`}</span>
           <input
             type="range"
             min={0}
@@ -222,7 +222,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             onInput={(event: Event) => jump(Number((event.currentTarget as HTMLInputElement).value))}
           />
         </label>
-        <fieldset class="presets" aria-label="Speed">
+        <fieldset class="presets" aria-label={t`Speed`}>
           {SPEEDS.map(([name], i) => (
             <button
               type="button"
@@ -242,13 +242,13 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
               <Marked remark={remark} /> {told.join(' ')} {remark?.says}
             </>
           ) : (
-            'The start.'
+            t`The start.`
           )}
         </p>
         {(analysed || canLookBack(seat)) && (
           <div class="actions">
             <Button aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-              {analysing ? 'Stop analysing' : 'Analyse'}
+              {analysing ? t`Stop analysing` : t`Analyse`}
             </Button>
           </div>
         )}
@@ -262,14 +262,14 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
         )}
         <div class="actions">
           {kept ? (
-            <Button href={`#/game/${about.id}`}>To the table</Button>
+            <Button href={`#/game/${about.id}`}>{t`To the table`}</Button>
           ) : (
-            <Button onClick={keep}>{outcome ? 'Keep it' : 'Keep it and play on'}</Button>
+            <Button onClick={keep}>{outcome ? t`Keep it` : t`Keep it and play on`}</Button>
           )}
         </div>
         <details class="moves">
-          <summary>Entries</summary>
-          <ol tabIndex={0} aria-label="Entries">
+          <summary>{t`Entries`}</summary>
+          <ol tabIndex={0} aria-label={t`Entries`}>
             {record.entries.slice(0, 500).map((one) => (
               <li key={one.n}>
                 <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>

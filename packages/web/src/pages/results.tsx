@@ -1,5 +1,6 @@
 /** All games: those that go on and those that ended, to be named, reopened and deleted; and how they went. */
 import { LOBBY } from 'virtual:lobby';
+import { t } from '@gridhall/core';
 import { type Group, resultsOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -30,17 +31,17 @@ export function ResultsPage(): ComponentChild {
   const games = last.filter(({ state }) => state === 'open' || state === 'over');
   return (
     <main id="main" class="page" tabIndex={-1}>
-      <Bar title="Games" />
+      <Bar title={t`Games`} />
       {loaded instanceof Error && (
         <p class="banner" role="alert">
-          {`Your games cannot be read here: ${loaded.message}`}
+          {t`Your games cannot be read here: ${loaded.message}`}
         </p>
       )}
       {Array.isArray(loaded) && games.length === 0 && (
         <>
-          <p>No game has been played here yet. Every table is free.</p>
+          <p>{t`No game has been played here yet. Every table is free.`}</p>
           <Button primary href="#/">
-            To the hall
+            {t`To the hall`}
           </Button>
         </>
       )}
@@ -84,15 +85,21 @@ function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
     await kept().remove(id);
     changed();
     const undo = () => void kept().restore(id).then(changed);
-    toast.value = { text: `A game of ${title} is deleted.`, undo };
+    toast.value = { text: t`A game of ${title} is deleted.`, undo };
   };
   return (
     <li>
       {naming ? (
         <form class="line" onSubmit={name}>
-          <input type="text" name="name" maxLength={60} value={label ?? ''} aria-label="Name of this game" />
+          <input
+            type="text"
+            name="name"
+            maxLength={60}
+            value={label ?? ''}
+            aria-label={t`Name of this game`}
+          />
           <Button small primary type="submit">
-            Keep
+            {t`Keep`}
           </Button>
         </form>
       ) : (
@@ -105,13 +112,13 @@ function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
         <Button
           small
           plain
-          aria-label={`Name this game of ${title}, ${ago(at)}`}
+          aria-label={t`Name this game of ${title}, ${ago(at)}`}
           onClick={() => setNaming(!naming)}
         >
-          Name
+          {t`Name`}
         </Button>
-        <Button small plain aria-label={`Delete this game of ${title}, ${ago(at)}`} onClick={remove}>
-          Delete
+        <Button small plain aria-label={t`Delete this game of ${title}, ${ago(at)}`} onClick={remove}>
+          {t`Delete`}
         </Button>
       </span>
     </li>
@@ -126,7 +133,7 @@ function History({ played }: { played: readonly Shelved[] }): ComponentChild {
     .reverse();
   if (over.length === 0) return null;
   return (
-    <ol class="history" aria-label="The last results">
+    <ol class="history" aria-label={t`The last results`}>
       {over.map((game) => (
         <li key={game.id}>
           <a
@@ -153,7 +160,7 @@ function Counted({ name, round }: { name: string; round: number }): ComponentChi
   return (
     <Counters
       wide
-      label="Your results"
+      label={t`Your results`}
       of={loaded.groups.map((group) => [group.label, groupWords(group, measure)])}
     />
   );
@@ -161,15 +168,15 @@ function Counted({ name, round }: { name: string; round: number }): ComponentChi
 
 function groupWords({ played, won, best, streak, fastest }: Group, measure: string | undefined): string {
   return [
-    `${won} won of ${played}`,
-    best === undefined || measure === undefined ? '' : `best ${best} ${measure}`,
-    fastest === undefined ? '' : `fastest ${clockText(fastest)}`,
-    streak > 1 ? `${streak} in a row` : '',
+    t`${won} won of ${played}`,
+    best === undefined || measure === undefined ? '' : t`best ${best} ${measure}`,
+    fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
+    streak > 1 ? t`${streak} in a row` : '',
   ]
     .filter((words) => words !== '')
     .join(', ');
 }
 
 function entries(count: number): string {
-  return count === 1 ? '1 entry' : `${count} entries`;
+  return count === 1 ? '1 entry' : t`${count} entries`;
 }

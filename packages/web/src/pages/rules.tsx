@@ -1,5 +1,6 @@
 /** The rules of a game in its own prose, illustrated by its art. */
 
+import { t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
@@ -10,7 +11,9 @@ import './rules.css';
 
 export function RulesPage({ game }: { game: string }): ComponentChild {
   const setting = useLoaded(() => findSetting(game), [game]);
-  return <Fetched of={setting} what="Fetching the rules" draw={(found) => <RulesRoom setting={found} />} />;
+  return (
+    <Fetched of={setting} what={t`Fetching the rules`} draw={(found) => <RulesRoom setting={found} />} />
+  );
 }
 
 function RulesRoom({ setting }: { setting: Setting }): ComponentChild {
@@ -20,9 +23,9 @@ function RulesRoom({ setting }: { setting: Setting }): ComponentChild {
       <Rules setting={setting} heading="h2" />
       <div class="actions">
         <Button primary href={`#/new/${setting.name}`}>
-          Play
+          {t`Play`}
         </Button>
-        <Button href={`#/learn/${setting.name}`}>Learn by playing</Button>
+        <Button href={`#/learn/${setting.name}`}>{t`Learn by playing`}</Button>
       </div>
     </main>
   );
@@ -39,14 +42,14 @@ export function RulesDialog({
     <dialog
       ref={refTo}
       class={`rules hue-${setting.name}`}
-      aria-label={`Rules of ${setting.table.game.title}`}
+      aria-label={t`Rules of ${setting.table.game.title}`}
     >
-      <h2>{`Rules of ${setting.table.game.title}`}</h2>
+      <h2>{t`Rules of ${setting.table.game.title}`}</h2>
       <div class="scroll" tabIndex={0}>
         <Rules setting={setting} heading="h3" />
       </div>
       <Button primary onClick={() => refTo.current?.close()}>
-        Back to the board
+        {t`Back to the board`}
       </Button>
     </dialog>
   );
@@ -66,7 +69,7 @@ function Rules({ setting, heading: Heading }: { setting: Setting; heading: 'h2' 
         </section>
       ))}
       <section>
-        <Heading>In letters</Heading>
+        <Heading>{t`In letters`}</Heading>
         <pre class="help">{table.words.help}</pre>
       </section>
     </div>

@@ -1,5 +1,6 @@
 /** What the visitor prefers, and all games as one file. */
 
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
@@ -14,50 +15,50 @@ const LABELS: {
   readonly [K in keyof Settings]: { label: string; help: string; values: Record<Settings[K], string> };
 } = {
   theme: {
-    label: 'Light',
-    help: 'Paper by day, ink by night.',
-    values: { auto: 'As the system', light: 'Day', dark: 'Night' },
+    label: t`Light`,
+    help: t`Paper by day, ink by night.`,
+    values: { auto: t`As the system`, light: 'Day', dark: 'Night' },
   },
   symbols: {
-    label: 'Symbols',
-    help: 'Drawn pieces, or the letters of the rulebook.',
-    values: { drawn: 'Drawn', letters: 'Letters' },
+    label: t`Symbols`,
+    help: t`Drawn pieces, or the letters of the rulebook.`,
+    values: { drawn: t`Drawn`, letters: t`Letters` },
   },
   motion: {
-    label: 'Motion',
-    help: 'Short, and never in the way of the next move.',
-    values: { auto: 'As the system', on: 'On', off: 'Off' },
+    label: t`Motion`,
+    help: t`Short, and never in the way of the next move.`,
+    values: { auto: t`As the system`, on: t`On`, off: t`Off` },
   },
   warnings: {
-    label: 'Warnings',
-    help: 'Ask before a step that loses at once.',
-    values: { on: 'On', off: 'Off' },
+    label: t`Warnings`,
+    help: t`Ask before a step that loses at once.`,
+    values: { on: t`On`, off: t`Off` },
   },
   sound: {
-    label: 'Sound',
-    help: 'A soft tone for what happens at the table.',
-    values: { off: 'Off', on: 'On' },
+    label: t`Sound`,
+    help: t`A soft tone for what happens at the table.`,
+    values: { off: t`Off`, on: t`On` },
   },
 };
 
 export function SettingsPage(): ComponentChild {
   return (
     <main id="main" class="page narrow" tabIndex={-1}>
-      <Bar title="Settings" />
+      <Bar title={t`Settings`} />
       <Setting name="theme" />
       <Setting name="symbols" />
       <Setting name="motion" />
       <Setting name="warnings" />
       <Setting name="sound" />
       <section class="setting">
-        <h2>Your games</h2>
-        <p class="muted">They are kept in this browser only. One file holds them all.</p>
+        <h2>{t`Your games`}</h2>
+        <p class="muted">{t`They are kept in this browser only. One file holds them all.`}</p>
         <div class="actions">
           <Button onClick={async () => download('gridhall-games.json', await writeArchive(games()))}>
-            Save all as a file
+            {t`Save all as a file`}
           </Button>
           <label class="button">
-            Open a file
+            {t`Open a file`}
             <input
               type="file"
               class="unseen"

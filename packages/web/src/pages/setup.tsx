@@ -14,6 +14,7 @@ import {
   readParam,
   seedFrom,
   type Table,
+  t,
 } from '@gridhall/core';
 import { boardWords, judgeBoard, playersOf, presetOf, progressWords, solutionWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -35,7 +36,7 @@ export function NewGame({ game }: { game: string }): ComponentChild {
   return (
     <Fetched
       of={setting}
-      what="Laying the table"
+      what={t`Laying the table`}
       draw={(found) => (
         <div>
           <Lobby />
@@ -101,7 +102,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const judge = async () => {
     const { thinker } = openPorts();
     setMaking('Thinking …');
-    const hear = (progress: Progress) => setMaking(`Thinking: ${progressWords(progress)} …`);
+    const hear = (progress: Progress) => setMaking(t`Thinking: ${progressWords(progress)} …`);
     const found = await judgeBoard(table, { params, boards: boardsOf(board) }, thinker, hear).answer;
     thinker.close();
     setMaking(found.ok ? solutionWords(found.value) : faultWords(words, found.fault));
@@ -137,8 +138,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       onClose={() => !left.current && go('#/')}
     >
       <form onSubmit={start} noValidate>
-        <h2 id="setup-title">{`A new game of ${game.title}`}</h2>
-        <p class="muted">Play starts what you chose last. This is for changing it.</p>
+        <h2 id="setup-title">{t`A new game of ${game.title}`}</h2>
+        <p class="muted">{t`Play starts what you chose last. This is for changing it.`}</p>
         <Presets table={table} chosen={preset} onPreset={(values) => setTexts(textsOf(values))} />
         <div class="fields">
           {field(false)}
@@ -146,11 +147,13 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           {(engine?.wishes?.length ?? 0) > 0 && (
             <Select
               id="setup-wish"
-              label="The board"
-              help={engine?.wishes?.find(({ name }) => name === chosen.wish)?.about ?? 'Whatever luck gives.'}
+              label={t`The board`}
+              help={
+                engine?.wishes?.find(({ name }) => name === chosen.wish)?.about ?? t`Whatever luck gives.`
+              }
               value={chosen.wish}
               options={[
-                [ANY_BOARD, 'Whatever comes'],
+                [ANY_BOARD, t`Whatever comes`],
                 ...engine!.wishes!.map(({ name }) => [name, capital(name)] as const),
               ]}
               onValue={(wish) => setChosen({ ...chosen, wish })}
@@ -158,43 +161,43 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           )}
         </div>
         <details>
-          <summary>Seed and board</summary>
+          <summary>{t`Seed and board`}</summary>
           <Line
             id="setup-seed"
-            label="Seed"
-            help="Any text: the same seed and choices give the same game. Empty: a new one."
+            label={t`Seed`}
+            help={t`Any text: the same seed and choices give the same game. Empty: a new one.`}
             value={seed}
             onValue={setSeed}
           />
           <Lines
             id="setup-board"
-            label="Board of your own"
-            help="In the game’s text; several are parted by a line of ===."
+            label={t`Board of your own`}
+            help={t`In the game’s text; several are parted by a line of ===.`}
             value={board}
             onValue={setBoard}
           />
           {board.trim() !== '' && engine?.offers.includes('solve') && (
-            <Button onClick={judge}>Can it be won?</Button>
+            <Button onClick={judge}>{t`Can it be won?`}</Button>
           )}
           {field(true)}
         </details>
         <p class="wrong" role="alert">
           {wrong ?? refused ?? ''}
         </p>
-        <p role="status">{fits ? `A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
+        <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
         <div class="actions">
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
-            {preset?.title === undefined ? 'Start' : `Start ${preset.title}`}
+            {preset?.title === undefined ? t`Start` : t`Start ${preset.title}`}
           </Button>
-          {wished && <Button onClick={propose}>{fits ? 'Another board' : 'Propose a board'}</Button>}
-          <Button onClick={() => dialog.current?.close()}>Cancel</Button>
+          {wished && <Button onClick={propose}>{fits ? t`Another board` : t`Propose a board`}</Button>}
+          <Button onClick={() => dialog.current?.close()}>{t`Cancel`}</Button>
           {engine?.offers.includes('puzzles') && (
             <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>
-              Puzzles
+              {t`Puzzles`}
             </Button>
           )}
           <Button plain href={`#/learn/${setting.name}`} onClick={leave}>
-            Learn it first
+            {t`Learn it first`}
           </Button>
         </div>
       </form>
@@ -216,11 +219,11 @@ function Presets({ table, chosen, onPreset }: PresetsProps): ComponentChild {
   const usual = defaultParams(params);
   const isUsual = chosen === undefined && presetOf(table, usual) === undefined;
   return (
-    <fieldset class="cards" aria-label="Presets">
+    <fieldset class="cards" aria-label={t`Presets`}>
       {presetOf(table, usual) === undefined && (
         <button type="button" class="choice" aria-pressed={isUsual} onClick={() => onPreset(usual)}>
-          <strong>As usual</strong>
-          <span>the rules of the house</span>
+          <strong>{t`As usual`}</strong>
+          <span>{t`the rules of the house`}</span>
         </button>
       )}
       {params.presets.map((preset) => (
@@ -260,10 +263,10 @@ function Opponents({ table, chosen, onChosen }: OpponentsProps): ComponentChild 
             key={`seat-${seat}`}
             id={`seat-${seat}`}
             label={name}
-            help={players.find(({ id }) => id === kind)?.about ?? 'Plays at this board.'}
+            help={players.find(({ id }) => id === kind)?.about ?? t`Plays at this board.`}
             value={kind}
             options={[
-              ['human', 'A person here'],
+              ['human', t`A person here`],
               ...players.map(({ id, name }) => [id, capital(name)] as const),
             ]}
             onValue={(next) => onChosen({ ...chosen, kinds: { ...chosen.kinds, [seat]: next } })}
@@ -272,7 +275,7 @@ function Opponents({ table, chosen, onChosen }: OpponentsProps): ComponentChild 
       })}
       <Select
         id="setup-clock"
-        label="Clock"
+        label={t`Clock`}
         value={chosen.clock}
         options={CLOCKS.map(({ name, label }) => [name, label])}
         onValue={(clock) => onChosen({ ...chosen, clock })}

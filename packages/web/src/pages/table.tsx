@@ -1,6 +1,6 @@
 /** A table: the board, and beside it everything that belongs to the game on it. */
 
-import { ACT_REASONS, type GameRecord, type Question } from '@gridhall/core';
+import { ACT_REASONS, type GameRecord, type Question, t } from '@gridhall/core';
 import { boardCounters, outcomeWords, presetOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -48,7 +48,7 @@ export function TablePage({ id }: { id: string }): ComponentChild {
     [id],
     (late) => 'sitting' in late && late.sitting.close(),
   );
-  return <Fetched of={found} what="Setting up the board" draw={(it) => <PlayTable {...it} />} />;
+  return <Fetched of={found} what={t`Setting up the board`} draw={(it) => <PlayTable {...it} />} />;
 }
 
 async function find(id: string): Promise<Found> {
@@ -148,7 +148,7 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
         {seen ? board : <Curtain sitting={sitting} />}
         <EvaluationBar seat={seat} chance={insight?.chance} />
       </div>
-      <aside class="panel" aria-label="The game">
+      <aside class="panel" aria-label={t`The game`}>
         <div class="who">
           <Players sitting={sitting} setting={setting} />
         </div>
@@ -184,8 +184,7 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
             fatal.size > 0 &&
             fatal.size === question.options.length && (
               <p class="no-way" role="status">
-                There is no way out: every step from here is the last. Undo, or go down with your head held
-                high.
+                {t`There is no way out: every step from here is the last. Undo, or go down with your head held high.`}
               </p>
             )}
           <p class="notice" role="alert">
@@ -211,19 +210,19 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
               <HelpButtons sitting={sitting} point={setPointers} draw={setArrows}>
                 {analysed && (
                   <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-                    {analysing ? 'Stop analysing' : 'Analyse'}
+                    {analysing ? t`Stop analysing` : t`Analyse`}
                   </Button>
                 )}
               </HelpButtons>
             )}
             {bottom !== undefined && (
-              <Button small title="Turn the board" onClick={() => setTurn(!turn)}>
+              <Button small title={t`Turn the board`} onClick={() => setTurn(!turn)}>
                 <Icon name="flip" />
-                <span class="unseen">Turn the board</span>
+                <span class="unseen">{t`Turn the board`}</span>
               </Button>
             )}
             <Button small class="tells" aria-pressed={telling} onClick={() => setTelling(!telling)}>
-              Log
+              {t`Log`}
             </Button>
           </Acts>
         </div>
@@ -263,7 +262,7 @@ interface VerbsProps {
 function Verbs({ question, verb, onVerb }: VerbsProps): ComponentChild {
   if (question?.kind !== 'cell' || question.verbs.length < 2) return null;
   return (
-    <fieldset class="segmented verbs" aria-label="A press on a field">
+    <fieldset class="segmented verbs" aria-label={t`A press on a field`}>
       {question.verbs.slice(0, 2).map((each, i) => (
         <label key={each}>
           <input
@@ -312,10 +311,10 @@ function momentOf({ seat }: Sitting): string {
 
 function waitWords({ seat }: Sitting): string {
   const { thinking } = seat.standing;
-  if (!thinking) return 'Waiting.';
+  if (!thinking) return t`Waiting.`;
   return thinking.says === undefined
-    ? 'Your opponent is thinking.'
-    : `Your opponent is thinking: ${thinking.says}.`;
+    ? t`Your opponent is thinking.`
+    : t`Your opponent is thinking: ${thinking.says}.`;
 }
 
 /** Between two who hide something from each other nothing of the game is seen. */
@@ -323,10 +322,10 @@ function Curtain({ sitting }: { sitting: Sitting }): ComponentChild {
   const { about, curtain } = sitting.seat;
   const name = about.seats[curtain!];
   return (
-    <section class="curtain" aria-label="Curtain">
-      <p>{`${name} is next. Let nobody else look.`}</p>
+    <section class="curtain" aria-label={t`Curtain`}>
+      <p>{t`${name} is next. Let nobody else look.`}</p>
       <Button primary onClick={() => sitting.seat.lift()}>
-        {`I am ${name}`}
+        {t`I am ${name}`}
       </Button>
     </section>
   );
@@ -338,14 +337,14 @@ function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
   const { offer, may } = standing;
   if (!offer) return null;
   const name = about.seats[offer.by];
-  const what = offer.act === 'draw' ? 'offers a draw' : 'would like to take the last move back';
+  const what = offer.act === 'draw' ? t`offers a draw` : t`would like to take the last move back`;
   return (
-    <div class="warning" role="alertdialog" aria-label="Offer">
+    <div class="warning" role="alertdialog" aria-label={t`Offer`}>
       <p>{`${name} ${what}.`}</p>
-      {may.includes('accept') && <Button onClick={() => sitting.act('accept')}>Agree</Button>}
+      {may.includes('accept') && <Button onClick={() => sitting.act('accept')}>{t`Agree`}</Button>}
       {may.includes('decline') && (
         <Button primary onClick={() => sitting.act('decline')}>
-          No
+          {t`No`}
         </Button>
       )}
     </div>
@@ -360,11 +359,11 @@ function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
     sitting.risk.value = undefined;
   };
   return (
-    <div class="warning" role="alertdialog" aria-label="Warning">
+    <div class="warning" role="alertdialog" aria-label={t`Warning`}>
       <p>{risk.warning}</p>
-      <Button onClick={() => sitting.answer(risk.text, true)}>Go anyway</Button>
+      <Button onClick={() => sitting.answer(risk.text, true)}>{t`Go anyway`}</Button>
       <Button primary onClick={forget}>
-        Think again
+        {t`Think again`}
       </Button>
     </div>
   );
@@ -383,7 +382,7 @@ function Acts({ sitting, setting, children }: Props & { children: ComponentChild
         aria-keyshortcuts="Control+Z"
       >
         <Icon name="undo" />
-        <span class="word">Undo</span>
+        <span class="word">{t`Undo`}</span>
       </Button>
       <Button
         small
@@ -392,18 +391,18 @@ function Acts({ sitting, setting, children }: Props & { children: ComponentChild
         aria-keyshortcuts="Control+Y"
       >
         <Icon name="redo" />
-        <span class="unseen">Redo</span>
+        <span class="unseen">{t`Redo`}</span>
       </Button>
       {children}
       {sitting.repeats && !several && !outcome && (
         <Button small disabled={moves.length === 0} onClick={() => restart(sitting)} aria-keyshortcuts="r">
           <Icon name="restart" />
-          <span class="word">{table.game.secrets ? 'New board' : 'Restart'}</span>
+          <span class="word">{table.game.secrets ? t`New board` : t`Restart`}</span>
         </Button>
       )}
       {may.includes('offer-draw') && (
         <Button small onClick={() => sitting.act('offer-draw')}>
-          Offer a draw
+          {t`Offer a draw`}
         </Button>
       )}
       {(may.includes('resign') || may.includes('abort')) && (

@@ -1,5 +1,6 @@
 /** The practice games of the days: a calendar of one's own results, and every day's games to play. */
 import { LOBBY } from 'virtual:lobby';
+import { t } from '@gridhall/core';
 import { dailyPick, dailyStreak, dayOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -12,8 +13,8 @@ import { games } from '../play/ports.ts';
 import './results.css';
 import './today.css';
 
-const WORDS = { open: 'Go on', won: 'Won: look at it', lost: 'Lost: look at it' } as const;
-const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const WORDS = { open: t`Go on`, won: t`Won: look at it`, lost: t`Lost: look at it` } as const;
+const WEEK = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
 
 /** The days of the month of a day, with as many empty places before them as the week has. */
 export function monthOf(day: string): readonly (string | undefined)[] {
@@ -42,28 +43,28 @@ export function TodayPage(): ComponentChild {
   };
   return (
     <main id="main" class="page" tabIndex={-1}>
-      <Bar title="Practice of the day" />
+      <Bar title={t`Practice of the day`} />
       <p class="muted">
-        From the date alone, the same for everybody, without a server. A day begins at midnight UTC.
+        {t`From the date alone, the same for everybody, without a server. A day begins at midnight UTC.`}
       </p>
       <Counters
         of={[
-          ['Days in a row', String(dailyStreak(days, today))],
-          ['Played', String(went.size)],
-          ['Won', String(won)],
+          [t`Days in a row`, String(dailyStreak(days, today))],
+          [t`Played`, String(went.size)],
+          [t`Won`, String(won)],
         ]}
       />
       <div class="calendar-room">
-        <section class="calendar" aria-label="Calendar">
+        <section class="calendar" aria-label={t`Calendar`}>
           <header>
-            <Button small plain aria-label="The month before" onClick={() => turn(-1)}>
+            <Button small plain aria-label={t`The month before`} onClick={() => turn(-1)}>
               ‹
             </Button>
             <h2>{said(chosen, { month: 'long', year: 'numeric' })}</h2>
             <Button
               small
               plain
-              aria-label="The month after"
+              aria-label={t`The month after`}
               disabled={chosen.slice(0, 7) >= today.slice(0, 7)}
               onClick={() => turn(1)}
             >
@@ -100,7 +101,7 @@ export function TodayPage(): ComponentChild {
             )}
           </div>
         </section>
-        <section class="of-day" aria-label="Games of the day">
+        <section class="of-day" aria-label={t`Games of the day`}>
           <h2>{said(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
           <ul class="results">
             {LOBBY.map(({ name, title, daily }) => {
@@ -118,7 +119,7 @@ export function TodayPage(): ComponentChild {
                         : `#/daily/${name}/${chosen}`
                     }
                   >
-                    {done ? WORDS[done.went] : 'Play'}
+                    {done ? WORDS[done.went] : t`Play`}
                   </Button>
                 </li>
               );

@@ -1,4 +1,5 @@
 /** The head of a room: the way back to the hall, what the room is, and what can be done anywhere in it. */
+import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from './button.tsx';
@@ -16,7 +17,7 @@ export function Bar({ title, tag, children }: Props): ComponentChild {
     <header class="bar">
       <Button plain href="#/">
         <Icon name="back" />
-        <span class="word">Hall</span>
+        <span class="word">{t`Hall`}</span>
       </Button>
       <h1>{title}</h1>
       {tag !== undefined && <span class="tag">{tag}</span>}

@@ -1,6 +1,7 @@
 /** Help at the table: what the game itself offers to show, and what its engine advises, drawn on the board. */
 
 import type { Extra } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { progressWords, solutionWords, type Thoughts } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -29,7 +30,7 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
   const { text, about } = sitting.help.value;
   return (
-    <section class="help-at-table" aria-label="Help">
+    <section class="help-at-table" aria-label={t`Help`}>
       <pre class="help">{about === sitting.seat.moves.length ? text : ''}</pre>
     </section>
   );
@@ -60,7 +61,7 @@ export function HelpButtons({ sitting, point, draw, children }: Props): Componen
     show?: (found: Thoughts[K]) => void,
   ) => {
     say('Thinking …');
-    const asked = seat.think(what, (progress) => say(`Thinking: ${progressWords(progress)} …`));
+    const asked = seat.think(what, (progress) => say(t`Thinking: ${progressWords(progress)} …`));
     setThinking(asked);
     const found = await asked.answer;
     setThinking(undefined);
@@ -73,7 +74,7 @@ export function HelpButtons({ sitting, point, draw, children }: Props): Componen
   const advise = () =>
     think(
       'hint',
-      (hint) => (hint ? `${hint.move}: ${hint.why}` : 'There is no advice to give here.'),
+      (hint) => (hint ? `${hint.move}: ${hint.why}` : t`There is no advice to give here.`),
       (hint) => point(hint?.cells.map((cell) => ({ cell, mark: 'hint' })) ?? []),
     );
   const ask = async (extra: Extra<unknown>) => {
@@ -95,18 +96,18 @@ export function HelpButtons({ sitting, point, draw, children }: Props): Componen
       {hints && (
         <Button small onClick={advise}>
           <Icon name="hint" />
-          <span class="word">Hint</span>
+          <span class="word">{t`Hint`}</span>
         </Button>
       )}
       {asks && (
         <Button small onClick={() => think('solve', solutionWords)}>
-          Can it be won?
+          {t`Can it be won?`}
         </Button>
       )}
       {children}
       {thinking && (
         <Button small onClick={thinking.cancel}>
-          Stop thinking
+          {t`Stop thinking`}
         </Button>
       )}
       {extras.map((extra) => (

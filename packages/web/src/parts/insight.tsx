@@ -1,4 +1,5 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
+import { t } from '@gridhall/core';
 import {
   canLookBack,
   chanceAt,
@@ -46,7 +47,7 @@ export function useLookBack(seat: Seat, wanted: boolean): LookBack | undefined {
 /** How surely, and the best lines. */
 export function InsightCard({ insight }: { insight: Insight | undefined }): ComponentChild {
   return (
-    <section class="insight" aria-label="Analysis">
+    <section class="insight" aria-label={t`Analysis`}>
       <p>{insight ? insight.says : 'Thinking …'}</p>
       <ol>
         {insight?.lines.map((line) => (
@@ -67,7 +68,7 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
     <div
       class="evaluation"
       role="meter"
-      aria-label="Evaluation"
+      aria-label={t`Evaluation`}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(100 * chance)}
@@ -92,7 +93,7 @@ export function LookBackCard({
 }): ComponentChild {
   if (!found) return null;
   return (
-    <section class="insight" aria-label="Looking back">
+    <section class="insight" aria-label={t`Looking back`}>
       <Graph seat={seat} found={found} at={at} />
       <Counters of={found.measures} />
       <p>{found.says}</p>
@@ -115,7 +116,7 @@ function Graph({ seat, found, at }: { seat: Seat; found: LookBack; at: number | 
       viewBox={`0 0 ${Math.max(1, seat.n)} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`How the game went for ${seat.about.seats[0]}`}
+      aria-label={t`How the game went for ${seat.about.seats[0]}`}
     >
       <line class="middle" x1={0} x2={seat.n} y1={HEIGHT / 2} y2={HEIGHT / 2} />
       <polyline points={line} />

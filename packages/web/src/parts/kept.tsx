@@ -1,3 +1,4 @@
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 
@@ -6,8 +7,8 @@ export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
   const { kept, link, standing, n } = sitting.seat;
   const says = [
-    typeof kept === 'object' ? `The game is not kept: ${kept.no}` : '',
-    link === 'away' ? 'The table cannot be reached at the moment.' : '',
+    typeof kept === 'object' ? t`The game is not kept: ${kept.no}` : '',
+    link === 'away' ? t`The table cannot be reached at the moment.` : '',
     standing.trouble ?? '',
   ].find((words) => words !== '');
   return (

@@ -1,20 +1,21 @@
 /** The keys of a table, folded away. */
 import type { Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import './keys.css';
 
 const EVERYWHERE = [
-  ['?', 'the rules'],
-  ['Ctrl Z', 'undo'],
-  ['Ctrl Y', 'redo'],
-  ['Shift arrows', 'look around the board'],
-  ['+ −', 'closer, farther (large boards)'],
+  ['?', t`the rules`],
+  [t`Ctrl Z`, 'undo'],
+  [t`Ctrl Y`, 'redo'],
+  [t`Shift arrows`, t`look around the board`],
+  ['+ −', t`closer, farther (large boards)`],
 ] as const;
 
 export function Keys({ table }: { table: Table }): ComponentChild {
   return (
     <details class="keys">
-      <summary>Keys</summary>
+      <summary>{t`Keys`}</summary>
       <p>{table.face.how.keys}</p>
       <dl>
         {EVERYWHERE.map(([key, does]) => (

@@ -1,4 +1,5 @@
 /** Parts of the page that are fetched when they are needed. */
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { replayed } from '../play/replayed.ts';
@@ -14,13 +15,13 @@ interface LazyProps<T extends object> {
 
 export function Lazy<T extends object>({ load, here }: LazyProps<T>): ComponentChild {
   const Page = useLoaded(load, []);
-  if (!Page) return <Waiting what="Opening the room" />;
+  if (!Page) return <Waiting what={t`Opening the room`} />;
   if (!(Page instanceof Error)) return <Page {...here} />;
   return (
     <main id="main" class="page narrow">
-      <h1>This room did not open</h1>
+      <h1>{t`This room did not open`}</h1>
       <p>{Page.message}</p>
-      <Button onClick={() => location.reload()}>Try again</Button>
+      <Button onClick={() => location.reload()}>{t`Try again`}</Button>
     </main>
   );
 }
@@ -37,9 +38,9 @@ function Waiting({ what }: { what: string }): ComponentChild {
       {late && <p role="status">{`${what} …`}</p>}
       {replayed.value !== undefined && (
         <>
-          <progress max={100} value={replayed.value} aria-label="How far the game is replayed" />
+          <progress max={100} value={replayed.value} aria-label={t`How far the game is replayed`} />
           <p>
-            <Button href="#/">Stop, and back to the hall</Button>
+            <Button href="#/">{t`Stop, and back to the hall`}</Button>
           </p>
         </>
       )}
@@ -55,10 +56,10 @@ export interface Missing {
 export function Lost({ say }: Missing): ComponentChild {
   return (
     <main id="main" class="page narrow" tabIndex={-1}>
-      <h1>Not here</h1>
+      <h1>{t`Not here`}</h1>
       <p>{say}</p>
       <p>
-        <Button href="#/">To the lobby</Button>
+        <Button href="#/">{t`To the lobby`}</Button>
       </p>
     </main>
   );

@@ -1,5 +1,6 @@
 /** What the symbols mean that are on the board now, one key away. */
 import type { Face } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
@@ -15,13 +16,13 @@ interface DialogProps {
 export function LegendDialog({ setting, view, refTo }: DialogProps): ComponentChild {
   const { face } = setting.table;
   return (
-    <dialog ref={refTo} class={`hue-${setting.name}`} aria-label="Legend">
-      <h2>What you see</h2>
+    <dialog ref={refTo} class={`hue-${setting.name}`} aria-label={t`Legend`}>
+      <h2>{t`What you see`}</h2>
       <div class="scroll" tabIndex={0}>
         <Legend setting={setting} names={drawn(face, view)} />
       </div>
       <Button primary onClick={() => refTo.current?.close()}>
-        Back to the board
+        {t`Back to the board`}
       </Button>
     </dialog>
   );

@@ -1,4 +1,5 @@
 /** What happened, in words, and the moves that count. */
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -23,11 +24,11 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
   const first = Math.max(0, log.length - MOST_LINES);
   return (
     <details class="log" open>
-      <summary>What happened</summary>
+      <summary>{t`What happened`}</summary>
       {log.length === 0 ? (
-        <p class="muted">Nothing yet.</p>
+        <p class="muted">{t`Nothing yet.`}</p>
       ) : (
-        <ol ref={list} tabIndex={0} aria-label="What happened">
+        <ol ref={list} tabIndex={0} aria-label={t`What happened`}>
           {log.slice(first).map(({ text, undone }, i) => (
             <li key={first + i}>{undone ? <s>{text}</s> : text}</li>
           ))}
@@ -50,8 +51,8 @@ export function MoveList({ sitting }: { sitting: Sitting }): ComponentChild {
   const first = Math.max(0, moves.length - MOST_MOVES);
   return (
     <details class="moves" open={about.seats.length > 1}>
-      <summary>{`Moves (${moves.length})`}</summary>
-      <ol ref={list} tabIndex={0} aria-label="Moves">
+      <summary>{t`Moves (${moves.length})`}</summary>
+      <ol ref={list} tabIndex={0} aria-label={t`Moves`}>
         {moves.slice(first).map((move, i) => (
           <li key={first + i} value={first + i + 1}>
             {move.text}

@@ -1,6 +1,7 @@
 /** Who plays, whose turn it is, and how much time is left. */
 import { ENGINES } from 'virtual:engines';
 import type { Player, SeatNumber } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -23,7 +24,7 @@ export function Players({ sitting, setting }: { sitting: Sitting; setting: Setti
             <strong>{name}</strong>
             <span class="muted">{calledBy(about.game, player)}</span>
             <Taken setting={setting} view={sitting.seat.view} seat={seat} />
-            {turn && <span class="unseen">to move</span>}
+            {turn && <span class="unseen">{t`to move`}</span>}
             {standing.clocks && <Clock sitting={sitting} seat={seat} />}
           </li>
         );
@@ -49,7 +50,7 @@ function Taken({
     <span
       class="taken"
       role="img"
-      aria-label={names.length === 0 ? 'Nothing taken' : `Taken: ${names.join(', ')}`}
+      aria-label={names.length === 0 ? t`Nothing taken` : t`Taken: ${names.join(', ')}`}
     >
       {names.map((name) => (art.Symbol ? <art.Symbol key={name} name={name} letters={false} /> : null))}
     </span>
@@ -75,7 +76,7 @@ function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): Compo
   }, [runs, sitting]);
   const now = left[seat]! - (runs ? performance.now() - sitting.heard : 0);
   return (
-    <time class="clock" role="timer" aria-label="Time left">
+    <time class="clock" role="timer" aria-label={t`Time left`}>
       {clockText(now)}
     </time>
   );

@@ -1,6 +1,7 @@
 /** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
 
 import type { Option, Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -30,7 +31,7 @@ export function QuestionPanel({ sitting, question, fatal, art, answer: give }: P
   useDigits(question, answer);
   const drawn = art?.answers?.({ view, question, fatal, answer });
   return (
-    <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label="Your answer">
+    <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label={t`Your answer`}>
       <h2>{words.ask(question, view)}</h2>
       {drawn}
       {!drawn && question.kind === 'choice' && (
@@ -95,7 +96,7 @@ function Answer({ option: { word, direction }, words, pad, fatal, answer }: Answ
       at={arrow && way !== undefined ? SIDES[way] : undefined}
       data-sign={arrow}
       data-key={arrow && word.length === 1 ? word : undefined}
-      aria-description={fatal ? 'This would lose the game.' : undefined}
+      aria-description={fatal ? t`This would lose the game.` : undefined}
       onClick={() => answer(word)}
     >
       <span class={arrow ? 'unseen' : ''}>{words}</span>
@@ -151,13 +152,13 @@ function NumberAnswer({
         min={question.min}
         max={question.max}
         value={text}
-        aria-label={`A whole number from ${question.min} to ${question.max}`}
+        aria-label={t`A whole number from ${question.min} to ${question.max}`}
         onInput={(event: Event) => setText((event.currentTarget as HTMLInputElement).value)}
       />
       <Button primary type="submit">
-        Answer
+        {t`Answer`}
       </Button>
-      <Button onClick={() => setText(String(question.max))}>{`Most: ${question.max}`}</Button>
+      <Button onClick={() => setText(String(question.max))}>{t`Most: ${question.max}`}</Button>
     </form>
   );
 }
@@ -180,7 +181,7 @@ function SeveralAnswer({
   };
   return (
     <form class="several" onSubmit={submit}>
-      <p class="muted">{`${chosen.length} of ${question.count} chosen`}</p>
+      <p class="muted">{t`${chosen.length} of ${question.count} chosen`}</p>
       {question.options.map((option) => (
         <label key={option.word} class="field flag">
           <input
@@ -192,7 +193,7 @@ function SeveralAnswer({
         </label>
       ))}
       <Button primary type="submit" disabled={chosen.length !== question.count}>
-        Answer
+        {t`Answer`}
       </Button>
     </form>
   );

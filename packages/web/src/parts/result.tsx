@@ -1,6 +1,7 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
 import type { ParamValues, Preset, Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { AIDED_WORDS, bestWords, boardCounters, outcomeWords, presetOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -43,7 +44,7 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
   };
   const copied = async () => {
     const done = await copy(await linkTo(await seat.record()));
-    setSaid(done ? 'The link is on your clipboard.' : 'Use Share to copy the link.');
+    setSaid(done ? t`The link is on your clipboard.` : t`Use Share to copy the link.`);
   };
   const preset = presetOf(table, about.params);
   const figure =
@@ -62,14 +63,14 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
   };
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   return (
-    <section class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}`} aria-label="Result">
+    <section class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}`} aria-label={t`Result`}>
       <h2 ref={heading} tabIndex={-1}>
         {title(about.seats, outcome.results, standing.who, outcome.reason, standing.aided)}
       </h2>
       {figure !== undefined && preset?.par !== undefined && !standing.aided && (
         <p class="feat">
           <Stars count={countStars(figure, preset.par)} />
-          {` ${figure} ${table.ranking!.measure}, par is ${preset.par}`}
+          {t` ${figure} ${table.ranking!.measure}, par is ${preset.par}`}
         </p>
       )}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
@@ -86,17 +87,17 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
       <div class="actions">
         {next && (
           <Button primary onClick={goOn}>
-            {`Next: ${next.title}`}
+            {t`Next: ${next.title}`}
           </Button>
         )}
         {sitting.repeats && (
           <Button primary={!next} onClick={() => again(false)}>
-            {puzzle ? 'Next puzzle' : 'Play again'}
+            {puzzle ? t`Next puzzle` : t`Play again`}
           </Button>
         )}
-        <Button href={`#/replay/${about.id}`}>Replay</Button>
-        <Button onClick={copied}>Copy link</Button>
-        {sitting.repeats && <Button onClick={() => again(true)}>Same board again</Button>}
+        <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
+        <Button onClick={copied}>{t`Copy link`}</Button>
+        {sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>}
       </div>
       <p role="status">{said}</p>
       <Best sitting={sitting} />
@@ -134,14 +135,14 @@ function title(
   reason: string,
   aided: boolean,
 ): string {
-  if (reason === 'aborted') return 'Broken off';
+  if (reason === 'aborted') return t`Broken off`;
   if (seats.length > 1) {
     const winner = results.indexOf(1);
-    return winner < 0 ? 'A draw' : `${seats[winner]} wins`;
+    return winner < 0 ? 'A draw' : t`${seats[winner]} wins`;
   }
   return results[viewer === 'spectator' ? 0 : viewer] === 1
     ? aided
-      ? 'You won, with help'
-      : 'You won'
-    : 'You lost';
+      ? t`You won, with help`
+      : t`You won`
+    : t`You lost`;
 }

@@ -1,6 +1,6 @@
 /** Handing a game on: a link, a string, a file. */
 
-import { type GameRecord, type Result, toShortString, writeRecord } from '@gridhall/core';
+import { type GameRecord, type Result, t, toShortString, writeRecord } from '@gridhall/core';
 import { challengeOf, outcomeWords, writeChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
@@ -42,7 +42,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
     const line = outcome ? outcomeWords(seat.table, seat.about, outcome, who) : seat.table.words.tagline;
     const blob = await paintPhoto(setting.art.tiles!(seat.view), palette(theme()), title, line);
     await sharePicture(`gridhall-${seat.about.game}.png`, blob);
-    setSaid('The picture is made.');
+    setSaid(t`The picture is made.`);
   };
   const beat = async () => {
     const record = await seat.record();
@@ -52,36 +52,36 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
     setLink(address);
     setSaid(
       (await copy(address))
-        ? 'The link to this board is on your clipboard.'
-        : 'Select the link above and copy it.',
+        ? t`The link to this board is on your clipboard.`
+        : t`Select the link above and copy it.`,
     );
   };
   return (
     <span>
-      <Button small title="Share" onClick={open}>
+      <Button small title={t`Share`} onClick={open}>
         <Icon name="share" />
-        <span class="unseen">Share</span>
+        <span class="unseen">{t`Share`}</span>
       </Button>
       <dialog ref={dialog} class="share" aria-labelledby="share-title">
-        <h2 id="share-title">Share this game</h2>
+        <h2 id="share-title">{t`Share this game`}</h2>
         {secret && (
-          <p class="muted">Who opens it can see what is still hidden from you: it carries the whole game.</p>
+          <p class="muted">{t`Who opens it can see what is still hidden from you: it carries the whole game.`}</p>
         )}
-        {sure && <input type="text" readOnly value={link} aria-label="Link to the replay" />}
+        {sure && <input type="text" readOnly value={link} aria-label={t`Link to the replay`} />}
         {secret && (
           <div class="actions">
             <Button
               onClick={async () =>
                 setSaid(
                   (await copy(seat.table.game.text(seat.view)))
-                    ? 'The board as you see it is on your clipboard.'
-                    : 'The browser does not let it be copied.',
+                    ? t`The board as you see it is on your clipboard.`
+                    : t`The browser does not let it be copied.`,
                 )
               }
             >
-              Copy the board as I see it
+              {t`Copy the board as I see it`}
             </Button>
-            {!sure && <Button onClick={() => setSure(true)}>Share it all the same</Button>}
+            {!sure && <Button onClick={() => setSure(true)}>{t`Share it all the same`}</Button>}
           </div>
         )}
         <div class="actions">
@@ -91,12 +91,12 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
               onClick={async () =>
                 setSaid(
                   (await copy(link))
-                    ? 'The link is on your clipboard.'
-                    : 'Select the link above and copy it.',
+                    ? t`The link is on your clipboard.`
+                    : t`Select the link above and copy it.`,
                 )
               }
             >
-              Copy the link
+              {t`Copy the link`}
             </Button>
           )}
           {sure && (
@@ -107,14 +107,14 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
                   download(`${seat.about.game}-${seat.about.id.slice(0, 8)}.json`, writeRecord(record.value));
               }}
             >
-              Save as a file
+              {t`Save as a file`}
             </Button>
           )}
-          {setting.art.tiles && <Button onClick={picture}>A picture</Button>}
+          {setting.art.tiles && <Button onClick={picture}>{t`A picture`}</Button>}
           {seat.standing.outcome && seat.about.seats.length === 1 && (
-            <Button onClick={beat}>“Beat my board”</Button>
+            <Button onClick={beat}>{t`“Beat my board”`}</Button>
           )}
-          <Button onClick={() => dialog.current?.close()}>Close</Button>
+          <Button onClick={() => dialog.current?.close()}>{t`Close`}</Button>
         </div>
         <p role="status">{said}</p>
       </dialog>

@@ -1,5 +1,6 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 import type { ParamValues, Preset, Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { resultsOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
@@ -15,7 +16,7 @@ export function countStars(best: number, par: number): number {
 
 export function Stars({ count }: { count: number }): ComponentChild {
   return (
-    <span class="stars" role="img" aria-label={`${count} of 3 stars`}>
+    <span class="stars" role="img" aria-label={t`${count} of 3 stars`}>
       {'★'.repeat(count)}
       <i>{'★'.repeat(3 - count)}</i>
     </span>
@@ -38,11 +39,11 @@ export function starsOf(
   best: number | undefined,
 ): ComponentChild {
   if (par === undefined)
-    return best === undefined ? null : <span>{`best ${best} ${table.ranking?.measure ?? ''}`}</span>;
+    return best === undefined ? null : <span>{t`best ${best} ${table.ranking?.measure ?? ''}`}</span>;
   return (
     <span>
       {best !== undefined && <Stars count={countStars(best, par)} />}
-      {best === undefined ? `par ${par}` : ` ${best} of ${par}`}
+      {best === undefined ? t`par ${par}` : t` ${best} of ${par}`}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** What cannot be taken back asks first, in the same place: the second press does it. */
+import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -10,7 +11,7 @@ export function Sure({ word, onSure }: { word: string; onSure: () => void }): Co
   return (
     <Button small title={word} fatal={asked} onBlur={() => setAsked(false)} onClick={press}>
       <Icon name="flag" />
-      <span class={asked ? '' : 'unseen'}>{asked ? `${word}: sure?` : word}</span>
+      <span class={asked ? '' : 'unseen'}>{asked ? t`${word}: sure?` : word}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 /** How long it takes, where players compare that; and the best there was. */
+import { t } from '@gridhall/core';
 import { choiceWords, resultsOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -26,10 +27,10 @@ export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
   const now = moves.length === 0 ? 0 : spent + (runs ? performance.now() - sitting.heard : 0);
   return (
     <p class="timer">
-      <time role="timer" aria-label="Time">
+      <time role="timer" aria-label={t`Time`}>
         {timeText(now)}
       </time>
-      {typeof best === 'number' && best > 0 && <small>{`best ${timeText(best)}`}</small>}
+      {typeof best === 'number' && best > 0 && <small>{t`best ${timeText(best)}`}</small>}
     </p>
   );
 }

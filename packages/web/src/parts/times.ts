@@ -1,14 +1,15 @@
 /** Times as they are said. */
+import { t } from '@gridhall/core';
 
 /** How long ago it was. */
 export function ago(then: number, now = Date.now()): string {
   const minutes = Math.floor((now - then) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 1) return t`just now`;
+  if (minutes < 60) return t`${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return `${hours} h ago`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  return days === 1 ? 'yesterday' : t`${days} days ago`;
 }
 
 /** A clock: minutes and seconds, tenths in the last ten seconds. */

@@ -1,4 +1,5 @@
 /** A word about what was just done, with a way back from it. It goes with its moment: another room, or the next word. */
+import { t } from '@gridhall/core';
 import { signal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { Button } from './button.tsx';
@@ -29,11 +30,11 @@ export function Toast(): ComponentChild {
             undo();
           }}
         >
-          Undo
+          {t`Undo`}
         </Button>
       )}
       <Button small onClick={hush}>
-        Close
+        {t`Close`}
       </Button>
     </div>
   );

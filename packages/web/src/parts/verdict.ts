@@ -1,4 +1,5 @@
 /** How a kept game stands, in a few words. */
+import { t } from '@gridhall/core';
 import { personOf, type Shelved } from '@gridhall/match';
 
 export function isWon({ result, header }: Shelved): boolean {
@@ -7,8 +8,8 @@ export function isWon({ result, header }: Shelved): boolean {
 
 export function verdict(game: Shelved): string {
   const { result, aided } = game;
-  if (!result) return 'Going on';
-  if (result.reason === 'aborted') return 'Broken off';
+  if (!result) return t`Going on`;
+  if (result.reason === 'aborted') return t`Broken off`;
   const measures = Object.entries(result.measures ?? {}).map(([name, value]) => `${name} ${value}`);
-  return [isWon(game) ? 'Won' : 'Lost', ...measures].join(', ') + (aided ? ' (aided)' : '');
+  return [isWon(game) ? t`Won` : t`Lost`, ...measures].join(', ') + (aided ? ' (aided)' : '');
 }

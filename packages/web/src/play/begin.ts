@@ -7,6 +7,7 @@ import {
   proposedParams,
   type Result,
   type Table,
+  t,
 } from '@gridhall/core';
 import {
   type Choices,
@@ -35,10 +36,10 @@ export interface Chosen {
 export const ANY_BOARD = 'any';
 
 export const CLOCKS = [
-  { name: 'none', label: 'No clock', base: 0, increment: 0 },
-  { name: '3+2', label: '3 minutes and 2 seconds a move', base: 180_000, increment: 2_000 },
-  { name: '10+5', label: '10 minutes and 5 seconds a move', base: 600_000, increment: 5_000 },
-  { name: '30+10', label: '30 minutes and 10 seconds a move', base: 1_800_000, increment: 10_000 },
+  { name: 'none', label: t`No clock`, base: 0, increment: 0 },
+  { name: '3+2', label: t`3 minutes and 2 seconds a move`, base: 180_000, increment: 2_000 },
+  { name: '10+5', label: t`10 minutes and 5 seconds a move`, base: 600_000, increment: 5_000 },
+  { name: '30+10', label: t`30 minutes and 10 seconds a move`, base: 1_800_000, increment: 10_000 },
 ] as const;
 
 /** What is proposed to who has chosen nothing yet. */
@@ -121,10 +122,10 @@ async function made(
   wish: string,
   say: (text: string) => void,
 ): Promise<Result<Opening>> {
-  say('Making a board …');
+  say(t`Making a board …`);
   const { thinker } = openPorts();
   const opening = await wishedOpening(table, choices, wish, thinker, ({ says }) => {
-    if (says !== undefined) say(`Making a board: ${says} …`);
+    if (says !== undefined) say(t`Making a board: ${says} …`);
   }).answer;
   thinker.close();
   return opening;

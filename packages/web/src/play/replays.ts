@@ -1,5 +1,5 @@
 /** Whether a record leads where it says: what comes from outside is replayed before it is kept. */
-import { bad, type GameRecord, type Result } from '@gridhall/core';
+import { bad, type GameRecord, type Result, t } from '@gridhall/core';
 import { openPatiently } from '@gridhall/match';
 import { findTable } from '../tables/rules.ts';
 import { patienceHere } from './patience.ts';
@@ -7,7 +7,7 @@ import { openPorts } from './ports.ts';
 
 export async function replays(record: GameRecord): Promise<Result<unknown>> {
   const table = await findTable(record.game);
-  if (!table) return bad('record-field', { field: 'game', wanted: 'a game of this house' });
+  if (!table) return bad('record-field', { field: 'game', wanted: t`a game of this house` });
   const { thinker } = openPorts();
   const patience = patienceHere();
   const opened = await openPatiently(table, record, thinker, patience);

@@ -1,4 +1,5 @@
 /** Engines think here, and records are replayed, away from the page. */
+import '../language.ts';
 import { serveThinking } from '@gridhall/match';
 import { findEngine, findTable } from '../tables/rules.ts';
 import { shelfOf } from './shelf.ts';

@@ -7,6 +7,7 @@ import {
   type Result,
   readJson,
   sharedWords,
+  t,
   writeRecord,
 } from '@gridhall/core';
 import { type GameStore, takeIn } from '@gridhall/match';
@@ -53,7 +54,7 @@ export async function importGames(
   const refused: string[] = [];
   for (const [i, game] of games.entries()) {
     const taken = await importGame(store, game, replays);
-    if (!taken.ok) refused.push(`Game ${i + 1}: ${sharedWords(taken.fault) ?? taken.fault.code}`);
+    if (!taken.ok) refused.push(t`Game ${i + 1}: ${sharedWords(taken.fault) ?? taken.fault.code}`);
     else if (taken.value === 'known') known++;
     else kept++;
   }

@@ -1,4 +1,5 @@
 /** A database behind promises: the little of IndexedDB that the store needs. */
+import { t } from '@gridhall/core';
 import { TABLES, type TableName, upgrade, VERSION } from './rows.ts';
 
 /** Within a transaction: a table, and the answer to one request. */
@@ -108,14 +109,15 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
 export function problemOf(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return (
-    PROBLEMS[name] ?? (error instanceof Error && error.message !== '' ? error.message : 'the browser refused')
+    PROBLEMS[name] ??
+    (error instanceof Error && error.message !== '' ? error.message : t`the browser refused`)
   );
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  QuotaExceededError: 'the browser has no room left',
-  VersionError: 'a newer Gridhall has been here: load the page again',
-  SecurityError: 'the browser keeps nothing for this page',
-  UnknownError: 'the browser cannot reach its disk',
-  ReferenceError: 'the browser keeps nothing for this page',
+  QuotaExceededError: t`the browser has no room left`,
+  VersionError: t`a newer Gridhall has been here: load the page again`,
+  SecurityError: t`the browser keeps nothing for this page`,
+  UnknownError: t`the browser cannot reach its disk`,
+  ReferenceError: t`the browser keeps nothing for this page`,
 };

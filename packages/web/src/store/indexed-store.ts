@@ -3,7 +3,16 @@
  * entries there are, so two tabs never overwrite each other. What is acknowledged is on the disk: it outlives the tab,
  * the browser and a power cut.
  */
-import { bad, type Close, type Entry, FINE, type GameRecord, type Header, type Result } from '@gridhall/core';
+import {
+  bad,
+  type Close,
+  type Entry,
+  FINE,
+  type GameRecord,
+  type Header,
+  type Result,
+  t,
+} from '@gridhall/core';
 import {
   assertFollow,
   closeOf,
@@ -61,7 +70,7 @@ export class IndexedStore implements GameStore {
       const shelved = await Promise.all(rows.map((row) => this.#shelved(row)));
       return [...shelved, ...aside.map(asideOf)].sort(newestFirst);
     } catch (error) {
-      this.#notice(`The games of this browser cannot be listed: ${problemOf(error)}.`);
+      this.#notice(t`The games of this browser cannot be listed: ${problemOf(error)}.`);
       return [];
     }
   }
@@ -146,7 +155,7 @@ export class IndexedStore implements GameStore {
       if (!isRow(row))
         return row === undefined
           ? bad('no-such-game', { id })
-          : bad('not-kept', { why: 'its row is damaged' });
+          : bad('not-kept', { why: t`its row is damaged` });
       if (row.removed) return bad('no-such-game', { id });
       if (row.n !== expected) return bad('entry-conflict', { expected: expected + 1, next: row.n + 1 });
       work(within, row);
@@ -201,14 +210,14 @@ function putEntries({ table }: Work, id: string, entries: readonly Entry[]): voi
 function notARow(row: unknown): Result<never> {
   const { header, close } = row as { readonly header?: unknown; readonly close?: unknown };
   const record = recordOf(header, [], close);
-  return record.ok ? bad('game-unreadable', { why: 'its row is damaged' }) : record;
+  return record.ok ? bad('game-unreadable', { why: t`its row is damaged` }) : record;
 }
 
 /** What version 1 of the database set aside and nobody has understood since. */
 function asideOf(row: unknown): Shelved {
   const { id, why } = row as { readonly id?: unknown; readonly why?: unknown };
   const fault = bad('game-unreadable', {
-    why: typeof why === 'string' ? why.replace(/\.$/, '') : 'it is damaged',
+    why: typeof why === 'string' ? why.replace(/\.$/, '') : t`it is damaged`,
   });
   return oddOf(String(id), fault.fault, 0);
 }

@@ -1,5 +1,6 @@
 /** Finds the tables: each game's rules, words and face, and the art that draws it, loaded when somebody sits down. */
 import type { Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { Missing } from '../parts/lazy.tsx';
 import type { Art } from './art.ts';
 import { findTable } from './rules.ts';
@@ -20,7 +21,7 @@ export async function findSetting(name: string): Promise<Setting | Missing> {
   const known = found.get(name);
   if (known) return known;
   const table = findTable(name);
-  if (!table) return { say: `No game here is called ${name}.` };
+  if (!table) return { say: t`No game here is called ${name}.` };
   const setting = set(name, table);
   found.set(name, setting);
   // A chunk that did not come may come later.

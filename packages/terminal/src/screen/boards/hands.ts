@@ -1,5 +1,6 @@
 /** What a key or a button of the mouse does on a board: a gesture, which the game says as a move, or a look elsewhere. */
 import type { Cells, Direction, Gesture, Question, Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import type { Button } from '../render/input.ts';
 import type { Scene } from './scene.ts';
 
@@ -149,8 +150,8 @@ export function keysOf(
       ];
     case 'route':
       return [
-        ['Space', 'pick, place'],
-        ['Tab', 'next piece'],
+        ['Space', t`pick, place`],
+        ['Tab', t`next piece`],
       ];
     case 'choice':
       return wayKeys(question);

@@ -1,4 +1,5 @@
 /** A line of text is asked: a file to save in, a record to open. */
+import { t } from '@gridhall/core';
 import type { Hall, Page, Update } from '../page.ts';
 import { wrap } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
@@ -45,11 +46,11 @@ export function entryPage(model: Model): Page {
         box,
         1,
         about.length + 5,
-        'Enter  OK',
+        t`Enter  OK`,
         'enter',
         wrong === '' && model.text.trim() !== '',
       );
-      button(box, x + 2, about.length + 5, 'Esc  back', 'escape', false);
+      button(box, x + 2, about.length + 5, t`Esc  back`, 'escape', false);
     },
   };
 }

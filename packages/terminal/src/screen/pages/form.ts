@@ -12,6 +12,7 @@ import {
   proposedParams,
   readParam,
   type Table,
+  t,
   type Wish,
 } from '@gridhall/core';
 import { progressWords, proposedMachines } from '@gridhall/match';
@@ -90,8 +91,8 @@ function rowsOf(model: Model): Row[] {
       ? [
           {
             name: PRESET,
-            label: 'Preset',
-            help: 'Choices that go well together.',
+            label: t`Preset`,
+            help: t`Choices that go well together.`,
             options: [...presets, OWN],
           },
         ]
@@ -108,8 +109,8 @@ function rowsOf(model: Model): Row[] {
           })),
           {
             name: CLOCK,
-            label: 'Clock',
-            help: 'Minutes for each side, and seconds for every move.',
+            label: t`Clock`,
+            help: t`Minutes for each side, and seconds for every move.`,
             options: CLOCKS,
           },
         ]
@@ -118,27 +119,31 @@ function rowsOf(model: Model): Row[] {
       ? [
           {
             name: WISH,
-            label: 'Board',
-            help: `any: whatever luck gives. ${wishes.map(({ name, about }) => `${name}: ${about}`).join(' ')}`,
+            label: t`Board`,
+            help: t`any: whatever luck gives. ${wishes.map(({ name, about }) => `${name}: ${about}`).join(' ')}`,
             options: [ANY_BOARD, ...wishes.map(({ name }) => name)],
           },
         ]
       : []),
-    { name: SEED, label: 'Seed', help: 'Any text; the same text gives the same luck. Empty: luck decides.' },
+    {
+      name: SEED,
+      label: t`Seed`,
+      help: t`Any text; the same text gives the same luck. Empty: luck decides.`,
+    },
   ];
 }
 
 /** About the one that is chosen. */
 function playerHelp({ players, values }: Model, seat: string): string {
   const chosen = players.find(({ id }) => id === values[seatName(seat)]);
-  return `Who plays ${seat}. ${chosen ? chosen.about : 'Somebody at this keyboard.'}`;
+  return t`Who plays ${seat}. ${chosen ? chosen.about : t`Somebody at this keyboard.`}`;
 }
 
 function paramRow(name: string, param: Param): Row {
   const { label, help } = param;
   switch (param.kind) {
     case 'integer':
-      return { name, label, help: `${help} ${param.min} to ${param.max}.` };
+      return { name, label, help: t`${help} ${param.min} to ${param.max}.` };
     case 'choice':
       return { name, label, help, options: param.options };
     case 'flag':
@@ -310,7 +315,7 @@ function draw(model: Model, region: Region): void {
   const { wrong } = check(model);
   const below = Math.min(rows.length, room) + (low ? 0 : 1);
   const row = rows[model.at];
-  const making = model.making ? `Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
+  const making = model.making ? t`Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
   const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : making;
   const help = low && said !== '' ? [] : wrap(row?.help ?? '', body.width).slice(0, low ? 2 : 3);
   body.block(0, below, help, style('muted'));
@@ -319,7 +324,7 @@ function draw(model: Model, region: Region): void {
     body,
     0,
     body.height - 1,
-    wrong === '' ? 'Enter  start the game' : 'not yet possible',
+    wrong === '' ? t`Enter  start the game` : t`not yet possible`,
     'enter',
     wrong === '',
   );

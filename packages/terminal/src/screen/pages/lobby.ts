@@ -1,5 +1,5 @@
 /** The hall: a table for every game, and what can be done at it. */
-import { fromShortString, type GameRecord, sharedWords, type Table } from '@gridhall/core';
+import { fromShortString, type GameRecord, sharedWords, type Table, t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { POLICIES, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
 import { Failed } from '../../flags/wrong-use.ts';
@@ -84,7 +84,7 @@ function update(model: Model, message: Message, hall: Hall): Update {
     if (!opening) return key({ ...rest, said: '' }, message.key, hall);
     if (message.key !== 'escape' && message.key !== 'q') return stay(model);
     opening.abort();
-    return stay({ ...rest, said: 'Called off.' });
+    return stay({ ...rest, said: t`Called off.` });
   }
   if (message.type === 'news') return news(model, message.news, hall);
   if (message.type === 'command') return stay(model, [puzzle(GAME_NAMES[model.at]!, message.command, hall)]);
@@ -122,7 +122,7 @@ function key(model: Model, name: string, hall: Hall): Update {
       const shelved = model.waiting[game];
       return shelved
         ? stay(model, [goOn(shelved, hall)])
-        : stay({ ...model, said: 'No game of this kind is waiting.' });
+        : stay({ ...model, said: t`No game of this kind is waiting.` });
     }
     case 'r':
       return stay(model, [{ do: 'run', task: async () => results(game, hall) }]);
@@ -189,7 +189,7 @@ function goOn({ id }: Shelved, hall: Hall): Effect {
     if (record.ok) return record.value;
     throw new Failed(sharedWords(record.fault) ?? record.fault.code);
   };
-  return attempt(load, 'the saved game', hall, true);
+  return attempt(load, t`the saved game`, hall, true);
 }
 
 /** A file, or the string of a shared game. */
@@ -200,7 +200,7 @@ function opening(text: string, hall: Hall): Effect {
     if (record.ok) return record.value;
     throw new Failed(sharedWords(record.fault) ?? record.fault.code);
   };
-  return attempt(load, text.startsWith('gh1.') ? 'the shared game' : text, hall, false);
+  return attempt(load, text.startsWith('gh1.') ? t`the shared game` : text, hall, false);
 }
 
 /** A finished game is replayed, another one goes on. */
@@ -214,7 +214,7 @@ function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, sto
       const warns = () => hall.settings.warnings;
       const options = record.result ? { policy: POLICIES.replay } : { stored };
       const by = new AbortController();
-      const say = (text: string) => tell({ what: 'opening', text: `${text}. Esc calls it off.`, by });
+      const say = (text: string) => tell({ what: 'opening', text: t`${text}. Esc calls it off.`, by });
       const opening = { say, signal: by.signal };
       let sitting: Sitting;
       try {
@@ -234,16 +234,16 @@ function attempt(load: () => Promise<GameRecord>, where: string, hall: Hall, sto
 /** Which puzzle: the next one, or the next of a grade. */
 async function puzzles(game: string, { ports }: Hall): Promise<News> {
   const all = await puzzlesOf(game);
-  if (all.length === 0) return { what: 'problem', text: 'There are no puzzles of this game.' };
+  if (all.length === 0) return { what: 'problem', text: t`There are no puzzles of this game.` };
   const solved = await solvedIn(all, game, ports);
   const items = [
-    { command: 'next', label: `The next puzzle (${solved.size} of ${all.length} solved)` },
+    { command: 'next', label: t`The next puzzle (${solved.size} of ${all.length} solved)` },
     ...puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => ({
       command: grade,
-      label: `${grade}: ${done} of ${count} solved`,
+      label: t`${grade}: ${done} of ${count} solved`,
     })),
   ];
-  return { what: 'asked', page: menuPage('Puzzles', items) };
+  return { what: 'asked', page: menuPage(t`Puzzles`, items) };
 }
 
 function puzzle(game: string, which: string, { ports, settings }: Hall): Effect {
@@ -267,15 +267,14 @@ async function rules(game: string, { settings }: Hall): Promise<News> {
 async function results(game: string, { ports }: Hall): Promise<News> {
   const table = await tableOf(game);
   const text = resultsText(table, await finishedGames(ports, game));
-  const title = `${table.game.title}: your results`;
+  const title = t`${table.game.title}: your results`;
   return { what: 'asked', page: scrollPage(title, hueOf(game), text) };
 }
 
 function openPage(hall: Hall): Page {
   return entryPage({
-    title: 'Open a record',
-    about:
-      'The path of a record, or a shared game (gh1.…) pasted here. A finished game is replayed, another one goes on.',
+    title: t`Open a record`,
+    about: t`The path of a record, or a shared game (gh1.…) pasted here. A finished game is replayed, another one goes on.`,
     text: '',
     check: () => '',
     done: (text) => [{ do: 'close' }, opening(text, hall)],
@@ -296,7 +295,7 @@ function cardOf(region: Region): { readonly width: number; readonly height: numb
 
 function draw(model: Model, region: Region, { notices }: Hall): void {
   region.fill(style('ink'));
-  header(region, 'Gridhall', 'ink', `a quiet hall with ${GAME_NAMES.length} tables`);
+  header(region, 'Gridhall', 'ink', t`a quiet hall with ${GAME_NAMES.length} tables`);
   const game = GAME_NAMES[model.at]!;
   const card = cardOf(region);
   const cards = region.width >= GAME_NAMES.length * card.width && region.height >= card.height + 9;
@@ -365,10 +364,10 @@ function about(region: Region, { at, tables, waiting, said }: Model, game: strin
   if (low && said !== '') middle.block(0, 0, told.slice(0, Math.max(1, buttons)), fault);
   else middle.block(0, 0, tagline.slice(0, Math.max(1, Math.min(2, buttons))), style('ink'));
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
-  const x = button(middle, 0, buttons, 'Enter  Play', 'enter', true);
+  const x = button(middle, 0, buttons, t`Enter  Play`, 'enter', true);
   const shelved = waiting[game];
   if (shelved) {
     const { n } = shelved;
-    button(middle, x + 2, buttons, `c  Continue, ${n} ${n === 1 ? 'entry' : 'entries'} in`, 'c', false);
+    button(middle, x + 2, buttons, t`c  Continue, ${n} ${n === 1 ? t`entry` : t`entries`} in`, 'c', false);
   }
 }

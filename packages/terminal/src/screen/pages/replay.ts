@@ -1,5 +1,5 @@
 /** A game from its start: step, play, jump. */
-import { faultWords } from '@gridhall/core';
+import { faultWords, t } from '@gridhall/core';
 import { canLookBack, chanceAt, type LookBack, narrate, type Seat } from '@gridhall/match';
 import { endWords, statusWords } from '../../plain/line-words.ts';
 import { graphOf } from '../../plain/offer-lines.ts';
@@ -119,7 +119,7 @@ function analysed(model: Model): Update {
   return { page: replaying({ ...model, looking }), effects: [effect] };
 }
 
-const NOTHING = { says: 'nobody is asked here', lines: [] };
+const NOTHING = { says: t`nobody is asked here`, lines: [] };
 
 /** On until it is asked for again; the first time somebody also looks back at the whole game. */
 function toggled(model: Model): Update {
@@ -130,7 +130,7 @@ function toggled(model: Model): Update {
   }
   const back = lookBack || !canLookBack(seat) ? [] : [lookingBack(seat, stop.signal)];
   if (!seat.offers.includes('analyse')) {
-    const said = back.length > 0 ? '' : 'There is no analysis of this game.';
+    const said = back.length > 0 ? '' : t`There is no analysis of this game.`;
     return { page: replaying({ ...model, said }), effects: back };
   }
   const { page, effects = [] } = analysed(model);
@@ -200,7 +200,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   const { seat, board, past, n } = model;
   const { game, words } = seat.table;
   region.fill(style('ink'));
-  header(region, `${game.title}: replay`, hueOf(game.id), `${n} of ${seat.n}`);
+  header(region, t`${game.title}: replay`, hueOf(game.id), t`${n} of ${seat.n}`);
   const [place, beside] = split(region.part(0, 1, region.width, region.height - 2));
   showBoard(place, board, sceneOf(model, settings.symbols), undefined, false);
   const column = beside.part(1, 0, beside.width - 2);
@@ -211,7 +211,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   bar(column, y++, n, seat.n);
   const { entry, events = [] } = past.told ?? {};
   const remark = model.lookBack?.remarks.get(n);
-  const head = entry ? `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}` : 'The start.';
+  const head = entry ? `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}` : t`The start.`;
   say(`${head} ${remark?.mark ?? ''}`.trimEnd(), style('ink', 'paper', BOLD));
   if (remark && remark.says !== '') say(remark.says, style('five'));
   if (entry) {
@@ -226,7 +226,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     for (const line of endWords(seat).split('\n')) say(line, style('ink', 'paper', BOLD));
   }
   y = looked(column, model, y + 1);
-  if (model.jump !== undefined) inputLine(column, y + 1, model.jump, 'go to ');
+  if (model.jump !== undefined) inputLine(column, y + 1, model.jump, t`go to `);
   footer(region, [
     ['← →', 'step'],
     ['Space', model.playing ? 'pause' : 'play', ' '],

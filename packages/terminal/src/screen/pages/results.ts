@@ -1,11 +1,12 @@
 /** The best results and how often, choice by choice, as the house counts them. */
 import type { GameRecord, Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type Group, resultsOf } from '@gridhall/match';
 import { clockWords } from '../../plain/line-words.ts';
 
 export function resultsText(table: Table, records: readonly GameRecord[]): string {
   const groups = resultsOf(table, records);
-  if (groups.length === 0) return `No game of ${table.game.title} is finished yet.`;
+  if (groups.length === 0) return t`No game of ${table.game.title} is finished yet.`;
   return groups.map((group) => blockOf(group, table.ranking)).join('\n\n');
 }
 
@@ -14,12 +15,12 @@ function blockOf(
   ranking: Table['ranking'],
 ): string {
   const share = Math.round((100 * won) / played);
-  const lines = [`# ${label}`, `  played ${played}, won ${won} (${share} %), in a row at best ${streak}`];
-  if (fastest !== undefined) lines.push(`  fastest win    ${clockWords(fastest)}`);
+  const lines = [`# ${label}`, t`  played ${played}, won ${won} (${share} %), in a row at best ${streak}`];
+  if (fastest !== undefined) lines.push(t`  fastest win    ${clockWords(fastest)}`);
   for (const { name, least, most, mean } of measures) {
-    const top = ranking?.measure === name && best !== undefined ? `best ${best}, ` : '';
-    lines.push(`  ${name.padEnd(14)} ${top}${least} to ${most}, ${mean.toFixed(1)} on average`);
+    const top = ranking?.measure === name && best !== undefined ? t`best ${best}, ` : '';
+    lines.push(t`  ${name.padEnd(14)} ${top}${least} to ${most}, ${mean.toFixed(1)} on average`);
   }
-  if (aided > 0) lines.push(`  ${aided} more won with undo: no score`);
+  if (aided > 0) lines.push(t`  ${aided} more won with undo: no score`);
   return lines.join('\n');
 }

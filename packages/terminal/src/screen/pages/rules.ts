@@ -1,6 +1,6 @@
 /** The rules and the keys of a game, one key away. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { Table } from '@gridhall/core';
+import { type Face, isEnglish, type Table, t, word } from '@gridhall/core';
 import { ABOUT, type Bindings, COMMANDS, keyName } from '../bindings.ts';
 import type { Page } from '../page.ts';
 import { plainText } from './markdown.ts';
@@ -12,25 +12,30 @@ export function rulesPage({ game, words, face }: Table, advised: boolean, bound:
     ...COMMANDS.filter((command) => command !== 'hint' || advised).map(
       (command) => [keyName(bound[command]), ABOUT[command]] as const,
     ),
-    ['Ctrl-C', 'leave Gridhall; the game is saved'] as const,
+    ['Ctrl-C', t`leave Gridhall; the game is saved`] as const,
   ];
   const list = keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`);
-  const page = docsOf(game.id);
+  // The page about the game is English; other languages have the rules as the game tells them.
+  const page = isEnglish() ? docsOf(game.id) : sectionsOf(face);
   const symbols = face.legend.map(
-    ({ letter, glyph, name, does }) => `  ${letter} ${glyph}  ${name}: ${does}`,
+    ({ letter, glyph, name, does }) => `  ${letter} ${glyph}  ${word(name)}: ${does}`,
   );
   const text = [
     words.help,
     '',
-    '# Keys',
+    `# ${t`Keys`}`,
     `  ${face.how.keys}`,
     ...list,
     '',
-    '# Symbols',
+    `# ${t`Symbols`}`,
     ...symbols,
     ...(page === undefined ? [] : ['', page]),
   ].join('\n');
-  return scrollPage(`${game.title}: the rules`, hueOf(game.id), text);
+  return scrollPage(t`${game.title}: the rules`, hueOf(game.id), text);
+}
+
+function sectionsOf({ rules }: Face): string {
+  return rules.map(({ title, text }) => [`# ${title}`, ...text].join('\n\n')).join('\n\n');
 }
 
 /** The page about the game: beside the sources in a checkout, beside the bundle when installed. */

@@ -1,4 +1,5 @@
 /** Text to read: rules, a map, the odds, a game as a string. */
+import { t } from '@gridhall/core';
 import type { Page } from '../page.ts';
 import { widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style, type Token } from '../render/style.ts';
@@ -62,7 +63,7 @@ function reading(model: Model): Page {
       const room = region.height - 4;
       const more = lines.length > room;
       const upTo = Math.min(lines.length, model.first + room);
-      header(region, model.title, model.hue, more ? `${upTo} of ${lines.length} lines` : '');
+      header(region, model.title, model.hue, more ? t`${upTo} of ${lines.length} lines` : '');
       lines.slice(model.first, model.first + room).forEach((line, y) => {
         const heading = /^#+ /.test(line);
         region.put(

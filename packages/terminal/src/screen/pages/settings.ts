@@ -1,4 +1,5 @@
 /** The settings of the house: theme, symbols, motion, warnings, keys. */
+import { t } from '@gridhall/core';
 import { ABOUT, COMMANDS, type Command, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
 import type { Hall, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
@@ -23,44 +24,44 @@ function turn<T>(options: readonly T[], now: T, by: number): T {
 
 const ROWS: readonly Row[] = [
   {
-    label: 'Theme',
-    help: 'auto follows the background of your terminal.',
+    label: t`Theme`,
+    help: t`auto follows the background of your terminal.`,
     value: ({ theme }) => theme,
     change: (settings, by) => ({ ...settings, theme: turn(THEMES, settings.theme, by) }),
   },
   {
-    label: 'Symbols',
-    help: 'drawn: box characters and pictures; letters: as the rulebook prints them.',
+    label: t`Symbols`,
+    help: t`drawn: box characters and pictures; letters: as the rulebook prints them.`,
     value: ({ symbols }) => symbols,
     change: (settings, by) => ({ ...settings, symbols: turn(SYMBOLS, settings.symbols, by) }),
   },
   {
-    label: 'Motion',
-    help: 'Short animations; the next key ends them.',
+    label: t`Motion`,
+    help: t`Short animations; the next key ends them.`,
     value: ({ motion }) => (motion ? 'on' : 'off'),
     change: (settings) => ({ ...settings, motion: !settings.motion }),
   },
   {
-    label: 'Warnings',
-    help: 'A question before a step that would be fatal, where a game can tell.',
+    label: t`Warnings`,
+    help: t`A question before a step that would be fatal, where a game can tell.`,
     value: ({ warnings }) => (warnings ? 'on' : 'off'),
     change: (settings) => ({ ...settings, warnings: !settings.warnings }),
   },
   {
-    label: 'First lessons',
-    help: 'Show the first lesson of every game once more.',
-    value: ({ seen }) => (seen.length === 0 ? 'will be shown' : `seen: ${seen.join(', ')}`),
+    label: t`First lessons`,
+    help: t`Show the first lesson of every game once more.`,
+    value: ({ seen }) => (seen.length === 0 ? t`will be shown` : t`seen: ${seen.join(', ')}`),
     change: (settings) => ({ ...settings, seen: [] }),
   },
   ...COMMANDS.map((command) => ({
-    label: `Key: ${command}`,
-    help: `${ABOUT[command]}. Enter, then the new key: a capital, a sign, F1–F10 or Ctrl; Backspace brings ${keyName(DEFAULT_BINDINGS[command])} back.`,
+    label: t`Key: ${command}`,
+    help: t`${ABOUT[command]}. Enter, then the new key: a capital, a sign, F1–F10 or Ctrl; Backspace brings ${keyName(DEFAULT_BINDINGS[command])} back.`,
     value: ({ keys }: Settings) => keyName(keys[command]),
     command,
   })),
   {
-    label: 'Everything as it came',
-    help: 'Enter sets all of this back.',
+    label: t`Everything as it came`,
+    help: t`Enter sets all of this back.`,
     value: () => '',
     change: () => DEFAULTS,
   },
@@ -103,7 +104,7 @@ function bind(model: Model, command: Command, name: string, settings: Settings):
   if (name === 'escape' && command !== 'menu') return { page: settingsPage(now) };
   if (!isFree(name)) {
     return {
-      page: settingsPage({ ...now, said: `${keyName(name)} belongs to the games or to every list.` }),
+      page: settingsPage({ ...now, said: t`${keyName(name)} belongs to the games or to every list.` }),
     };
   }
   return give(now, command, name, settings);
@@ -111,14 +112,14 @@ function bind(model: Model, command: Command, name: string, settings: Settings):
 
 function give(model: Model, command: Command, name: string, settings: Settings): Update {
   const taken = COMMANDS.find((other) => other !== command && settings.keys[other] === name);
-  if (taken) return { page: settingsPage({ ...model, said: `${keyName(name)} is the key of “${taken}”.` }) };
+  if (taken) return { page: settingsPage({ ...model, said: t`${keyName(name)} is the key of “${taken}”.` }) };
   const keys = { ...settings.keys, [command]: name };
   return { page: settingsPage(model), effects: [{ do: 'settings', settings: { ...settings, keys } }] };
 }
 
 function draw(model: Model, region: Region, { settings }: Hall): void {
   region.fill(style('ink'));
-  header(region, 'Settings', 'ink');
+  header(region, t`Settings`, 'ink');
   const width = Math.min(80, region.width - 4);
   const said = model.said === '' ? [] : wrap(`! ${model.said}`, width);
   const help = wrap(ROWS[model.at]!.help, width).slice(0, Math.max(1, 3 - said.length));
@@ -132,7 +133,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     line.fill(one);
     line.put(0, 0, here ? '▸' : ' ', one);
     line.put(2, 0, row.label, one);
-    const value = here && model.binding ? 'press the new key …' : row.value(settings);
+    const value = here && model.binding ? t`press the new key …` : row.value(settings);
     const shown = here && row.change && value !== '' ? `◂ ${value} ▸` : `  ${value}`;
     line.put(values, 0, cut(shown, line.width - values), one);
     line.press(`row-${first + y}`);
@@ -144,7 +145,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   footer(region, [
     ['↑ ↓', 'move'],
     ['← →', 'change'],
-    ['Enter', 'set a key', 'enter'],
+    ['Enter', t`set a key`, 'enter'],
     ['Esc', 'back', 'escape'],
   ]);
 }

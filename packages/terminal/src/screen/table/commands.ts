@@ -1,5 +1,5 @@
 /** What can be done in any game beside answering its question. */
-import { type Extra, type Progress, toShortString, writeRecord } from '@gridhall/core';
+import { type Extra, type Progress, t, toShortString, writeRecord } from '@gridhall/core';
 import {
   canLookBack,
   type LookBack,
@@ -107,8 +107,8 @@ function undo({ sitting: { seat } }: TableModel): Commanded {
   return run(async () => {
     const offered = await seat.act('offer-takeback');
     if (!offered.ok) return { what: 'refused', seat, fault: offered.fault };
-    const text = `${seats[asking!]} would like to take the last move back. ${other}, do you agree?`;
-    return { what: 'asked', page: confirmPage(text, 'Agree', 'No', ACCEPT, DECLINE) };
+    const text = t`${seats[asking!]} would like to take the last move back. ${other}, do you agree?`;
+    return { what: 'asked', page: confirmPage(text, t`Agree`, t`No`, ACCEPT, DECLINE) };
   });
 }
 
@@ -119,11 +119,11 @@ const DECLINE: Message = { type: 'command', command: 'decline' };
 function giveUp({ standing, sitting: { seat } }: TableModel): Commanded {
   if (standing.may.includes('abort')) return act(seat, 'abort');
   const go: Message = { type: 'command', command: 'gave-up' };
-  return open(confirmPage('Give this game up? It counts as lost.', 'Give it up', 'Play on', go));
+  return open(confirmPage(t`Give this game up? It counts as lost.`, t`Give it up`, t`Play on`, go));
 }
 
 function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: Hall): Commanded {
-  if (!seat.offers.includes('hint')) return { model: { said: 'There are no hints for this game.' } };
+  if (!seat.offers.includes('hint')) return { model: { said: t`There are no hints for this game.` } };
   if (hinting) {
     hinting.stop.abort();
     return { model: { hinting: undefined } };
@@ -152,7 +152,7 @@ function analysed({ sitting: { seat }, looking }: TableModel): Commanded {
     looking.stop.abort();
     return { model: { looking: undefined } };
   }
-  if (!seat.offers.includes('analyse')) return { model: { said: 'There is no analysis of this game.' } };
+  if (!seat.offers.includes('analyse')) return { model: { said: t`There is no analysis of this game.` } };
   if (!seat.standing.question) return {};
   const started = look(seat);
   return { model: { looking: started.looking }, effects: [started.effect] };
@@ -162,9 +162,9 @@ function analysed({ sitting: { seat }, looking }: TableModel): Commanded {
 function solved({ sitting: { seat } }: TableModel): Commanded {
   const noted = (text: string): News => ({ what: 'noted', seat, text });
   const task = async (tell: (news: News) => void): Promise<News> => {
-    tell(noted('Can it be won? Thinking …'));
+    tell(noted(t`Can it be won? Thinking …`));
     const found = await seat.think('solve', (progress) =>
-      tell(noted(`Can it be won? ${progressWords(progress)}`)),
+      tell(noted(t`Can it be won? ${progressWords(progress)}`)),
     ).answer;
     if (!found.ok) return { what: 'refused', seat, fault: found.fault };
     return noted(solutionWords(found.value));
@@ -182,7 +182,7 @@ function reviewing(seat: Seat): Commanded {
 
 function reviewPage(seat: Seat, found: LookBack): Page {
   const { id, title } = seat.table.game;
-  return scrollPage(`${title}: looked back at`, hueOf(id), lookBackText(seat, found));
+  return scrollPage(t`${title}: looked back at`, hueOf(id), lookBackText(seat, found));
 }
 
 async function replaying({ sitting: { seat }, board, lookBack }: TableModel): Promise<News> {
@@ -209,8 +209,8 @@ function showExtra({ sitting: { seat }, standing }: TableModel, extra: Extra<unk
 
 function savePage({ sitting: { seat } }: TableModel): Page {
   return entryPage({
-    title: 'Save the record',
-    about: `The whole game in a file: gridhall replay FILE shows it, gridhall play ${seat.about.game} --resume FILE goes on. It is kept among your games in any case.`,
+    title: t`Save the record`,
+    about: t`The whole game in a file: gridhall replay FILE shows it, gridhall play ${seat.about.game} --resume FILE goes on. It is kept among your games in any case.`,
     text: `${seat.about.game}-${seat.about.id.slice(0, 6)}.json`,
     check: () => '',
     done: (path) => [
@@ -225,18 +225,17 @@ async function save(seat: Seat, path: string): Promise<News> {
   if (!record.ok) return { what: 'refused', seat, fault: record.fault };
   try {
     writeAtomically(path, writeRecord(record.value));
-    return { what: 'noted', seat, text: `Saved in ${path}.` };
+    return { what: 'noted', seat, text: t`Saved in ${path}.` };
   } catch (error) {
-    return { what: 'problem', text: `It could not be saved in ${path}: ${problemOf(error)}.` };
+    return { what: 'problem', text: t`It could not be saved in ${path}: ${problemOf(error)}.` };
   }
 }
 
 /** What is hidden is in the record: while the game goes on, whoever shares it is asked. */
 function askShare(): Commanded {
   const [all, board] = ['share-all', 'share-board'].map((command): Message => ({ type: 'command', command }));
-  const text =
-    'The game is not over, and the string has all of it: whoever opens it sees what is hidden here. Share it all the same?';
-  return open(confirmPage(text, 'All of it', 'Only the board as I see it', all!, board));
+  const text = t`The game is not over, and the string has all of it: whoever opens it sees what is hidden here. Share it all the same?`;
+  return open(confirmPage(text, t`All of it`, t`Only the board as I see it`, all!, board));
 }
 
 async function shared(seat: Seat): Promise<News> {
@@ -248,44 +247,46 @@ async function shared(seat: Seat): Promise<News> {
 function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
   const { may, question, outcome, offer } = standing;
   return [
-    { command: 'resume', label: outcome ? 'Look at the board' : 'Play on' },
+    { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
     ...(outcome
-      ? [{ command: 'again', label: puzzle ? 'Next puzzle' : 'New game like this', key: 'n' }]
+      ? [{ command: 'again', label: puzzle ? t`Next puzzle` : t`New game like this`, key: 'n' }]
       : []),
-    { command: 'rules', label: 'Rules and keys', key: keys.rules },
-    ...(may.includes('undo') ? [{ command: 'undo', label: 'Take your last move back', key: keys.undo }] : []),
+    { command: 'rules', label: t`Rules and keys`, key: keys.rules },
+    ...(may.includes('undo')
+      ? [{ command: 'undo', label: t`Take your last move back`, key: keys.undo }]
+      : []),
     ...(may.includes('offer-takeback')
-      ? [{ command: 'undo', label: 'Ask to take a move back', key: keys.undo }]
+      ? [{ command: 'undo', label: t`Ask to take a move back`, key: keys.undo }]
       : []),
-    ...(may.includes('redo') ? [{ command: 'redo', label: 'Play it again', key: keys.redo }] : []),
-    ...(may.includes('offer-draw') ? [{ command: 'offer-draw', label: 'Offer a draw' }] : []),
+    ...(may.includes('redo') ? [{ command: 'redo', label: t`Play it again`, key: keys.redo }] : []),
+    ...(may.includes('offer-draw') ? [{ command: 'offer-draw', label: t`Offer a draw` }] : []),
     ...(offer
       ? [
-          { command: 'accept', label: 'Agree to what is offered' },
-          { command: 'decline', label: 'Do not agree' },
+          { command: 'accept', label: t`Agree to what is offered` },
+          { command: 'decline', label: t`Do not agree` },
         ]
       : []),
     ...(question && seat.offers.includes('hint')
-      ? [{ command: 'hint', label: 'A hint, and why', key: keys.hint }]
+      ? [{ command: 'hint', label: t`A hint, and why`, key: keys.hint }]
       : []),
     ...(question && seat.offers.includes('analyse')
-      ? [{ command: 'analyse', label: 'What the position is worth', key: keys.analyse }]
+      ? [{ command: 'analyse', label: t`What the position is worth`, key: keys.analyse }]
       : []),
     ...(question && seat.offers.includes('solve')
-      ? [{ command: 'solve', label: 'Can it still be won, and how soon?' }]
+      ? [{ command: 'solve', label: t`Can it still be won, and how soon?` }]
       : []),
-    ...(canLookBack(seat) ? [{ command: 'review', label: 'Look back at every move' }] : []),
-    ...(question ? [{ command: 'type', label: 'Type an answer', key: keys.type }] : []),
+    ...(canLookBack(seat) ? [{ command: 'review', label: t`Look back at every move` }] : []),
+    ...(question ? [{ command: 'type', label: t`Type an answer`, key: keys.type }] : []),
     ...(seat.table.extras ?? []).map(({ word, about }) => ({
       command: `extra-${word}`,
       label: `${about[0]?.toUpperCase()}${about.slice(1)}`,
     })),
-    { command: 'replay', label: 'Look at the game from the start', key: keys.replay },
-    { command: 'save', label: 'Save the record in a file', key: keys.save },
-    { command: 'share', label: 'Share, or report a bug: copy the game', key: keys.share },
+    { command: 'replay', label: t`Look at the game from the start`, key: keys.replay },
+    { command: 'save', label: t`Save the record in a file`, key: keys.save },
+    { command: 'share', label: t`Share, or report a bug: copy the game`, key: keys.share },
     ...(may.includes('resign') || may.includes('abort')
-      ? [{ command: 'give-up', label: 'Give the game up' }]
+      ? [{ command: 'give-up', label: t`Give the game up` }]
       : []),
-    { command: 'leave', label: 'Leave; it is saved', key: keys.leave },
+    { command: 'leave', label: t`Leave; it is saved`, key: keys.leave },
   ];
 }

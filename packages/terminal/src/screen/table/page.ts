@@ -1,5 +1,5 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
-import { faultWords, OVER } from '@gridhall/core';
+import { faultWords, OVER, t } from '@gridhall/core';
 import type { Seat, Told } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
@@ -175,7 +175,7 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     case 'hinting':
       return step(model.hinting ? { ...model, hinting: { ...model.hinting, says: what.says } } : model);
     case 'hint':
-      if (!what.hint) return step({ ...model, hinting: undefined, said: 'There is no hint for this.' });
+      if (!what.hint) return step({ ...model, hinting: undefined, said: t`There is no hint for this.` });
       return step({ ...model, hint: what.hint, hinting: undefined });
     case 'insight':
       return model.looking?.stop === what.by
@@ -193,13 +193,13 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     }
     case 'shared': {
       const { id, title } = seat.table.game;
-      return step({ ...model, notes: ['Copied.'] }, [
+      return step({ ...model, notes: [t`Copied.`] }, [
         { do: 'copy', text: what.text },
         what.board
-          ? { do: 'open', page: scrollPage(`${title}: the board as you see it`, hueOf(id), what.text) }
+          ? { do: 'open', page: scrollPage(t`${title}: the board as you see it`, hueOf(id), what.text) }
           : {
               do: 'open',
-              page: scrollPage(`${title}: the game as a string`, hueOf(id), shareWords(what.text)),
+              page: scrollPage(t`${title}: the game as a string`, hueOf(id), shareWords(what.text)),
             },
       ]);
     }
@@ -215,7 +215,7 @@ function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refu
   const picked = undefined;
   if (fault.code === 'fatal' && move !== undefined) {
     const go: Message = { type: 'command', command: 'sure', argument: move };
-    const page = confirmPage(String(fault.args.warning), 'Go anyway', 'Think again', go);
+    const page = confirmPage(String(fault.args.warning), t`Go anyway`, t`Think again`, go);
     return step({ ...model, picked }, [{ do: 'open', page }]);
   }
   if (fault.code === 'cancelled') return step({ ...model, hinting: undefined });
@@ -268,8 +268,8 @@ const NEVER = new AbortController().signal;
 
 function shareWords(text: string): string {
   return [
-    'This is the whole game. It was copied, if your terminal allows that; paste it wherever someone should see it.',
-    'In the lobby, o opens it. For a report of a bug it is all we need.',
+    t`This is the whole game. It was copied, if your terminal allows that; paste it wherever someone should see it.`,
+    t`In the lobby, o opens it. For a report of a bug it is all we need.`,
     '',
     text,
   ].join('\n');

@@ -1,5 +1,6 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 import type { Question } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { boardCounters, type LogLine, puzzleWords } from '@gridhall/match';
 import { clockWords, endWords } from '../../plain/line-words.ts';
 import { keyName } from '../bindings.ts';
@@ -80,7 +81,7 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
   const { seat } = model.sitting;
   if (looking) return insightLines(seat, looking, width).map((text) => ({ text, style: INK }));
   if (hinting && now - hinting.since >= PATIENCE_MS) {
-    const text = `◜◝ Hint: thinking ${elapsed(now - hinting.since)}`;
+    const text = t`◜◝ Hint: thinking ${elapsed(now - hinting.since)}`;
     return [
       { text, style: STRONG },
       ...wrap(hinting.says, width)
@@ -90,15 +91,15 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
   }
   if (!hint) return [];
   return [
-    ...wrap(`◜◝ Hint: ${hint.move}`, width).map((text) => ({ text, style: STRONG })),
+    ...wrap(t`◜◝ Hint: ${hint.move}`, width).map((text) => ({ text, style: STRONG })),
     ...wrap(hint.why, width).map((text) => ({ text, style: INK })),
   ];
 }
 
 /** What is wrong, the most urgent first: why not, why it is not kept, why nobody answers. */
 function wrongWords({ said, sitting: { seat }, standing: { trouble } }: TableModel): string {
-  const unkept = typeof seat.kept === 'object' ? `The game is not kept: ${seat.kept.no}` : '';
-  const away = seat.link === 'away' ? 'The table cannot be reached at the moment.' : '';
+  const unkept = typeof seat.kept === 'object' ? t`The game is not kept: ${seat.kept.no}` : '';
+  const away = seat.link === 'away' ? t`The table cannot be reached at the moment.` : '';
   const wrong = [said, trouble ?? '', unkept, away].find((words) => words !== '');
   return wrong === undefined ? '' : `! ${wrong}`;
 }
@@ -136,7 +137,7 @@ function playerLines(
     const clock = left === undefined ? '' : clockWords(left);
     const id = level ?? name;
     const machine = sitting.machines.find((one) => one.id === id)?.name ?? id;
-    const who = kind === 'machine' ? `machine: ${machine}` : name === seat ? '' : name;
+    const who = kind === 'machine' ? t`machine: ${machine}` : name === seat ? '' : name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
     return { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
   });
@@ -156,7 +157,7 @@ function counterLines(
   const running = standing.outcome ? 0 : now - since;
   const time = clockWords((standing.spent[0] ?? 0) + running);
   const rows: readonly (readonly [string, string])[] =
-    seat.about.seats.length === 1 ? [...status, ['Time', time]] : status;
+    seat.about.seats.length === 1 ? [...status, [t`Time`, time]] : status;
   const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
   const texts = rows.map(([label, value]) => `${fit(label, wide)}  ${value}`);
   if (texts.length <= room) return texts.map((text) => ({ text, style: STRONG, label: wide }));
@@ -176,9 +177,9 @@ function askLines(model: TableModel, hall: Hall, width: number, room: number): L
   const { standing, learning, sitting } = model;
   const { curtain, about } = sitting.seat;
   if (curtain !== undefined) {
-    const words = `${about.seats[curtain]} is next. Let nobody else look.`;
+    const words = t`${about.seats[curtain]} is next. Let nobody else look.`;
     const asked = wrap(words, width).map((text) => ({ text, style: STRONG }));
-    return [...asked, { text: '▸ Enter  I am', style: CHOSEN, key: 'enter' }];
+    return [...asked, { text: t`▸ Enter  I am`, style: CHOSEN, key: 'enter' }];
   }
   if (learning && !learning.course.step?.want) return readLines(learning, width);
   if (standing.outcome) return endLines(model, hall, width);
@@ -189,11 +190,11 @@ function askLines(model: TableModel, hall: Hall, width: number, room: number): L
 
 /** A step that is only read, and the end of a lesson. */
 function readLines({ course }: Learning, width: number): Line[] {
-  const said = course.step?.say ?? 'That is all there is to it. The table is yours.';
+  const said = course.step?.say ?? t`That is all there is to it. The table is yours.`;
   const last = course.at + 1 >= course.lesson.steps.length;
   return [
     ...wrap(said, width).map((text) => ({ text, style: INK })),
-    { text: last ? '▸ Enter  play' : '▸ Enter  go on', style: CHOSEN, key: 'enter' },
+    { text: last ? t`▸ Enter  play` : t`▸ Enter  go on`, style: CHOSEN, key: 'enter' },
   ];
 }
 
@@ -203,17 +204,17 @@ function endLines({ sitting: { seat, puzzle } }: TableModel, { settings }: Hall,
       .split('\n')
       .flatMap((line) => wrap(line, width))
       .map((text) => ({ text, style: STRONG })),
-    { text: puzzle ? 'n  next puzzle' : 'n  new game like this', style: MUTED, key: 'n' },
-    { text: `${keyName(settings.keys.replay)}  look at it again`, style: MUTED, key: settings.keys.replay },
+    { text: puzzle ? t`n  next puzzle` : t`n  new game like this`, style: MUTED, key: 'n' },
+    { text: t`${keyName(settings.keys.replay)}  look at it again`, style: MUTED, key: settings.keys.replay },
   ];
 }
 
 function waitWords({ sitting: { seat }, standing }: TableModel, { now }: Hall): string {
   const name = seat.about.seats[standing.toMove] ?? '';
   const { thinking } = standing;
-  if (!thinking || now - thinking.since < PATIENCE_MS) return `${name} is to move.`;
+  if (!thinking || now - thinking.since < PATIENCE_MS) return t`${name} is to move.`;
   const says = thinking.says === undefined ? '' : `, ${thinking.says}`;
-  return `${name} is thinking ${elapsed(now - thinking.since)}${says}`;
+  return t`${name} is thinking ${elapsed(now - thinking.since)}${says}`;
 }
 
 /** Dots that go on, and how long it has taken. */
@@ -230,9 +231,9 @@ function questionLines(model: TableModel, asked: Question, width: number, room: 
   const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
   const foot: Line[] = [];
   if (asked.kind === 'number')
-    foot.push({ text: `${asked.min} to ${asked.max}: type it, or ↑ ↓`, style: MUTED });
+    foot.push({ text: t`${asked.min} to ${asked.max}: type it, or ↑ ↓`, style: MUTED });
   if (asked.kind === 'several') {
-    foot.push({ text: `${answer.chosen.size} of ${asked.count} chosen; Space, then Enter`, style: MUTED });
+    foot.push({ text: t`${answer.chosen.size} of ${asked.count} chosen; Space, then Enter`, style: MUTED });
   }
   if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
   if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];

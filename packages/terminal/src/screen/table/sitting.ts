@@ -7,6 +7,7 @@ import {
   type Opening,
   type Puzzle,
   type Table,
+  t,
 } from '@gridhall/core';
 import { anotherLike, bestWords, Match, type MatchOptions, playersOf, type Seat } from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
@@ -88,7 +89,7 @@ export async function sittingAt(
     seat.close();
     await match.close();
     const { kept } = match;
-    if (typeof kept === 'object') ports.notice(`The game is not kept: ${kept.no}`);
+    if (typeof kept === 'object') ports.notice(t`The game is not kept: ${kept.no}`);
   };
   return {
     ...{ seat, puzzle, machines: playersOf(await findEngine(table.game.id)) },

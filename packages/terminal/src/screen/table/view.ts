@@ -1,5 +1,5 @@
 /** What a table looks like: the board, and beside or below it the panel. */
-import { defaultParams, type ParamValues } from '@gridhall/core';
+import { defaultParams, type ParamValues, t } from '@gridhall/core';
 import { keyName } from '../bindings.ts';
 import { keysOf } from '../boards/hands.ts';
 import { showBoard } from '../boards/show.ts';
@@ -19,7 +19,12 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   if (learning) {
     const { at, lesson } = learning.course;
     const count = lesson.steps.length;
-    header(region, `${game.title}: the first time`, hueOf(game.id), `${Math.min(count, at + 1)} of ${count}`);
+    header(
+      region,
+      t`${game.title}: the first time`,
+      hueOf(game.id),
+      t`${Math.min(count, at + 1)} of ${count}`,
+    );
   } else header(region, game.title, hueOf(game.id), titleOf(model));
   const [place, beside] = split(region.part(0, 1, region.width, region.height - 2));
   if (seat.curtain === undefined) board(place, model, hall);
@@ -44,7 +49,7 @@ function titleOf({ sitting: { seat }, standing }: TableModel): string {
   const preset = params.presets.find(({ values }) =>
     Object.entries({ ...defaults, ...values }).every(([name, value]) => seat.about.params[name] === value),
   );
-  return [preset?.label ?? '', standing.aided ? 'aided: no score' : '']
+  return [preset?.label ?? '', standing.aided ? t`aided: no score` : '']
     .filter((part) => part !== '')
     .join(' · ');
 }
@@ -53,19 +58,19 @@ function hintsOf(model: TableModel, { settings: { keys } }: Hall): (readonly [st
   const { sitting, standing, learning, looking } = model;
   const { question, outcome, may } = standing;
   const rules = [keyName(keys.rules), 'rules', keys.rules] as const;
-  if (sitting.seat.curtain !== undefined) return [['Enter', 'lift the curtain', 'enter']];
-  if (learning && !learning.course.step?.want) return [['Enter', 'go on', 'enter']];
+  if (sitting.seat.curtain !== undefined) return [['Enter', t`lift the curtain`, 'enter']];
+  if (learning && !learning.course.step?.want) return [['Enter', t`go on`, 'enter']];
   if (learning) return [...keysOf(question), rules, ['Esc', 'skip', 'escape']];
   const advised = question && sitting.seat.offers.includes('hint') && may.includes('hint');
   const common: (readonly [string, string, string?])[] = [
     ...(advised ? [[keyName(keys.hint), 'hint', keys.hint] as const] : []),
     ...(question && sitting.seat.offers.includes('analyse') && may.includes('hint')
-      ? [[keyName(keys.analyse), looking ? 'analysis off' : 'analyse', keys.analyse] as const]
+      ? [[keyName(keys.analyse), looking ? t`analysis off` : 'analyse', keys.analyse] as const]
       : []),
     ...(may.includes('undo') ? [[keyName(keys.undo), 'undo', keys.undo] as const] : []),
     rules,
     [keyName(keys.menu), 'menu', keys.menu],
   ];
-  if (outcome) return [['n', 'new game', 'n'], [keyName(keys.replay), 'replay', keys.replay], ...common];
+  if (outcome) return [['n', t`new game`, 'n'], [keyName(keys.replay), 'replay', keys.replay], ...common];
   return [...keysOf(question), ...common];
 }

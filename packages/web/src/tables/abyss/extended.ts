@@ -1,4 +1,5 @@
 /** The pictures of the extended game: teleports, what lies about, who plans, who hides, and fog. */
+import { t } from '@gridhall/core';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import type { Ground, Piece } from '../../look/tiles.ts';
 
@@ -76,10 +77,10 @@ export const BEYOND_GROUNDS: readonly Ground[] = [
   { name: 'wand', label: 'wand', letter: 't', fill: 'floor', art: WAND },
   { name: 'shield', label: 'shield', letter: 's', fill: 'floor', art: SHIELD },
   { name: 'lantern', label: 'lantern', letter: 'l', fill: 'floor', art: LANTERN },
-  { name: 'fog', label: 'never seen', letter: '.', fill: 'line', art: FOG },
+  { name: 'fog', label: t`never seen`, letter: '.', fill: 'line', art: FOG },
 ];
 
 export const BEYOND_PIECES: readonly Piece[] = [
   { name: 'planner', label: 'planner', letter: 'P', art: PLANNER, tone: 'three' },
-  { name: 'Waldo', label: 'Waldo', letter: 'W', art: WALDO, tone: 'three' },
+  { name: t`Waldo`, label: t`Waldo`, letter: 'W', art: WALDO, tone: 'three' },
 ];

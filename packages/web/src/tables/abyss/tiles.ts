@@ -1,3 +1,4 @@
+import { t } from '@gridhall/core';
 import { type AbyssView, KINDS, type KindName } from '@gridhall/games/abyss';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { type Tiles, type Tileset, tile } from '../../look/tiles.ts';
@@ -77,7 +78,7 @@ export const TILESET: Tileset = {
     ...BEYOND_GROUNDS,
   ],
   pieces: [
-    { name: 'hero', label: 'you, the hero', letter: 'H', art: HERO, tone: 'abyss' },
+    { name: 'hero', label: t`you, the hero`, letter: 'H', art: HERO, tone: 'abyss' },
     { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three' },
     { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three' },
     { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four' },

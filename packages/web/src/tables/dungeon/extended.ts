@@ -1,4 +1,5 @@
 /** The pictures of the extended game: monsters of other kinds, named doors, what can be carried. */
+import { t } from '@gridhall/core';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import type { Ground, Piece } from '../../look/tiles.ts';
 
@@ -93,7 +94,7 @@ const SLANTED: readonly Look[] = [
 function looking(kind: string, letter: string, looks: readonly Look[], draw: typeof runner): Piece[] {
   return looks.map(([look, right, down], i) => ({
     name: i === 0 ? kind : `${kind}-${look}`,
-    label: i === 0 ? kind : `${kind} that sees you`,
+    label: i === 0 ? kind : t`${kind} that sees you`,
     letter,
     art: draw(right, down, i > 0),
     tone: 'three',
@@ -128,14 +129,14 @@ export const ITEMS: readonly Piece[] = [
   },
   {
     name: 'haste',
-    label: 'potion of haste',
+    label: t`potion of haste`,
     letter: 'h',
     art: [body(FLASK, 'gold'), line('M8.500 13l3 3-3 3M12.500 13l3 3-3 3', 'ink', 1.5)],
     tone: 'five',
   },
   {
     name: 'frost',
-    label: 'potion of frost',
+    label: t`potion of frost`,
     letter: 'z',
     art: [body(FLASK, 'one'), line('M12 12v8M8.500 14l7 4M15.500 14l-7 4', 'raised', 1.4)],
     tone: 'one',

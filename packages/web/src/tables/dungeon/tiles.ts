@@ -1,4 +1,5 @@
 import type { Direction } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import {
   ADVENTURER,
   AMULET,
@@ -89,7 +90,7 @@ function monsterPiece(looking: (typeof LOOKING)[number]): Piece {
   ] as [number, number];
   return {
     name: `monster-${looking}`,
-    label: looking === 'asleep' ? 'monster' : 'monster that sees you',
+    label: looking === 'asleep' ? 'monster' : t`monster that sees you`,
     letter: 'M',
     art: monster(right, down, looking !== 'asleep'),
     tone: 'three',
@@ -108,12 +109,12 @@ export const TILESET: Tileset = {
   grounds: [
     { name: 'stones', label: '', letter: ' ', fill: 'floor' },
     { name: 'pillar', label: 'pillar', letter: '+', fill: 'stone', art: COLUMN },
-    { name: 'door', label: 'door to the next level', letter: '?', fill: 'floor', art: DOOR_ART },
+    { name: 'door', label: t`door to the next level`, letter: '?', fill: 'floor', art: DOOR_ART },
     { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART },
     ...NAMED_DOORS,
   ],
   pieces: [
-    { name: 'adventurer', label: 'you, the adventurer', letter: 'o', art: PERSON, tone: 'dungeon' },
+    { name: 'adventurer', label: t`you, the adventurer`, letter: 'o', art: PERSON, tone: 'dungeon' },
     { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five' },
     { name: 'amulet', label: 'amulet', letter: '@', art: AMULET_ART, tone: 'abyss' },
     ...LOOKING.map(monsterPiece),

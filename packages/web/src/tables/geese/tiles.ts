@@ -1,4 +1,5 @@
 /** The lake as tiles: drawn from the plane of bytes, whatever its size. */
+import { t } from '@gridhall/core';
 import { type GeeseView, GOOSE, hiddenBit, markedBit, valueMask } from '@gridhall/games/geese';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
@@ -43,7 +44,7 @@ function figure(n: number): Piece {
   const tone = TONES[n - 1]!;
   return {
     name: `n${n}`,
-    label: n === 1 ? '1 goose around' : `${n} geese around`,
+    label: n === 1 ? t`1 goose around` : t`${n} geese around`,
     letter: String(n),
     art: [{ glyph: String(n), fill: tone, size: 17 }],
     tone,
@@ -57,14 +58,14 @@ export const TILESET: Tileset = {
   id: 'geese',
   grounds: [
     { name: 'hidden', label: 'hidden', letter: '*', fill: 'lake', relief: BEVEL },
-    { name: 'open', label: 'no goose around', letter: '0', fill: 'shore' },
+    { name: 'open', label: t`no goose around`, letter: '0', fill: 'shore' },
     { name: 'disturbed', label: 'disturbed', letter: '9', fill: 'alarm' },
   ],
   pieces: [
     ...TONES.map((_tone, i) => figure(i + 1)),
     { name: 'feather', label: 'marked', letter: 'M', art: FEATHER_ART, tone: 'geese' },
     { name: 'goose', label: 'goose', letter: '9', art: GOOSE_ART, tone: 'three' },
-    { name: 'cross', label: 'disturbed goose', letter: '9', art: CROSS_ART, tone: 'three' },
+    { name: 'cross', label: t`disturbed goose`, letter: '9', art: CROSS_ART, tone: 'three' },
   ],
 };
 

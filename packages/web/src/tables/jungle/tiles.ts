@@ -1,3 +1,4 @@
+import { t } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import { ANIMALS, DEN_ART, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
@@ -25,7 +26,7 @@ function pieceOf(rank: number, side: 'blue' | 'red'): Piece {
   const letter = LETTERS[rank - 1]!;
   return {
     name: `${side}-${animal}`,
-    label: `${side === 'blue' ? 'Blue' : 'Red'} ${animal}, rank ${rank}`,
+    label: t`${side === 'blue' ? t`Blue` : t`Red`} ${animal}, rank ${rank}`,
     letter: side === 'blue' ? letter : letter.toUpperCase(),
     art: pieceArt(rank, side),
     tone: side,

@@ -1,5 +1,6 @@
 /** Answers as cards: heroes with their faces, ways with what lies there, an encounter as a scene of two parties. */
 import type { Option } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import {
   FIRST_CITY,
   heroName,
@@ -75,9 +76,9 @@ function Heroes({ view, options, answer }: Props): ComponentChild {
             ))}
             <small>{[...party, ...(ship ? ['a ship'] : [])].join(', ') || 'alone'}</small>
             <small>
-              {start < 0 ? `from row ${row}, column ${column}` : `from ${tables.cities[start]!.name}`}
+              {start < 0 ? t`from row ${row}, column ${column}` : t`from ${tables.cities[start]!.name}`}
             </small>
-            {args?.doomed === 1 && <small class="doom">dies at the end of turn 10</small>}
+            {args?.doomed === 1 && <small class="doom">{t`dies at the end of turn 10`}</small>}
           </button>
         );
       })}
@@ -111,7 +112,7 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
             <span>
               {to === undefined ? capital(word.replace(/^consult/, 'ask')) : capital(way)}
               <small>
-                {to === undefined ? (GAINS[word] ?? 'two land tiles at once') : lies(view, tables, to)}
+                {to === undefined ? (GAINS[word] ?? t`two land tiles at once`) : lies(view, tables, to)}
               </small>
             </span>
           </Button>
@@ -134,12 +135,12 @@ function goes(view: ThronesView, tables: Tables, tile: number): boolean {
 
 /** What one comes to, and what it gives: a tile pays once, the first time one stands there. */
 function lies(view: ThronesView, tables: Tables, tile: number): string {
-  if (tile < 0) return 'the edge of the world';
+  if (tile < 0) return t`the edge of the world`;
   const kind = tables.terrain[tile]!;
-  if (!goes(view, tables, tile)) return 'water: you have no ship';
+  if (!goes(view, tables, tile)) return t`water: you have no ship`;
   const name = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? 'water' : '';
   if (view.territory[tile] === view.hero + 1) return name ? `${name}, yours` : 'yours';
-  if (view.trail[tile]! & STOOD) return name || 'you have been there';
+  if (view.trail[tile]! & STOOD) return name || t`you have been there`;
   const gains = [
     [tables.points[kind], 'points'],
     [tables.money[kind], 'gold'],
@@ -152,16 +153,16 @@ const STAKES: Readonly<
   Record<string, { readonly title: string; readonly fails: (view: ThronesView) => string }>
 > = {
   speech: {
-    title: 'Speak',
+    title: t`Speak`,
     fails: ({ own }) =>
-      `If it fails, influence ${grouped(own!.influence)} → ${grouped(Math.floor(own!.influence / 2))}.`,
+      t`If it fails, influence ${grouped(own!.influence)} → ${grouped(Math.floor(own!.influence / 2))}.`,
   },
   buy: {
-    title: 'Buy',
-    fails: ({ own }) => `If it fails, gold ${grouped(own!.money)} → ${grouped(Math.floor(own!.money / 2))}.`,
+    title: t`Buy`,
+    fails: ({ own }) => t`If it fails, gold ${grouped(own!.money)} → ${grouped(Math.floor(own!.money / 2))}.`,
   },
-  battle: { title: 'Fight', fails: () => 'If you lose a battle, the game ends.' },
-  flee: { title: 'Flee', fails: () => 'If it fails, you must face them.' },
+  battle: { title: t`Fight`, fails: () => t`If you lose a battle, the game ends.` },
+  flee: { title: t`Flee`, fails: () => t`If it fails, you must face them.` },
 };
 
 /** Two parties face each other; each answer says its chance and what it may cost. */
@@ -175,18 +176,18 @@ function Encounter({ view, options, fatal, answer }: Props): ComponentChild {
           <div>
             <Portrait hero={view.hero} />
             <strong>{heroName(tables, view.hero)}</strong>
-            <span>{`${grouped(own.army)} knights`}</span>
+            <span>{t`${grouped(own.army)} knights`}</span>
             <ul class="party">
               {own.party.map((one) => (
                 <Warrior key={one.warrior} view={view} one={one} />
               ))}
             </ul>
           </div>
-          <em>meets</em>
+          <em>{t`meets`}</em>
           <div>
             <Portrait hero={foe.hero} />
             <strong>{heroName(tables, foe.hero)}</strong>
-            <span>{`${grouped(foe.army)} knights`}</span>
+            <span>{t`${grouped(foe.army)} knights`}</span>
             <ul class="party">
               {foe.party.map((one) => (
                 <Warrior key={one.warrior} view={view} one={one} />
@@ -196,7 +197,7 @@ function Encounter({ view, options, fatal, answer }: Props): ComponentChild {
         </div>
       )}
       {foe && (
-        <p class="at-stake">{`At stake: ${grouped(foe.army)} knights, ${foe.party.length} warriors, and every tile they hold.`}</p>
+        <p class="at-stake">{t`At stake: ${grouped(foe.army)} knights, ${foe.party.length} warriors, and every tile they hold.`}</p>
       )}
       <div class="options">
         {options.map((option) => {
@@ -213,8 +214,8 @@ function Encounter({ view, options, fatal, answer }: Props): ComponentChild {
               {odds && <Ring part={odds.win} text={percent(odds.win)} />}
               <span>
                 {stake?.title ?? option.word}
-                <small>{stake?.fails(view) ?? `strength ${grouped(option.args?.strength)}`}</small>
-                {odds && odds.tie > 0 && <small>{`a tie ${percent(odds.tie)}`}</small>}
+                <small>{stake?.fails(view) ?? t`strength ${grouped(option.args?.strength)}`}</small>
+                {odds && odds.tie > 0 && <small>{t`a tie ${percent(odds.tie)}`}</small>}
               </span>
             </Button>
           );

@@ -1,6 +1,7 @@
 /** The map under one's hands: drag, pinch or wheel to look closer; a click on a tile beside one's own travels there. */
 
 import type { Gesture } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Fingers } from '../../board/fingers.ts';
@@ -162,10 +163,10 @@ export function MapBoard(any: AnyBoardProps) {
       </div>
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
       <div class="zoom">
-        <Button aria-label="Closer" onClick={() => zoom(1.5)}>
+        <Button aria-label={t`Closer`} onClick={() => zoom(1.5)}>
           +
         </Button>
-        <Button aria-label="Farther" onClick={() => zoom(1 / 1.5)}>
+        <Button aria-label={t`Farther`} onClick={() => zoom(1 / 1.5)}>
           −
         </Button>
       </div>

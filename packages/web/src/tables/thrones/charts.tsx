@@ -1,4 +1,5 @@
 /** The reign in three lines: points, army and tiles, turn by turn. */
+import { t } from '@gridhall/core';
 import type { ThronesView } from '@gridhall/games/thrones';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -49,12 +50,12 @@ function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readon
   return (
     <figure>
       <figcaption>
-        {`${name[0]!.toUpperCase()}${name.slice(1)}: ${last} in the end, ${most} at most`}
+        {t`${name[0]!.toUpperCase()}${name.slice(1)}: ${last} in the end, ${most} at most`}
       </figcaption>
       <svg
         viewBox={`-2 -4 ${WIDE + 4} ${HIGH + 8}`}
         role="img"
-        aria-label={`${name} over ${turns.length} turns, from ${values[0]} to ${last}`}
+        aria-label={t`${name} over ${turns.length} turns, from ${values[0]} to ${last}`}
       >
         <path d={`M0 ${HIGH}h${WIDE}`} stroke="var(--line)" fill="none" />
         <path d={`M0 ${HIGH}L${points.join('L')}L${WIDE} ${HIGH}z`} fill="var(--hue)" fill-opacity={0.15} />

@@ -1,4 +1,5 @@
 /** Westeros drawn from the grid: parchment, coasts, territory, towers, banners. */
+import { t } from '@gridhall/core';
 import {
   FIRST_CITY,
   heroName,
@@ -151,14 +152,14 @@ export function middle(tables: Tables, tile: number): readonly [x: number, y: nu
 }
 
 function tileName(tables: Tables, tile: number): string {
-  if (tile < 0) return 'the edge of the world';
+  if (tile < 0) return t`the edge of the world`;
   const kind = tables.terrain[tile]!;
   return kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? 'water' : 'land';
 }
 
 /** A tile in words: for who points at it with the arrow keys. */
 export function tileWords(tables: Tables, tile: number): string {
-  return `row ${tables.rowOf[tile]! + 1}, column ${tables.columnOf[tile]! + 1}, ${tileName(tables, tile)}`;
+  return t`row ${tables.rowOf[tile]! + 1}, column ${tables.columnOf[tile]! + 1}, ${tileName(tables, tile)}`;
 }
 
 const WAYS = ['north', 'south', 'east', 'west'] as const;
@@ -167,13 +168,13 @@ const WAYS = ['north', 'south', 'east', 'west'] as const;
 export function surroundings(view: ThronesView): string {
   const { own } = view;
   const tables = tablesOf(view);
-  if (!own) return 'A map of Westeros.';
+  if (!own) return t`A map of Westeros.`;
   const around = WAYS.map((way, i) => `${way} ${tileName(tables, tables.neighbours[own.place * 4 + i]!)}`);
   const near = view.others.map(
     ({ hero, place }) =>
-      `${heroName(tables, hero)} at row ${tables.rowOf[place]! + 1}, column ${tables.columnOf[place]! + 1}`,
+      t`${heroName(tables, hero)} at row ${tables.rowOf[place]! + 1}, column ${tables.columnOf[place]! + 1}`,
   );
-  const seen = near.length > 0 ? ` In sight: ${near.join('; ')}.` : '';
-  const rides = own.mounted ? ', on horseback' : '';
-  return `You stand at row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}, on ${tileName(tables, own.place)}${rides}. Around you: ${around.join(', ')}.${seen}`;
+  const seen = near.length > 0 ? t` In sight: ${near.join('; ')}.` : '';
+  const rides = own.mounted ? t`, on horseback` : '';
+  return t`You stand at row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}, on ${tileName(tables, own.place)}${rides}. Around you: ${around.join(', ')}.${seen}`;
 }

@@ -1,4 +1,5 @@
 /** How a reign stands: the hero and what he has, his warriors, the way to the White Walkers, and every rival. */
+import { t } from '@gridhall/core';
 import {
   ALARM_AT,
   type Fighter,
@@ -47,11 +48,11 @@ export function Standing({ view: any }: { readonly view: unknown }): ComponentCh
           </dl>
         </div>
       </header>
-      <ul class="party" aria-label="Your warriors">
+      <ul class="party" aria-label={t`Your warriors`}>
         {own.party.map((one) => (
           <Warrior key={one.warrior} view={view} one={one} />
         ))}
-        {own.party.length === 0 && <li class="muted">no warriors yet</li>}
+        {own.party.length === 0 && <li class="muted">{t`no warriors yet`}</li>}
       </ul>
       <Gauge view={view} />
       <Rivals view={view} />
@@ -69,7 +70,7 @@ export function Warrior({ view, one }: { view: ThronesView; one: Fighter }): Com
   return (
     <li
       class="warrior"
-      title={`${name}: strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`}
+      title={t`${name}: strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`}
     >
       <Ring part={one.strength / MOST_STRENGTH} text={String(one.strength)} />
       <span>
@@ -109,19 +110,19 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
     ? power
     : powerOf(own.army, [...party, { strength: 0, morale: 0, dragonglass: true }], own.cities, own.influence);
   const bars: readonly (readonly [string, number, number])[] = [
-    ['Army', own.army, ALARM_AT.army],
-    ['Turn', view.turn, ALARM_AT.turn],
-    ['Points', own.points, ALARM_AT.points],
-    ['Tiles', own.tiles, ALARM_AT.tiles],
+    [t`Army`, own.army, ALARM_AT.army],
+    [t`Turn`, view.turn, ALARM_AT.turn],
+    [t`Points`, own.points, ALARM_AT.points],
+    [t`Tiles`, own.tiles, ALARM_AT.tiles],
   ];
   const leading = bars.reduce((most, bar) => (bar[1] / bar[2] > most[1] / most[2] ? bar : most));
   return (
-    <section class="gauge" aria-label="The White Walkers">
+    <section class="gauge" aria-label={t`The White Walkers`}>
       <header>
-        <h3>The White Walkers</h3>
+        <h3>{t`The White Walkers`}</h3>
         <strong>{percent(lastBattleChance(power))}</strong>
-        <small>{view.alarm ? 'are awake' : 'wake at the first bar that fills'}</small>
-        <small>last battle now</small>
+        <small>{view.alarm ? t`are awake` : t`wake at the first bar that fills`}</small>
+        <small>{t`last battle now`}</small>
       </header>
       <dl>
         {bars.map((bar) => (
@@ -137,8 +138,8 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
       </dl>
       <p class="muted">
         {glass
-          ? 'Dragonglass is with you.'
-          : `With dragonglass: ${percent(lastBattleChance(with10))}. Nobody in your party has it.`}
+          ? t`Dragonglass is with you.`
+          : t`With dragonglass: ${percent(lastBattleChance(with10))}. Nobody in your party has it.`}
       </p>
     </section>
   );
@@ -148,7 +149,7 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
 function Rivals({ view }: { view: ThronesView }): ComponentChild {
   const tables = tablesOf(view);
   return (
-    <ul class="rivals" aria-label="Rivals">
+    <ul class="rivals" aria-label={t`Rivals`}>
       {tables.heroes.map((_hero, hero) => {
         if (hero === view.hero) return null;
         const seen = view.others.find((other) => other.hero === hero);
@@ -161,7 +162,7 @@ function Rivals({ view }: { view: ThronesView }): ComponentChild {
             </span>
             <span>
               <strong>{heroName(tables, hero).split(' ')[0]}</strong>
-              <small>{gone ? 'out' : seen ? wayTo(view, seen.place) : 'not in sight'}</small>
+              <small>{gone ? 'out' : seen ? wayTo(view, seen.place) : t`not in sight`}</small>
             </span>
           </li>
         );
