@@ -106,7 +106,7 @@ function showLevel({ io, state }: Tour): void {
   const title = levels[here]!.terms?.title ?? '';
   io.rule?.('level');
   io.print(`Level ${state.level}${title === '' ? '' : `: ${title}`}\n`);
-  showMap(io, state.map, 'map', () => 'level-file');
+  showMap(io, state.map, ['level-file', 'map'], () => 'level-file');
 }
 
 /** A level from its file or, where there is none, from the library; without either the quest is over. */
@@ -144,8 +144,8 @@ function checked(text: string, dungeon: string, number: number, rooms: number): 
 /** Plays one level; answers what comes next. */
 async function playLevel(tour: Tour): Promise<string> {
   const { io, state } = tour;
-  for (;;) {
-    io.rule?.('command');
+  for (let understood = true; ; ) {
+    if (understood) io.rule?.('command');
     io.print('Enter command (w,a,s,d: move, e: stay still, q: quit): ');
     const letter = await io.character();
     if (letter === 'q') {
@@ -154,7 +154,8 @@ async function playLevel(tour: Tour): Promise<string> {
       return OUT;
     }
     const action = actionOf(letter, state);
-    if (action < 0) {
+    understood = action >= 0;
+    if (!understood) {
       io.rule?.('not-understood');
       io.print('I did not understand your command, adventurer!\n');
       continue;
@@ -164,7 +165,8 @@ async function playLevel(tour: Tour): Promise<string> {
     const next = command(state, action, (event) => events.push(event));
     io.print(tour.clear);
     const marks = before && marksOf(before, letter, events, state);
-    showMap(io, state.map, marks?.whole ?? 'map', (cell) => marks?.tiles[cell] ?? 'map');
+    const whole = marks?.whole ?? 'map';
+    showMap(io, state.map, [whole, whole], (cell) => marks?.tiles[cell] ?? 'map');
     for (const { rule, text } of linesOf(events, state)) {
       io.rule?.(rule);
       io.print(text);
@@ -176,11 +178,11 @@ async function playLevel(tour: Tour): Promise<string> {
   }
 }
 
-/** A map; where somebody wants to know which rules it is about, tile by tile. */
+/** A map; where somebody wants to know which rules it is about, that there is one, its frame, and tile by tile. */
 function showMap(
   io: ClassicIo,
   map: DungeonState['map'],
-  whole: string,
+  [first, whole]: readonly [string, string],
   ruleOf: (cell: number) => string,
 ): void {
   const text = `${printMap(map)}\n`;
@@ -191,14 +193,20 @@ function showMap(
   const { rows, columns } = map;
   // A line has its frame and its end beside the tiles, each in the middle of its three characters.
   const width = 3 * columns + 3;
-  io.rule(whole);
   let printed = 0;
-  for (let cell = 0; cell < rows * columns; cell++) {
-    const at = width * (1 + Math.floor(cell / columns)) + 2 + 3 * (cell % columns);
+  const mark = (at: number, rule: string) => {
     io.print(text.slice(printed, at));
-    io.rule(ruleOf(cell));
+    io.rule?.(rule);
     printed = at;
+  };
+  mark(0, first);
+  mark(1, whole);
+  for (let row = 0; row < rows; row++) {
+    mark(width * (row + 1), whole);
+    for (let column = 0; column < columns; column++)
+      mark(width * (row + 1) + 2 + 3 * column, ruleOf(row * columns + column));
   }
+  mark(width * (rows + 1), whole);
   io.print(text.slice(printed));
 }
 

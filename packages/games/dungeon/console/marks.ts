@@ -26,7 +26,7 @@ export function lookAt({ map, adventurer }: DungeonState): Before {
   return { rows, columns, cells: cells.slice(), ...adventurer };
 }
 
-/** Later rules of this list lie over earlier ones: monsters that stay, his own step, monsters that move. */
+/** His own step lies over monsters that stay, and under monsters that move, or that must not because he has left. */
 export function marksOf(
   before: Before,
   letter: string,
@@ -45,6 +45,12 @@ export function marksOf(
   const between = afterStep(before, here);
   const steps = events.flatMap((event) => (event.type === 'prowled' ? event.steps : []));
   const over = events.some(({ type }) => type === 'left' || type === 'escaped');
+  const move = moveRule(before, wanted);
+  const markMove = () => {
+    mark(before.row, before.column, move);
+    mark(wanted.row, wanted.column, move);
+  };
+  if (over) markMove();
   between.forEach((tile, cell) => {
     if (tile !== MONSTER || steps.some(({ from }) => from === cell)) return;
     const row = Math.floor(cell / columns);
@@ -53,12 +59,16 @@ export function marksOf(
     // Whoever moves it leaves a trace on it or beside it.
     for (let i = 0; i < 9; i++) mark(row - 1 + Math.floor(i / 3), column - 1 + (i % 3), rule);
   });
-  const move = moveRule(before, wanted);
-  mark(before.row, before.column, move);
-  mark(wanted.row, wanted.column, move);
-  for (const { from, to } of steps) {
-    const rule = stepRule(between, here.row * columns + here.column, to, from - to, went);
+  if (!over) markMove();
+  const at = here.row * columns + here.column;
+  const reached = steps.findIndex(({ to }) => to === at);
+  for (const [i, { from, to }] of steps.entries()) {
+    // Who acts after he was reached shows that all rays are finished first.
+    const late = reached >= 0 && i > reached;
+    const rule = late ? 'reached' : stepRule(between, at, to, from - to, went);
     for (const cell of [from, to]) mark(Math.floor(cell / columns), cell % columns, rule);
+    // One that goes too far.
+    if (tiles[2 * to - from] === 'map') tiles[2 * to - from] = rule;
   }
   if (move !== 'amulet') return { whole: move, tiles };
   return { whole: 'double', tiles: state.map.rows === rows ? tiles : doubled(tiles, before, here) };

@@ -32,13 +32,10 @@ export const trials: ConsoleTrials = {
   rules: RULES,
 
   scenes: [
-    // The four tutorial levels, to the escape.
-    scene('o--/-+-/-?- ----?/-o$--/----- M$-/$$-/---/o--/---/-?- o--/-++/@+!', 'ssdddwdssdsssddw'),
     // Moving, and what bars the way: the edge, pillars, monsters, the exit.
     scene('---/-o-/--!', 'wasdeq'),
     scene('o!', 'waseq'),
     scene('+-!/-o+/-+-', 'ddsdq'),
-    scene('-+!/MoM/-+-', 'd'),
     scene('o!$', 'ddq'),
     scene('o$!', 'dd'),
     scene('!o$', 'dade'),
@@ -57,6 +54,7 @@ export const trials: ConsoleTrials = {
     scene('o-!/---/---/M--', 'wwq'),
     scene('M---o/----!', 'eeq'),
     scene('--M--/-----/M-o-M/-----/--M-!', 'e'),
+    scene('-+!/MoM/-+-', 'd'),
     // Out of sight: on no ray, or behind a pillar.
     scene('M----/--o--/----M/!----', 'eewq'),
     scene('M+-o/---!', 'eeq'),
@@ -100,6 +98,8 @@ export const trials: ConsoleTrials = {
     scene('o?', 'ddq'),
     scene('o$!? o!', 'dddq'),
     scene('o$?! o!', 'dddq'),
+    // The four tutorial levels, to the escape.
+    scene('o--/-+-/-?- ----?/-o$--/----- M$-/$$-/---/o--/---/-?- o--/-++/@+!', 'ssdddwdssdsssddw'),
     // Levels that cannot be loaded, first and later; no rooms at all.
     trialOf('nowhere', [], 'dq', 1),
     trialOf('lost', [level('o?')], 'ddq', 2),
