@@ -2,6 +2,7 @@
 import { type ConsoleTrials, defaultParams, OVER, type Random, sure, type Trial } from '@gridhall/core';
 import { COMMANDS, DungeonState, game } from '../index.ts';
 import { RULES } from './rules.ts';
+import { smaller } from './smaller.ts';
 
 /** Levels as files; a name that the library does not have. */
 function trialOf(name: string, levels: readonly string[], commands: string, rooms = levels.length): Trial {
@@ -150,13 +151,21 @@ export const trials: ConsoleTrials = {
   },
 
   options: () => ({}),
+
+  smaller,
+
+  lines: { board: /^(\+-+\+|\|.*\|)$/, result: /^(You died|You escaped|Congratulations)/ },
 };
 
 /** A small level: sometimes mostly pillars, sometimes full of monsters, sometimes of treasure. */
 function drawnLevel(random: Random, isLast: boolean): string {
   const rows = 1 + random.below(6);
   const columns = (rows === 1 ? 4 : 2) + random.below(6);
-  const weights = [...'+M$@?!'].map((tile) => ({ tile, weight: random.below(tile === '@' ? 3 : 5) }));
+  const crowded = random.below(5) === 0;
+  const weights = [...'+M$@?!'].map((tile) => ({
+    tile,
+    weight: crowded && tile === 'M' ? 12 : random.below(tile === '@' ? 3 : 5),
+  }));
   const tiles = Array.from({ length: rows * columns }, () => {
     let left = random.below(40);
     for (const { tile, weight } of weights) {
