@@ -1,6 +1,7 @@
 /** A lake of 4096 × 4096: panned, zoomed, played. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEAR, dearLink } from '../../scripts/attack/dear.ts';
 import { type Hall, openHall } from './hall.ts';
 import './patience.ts';
 
@@ -113,6 +114,27 @@ test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
   // The finger rests until the mark is there, however busy the machine is.
   await expect.poll(moves).toBe('Moves (2)');
   await touch('touchEnd');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a game that takes long to open says how far it is, and can be called off', async () => {
+  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'block' });
+  // By the clock of the worker it takes next to nothing: it is not given up before somebody has looked.
+  await page.route(/thinking\.worker/, async (route) => {
+    const response = await route.fetch();
+    const slower = 'const now = performance.now.bind(performance); performance.now = () => now() / 50;';
+    await route.fulfill({ response, body: `${slower}\n${await response.text()}` });
+  });
+  const link = await dearLink({ ...DEAR[1], entries: DEAR[1].entries.slice(0, 60_000) });
+  await page.goto(`${hall.address}#g=${link}`);
+  const far = page.getByRole('progressbar', { name: 'How far the game is replayed' });
+  await expect.poll(async () => Number(await far.getAttribute('value'))).toBeGreaterThan(0);
+  expect(page.workers()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Stop, and back to the hall' }).click();
+  await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+  // Nobody works on it any more.
+  await expect.poll(() => page.workers().length).toBe(0);
   expect(complaints).toEqual([]);
   await leave();
 });

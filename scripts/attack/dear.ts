@@ -41,6 +41,14 @@ export function dearLink({ game, params, entries, format }: (typeof DEAR)[number
   return toShortString(record as unknown as GameRecord);
 }
 
+/** What is wrong with so much. */
+export function tooMuch(ms: number, megabytes: number): string[] {
+  return [
+    ...(ms > MOST_MS ? [`takes ${Math.round(ms)} ms of the processor`] : []),
+    ...(megabytes > MOST_MB ? [`holds ${Math.round(megabytes)} MB`] : []),
+  ];
+}
+
 export async function dear(one: (typeof DEAR)[number], verify: boolean): Promise<Dear> {
   const home = mkdtempSync(join(tmpdir(), 'gridhall-attack-'));
   try {
@@ -65,11 +73,7 @@ export async function dear(one: (typeof DEAR)[number], verify: boolean): Promise
     const usage = JSON.parse(readFileSync(used, 'utf8')) as NodeJS.ResourceUsage;
     const ms = (usage.userCPUTime + usage.systemCPUTime) / 1000;
     const megabytes = usage.maxRSS / 1024;
-    const findings = [
-      ...(status === 1 ? [] : [`ends with ${status}`]),
-      ...(ms > MOST_MS ? [`takes ${Math.round(ms)} ms of the processor`] : []),
-      ...(megabytes > MOST_MB ? [`holds ${Math.round(megabytes)} MB`] : []),
-    ];
+    const findings = [...(status === 1 ? [] : [`ends with ${status}`]), ...tooMuch(ms, megabytes)];
     return {
       what: `${one.what}${verify ? ', verified' : ''}`,
       letters: link.length,

@@ -6,7 +6,8 @@
 import { parseArgs } from 'node:util';
 import { Progress } from '../progress.ts';
 import { damaged } from './damaged.ts';
-import { DEAR, dear } from './dear.ts';
+import { DEAR, type Dear, dear } from './dear.ts';
+import { dearPages } from './dear-page.ts';
 import { disks, LAWS, realDisks, takeOver } from './disks.ts';
 import { doors } from './doors.ts';
 import { kills } from './kills.ts';
@@ -53,17 +54,18 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     }
   },
   async dear() {
-    const bar = new Progress('dear links', 2 * DEAR.length);
-    for (const [i, one] of DEAR.entries()) {
+    const bar = new Progress('dear links', 3 * DEAR.length);
+    const all: Dear[] = [];
+    for (const one of DEAR) {
       for (const verify of [false, true]) {
-        const { what, letters, ms, megabytes, findings: found } = await dear(one, verify);
-        bar.show(2 * i + Number(verify) + 1);
-        note(
-          what,
-          `${letters} letters, ${(ms / 1000).toFixed(1)} s of CPU, ${Math.round(megabytes)} MB`,
-          found,
-        );
+        all.push(await dear(one, verify));
+        bar.show(all.length);
       }
+    }
+    all.push(...(await dearPages((done) => bar.show(2 * DEAR.length + done))));
+    for (const { what, letters, ms, megabytes, findings: found } of all) {
+      const cost = `${(ms / 1000).toFixed(1)} s of CPU, ${Math.round(megabytes)} MB`;
+      note(what, `${letters} letters, ${cost}`, found);
     }
   },
   async disks() {
