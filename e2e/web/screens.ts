@@ -47,6 +47,9 @@ const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<
   },
 };
 
+/** The games that have a workshop. */
+const PAINTED = ['abyss', 'dungeon', 'geese', 'jungle'];
+
 async function finish(page: Page, address: string, game: string): Promise<void> {
   await page.goto(address);
   await ENDINGS[game]!(page, address);
@@ -69,6 +72,13 @@ export const SCREENS: readonly Screen[] = [
   ...GAME_NAMES.map((name) => ({ name: `setup-${name}`, go: room(`new/${name}`, 'dialog[open]') })),
   ...GAME_NAMES.map((name) => ({ name: `rules-${name}`, go: room(`rules/${name}`, '.prose') })),
   ...GAME_NAMES.map((name) => ({ name: `learn-${name}`, go: room(`learn/${name}`, '.lesson') })),
+  ...PAINTED.map((name) => ({
+    name: `editor-${name}`,
+    go: async (page: Page, address: string) => {
+      await room(`edit/${name}`, '.palette')(page, address);
+      await page.locator(name === 'jungle' ? '.seal' : '.seal.good').waitFor();
+    },
+  })),
   {
     name: 'table-geese',
     go: async (page, address) => {

@@ -75,3 +75,4 @@ export { thoughtOf } from './thought.ts';
 export { decodeView, encodeView } from './view.ts';
 export { faultWords, refusalWords, type SharedFault, sharedWords } from './words.ts';
 export { serveWorker, startWorker, type WorkerChannel } from './worker.ts';
+export type * from './workshop.ts';

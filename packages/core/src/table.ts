@@ -6,6 +6,7 @@ import type { Face } from './face.ts';
 import type { AnyGame, AnyWords, Question } from './game.ts';
 import type { ParamValues } from './params.ts';
 import type { Made } from './record.ts';
+import type { Workshop } from './workshop.ts';
 
 /** Something a player may ask for at any time beside the question at hand: a map, the odds. */
 export interface Extra<View> {
@@ -54,6 +55,8 @@ export interface Table<View = unknown> {
   /** A sentence that ends in a question when an answer would be fatal, for players who want to be warned. */
   warning?(view: View, question: Question, text: string): string | undefined;
   readonly extras?: readonly Extra<View>[];
+  /** How boards of one's own are painted, where they can be. */
+  readonly workshop?: Workshop<View>;
   /** Best results are kept for each choice of params, where games can be compared. */
   readonly ranking?: Ranking;
 }

@@ -45,6 +45,7 @@ import type { AbyssView } from './shown.ts';
 import { AbyssState, copyState, NOWHERE, type Reason, SEATS, survey } from './state.ts';
 import { follow, imagine, textOf, viewOf } from './view.ts';
 import { extras, ranking, warning, words } from './words.ts';
+import { workshop } from './workshop.ts';
 
 export { Grid } from '@gridhall/core';
 export { printBoard, readBoard } from './board.ts';
@@ -225,4 +226,4 @@ function score(lured: number, rounds: number): number {
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face, warning, extras, ranking } satisfies Table<AbyssView>;
+export const table = { game, words, face, warning, extras, ranking, workshop } satisfies Table<AbyssView>;

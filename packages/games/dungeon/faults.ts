@@ -8,6 +8,7 @@ export const FAULTS = [
   'level-not-whole',
   'level-side',
   'level-too-large',
+  'level-no-start',
   'level-start-off',
   'level-start-taken',
   'level-symbol',

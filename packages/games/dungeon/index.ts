@@ -22,6 +22,7 @@ import { apply, check, legal, pick } from './turn.ts';
 import { follow, imagine, textOf, viewOf } from './view.ts';
 import { warning } from './warning.ts';
 import { ranking, words } from './words.ts';
+import { workshop } from './workshop.ts';
 
 export { gather, isSide, leadsTo, visitsOf } from './extended/course.ts';
 export type { Place, Quest } from './extended/quest.ts';
@@ -104,4 +105,5 @@ export const table = {
   made,
   warning,
   ranking,
+  workshop,
 } satisfies Table<DungeonView>;

@@ -30,6 +30,7 @@ const FAULTS: Sentences<DungeonFault> = {
   'level-side': (args) => t`${at(args)}: the ${args.what} must be from 1 to ${args.most}, not ${args.text}.`,
   'level-too-large': ({ rows, columns, most }) =>
     t`${rows} × ${columns} are more tiles than the ${most} a level may have.`,
+  'level-no-start': () => t`there is no start: paint it on an open tile.`,
   'level-start-off': (args) =>
     t`${at(args)}: the start is off the map: its ${args.what} must be from 0 to ${args.last}, not ${args.text}.`,
   'level-start-taken': ({ row, column, tile }) =>

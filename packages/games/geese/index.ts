@@ -24,6 +24,7 @@ import { apply, check, legal, pick } from './rules.ts';
 import { CLICKS, copyState, GeeseState, NOWHERE, type Reason, SEATS } from './state.ts';
 import { follow, type GeeseEvent, type GeeseView, textOf, viewOf } from './view.ts';
 import { ranking, words } from './words.ts';
+import { workshop } from './workshop.ts';
 
 export * from './board.ts';
 export { readLayout } from './layout.ts';
@@ -112,4 +113,4 @@ function outcome(state: GeeseState): Outcome<Reason> | undefined {
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face, ranking } satisfies Table<GeeseView>;
+export const table = { game, words, face, ranking, workshop } satisfies Table<GeeseView>;

@@ -16,13 +16,14 @@ import type { JungleFault } from './faults.ts';
 import { readBoard } from './file.ts';
 import { imagine } from './imagine.ts';
 import { question, read, say, write } from './moves.ts';
-import { readPosition, START } from './notation.ts';
+import { isPosition, readPosition, START } from './notation.ts';
 import { type JungleParams, params } from './params.ts';
 import { copyPosition, type Position } from './position.ts';
 import { apply, check, conclude, legal, pick } from './rules.ts';
 import { copyState, hashOf, JungleState, type Reason, settle } from './state.ts';
 import { follow, type JungleEvent, type JungleView, viewOf } from './view.ts';
 import { words } from './words.ts';
+import { workshop } from './workshop.ts';
 
 export { colorOf, EMPTY, hanOf, labelOf, nameOf, type Piece, rankOf } from './animals.ts';
 export { addressOf, BLUE, COLORS, type Color, denOf, RED, squareOf } from './board.ts';
@@ -86,8 +87,7 @@ function startOf({ elephantTakesRat }: JungleParams, { boards }: Setup): Result<
   if (!boards) return readPosition(START, elephantTakesRat);
   const [board] = boards;
   if (board === undefined || boards.length > 1) return bad('board-count');
-  const inOneLine = /^\s*(\S+\/){8}\S+[ \t]+\S+\s*$/.test(board);
-  return inOneLine ? readPosition(board, elephantTakesRat) : readBoard(board, elephantTakesRat);
+  return isPosition(board) ? readPosition(board, elephantTakesRat) : readBoard(board, elephantTakesRat);
 }
 
 /** However it ends, the side that would have to move now has lost. */
@@ -101,4 +101,4 @@ function outcome({ winner, reason, round }: JungleState): Outcome<Reason> | unde
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face } satisfies Table<JungleView>;
+export const table = { game, words, face, workshop } satisfies Table<JungleView>;

@@ -38,6 +38,11 @@ export function writePosition({ board, toMove }: Position): string {
   return `${rows.join('/')} ${SIDES[toMove]}`;
 }
 
+/** Whether a text is a position in one line, right or wrong: a board file is none. */
+export function isPosition(text: string): boolean {
+  return /^\s*(\S+\/){8}\S+[ \t]+\S+\s*$/.test(text);
+}
+
 /** Any position that can stand on a board, one where the game has just ended among them. */
 export function readPosition(text: string, elephantTakesRat = true): Result<Position, JungleFault> {
   const match = /^\s*(\S+)\s+(\S+)\s*$/.exec(text);

@@ -18,6 +18,7 @@ export { Match, type MatchOptions } from './match.ts';
 export { AIDED_WORDS, narrate, outcomeWords } from './narrate.ts';
 export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
+export { judgeBoard, type Rehearsal, rehearse, weighBoard } from './own-board.ts';
 export { openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
@@ -39,4 +40,4 @@ export { countOf, type Fixture, fixtureOf, type Job } from './tournament/job.ts'
 export { type Arena, type FixtureResult, playFixture } from './tournament/play.ts';
 export * from './tournament/score.ts';
 export { pairingsOf } from './tournament/standings.ts';
-export { anotherLike, judgeBoard, wishedOpening } from './wished.ts';
+export { anotherLike, wishedOpening } from './wished.ts';

@@ -2,7 +2,7 @@ import { bad, sure } from '@gridhall/core';
 import { NIM, SEED } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
 import { LATER, ScriptedThinker } from './testing/scripted.ts';
-import { anotherLike, judgeBoard, wishedOpening } from './wished.ts';
+import { anotherLike, wishedOpening } from './wished.ts';
 
 const choices = { params: {}, seed: SEED };
 
@@ -53,12 +53,4 @@ describe('a wish for a board', () => {
     wishing.cancel();
     expect(await wishing.answer).toEqual(bad('cancelled'));
   });
-});
-
-it('a board is judged before anybody plays on it', async () => {
-  const solution = { result: 'won', proved: true, par: 4, says: 'all of it' } as const;
-  const thinker = new ScriptedThinker(() => solution);
-  expect(sure(await judgeBoard(NIM, choices, thinker).answer)).toEqual(solution);
-  expect(thinker.asked[0]?.task).toMatchObject({ task: 'solve', goal: { seat: 0 }, view: { matches: 21 } });
-  expect(await judgeBoard(NIM, { params: { matches: -1 } }, thinker).answer).toMatchObject({ ok: false });
 });

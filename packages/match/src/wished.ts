@@ -1,14 +1,5 @@
 /** A game on a board made to a wish: winnable for sure, without a guess, of a grade. */
-import {
-  bad,
-  good,
-  type Opening,
-  type Progress,
-  type Result,
-  Session,
-  type Solution,
-  type Table,
-} from '@gridhall/core';
+import { bad, good, type Opening, type Progress, type Result, type Table } from '@gridhall/core';
 import { type Choices, newOpening, onceMore } from './opening.ts';
 import type { Thinker } from './ports.ts';
 import type { Thinking } from './seat.ts';
@@ -59,21 +50,4 @@ export async function anotherLike(
   const { id, params, setup } = again;
   const made = await wishedOpening(table, { params, seed: setup.seed }, wish, thinker).answer;
   return made.ok ? good({ ...again, ...made.value, id, players: again.players }) : made;
-}
-
-/** Whether a board can be won, and how hard it is, before anybody plays on it. */
-export function judgeBoard(
-  table: Table,
-  choices: Choices,
-  thinker: Thinker,
-  hear?: (progress: Progress) => void,
-): Thinking<Solution> {
-  const refuse = (result: Result<never>) => ({ answer: Promise.resolve(result), cancel: () => {} });
-  const opening = newOpening(table, choices);
-  if (!opening.ok) return refuse(opening);
-  const session = Session.start(table, opening.value);
-  if (!session.ok) return refuse(session);
-  const { id, params, setup } = opening.value;
-  const task = { task: 'solve', id, game: table.game.id, params, view: session.value.view(0) } as const;
-  return thinker.ask<'solve'>({ ...task, goal: { seat: 0 } }, { seed: setup.seed, ms: WISH_MS }, hear);
 }

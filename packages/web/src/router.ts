@@ -5,7 +5,7 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'lost' }
   | { readonly page: 'settings' | 'results' | 'today' }
-  | { readonly page: 'play' | 'new' | 'rules' | 'learn' | 'puzzles'; readonly game: string }
+  | { readonly page: 'play' | 'new' | 'rules' | 'learn' | 'puzzles' | 'edit'; readonly game: string }
   | { readonly page: 'daily'; readonly game: string; readonly day: string }
   | { readonly page: 'game' | 'replay'; readonly id: string }
   /** A record carried by the link itself. */
@@ -34,6 +34,7 @@ export function readRoute(hash: string): Route {
     case 'rules':
     case 'learn':
     case 'puzzles':
+    case 'edit':
       return NAME.test(what) ? { page, game: what } : { page: 'lost' };
     case 'game':
     case 'replay':

@@ -25,7 +25,8 @@ interface Board {
   readonly text: string;
 }
 
-function boardOf(board: string): Board {
+/** What the text of a setup is called, and the level in it. */
+export function boardOf(board: string): Board {
   if (!board.startsWith('file ') && !board.startsWith('room '))
     return { kind: undefined, name: '', text: board };
   const match = /^(file|room) ([^\s]{1,200})[ \t]*\r?\n/.exec(board);

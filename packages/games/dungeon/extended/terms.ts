@@ -26,7 +26,8 @@ interface Head {
 }
 
 const VERSION = '2';
-const STEPS = 8;
+/** How many turns a potion works where nothing is said. */
+export const STEPS = 8;
 const MOST_NUMBER = 999_999;
 
 /** Whether a text wants to be an extended level, of whatever version. */

@@ -17,7 +17,9 @@ function does(geese: number): string {
 }
 
 /** A shown number is its own place in the legend; these come behind. */
-const [HIDDEN, MARKED, WILD, SPOTTED, MISTAKEN] = [9, 10, 11, 12, 13];
+export const HIDDEN = 9;
+export const WILD = 11;
+const [MARKED, SPOTTED, MISTAKEN] = [10, 12, 13];
 export const DISTURBED = 14;
 
 export const LEGEND: readonly LegendEntry[] = [

@@ -1,4 +1,4 @@
-/** Arrows over a board of cells: dashed, cased, with a head that stops short of the middle it points to. */
+/** Drawn over a board of cells: arrows, dashed and cased, with a head that stops short of its target; and a way in dots. */
 import type { Tiles } from '../look/tiles.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -6,20 +6,23 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function arrowsOver(
   { rows, columns }: Tiles,
   arrows: readonly (readonly [from: number, to: number])[],
+  trail: readonly number[] = [],
 ): SVGElement {
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('class', 'arrows');
   picture.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
   picture.setAttribute('aria-hidden', 'true');
-  for (const [from, to] of arrows) {
-    const d = arrowPath(place(from, columns), place(to, columns));
-    for (const look of ['casing', 'arrow']) {
+  const draw = (d: string, looks: readonly string[]) => {
+    for (const look of looks) {
       const path = document.createElementNS(SVG, 'path');
       path.setAttribute('class', look);
       path.setAttribute('d', d);
       picture.append(path);
     }
-  }
+  };
+  if (trail.length > 1) draw(`M${trail.map((cell) => place(cell, columns).join(' ')).join('L')}`, ['trail']);
+  for (const [from, to] of arrows)
+    draw(arrowPath(place(from, columns), place(to, columns)), ['casing', 'arrow']);
   return picture;
 }
 

@@ -94,6 +94,11 @@ export class DomGrid implements Grid {
         this.#props?.onPick?.(cell);
       },
       mark: (cell) => this.#props?.onMark?.(cell),
+      sweeps: () => this.#props?.onSweep !== undefined,
+      sweep: (cell, first) => {
+        if (first) this.#move(cell, false);
+        this.#props?.onSweep?.(cell, first);
+      },
       drag: (from, to) => this.#props?.onDrag?.(from, to),
       swipe: (dx, dy) => this.#swipe(dx, dy),
       hold: (cell) => this.#hold(cell),
@@ -122,7 +127,7 @@ export class DomGrid implements Grid {
     this.#board.classList.toggle('asked', props.onPick !== undefined);
     this.#board.classList.toggle('turned', props.turned ?? false);
     this.#arrows(props);
-    this.#board.classList.toggle('swiped', props.onSwipe !== undefined);
+    this.#board.classList.toggle('swiped', (props.onSwipe ?? props.onSweep) !== undefined);
     this.#map(before !== props.version);
     if (before !== props.version) this.#animate(props);
   }
@@ -183,10 +188,10 @@ export class DomGrid implements Grid {
   }
 
   /** From where to where, drawn over the cells. */
-  #arrows({ arrows = [], tiles, heads }: GridProps): void {
+  #arrows({ arrows = [], trail = [], tiles, heads }: GridProps): void {
     this.#drawn?.remove();
-    if (arrows.length === 0) return;
-    this.#drawn = arrowsOver(tiles, arrows);
+    if (arrows.length === 0 && trail.length < 2) return;
+    this.#drawn = arrowsOver(tiles, arrows, trail);
     if (heads) this.#drawn.classList.add('beside-rim');
     this.#board.append(this.#drawn);
   }

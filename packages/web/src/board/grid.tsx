@@ -33,7 +33,18 @@ export function GridBoard(props: GridProps): ComponentChild {
   });
   useLayoutEffect(
     () => grid.current?.update(props),
-    [props.version, props.marks, props.letters, props.meter, props.onPick, props.arrows, props.turned, now],
+    [
+      props.version,
+      props.marks,
+      props.letters,
+      props.meter,
+      props.onPick,
+      props.onSweep,
+      props.arrows,
+      props.trail,
+      props.turned,
+      now,
+    ],
   );
   return <div ref={host} class="board grid-board" />;
 }

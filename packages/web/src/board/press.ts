@@ -1,10 +1,13 @@
-/** Pointers on a board: a click picks, a long press or the right button marks, a drag carries a piece. */
+/** Pointers on a board: a click picks, a long press or the right button marks, a drag carries a piece or paints. */
 interface Meanings {
   cellAt(x: number, y: number): number | undefined;
   canDrag(cell: number): boolean;
   pick(cell: number): void;
   mark(cell: number): void;
   drag(from: number, to: number): void;
+  /** Whether a press is a brush, and where it goes. */
+  sweeps?(): boolean;
+  sweep?(cell: number, first: boolean): void;
   /** A finger drawn over the board; false where that means nothing, so that it scrolls. */
   swipe(dx: number, dy: number): boolean;
   /** A cell is held down; by nothing, none is. */
@@ -23,6 +26,8 @@ export class Press {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #start: { x: number; y: number; cell: number; id: number } | undefined;
   #dragging = false;
+  /** The cell a brush was on last. */
+  #swept: number | undefined;
   #abort = new AbortController();
 
   constructor(element: HTMLElement, meanings: Meanings) {
@@ -50,6 +55,13 @@ export class Press {
       return;
     }
     if (event.button !== 0) return;
+    if (this.#meanings.sweeps?.()) {
+      this.#start = { x: event.clientX, y: event.clientY, cell, id: event.pointerId };
+      this.#swept = cell;
+      this.#element.setPointerCapture(event.pointerId);
+      this.#meanings.sweep?.(cell, true);
+      return;
+    }
     this.#start = { x: event.clientX, y: event.clientY, cell, id: event.pointerId };
     this.#meanings.hold(cell);
     if (event.pointerType !== 'mouse') {
@@ -65,6 +77,12 @@ export class Press {
   #moved(event: PointerEvent): void {
     const start = this.#start;
     if (!start || event.pointerId !== start.id) return;
+    if (this.#swept !== undefined) {
+      const cell = this.#meanings.cellAt(event.clientX, event.clientY);
+      if (cell !== undefined && cell !== this.#swept) this.#meanings.sweep?.(cell, false);
+      this.#swept = cell ?? this.#swept;
+      return;
+    }
     const dx = event.clientX - start.x;
     const dy = event.clientY - start.y;
     if (!this.#dragging && Math.hypot(dx, dy) > TREMBLE) {
@@ -89,7 +107,9 @@ export class Press {
     const start = this.#start;
     if (!start || event.pointerId !== start.id) return;
     const dragging = this.#dragging;
+    const swept = this.#swept !== undefined;
     this.#forget();
+    if (swept) return;
     const cell = this.#meanings.cellAt(event.clientX, event.clientY);
     if (dragging && cell !== undefined && cell !== start.cell) this.#meanings.drag(start.cell, cell);
     else if (cell === start.cell) this.#meanings.pick(cell);
@@ -101,5 +121,6 @@ export class Press {
     if (this.#start && this.#dragging) this.#meanings.carry(this.#start.cell, 0, 0);
     this.#start = undefined;
     this.#dragging = false;
+    this.#swept = undefined;
   }
 }

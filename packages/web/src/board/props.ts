@@ -27,6 +27,8 @@ export interface GridProps {
   /** Nothing is asked: keys are not the board's. */
   readonly still?: boolean;
   readonly arrows?: readonly (readonly [from: number, to: number])[];
+  /** A way gone cell by cell: dots from its first to its last. */
+  readonly trail?: readonly number[] | undefined;
   /** Seen from the other side. */
   readonly turned?: boolean;
   readonly onPick?: ((cell: number) => void) | undefined;
@@ -34,6 +36,8 @@ export interface GridProps {
   readonly onMark?: ((cell: number) => void) | undefined;
   /** A key on a cell; true when it meant something. Arrows are the board's own unless it takes them. */
   readonly onKey?: ((key: string, cell: number) => boolean) | undefined;
+  /** A press goes over cells, one after the other: a brush; `first` where it comes down. */
+  readonly onSweep?: ((cell: number, first: boolean) => void) | undefined;
   readonly onDrag?: ((from: number, to: number) => void) | undefined;
   readonly canDrag?: ((cell: number) => boolean) | undefined;
 }

@@ -59,6 +59,7 @@ const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => C
   rules: async () => (await import('./rules.tsx')).RulesPage,
   learn: async () => (await import('./learn.tsx')).Learn,
   puzzles: async () => (await import('./puzzles.tsx')).PuzzlesPage,
+  edit: async () => (await import('./editor.tsx')).EditorPage,
   settings: async () => (await import('./settings.tsx')).SettingsPage,
   results: async () => (await import('./results.tsx')).ResultsPage,
 };

@@ -5,6 +5,7 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { EditButton } from '../parts/edit-button.tsx';
 import { Fetched, Lost, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { begin, lastChosen, proposed } from '../play/begin.ts';
 import { replace } from '../router.ts';
@@ -67,15 +68,18 @@ export function Beat({ text }: { text: string }): ComponentChild {
             <Bar title={t`Beat this board of ${table.game.title}`} />
             <p class="lesson">
               {best === undefined
-                ? t`Somebody has played this very board. Can you do better?`
+                ? t`Somebody has made or played this very board. What will you make of it?`
                 : t`Somebody did it in ${best} ${table.ranking?.measure ?? ''}. Can you do better?`}
             </p>
             <p class="wrong" role="alert">
               {refused}
             </p>
-            <Button primary onClick={start}>
-              {t`Play it`}
-            </Button>
+            <div class="actions">
+              <Button primary onClick={start}>
+                {t`Play it`}
+              </Button>
+              <EditButton setting={found} boards={setup.boards} />
+            </div>
           </main>
         );
       }}

@@ -19,6 +19,7 @@ import {
 import { boardWords, judgeBoard, playersOf, presetOf, progressWords, solutionWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
 import { Line, Lines, ParamField, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
@@ -81,7 +82,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
     starting.current = true;
     const own = {
       ...(seed.trim() === '' ? {} : { seed: seedFrom(seed.trim()) }),
-      ...(board.trim() === '' ? {} : { boards: boardsOf(board) }),
+      ...(board.trim() === '' ? {} : { boards: partBoards(board) }),
     };
     const opening = fits ? good(fits) : await prepare(table, now, own, setMaking);
     // Who has left meanwhile wants no game.
@@ -103,7 +104,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
     const { thinker } = openPorts();
     setMaking('Thinking …');
     const hear = (progress: Progress) => setMaking(t`Thinking: ${progressWords(progress)} …`);
-    const found = await judgeBoard(table, { params, boards: boardsOf(board) }, thinker, hear).answer;
+    const found = await judgeBoard(table, { params, boards: partBoards(board) }, thinker, hear).answer;
     thinker.close();
     setMaking(found.ok ? solutionWords(found.value) : faultWords(words, found.fault));
   };
@@ -194,6 +195,11 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           {engine?.offers.includes('puzzles') && (
             <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>
               {t`Puzzles`}
+            </Button>
+          )}
+          {table.workshop && (
+            <Button plain href={`#/edit/${setting.name}`} onClick={leave}>
+              {t`Paint a board`}
             </Button>
           )}
           <Button plain href={`#/learn/${setting.name}`} onClick={leave}>
@@ -312,9 +318,4 @@ const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice
 
 function textsOf(values: Partial<ParamValues>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-}
-
-/** Several boards are parted by a line of ===. */
-function boardsOf(text: string): string[] {
-  return text.split(/^===.*$/m).map((one) => one.replace(/^\n+|\n+$/g, ''));
 }

@@ -4,6 +4,11 @@ export function download(name: string, text: string): void {
   downloadBlob(name, new Blob([text], { type: 'application/json' }));
 }
 
+/** A plain text, as others read it too. */
+export function downloadText(name: string, text: string): void {
+  downloadBlob(name, new Blob([text], { type: 'text/plain' }));
+}
+
 function downloadBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -66,7 +66,13 @@ export function Legend({ setting, names }: { setting: Setting; names: readonly s
 }
 
 /** A symbol of the legend: drawn where the game has art for it, its sign otherwise. */
-function LegendSymbol({ setting: { art, table }, name }: { setting: Setting; name: string }): ComponentChild {
+export function LegendSymbol({
+  setting: { art, table },
+  name,
+}: {
+  setting: Setting;
+  name: string;
+}): ComponentChild {
   const letters = settings.value.symbols === 'letters';
   if (art.Symbol) return <art.Symbol name={name} letters={letters} />;
   const entry = table.face.legend.find((one) => one.name === name);

@@ -11,6 +11,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { theme } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
+import { EditButton } from './edit-button.tsx';
 import { copy, download, sharePicture } from './hand-over.ts';
 import './share.css';
 
@@ -26,12 +27,15 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
   const dialog = useRef<HTMLDialogElement>(null);
   const [link, setLink] = useState('');
   const [said, setSaid] = useState('');
+  const [boards, setBoards] = useState<readonly string[] | undefined>(undefined);
   const secret = seat.about.secrets && !seat.standing.outcome;
   const [sure, setSure] = useState(false);
   const open = async () => {
     // Nobody copies how it stood the last time.
     setLink('');
-    setLink(await linkTo(await seat.record()));
+    const record = await seat.record();
+    setLink(await linkTo(record));
+    setBoards(record.ok ? record.value.setup?.boards : undefined);
     setSaid('');
     setSure(!secret);
     dialog.current?.showModal();
@@ -114,6 +118,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
           {seat.standing.outcome && seat.about.seats.length === 1 && (
             <Button onClick={beat}>{t`“Beat my board”`}</Button>
           )}
+          {!secret && <EditButton setting={setting} boards={boards} />}
           <Button onClick={() => dialog.current?.close()}>{t`Close`}</Button>
         </div>
         <p role="status">{said}</p>

@@ -14,6 +14,11 @@ export function countStars(best: number, par: number): number {
   return best <= par ? 3 : best <= par * CLOSE ? 2 : 1;
 }
 
+/** The most that still earns two stars. */
+export function starLimit(par: number): number {
+  return Math.floor(par * CLOSE);
+}
+
 export function Stars({ count }: { count: number }): ComponentChild {
   return (
     <span class="stars" role="img" aria-label={t`${count} of 3 stars`}>

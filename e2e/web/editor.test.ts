@@ -1,0 +1,173 @@
+/** A board is painted, judged, played, handed on, kept and taken away; a file is never written by hand. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
+import { cell, over } from './sit.ts';
+
+let hall: Hall;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+beforeEach(async () => {
+  visit = await hall.visit({
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = visit.page;
+});
+
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+afterAll(() => hall?.close());
+
+const verdict = (words: RegExp) => page.locator('.verdict h2', { hasText: words }).waitFor();
+const brush = (name: string) => page.getByRole('button', { name, exact: true });
+const panelButton = (name: string) => page.locator('.panel').getByRole('button', { name, exact: true });
+
+/** Puts a text into the editor as a file. */
+async function bring(text: string): Promise<void> {
+  const file = { name: 'cellar.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('Board files').setInputFiles(file);
+}
+
+async function edit(game: string): Promise<void> {
+  await page.goto(`${hall.address}#/edit/${game}`);
+  await page.locator('.palette').waitFor();
+}
+
+const LEVEL = '2 4\n1 0\n-$-!\n----\n';
+
+test('a level is painted with mouse and keys, and the verdict follows the brush', async () => {
+  await edit('dungeon');
+  await bring(LEVEL);
+  await verdict(/won in 4/);
+  await brush('pillar').click();
+  await cell(page, 2).click();
+  await verdict(/won in 6/);
+  expect(await page.locator('.arrows .trail').count()).toBe(1);
+  // The rest of the column: nobody comes through.
+  await cell(page, 6).focus();
+  await page.keyboard.press('+');
+  await verdict(/cannot be won/);
+  await page.keyboard.press('Control+z');
+  await verdict(/won in 6/);
+  // Pressed again it is wiped away.
+  await cell(page, 2).click();
+  await verdict(/won in 4/);
+});
+
+test('a stroke paints what it goes over, and is taken back as one', async () => {
+  await edit('dungeon');
+  await bring('3 9\n0 0\n-$------!\n---------\n---------\n');
+  await verdict(/won in 8/);
+  await brush('pillar').click();
+  const [from, to] = [await cell(page, 18).boundingBox(), await cell(page, 24).boundingBox()];
+  await page.mouse.move(from!.x + 5, from!.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 5, to!.y + 5);
+  await page.mouse.up();
+  expect(await page.locator('.easel [aria-label$=pillar]').count()).toBe(7);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.locator('.easel [aria-label$=pillar]').count()).toBe(0);
+});
+
+test('what is no board is refused in one line that says what is wrong', async () => {
+  await edit('dungeon');
+  await bring('2 3\n0 0\n-x!\n---\n');
+  await page.locator('.notice', { hasText: 'Line 3, column 2: "x" is not a tile.' }).waitFor();
+  await bring(LEVEL);
+  await verdict(/won in 4/);
+  await brush('pillar').click();
+  await cell(page, 4).click();
+  await page.locator('.verdict', { hasText: 'There is no start' }).waitFor();
+  expect(await panelButton('Play it').isDisabled()).toBe(true);
+});
+
+test('a dungeon of two levels with a bomb is painted, saved as a file, and is the same when it is opened', async () => {
+  await edit('dungeon');
+  await bring(LEVEL);
+  await verdict(/won in 4/);
+  await brush('door').click();
+  await cell(page, 3).click();
+  await page.getByRole('button', { name: 'One more level' }).click();
+  await brush('exit').click();
+  await cell(page, 3).click();
+  await brush('bomb').click();
+  await cell(page, 7).click();
+  await page.getByText('Beside the board').click();
+  await page.getByLabel('Title').fill('The lair');
+  await verdict(/can be won/);
+  const saving = page.waitForEvent('download');
+  await panelButton('Save file').click();
+  const text = readFileSync((await (await saving).path())!, 'utf8');
+  expect(text).toBe('2 4\n1 0\n-$-?\n----\n===\ndungeon 2\ntitle The lair\n\n2 4\n1 0\n-$-!\n---*\n');
+  await panelButton('New board').click();
+  await bring(text);
+  await page.getByRole('button', { name: 'Level 2', exact: true }).click();
+  await expect.poll(() => cell(page, 7).getAttribute('aria-label')).toContain('bomb');
+});
+
+test('a painted board is played, with its par, and its link leads to the same board', async () => {
+  await edit('dungeon');
+  await bring(LEVEL);
+  await verdict(/won in 4/);
+  await panelButton('Copy link').click();
+  await page.locator('.notice', { hasText: 'on your clipboard' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await panelButton('Play it').click();
+  await page.locator('.counters, .count', { hasText: 'Par' }).first().waitFor();
+  await page.keyboard.type('wddd');
+  await over(page, /./);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open in the editor' }).click();
+  await verdict(/won in 4/);
+});
+
+test('boards are kept by name, opened again, and taken away with a way back', async () => {
+  await edit('geese');
+  await page.getByLabel('Name').fill('Small pond');
+  await panelButton('Keep it').click();
+  await page.locator('.notice', { hasText: 'is kept' }).waitFor();
+  await brush('goose').click();
+  await cell(page, 0).click();
+  await panelButton('New board').click();
+  await panelButton('Your boards').click();
+  const dialog = page.getByRole('dialog', { name: 'Your boards' });
+  await dialog.getByRole('button', { name: /^Small pond/ }).click();
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Small pond');
+  expect(await cell(page, 0).getAttribute('aria-label')).not.toContain('goose');
+  await panelButton('Your boards').click();
+  await dialog.getByRole('button', { name: 'Take “Small pond” away' }).click();
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByRole('button', { name: /^Small pond/ }).waitFor();
+});
+
+test('a position of Jungle says who moves first, and a wrong one where it is wrong', async () => {
+  await edit('jungle');
+  await page.getByLabel('First to move').selectOption('Red');
+  await brush('red cat').click();
+  // B4 is in the river.
+  await cell(page, 3 * 7 + 1).click();
+  await page.locator('.verdict', { hasText: 'B4' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await panelButton('Play it').click();
+  await page.locator('[data-board]').waitFor();
+});
+
+test('the way of a solution is watched as a replay', async () => {
+  await edit('abyss');
+  await verdict(/can be won/);
+  await panelButton('Watch').click();
+  await page.getByRole('slider').waitFor();
+});

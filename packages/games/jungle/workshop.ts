@@ -1,0 +1,66 @@
+/** Painting positions of Jungle: who stands where, and who moves first. */
+import { good, type Result, type Sheet, t, type Workshop } from '@gridhall/core';
+import { EMPTY, labelOf, PIECES, type Piece } from './animals.ts';
+import { BLUE, COLORS, COLUMNS, RED, ROWS } from './board.ts';
+import { pieceSymbol } from './face/legend.ts';
+import type { JungleFault } from './faults.ts';
+import { readBoard } from './file.ts';
+import { isPosition, readPosition, START, writePosition } from './notation.ts';
+import { Position, place } from './position.ts';
+import type { JungleView } from './view.ts';
+
+/** The empty land stands for any square nobody is on. */
+const NOBODY = 0;
+const RED_FIRST = 'red';
+
+function pieceOf(symbol: number): Piece {
+  return PIECES.find((piece) => pieceSymbol(piece) === symbol) ?? EMPTY;
+}
+
+function read(text: string): Result<Sheet, JungleFault> {
+  const position = isPosition(text) ? readPosition(text) : readBoard(text);
+  if (!position.ok) return position;
+  const { board, toMove } = position.value;
+  const cells = board
+    .slice(0, ROWS * COLUMNS)
+    .map((piece) => (piece === EMPTY ? NOBODY : pieceSymbol(piece)));
+  return good({ rows: ROWS, columns: COLUMNS, cells, notes: toMove === RED ? { first: RED_FIRST } : {} });
+}
+
+function write({ cells, notes }: Sheet): Result<string, JungleFault> {
+  const position = new Position();
+  for (const [square, symbol] of cells.entries())
+    if (symbol !== NOBODY) place(position, square, pieceOf(symbol));
+  position.toMove = notes.first === RED_FIRST ? RED : BLUE;
+  return good(`${writePosition(position)}\n`);
+}
+
+function draw({ cells, notes }: Sheet): JungleView {
+  return {
+    ...{ elephantTakesRat: true, repetition: 'free', plane: cells.map(pieceOf), round: 1 },
+    ...{ toMove: notes.first === RED_FIRST ? RED : BLUE, trail: new Uint8Array(0) },
+  };
+}
+
+export const workshop: Workshop<JungleView> = {
+  brushes: [
+    { symbol: NOBODY, key: ' ', name: t`nobody` },
+    ...PIECES.map((piece) => ({ symbol: pieceSymbol(piece), key: labelOf(piece), once: true as const })),
+  ],
+  notes: [
+    {
+      name: 'first',
+      label: t`First to move`,
+      options: [
+        ['', COLORS[BLUE]],
+        [RED_FIRST, COLORS[RED]],
+      ],
+    },
+  ],
+  rows: [ROWS, ROWS],
+  columns: [COLUMNS, COLUMNS],
+  fresh: START,
+  read,
+  write,
+  draw,
+};

@@ -1,0 +1,102 @@
+/** A board of one's own before anybody plays on it: whether it can be won, what it is worth, and how it would be won. */
+import {
+  type Analysis,
+  bad,
+  type GameRecord,
+  good,
+  type Opening,
+  OVER,
+  type Progress,
+  type Result,
+  Session,
+  type Solution,
+  type Table,
+} from '@gridhall/core';
+import { type Choices, newOpening } from './opening.ts';
+import type { Thinker } from './ports.ts';
+import type { Thinking } from './seat.ts';
+
+/** So long a board is looked at; what is not known by then stays open. */
+const BOARD_MS = 20_000;
+/** What a position is worth is never quite known: so long is enough to paint by. */
+const WEIGH_MS = 5_000;
+
+interface Laid {
+  readonly opening: Opening;
+  readonly session: Session;
+}
+
+function lay(table: Table, choices: Choices): Result<Laid> {
+  const opening = newOpening(table, choices);
+  if (!opening.ok) return opening;
+  const session = Session.start(table, opening.value);
+  return session.ok ? good({ opening: opening.value, session: session.value }) : session;
+}
+
+const refuse = (result: Result<never>) => ({ answer: Promise.resolve(result), cancel: () => {} });
+
+/** Whether a board can be won, and how hard it is; `least` where the game counts something that is to be brought home. */
+export function judgeBoard(
+  table: Table,
+  choices: Choices,
+  thinker: Thinker,
+  hear?: (progress: Progress) => void,
+  least?: number,
+): Thinking<Solution> {
+  const laid = lay(table, choices);
+  if (!laid.ok) return refuse(laid);
+  const { opening, session } = laid.value;
+  const { id, params, setup } = opening;
+  const goal = { seat: 0, ...(least === undefined ? {} : { least }) };
+  const task = { task: 'solve', id, game: table.game.id, params, view: session.view(0), goal } as const;
+  return thinker.ask<'solve'>(task, { seed: setup.seed, ms: BOARD_MS }, hear);
+}
+
+/** What a board is worth to who moves first, where games are won against somebody or by luck. */
+export function weighBoard(
+  table: Table,
+  choices: Choices,
+  thinker: Thinker,
+  hear?: (progress: Progress) => void,
+): Thinking<Analysis> {
+  const laid = lay(table, choices);
+  if (!laid.ok) return refuse(laid);
+  const { opening, session } = laid.value;
+  const who = session.toMove;
+  const question = session.ask(who);
+  if (who === OVER || !question) return refuse(bad('game-over'));
+  const { id, params, setup } = opening;
+  const view = session.view(who);
+  const task = { task: 'analyse', id, game: table.game.id, params, view, question } as const;
+  return thinker.ask<'analyse'>(task, { seed: setup.seed, ms: WEIGH_MS }, hear);
+}
+
+/** Moves played on a board that nobody has sat down at. */
+export interface Rehearsal {
+  readonly record: GameRecord;
+  /** The cells the player stood on, on each board in turn, as long as it keeps its size. */
+  readonly ways: readonly (readonly number[])[];
+}
+
+export function rehearse(table: Table, choices: Choices, moves: readonly string[]): Result<Rehearsal> {
+  const laid = lay(table, choices);
+  if (!laid.ok) return laid;
+  const { session } = laid.value;
+  const ways: number[][] = [];
+  const sizes: string[] = [];
+  const stand = () => {
+    const view = session.view(0);
+    const board = table.workshop?.boardOf?.(view) ?? 0;
+    const { rows, columns, here } = table.face.cells(view);
+    sizes[board] ??= `${rows} ${columns}`;
+    if (here !== undefined && sizes[board] === `${rows} ${columns}`) (ways[board] ??= []).push(here);
+  };
+  stand();
+  for (const move of moves) {
+    const by = session.toMove;
+    const played = by === OVER ? bad('game-over') : session.play(by, move);
+    if (!played.ok) return played;
+    stand();
+  }
+  return good({ record: session.record(), ways: Array.from(ways, (way) => way ?? []) });
+}

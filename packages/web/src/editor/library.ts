@@ -1,0 +1,139 @@
+/** Boards of one's own, kept in this browser under a name; and what lies on the bench of each game. */
+import { fromBase64Url, type Sheet, t, toBase64Url } from '@gridhall/core';
+import type { Draft } from './draft.ts';
+
+export interface OwnBoard {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly sheets: readonly Sheet[];
+}
+
+/** Where texts are kept by a key: the browser's, or one for tests. */
+export type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'gridhall-boards';
+const draftKey = (game: string): string => `gridhall-draft-${game}`;
+
+interface Packed {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: string;
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+const pack = ({ rows, columns, cells, notes }: Sheet): Packed => ({
+  ...{ rows, columns, cells: toBase64Url(Uint8Array.from(cells)), notes },
+});
+
+function unpack(given: unknown): Sheet | undefined {
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { rows, columns, cells, notes } = given as Partial<Packed>;
+  const bytes = typeof cells === 'string' ? fromBase64Url(cells) : undefined;
+  if (!Number.isInteger(rows) || !Number.isInteger(columns) || bytes?.length !== rows! * columns!)
+    return undefined;
+  const said = Object.entries(notes ?? {}).filter(([, text]) => typeof text === 'string');
+  return { rows: rows!, columns: columns!, cells: bytes, notes: Object.fromEntries(said) };
+}
+
+function sheetsOf(given: unknown): readonly Sheet[] {
+  return Array.isArray(given) ? given.flatMap((one) => unpack(one) ?? []) : [];
+}
+
+/** What was kept there and can still be read. */
+function all(texts: Texts): OwnBoard[] {
+  const stored = read(texts, KEY);
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((one: unknown): OwnBoard[] => {
+    if (typeof one !== 'object' || one === null) return [];
+    const { id, game, name, sheets } = one as Readonly<Record<string, unknown>>;
+    const read = sheetsOf(sheets);
+    if (typeof id !== 'string' || typeof game !== 'string' || typeof name !== 'string') return [];
+    return read.length === 0 ? [] : [{ id, game, name, sheets: read }];
+  });
+}
+
+/** The boards of a game, by name. */
+export function boardsOf(texts: Texts, game: string): OwnBoard[] {
+  return all(texts)
+    .filter((one) => one.game === game)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Keeps a board, in place of one with the same id; false where the browser keeps nothing. */
+export function keepBoard(texts: Texts, board: OwnBoard): boolean {
+  return put(texts, [...all(texts).filter(({ id }) => id !== board.id), board]);
+}
+
+/** Takes a board away; answers with it, so that it can be put back. */
+export function dropBoard(texts: Texts, id: string): OwnBoard | undefined {
+  const boards = all(texts);
+  put(
+    texts,
+    boards.filter((one) => one.id !== id),
+  );
+  return boards.find((one) => one.id === id);
+}
+
+function put(texts: Texts, boards: readonly OwnBoard[]): boolean {
+  return write(
+    texts,
+    KEY,
+    boards.map((board) => ({ ...board, sheets: board.sheets.map(pack) })),
+  );
+}
+
+/** What is painted but not kept yet, with the name and the id of what it was. */
+export interface Unfinished extends Draft {
+  readonly name: string;
+  readonly id?: string;
+}
+
+export function draftOf(texts: Texts, game: string): Unfinished | undefined {
+  const stored = read(texts, draftKey(game));
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { name, id, at, sheets } = stored as Readonly<Record<string, unknown>>;
+  const found = sheetsOf(sheets);
+  if (found.length === 0) return undefined;
+  return {
+    sheets: found,
+    at: typeof at === 'number' && found[at] ? at : 0,
+    name: typeof name === 'string' ? name : '',
+    ...(typeof id === 'string' ? { id } : {}),
+  };
+}
+
+export function keepDraft(texts: Texts, game: string, draft: Unfinished): void {
+  write(texts, draftKey(game), { ...draft, sheets: draft.sheets.map(pack) });
+}
+
+/** Lays boards on the bench; what lay there and was never kept is kept under a name of its own. */
+export function bringToBench(
+  texts: Texts,
+  game: string,
+  sheets: readonly Sheet[],
+  newId: () => string,
+): void {
+  const before = draftOf(texts, game);
+  if (before && before.id === undefined)
+    keepBoard(texts, { id: newId(), game, name: before.name || t`Left on the bench`, sheets: before.sheets });
+  keepDraft(texts, game, { sheets, at: 0, name: '' });
+}
+
+function read(texts: Texts, key: string): unknown {
+  try {
+    return JSON.parse(texts.getItem(key) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function write(texts: Texts, key: string, value: unknown): boolean {
+  try {
+    texts.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    // A browser that keeps nothing: what is on the bench is lost with the page.
+    return false;
+  }
+}

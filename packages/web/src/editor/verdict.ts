@@ -1,0 +1,139 @@
+/** What is known of the boards on a bench: why they are none, or, while an engine looks at them, ever more. */
+import { ENGINES } from 'virtual:engines';
+import {
+  type Aim,
+  type Analysis,
+  checkParams,
+  faultWords,
+  freshSeed,
+  good,
+  type ParamValues,
+  type Result,
+  type Sheet,
+  type Solution,
+  type Table,
+} from '@gridhall/core';
+import { judgeBoard, progressWords, type Thinker, weighBoard } from '@gridhall/match';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { openPorts } from '../play/ports.ts';
+
+/** A solution, and what it was to reach. */
+export interface Judged {
+  readonly aim: Aim | undefined;
+  readonly solution: Solution;
+}
+
+export interface Verdict {
+  /** The boards it is about, as texts; undefined where they are none. */
+  readonly boards?: readonly string[];
+  /** In one line why they are none. */
+  readonly refused?: string;
+  /** How far the engine has come; undefined when it is done. */
+  readonly thinking?: string;
+  readonly judged: readonly Judged[];
+  readonly analysis?: Analysis;
+}
+
+/** Texts that the game takes; or the first thing that is wrong, and with which of several boards. */
+function textsOf(table: Table, params: ParamValues, sheets: readonly Sheet[]): Result<readonly string[]> {
+  const texts: string[] = [];
+  for (const [i, sheet] of sheets.entries()) {
+    const text = table.workshop!.write(sheet);
+    if (!text.ok) {
+      const where = sheets.length > 1 ? { level: i + 1 } : {};
+      return { ok: false, fault: { ...text.fault, args: { ...text.fault.args, ...where } } };
+    }
+    texts.push(text.value);
+  }
+  const checked = checkParams(table.game.params, params);
+  const created = checked.ok
+    ? table.game.create(checked.value, { seed: freshSeed(), boards: texts })
+    : checked;
+  return created.ok ? good(texts) : created;
+}
+
+/** Nobody looks at every stroke of a brush. */
+const PAUSE = 300;
+
+export function useVerdict(table: Table, params: ParamValues, sheets: readonly Sheet[]): Verdict {
+  const [verdict, setVerdict] = useState<Verdict>({ judged: [] });
+  const thinker = useRef<Thinker | undefined>(undefined);
+  useEffect(() => () => thinker.current?.close(), []);
+  useEffect(() => {
+    const texts = textsOf(table, params, sheets);
+    if (!texts.ok) {
+      setVerdict({ refused: faultWords(table.words, texts.fault), judged: [] });
+      return;
+    }
+    let cancel = () => {};
+    let over = false;
+    setVerdict({ boards: texts.value, judged: [], thinking: '' });
+    const look = async () => {
+      thinker.current ??= openPorts().thinker;
+      await think(table, { params, boards: texts.value }, sheets, thinker.current, {
+        say: (next) => !over && setVerdict({ boards: texts.value, ...next }),
+        stop: (how) => {
+          cancel = how;
+          return over;
+        },
+      });
+    };
+    const timer = setTimeout(() => void look(), PAUSE);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [table, params, sheets]);
+  return verdict;
+}
+
+interface Listener {
+  readonly say: (verdict: Verdict) => void;
+  /** Takes how to stop what is under way; true where nobody wants it any more. */
+  readonly stop: (how: () => void) => boolean;
+}
+
+async function think(
+  table: Table,
+  choices: { readonly params: ParamValues; readonly boards: readonly string[] },
+  sheets: readonly Sheet[],
+  thinker: Thinker,
+  { say, stop }: Listener,
+): Promise<void> {
+  const offers = ENGINES[table.game.id]?.offers ?? [];
+  if (offers.includes('solve')) {
+    const judged: Judged[] = [];
+    const aims = table.workshop?.aims?.(sheets) ?? [];
+    for (const aim of aims.length === 0 ? [undefined] : aims) {
+      const asked = judgeBoard(
+        table,
+        choices,
+        thinker,
+        (progress) => say({ judged: [...judged], thinking: progressWords(progress) }),
+        aim?.least,
+      );
+      if (stop(asked.cancel)) asked.cancel();
+      const found = await asked.answer;
+      if (!found.ok) {
+        say({ judged, refused: faultWords(table.words, found.fault) });
+        return;
+      }
+      judged.push({ aim, solution: found.value });
+      // What cannot be won at all cannot be won with more.
+      if (found.value.result === 'lost') break;
+    }
+    say({ judged });
+  } else if (offers.includes('analyse')) {
+    const asked = weighBoard(table, choices, thinker, (progress) =>
+      say({ judged: [], thinking: progressWords(progress) }),
+    );
+    if (stop(asked.cancel)) asked.cancel();
+    const found = await asked.answer;
+    say(
+      found.ok
+        ? { judged: [], analysis: found.value }
+        : { judged: [], refused: faultWords(table.words, found.fault) },
+    );
+  } else say({ judged: [] });
+}

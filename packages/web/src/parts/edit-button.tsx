@@ -1,0 +1,31 @@
+/** The way from a board somebody has to the bench on which it can be changed. */
+import { freshSeed, t } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import { bringToBench } from '../editor/library.ts';
+import { Icon } from '../look/icons.tsx';
+import { go } from '../router.ts';
+import type { Setting } from '../tables/index.ts';
+import { Button } from './button.tsx';
+
+interface Props {
+  readonly setting: Setting;
+  /** The texts of the boards; without them there is nothing to change. */
+  readonly boards: readonly string[] | undefined;
+}
+
+export function EditButton({ setting, boards = [] }: Props): ComponentChild {
+  const { workshop } = setting.table;
+  const read = boards.map((text) => workshop?.read(text));
+  const sheets = read.flatMap((one) => (one?.ok ? [one.value] : []));
+  if (sheets.length === 0 || sheets.length < boards.length) return null;
+  const edit = () => {
+    bringToBench(localStorage, setting.name, sheets, freshSeed);
+    go(`#/edit/${setting.name}`);
+  };
+  return (
+    <Button onClick={edit}>
+      <Icon name="brush" />
+      {t`Open in the editor`}
+    </Button>
+  );
+}
