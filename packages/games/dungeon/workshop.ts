@@ -1,5 +1,15 @@
 /** Painting levels: the tiles of a level file, and the head of an extended one as notes beside the map. */
-import { bad, clip, counted, good, type Note, type Result, type Sheet, t, type Workshop } from '@gridhall/core';
+import {
+  bad,
+  clip,
+  counted,
+  good,
+  type Note,
+  type Result,
+  type Sheet,
+  t,
+  type Workshop,
+} from '@gridhall/core';
 import { boardOf } from './extended/course.ts';
 import { STEPS, type Terms } from './extended/terms.ts';
 import type { DungeonFault } from './faults.ts';

@@ -1,5 +1,5 @@
 /** What can be painted, each with its key; the brush in the hand says what it is. */
-import { type Brush, t, type Table, word } from '@gridhall/core';
+import { type Brush, type Table, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { LegendSymbol } from '../parts/legend.tsx';
 import type { Setting } from '../tables/index.ts';

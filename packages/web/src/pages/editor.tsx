@@ -6,8 +6,8 @@ import {
   type Note,
   type Sheet,
   sure,
-  t,
   type Table,
+  t,
   toShortString,
 } from '@gridhall/core';
 import { rehearse, writeChallenge } from '@gridhall/match';
@@ -60,7 +60,9 @@ export function EditorPage({ game }: { game: string }): ComponentChild {
     if ('say' in setting || setting.table.workshop) return setting;
     return { say: t`Boards of ${setting.table.game.title} are not painted.` };
   }, [game]);
-  return <Fetched of={found} what={t`Laying out the bench`} draw={(setting) => <Editor setting={setting} />} />;
+  return (
+    <Fetched of={found} what={t`Laying out the bench`} draw={(setting) => <Editor setting={setting} />} />
+  );
 }
 
 /** A board to begin with. */
@@ -337,7 +339,11 @@ function Levels({ draft, change }: LevelsProps): ComponentChild {
             {sheet.notes.name ?? t`Level ${i + 1}`}
           </Button>
         ))}
-        <Button small title={t`One more level`} onClick={() => change(withMore(draft, blankLike(sheets[at]!)))}>
+        <Button
+          small
+          title={t`One more level`}
+          onClick={() => change(withMore(draft, blankLike(sheets[at]!)))}
+        >
           <Icon name="plus" />
           <span class="unseen">{t`One more level`}</span>
         </Button>
