@@ -28,6 +28,7 @@ export * from './game.ts';
 export { type Pressed, pressedCell, sayChosen, sayStep } from './gesture.ts';
 export { GlibcRandom } from './glibc.ts';
 export { AROUND, Grid, type GridFault, STRAIGHT } from './grid.ts';
+export { grouped } from './grouped.ts';
 export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
 export { isPlausibleJson, readJson } from './json.ts';
 export { type Filling, isEnglish, type Language, speak, t, word } from './language.ts';

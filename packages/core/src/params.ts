@@ -3,7 +3,7 @@
  * check come from the same description, so that they cannot disagree.
  * @stable
  */
-import { t } from './language.ts';
+import { t, word } from './language.ts';
 import { bad, type Fault, FINE, good, type Result } from './result.ts';
 
 export type ParamValue = number | string | boolean;
@@ -71,7 +71,8 @@ export function proposedParams<Params extends ParamValues>(description: ParamsDe
 /** A value in the language of players. */
 export function valueWords(param: Param, value: ParamValue): string {
   const text = String(value);
-  return param.plain?.values?.[text] ?? text;
+  if (param.kind === 'flag') return param.plain?.values?.[text] ?? (text === 'true' ? t`on` : t`off`);
+  return param.plain?.values?.[text] ?? (param.kind === 'choice' ? word(text) : text);
 }
 
 /** The type of a param from its description: constants first, types derived from them. */

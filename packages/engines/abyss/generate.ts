@@ -9,6 +9,7 @@ import {
   type Thought,
   t,
   type Wish,
+  word,
 } from '@gridhall/core';
 import { type AbyssParams, game, printBoard } from '@gridhall/games/abyss';
 import { escapeFrom } from './escape.ts';
@@ -16,7 +17,7 @@ import { GRADES, gradeOf, measure } from './grade.ts';
 
 export const wishes: readonly Wish[] = [
   { name: 'winnable', about: t`Proved to be winnable.`, proposed: true },
-  ...GRADES.map((grade) => ({ name: grade, about: t`Proved to be winnable, and ${grade}.` })),
+  ...GRADES.map((grade) => ({ name: grade, about: t`Proved to be winnable, and ${word(grade)}.` })),
 ];
 
 /** States looked at before a board is given up for another. */

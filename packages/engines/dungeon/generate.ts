@@ -4,7 +4,7 @@
  * wished; then the whole is searched, and what is said of it is proved.
  */
 import type { Generated, ParamValues, Thought, Wish } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { DOOR, EXIT, type Level, writeLevel } from '@gridhall/games/dungeon';
 import { inSlices } from '../search/slices.ts';
 import { drawLevel, redraw } from './draw.ts';
@@ -14,7 +14,10 @@ import { Search } from './search.ts';
 
 export const wishes: readonly Wish[] = [
   { name: 'escapable', about: t`Proved to be escapable with treasure.` },
-  ...GRADES.map((grade) => ({ name: grade, about: t`Proved to be escapable with treasure, and ${grade}.` })),
+  ...GRADES.map((grade) => ({
+    name: grade,
+    about: t`Proved to be escapable with treasure, and ${word(grade)}.`,
+  })),
 ];
 
 /** Levels when nothing is said about rooms. */

@@ -1,10 +1,11 @@
 /** Pieces in sentences. */
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import type { KindName } from './pieces.ts';
 
 export function a(piece: KindName): string {
   if (piece === 'Waldo') return piece;
-  return piece === 'abyss' || piece === 'ladder' ? t`the ${piece}` : `a ${piece}`;
+  const name = word(piece);
+  return piece === 'abyss' || piece === 'ladder' ? t`the ${name}` : t`a ${name}`;
 }
 
 export function capital(text: string): string {

@@ -11,6 +11,7 @@ import {
   type Sentences,
   t,
   type Words,
+  word,
 } from '@gridhall/core';
 import { COMMANDS, read, STAY, WAND_COMMAND } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
@@ -81,7 +82,7 @@ export const words: Words<AbyssView, AbyssEvent> = {
     t`s shield, l lantern; P cuts off your way; W is there and not seen; . you have never seen.`,
   ].join('\n'),
   ask: askWords,
-  option: (_question, option) => String(option.args?.direction ?? option.word),
+  option: (_question, option) => word(String(option.args?.direction ?? option.word)),
   event(event) {
     switch (event.type) {
       case 'held':
@@ -171,10 +172,10 @@ export const extras: readonly Extra<AbyssView>[] = [
 
 function course(view: AbyssView, from: number, to: number | undefined): string {
   const kind = KINDS[view.plane[from]!]!;
-  const start = t`${kind.symbol} ${kind.name} at ${placeOf(view.columns, from)}`;
+  const start = t`${kind.symbol} ${word(kind.name)} at ${placeOf(view.columns, from)}`;
   if (to === undefined || to === from) return t`${start} stays`;
   const there = KINDS[view.plane[to]!]?.name ?? 'nothing';
-  const onto = there === 'nothing' ? '' : `, ${there}`;
+  const onto = there === 'nothing' ? '' : `, ${word(there)}`;
   return `${start} → ${placeOf(view.columns, to)}${onto}`;
 }
 

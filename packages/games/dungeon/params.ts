@@ -1,6 +1,7 @@
 import {
   bad,
   checkParams,
+  counted,
   FINE,
   type Made,
   type ParamsDescription,
@@ -8,6 +9,7 @@ import {
   type ParamValues,
   type Result,
   t,
+  word,
 } from '@gridhall/core';
 import { isSide } from './extended/course.ts';
 import type { DungeonFault } from './faults.ts';
@@ -26,7 +28,7 @@ const FIELDS = {
     help: t`Which dungeon of the library to enter. Levels that are given as files replace it.`,
     plain: {
       label: t`Dungeon`,
-      values: Object.fromEntries(DUNGEON_NAMES.map((name) => [name, titleOf(name)])),
+      values: Object.fromEntries(DUNGEON_NAMES.map((name) => [name, word(titleOf(name))])),
     },
     options: DUNGEON_NAMES,
     default: 'tutorial',
@@ -48,9 +50,9 @@ export const params: ParamsDescription<DungeonParams> = {
   fields: FIELDS,
   presets: DUNGEON_NAMES.map((name) => ({
     name,
-    label: `${titleOf(name)}, ${levels(LIBRARY[name].length)}`,
-    title: titleOf(name),
-    about: `${levels(numbered(name))}, ${PARS[name].grade}`,
+    label: `${word(titleOf(name))}, ${levels(LIBRARY[name].length)}`,
+    title: word(titleOf(name)),
+    about: `${levels(numbered(name))}, ${word(PARS[name].grade)}`,
     par: PARS[name].moves[0]!,
     values: { dungeon: name },
   })),
@@ -69,7 +71,7 @@ function titleOf(name: string): string {
 }
 
 function levels(count: number): string {
-  return count === 1 ? '1 level' : t`${count} levels`;
+  return counted(count, 'level');
 }
 
 /** The texts of the levels chosen: what a setup embeds, so that its record opens whatever becomes of the library. */

@@ -3,12 +3,14 @@ import {
   counted,
   type Endings,
   endingWords,
+  listed,
   type Ranking,
   refusalWords,
   type Sentences,
   sharedWords,
   t,
   type Words,
+  word,
 } from '@gridhall/core';
 import { levelName, POTIONS, questEvent, questStatus } from './extended/words.ts';
 import type { DungeonFault } from './faults.ts';
@@ -88,7 +90,7 @@ export const words: Words<DungeonView, DungeonEvent> = {
   help: [
     t`Walk through the levels, pick up treasure, and leave by the exit of the last one.`,
     t`  w a s d   up, left, down, right (or the words; or north, west, south, east)`,
-    '  e         stay',
+    t`  e         stay`,
     t`A blocked move counts as well. The exit opens to whoever has treasure.`,
     t`Monsters in your row or column, with no pillar between, come one tile closer each turn`,
     t`and destroy what they step on: treasure, amulets, doors, even the exit.`,
@@ -99,7 +101,7 @@ export const words: Words<DungeonView, DungeonEvent> = {
   ].join('\n'),
   ask: ({ id }, view) =>
     id === 'again' ? t`Begin this level again?` : view.quest?.half ? t`Which way, once more?` : t`Which way?`,
-  option: (_question, option) => WAYS[option.word] ?? option.word,
+  option: (_question, option) => word(WAYS[option.word] ?? option.word),
   event(event) {
     switch (event.type) {
       case 'stayed':
@@ -156,16 +158,21 @@ function losses(steps: readonly Prowl[]): string | undefined {
   const lost = steps.flatMap(({ destroyed }) =>
     destroyed === 'open' || destroyed === 'adventurer' || destroyed === 'monster' ? [] : [thing(destroyed)],
   );
-  return lost.length === 0 ? undefined : t`A monster tramples ${lost.join(' and ')}.`;
+  return lost.length === 0 ? undefined : t`A monster tramples ${listed(lost)}.`;
 }
 
 function thing(tile: TileName): string {
-  return POTIONS.includes(tile) ? t`a potion of ${tile}` : tile.startsWith('door ') ? tile : an(tile);
+  return POTIONS.includes(tile)
+    ? t`a potion of ${word(tile)}`
+    : tile.startsWith('door ')
+      ? word(tile)
+      : an(tile);
 }
 
 function an(tile: string | number): string {
-  if (tile === 'treasure') return 'treasure';
-  return `${/^[aeiou]/.test(String(tile)) ? 'an' : 'a'} ${tile}`;
+  const name = word(String(tile));
+  if (tile === 'treasure') return name;
+  return /^[aeiou]/.test(String(tile)) ? t`an ${name}` : t`a ${name}`;
 }
 
 function capital(sentence: string): string {

@@ -8,6 +8,7 @@ import {
   type Sentences,
   t,
   type Words,
+  word,
 } from '@gridhall/core';
 import type { GeeseFault } from './faults.ts';
 import { type Reason, SEATS } from './state.ts';
@@ -51,7 +52,7 @@ export const words: Words<GeeseView, GeeseEvent> = {
     t`On the board: * hidden, M marked, 0–8 the number of geese around, 9 a goose.`,
   ].join('\n'),
   ask: () => t`Which field?`,
-  option: (_question, option) => option.word,
+  option: (_question, option) => word(option.word),
   event(event) {
     switch (event.type) {
       case 'revealed':

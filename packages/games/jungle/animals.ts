@@ -2,7 +2,7 @@
  * The eight animals, one entry each: how far it reaches, and what it takes. This is the rulebook's word; the tables of
  * `routes.ts`, from which moves are made, are computed from it.
  */
-import { bad, FINE, type Result } from '@gridhall/core';
+import { bad, FINE, type Result, word } from '@gridhall/core';
 import {
   BLUE,
   COLUMNS,
@@ -112,7 +112,7 @@ export const PIECES: readonly Piece[] = Array.from({ length: 2 * ELEPHANT }, (_,
 export const colorOf = (piece: Piece): Color => (piece > ELEPHANT ? RED : BLUE);
 export const rankOf = (piece: Piece): number => (piece > ELEPHANT ? piece - ELEPHANT : piece);
 const animalOf = (piece: Piece): Animal => ANIMALS[rankOf(piece) - 1]!;
-export const nameOf = (piece: Piece): string => animalOf(piece).name;
+export const nameOf = (piece: Piece): string => word(animalOf(piece).name);
 /** The animal's character, the same for both colours. */
 export const hanOf = (piece: Piece): string => animalOf(piece).han;
 

@@ -87,7 +87,7 @@ export const words: Words<JungleView, JungleEvent> = {
     t`In a trap (#) of the enemy a piece has rank 0. Never enter your own den (X).`,
     t`Enter the enemy den, take every enemy, or leave the enemy without a move to win.`,
   ].join('\n'),
-  ask: ({ seat }) => `${COLORS[seat]}’s move?`,
+  ask: ({ seat }) => t`${COLORS[seat]}’s move?`,
   option: (_question, option) => option.word,
   event(event) {
     switch (event.type) {
@@ -107,8 +107,8 @@ export const words: Words<JungleView, JungleEvent> = {
     return [
       [t`Round`, String(round)],
       winner === undefined ? [t`To move`, COLORS[toMove]!] : [t`Winner`, COLORS[winner]!],
-      ['Blue’s pieces', count(BLUE)],
-      ['Red’s pieces', count(RED)],
+      [t`Blue’s pieces`, count(BLUE)],
+      [t`Red’s pieces`, count(RED)],
     ];
   },
 };

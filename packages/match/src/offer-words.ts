@@ -1,6 +1,6 @@
 /** What engines offer, in words that every front end shares. */
 import type { Analysis, Counter, Made, Progress, Solution } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 
 /** "62 %"; what is not certain is neither all nor nothing. */
 export function percentWords(chance: number): string {
@@ -62,19 +62,21 @@ export function solutionWords({ result, proved, par, grade, says }: Solution): s
     lost: t`It cannot be won`,
     open: t`Nobody knows yet whether it can be won`,
   }[result];
-  return `${found}${sure}${grade ? `; ${grade.word}` : ''}. (${says})`;
+  return `${found}${sure}${grade ? `; ${word(grade.word)}` : ''}. (${says})`;
 }
 
 /** "par 41 · hard". */
 export function boardWords({ par, grade }: Made): string {
-  return [par === undefined ? '' : t`par ${par}`, grade ?? ''].filter((part) => part !== '').join(' · ');
+  return [par === undefined ? '' : t`par ${par}`, word(grade ?? '')]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** The same as counters. */
 export function boardCounters({ par, grade }: Made): Counter[] {
   return [
     ...(par === undefined ? [] : [[t`Par`, String(par)] as const]),
-    ...(grade === undefined ? [] : [[t`Grade`, grade] as const]),
+    ...(grade === undefined ? [] : [[t`Grade`, word(grade)] as const]),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   sha256,
   type Table,
   t,
+  word,
 } from '@gridhall/core';
 import { newOpening } from './opening.ts';
 import type { Thinker } from './ports.ts';
@@ -76,11 +77,11 @@ export function puzzleWords(puzzle: Puzzle, seat: Pick<Seat, 'moves' | 'standing
   const own = ownMoves(puzzle, seat.moves);
   const { outcome } = seat.standing;
   const left = most - own.length;
-  if (outcome?.results[puzzle.seat] === 1 && left >= 0) return t`Solved: puzzle ${id} (${grade.word}).`;
+  if (outcome?.results[puzzle.seat] === 1 && left >= 0) return t`Solved: puzzle ${id} (${word(grade.word)}).`;
   if (own.length > 0 && own[0] !== first)
     return t`${own[0]} does not win in ${most}: take it back, and try again.`;
   if (outcome) return t`Puzzle ${id} is not solved: the win took more than ${counted(most, 'move')}.`;
-  if (own.length === 0) return t`Puzzle ${id} (${grade.word}): ${says}`;
+  if (own.length === 0) return t`Puzzle ${id} (${word(grade.word)}): ${says}`;
   return left > 0
     ? t`Right. ${counted(left, 'move')} left.`
     : t`That was the last of ${counted(most, 'move')}: take some back, and try again.`;

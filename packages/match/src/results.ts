@@ -11,6 +11,7 @@ import {
   type SeatNumber,
   type Table,
   t,
+  word,
 } from '@gridhall/core';
 
 export interface Group {
@@ -75,7 +76,7 @@ export function bestWords(
   );
   const before = label === OWN_BOARDS ? undefined : groupOf(table, label, others).best;
   const mine = label === OWN_BOARDS ? undefined : figureOf(table, record);
-  const says = (what: string, figure: number) => `${what} (${label}): ${figure} ${ranking.measure}.`;
+  const says = (what: string, figure: number) => `${what} (${label}): ${figure} ${word(ranking.measure)}.`;
   if (mine === undefined) return before === undefined ? undefined : says(t`Your best`, before);
   if (before === undefined) return says(t`Your first, and so your best`, mine);
   return isBetter(table, mine, before)
@@ -149,7 +150,7 @@ function streakOf(records: readonly GameRecord[]): number {
 function labelOf(table: Table, { params, setup, made }: GameRecord): string {
   // A board made to a wish is the game's own, and told apart by the wish.
   const wish = made?.wish;
-  if (wish !== undefined) return `${choiceWords(table, params)}, ${wish}`;
+  if (wish !== undefined) return `${choiceWords(table, params)}, ${word(wish)}`;
   const own = setup?.boards && canonical(setup.boards) !== canonical(table.boards?.(params));
   return own ? OWN_BOARDS : choiceWords(table, params);
 }

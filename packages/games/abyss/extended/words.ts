@@ -51,14 +51,14 @@ export function extendedStatus(more: MoreView): readonly Counter[] {
   const held = [
     ...(boots > 0 ? [t`boots ${Math.min(boots, 5)}`] : []),
     ...(lantern > 0 ? [t`lantern ${Math.min(lantern, 10)}`] : []),
-    ...(wand ? ['wand'] : []),
-    ...(shield ? ['shield'] : []),
+    ...(wand ? [t`wand`] : []),
+    ...(shield ? [t`shield`] : []),
   ];
   return [
     [t`Treasures`, String(treasure)],
     [t`Score`, String(score)],
     ...(held.length > 0 ? [[t`Held`, held.join(', ')] as const] : []),
-    ...(heard ? [[t`Heard`, 'footsteps'] as const] : []),
+    ...(heard ? [[t`Heard`, t`footsteps`] as const] : []),
     ...(campaign
       ? ([
           [t`Won`, String(campaign.wins)],

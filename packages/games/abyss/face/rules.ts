@@ -16,7 +16,7 @@ export const RULES: readonly Section[] = [
     legend: ['monster', 'super monster', 'bat'],
   },
   {
-    title: 'A round',
+    title: t`A round`,
     text: [
       t`You move first. Off the board, or into a wall, the move is cut: first the row or the column that is off, then the column, then the row; perhaps you stay.`,
       t`Then every baddie moves once, row by row from the left. One that is blocked by another stays. One that reaches you ends the game.`,

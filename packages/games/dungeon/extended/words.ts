@@ -1,5 +1,5 @@
 /** What the extended game says. */
-import { type Counter, counted, t } from '@gridhall/core';
+import { type Counter, counted, t, word } from '@gridhall/core';
 import type { TileName } from '../tiles.ts';
 import type { QuestEvent } from '../told.ts';
 import type { Quest } from './quest.ts';
@@ -52,7 +52,7 @@ export function questEvent(event: QuestEvent): string | undefined {
 
 /** Which kind of monster, whichever way it goes. */
 function kindOf(monster: TileName): string {
-  return monster.startsWith('patrol') ? 'patrol' : monster;
+  return word(monster.startsWith('patrol') ? 'patrol' : monster);
 }
 
 /** The number of a level among the numbered ones, and its title. */
@@ -66,9 +66,9 @@ export function questStatus(quest: Quest): readonly Counter[] {
   const { levels, here, turns, haste, frost } = quest;
   const shrink = levels[here]!.terms?.shrink ?? 0;
   const counters: Counter[] = [];
-  if (quest.shield) counters.push([t`Shield`, 'carried']);
-  if (quest.sword) counters.push([t`Sword`, 'carried']);
-  if (quest.bomb) counters.push([t`Bomb`, 'carried']);
+  if (quest.shield) counters.push([t`Shield`, t`carried`]);
+  if (quest.sword) counters.push([t`Sword`, t`carried`]);
+  if (quest.bomb) counters.push([t`Bomb`, t`carried`]);
   if (haste > 0) counters.push([t`Haste`, counted(haste, 'turn')]);
   if (frost > 0) counters.push([t`Frost`, counted(frost, 'turn')]);
   if (shrink > 0) counters.push([t`Walls move in`, counted(shrink - (turns % shrink), 'turn')]);

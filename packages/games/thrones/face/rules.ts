@@ -28,7 +28,7 @@ export const RULES: readonly Section[] = [
     ],
   },
   {
-    title: 'A turn',
+    title: t`A turn`,
     text: [
       t`Travel one tile north, south, east or west; rest, and every warrior gains 1 strength; or consult the gods, and every warrior gains 1 morale. Then everybody else moves.`,
       t`A free warrior with only you within two tiles joins you, up to four. In a city that is new to you, listen to rumours and hire knights at 20 money each. With a chance of 30 % something happens: drought, deserters, a jackpot, kindness.`,

@@ -1,5 +1,5 @@
 /** The chronicle: what happened, in sentences. */
-import { counted, t } from '@gridhall/core';
+import { counted, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
@@ -14,7 +14,9 @@ export function eventWords(event: ThronesEvent): string | undefined {
       return t`Turn ${event.turn}.`;
     case 'travelled': {
       const where = event.city === '' ? `(${event.row}, ${event.column})` : event.city;
-      return t`You ${event.ridden ? t`ride` : t`travel`} ${event.direction}, to ${where}.`;
+      return event.ridden
+        ? t`You ride ${word(event.direction)}, to ${where}.`
+        : t`You travel ${word(event.direction)}, to ${where}.`;
     }
     case 'rested':
       return t`You rest, and your warriors grow stronger.`;
@@ -53,10 +55,10 @@ export function eventWords(event: ThronesEvent): string | undefined {
       return t`${event.warriors.join(', ')} ${event.warriors.length === 1 ? t`goes` : t`go`} free.`;
     case 'earned': {
       const knights = event.knights === 0 ? '' : t` and ${counted(event.knights, 'knight')}`;
-      return t`${sentence(event.where)} pays you ${event.money} money${knights}.`;
+      return t`${sentence(placeWords(event.where))} pays you ${event.money} money${knights}.`;
     }
     case 'took':
-      return t`${sentence(event.where)} is yours: ${counted(event.points, 'point')}.`;
+      return t`${sentence(placeWords(event.where))} is yours: ${counted(event.points, 'point')}.`;
     case 'lost':
       return t`Others took ${event.tiles === 1 ? t`a tile` : t`${event.tiles} tiles`} of yours: ${counted(event.points, 'point')} ${event.points === 1 ? t`is` : t`are`} lost.`;
     case 'rumour':
@@ -78,7 +80,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'alarm':
       return t`The White Walkers are coming: ${event.causes.map((cause) => CAUSE[cause]).join('; ')}.`;
     case 'refused':
-      return t`You refuse the battle, for the ${ORDINAL[event.refusals]} time.`;
+      return t`You refuse the battle, for the ${word(ORDINAL[event.refusals] ?? '')} time.`;
     case 'round':
       return t`Round ${event.round} against the White Walkers is ${event.won ? t`won` : t`lost`}.`;
     case 'ended':
@@ -96,6 +98,13 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'asked':
       return undefined;
   }
+}
+
+/** Where something happened: a city by its name, and the sea or land that events tell of in English. */
+function placeWords(where: string): string {
+  const [, ground, place] = /^the (sea|land) at (.*)$/.exec(where) ?? [];
+  if (ground === undefined) return where;
+  return ground === 'sea' ? t`the sea at ${place}` : t`the land at ${place}`;
 }
 
 /** '1 is left', '2 are left'. */

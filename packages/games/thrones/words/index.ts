@@ -3,6 +3,8 @@ import {
   counted,
   type Endings,
   endingWords,
+  grouped,
+  listed,
   type Outcome,
   type Ranking,
   refusalWords,
@@ -59,7 +61,9 @@ function mostPoints({ results, measures }: Outcome, viewer: Viewer): string {
   if (viewer !== 'spectator' && results[viewer] === 1) return t`You have won, with ${most}!`;
   const names = seatNames(results.length);
   const winners = names.filter((_name, seat) => results[seat] === 1);
-  return t`${winners.join(' and ')} ${winners.length === 1 ? t`wins` : t`win`}, with ${most}.`;
+  return winners.length === 1
+    ? t`${listed(winners)} wins, with ${most}.`
+    : t`${listed(winners)} win, with ${most}.`;
 }
 
 export const words: Words<ThronesView, ThronesEvent> = {
@@ -94,14 +98,14 @@ function status(view: ThronesView): (readonly [string, string])[] {
     [t`Hero`, heroName(tables, view.hero)],
     [t`Turn`, String(view.turn)],
     [t`At`, t`row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}`],
-    [t`Money`, String(own.money)],
-    [t`Influence`, String(own.influence)],
-    [t`Army`, String(own.army)],
-    [t`Points`, String(own.points)],
+    [t`Money`, grouped(own.money)],
+    [t`Influence`, grouped(own.influence)],
+    [t`Army`, grouped(own.army)],
+    [t`Points`, grouped(own.points)],
     [t`Tiles`, String(own.tiles)],
-    ...(own.mounted === undefined ? [] : [[t`Horse`, own.mounted ? 'yes' : 'none'] as const]),
-    [t`Warriors`, party.join(', ') || 'none'],
-    [t`Retired`, view.retired.map((hero) => heroName(tables, hero)).join(', ') || 'nobody'],
+    ...(own.mounted === undefined ? [] : [[t`Horse`, own.mounted ? t`yes` : t`none`] as const]),
+    [t`Warriors`, party.join(', ') || t`none`],
+    [t`Retired`, view.retired.map((hero) => heroName(tables, hero)).join(', ') || t`nobody`],
   ];
 }
 

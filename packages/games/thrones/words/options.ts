@@ -1,6 +1,6 @@
 /** An answer of a choice in words, with its odds where they are known. */
 import type { Option, Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { word as inWords, t } from '@gridhall/core';
 import { oddsOf } from '../odds.ts';
 
 /** 31.25 %; never so rounded that a chance looks like a certainty. */
@@ -11,14 +11,18 @@ export function percentText(probability: number): string {
   return `${hundredths / 100} %`;
 }
 
+/** These questions list heroes and warriors, whose names are nobody's to translate. */
+const NAMED: readonly string[] = ['hero', 'keep', 'dragonglass', 'champion'];
+
 export function optionWords(question: Question, option: Option): string {
   const { word, args } = option;
   const odds = oddsOf(option);
+  const said = NAMED.includes(question.id) ? word : inWords(word);
   if (odds) {
     const tie = odds.tie > 0 ? t`, a tie ${percentText(odds.tie)}` : '';
     const strength = args?.strength === undefined ? '' : t`, strength ${args.strength}`;
     if (question.id === 'walkers' && word === 'no') return t`no: one refusal too many, and the game is lost`;
-    return t`${word}${strength}: succeeds with ${percentText(odds.win)}${tie}`;
+    return t`${said}${strength}: succeeds with ${percentText(odds.win)}${tie}`;
   }
   switch (question.id) {
     case 'hero': {
@@ -31,9 +35,9 @@ export function optionWords(question: Question, option: Option): string {
       return t`${word}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
     case 'turn':
       if (word === 'rest') return t`rest: every warrior gains 1 strength`;
-      if (word.startsWith('ride')) return t`${word}: two land tiles at once`;
-      return word.startsWith('travel') ? word : t`${word}: every warrior gains 1 morale`;
+      if (word.startsWith('ride')) return t`${said}: two land tiles at once`;
+      return word.startsWith('travel') ? said : t`${said}: every warrior gains 1 morale`;
     default:
-      return word;
+      return said;
   }
 }

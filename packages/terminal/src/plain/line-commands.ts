@@ -1,5 +1,5 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
-import { type Extra, OFFERS, type Result, t, toShortString, writeRecord } from '@gridhall/core';
+import { type Extra, OFFERS, type Result, t, toShortString, word, writeRecord } from '@gridhall/core';
 import { lookBack, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
@@ -159,7 +159,7 @@ async function replay(table: LineCommands): Promise<void> {
   }
   for (let n = 0; n <= seat.n; n++) {
     const entry = told.value[n - 1]?.entry;
-    table.print(entry ? `${n}. ${entry.move ?? entry.act}` : t`The start:`);
+    table.print(entry ? `${n}. ${entry.move ?? word(entry.act ?? '')}` : t`The start:`);
     const past = await seat.viewAt(n);
     if (past.ok) table.print(seat.table.game.text(past.value.view));
   }

@@ -1,5 +1,5 @@
 /** A record line by line: a position after the other, until the reader leaves. */
-import { faultWords, t } from '@gridhall/core';
+import { faultWords, t, word } from '@gridhall/core';
 import { canLookBack, type LookBack, lookBack, narrate, type Seat } from '@gridhall/match';
 import type { LineIo } from './line-table.ts';
 import { endWords, statusWords } from './line-words.ts';
@@ -47,7 +47,7 @@ async function entryWords(seat: Seat, n: number, looked: LookBack | undefined): 
   const [first, ...rest] = narrate(seat.table, seat.about, entry, events, seat.standing.who);
   const { mark = '', says = '' } = looked?.remarks.get(n) ?? {};
   const remark = mark === '' ? '' : ` ${mark}  ${says}`.trimEnd();
-  const head = `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}${remark}`;
+  const head = `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? word(entry.act ?? '')}${remark}`;
   const several = seat.about.seats.length > 1 || entry.act !== undefined;
   return [head, ...(several ? rest : [first, ...rest])].filter((line) => line !== undefined).join('\n');
 }

@@ -1,6 +1,6 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
 import type { Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { AIDED_WORDS, outcomeWords, type Seat } from '@gridhall/match';
 
 export function questionWords({ table: { words }, view }: Seat, question: Question): string {
@@ -48,7 +48,7 @@ export function clockWords(ms: number): string {
 export function endWords({ table, about, standing: { outcome, who, aided } }: Seat): string {
   if (!outcome) return '';
   const lines = [outcomeWords(table, about, outcome, who)];
-  const measures = Object.entries(outcome.measures ?? {}).map(([name, value]) => `${name} ${value}`);
+  const measures = Object.entries(outcome.measures ?? {}).map(([name, value]) => `${word(name)} ${value}`);
   if (measures.length > 0) lines.push(measures.join(', '));
   if (aided) lines.push(AIDED_WORDS);
   return lines.join('\n');

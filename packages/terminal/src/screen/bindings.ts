@@ -32,13 +32,13 @@ export const DEFAULT_BINDINGS: Bindings = {
 };
 
 export const ABOUT: Readonly<Record<Command, string>> = {
-  menu: 'menu',
+  menu: t`menu`,
   rules: t`rules and keys`,
   undo: t`take your last move back`,
   redo: t`play it again`,
   hint: t`a hint, and the reason for it`,
   analyse: t`what the position is worth, until pressed again`,
-  type: 'type an answer',
+  type: t`type an answer`,
   replay: t`look at the game from the start`,
   save: t`save the record in a file`,
   share: t`share the game, or report a bug: copy it as a string`,

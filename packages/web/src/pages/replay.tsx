@@ -1,6 +1,6 @@
 /** A game looked at again: step, play, scrub, jump. */
 
-import { fromShortString, type GameRecord, good, type Question, t } from '@gridhall/core';
+import { fromShortString, type GameRecord, good, type Question, t, word } from '@gridhall/core';
 import {
   boardCounters,
   canLookBack,
@@ -238,7 +238,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
         <p class="told">
           {entry ? (
             <>
-              <code>{entry.move ?? entry.act}</code>
+              <code>{entry.move ?? word(entry.act ?? '')}</code>
               <Marked remark={remark} /> {told.join(' ')} {remark?.says}
             </>
           ) : (
@@ -273,7 +273,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             {record.entries.slice(0, 500).map((one) => (
               <li key={one.n}>
                 <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>
-                  {one.move ?? one.act}
+                  {one.move ?? word(one.act ?? '')}
                 </Button>
                 <Marked remark={looked?.remarks.get(one.n)} />
               </li>

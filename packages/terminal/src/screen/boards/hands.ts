@@ -1,6 +1,6 @@
 /** What a key or a button of the mouse does on a board: a gesture, which the game says as a move, or a look elsewhere. */
 import type { Cells, Direction, Gesture, Question, Table } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import type { Button } from '../render/input.ts';
 import type { Scene } from './scene.ts';
 
@@ -145,8 +145,8 @@ export function keysOf(
   switch (question?.kind) {
     case 'cell':
       return [
-        ['Space', question.verbs[0]!],
-        ...question.verbs.slice(1).map((verb) => [verb[0]!, verb] as const),
+        ['Space', word(question.verbs[0]!)],
+        ...question.verbs.slice(1).map((verb) => [verb[0]!, word(verb)] as const),
       ];
     case 'route':
       return [
@@ -162,11 +162,11 @@ export function keysOf(
 
 function wayKeys({ options }: Extract<Question, { kind: 'choice' }>): readonly (readonly [string, string])[] {
   const ways = options.filter(({ direction }) => direction);
-  if (ways.length === 0) return [['1–9', 'answer']];
+  if (ways.length === 0) return [['1–9', t`answer`]];
   const letters = ways.every(({ word }) => word.length === 1);
   const stay = ways.find(({ direction }) => direction!.down === 0 && direction!.right === 0);
   const go = ways.filter((one) => one !== stay).map(({ word }) => word);
-  const walk = letters ? ([go.join(' '), 'go'] as const) : (['← ↑ ↓ →', 'go'] as const);
-  const rest = stay && letters ? ([[stay.word, 'stay']] as const) : [];
-  return [walk, ...rest, ...(ways.length < options.length ? [['1–9', 'answer'] as const] : [])];
+  const walk = letters ? ([go.join(' '), t`go`] as const) : (['← ↑ ↓ →', t`go`] as const);
+  const rest = stay && letters ? ([[stay.word, t`stay`]] as const) : [];
+  return [walk, ...rest, ...(ways.length < options.length ? [['1–9', t`answer`] as const] : [])];
 }

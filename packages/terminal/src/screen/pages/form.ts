@@ -6,6 +6,7 @@ import {
   defaultParams,
   faultWords,
   fieldsOf,
+  grouped,
   type Param,
   type ParamValues,
   type Progress,
@@ -13,7 +14,9 @@ import {
   readParam,
   type Table,
   t,
+  valueWords,
   type Wish,
+  word,
 } from '@gridhall/core';
 import { progressWords, proposedMachines } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
@@ -94,6 +97,7 @@ function rowsOf(model: Model): Row[] {
             label: t`Preset`,
             help: t`Choices that go well together.`,
             options: [...presets, OWN],
+            names: { [OWN]: t`own choices` },
           },
         ]
       : []),
@@ -105,13 +109,17 @@ function rowsOf(model: Model): Row[] {
             label: seat,
             help: playerHelp(model, seat),
             options: [PERSON, ...players.map(({ id }) => id)],
-            names: { [PERSON]: 'a person', ...Object.fromEntries(players.map(({ id, name }) => [id, name])) },
+            names: {
+              [PERSON]: t`a person`,
+              ...Object.fromEntries(players.map(({ id, name }) => [id, name])),
+            },
           })),
           {
             name: CLOCK,
             label: t`Clock`,
             help: t`Minutes for each side, and seconds for every move.`,
             options: CLOCKS,
+            names: { none: t`none` },
           },
         ]
       : []),
@@ -120,8 +128,11 @@ function rowsOf(model: Model): Row[] {
           {
             name: WISH,
             label: t`Board`,
-            help: t`any: whatever luck gives. ${wishes.map(({ name, about }) => `${name}: ${about}`).join(' ')}`,
+            help: t`any: whatever luck gives. ${wishes.map(({ name, about }) => `${word(name)}: ${about}`).join(' ')}`,
             options: [ANY_BOARD, ...wishes.map(({ name }) => name)],
+            names: Object.fromEntries(
+              [ANY_BOARD, ...wishes.map(({ name }) => name)].map((name) => [name, word(name)]),
+            ),
           },
         ]
       : []),
@@ -140,15 +151,15 @@ function playerHelp({ players, values }: Model, seat: string): string {
 }
 
 function paramRow(name: string, param: Param): Row {
-  const { label, help } = param;
-  switch (param.kind) {
-    case 'integer':
-      return { name, label, help: t`${help} ${param.min} to ${param.max}.` };
-    case 'choice':
-      return { name, label, help, options: param.options };
-    case 'flag':
-      return { name, label, help, options: ['true', 'false'] };
-  }
+  const label = param.plain?.label ?? param.label;
+  const help = param.plain ? (param.plain.help ?? '') : param.help;
+  if (param.kind === 'integer')
+    return { name, label, help: t`${help} ${param.min} to ${grouped(param.max)}.` };
+  const options = param.kind === 'flag' ? ['true', 'false'] : param.options;
+  return {
+    ...{ name, label, help, options },
+    names: Object.fromEntries(options.map((value) => [value, valueWords(param, value)])),
+  };
 }
 
 /** The params as they stand, or why they cannot be. */
@@ -329,11 +340,11 @@ function draw(model: Model, region: Region): void {
     wrong === '',
   );
   footer(region, [
-    ['↑ ↓', 'move'],
-    ['← →', 'change'],
-    ['0–9 a–z', 'type'],
-    ['Enter', 'start', 'enter'],
-    ['Esc', 'back', 'escape'],
+    ['↑ ↓', t`move`],
+    ['← →', t`change`],
+    ['0–9 a–z', t`type`],
+    ['Enter', t`start`, 'enter'],
+    ['Esc', t`back`, 'escape'],
   ]);
 }
 

@@ -1,5 +1,5 @@
 /** The hall: a table for every game, and what can be done at it. */
-import { fromShortString, type GameRecord, sharedWords, type Table, t } from '@gridhall/core';
+import { counted, fromShortString, type GameRecord, sharedWords, type Table, t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { POLICIES, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
 import { Failed } from '../../flags/wrong-use.ts';
@@ -240,7 +240,7 @@ async function puzzles(game: string, { ports }: Hall): Promise<News> {
     { command: 'next', label: t`The next puzzle (${solved.size} of ${all.length} solved)` },
     ...puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => ({
       command: grade,
-      label: t`${grade}: ${done} of ${count} solved`,
+      label: t`${word(grade)}: ${done} of ${count} solved`,
     })),
   ];
   return { what: 'asked', page: menuPage(t`Puzzles`, items) };
@@ -305,14 +305,14 @@ function draw(model: Model, region: Region, { notices }: Hall): void {
   const said = model.said === '' ? (notices.at(-1) ?? '') : model.said;
   about(region.part(2, top, region.width - 4, region.height - top - 1), { ...model, said }, game);
   footer(region, [
-    ['← →', 'tables'],
-    ['Enter', 'play', 'enter'],
-    ['o', 'open', 'o'],
-    ['z', 'puzzles', 'z'],
-    ['r', 'results', 'r'],
-    ['?', 'rules', '?'],
-    ['s', 'settings', 's'],
-    ['q', 'quit', 'q'],
+    ['← →', t`tables`],
+    ['Enter', t`play`, 'enter'],
+    ['o', t`open`, 'o'],
+    ['z', t`puzzles`, 'z'],
+    ['r', t`results`, 'r'],
+    ['?', t`rules`, '?'],
+    ['s', t`settings`, 's'],
+    ['q', t`quit`, 'q'],
   ]);
 }
 
@@ -335,7 +335,7 @@ function tablesInARow(region: Region, { at, tables, waiting }: Model): void {
     drawMiniature(card.part(1, 1, MINIATURE.width * scale, MINIATURE.height * scale), tables[i], scale);
     const title = tables[i]?.game.title ?? `${name[0]!.toUpperCase()}${name.slice(1)}`;
     card.centre(height - 3, here ? `▸ ${title} ◂` : title, style(here ? hueOf(name) : 'ink', 'raised', BOLD));
-    card.centre(height - 2, waiting[name] ? 'waiting' : '', style('muted', 'raised'));
+    card.centre(height - 2, waiting[name] ? t`waiting` : '', style('muted', 'raised'));
     card.press(`table-${i}`);
   });
 }
@@ -346,7 +346,7 @@ function tablesInAColumn(region: Region, { at, tables, waiting }: Model): void {
     const one = i === at ? style('ink', 'chosen', BOLD) : style('ink');
     const line = region.part(2, 2 + i, region.width - 4, 1);
     line.fill(one);
-    line.put(0, 0, `${i === at ? '▸' : ' '} ${title}${waiting[name] ? '  (waiting)' : ''}`, one);
+    line.put(0, 0, `${i === at ? '▸' : ' '} ${title}${waiting[name] ? t`  (waiting)` : ''}`, one);
     line.press(`table-${i}`);
   });
 }
@@ -368,6 +368,6 @@ function about(region: Region, { at, tables, waiting, said }: Model, game: strin
   const shelved = waiting[game];
   if (shelved) {
     const { n } = shelved;
-    button(middle, x + 2, buttons, t`c  Continue, ${n} ${n === 1 ? t`entry` : t`entries`} in`, 'c', false);
+    button(middle, x + 2, buttons, `c  ${t`Continue, ${counted(n, 'entry', 'entries')} in`}`, 'c', false);
   }
 }

@@ -1,5 +1,5 @@
 /** A game from its start: step, play, jump. */
-import { faultWords, t } from '@gridhall/core';
+import { faultWords, t, word } from '@gridhall/core';
 import { canLookBack, chanceAt, type LookBack, narrate, type Seat } from '@gridhall/match';
 import { endWords, statusWords } from '../../plain/line-words.ts';
 import { graphOf } from '../../plain/offer-lines.ts';
@@ -211,7 +211,9 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   bar(column, y++, n, seat.n);
   const { entry, events = [] } = past.told ?? {};
   const remark = model.lookBack?.remarks.get(n);
-  const head = entry ? `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? entry.act}` : t`The start.`;
+  const head = entry
+    ? `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? word(entry.act ?? '')}`
+    : t`The start.`;
   say(`${head} ${remark?.mark ?? ''}`.trimEnd(), style('ink', 'paper', BOLD));
   if (remark && remark.says !== '') say(remark.says, style('five'));
   if (entry) {
@@ -228,12 +230,12 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   y = looked(column, model, y + 1);
   if (model.jump !== undefined) inputLine(column, y + 1, model.jump, t`go to `);
   footer(region, [
-    ['← →', 'step'],
-    ['Space', model.playing ? 'pause' : 'play', ' '],
-    ['Home End', 'ends'],
-    ['0–9 Enter', 'jump'],
-    ...(canLookBack(seat) || seat.offers.includes('analyse') ? [['A', 'analyse', 'A'] as const] : []),
-    ['Esc', 'back', 'escape'],
+    ['← →', t`step`],
+    ['Space', model.playing ? t`pause` : t`play`, ' '],
+    ['Home End', t`ends`],
+    ['0–9 Enter', t`jump`],
+    ...(canLookBack(seat) || seat.offers.includes('analyse') ? [['A', t`analyse`, 'A'] as const] : []),
+    ['Esc', t`back`, 'escape'],
   ]);
 }
 

@@ -1,6 +1,6 @@
 /** The best results and how often, choice by choice, as the house counts them. */
 import type { GameRecord, Table } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { type Group, resultsOf } from '@gridhall/match';
 import { clockWords } from '../../plain/line-words.ts';
 
@@ -19,7 +19,7 @@ function blockOf(
   if (fastest !== undefined) lines.push(t`  fastest win    ${clockWords(fastest)}`);
   for (const { name, least, most, mean } of measures) {
     const top = ranking?.measure === name && best !== undefined ? t`best ${best}, ` : '';
-    lines.push(t`  ${name.padEnd(14)} ${top}${least} to ${most}, ${mean.toFixed(1)} on average`);
+    lines.push(t`  ${word(name).padEnd(14)} ${top}${least} to ${most}, ${mean.toFixed(1)} on average`);
   }
   if (aided > 0) lines.push(t`  ${aided} more won with undo: no score`);
   return lines.join('\n');

@@ -73,7 +73,7 @@ function reading(model: Model): Page {
           style(heading ? model.hue : 'ink', 'paper', heading ? BOLD : 0),
         );
       });
-      footer(region, [...(more ? ([['↑ ↓ Space', 'scroll']] as const) : []), ['Esc', 'back', 'escape']]);
+      footer(region, [...(more ? ([['↑ ↓ Space', t`scroll`]] as const) : []), ['Esc', t`back`, 'escape']]);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The settings of the house: theme, symbols, motion, warnings, keys. */
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { ABOUT, COMMANDS, type Command, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
 import type { Hall, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
@@ -26,25 +26,25 @@ const ROWS: readonly Row[] = [
   {
     label: t`Theme`,
     help: t`auto follows the background of your terminal.`,
-    value: ({ theme }) => theme,
+    value: ({ theme }) => word(theme),
     change: (settings, by) => ({ ...settings, theme: turn(THEMES, settings.theme, by) }),
   },
   {
     label: t`Symbols`,
     help: t`drawn: box characters and pictures; letters: as the rulebook prints them.`,
-    value: ({ symbols }) => symbols,
+    value: ({ symbols }) => word(symbols),
     change: (settings, by) => ({ ...settings, symbols: turn(SYMBOLS, settings.symbols, by) }),
   },
   {
     label: t`Motion`,
     help: t`Short animations; the next key ends them.`,
-    value: ({ motion }) => (motion ? 'on' : 'off'),
+    value: ({ motion }) => (motion ? t`on` : t`off`),
     change: (settings) => ({ ...settings, motion: !settings.motion }),
   },
   {
     label: t`Warnings`,
     help: t`A question before a step that would be fatal, where a game can tell.`,
-    value: ({ warnings }) => (warnings ? 'on' : 'off'),
+    value: ({ warnings }) => (warnings ? t`on` : t`off`),
     change: (settings) => ({ ...settings, warnings: !settings.warnings }),
   },
   {
@@ -54,7 +54,7 @@ const ROWS: readonly Row[] = [
     change: (settings) => ({ ...settings, seen: [] }),
   },
   ...COMMANDS.map((command) => ({
-    label: t`Key: ${command}`,
+    label: t`Key: ${word(command)}`,
     help: t`${ABOUT[command]}. Enter, then the new key: a capital, a sign, F1–F10 or Ctrl; Backspace brings ${keyName(DEFAULT_BINDINGS[command])} back.`,
     value: ({ keys }: Settings) => keyName(keys[command]),
     command,
@@ -112,7 +112,8 @@ function bind(model: Model, command: Command, name: string, settings: Settings):
 
 function give(model: Model, command: Command, name: string, settings: Settings): Update {
   const taken = COMMANDS.find((other) => other !== command && settings.keys[other] === name);
-  if (taken) return { page: settingsPage({ ...model, said: t`${keyName(name)} is the key of “${taken}”.` }) };
+  if (taken)
+    return { page: settingsPage({ ...model, said: t`${keyName(name)} is the key of “${word(taken)}”.` }) };
   const keys = { ...settings.keys, [command]: name };
   return { page: settingsPage(model), effects: [{ do: 'settings', settings: { ...settings, keys } }] };
 }
@@ -143,9 +144,9 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   foot.block(0, 0, help, style('muted'));
   foot.block(0, help.length, said, style('three', 'paper', BOLD));
   footer(region, [
-    ['↑ ↓', 'move'],
-    ['← →', 'change'],
+    ['↑ ↓', t`move`],
+    ['← →', t`change`],
     ['Enter', t`set a key`, 'enter'],
-    ['Esc', 'back', 'escape'],
+    ['Esc', t`back`, 'escape'],
   ]);
 }

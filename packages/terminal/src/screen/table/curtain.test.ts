@@ -44,9 +44,9 @@ test('two people of Thrones each see only their own: a curtain falls between the
   expect(stage.draw()).not.toMatch(/Stannis|Money|♛/);
   await press('enter');
   expect(stage.draw()).toMatch(/Hero +Cersei Lannister/);
-  expect(stage.draw()).toMatch(/Money +8000/);
+  expect(stage.draw()).toMatch(/Money +8,000/);
   expect(stage.draw()).toContain('Turn 1: what will you do?');
   await press('5', 'enter');
   expect(stage.draw()).toMatch(/Hero +Stannis Baratheon/);
-  expect(stage.draw()).not.toMatch(/Money +8000/);
+  expect(stage.draw()).not.toMatch(/Money +8,000/);
 });

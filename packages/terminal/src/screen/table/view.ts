@@ -57,20 +57,20 @@ function titleOf({ sitting: { seat }, standing }: TableModel): string {
 function hintsOf(model: TableModel, { settings: { keys } }: Hall): (readonly [string, string, string?])[] {
   const { sitting, standing, learning, looking } = model;
   const { question, outcome, may } = standing;
-  const rules = [keyName(keys.rules), 'rules', keys.rules] as const;
+  const rules = [keyName(keys.rules), t`rules`, keys.rules] as const;
   if (sitting.seat.curtain !== undefined) return [['Enter', t`lift the curtain`, 'enter']];
   if (learning && !learning.course.step?.want) return [['Enter', t`go on`, 'enter']];
-  if (learning) return [...keysOf(question), rules, ['Esc', 'skip', 'escape']];
+  if (learning) return [...keysOf(question), rules, ['Esc', t`skip`, 'escape']];
   const advised = question && sitting.seat.offers.includes('hint') && may.includes('hint');
   const common: (readonly [string, string, string?])[] = [
-    ...(advised ? [[keyName(keys.hint), 'hint', keys.hint] as const] : []),
+    ...(advised ? [[keyName(keys.hint), t`hint`, keys.hint] as const] : []),
     ...(question && sitting.seat.offers.includes('analyse') && may.includes('hint')
-      ? [[keyName(keys.analyse), looking ? t`analysis off` : 'analyse', keys.analyse] as const]
+      ? [[keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse] as const]
       : []),
-    ...(may.includes('undo') ? [[keyName(keys.undo), 'undo', keys.undo] as const] : []),
+    ...(may.includes('undo') ? [[keyName(keys.undo), t`undo`, keys.undo] as const] : []),
     rules,
-    [keyName(keys.menu), 'menu', keys.menu],
+    [keyName(keys.menu), t`menu`, keys.menu],
   ];
-  if (outcome) return [['n', t`new game`, 'n'], [keyName(keys.replay), 'replay', keys.replay], ...common];
+  if (outcome) return [['n', t`new game`, 'n'], [keyName(keys.replay), t`replay`, keys.replay], ...common];
   return [...keysOf(question), ...common];
 }

@@ -1,0 +1,170 @@
+/** Every page and every line, in a language that is nobody's: whatever is still plain English cannot be translated. */
+import './testing/pseudo.ts';
+import { OVER, Random, sure, type Table } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
+import { tablesOf } from '@gridhall/games/thrones';
+import { Match, newOpening, playersOf, type Seat } from '@gridhall/match';
+import { leftBehind, type Script } from '@gridhall/match/testing';
+import { expect, test } from 'vitest';
+import { findEngine, offersOf, tableOf } from './open/tables.ts';
+import { COMMANDS } from './plain/line-commands.ts';
+import { LineTable } from './plain/line-table.ts';
+import { boardOf } from './screen/boards/board.ts';
+import { formPage } from './screen/pages/form.ts';
+import { lobbyPage } from './screen/pages/lobby.ts';
+import { settingsPage } from './screen/pages/settings.ts';
+import { DEFAULTS } from './screen/settings.ts';
+import { openTable } from './screen/table/open.ts';
+import { sitDown } from './screen/table/sitting.ts';
+import { type TestPorts, testPorts } from './testing/house.ts';
+import { Stage } from './testing/stage.ts';
+
+const SEED = '0123456789abcdeffedcba9876543210';
+
+/** Whoever is asked has nothing to say. */
+const script: Script = ({ task }) => {
+  if (task === 'review') return { moves: [], measures: [], says: '' };
+  return task === 'solve' ? { result: 'open', proved: false, says: '' } : undefined;
+};
+
+/** As large as needed for nothing to be cut off. */
+async function stageOf(ports: TestPorts, seen: readonly string[] = GAME_NAMES): Promise<Stage> {
+  const stage = new Stage(ports);
+  stage.hall = {
+    ...{ ...stage.hall, width: 200, height: 70 },
+    settings: { ...DEFAULTS, motion: false, seen },
+  };
+  return stage;
+}
+
+async function press(stage: Stage, ...keys: readonly string[]): Promise<string[]> {
+  const pictures: string[] = [];
+  for (const key of keys) {
+    stage.send({ type: 'key', key });
+    await stage.settled();
+    pictures.push(stage.draw());
+  }
+  return pictures;
+}
+
+/** Who and what has a name of its own at a table: seats, machines, and in Westeros everybody. */
+async function namesOf(table: Table, view: unknown): Promise<string[]> {
+  const { game } = table;
+  const seats = game.seats(proposed(table));
+  const machines = playersOf(await findEngine(game.id)).map(({ name }) => name);
+  if (game.id !== 'thrones') return [...seats, ...machines];
+  const { heroes, cities, warriors } = tablesOf(view as Parameters<typeof tablesOf>[0]);
+  return [...seats, ...machines, ...[...heroes, ...cities, ...warriors].map(({ name }) => name)];
+}
+
+const proposed = ({ game }: Table) => sure(newOpening({ game } as Table, { params: {}, seed: SEED })).params;
+
+/** A game played for a while, and all that was seen on the way. */
+async function played(seat: Seat, moves: number, look: () => void): Promise<void> {
+  const { game } = seat.table;
+  const random = Random.fromSeed(SEED);
+  for (let i = 0; i < moves && seat.standing.toMove !== OVER; i++) {
+    const { question } = seat.standing;
+    const state = game.imagine(seat.view, random, 1e6);
+    if (!question || !state) return;
+    await seat.play(game.write(question, game.pick(state, random)), true);
+    look();
+  }
+}
+
+test.each(GAME_NAMES)('the screens of %s say nothing that another language could not', async (name) => {
+  const table = await tableOf(name);
+  const ports = testPorts(script);
+  const stage = await stageOf(ports);
+  const opening = sure(newOpening(table, { params: {}, seed: SEED }));
+  const sitting = await sitDown(table, opening, ports, { warns: () => false }, { pace: 0 });
+  const names = await namesOf(table, sitting.seat.view);
+  const board = await boardOf(table);
+  const seen: string[] = [];
+  stage.perform(openTable(sitting, board, stage.hall));
+  await stage.settled();
+  seen.push(stage.draw());
+  await played(sitting.seat, 16, () => seen.push(stage.draw()));
+  seen.push(
+    ...(await press(stage, 'escape', 'escape', 'U', '?', ...Array(6).fill(' '), 'escape', 'P', 'end')),
+  );
+  seen.push(...(await press(stage, 'escape', 'S', 'escape')));
+  const engine = await findEngine(name);
+  stage.stack.push(formPage(table, board, playersOf(engine), engine?.wishes ?? []));
+  seen.push(stage.draw(), ...(await press(stage, ...Array(8).fill(['right', 'down']).flat())));
+  // A file to save in is called after the game.
+  names.push(sitting.seat.about.id.slice(0, 6));
+  expect(leftBehind(seen.join('\n'), names)).toEqual([]);
+});
+
+test.each(GAME_NAMES)('the first lesson of %s does not either', async (name) => {
+  const table = await tableOf(name);
+  const ports = testPorts(script);
+  const stage = await stageOf(ports, []);
+  const opening = sure(newOpening(table, { params: {}, seed: SEED }));
+  const sitting = await sitDown(table, opening, ports, { warns: () => false }, { pace: 0 });
+  const names = await namesOf(table, sitting.seat.view);
+  stage.perform(openTable(sitting, await boardOf(table), stage.hall));
+  await stage.settled();
+  const seen = [stage.draw()];
+  for (const { want } of table.face.lesson.steps) {
+    // What is being typed is the player's own text.
+    const shown = await press(stage, ...(want ? [':', ...want[0]!] : []), 'enter');
+    seen.push(shown.at(-1)!);
+  }
+  expect(leftBehind(seen.join('\n'), names)).toEqual([]);
+});
+
+test('the lobby and the settings do not either', async () => {
+  const ports = testPorts(script);
+  const stage = await stageOf(ports);
+  const { page, effects } = lobbyPage({ ports });
+  stage.stack.push(page);
+  stage.perform(effects);
+  await stage.settled();
+  const seen = [stage.draw()];
+  for (const _game of GAME_NAMES)
+    seen.push(...(await press(stage, 'right', 'r', 'escape', 'c', 'z', 'escape')));
+  seen.push(...(await press(stage, 'o', 'escape')));
+  stage.stack.push(settingsPage());
+  seen.push(...(await press(stage, ...Array(18).fill(['right', 'down']).flat(), 'up', 'up', 'enter', 'x')));
+  expect(leftBehind(seen.join('\n'))).toEqual([]);
+});
+
+test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {
+  const table = await tableOf(name);
+  const ports = testPorts(script);
+  const match = sure(await Match.open(table, sure(newOpening(table, { params: {}, seed: SEED })), ports));
+  const seat = match.seat('people', {
+    thinker: ports.thinker,
+    offers: await offersOf(name),
+    warns: () => false,
+  });
+  const typed = [...COMMANDS, ...(table.extras ?? [])].map(({ word }) => word);
+  const names = new Set([...(await namesOf(table, seat.view)), ...typed, 'nonsense']);
+  let out = '';
+  const lines = [
+    'help',
+    'nonsense',
+    'moves',
+    'chronicle',
+    'save',
+    ...(table.extras ?? []).map(({ word }) => word),
+  ];
+  // A board has letters of its own.
+  const print = (text: string) => void (out += text.trim() === table.game.text(seat.view).trim() ? '' : text);
+  const random = Random.fromSeed(SEED);
+  let moves = 0;
+  const next = async () => {
+    if (lines.length > 0) return lines.shift();
+    const { question } = seat.standing;
+    // What is to be typed is the same in every language.
+    if (question && 'options' in question) for (const { word } of question.options) names.add(word);
+    const state = question && table.game.imagine(seat.view, random, 1e6);
+    if (!question || !state || moves++ > 15) return 'quit';
+    return table.game.write(question, table.game.pick(state, random));
+  };
+  const line = new LineTable(seat, { print, next }, { best: async () => undefined });
+  await line.play();
+  expect(leftBehind(out, names)).toEqual([]);
+});
