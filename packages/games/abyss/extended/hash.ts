@@ -1,6 +1,7 @@
 /** The facts of the extended game beside those of the classic one. */
 import { type ContentHash, GlibcRandom } from '@gridhall/core';
 import { NOTHING, UNSEEN } from '../pieces.ts';
+import { remembered } from './memory.ts';
 import type { More } from './more.ts';
 
 /** Places are cells and values kinds, each plane with values of its own. */
@@ -20,9 +21,10 @@ export function hashMore(facts: ContentHash, more: More): number {
   const { options, given } = terrain;
   togglePlane(facts, under, UNDER, NOTHING);
   if (memory) {
-    togglePlane(facts, memory.top, TOP, UNSEEN);
-    togglePlane(facts, memory.floor, FLOOR, UNSEEN);
-    togglePlane(facts, memory.lit, LIT, 0);
+    const { top, floor, lit } = remembered(more, memory);
+    togglePlane(facts, top, TOP, UNSEEN);
+    togglePlane(facts, floor, FLOOR, UNSEEN);
+    togglePlane(facts, lit, LIT, 0);
   }
   const counters = [
     ...[more.treasure, more.boots, more.lantern, +more.wand, +more.shield, +more.half, +more.heard],

@@ -1,16 +1,7 @@
 /** What a state of the extended game holds beyond the classic one. */
 import { GlibcRandom, Random } from '@gridhall/core';
+import { copyMemory, type Memory } from './memory.ts';
 import { Terrain } from './terrain.ts';
-
-/** What the hero remembers of a board in fog: nobody hidden is ever in here, nor the hero himself. */
-export interface Memory {
-  /** The top of each cell as he saw it last. */
-  readonly top: Uint8Array<ArrayBuffer>;
-  /** What lies below. */
-  readonly floor: Uint8Array<ArrayBuffer>;
-  /** A one for every cell he sees now. */
-  readonly lit: Uint8Array<ArrayBuffer>;
-}
 
 /** Boards that follow one another. */
 export interface Campaign {
@@ -85,17 +76,6 @@ function copyList(to: number[], from: readonly number[]): void {
 function copyPlane(to: Uint8Array<ArrayBuffer>, from: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (to.length !== from.length) return from.slice();
   to.set(from);
-  return to;
-}
-
-function copyMemory(to: Memory | undefined, from: Memory | undefined): Memory | undefined {
-  if (!from) return undefined;
-  if (to?.top.length !== from.top.length) {
-    return { top: from.top.slice(), floor: from.floor.slice(), lit: from.lit.slice() };
-  }
-  to.top.set(from.top);
-  to.lit.set(from.lit);
-  to.floor.set(from.floor);
   return to;
 }
 

@@ -28,8 +28,10 @@ export function restore(
   more.glimpsed = [...(shown.glimpsed ?? [])];
   if (shown.luck) more.dice = diceBy(luck, options.generator);
   if (campaign) more.campaign = { ...campaign };
-  if (shown.lit)
-    more.memory = { top: topOf(view, shown), floor: shown.floor.slice(), lit: shown.lit.slice() };
+  if (shown.lit) {
+    const planes = { top: topOf(view, shown), floor: shown.floor.slice(), lit: shown.lit.slice() };
+    more.memory = { planes, looks: [] };
+  }
   state.more = more;
 }
 

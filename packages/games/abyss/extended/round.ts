@@ -29,8 +29,9 @@ import {
 import { resolve } from '../resolve.ts';
 import { type AbyssState, type Ending, leave, NOWHERE, setHeroPosition, sortBaddies } from '../state.ts';
 import { countBoard } from './campaign.ts';
+import { look, lookAgain } from './memory.ts';
 import type { More } from './more.ts';
-import { glimpse, seeBaddies, takeSight } from './sight.ts';
+import { glimpse } from './sight.ts';
 import { Telling } from './telling.ts';
 
 const BOOTS_ROUNDS = 5;
@@ -58,7 +59,7 @@ export function makeExtendedMoves(
   const first = more.boots > 0 && !more.half;
   const stands =
     command === WAND_COMMAND && more.wand ? wave(state, more, telling) : walk(state, more, command, telling);
-  if (stands) takeSight(state, more);
+  if (stands) look(state, more);
   more.half = stands && first;
   if (!more.half) endRound(state, more, stands, telling);
   if (state.hero.row === NOWHERE) countBoard(state, more);
@@ -76,7 +77,7 @@ function endRound(state: AbyssState, more: More, stands: boolean, telling: Telli
   state.rounds++;
   if (more.boots > 0) more.boots--;
   const alive = state.hero.row !== NOWHERE;
-  if (alive) seeBaddies(state, more);
+  if (alive) lookAgain(state, more);
   if (more.lantern > 0) more.lantern--;
   more.heard = alive && isWaldoNear(state);
   if (more.heard) telling?.tell({ type: 'heard' });

@@ -9,15 +9,15 @@ import {
   RANDOM_TELEPORT,
   SHIELD,
   TREASURE,
-  UNSEEN,
   WALDO,
   WAND,
 } from '../pieces.ts';
 import { drawEmpty, setUp } from '../setup.ts';
 import { type AbyssState, sortBaddies } from '../state.ts';
+import { look } from './memory.ts';
 import { More } from './more.ts';
 import type { Options } from './options.ts';
-import { takeSight } from './sight.ts';
+
 import { Terrain } from './terrain.ts';
 
 /** A board of these numbers; whoever luck is still needed for keeps the generator that placed the pieces. */
@@ -72,12 +72,8 @@ export function extend(
   }
   if (options.campaign) more.campaign = { level: 0, wins: 0, losses: 0, score: 0, over: false };
   if (options.fog > 0) {
-    more.memory = {
-      top: new Uint8Array(cells.length).fill(UNSEEN),
-      floor: new Uint8Array(cells.length).fill(UNSEEN),
-      lit: new Uint8Array(cells.length),
-    };
-    takeSight(state, more);
+    more.memory = { planes: undefined, looks: [] };
+    look(state, more);
   }
   state.more = more;
   return state;

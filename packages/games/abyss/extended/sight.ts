@@ -1,6 +1,6 @@
 /** What the hero sees in fog, and what he remembers of it. */
 import type { Grid } from '@gridhall/core';
-import { HERO, isBaddie, WALDO, WALL } from '../pieces.ts';
+import { WALDO, WALL } from '../pieces.ts';
 import type { AbyssState } from '../state.ts';
 import type { More } from './more.ts';
 import type { Terrain } from './terrain.ts';
@@ -60,35 +60,13 @@ function isInSight({ columns, cells }: Grid, row: number, column: number, r: num
   return true;
 }
 
-/** Sight is taken at the start and after every command. */
-export function takeSight(state: AbyssState, more: More): void {
-  const { memory, terrain, under } = more;
-  if (!memory) return;
-  const { cells, columns } = state.grid;
-  const { top, floor, lit } = memory;
-  if (more.lantern > 0) {
-    lit.fill(1);
-    floor.set(under);
-    for (let cell = 0; cell < cells.length; cell++) top[cell] = drawnTop(cells[cell]!, under[cell]!);
-    return;
-  }
-  const seen = seenFrom(terrain, state.hero.row * columns + state.hero.column, lit);
-  lit.fill(0);
-  for (let i = 0; i < seen.length; i++) {
-    const cell = seen[i]!;
-    const below = under[cell]!;
-    lit[cell] = 1;
-    floor[cell] = below;
-    top[cell] = cells[cell] === below ? below : drawnTop(cells[cell]!, below);
-  }
-}
-
 /** The cells seen from one: it follows from the terrain alone. */
-function seenFrom(terrain: Terrain, cell: number, lit: Uint8Array): Int32Array {
+export function seenFrom(terrain: Terrain, cell: number): Int32Array {
   const { grid, options, sights } = terrain;
   const known = sights.get(cell);
   if (known) return known;
   const row = Math.floor(cell / grid.columns);
+  const lit = new Uint8Array(grid.cells.length);
   light(terrain, row, cell - row * grid.columns, options.fog, lit);
   let count = 0;
   for (let at = 0; at < lit.length; at++) count += lit[at]!;
@@ -101,37 +79,26 @@ function seenFrom(terrain: Terrain, cell: number, lit: Uint8Array): Int32Array {
 
 const MOST_SIGHTS = 1 << 12;
 
-/** And after the baddies: the hero stands where he stood, so that nothing but them has changed where he looks. */
-export function seeBaddies(state: AbyssState, more: More): void {
-  const { memory, under, glimpsed } = more;
-  if (!memory) return;
-  const { grid, baddies, left } = state;
-  const { top, lit } = memory;
-  for (let i = 0; i < glimpsed.length; i += 2) top[glimpsed[i]!] = under[glimpsed[i]!]!;
-  for (let i = 0; i < left; i++) {
-    const cell = baddies[i]!;
-    if (lit[cell] === 1) top[cell] = drawnTop(grid.cells[cell]!, under[cell]!);
-  }
-}
-
 /** Remembers for a moment who was seen before the baddies moved: what is told about them is told because of it. */
-export function glimpse({ grid, baddies, left }: AbyssState, { memory, glimpsed }: More): void {
+export function glimpse({ grid, hero, baddies, left }: AbyssState, more: More): void {
+  const { columns, cells } = grid;
+  const { glimpsed, terrain } = more;
+  const reach = more.lantern > 0 ? Number.POSITIVE_INFINITY : terrain.options.fog;
   for (let i = 0; i < left; i++) {
     const cell = baddies[i]!;
-    const kind = grid.cells[cell]!;
-    if (kind !== WALDO && memory?.lit[cell] === 1) glimpsed.push(cell, kind);
+    const kind = cells[cell]!;
+    if (kind === WALDO) continue;
+    const row = (cell / columns) | 0;
+    const column = cell - row * columns;
+    if (Math.abs(row - hero.row) > reach || Math.abs(column - hero.column) > reach) continue;
+    if (more.lantern > 0 || isInSight(terrain.grid, hero.row, hero.column, row, column))
+      glimpsed.push(cell, kind);
   }
-}
-
-/** A baddie, or what lies there; a Waldo is not to be seen, and the hero needs no memory of himself. */
-function drawnTop(kind: number, below: number): number {
-  return kind === WALDO || kind === HERO || !isBaddie(kind) ? below : kind;
 }
 
 /** What the hero would see without a lantern, which never shows a Waldo; undefined where there is no fog. */
 export function sightInFog(state: AbyssState, { terrain, memory }: More): Uint8Array | undefined {
-  if (!memory?.lit.includes(0)) return memory && lightOf(state, terrain);
-  return memory.lit;
+  return memory && lightOf(state, terrain);
 }
 
 function lightOf(state: AbyssState, terrain: Terrain): Uint8Array {

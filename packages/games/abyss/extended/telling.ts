@@ -4,6 +4,7 @@ import type { AbyssEvent } from '../events.ts';
 import { KINDS, kindOf, PLANNER, type Position, UNSEEN, WALDO } from '../pieces.ts';
 import type { AbyssView } from '../shown.ts';
 import type { AbyssState } from '../state.ts';
+import { type Planes, writeLooks } from './memory.ts';
 import type { More } from './more.ts';
 import { changes, extendedView } from './view.ts';
 
@@ -14,8 +15,8 @@ export class Telling {
   readonly #state: AbyssState;
   readonly #more: More;
   readonly #before: AbyssView;
-  /** What the hero sees while the baddies move; undefined when it is everything. */
-  #lit: Uint8Array | undefined;
+  /** What the hero sees and remembers while the baddies move; undefined when it is everything. */
+  #planes: Planes | undefined;
   #planners = 0;
   readonly #gone: Gone[] = [];
   #captor: AbyssEvent | undefined;
@@ -30,7 +31,8 @@ export class Telling {
   /** The hero has moved, and looks. */
   look(): void {
     const { grid, baddies, left } = this.#state;
-    this.#lit = this.#more.memory?.lit;
+    writeLooks(this.#more);
+    this.#planes = this.#more.memory?.planes;
     for (let i = 0; i < left; i++) if (grid.cells[baddies[i]!] === PLANNER) this.#planners++;
   }
 
@@ -40,10 +42,9 @@ export class Telling {
    */
   heldBy(kind: number, from: number, to: Readonly<Position>): Tell<AbyssEvent> | undefined {
     if (!this.#isSeen(kind, from)) return undefined;
-    const { memory, terrain } = this.#more;
-    const { grid } = terrain;
-    if (!memory || !grid.has(to.row, to.column)) return this.tell;
-    return memory.floor[grid.index(to.row, to.column)] === UNSEEN ? undefined : this.tell;
+    const { grid } = this.#more.terrain;
+    if (!this.#planes || !grid.has(to.row, to.column)) return this.tell;
+    return this.#planes.floor[grid.index(to.row, to.column)] === UNSEEN ? undefined : this.tell;
   }
 
   /** A baddie is gone: without its place where the hero does not see it. */
@@ -64,7 +65,7 @@ export class Telling {
     }
     if (!seen || !this.#isSeen(kind, onto)) return;
     // Where several planners come and go it would be told which is which.
-    if (this.#lit && (near !== onto || (kind === PLANNER && this.#planners > 1))) return;
+    if (this.#planes && (near !== onto || (kind === PLANNER && this.#planners > 1))) return;
     this.tell({ type: 'moved', piece, from, onto: near });
     if (near !== onto) this.tell({ type: 'travelled', piece, from: near, onto });
   }
@@ -82,6 +83,6 @@ export class Telling {
   }
 
   #isSeen(kind: number, cell: number): boolean {
-    return kind !== WALDO && (!this.#lit || this.#lit[cell] === 1);
+    return kind !== WALDO && (!this.#planes || this.#planes.lit[cell] === 1);
   }
 }

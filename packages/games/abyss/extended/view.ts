@@ -17,6 +17,7 @@ import {
 import { resolve } from '../resolve.ts';
 import type { AbyssView } from '../shown.ts';
 import { type AbyssState, NOWHERE } from '../state.ts';
+import { remembered } from './memory.ts';
 import type { More } from './more.ts';
 import { scoreOf } from './score.ts';
 import { isSighting, sightInFog } from './sight.ts';
@@ -30,12 +31,13 @@ export function extendedView(state: AbyssState, more: More, open = false): Abyss
   const { terrain, memory, under } = more;
   const all = open || ending !== 'none';
   const at = hero.row === NOWHERE ? NOWHERE : hero.row * grid.columns + hero.column;
-  const plane = all ? grid.cells.slice() : memory ? memory.top.slice() : withoutWaldos(grid.cells, under);
+  const planes = memory && remembered(more, memory);
+  const plane = all ? grid.cells.slice() : planes ? planes.top.slice() : withoutWaldos(grid.cells, under);
   if (!all) {
     plane[at] = HERO;
     drawWaldos(state, more, plane);
   }
-  const lit = memory && (all ? new Uint8Array(plane.length).fill(1) : memory.lit.slice());
+  const lit = planes && (all ? new Uint8Array(plane.length).fill(1) : planes.lit.slice());
   const view: AbyssView = {
     rows: grid.rows,
     columns: grid.columns,
@@ -47,7 +49,7 @@ export function extendedView(state: AbyssState, more: More, open = false): Abyss
     rounds,
     ending,
     more: {
-      floor: all || !memory ? under.slice() : memory.floor.slice(),
+      floor: all || !planes ? under.slice() : planes.floor.slice(),
       ...(lit ? { lit } : {}),
       options: terrain.options,
       given: terrain.given,
@@ -61,7 +63,7 @@ export function extendedView(state: AbyssState, more: More, open = false): Abyss
       half: more.half,
       heard: more.heard,
       drawn: more.drawn.slice(),
-      ...(memory ? { glimpsed: more.glimpsed.slice() } : {}),
+      ...(planes ? { glimpsed: more.glimpsed.slice() } : {}),
       luck: more.dice !== undefined,
       ...(more.campaign ? { campaign: { ...more.campaign } } : {}),
     },

@@ -1,0 +1,136 @@
+/**
+ * What the hero remembers of a board in fog. Most games are played without anybody looking: so looks are noted while it
+ * goes on, and written into the planes when somebody asks what he remembers.
+ */
+import { UNSEEN, WALDO } from '../pieces.ts';
+import type { AbyssState } from '../state.ts';
+import type { More } from './more.ts';
+import { seenFrom } from './sight.ts';
+
+/** Nobody hidden is ever in here, nor the hero himself. */
+export interface Planes {
+  /** The top of each cell as he saw it last. */
+  readonly top: Uint8Array<ArrayBuffer>;
+  /** What lies below. */
+  readonly floor: Uint8Array<ArrayBuffer>;
+  /** A one for every cell he sees now. */
+  readonly lit: Uint8Array<ArrayBuffer>;
+}
+
+export interface Memory {
+  /** What he remembers but for the looks; none before the first are written. */
+  planes: Planes | undefined;
+  /**
+   * Looks in turn: from which cell and how, how many baddies there were, and each of them. What lies below needs no
+   * note: it changes only where he stands, and he looks there then.
+   */
+  looks: number[];
+}
+
+/** How he looks: by himself, by a lantern; or he stands where he stood, and only baddies have moved. */
+const FOG = 0;
+const LANTERN = 1;
+const STILL = 2;
+const WAYS = 4;
+/** A baddie is noted as its cell and its kind. */
+const KINDS = 64;
+
+/** More than these are written down at once, so that a long game stays small. */
+const MOST_LOOKS = 1000;
+
+/** Sight is taken at the start and after every command. */
+export function look(state: AbyssState, more: More): void {
+  const { row, column } = state.hero;
+  note(state, more, (row * state.grid.columns + column) * WAYS + (more.lantern > 0 ? LANTERN : FOG));
+}
+
+/** And after the baddies: the hero stands where he stood, so that nothing but them has changed where he looks. */
+export function lookAgain(state: AbyssState, more: More): void {
+  note(state, more, STILL);
+}
+
+function note({ grid, baddies, left }: AbyssState, more: More, how: number): void {
+  const { memory } = more;
+  if (!memory) return;
+  const { looks } = memory;
+  if (looks.length > MOST_LOOKS) writeLooks(more);
+  looks.push(how, left);
+  for (let i = 0; i < left; i++) looks.push(baddies[i]! * KINDS + grid.cells[baddies[i]!]!);
+}
+
+/** What he remembers now, which stays as it is as long as nobody plays on. */
+export function remembered(more: More, { planes, looks }: Memory): Planes {
+  if (planes && looks.length === 0) return planes;
+  const copy = planes ? copyPlanes(planes) : blankPlanes(more.under.length);
+  write(more, looks, copy);
+  return copy;
+}
+
+/** Writes down what was noted. */
+export function writeLooks(more: More): void {
+  const { memory } = more;
+  if (!memory || memory.looks.length === 0) return;
+  memory.planes ??= blankPlanes(more.under.length);
+  write(more, memory.looks, memory.planes);
+  memory.looks.length = 0;
+}
+
+function write(more: More, looks: readonly number[], planes: Planes): void {
+  const { under, terrain } = more;
+  const { top, floor, lit } = planes;
+  for (let at = 0; at < looks.length; ) {
+    const how = looks[at++]! % WAYS;
+    const from = Math.floor(looks[at - 1]! / WAYS);
+    if (how === LANTERN) {
+      lit.fill(1);
+      floor.set(under);
+      top.set(under);
+    } else if (how === FOG) {
+      const seen = seenFrom(terrain, from);
+      lit.fill(0);
+      for (let i = 0; i < seen.length; i++) {
+        const cell = seen[i]!;
+        lit[cell] = 1;
+        floor[cell] = under[cell]!;
+        top[cell] = under[cell]!;
+      }
+    } else {
+      for (let cell = 0; cell < lit.length; cell++) if (lit[cell] === 1) top[cell] = under[cell]!;
+    }
+    for (let left = looks[at++]!; left > 0; left--) {
+      const baddie = looks[at++]!;
+      const cell = Math.floor(baddie / KINDS);
+      const kind = baddie % KINDS;
+      if (kind !== WALDO && lit[cell] === 1) top[cell] = kind;
+    }
+  }
+}
+
+function blankPlanes(cells: number): Planes {
+  return {
+    top: new Uint8Array(cells).fill(UNSEEN),
+    floor: new Uint8Array(cells).fill(UNSEEN),
+    lit: new Uint8Array(cells),
+  };
+}
+
+function copyPlanes({ top, floor, lit }: Planes): Planes {
+  return { top: top.slice(), floor: floor.slice(), lit: lit.slice() };
+}
+
+/** The memory of a state that was another one before. */
+export function copyMemory(to: Memory | undefined, from: Memory | undefined): Memory | undefined {
+  if (!from) return undefined;
+  const memory = to ?? { planes: undefined, looks: [] };
+  const { planes, looks } = from;
+  memory.looks.length = 0;
+  for (let i = 0; i < looks.length; i++) memory.looks.push(looks[i]!);
+  if (memory.planes && planes && memory.planes.top.length === planes.top.length) {
+    memory.planes.top.set(planes.top);
+    memory.planes.floor.set(planes.floor);
+    memory.planes.lit.set(planes.lit);
+  } else {
+    memory.planes = planes && copyPlanes(planes);
+  }
+  return memory;
+}
