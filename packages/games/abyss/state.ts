@@ -87,6 +87,20 @@ export function copyState(to: AbyssState, from: AbyssState): void {
   }
 }
 
+/** A copy of a state that nobody else has, without copying what it holds. */
+export function becomeState(to: AbyssState, only: AbyssState): void {
+  to.grid = only.grid;
+  to.hero.row = only.hero.row;
+  to.hero.column = only.hero.column;
+  to.baddies = only.baddies;
+  to.left = only.left;
+  to.lured = only.lured;
+  to.rounds = only.rounds;
+  to.ending = only.ending;
+  to.more = only.more;
+  to.shareGround(only);
+}
+
 /** The position the game goes by. */
 export function getHeroPosition(state: AbyssState): Position {
   return { row: state.hero.row, column: state.hero.column };

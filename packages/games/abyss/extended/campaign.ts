@@ -2,7 +2,7 @@
 import { GlibcRandom, Random, seedFrom, type Tell } from '@gridhall/core';
 import type { AbyssEvent } from '../events.ts';
 import { fitted } from '../params.ts';
-import { type AbyssState, copyState, NOWHERE } from '../state.ts';
+import { type AbyssState, becomeState, NOWHERE } from '../state.ts';
 import type { Campaign, More } from './more.ts';
 import { levelAfter, type Options } from './options.ts';
 import { scoreOf } from './score.ts';
@@ -50,7 +50,7 @@ export function answerAgain(
     planAt(more.terrain.options, campaign.level),
   );
   next.more!.campaign = campaign;
-  copyState(state, next);
+  becomeState(state, next);
   if (tell) tell({ type: 'begun', view: extendedView(state, state.more!) });
 }
 

@@ -3,8 +3,9 @@
  * more steps than he; where there is none, to run after him. One step along a shortest way, the first of equal ones in
  * the order of the directions.
  */
-import type { Grid } from '@gridhall/core';
+import { Grid } from '@gridhall/core';
 import type { Position } from '../position.ts';
+import { Rings, wordsFor } from './rings.ts';
 
 /** What a kind is to those who go step by step: free to go, closed to both, or the hero's ladder. */
 export const OPEN = 0;
@@ -17,8 +18,6 @@ const RIGHT = [-1, 0, 1, -1, 1, -1, 0, 1];
 const WAYS = DOWN.length;
 
 const FAR = 0x7fffffff;
-/** When a spread is needed, it goes so many steps further than asked: the next question is for a cell near by. */
-const AHEAD = 4;
 
 /** Writes where a planner goes into `to`; `going` says of every kind what it is to those who go. */
 export function planStep(
@@ -39,14 +38,14 @@ export function planStep(
   const { columns } = board;
   const from = piece.row * columns + piece.column;
   const victim = hero.row * columns + hero.column;
-  const { chosen } = ladderWays(board, going);
+  const ways = Ground.waysOf(board, going);
   const meeting = from * board.cells.length + victim;
-  let way = chosen.get(meeting);
+  let way = ways.chosen.get(meeting);
   if (way === undefined) {
-    const goal = ambush(board, going, from, victim);
-    way = goal === from ? NONE : firstStep(board, going, from, goal);
-    if (chosen.size >= MOST_MEETINGS) chosen.clear();
-    chosen.set(meeting, way);
+    const goal = ambush(board, going, ways, from, victim);
+    way = goal === from ? NONE : firstStep(board, going, ways, from, goal);
+    if (ways.chosen.size >= MOST_MEETINGS) ways.chosen.clear();
+    ways.chosen.set(meeting, way);
   }
   if (way < 0) return;
   to.row += DOWN[way]!;
@@ -54,31 +53,50 @@ export function planStep(
 }
 
 /** The first cell of the hero's way that the planner reaches in time, or the hero's own cell. */
-function ambush(board: Grid, going: Uint8Array, from: number, victim: number): number {
+function ambush(board: Grid, going: Uint8Array, way: Ways, from: number, victim: number): number {
   const { columns } = board;
-  const { field, onward } = ladderWays(board, going);
   const fromRow = (from / columns) | 0;
   const fromColumn = from - fromRow * columns;
-  let reached = 0;
+  const runs = isInLane(way, columns, victim);
+  let grown = NONE;
   let at = victim;
-  for (let left = field[victim]! - 1, steps = 1; left > 0 && left < FAR - 1; left--, steps++) {
-    if (onward[at] === 0) onward[at] = 1 + nearer(board, going, field, at, left);
-    at = onward[at]! - 1;
+  let left = runs ? way.ladder - (victim % columns) - 1 : leftFrom(board, going, way, victim);
+  for (let steps = 1; left > 0 && left < FAR; left--, steps++) {
+    at = runs ? along(way, columns, at) : nearer(board, going, way.field, at, left);
     const row = (at / columns) | 0;
-    const least = Math.max(Math.abs(row - fromRow), Math.abs(at - row * columns - fromColumn));
+    const column = at - row * columns;
+    const least = Math.max(Math.abs(row - fromRow), Math.abs(column - fromColumn));
     if (least > steps) continue;
     if (at === from) return at;
-    if (reached < steps) {
-      const way = straight(board, going, from, at);
-      if (way >= 0) return at;
+    if (grown === NONE) {
+      const quick = straight(board, going, from, at);
+      if (quick >= 0) return at;
       // A way that bends may still be short enough.
-      if (least === steps && way === NONE) continue;
-      reached = steps + AHEAD;
-      spread(board, going, from, reached);
+      if (least === steps && quick === NONE) continue;
+      rings.begin(way.open, way.words);
+      rings.start(fromRow, fromColumn);
+      grown = 0;
     }
-    if (met[at] === spreads && distance[at]! <= steps) return at;
+    while (grown < steps && rings.grow()) grown++;
+    if (rings.has(row, column)) return at;
   }
   return victim;
+}
+
+const rings = new Rings();
+
+/** How many steps are left for the hero after the first of a shortest way. */
+function leftFrom(board: Grid, going: Uint8Array, way: Ways, victim: number): number {
+  const { rows, columns } = board;
+  const field = fieldOf(board, going, way);
+  const row = (victim / columns) | 0;
+  const column = victim - row * columns;
+  let least = FAR;
+  for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
+    for (let c = Math.max(0, column - 1); c <= Math.min(columns - 1, column + 1); c++)
+      if (field[r * columns + c]! < least) least = field[r * columns + c]!;
+  }
+  return least;
 }
 
 /** The next cell of the first of the hero's shortest ways: the first neighbour that is so far from a ladder. */
@@ -98,83 +116,121 @@ function nearer(board: Grid, going: Uint8Array, field: Int32Array, cell: number,
 
 /** The hero's ways on a board: they never change while a game goes on, and copies share them. */
 interface Ways {
-  /** Steps to the nearest ladder by cell. */
-  readonly field: Int32Array;
-  /** The next cell of the first of the shortest ways, plus one; 0 where nobody has asked yet. */
-  readonly onward: Int32Array;
+  /** The open cells, as bits by column. */
+  readonly open: Int32Array;
+  readonly words: number;
+  /** The column of the only ladder, where lanes are looked at; or nowhere. */
+  readonly ladder: number;
+  /** By column, the rows from which the ladder is reached by steps to the right alone: no way is shorter. */
+  readonly lanes: Int32Array;
+  /** Steps to the nearest ladder by cell: empty until somebody asks who is in no lane. */
+  field: Int32Array;
   /** Where a planner went, by its cell and the hero's: both come back, and whoever searches meets them by the thousand. */
   readonly chosen: Map<number, number>;
 }
 
 const MOST_MEETINGS = 1 << 16;
 
-const ways = new WeakMap<Grid, Ways>();
-let lastBoard: Grid | undefined;
-let lastWays: Ways | undefined;
+/** A board that keeps its ways; any other is looked over anew, unless it was the last one. */
+export class Ground extends Grid {
+  #ways: Ways | undefined;
 
-function ladderWays(board: Grid, going: Uint8Array): Ways {
-  if (board === lastBoard && lastWays) return lastWays;
-  let known = ways.get(board);
-  if (!known) {
-    known = { field: fieldOf(board, going), onward: new Int32Array(board.cells.length), chosen: new Map() };
-    ways.set(board, known);
+  static waysOf(board: Grid, going: Uint8Array): Ways {
+    if (!(#ways in board)) return lookOver(board, going);
+    board.#ways ??= lookOver(board, going);
+    return board.#ways;
   }
-  lastBoard = board;
-  lastWays = known;
-  return known;
 }
 
-/** Backwards from the ladders. What is closed is reached, because the hero may stand there, but nobody goes on from it. */
-function fieldOf(board: Grid, going: Uint8Array): Int32Array {
-  const { rows, columns, cells } = board;
-  const field = new Int32Array(cells.length).fill(FAR);
-  const queue = new Int32Array(cells.length);
-  let end = 0;
+const EMPTY = new Int32Array(0);
+const NOWHERE = -1;
+
+function lookOver({ rows, columns, cells }: Grid, going: Uint8Array): Ways {
+  const words = wordsFor(rows);
+  const open = new Int32Array(columns * words).fill(-1);
+  // Bits below the board are as closed as what stands on it.
+  if (rows % 32 !== 0) for (let at = words - 1; at < open.length; at += words) open[at] = (1 << rows) - 1;
+  let ladder = NOWHERE;
+  let ladders = 0;
   for (let cell = 0; cell < cells.length; cell++) {
-    if (going[cells[cell]!] !== LADDERS) continue;
-    field[cell] = 0;
-    queue[end++] = cell;
-  }
-  for (let i = 0; i < end; i++) {
-    const cell = queue[i]!;
+    const kind = going[cells[cell]!]!;
+    if (kind === OPEN) continue;
     const row = (cell / columns) | 0;
-    const column = cell - row * columns;
-    const steps = field[cell]! + 1;
-    const top = row > 0 ? row - 1 : 0;
-    const bottom = row < rows - 1 ? row + 1 : row;
-    const left = column > 0 ? column - 1 : 0;
-    const right = column < columns - 1 ? column + 1 : column;
-    for (let r = top; r <= bottom; r++) {
-      for (let next = r * columns + left, last = r * columns + right; next <= last; next++) {
-        if (field[next] !== FAR) continue;
-        field[next] = steps;
-        if (going[cells[next]!] === OPEN) queue[end++] = next;
-      }
-    }
+    open[(cell - row * columns) * words + (row >>> 5)]! &= ~(1 << row);
+    if (kind !== LADDERS) continue;
+    ladder = cell;
+    ladders++;
   }
-  return field;
+  const one = ladders === 1 && words === 1;
+  const lanes = one ? lanesTo(open, (ladder / columns) | 0, ladder % columns) : EMPTY;
+  return {
+    ...{ open, words, ladder: one ? ladder % columns : NOWHERE, lanes },
+    ...{ field: EMPTY, chosen: new Map() },
+  };
+}
+
+/** Backwards from the only ladder, column by column. */
+function lanesTo(open: Int32Array, row: number, ladder: number): Int32Array {
+  const lanes = new Int32Array(ladder + 1);
+  let reach = 1 << row;
+  lanes[ladder] = reach;
+  for (let column = ladder - 1; column >= 0; column--) {
+    reach = open[column]! & (reach | (reach << 1) | (reach >>> 1));
+    lanes[column] = reach;
+  }
+  return lanes;
+}
+
+/** Whether the hero gets to the ladder by steps to the right alone; where he stands may be closed to others. */
+function isInLane({ ladder, lanes }: Ways, columns: number, cell: number): boolean {
+  const row = (cell / columns) | 0;
+  const column = cell - row * columns;
+  if (column >= ladder) return false;
+  const next = lanes[column + 1]!;
+  return (((next | (next << 1) | (next >>> 1)) >>> row) & 1) === 1;
+}
+
+/** The next cell in a lane: of the directions that lead to the right, up comes first. */
+function along({ lanes }: Ways, columns: number, cell: number): number {
+  const row = (cell / columns) | 0;
+  const next = cell + 1;
+  const lane = lanes[next - row * columns]!;
+  if (row > 0 && ((lane >>> (row - 1)) & 1) === 1) return next - columns;
+  return ((lane >>> row) & 1) === 1 ? next : next + columns;
+}
+
+/** Backwards from the ladders over open cells. */
+function fieldOf(board: Grid, going: Uint8Array, way: Ways): Int32Array {
+  if (way.field.length > 0) return way.field;
+  const { columns, cells } = board;
+  way.field = new Int32Array(cells.length).fill(FAR);
+  rings.begin(way.open, way.words);
+  for (let cell = 0; cell < cells.length; cell++)
+    if (going[cells[cell]!] === LADDERS) rings.start((cell / columns) | 0, cell % columns);
+  let steps = 0;
+  do rings.mark(way.field, columns, steps++);
+  while (rings.grow());
+  return way.field;
 }
 
 /** The first step of the first of the shortest ways, or -1 where there is no way. */
-function firstStep(board: Grid, going: Uint8Array, from: number, goal: number): number {
+function firstStep(board: Grid, going: Uint8Array, ways: Ways, from: number, goal: number): number {
   const way = straight(board, going, from, goal);
   if (way >= 0) return way;
   const { rows, columns } = board;
+  const { open, words } = ways;
   const row = (from / columns) | 0;
   const column = from - row * columns;
-  spread(board, going, goal, FAR, row, column);
-  let best = -1;
-  let least = FAR;
-  for (let way = 0; way < WAYS; way++) {
-    const r = row + DOWN[way]!;
-    const c = column + RIGHT[way]!;
-    if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
-    const next = r * columns + c;
-    if (met[next] !== spreads || distance[next]! >= least) continue;
-    least = distance[next]!;
-    best = way;
-  }
-  return best;
+  rings.begin(open, words);
+  rings.start((goal / columns) | 0, goal % columns);
+  do {
+    for (let way = 0; way < WAYS; way++) {
+      const r = row + DOWN[way]!;
+      const c = column + RIGHT[way]!;
+      if (r >= 0 && r < rows && c >= 0 && c < columns && rings.has(r, c)) return way;
+    }
+  } while (rings.grow());
+  return NONE;
 }
 
 /** There is no way as short as the distance; or it cannot be told by looking straight. */
@@ -231,43 +287,4 @@ function straight(board: Grid, going: Uint8Array, from: number, goal: number): n
     if ((bits & (1 << (off + MARGIN))) !== 0) return way;
   }
   return told ? NONE : UNTOLD;
-}
-
-/** The last spread: which cells it met, and how far they are. */
-let met = new Int32Array(0);
-let distance = new Int32Array(0);
-let queue = new Int32Array(0);
-let spreads = 0;
-
-/** Breadth first over open cells from one, so far at most; or until everything as near as the first neighbour of a cell is met. */
-function spread(board: Grid, going: Uint8Array, from: number, most: number, row = -9, column = -9): void {
-  const { rows, columns, cells } = board;
-  if (met.length < cells.length) {
-    met = new Int32Array(cells.length);
-    distance = new Int32Array(cells.length);
-    queue = new Int32Array(cells.length);
-  }
-  spreads++;
-  let end = 1;
-  queue[0] = from;
-  met[from] = spreads;
-  distance[from] = 0;
-  let limit = most;
-  for (let i = 0; i < end; i++) {
-    const cell = queue[i]!;
-    const r0 = (cell / columns) | 0;
-    const c0 = cell - r0 * columns;
-    if (distance[cell]! >= limit) return;
-    if (Math.abs(r0 - row) <= 1 && Math.abs(c0 - column) <= 1) limit = distance[cell]!;
-    for (let way = 0; way < WAYS; way++) {
-      const r = r0 + DOWN[way]!;
-      const c = c0 + RIGHT[way]!;
-      if (r < 0 || r >= rows || c < 0 || c >= columns) continue;
-      const next = r * columns + c;
-      if (met[next] === spreads || going[cells[next]!] !== OPEN) continue;
-      met[next] = spreads;
-      distance[next] = distance[cell]! + 1;
-      queue[end++] = next;
-    }
-  }
 }

@@ -1,7 +1,8 @@
 /** What never changes on a board of the extended game: every copy of a state stands on the same one. */
-import { Grid } from '@gridhall/core';
+import type { Grid } from '@gridhall/core';
 import { FIRST_PAIR, isLoot, NOTHING, RANDOM_TELEPORT, WALL } from '../pieces.ts';
 import type { Options } from './options.ts';
+import { Ground } from './planner.ts';
 
 const PAIRS = RANDOM_TELEPORT - FIRST_PAIR;
 
@@ -14,13 +15,13 @@ export class Terrain {
   /** See `walls` and `partner`: made when somebody asks, because most games are short. */
   #walls: Int32Array | undefined;
   #ends: Int32Array | undefined;
-  readonly #sights = new Map<number, Int32Array>();
+  #sights: Map<number, Int32Array> | undefined;
 
   /** From what lies below the pieces. */
   constructor(rows: number, columns: number, under: Uint8Array, options: Options, given: boolean) {
     const cells = under.slice();
     for (let cell = 0; cell < cells.length; cell++) if (isLoot(cells[cell]!)) cells[cell] = NOTHING;
-    this.grid = new Grid(rows, columns, cells);
+    this.grid = new Ground(rows, columns, cells);
     this.options = options;
     this.given = given;
   }
@@ -33,6 +34,7 @@ export class Terrain {
 
   /** In fog, the cells seen from a cell, as far as anybody has looked from there. */
   get sights(): Map<number, Int32Array> {
+    this.#sights ??= new Map();
     return this.#sights;
   }
 
