@@ -2,30 +2,11 @@
  * What the hero remembers of a board in fog. Most games are played without anybody looking: so looks are noted while it
  * goes on, and written into the planes when somebody asks what he remembers.
  */
-import { UNSEEN, WALDO } from '../pieces.ts';
+import { WALDO } from '../pieces.ts';
 import type { AbyssState } from '../state.ts';
 import type { More } from './more.ts';
+import { blankPlanes, copyPlanes, type Memory, type Planes } from './planes.ts';
 import { seenFrom } from './sight.ts';
-
-/** Nobody hidden is ever in here, nor the hero himself. */
-export interface Planes {
-  /** The top of each cell as he saw it last. */
-  readonly top: Uint8Array<ArrayBuffer>;
-  /** What lies below. */
-  readonly floor: Uint8Array<ArrayBuffer>;
-  /** A one for every cell he sees now. */
-  readonly lit: Uint8Array<ArrayBuffer>;
-}
-
-export interface Memory {
-  /** What he remembers but for the looks; none before the first are written. */
-  planes: Planes | undefined;
-  /**
-   * Looks in turn: from which cell and how, how many baddies there were, and each of them. What lies below needs no
-   * note: it changes only where he stands, and he looks there then.
-   */
-  looks: number[];
-}
 
 /** How he looks: by himself, by a lantern; or he stands where he stood, and only baddies have moved. */
 const FOG = 0;
@@ -104,33 +85,4 @@ function write(more: More, looks: readonly number[], planes: Planes): void {
       if (kind !== WALDO && lit[cell] === 1) top[cell] = kind;
     }
   }
-}
-
-function blankPlanes(cells: number): Planes {
-  return {
-    top: new Uint8Array(cells).fill(UNSEEN),
-    floor: new Uint8Array(cells).fill(UNSEEN),
-    lit: new Uint8Array(cells),
-  };
-}
-
-function copyPlanes({ top, floor, lit }: Planes): Planes {
-  return { top: top.slice(), floor: floor.slice(), lit: lit.slice() };
-}
-
-/** The memory of a state that was another one before. */
-export function copyMemory(to: Memory | undefined, from: Memory | undefined): Memory | undefined {
-  if (!from) return undefined;
-  const memory = to ?? { planes: undefined, looks: [] };
-  const { planes, looks } = from;
-  memory.looks.length = 0;
-  for (let i = 0; i < looks.length; i++) memory.looks.push(looks[i]!);
-  if (memory.planes && planes && memory.planes.top.length === planes.top.length) {
-    memory.planes.top.set(planes.top);
-    memory.planes.floor.set(planes.floor);
-    memory.planes.lit.set(planes.lit);
-  } else {
-    memory.planes = planes && copyPlanes(planes);
-  }
-  return memory;
 }

@@ -1,6 +1,6 @@
 /** What a state of the extended game holds beyond the classic one. */
 import { GlibcRandom, Random } from '@gridhall/core';
-import { copyMemory, type Memory } from './memory.ts';
+import { copyMemory, type Memory } from './planes.ts';
 import { Terrain } from './terrain.ts';
 
 /** Boards that follow one another. */

@@ -4,8 +4,9 @@ import type { AbyssEvent } from '../events.ts';
 import { KINDS, kindOf, PLANNER, type Position, UNSEEN, WALDO } from '../pieces.ts';
 import type { AbyssView } from '../shown.ts';
 import type { AbyssState } from '../state.ts';
-import { type Planes, writeLooks } from './memory.ts';
+import { writeLooks } from './memory.ts';
 import type { More } from './more.ts';
+import type { Planes } from './planes.ts';
 import { changes, extendedView } from './view.ts';
 
 type Gone = Extract<AbyssEvent, { readonly type: 'gone' }>;
