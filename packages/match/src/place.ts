@@ -292,7 +292,8 @@ export class Place implements Seat {
       this.#behind = false;
       const before = this.#n;
       const joined = await this.#ask({ ask: 'join' });
-      if (!joined.ok) continue;
+      // Nothing to begin anew from: a keeper that knows what was missed tells it by itself.
+      if (!joined.ok || joined.value === undefined) continue;
       const welcome = joined.value as Welcome;
       // Overtaken by what was told meanwhile: to begin anew from it would be to forget that.
       if (this.#n > before && welcome.told.n < this.#n) this.#behind = true;

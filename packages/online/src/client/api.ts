@@ -1,0 +1,193 @@
+/** The doors of the server that are no socket: who one is, rooms, races, dailies, ladders, everything of mine. */
+import { bad, type GameRecord, good, type Result, readRecord } from '@gridhall/core';
+import type {
+  AccountInfo,
+  AnswerBody,
+  ChallengeBody,
+  ChallengeInfo,
+  DailyMade,
+  Ladder,
+  Left,
+  Me,
+  RaceBody,
+  RaceInfo,
+  RaceMade,
+  RematchAnswer,
+  RoomBody,
+  RoomInfo,
+  RoomMade,
+  RoomPaired,
+  Scores,
+  Seated,
+  TokenAnswer,
+} from '../protocol/bodies.ts';
+import { freshNonce } from './keys.ts';
+
+/** What is kept of who one is, wherever this runs. */
+export interface Identity {
+  readonly key: string;
+  readonly name?: string;
+  readonly token?: string;
+  readonly account?: AccountInfo;
+}
+
+/** Where that is kept. Undefined until somebody has decided to play with others. */
+export interface IdentityShelf {
+  load(): Identity | undefined;
+  save(identity: Identity | undefined): void;
+}
+
+type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+type Wish<Body> = Omit<Body, 'nonce'>;
+
+export class Api {
+  /** Where the page is, with a slash at its end. */
+  readonly base: string;
+  readonly #shelf: IdentityShelf;
+  readonly #fetch: Fetch;
+  #signing: Promise<Result<Identity>> | undefined;
+
+  constructor(base: string, shelf: IdentityShelf, fetching: Fetch = (address, init) => fetch(address, init)) {
+    this.base = base;
+    this.#shelf = shelf;
+    this.#fetch = fetching;
+  }
+
+  get identity(): Identity | undefined {
+    return this.#shelf.load();
+  }
+
+  /** Of the socket. */
+  get socket(): string {
+    return `${this.base.replace(/^http/, 'ws')}api/socket`;
+  }
+
+  /** A token for whoever one is, as last given, or `anew`; nobody yet has none. */
+  async token(anew: boolean): Promise<Result<string | undefined>> {
+    const identity = this.#shelf.load();
+    if (!identity) return good(undefined);
+    if (identity.token !== undefined && !anew) return good(identity.token);
+    const signed = await this.signIn(identity.key, identity.name);
+    return signed.ok ? good(signed.value.token) : signed;
+  }
+
+  /** Makes oneself known, by a key that is new or one's own from elsewhere. */
+  signIn(key: string, name?: string): Promise<Result<Identity>> {
+    this.#signing ??= this.#sign(key, name).finally(() => {
+      this.#signing = undefined;
+    });
+    return this.#signing;
+  }
+
+  async #sign(key: string, name: string | undefined): Promise<Result<Identity>> {
+    const said = name === undefined || name === '' ? {} : { name };
+    const answer = await this.#call<TokenAnswer>('POST', 'token', { key, ...said }, undefined);
+    if (!answer.ok) return answer;
+    const { token, account } = answer.value;
+    const identity = { key, name: account.name, token, account };
+    this.#shelf.save(identity);
+    return good(identity);
+  }
+
+  /** No longer anybody here; the key is forgotten, too. */
+  async signOut(): Promise<Result<unknown>> {
+    const done = await this.call('DELETE', 'token');
+    if (done.ok) this.#shelf.save(undefined);
+    return done;
+  }
+
+  makeRoom(body: Wish<RoomBody>): Promise<Result<RoomMade>> {
+    return this.call('POST', 'rooms', { ...body, nonce: freshNonce() });
+  }
+  room(id: string): Promise<Result<RoomInfo>> {
+    return this.call('GET', `rooms/${id}`);
+  }
+  sit(id: string, secret: string): Promise<Result<Seated>> {
+    return this.call('POST', `rooms/${id}/seats`, { secret, nonce: freshNonce() });
+  }
+  leave(id: string): Promise<Result<Left>> {
+    return this.call('DELETE', `rooms/${id}/seats`);
+  }
+  rematch(id: string): Promise<Result<RematchAnswer>> {
+    return this.call('POST', `rooms/${id}/rematch`, { nonce: freshNonce() });
+  }
+  challenge(body: Wish<ChallengeBody>): Promise<Result<ChallengeInfo>> {
+    return this.call('POST', 'challenges', { ...body, nonce: freshNonce() });
+  }
+  answer(challenge: string, accept: boolean): Promise<Result<Partial<RoomPaired>>> {
+    const body: AnswerBody = accept ? { accept, nonce: freshNonce() } : { accept };
+    return this.call('POST', `challenges/${challenge}`, body);
+  }
+  makeRace(body: Wish<RaceBody>): Promise<Result<RaceMade>> {
+    return this.call('POST', 'races', { ...body, nonce: freshNonce() });
+  }
+  race(id: string): Promise<Result<RaceInfo>> {
+    return this.call('GET', `races/${id}`);
+  }
+  joinRace(id: string, secret: string): Promise<Result<RaceInfo>> {
+    return this.call('POST', `races/${id}/seats`, { secret, nonce: freshNonce() });
+  }
+  startRace(id: string): Promise<Result<RaceInfo>> {
+    return this.call('POST', `races/${id}/start`, {});
+  }
+  playDaily(game: string): Promise<Result<DailyMade>> {
+    return this.call('POST', `daily/${game}`, { nonce: freshNonce() });
+  }
+  scores(game: string, day?: string): Promise<Result<Scores>> {
+    return this.call('GET', `daily/${game}/scores${day === undefined ? '' : `?day=${day}`}`);
+  }
+  ladder(game: string): Promise<Result<Ladder>> {
+    return this.call('GET', `ladder/${game}`);
+  }
+  me(): Promise<Result<Me>> {
+    return this.call('GET', 'me');
+  }
+
+  /** Deletes everything of mine, there and here. */
+  async deleteMe(): Promise<Result<unknown>> {
+    const done = await this.call('DELETE', 'me');
+    if (done.ok) this.#shelf.save(undefined);
+    return done;
+  }
+
+  /** The whole game, after its end. */
+  async record(id: string): Promise<Result<GameRecord>> {
+    const answer = await this.call<unknown>('GET', `rooms/${id}/record`);
+    return answer.ok ? readRecord(JSON.stringify(answer.value)) : answer;
+  }
+
+  /** With one's token; one that is not known any more is made anew, once. */
+  async call<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+    const token = await this.token(false);
+    if (!token.ok) return token;
+    const answer = await this.#call<T>(method, path, body, token.value);
+    if (answer.ok || answer.fault.args.status !== 401 || token.value === undefined) return answer;
+    const fresh = await this.token(true);
+    return fresh.ok ? this.#call(method, path, body, fresh.value) : fresh;
+  }
+
+  async #call<T>(
+    method: string,
+    path: string,
+    body: unknown,
+    token: string | undefined,
+  ): Promise<Result<T>> {
+    const headers = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const said = body === undefined ? {} : { body: JSON.stringify(body) };
+    try {
+      const response = await this.#fetch(`${this.base}api/${path}`, { method, headers, ...said });
+      const value: unknown = await response.json().catch(() => undefined);
+      if (response.ok) return good(value as T);
+      const { fault = 'internal', words = 'The server did not answer as it should.' } = (value ?? {}) as {
+        fault?: string;
+        words?: string;
+      };
+      return bad('refused-there', { code: fault, words, status: response.status });
+    } catch {
+      return bad('away');
+    }
+  }
+}

@@ -1,0 +1,285 @@
+/**
+ * One socket to the server, for as long as somebody wants it: it says hello, comes back by itself when the line breaks, and
+ * then says again what has had no answer. Whoever asks waits a little longer; nothing is lost and nothing is done twice,
+ * because the server knows a request it has answered by its n.
+ */
+import { bad, good, type Result } from '@gridhall/core';
+import { type Clock, systemClock } from '@gridhall/match';
+import { PROTOCOL } from '../protocol/limits.ts';
+import {
+  type ClientMessage,
+  readServerMessage,
+  type ServerMessage,
+  writeMessage,
+} from '../protocol/messages.ts';
+
+/** What a connection needs of a socket: the browser's and Node's have it. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface ConnectionOptions {
+  /** Of the socket: `ws://…/api/socket`. */
+  readonly address: string;
+  /** Who one is; `anew` where the last token was refused. Without one, one only watches. */
+  token(anew: boolean): Promise<Result<string | undefined>>;
+  open?(address: string): Wire;
+  readonly clock?: Clock;
+  /** From 0 to 1: when many lose one server, they do not all come back at once. */
+  luck?(): number;
+  /** Tells when the machine has lost its network, and when it has one again. Answers how to stop. */
+  reach?(tell: (reachable: boolean) => void): () => void;
+}
+
+export type LinkState = 'here' | 'away';
+
+/** How long is waited before the next try, at first and at most. */
+const FIRST_WAIT = 300;
+const MOST_WAIT = 15_000;
+/** Who has not answered by then is not there any more, whatever the socket says. */
+const SILENCE = 10_000;
+/** What can be done again after a moment is done again. */
+const PASSING = ['too-fast', 'not-kept-now', 'stopping'];
+const MOMENT = 1000;
+
+interface Pending {
+  readonly message: ClientMessage & { readonly id: number };
+  readonly settle: (answer: Result<unknown>) => void;
+}
+
+export class Connection {
+  readonly #options: ConnectionOptions;
+  readonly #clock: Clock;
+  readonly #pending = new Map<number, Pending>();
+  readonly #kept = new Set<() => ClientMessage>();
+  readonly #ears = new Set<(message: ServerMessage) => void>();
+  readonly #stateEars = new Set<(state: LinkState) => void>();
+  #wire: Wire | undefined;
+  #state: LinkState = 'away';
+  #fault: string | undefined;
+  #nextId = 1;
+  #tries = 0;
+  #anew = false;
+  /** What is to happen later: the next try, or the end of patience. */
+  #later: (() => void) | undefined;
+  #watching: (() => void) | undefined;
+  /** The keeper's time minus ours. */
+  #offset = 0;
+  #closed = false;
+  readonly #unreach: () => void;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? systemClock;
+    this.#unreach =
+      options.reach?.((reachable) => {
+        if (!reachable) this.#drop();
+        // A network that is back is tried at once.
+        else if (!this.#wire) this.#soon(0);
+      }) ?? (() => {});
+    void this.#connect();
+  }
+
+  get state(): LinkState {
+    return this.#state;
+  }
+
+  /** Why nobody is let in, where that is so, in words. */
+  get refused(): string | undefined {
+    return this.#fault;
+  }
+
+  /** The keeper's time, as well as it is known here. */
+  now(): number {
+    return this.#clock.now() + this.#offset;
+  }
+
+  listen(hear: (message: ServerMessage) => void): () => void {
+    this.#ears.add(hear);
+    return () => this.#ears.delete(hear);
+  }
+
+  onState(hear: (state: LinkState) => void): () => void {
+    this.#stateEars.add(hear);
+    return () => this.#stateEars.delete(hear);
+  }
+
+  /** Says something now, and again whenever the line was broken: where one looks. Answers how to stop. */
+  keep(message: () => ClientMessage): () => void {
+    this.#kept.add(message);
+    if (this.#state === 'here') this.#send(message());
+    return () => this.#kept.delete(message);
+  }
+
+  /** Says something that is worth nothing later. */
+  say(message: ClientMessage): void {
+    if (this.#state === 'here') this.#send(message);
+  }
+
+  /** Asks, as often as it takes. */
+  ask(message: (id: number) => ClientMessage & { readonly id: number }): Promise<Result<unknown>> {
+    if (this.#closed) return Promise.resolve(bad('seat-closed'));
+    const id = this.#nextId++;
+    const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
+    this.#pending.set(id, { message: message(id), settle: resolve });
+    if (this.#state === 'here') {
+      this.#send(this.#pending.get(id)!.message);
+      this.#watch();
+    }
+    return promise;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unreach();
+    this.#later?.();
+    this.#drop();
+    this.#later?.();
+    for (const { settle } of this.#pending.values()) settle(bad('seat-closed'));
+    this.#pending.clear();
+    this.#ears.clear();
+    this.#stateEars.clear();
+  }
+
+  async #connect(): Promise<void> {
+    const token = await this.#options.token(this.#anew);
+    this.#anew = false;
+    if (this.#closed || this.#wire) return;
+    if (!token.ok) {
+      this.#fault = String(token.fault.args.words ?? token.fault.code);
+      this.#soon(this.#wait());
+      return;
+    }
+    const open = this.#options.open ?? ((address) => new WebSocket(address) as unknown as Wire);
+    const wire = open(this.#options.address);
+    this.#wire = wire;
+    const asked = { at: this.#clock.now() };
+    wire.onopen = () => {
+      asked.at = this.#clock.now();
+      const said = token.value === undefined ? {} : { token: token.value };
+      wire.send(writeMessage({ type: 'hello', v: PROTOCOL, ...said }));
+    };
+    wire.onmessage = ({ data }) => {
+      if (wire !== this.#wire || typeof data !== 'string') return;
+      const read = readServerMessage(data);
+      // What a newer server says to newer pages is none of ours.
+      if (read.ok) this.#hear(read.value, asked.at);
+    };
+    wire.onclose = () => {
+      if (wire === this.#wire) this.#drop();
+    };
+    // A door that neither opens nor shuts is not waited at for ever.
+    this.#soon(SILENCE, () => this.#state === 'away' && this.#drop());
+  }
+
+  /** The line is broken: all is kept, and it is tried again. */
+  #drop(): void {
+    const wire = this.#wire;
+    this.#wire = undefined;
+    this.#watching?.();
+    this.#watching = undefined;
+    if (wire) {
+      wire.onopen = wire.onmessage = wire.onclose = null;
+      wire.close();
+    }
+    this.#turn('away');
+    if (!this.#closed) this.#soon(this.#wait());
+  }
+
+  #wait(): number {
+    const longest = Math.min(MOST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
+    return longest * (0.5 + 0.5 * (this.#options.luck ?? Math.random)());
+  }
+
+  #soon(ms: number, what: () => void = () => void this.#connect()): void {
+    this.#later?.();
+    this.#later = this.#clock.after(ms, what);
+  }
+
+  #turn(state: LinkState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const hear of [...this.#stateEars]) hear(state);
+  }
+
+  #send(message: ClientMessage): void {
+    this.#wire?.send(writeMessage(message));
+  }
+
+  #hear(message: ServerMessage, asked: number): void {
+    this.#watch(true);
+    switch (message.type) {
+      case 'welcome':
+        this.#greeted(message.now, asked);
+        break;
+      case 'ack':
+        this.#settle(message.id, good(message.n));
+        break;
+      case 'answer':
+        this.#settle(message.id, good(message.value));
+        break;
+      case 'no':
+        this.#refuse(message);
+        break;
+      case 'seeking':
+        this.#settle(message.id, good(message));
+        break;
+      case 'paired':
+        if (message.id !== undefined) this.#settle(message.id, good(message));
+        break;
+      default:
+        break;
+    }
+    for (const hear of [...this.#ears]) hear(message);
+  }
+
+  /** Half of the time that the greeting took, it was under way. */
+  #greeted(now: number, asked: number): void {
+    const here = this.#clock.now();
+    this.#offset = now - (asked + here) / 2;
+    this.#tries = 0;
+    this.#fault = undefined;
+    this.#later?.();
+    for (const message of this.#kept) this.#send(message());
+    for (const { message } of this.#pending.values()) this.#send(message);
+    this.#watch();
+    this.#turn('here');
+  }
+
+  #refuse({ id, fault, words }: Extract<ServerMessage, { type: 'no' }>): void {
+    if (id === undefined) {
+      // At the door: a token that is known no longer is made anew.
+      if (this.#state === 'here') return;
+      this.#anew = fault === 'bad-token' || fault === 'no-token';
+      this.#fault = words;
+      return;
+    }
+    const pending = this.#pending.get(id);
+    if (pending && PASSING.includes(fault)) {
+      this.#clock.after(MOMENT, () => {
+        if (this.#state === 'here' && this.#pending.has(id)) this.#send(pending.message);
+      });
+      return;
+    }
+    this.#settle(id, bad('refused-there', { code: fault, words }));
+  }
+
+  #settle(id: number, answer: Result<unknown>): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.settle(answer);
+  }
+
+  /** Waits for an answer to what was asked, and no longer than it should. */
+  #watch(heard = false): void {
+    if (heard || this.#pending.size === 0) {
+      this.#watching?.();
+      this.#watching = undefined;
+    }
+    if (this.#pending.size > 0) this.#watching ??= this.#clock.after(SILENCE, () => this.#drop());
+  }
+}

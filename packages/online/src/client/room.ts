@@ -1,0 +1,260 @@
+/** A room as one who sits or watches there has it: who else is there, what is said, and a way to the game itself. */
+import { bad, good, type Result, type Table } from '@gridhall/core';
+import {
+  joinRemote,
+  type Link,
+  type PlaceOptions,
+  type Request,
+  type Seat,
+  type Told,
+  type Welcome,
+} from '@gridhall/match';
+import type { RoomInfo } from '../protocol/bodies.ts';
+import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
+import type { Phrase } from '../protocol/phrases.ts';
+import type { Connection, LinkState } from './connection.ts';
+import { freshNonce } from './keys.ts';
+
+export interface Said {
+  readonly by: number;
+  readonly phrase: Phrase;
+  /** Counts what was said. */
+  readonly n: number;
+}
+
+export class Room {
+  readonly id: string;
+  readonly #connection: Connection;
+  readonly #watch: string | undefined;
+  readonly #ears = new Set<() => void>();
+  readonly #stops: (() => void)[];
+  #info: RoomInfo | undefined;
+  #you: number | 'spectator' = 'spectator';
+  #present: readonly number[] = [];
+  #watching = 0;
+  #said: Said | undefined;
+  #wish: readonly number[] = [];
+  #next: string | undefined;
+  #refused: string | undefined;
+  // The game.
+  #n = -1;
+  #welcome: Welcome | undefined;
+  #early: (Told | Welcome)[] = [];
+  #hear: ((message: Told | Welcome) => void) | undefined;
+  #onState: ((state: LinkState) => void) | undefined;
+  #waiting: ((joined: Result<unknown>) => void)[] = [];
+  #returning = false;
+
+  /** `watch`: the secret by which a stranger may look on. */
+  constructor(connection: Connection, id: string, watch?: string) {
+    this.id = id;
+    this.#connection = connection;
+    this.#watch = watch;
+    this.#stops = [
+      connection.listen((message) => 'room' in message && message.room === id && this.#take(message)),
+      connection.keep(() => this.#join()),
+      connection.onState((state) => this.#turn(state)),
+    ];
+  }
+
+  /** What everybody may know of it; undefined until it has answered. */
+  get info(): RoomInfo | undefined {
+    return this.#info;
+  }
+  get you(): number | 'spectator' {
+    return this.#you;
+  }
+  /** Seats where somebody is now. */
+  get present(): readonly number[] {
+    return this.#present;
+  }
+  /** How many look on. */
+  get watching(): number {
+    return this.#watching;
+  }
+  get said(): Said | undefined {
+    return this.#said;
+  }
+  /** Seats that want another game. */
+  get wish(): readonly number[] {
+    return this.#wish;
+  }
+  /** The room of the next game, once all want it. */
+  get next(): string | undefined {
+    return this.#next;
+  }
+  /** Why one may not come in, in words. */
+  get refused(): string | undefined {
+    return this.#refused;
+  }
+  get state(): LinkState {
+    return this.#connection.state;
+  }
+  /** Whether there is a game to look at. */
+  get begun(): boolean {
+    return this.#welcome !== undefined || this.#n >= 0;
+  }
+
+  listen(hear: () => void): () => void {
+    this.#ears.add(hear);
+    return () => this.#ears.delete(hear);
+  }
+
+  /** A place at the game: all that a front end has of it. Once: the place that was made last hears what is told. */
+  sit(table: Table, options: PlaceOptions): Promise<Result<Seat>> {
+    return joinRemote(table, this.#link(), options);
+  }
+
+  say(phrase: Phrase): void {
+    this.#connection.say({ type: 'say', room: this.id, phrase });
+  }
+
+  /** Wants another game with the same people; it begins when all do. */
+  async again(): Promise<Result<unknown>> {
+    const nonce = freshNonce();
+    return this.#connection.ask((id) => ({ type: 'rematch', room: this.id, nonce, id }));
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.#connection.say({ type: 'leave', room: this.id });
+    for (const settle of this.#waiting.splice(0)) settle(bad('seat-closed'));
+    this.#ears.clear();
+    this.#hear = undefined;
+  }
+
+  /** Where the seat has followed so far, only what came after is wanted. */
+  #join(follows = this.#hear !== undefined && this.#n >= 0 && this.#waiting.length === 0): ClientMessage {
+    const since = follows ? { since: this.#n } : {};
+    const watch = this.#watch === undefined ? {} : { watch: this.#watch };
+    return { type: 'join', room: this.id, ...since, ...watch };
+  }
+
+  #take(message: Extract<ServerMessage, { readonly room?: string }>): void {
+    switch (message.type) {
+      case 'room':
+        this.#info = message.info;
+        this.#you = message.you;
+        this.#next ??= message.info.next;
+        this.#refused = undefined;
+        break;
+      case 'view': {
+        const { type: _type, room: _room, ...welcome } = message;
+        this.#begin(this.#timed(welcome));
+        break;
+      }
+      case 'told': {
+        const { type: _type, room: _room, ...told } = message;
+        this.#tell({ ...told, ...this.#clocks(told) });
+        // The game itself tells whoever draws it.
+        return;
+      }
+      case 'presence':
+        this.#present = message.present;
+        this.#watching = message.watching;
+        break;
+      case 'said':
+        this.#said = { by: message.by, phrase: message.phrase, n: (this.#said?.n ?? 0) + 1 };
+        break;
+      case 'rematch':
+        this.#wish = [...new Set([...this.#wish, message.by])];
+        this.#next ??= message.next;
+        break;
+      case 'resync':
+        this.#connection.say(this.#join(false));
+        break;
+      case 'no':
+        if (message.id === undefined) this.#refuse(message.fault, message.words);
+        break;
+      default:
+        return;
+    }
+    for (const hear of [...this.#ears]) hear();
+  }
+
+  #refuse(code: string, words: string): void {
+    this.#refused = words;
+    for (const settle of this.#waiting.splice(0)) settle(bad('refused-there', { code, words }));
+  }
+
+  /** Everything anew: for whoever waits for it, for the seat there is, or kept for the one that will be. */
+  #begin(welcome: Welcome): void {
+    this.#n = welcome.told.n;
+    const waiting = this.#waiting.splice(0);
+    if (waiting.length > 0) for (const settle of waiting) settle(good(welcome));
+    else if (this.#hear) this.#hear(welcome);
+    else {
+      this.#welcome = welcome;
+      this.#early = [];
+    }
+  }
+
+  #tell(told: Told): void {
+    if (told.entry) this.#n = told.n;
+    if (this.#hear) this.#hear(told);
+    else this.#early.push(told);
+  }
+
+  /** Clocks were true when they were told: what has passed since then is gone. */
+  #clocks({ clocks }: Told): Partial<Told> {
+    if (clocks?.running === undefined) return {};
+    const now = this.#connection.now();
+    const gone = Math.max(0, now - clocks.at);
+    const left = clocks.left.map((ms, seat) => (seat === clocks.running ? Math.max(0, ms - gone) : ms));
+    return { clocks: { ...clocks, left, at: now } };
+  }
+
+  #timed(welcome: Welcome): Welcome {
+    return { ...welcome, told: { ...welcome.told, ...this.#clocks(welcome.told) } };
+  }
+
+  #turn(state: LinkState): void {
+    // What was missed is told by itself: the seat need not begin anew.
+    this.#returning = state === 'here';
+    this.#onState?.(state);
+    this.#returning = false;
+    for (const hear of [...this.#ears]) hear();
+  }
+
+  #link(): Link {
+    return {
+      ask: (request) => this.#ask(request as Request),
+      hear: (listener) => {
+        this.#hear = listener;
+        for (const message of this.#early.splice(0)) listener(message);
+      },
+      onState: (listener) => {
+        this.#onState = listener;
+      },
+      close: () => {
+        this.#hear = undefined;
+        this.#onState = undefined;
+      },
+    };
+  }
+
+  async #ask(request: Request): Promise<Result<unknown>> {
+    const room = this.id;
+    switch (request.ask) {
+      case 'join':
+        return this.#joined();
+      case 'play':
+        return this.#connection.ask((id) => ({ type: 'move', room, id, n: request.n, move: request.text }));
+      case 'act':
+        return this.#connection.ask((id) => ({ type: 'act', room, id, n: request.n, act: request.act }));
+      default:
+        return this.#connection.ask((id) => ({ type: 'ask', room, id, request }));
+    }
+  }
+
+  #joined(): Promise<Result<unknown>> {
+    const welcome = this.#welcome;
+    this.#welcome = undefined;
+    if (welcome) return Promise.resolve(good(welcome));
+    if (this.#returning) return Promise.resolve(good(undefined));
+    const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
+    this.#waiting.push(resolve);
+    this.#connection.say(this.#join(false));
+    return promise;
+  }
+}
