@@ -166,12 +166,7 @@ export class Api {
     return fresh.ok ? this.#call(method, path, body, fresh.value) : fresh;
   }
 
-  async #call<T>(
-    method: string,
-    path: string,
-    body: unknown,
-    token: string | undefined,
-  ): Promise<Result<T>> {
+  async #call<T>(method: string, path: string, body: unknown, token: string | undefined): Promise<Result<T>> {
     const headers = {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -17,7 +17,8 @@ const BLOCKS = [
   [26, 5],
 ] as const;
 
-const text = (dark: Modules): string => dark.map((row) => row.map((is) => (is ? '#' : '.')).join('')).join('\n');
+const text = (dark: Modules): string =>
+  dark.map((row) => row.map((is) => (is ? '#' : '.')).join('')).join('\n');
 
 /** The 15 bits beside the upper left finder. */
 function formatOf(dark: Modules): string {
@@ -80,7 +81,8 @@ function read(dark: Modules): string {
     }
   }
   const words: number[] = [];
-  for (let at = 0; at + 8 <= bits.length; at += 8) words.push(Number.parseInt(bits.slice(at, at + 8).join(''), 2));
+  for (let at = 0; at + 8 <= bits.length; at += 8)
+    words.push(Number.parseInt(bits.slice(at, at + 8).join(''), 2));
   const [check, blocks] = BLOCKS[version - 1]!;
   const dataLength = words.length - check * blocks;
   const short = Math.floor(dataLength / blocks);

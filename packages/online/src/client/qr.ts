@@ -241,7 +241,9 @@ function penalty(dark: Modules): number {
     for (let column = 0; column + 1 < size; column++) {
       const one = dark[row]![column];
       const same =
-        dark[row]![column + 1] === one && dark[row + 1]![column] === one && dark[row + 1]![column + 1] === one;
+        dark[row]![column + 1] === one &&
+        dark[row + 1]![column] === one &&
+        dark[row + 1]![column + 1] === one;
       if (same) points += 3;
     }
   const count = dark.flat().filter(Boolean).length;
