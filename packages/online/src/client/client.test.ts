@@ -6,7 +6,7 @@ import { HandClock, ScriptedThinker } from '@gridhall/match/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { smallServer } from '../testing/small-server.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Wire } from './connection.ts';
 import { Room } from './room.ts';
 
 const soon = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -36,7 +36,7 @@ async function house() {
     await settle();
     return { connection, room, seat: sure(await room.sit(NIM, options)) };
   };
-  return { clock, ports, match, server, connect, sit };
+  return { clock, match, server, connect, sit };
 }
 
 it('two far away and one who looks on have the same game, over a line that breaks at any time', async () => {
@@ -140,8 +140,8 @@ it('tries again later and later, and at once when there is a network again', asy
     token: async () => good(undefined),
     open: () => {
       tried++;
-      const wire = { onopen: null, onmessage: null, onclose: null, send() {}, close() {} };
-      queueMicrotask(() => (wire as { onclose: (() => void) | null }).onclose?.());
+      const wire: Wire = { onopen: null, onmessage: null, onclose: null, send() {}, close() {} };
+      queueMicrotask(() => wire.onclose?.());
       return wire;
     },
     clock,
@@ -183,13 +183,11 @@ it('a token that is refused is made anew', async () => {
       return good('0'.repeat(64));
     },
     open: () => {
-      const wire = {
-        onopen: null as (() => void) | null,
-        onmessage: null as ((event: { data: string }) => void) | null,
-        onclose: null as (() => void) | null,
+      const wire: Wire = {
+        ...{ onopen: null, onmessage: null, onclose: null },
         send() {
-          this.onmessage?.({ data: '{"type":"no","fault":"bad-token","words":"Who are you?"}' });
-          this.onclose?.();
+          wire.onmessage?.({ data: '{"type":"no","fault":"bad-token","words":"Who are you?"}' });
+          wire.onclose?.();
         },
         close() {},
       };
@@ -207,8 +205,7 @@ it('a token that is refused is made anew', async () => {
 });
 
 it('a clock is shown as it is now, not as it was when it was told', async () => {
-  const { clock, server, connect, ports } = await house();
-  void ports;
+  const { clock, server, connect } = await house();
   const connection = connect(0);
   await settle();
   // The server said a million when it was asked, and as much has passed there as here.
