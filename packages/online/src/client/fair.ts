@@ -2,7 +2,7 @@
  * Whether luck was what was promised: the secret is the one that was committed to before anybody sat down, one's own nonce
  * is among those it was mixed with, and the seed of the game is made of them and nothing else.
  */
-import { type GameRecord, keepsCommitment, sha256 } from '@gridhall/core';
+import { type GameRecord, keepsCommitment, sha256, t } from '@gridhall/core';
 
 /** What one was told and what one brought, when one sat down. */
 export interface Promised {
@@ -13,13 +13,19 @@ export interface Promised {
 
 export type Luck = 'kept' | 'no-proof' | 'other-secret' | 'without-me' | 'other-seed';
 
-export const LUCK_WORDS: Readonly<Record<Luck, string>> = {
-  kept: 'The luck was fair: it is made of what was promised before the game and what each player added.',
-  'no-proof': 'Whether the luck was fair cannot be told: the record has no proof of it.',
-  'other-secret': 'The luck was not fair: the secret is not the one that was promised before the game.',
-  'without-me': 'The luck was not fair: what you added to it is not in it.',
-  'other-seed': 'The luck was not fair: it is not made of the secret and what the players added.',
+const WORDS: Readonly<Record<Luck, () => string>> = {
+  kept: () =>
+    t`The luck was fair: it is made of what was promised before the game and what each player added.`,
+  'no-proof': () => t`Whether the luck was fair cannot be told: the record has no proof of it.`,
+  'other-secret': () =>
+    t`The luck was not fair: the secret is not the one that was promised before the game.`,
+  'without-me': () => t`The luck was not fair: what you added to it is not in it.`,
+  'other-seed': () => t`The luck was not fair: it is not made of the secret and what the players added.`,
 };
+
+export function luckWords(luck: Luck): string {
+  return WORDS[luck]();
+}
 
 /** The seed of a room: of the server's secret, and of what everybody brought, in the order of seats. */
 export function seedOf(secret: string, nonces: readonly string[]): string {
