@@ -26,6 +26,8 @@ export function precache(): Plugin {
           hash.update(name).update(file.type === 'chunk' ? file.code : file.source);
         }
         for (const name of readdirSync(PUBLIC).sort()) {
+          // Whether others can be met here is asked at every visit.
+          if (name === 'online.json') continue;
           files.push(name);
           hash.update(name).update(readFileSync(new URL(name, PUBLIC)));
         }

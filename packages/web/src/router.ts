@@ -4,16 +4,25 @@ import { signal } from '@preact/signals';
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'lost' }
-  | { readonly page: 'settings' | 'results' | 'today' }
-  | { readonly page: 'play' | 'new' | 'rules' | 'learn' | 'puzzles' | 'edit'; readonly game: string }
+  | { readonly page: 'settings' | 'results' | 'today' | 'online' | 'me' }
+  | {
+      readonly page: 'play' | 'new' | 'rules' | 'learn' | 'puzzles' | 'edit' | 'host' | 'ranked' | 'ladder';
+      readonly game: string;
+    }
   | { readonly page: 'daily'; readonly game: string; readonly day: string }
-  | { readonly page: 'game' | 'replay'; readonly id: string }
+  | { readonly page: 'game' | 'replay' | 'room'; readonly id: string }
+  /** A seat one is invited to, or a game one may look at: what is secret never leaves the browser by itself. */
+  | { readonly page: 'sit' | 'watch'; readonly id: string; readonly secret: string }
+  | { readonly page: 'race'; readonly id: string; readonly secret?: string }
+  /** A key carried over from another browser. */
+  | { readonly page: 'key'; readonly text: string }
   /** A record carried by the link itself. */
   | { readonly page: 'shared'; readonly text: string }
   /** A board to be played better than somebody has. */
   | { readonly page: 'beat'; readonly text: string };
 
 const NAME = /^[a-z][\w-]*$/;
+const ID = /^[0-9a-f]{32}$/;
 
 export function readRoute(hash: string): Route {
   const text = hash.replace(/^#/, '');
@@ -26,6 +35,8 @@ export function readRoute(hash: string): Route {
     case 'settings':
     case 'results':
     case 'today':
+    case 'online':
+    case 'me':
       return { page };
     case 'daily':
       return NAME.test(what) && /^\d{4}-\d\d-\d\d$/.test(day) ? { page, game: what, day } : { page: 'lost' };
@@ -35,10 +46,22 @@ export function readRoute(hash: string): Route {
     case 'learn':
     case 'puzzles':
     case 'edit':
+    case 'host':
+    case 'ranked':
+    case 'ladder':
       return NAME.test(what) ? { page, game: what } : { page: 'lost' };
     case 'game':
     case 'replay':
-      return /^[0-9a-f]{32}$/.test(what) ? { page, id: what } : { page: 'lost' };
+    case 'room':
+      return ID.test(what) ? { page, id: what } : { page: 'lost' };
+    case 'sit':
+    case 'watch':
+      return ID.test(what) && ID.test(day) ? { page, id: what, secret: day } : { page: 'lost' };
+    case 'race':
+      if (!ID.test(what)) return { page: 'lost' };
+      return ID.test(day) ? { page, id: what, secret: day } : { page, id: what };
+    case 'key':
+      return { page, text: what };
     default:
       return { page: 'lost' };
   }

@@ -32,9 +32,14 @@ scope.addEventListener('message', (event) => {
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const ours = request.method === 'GET' && request.url.startsWith(scope.registration.scope);
-  if (ours) event.respondWith(respond(request));
+  const { scope: base } = scope.registration;
+  const ours = request.method === 'GET' && request.url.startsWith(base);
+  // What is told of others is never kept; whether there are any is asked anew, and without an answer there are none.
+  if (!ours || request.url.startsWith(`${base}api/`)) return;
+  event.respondWith(request.url === `${base}online.json` ? fetch(request).catch(alone) : respond(request));
 });
+
+const alone = (): Response => Response.json({ server: false });
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);

@@ -96,14 +96,14 @@ export class Api {
     return done;
   }
 
-  makeRoom(body: Wish<RoomBody>): Promise<Result<RoomMade>> {
-    return this.call('POST', 'rooms', { ...body, nonce: freshNonce() });
+  makeRoom(body: Wish<RoomBody>, nonce = freshNonce()): Promise<Result<RoomMade>> {
+    return this.call('POST', 'rooms', { ...body, nonce });
   }
   room(id: string): Promise<Result<RoomInfo>> {
     return this.call('GET', `rooms/${id}`);
   }
-  sit(id: string, secret: string): Promise<Result<Seated>> {
-    return this.call('POST', `rooms/${id}/seats`, { secret, nonce: freshNonce() });
+  sit(id: string, secret: string, nonce = freshNonce()): Promise<Result<Seated>> {
+    return this.call('POST', `rooms/${id}/seats`, { secret, nonce });
   }
   leave(id: string): Promise<Result<Left>> {
     return this.call('DELETE', `rooms/${id}/seats`);

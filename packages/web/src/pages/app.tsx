@@ -62,6 +62,16 @@ const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => C
   edit: async () => (await import('./editor.tsx')).EditorPage,
   settings: async () => (await import('./settings.tsx')).SettingsPage,
   results: async () => (await import('./results.tsx')).ResultsPage,
+  online: async () => (await import('../online/hall-page.tsx')).OnlineHall,
+  host: async () => (await import('../online/host-page.tsx')).HostPage,
+  room: async () => (await import('../online/room-page.tsx')).RoomPage,
+  watch: async () => (await import('../online/room-page.tsx')).WatchPage,
+  sit: async () => (await import('../online/room-page.tsx')).SitPage,
+  race: async () => (await import('../online/race-page.tsx')).RacePage,
+  ranked: async () => (await import('../online/contest-pages.tsx')).RankedPage,
+  ladder: async () => (await import('../online/contest-pages.tsx')).LadderPage,
+  me: async () => (await import('../online/me-page.tsx')).MePage,
+  key: async () => (await import('../online/me-page.tsx')).KeyPage,
 };
 
 function Room(): ComponentChild {

@@ -3,8 +3,9 @@ import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import { dailyPick, dailyStreak, personOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
+import { askServer, server } from '../online/server.ts';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
@@ -24,6 +25,7 @@ const MOST_LATELY = 5;
 
 export function Lobby(): ComponentChild {
   const loaded = useLoaded(() => readShelf(games()), []);
+  useEffect(() => void askServer(), []);
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
   const unfinished = shelf.filter(({ state, game }) => state === 'open' && titleOf(game) !== undefined);
   const finished = shelf.filter(({ state }) => state === 'over');
@@ -39,6 +41,7 @@ export function Lobby(): ComponentChild {
           <a href="#/today">{t`Today`}</a>
           <a href="#/results">{t`Games`}</a>
           <a href="#/settings">{t`Settings`}</a>
+          {server.value && <a href="#/online">{t`Play with others`}</a>}
         </nav>
         <Button
           plain

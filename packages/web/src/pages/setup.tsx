@@ -218,7 +218,7 @@ interface PresetsProps {
 }
 
 /** Presets as cards: what each is, and how well one did. */
-function Presets({ table, chosen, onPreset }: PresetsProps): ComponentChild {
+export function Presets({ table, chosen, onPreset }: PresetsProps): ComponentChild {
   const { params } = table.game;
   const bests = useBests(table);
   if (params.presets.length === 0) return null;
@@ -297,7 +297,7 @@ interface Texts {
 }
 
 /** What the fields say, and the first of them that cannot be so. */
-function readTexts({ game, words }: Table, texts: Readonly<Record<string, string>>): Texts {
+export function readTexts({ game, words }: Table, texts: Readonly<Record<string, string>>): Texts {
   const values: Record<string, ParamValue> = {};
   for (const [name, param] of fieldsOf(game.params)) {
     const read = readParam(name, param, texts[name] ?? '');
@@ -314,8 +314,8 @@ function readTexts({ game, words }: Table, texts: Readonly<Record<string, string
     : { params: defaultParams(game.params), wrong: faultWords(words, checked.fault) };
 }
 
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-function textsOf(values: Partial<ParamValues>): Record<string, string> {
+export function textsOf(values: Partial<ParamValues>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

@@ -66,8 +66,15 @@ async function sit(record: GameRecord): Promise<Found> {
 
 const NOWHERE: readonly Pointer[] = [];
 
+interface TableProps extends Props {
+  /** What there is beside the game where others are elsewhere. */
+  readonly beside?: ComponentChild;
+  /** What can be done after it there. */
+  readonly after?: ComponentChild;
+}
+
 /** Any seat at all, wherever its keeper is. */
-export function PlayTable({ setting, sitting }: Props): ComponentChild {
+export function PlayTable({ setting, sitting, beside, after }: TableProps): ComponentChild {
   const version = sitting.version.value;
   const { seat } = sitting;
   const { table, standing, curtain, about } = seat;
@@ -151,6 +158,7 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
       <aside class="panel" aria-label={t`The game`}>
         <div class="who">
           <Players sitting={sitting} setting={setting} />
+          {beside}
         </div>
         <div class="ask">
           {sitting.puzzle.value && (
@@ -159,7 +167,7 @@ export function PlayTable({ setting, sitting }: Props): ComponentChild {
             </p>
           )}
           {outcome ? (
-            <ResultCard sitting={sitting} setting={setting} />
+            <ResultCard sitting={sitting} setting={setting} after={after} />
           ) : question && seen ? (
             <QuestionPanel
               sitting={sitting}
@@ -244,8 +252,9 @@ function hasFallen({ outcome, who }: Sitting['seat']['standing']): boolean {
   return outcome.results.length === 1 && outcome.results[who === 'spectator' ? 0 : who] === 0;
 }
 
-/** The seat one sits at: the first person's, so that at one board nothing turns with the turn. */
-function homeOf({ seat }: Sitting): number {
+/** The seat one sits at; at one board the first person's, so that nothing turns with the turn. */
+function homeOf({ seat, others }: Sitting): number {
+  if (others.value && typeof seat.standing.who === 'number') return seat.standing.who;
   return Math.max(
     0,
     seat.about.players.findIndex(({ kind }) => kind === 'human'),
@@ -309,8 +318,11 @@ function momentOf({ seat }: Sitting): string {
   return `${seat.moves.length} ${seat.moves.at(-1)?.n ?? 0}`;
 }
 
-function waitWords({ seat }: Sitting): string {
-  const { thinking } = seat.standing;
+function waitWords({ seat, others }: Sitting): string {
+  const { thinking, toMove, who } = seat.standing;
+  const { seats } = seat.about;
+  if (!thinking && others.value && seats[toMove] !== undefined && seats.length > 1)
+    return who === 'spectator' ? t`${seats[toMove]} is to move.` : t`Waiting for ${seats[toMove]}.`;
   if (!thinking) return t`Waiting.`;
   return thinking.says === undefined
     ? t`Your opponent is thinking.`

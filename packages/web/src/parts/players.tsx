@@ -12,6 +12,7 @@ import './players.css';
 export function Players({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
   void sitting.version.value;
   const { about, standing } = sitting.seat;
+  const others = sitting.others.value;
   if (about.seats.length < 2) return null;
   return (
     <ul class="players">
@@ -22,7 +23,10 @@ export function Players({ sitting, setting }: { sitting: Sitting; setting: Setti
           <li key={name} class={turn ? 'player turn' : 'player'} data-seat={seat}>
             <span class="dot" aria-hidden="true" />
             <strong>{name}</strong>
-            <span class="muted">{calledBy(about.game, player)}</span>
+            <span class="muted">
+              {player.kind === 'human' && others ? others.names[seat] : calledBy(about.game, player)}
+            </span>
+            {others && !others.present[seat] && <span class="gone">{t`away`}</span>}
             <Taken setting={setting} view={sitting.seat.view} seat={seat} />
             {turn && <span class="unseen">{t`to move`}</span>}
             {standing.clocks && <Clock sitting={sitting} seat={seat} />}

@@ -20,7 +20,14 @@ import { linkTo } from './share.tsx';
 import { countStars, Stars } from './stars.tsx';
 import './result.css';
 
-export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+interface Props {
+  readonly sitting: Sitting;
+  readonly setting: Setting;
+  /** What can be done next, where that is not for this page alone to say. */
+  readonly after?: ComponentChild;
+}
+
+export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { standing, about, table } = seat;
@@ -84,21 +91,23 @@ export function ResultCard({ sitting, setting }: { sitting: Sitting; setting: Se
           ]}
         />
       )}
-      <div class="actions">
-        {next && (
-          <Button primary onClick={goOn}>
-            {t`Next: ${next.title}`}
-          </Button>
-        )}
-        {sitting.repeats && (
-          <Button primary={!next} onClick={() => again(false)}>
-            {puzzle ? t`Next puzzle` : t`Play again`}
-          </Button>
-        )}
-        <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
-        <Button onClick={copied}>{t`Copy link`}</Button>
-        {sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>}
-      </div>
+      {after ?? (
+        <div class="actions">
+          {next && (
+            <Button primary onClick={goOn}>
+              {t`Next: ${next.title}`}
+            </Button>
+          )}
+          {sitting.repeats && (
+            <Button primary={!next} onClick={() => again(false)}>
+              {puzzle ? t`Next puzzle` : t`Play again`}
+            </Button>
+          )}
+          <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
+          <Button onClick={copied}>{t`Copy link`}</Button>
+          {sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>}
+        </div>
+      )}
       <p role="status">{said}</p>
       <Best sitting={sitting} />
       <LookBackCard seat={seat} found={looked} />

@@ -30,6 +30,11 @@ import { noteUnderway } from '../store/underway.ts';
 import { patienceHere } from './patience.ts';
 import { games, openPorts } from './ports.ts';
 
+interface Others {
+  readonly names: readonly string[];
+  readonly present: readonly boolean[];
+}
+
 export class Sitting {
   readonly seat: Seat;
   /** Counts what has changed; components read it and draw again. */
@@ -40,6 +45,8 @@ export class Sitting {
   readonly risk = signal<{ readonly text: string; readonly warning: string } | undefined>(undefined);
   /** The puzzle on the table, once it is known to be one. */
   readonly puzzle = signal<Puzzle | undefined>(undefined);
+  /** Who sits at each seat and whether they are there now, where others are elsewhere. */
+  readonly others = signal<Others | undefined>(undefined);
   /** What help was given last, and how many moves there were then: it belongs to the line it was said about. */
   readonly help = signal({ text: '', about: -1 });
   /** What the seat was told by the last entry. */

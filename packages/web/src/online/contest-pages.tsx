@@ -1,0 +1,155 @@
+/** The ranked game of the day with its scores, and the ladder of a game. */
+import { LOBBY } from 'virtual:lobby';
+import { t, word } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
+import { timeText } from '../parts/times.ts';
+import { go } from '../router.ts';
+import { api } from './hall.ts';
+import { rememberRoom } from './identity.ts';
+import { Known, OnlinePage, says, titleOf } from './parts.tsx';
+
+function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
+  return (
+    <nav class="presets" aria-label={t`Games`}>
+      {LOBBY.map(({ name, title }) => (
+        <a
+          key={name}
+          class={`chip hue-${name}`}
+          href={`#/${page}/${name}`}
+          aria-current={name === game ? 'page' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** One ranked attempt a day. */
+export function RankedPage({ game }: { game: string }): ComponentChild {
+  const [day, setDay] = useState<string | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  const loaded = useLoaded(() => api.scores(game, day), [game, day]);
+  const scores = loaded && !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
+  const fault = loaded && !(loaded instanceof Error) && !loaded.ok ? says(loaded.fault) : '';
+  const play = async () => {
+    const made = await api.playDaily(game);
+    if (!made.ok) {
+      setSaid(says(made.fault));
+      return;
+    }
+    const { room, commitment } = made.value;
+    rememberRoom(room, { promised: { commitment } });
+    go(`#/room/${room}`);
+  };
+  const turn = (by: number) => {
+    const from = scores?.day ?? day;
+    if (from === undefined) return;
+    setDay(new Date(Date.parse(from) + by * 86_400_000).toISOString().slice(0, 10));
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <OnlinePage title={t`Today, ranked: ${titleOf(game)}`} hue={game}>
+      <OtherGames page="ranked" game={game} />
+      <Known>
+        <section class="paper" aria-label={t`Scores`}>
+          <header class="day-of">
+            <Button small plain aria-label={t`The day before`} onClick={() => turn(-1)}>
+              ‹
+            </Button>
+            <h2>{scores?.day ?? day ?? t`Today`}</h2>
+            <Button
+              small
+              plain
+              aria-label={t`The day after`}
+              disabled={(scores?.day ?? today) >= today}
+              onClick={() => turn(1)}
+            >
+              ›
+            </Button>
+          </header>
+          <p class="muted">
+            {t`One attempt a day, the same board for everybody, played on the server. A day begins at midnight UTC.`}
+          </p>
+          {scores && (
+            <table class="ranking">
+              <caption class="unseen">{t`Scores`}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t`Place`}</th>
+                  <th scope="col">{t`Name`}</th>
+                  <th scope="col">{scores.measure === undefined ? t`Result` : word(scores.measure)}</th>
+                  <th scope="col">{t`Time`}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {scores.scores.map(({ place, name, won, measure, ms }) => (
+                  <tr key={`${place} ${name}`}>
+                    <td>{place}</td>
+                    <th scope="row">{name}</th>
+                    <td>{won ? (measure ?? t`won`) : t`lost`}</td>
+                    <td>{timeText(ms)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {scores?.scores.length === 0 && <p class="muted">{t`Nobody has finished yet.`}</p>}
+          <p class="wrong" role="alert">
+            {said || fault}
+          </p>
+          {(scores?.day ?? today) === today && fault === '' && (
+            <Button primary onClick={play}>
+              {t`Play it`}
+            </Button>
+          )}
+        </section>
+      </Known>
+    </OnlinePage>
+  );
+}
+
+export function LadderPage({ game }: { game: string }): ComponentChild {
+  const loaded = useLoaded(() => api.ladder(game), [game]);
+  const ladder = loaded && !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
+  const fault = loaded && !(loaded instanceof Error) && !loaded.ok ? says(loaded.fault) : '';
+  return (
+    <OnlinePage title={t`Ladder: ${titleOf(game)}`} hue={game}>
+      <OtherGames page="ladder" game={game} />
+      <section class="paper" aria-label={t`Ladder`}>
+        {ladder && ladder.standings.length > 0 && (
+          <table class="ranking">
+            <caption class="unseen">{t`Ladder`}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t`Place`}</th>
+                <th scope="col">{t`Name`}</th>
+                <th scope="col">{t`Rating`}</th>
+                <th scope="col">{t`Games`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ladder.standings.map(({ place, name, rating, deviation, games }) => (
+                <tr key={`${place} ${name}`}>
+                  <td>{place}</td>
+                  <th scope="row">{name}</th>
+                  <td>{`${Math.round(rating)} ± ${Math.round(2 * deviation)}`}</td>
+                  <td>{games}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {ladder?.standings.length === 0 && (
+          <p class="muted">{t`Nobody has a rating yet: rated games and races count.`}</p>
+        )}
+        <p class="wrong" role="alert">
+          {fault}
+        </p>
+      </section>
+    </OnlinePage>
+  );
+}

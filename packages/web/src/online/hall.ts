@@ -1,0 +1,59 @@
+/** The line to the server, one for the whole page, from the first moment that somebody looks at a room with others. */
+import { Api, Connection, freshKey, isKey, type LinkState } from '@gridhall/online/client';
+import type { ServerMessage } from '@gridhall/online/protocol';
+import { signal } from '@preact/signals';
+import { me, shelf } from './identity.ts';
+
+type LobbyNews = Extract<ServerMessage, { readonly type: 'lobby' }>;
+
+export const api = new Api(new URL('./', location.href.replace(/#.*$/, '')).href, shelf);
+
+/** What goes on, as it was last told. */
+export const lobbyNews = signal<LobbyNews | undefined>(undefined);
+export const line = signal<LinkState>('away');
+
+let connection: Connection | undefined;
+
+export function connected(): Connection {
+  connection ??= connect();
+  return connection;
+}
+
+function connect(): Connection {
+  const made = new Connection({ address: api.socket, token: (anew) => api.token(anew), reach });
+  made.onState((state) => {
+    line.value = state;
+  });
+  made.listen((message) => {
+    if (message.type === 'lobby') lobbyNews.value = message;
+  });
+  return made;
+}
+
+/** Whoever one is now says hello anew. */
+export function reconnect(): void {
+  connection?.close();
+  connection = undefined;
+  line.value = 'away';
+  lobbyNews.value = undefined;
+}
+
+function reach(tell: (reachable: boolean) => void): () => void {
+  const on = () => tell(true);
+  const off = () => tell(false);
+  addEventListener('online', on);
+  addEventListener('offline', off);
+  return () => {
+    removeEventListener('online', on);
+    removeEventListener('offline', off);
+  };
+}
+
+/** Becomes somebody, or is called otherwise; answers with what is wrong, in words. */
+export async function introduce(name: string, key: string = me.value?.key ?? freshKey()): Promise<string> {
+  if (!isKey(key)) return 'This is no key.';
+  const signed = await api.signIn(key, name.trim());
+  if (!signed.ok) return String(signed.fault.args.words ?? 'The server cannot be reached at the moment.');
+  reconnect();
+  return '';
+}

@@ -1,0 +1,218 @@
+/** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
+import { ENGINES } from 'virtual:engines';
+import { fieldsOf, type ParamValues, proposedParams, type Result, type Table, t } from '@gridhall/core';
+import { playersOf, presetOf } from '@gridhall/match';
+import { freshNonce } from '@gridhall/online/client';
+import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { partBoards } from '../editor/sheets.ts';
+import { capital, Presets, readTexts, textsOf } from '../pages/setup.tsx';
+import { Button } from '../parts/button.tsx';
+import { Line, ParamField, Select } from '../parts/fields.tsx';
+import { Fetched, useLoaded } from '../parts/lazy.tsx';
+import { CLOCKS } from '../play/begin.ts';
+import { go } from '../router.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import { api, connected } from './hall.ts';
+import { rememberRoom } from './identity.ts';
+import { Known, OnlinePage, says } from './parts.tsx';
+import { startSeek } from './seek.ts';
+
+export function HostPage({ game }: { game: string }): ComponentChild {
+  const setting = useLoaded(() => findSetting(game), [game]);
+  return (
+    <Fetched
+      of={setting}
+      what={t`Laying the table`}
+      draw={(found) => (
+        <OnlinePage title={t`${found.table.game.title} with others`} hue={found.name}>
+          <Known>
+            <HostForm setting={found} />
+          </Known>
+        </OnlinePage>
+      )}
+    />
+  );
+}
+
+const PERSON = 'human';
+
+function HostForm({ setting }: { setting: Setting }): ComponentChild {
+  const { table } = setting;
+  const { game } = table;
+  const [texts, setTexts] = useState(() => textsOf(proposedParams(game.params)));
+  const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
+  const [clock, setClock] = useState('none');
+  const [rated, setRated] = useState(false);
+  const [friend, setFriend] = useState('');
+  const [board, setBoard] = useState('');
+  const [said, setSaid] = useState('');
+  const { params, wrong, wrongField } = readTexts(table, texts);
+  const seats = game.seats(params);
+  const alone = seats.length === 1;
+  const machines = seats.some((_name, seat) => (kinds[seat] ?? PERSON) !== PERSON);
+  const rule = CLOCKS.find(({ name }) => name === clock)!;
+  const timed = rule.base > 0 && !alone ? { clock: { base: rule.base, increment: rule.increment } } : {};
+  const boards = board.trim() === '' ? {} : { boards: partBoards(board) };
+  const wanted = { game: game.id, params, ...timed, ...(rated ? { rated } : {}) };
+  const tell = (done: Result<unknown>) => !done.ok && setSaid(says(done.fault));
+  const invite = async () => {
+    const wishes = seats.map((_name, seat): SeatWish => {
+      const kind = kinds[seat] ?? PERSON;
+      return kind === PERSON ? { kind } : { kind: 'machine', level: kind };
+    });
+    const body: Omit<RoomBody, 'nonce'> = { ...wanted, ...boards, seats: wishes };
+    const nonce = freshNonce();
+    const made = await api.makeRoom(body, nonce);
+    if (!made.ok) return tell(made);
+    const { room, invites, watch, commitment } = made.value;
+    rememberRoom(room, { promised: { commitment, nonce }, invites, watch });
+    go(`#/room/${room}`);
+  };
+  const race = async () => {
+    const made = await api.makeRace({ game: game.id, params, ...boards });
+    if (!made.ok) return tell(made);
+    go(`#/race/${made.value.race}/${made.value.secret}`);
+  };
+  const seek = async () => {
+    const fault = await startSeek(wanted);
+    setSaid(fault);
+    if (fault === '') go('#/online');
+  };
+  const challenge = async () => {
+    const made = await api.challenge({ ...wanted, to: friend.trim() });
+    tell(made);
+    if (made.ok) {
+      connected();
+      go('#/online');
+    }
+  };
+  return (
+    <form class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
+      <Presets
+        table={table}
+        chosen={presetOf(table, params)}
+        onPreset={(values: ParamValues) => setTexts(textsOf(values))}
+      />
+      <div class="fields">
+        {fieldsOf(game.params)
+          .filter(([, { plain }]) => !plain?.rare)
+          .map(([name, param]) => (
+            <ParamField
+              key={name}
+              id={`host-${name}`}
+              param={param}
+              value={texts[name] ?? ''}
+              wrong={name === wrongField}
+              onValue={(text) => setTexts({ ...texts, [name]: text })}
+            />
+          ))}
+        {!alone && <Seats table={table} seats={seats} kinds={kinds} onKinds={setKinds} />}
+        {!alone && (
+          <Select
+            id="host-clock"
+            label={t`Clock`}
+            value={clock}
+            options={CLOCKS.map(({ name, label }) => [name, label] as const)}
+            onValue={setClock}
+          />
+        )}
+      </div>
+      <details>
+        <summary>{t`More`}</summary>
+        <div class="field">
+          <label class="label" for="host-board">{t`Board of your own`}</label>
+          <textarea
+            id="host-board"
+            rows={4}
+            spellcheck={false}
+            value={board}
+            onInput={(event: Event) => setBoard((event.currentTarget as HTMLTextAreaElement).value)}
+          />
+        </div>
+      </details>
+      {!alone && (
+        <div class="field flag">
+          <input
+            id="host-rated"
+            type="checkbox"
+            checked={rated}
+            onChange={(event: Event) => setRated((event.currentTarget as HTMLInputElement).checked)}
+          />
+          <label class="label" for="host-rated">{t`Rated`}</label>
+          <small>{t`Counts for the ladder: two people, a clock, no moves taken back.`}</small>
+        </div>
+      )}
+      <p class="wrong" role="alert">
+        {wrong ?? said}
+      </p>
+      <div class="actions">
+        <Button primary disabled={wrong !== undefined} onClick={invite}>
+          {alone ? t`Play it on the server` : t`Make the room`}
+        </Button>
+        {!alone && !machines && boards.boards === undefined && (
+          <Button disabled={wrong !== undefined} onClick={seek}>
+            {t`Find somebody`}
+          </Button>
+        )}
+        {alone && (
+          <Button disabled={wrong !== undefined} onClick={race}>
+            {t`Make a race`}
+          </Button>
+        )}
+      </div>
+      {!alone && !machines && seats.length === 2 && boards.boards === undefined && (
+        <div class="challenge">
+          <Line
+            id="host-friend"
+            label={t`Or challenge somebody by name`}
+            value={friend}
+            onValue={setFriend}
+          />
+          <Button disabled={friend.trim() === '' || wrong !== undefined} onClick={challenge}>
+            {t`Challenge`}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface SeatsProps {
+  readonly table: Table;
+  readonly seats: readonly string[];
+  readonly kinds: Readonly<Record<number, string>>;
+  readonly onKinds: (kinds: Readonly<Record<number, string>>) => void;
+}
+
+/** Who sits where: somebody who is invited, or a machine. You take the first seat that is a person’s. */
+function Seats({ table, seats, kinds, onKinds }: SeatsProps): ComponentChild {
+  const players = playersOf(ENGINES[table.game.id]);
+  const mine = seats.findIndex((_name, seat) => (kinds[seat] ?? PERSON) === PERSON);
+  return (
+    <>
+      {seats.map((name, seat) => {
+        const kind = kinds[seat] ?? PERSON;
+        return (
+          <Select
+            key={`seat-${seat}`}
+            id={`host-seat-${seat}`}
+            label={name}
+            help={
+              seat === mine
+                ? t`Your seat.`
+                : (players.find(({ id }) => id === kind)?.about ?? t`Whoever has the link.`)
+            }
+            value={kind}
+            options={[
+              [PERSON, seat === mine ? t`You` : t`A person`],
+              ...players.map(({ id, name }) => [id, capital(name)] as const),
+            ]}
+            onValue={(next) => onKinds({ ...kinds, [seat]: next })}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+/** Who one is among others: name, ratings, games, the key and how it is carried on, and how all of it is deleted. */
+import { t } from '@gridhall/core';
+import type { Me } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Line } from '../parts/fields.tsx';
+import { download } from '../parts/hand-over.ts';
+import { useLoaded } from '../parts/lazy.tsx';
+import { Sure } from '../parts/sure.tsx';
+import { ago } from '../parts/times.ts';
+import { go } from '../router.ts';
+import { api, introduce, reconnect } from './hall.ts';
+import { me } from './identity.ts';
+import { addressOf, HandOn, Known, OnlinePage, says, titleOf } from './parts.tsx';
+import '../pages/results.css';
+
+export function MePage(): ComponentChild {
+  return (
+    <OnlinePage title={t`You, among others`}>
+      <Known>
+        <Inside key={me.value?.account?.id} />
+      </Known>
+    </OnlinePage>
+  );
+}
+
+function Inside(): ComponentChild {
+  const loaded = useLoaded(() => api.me(), []);
+  const mine = loaded && !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
+  return (
+    <>
+      <Name />
+      {mine && <Ratings mine={mine} />}
+      {mine && <History mine={mine} />}
+      <KeyOf mine={mine} />
+    </>
+  );
+}
+
+function Name(): ComponentChild {
+  const [name, setName] = useState(me.value?.account?.name ?? '');
+  const [said, setSaid] = useState('');
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const wrong = await introduce(name);
+    setSaid(wrong === '' ? t`Others see it from now on.` : wrong);
+  };
+  return (
+    <form class="paper" onSubmit={save} noValidate>
+      <h2>{t`Your name`}</h2>
+      <Line id="me-name" label={t`Name`} value={name} onValue={setName} />
+      <div class="actions">
+        <Button type="submit" disabled={name.trim() === ''}>{t`Save`}</Button>
+      </div>
+      <p role="status">{said}</p>
+    </form>
+  );
+}
+
+function Ratings({ mine }: { mine: Me }): ComponentChild {
+  return (
+    <section class="paper" aria-labelledby="ratings">
+      <h2 id="ratings">{t`Ratings`}</h2>
+      {mine.ratings.length === 0 && <p class="muted">{t`None yet: rated games and races count.`}</p>}
+      {mine.ratings.map(({ game, rating, deviation, games }) => (
+        <div key={game} class={`rating hue-${game}`}>
+          <strong>{titleOf(game)}</strong>
+          <span>{t`${Math.round(rating)} ± ${Math.round(2 * deviation)} after ${games} games`}</span>
+          <Graph points={mine.history.filter((one) => one.game === game)} label={titleOf(game)} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface GraphProps {
+  readonly points: readonly { readonly rating: number; readonly at: number }[];
+  readonly label: string;
+}
+
+/** How a rating went, game by game. */
+function Graph({ points, label }: GraphProps): ComponentChild {
+  if (points.length < 2) return null;
+  const ratings = points.map(({ rating }) => rating);
+  const [low, high] = [Math.min(...ratings) - 10, Math.max(...ratings) + 10];
+  const [width, height] = [320, 80];
+  const x = (i: number) => 4 + (i * (width - 8)) / (points.length - 1);
+  const y = (rating: number) => 4 + ((high - rating) * (height - 8)) / (high - low);
+  const path = ratings.map((rating, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`);
+  const [first, last] = [Math.round(ratings[0]!), Math.round(ratings.at(-1)!)];
+  return (
+    <svg
+      class="graph"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t`${label}: from ${first} to ${last}`}
+    >
+      <path d={path.join('')} />
+      <circle cx={x(points.length - 1)} cy={y(ratings.at(-1)!)} r="3.5" />
+    </svg>
+  );
+}
+
+const STATES = {
+  waiting: () => t`waiting`,
+  playing: () => t`under way`,
+  over: () => t`over`,
+  closed: () => t`closed`,
+} as const;
+
+function History({ mine }: { mine: Me }): ComponentChild {
+  return (
+    <section class="paper" aria-labelledby="history">
+      <h2 id="history">{t`Your games with others`}</h2>
+      {mine.rooms.length === 0 && <p class="muted">{t`None yet.`}</p>}
+      <ul class="results">
+        {mine.rooms.slice(0, 50).map(({ room, game, state, at, n }) => (
+          <li key={room} class={`hue-${game}`}>
+            <a href={`#/room/${room}`}>{t`${titleOf(game)}: ${STATES[state]()}, ${n} entries`}</a>
+            <span class="muted">{ago(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function KeyOf({ mine }: { mine: Me | undefined }): ComponentChild {
+  const [shown, setShown] = useState(false);
+  const [said, setSaid] = useState('');
+  const key = me.value?.key ?? '';
+  const out = async () => {
+    const done = await api.signOut();
+    if (!done.ok) return setSaid(says(done.fault));
+    reconnect();
+    go('#/online');
+  };
+  const remove = async () => {
+    const done = await api.deleteMe();
+    if (!done.ok) return setSaid(says(done.fault));
+    reconnect();
+    go('#/');
+  };
+  return (
+    <section class="paper" aria-labelledby="key">
+      <h2 id="key">{t`Your key`}</h2>
+      <p class="muted">
+        {t`It is in this browser only. Whoever has it is you: open the link on your other device, and send it to nobody.`}
+      </p>
+      {shown ? (
+        <HandOn picture label={t`Link with your key`} address={addressOf(`#/key/${key}`)} />
+      ) : (
+        <Button onClick={() => setShown(true)}>{t`Show the link`}</Button>
+      )}
+      <h3>{t`Everything of yours`}</h3>
+      <div class="actions">
+        <Button
+          disabled={!mine}
+          onClick={() => download('gridhall-online.json', JSON.stringify(mine, undefined, 2))}
+        >
+          {t`Save it as a file`}
+        </Button>
+        <Button onClick={out}>{t`Sign out here`}</Button>
+        <Sure word={t`Delete everything`} onSure={remove} />
+      </div>
+      <p class="muted">
+        {t`Deleted are name, ratings, scores and the right to come back. Games stay with those who played them, without your name.`}
+      </p>
+      <p class="wrong" role="alert">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** A key from another browser: by link, or typed in. */
+export function KeyPage({ text }: { text: string }): ComponentChild {
+  return <TakeKey given={text} />;
+}
+
+function TakeKey({ given }: { given: string }): ComponentChild {
+  const [key, setKey] = useState(given);
+  const [said, setSaid] = useState('');
+  const take = async (event: Event) => {
+    event.preventDefault();
+    const wrong = await introduce('', key.trim().replace(/^.*#\/key\//, ''));
+    if (wrong !== '') return setSaid(wrong);
+    // The key does not stay in the address.
+    go('#/online');
+  };
+  return (
+    <OnlinePage title={t`A key from another browser`}>
+      <form class="paper" onSubmit={take} noValidate>
+        <p>
+          {me.value
+            ? t`You are ${me.value.account?.name ?? ''} here. Whoever the key belongs to takes that place; keep your own key first.`
+            : t`Whoever the key belongs to is you from now on.`}
+        </p>
+        <Line id="key-text" label={t`Key, or the link with it`} value={key} onValue={setKey} />
+        <p class="wrong" role="alert">
+          {said}
+        </p>
+        <Button primary type="submit" disabled={key.trim() === ''}>
+          {t`Come in with this key`}
+        </Button>
+      </form>
+    </OnlinePage>
+  );
+}

@@ -1,0 +1,152 @@
+/** Small things that the pages with others share: who one is, links to hand on, tables of names. */
+import { LOBBY } from 'virtual:lobby';
+import { type Fault, t } from '@gridhall/core';
+import { qrCode } from '@gridhall/online/client';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
+import { Line } from '../parts/fields.tsx';
+import { copy } from '../parts/hand-over.ts';
+import { introduce, line } from './hall.ts';
+import { me } from './identity.ts';
+import './online.css';
+
+export const titleOf = (game: string): string => LOBBY.find(({ name }) => name === game)?.title ?? game;
+
+/** A fault from afar in words. */
+export function says({ code, args }: Fault): string {
+  if (code === 'away') return t`The server cannot be reached at the moment.`;
+  return String(args.words ?? code);
+}
+
+interface RoomProps {
+  readonly title: string;
+  readonly hue?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A page among others: its head, whether the line holds, and what is on it. */
+export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild {
+  return (
+    <main id="main" class={`page online${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
+      <Bar title={title}>
+        <Button plain href="#/online">
+          {t`Others`}
+        </Button>
+        {me.value?.account && (
+          <Button plain href="#/me">
+            {me.value.account.name}
+          </Button>
+        )}
+      </Bar>
+      {children}
+    </main>
+  );
+}
+
+/** Nothing while the line holds. */
+export function LineState(): ComponentChild {
+  return (
+    <p class="line-state" role="status">
+      {line.value === 'away' && me.value ? t`Connecting …` : ''}
+    </p>
+  );
+}
+
+/** Who somebody is is asked once; the children are for who has said it. */
+export function Known({ children }: { children: ComponentChildren }): ComponentChild {
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState('');
+  if (me.value?.account) return children;
+  const enter = async (event: Event) => {
+    event.preventDefault();
+    setWrong(await introduce(name));
+  };
+  return (
+    <form class="paper" onSubmit={enter} noValidate>
+      <h2>{t`What shall others call you?`}</h2>
+      <Line
+        id="online-name"
+        label={t`Name`}
+        help={t`Nothing else is asked. A key is made in this browser, and whoever has it is you.`}
+        value={name}
+        onValue={setName}
+      />
+      <p class="wrong" role="alert">
+        {wrong}
+      </p>
+      <div class="actions">
+        <Button primary type="submit" disabled={name.trim() === ''}>
+          {t`Come in`}
+        </Button>
+        <Button plain href="#/key">
+          {t`I have a key from another browser`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface LinkProps {
+  readonly label: string;
+  readonly address: string;
+  /** Whether a picture of it is offered. */
+  readonly picture?: boolean;
+}
+
+/** A link to hand on: it can be seen, copied, and held before another machine. */
+export function HandOn({ label, address, picture }: LinkProps): ComponentChild {
+  const [said, setSaid] = useState('');
+  const [shown, setShown] = useState(false);
+  const id = label.replace(/\W+/g, '-').toLowerCase();
+  return (
+    <div class="hand-on">
+      <label class="label" for={id}>
+        {label}
+      </label>
+      <div class="hand-on-line">
+        <input id={id} type="text" readOnly value={address} onFocus={selectAll} />
+        <Button
+          small
+          onClick={async () => setSaid((await copy(address)) ? t`Copied.` : t`Select it and copy it.`)}
+        >
+          {t`Copy`}
+          <span class="unseen">{` ${label}`}</span>
+        </Button>
+        {picture && (
+          <Button small aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {t`QR code`}
+          </Button>
+        )}
+      </div>
+      {shown && <QrPicture text={address} label={label} />}
+      <small role="status">{said}</small>
+    </div>
+  );
+}
+
+function selectAll(event: Event): void {
+  (event.currentTarget as HTMLInputElement).select();
+}
+
+/** Dark on light in either theme: what reads it expects that. */
+export function QrPicture({ text, label }: { text: string; label: string }): ComponentChild {
+  const code = qrCode(text);
+  if (!code) return <p class="muted">{t`The link is too long for a QR code.`}</p>;
+  const size = code.length + 8;
+  const path = code
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t`QR code: ${label}`}>
+      <rect class="qr-paper" width={size} height={size} />
+      <path class="qr-ink" d={path} shape-rendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** The page itself, at a place in it. */
+export function addressOf(hash: string): string {
+  return `${location.href.replace(/#.*$/, '')}${hash}`;
+}

@@ -1,0 +1,317 @@
+/** A room: while it waits, who comes and how; then its table, with the others beside it; and what comes after. */
+import { faultWords, type GameRecord, t, toShortString } from '@gridhall/core';
+import { freshNonce, judgeLuck, luckWords, Room } from '@gridhall/online/client';
+import { PHRASES, type Phrase, type RoomInfo } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import { announce } from '../pages/brought-records.tsx';
+import { PlayTable } from '../pages/table.tsx';
+import { Button } from '../parts/button.tsx';
+import { Lost, useLoaded } from '../parts/lazy.tsx';
+import type { Sitting } from '../play/sitting.ts';
+import { go, replace } from '../router.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
+import { api, connected, line } from './hall.ts';
+import { me, ownRoom, rememberRoom } from './identity.ts';
+import { addressOf, HandOn, Known, LineState, OnlinePage, says, titleOf } from './parts.tsx';
+import { RaceTable } from './race-page.tsx';
+import { sitInRoom } from './sit.ts';
+
+/** A room where one has a seat. */
+export function RoomPage({ id }: { id: string }): ComponentChild {
+  return (
+    <Gate>
+      <InRoom key={`${id} ${me.value?.account?.id}`} id={id} />
+    </Gate>
+  );
+}
+
+/** A room where one looks on: the secret is in the link. */
+export function WatchPage({ id, secret }: { id: string; secret: string }): ComponentChild {
+  return <InRoom id={id} watch={secret} />;
+}
+
+/** Who is nobody yet says a name first. */
+function Gate({ children }: { children: ComponentChild }): ComponentChild {
+  if (me.value?.account) return children;
+  return (
+    <OnlinePage title={t`Play with others`}>
+      <Known>{null}</Known>
+    </OnlinePage>
+  );
+}
+
+function useRoom(id: string, watch: string | undefined): Room | undefined {
+  const [room, setRoom] = useState<Room>();
+  const [, changed] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    const made = new Room(connected(), id, watch);
+    made.listen(() => changed(undefined));
+    setRoom(made);
+    return () => made.close();
+  }, [id, watch]);
+  return room;
+}
+
+function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
+  const room = useRoom(id, watch);
+  const info = room?.info;
+  const begun = room?.begun ?? false;
+  const found = useLoaded<Table | { readonly say: string } | undefined>(
+    async () => (begun && room && info ? sit(room, info) : undefined),
+    [begun, room],
+    (late) => late && 'sitting' in late && late.sitting.close(),
+  );
+  // When all want another game, it is there.
+  const next = room?.next;
+  useEffect(() => {
+    if (next !== undefined && watch === undefined) go(`#/room/${next}`);
+  }, [next]);
+  if (room?.refused !== undefined && !info) return <Lost say={room.refused} />;
+  if (found instanceof Error) return <Lost say={found.message} />;
+  if (found && 'say' in found) return <Lost say={found.say} />;
+  if (!room || !info)
+    return (
+      <OnlinePage title={t`A room`}>
+        <p role="status">{line.value === 'away' ? t`Connecting …` : t`Opening the room …`}</p>
+      </OnlinePage>
+    );
+  if (found)
+    return (
+      <PlayTable
+        setting={found.setting}
+        sitting={found.sitting}
+        beside={<Beside room={room} sitting={found.sitting} watch={watch} />}
+        after={<Afterwards room={room} sitting={found.sitting} />}
+      />
+    );
+  return <WaitingRoom room={room} info={info} />;
+}
+
+interface Table {
+  readonly setting: Setting;
+  readonly sitting: Sitting;
+}
+
+async function sit(room: Room, { game, rules }: RoomInfo): Promise<Table | { readonly say: string }> {
+  const setting = await findSetting(game);
+  if ('say' in setting) return setting;
+  if (setting.table.game.rules !== rules)
+    return { say: t`This room plays by other rules than this page knows. Load the page anew.` };
+  const sitting = await sitInRoom(room, setting);
+  return sitting.ok
+    ? { setting, sitting: sitting.value }
+    : { say: faultWords(setting.table.words, sitting.fault) };
+}
+
+/** Nobody plays before everybody sits. */
+function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
+  const own = ownRoom(info.room);
+  const [said, setSaid] = useState('');
+  const title = titleOf(info.game);
+  const leave = async () => {
+    const left = await api.leave(info.room);
+    if (left.ok) replace('#/online');
+    else setSaid(says(left.fault));
+  };
+  if (info.state === 'closed') return <Lost say={t`This room is closed: not everybody came.`} />;
+  return (
+    <OnlinePage title={t`A room for ${title}`} hue={info.game}>
+      <LineState />
+      <section class="paper" aria-labelledby="who-sits">
+        <h2 id="who-sits">{t`Waiting until everybody sits`}</h2>
+        <ul class="results seats">
+          {info.players.map(({ seat, name, kind, taken }) => (
+            <li key={seat}>
+              <strong>{seatWords(info, seat)}</strong>
+              <span class="muted">
+                {!taken
+                  ? t`free`
+                  : kind === 'machine'
+                    ? t`a machine: ${name}`
+                    : seat === room.you
+                      ? t`${name} (you)`
+                      : name}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {own?.invites
+          ?.filter(({ seat }) => !info.players[seat]?.taken)
+          .map(({ seat, secret }) => (
+            <HandOn
+              key={seat}
+              picture
+              label={t`Invite somebody to sit: ${seatWords(info, seat)}`}
+              address={addressOf(`#/sit/${info.room}/${secret}`)}
+            />
+          ))}
+        {own?.watch !== undefined && (
+          <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${info.room}/${own.watch}`)} />
+        )}
+        <p class="muted">
+          {t`The luck of this game is promised already, and everybody who sits down adds to it: nobody can choose it.`}
+        </p>
+        <p class="wrong" role="alert">
+          {said}
+        </p>
+        <Button onClick={leave}>{t`Leave the room`}</Button>
+      </section>
+    </OnlinePage>
+  );
+}
+
+/** What a seat is called, by the game where it is known. */
+function seatWords({ players }: RoomInfo, seat: number): string {
+  return players.length === 2 ? (seat === 0 ? t`first` : t`second`) : t`seat ${seat + 1}`;
+}
+
+interface BesideProps {
+  readonly room: Room;
+  readonly sitting: Sitting;
+  readonly watch: string | undefined;
+}
+
+/** Others at the table: what they say, who looks on, and how somebody else may. */
+function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
+  const { info, said, you, watching } = room;
+  const { seats } = sitting.seat.about;
+  const words = said ? `${seats[said.by] ?? t`Somebody`}: ${PHRASES[said.phrase]}` : '';
+  useEffect(() => {
+    if (words !== '') announce.value = words;
+  }, [said?.n]);
+  const secret = watch ?? ownRoom(room.id)?.watch;
+  return (
+    <section class="beside" aria-label={t`Others`}>
+      <p class="spoken" role="status">
+        {you === 'spectator' && <span class="muted">{t`You look on.`}</span>}
+        {words}
+      </p>
+      {info?.race !== undefined && <RaceTable id={info.race} />}
+      {typeof you === 'number' && seats.length > 1 && (
+        <details>
+          <summary>{t`Say something`}</summary>
+          <div class="actions">
+            {(Object.keys(PHRASES) as Phrase[]).map((phrase) => (
+              <Button key={phrase} small onClick={() => room.say(phrase)}>
+                {PHRASES[phrase]}
+              </Button>
+            ))}
+          </div>
+        </details>
+      )}
+      {watching > 0 && <small>{watching === 1 ? t`One looks on.` : t`${watching} look on.`}</small>}
+      {secret !== undefined && !info?.race && (
+        <details>
+          <summary>{t`Let somebody look on`}</summary>
+          <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${room.id}/${secret}`)} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** After the end: the same people once more, the game again, and whether luck was what was promised. */
+function Afterwards({ room, sitting }: { room: Room; sitting: Sitting }): ComponentChild {
+  const { info, wish, you } = room;
+  const [said, setSaid] = useState('');
+  const record = useLoaded(() => api.record(room.id), [room.id, info?.state]);
+  const whole = record && !(record instanceof Error) && record.ok ? record.value : undefined;
+  const several = sitting.seat.about.players.filter(({ kind }) => kind === 'human').length > 1;
+  const mine = typeof you === 'number' && wish.includes(you);
+  const again = async () => {
+    const done = await room.again();
+    if (!done.ok) setSaid(says(done.fault));
+  };
+  return (
+    <div class="afterwards">
+      <div class="actions">
+        {typeof you === 'number' && several && !info?.race && (
+          <Button primary disabled={mine} onClick={again}>
+            {mine ? t`Waiting for the other` : wish.length > 0 ? t`Agree to another game` : t`Another game`}
+          </Button>
+        )}
+        {whole && <Button onClick={() => show(whole)}>{t`Replay`}</Button>}
+        <Button href="#/online">{t`To the others`}</Button>
+      </div>
+      {wish.length > 0 && !mine && typeof you === 'number' && (
+        <p role="status">{t`${sitting.seat.about.seats[wish[0]!]} would like another game.`}</p>
+      )}
+      {whole && <Luck room={room.id} commitment={info?.commitment} record={whole} />}
+      <p class="wrong" role="alert">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+async function show(record: GameRecord): Promise<void> {
+  go(`#g=${await toShortString(record)}`);
+}
+
+interface LuckProps {
+  readonly room: string;
+  readonly commitment: string | undefined;
+  readonly record: GameRecord;
+}
+
+/** What was promised when one sat down is held against the record, here and not there. */
+function Luck({ room, commitment, record }: LuckProps): ComponentChild {
+  const promised = ownRoom(room)?.promised ?? (commitment === undefined ? undefined : { commitment });
+  if (!promised) return null;
+  const luck = judgeLuck(record, promised);
+  return (
+    <p class={luck === 'kept' ? 'fair muted' : 'fair wrong'} data-luck={luck}>
+      {luckWords(luck)}
+    </p>
+  );
+}
+
+/** Somebody was sent a link to a seat. */
+export function SitPage({ id, secret }: { id: string; secret: string }): ComponentChild {
+  const [said, setSaid] = useState('');
+  const info = useLoaded(() => api.room(id), [id]);
+  if (info instanceof Error) return <Lost say={info.message} />;
+  if (info && !info.ok) return <Lost say={says(info.fault)} />;
+  const room = info?.ok ? info.value : undefined;
+  const sitDown = async () => {
+    const nonce = freshNonce();
+    const seated = await api.sit(id, secret, nonce);
+    if (!seated.ok) {
+      setSaid(says(seated.fault));
+      return;
+    }
+    rememberRoom(id, { promised: { commitment: room!.commitment, nonce } });
+    replace(`#/room/${id}`);
+  };
+  const host = room?.players.find(({ kind, taken }) => kind === 'human' && taken)?.name;
+  return (
+    <OnlinePage title={room ? t`A game of ${titleOf(room.game)}` : t`A room`} hue={room?.game ?? ''}>
+      <Known>
+        {room && (
+          <section class="paper">
+            <h2>
+              {host === undefined
+                ? t`You are invited to a game of ${titleOf(room.game)}.`
+                : t`${host} invites you to a game of ${titleOf(room.game)}.`}
+            </h2>
+            {room.clock && (
+              <p>{t`Each has ${room.clock.base / 60_000} minutes, and ${room.clock.increment / 1000} seconds a move.`}</p>
+            )}
+            <p class="wrong" role="alert">
+              {said}
+            </p>
+            <div class="actions">
+              <Button primary onClick={sitDown}>
+                {t`Sit down`}
+              </Button>
+              <Button plain href={`#/learn/${room.game}`}>
+                {t`Learn it first`}
+              </Button>
+            </div>
+          </section>
+        )}
+      </Known>
+    </OnlinePage>
+  );
+}
