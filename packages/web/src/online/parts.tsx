@@ -131,7 +131,7 @@ function selectAll(event: Event): void {
 }
 
 /** Dark on light in either theme: what reads it expects that. */
-export function QrPicture({ text, label }: { text: string; label: string }): ComponentChild {
+function QrPicture({ text, label }: { text: string; label: string }): ComponentChild {
   const code = qrCode(text);
   if (!code) return <p class="muted">{t`The link is too long for a QR code.`}</p>;
   const size = code.length + 8;
