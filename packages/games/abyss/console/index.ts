@@ -30,6 +30,7 @@ import {
   words,
 } from '../index.ts';
 import { askExtended } from './extended.ts';
+import { lineRule, type Marks, placeMarks, roundMarks } from './marks.ts';
 import { askWithin } from './numbers.ts';
 
 /** The questions, with the ranges that only this console has. */
@@ -66,6 +67,7 @@ export const classic: ClassicConsole = {
     const chosen: AbyssParams = { ...plan, ...more, generator, seed: 0 };
     const fit = checkFit(chosen);
     if (!fit.ok) {
+      io.rule?.('fit');
       io.print(`${words.fault(fit.fault)}\n`);
       return 1;
     }
@@ -88,6 +90,7 @@ async function play(io: ClassicIo, state: AbyssState): Promise<void> {
   const printLine = (line: string) => io.print(`${line}\n`);
   for (;;) {
     await playBoard(io, state, printLine);
+    io.rule?.('game-over');
     printLine(wonGame(state) ? 'Hero Escaped!' : 'Hero did not escape...');
     printLine('Game Over.');
     if (state.more) printLine(`Score: ${scoreOf(state, state.more)}`);
@@ -97,14 +100,49 @@ async function play(io: ClassicIo, state: AbyssState): Promise<void> {
 }
 
 async function playBoard(io: ClassicIo, state: AbyssState, printLine: (line: string) => void): Promise<void> {
-  printLine(boardOf(state));
+  // The extended game is nobody's classic console but ours.
+  const marking = io.rule !== undefined && !state.more;
+  showBoard(io, state, marking ? placeMarks(state.grid) : undefined);
   for (let goesOn = true; goesOn; ) {
+    io.rule?.('move-prompt');
     io.print("Your move. Where to? ['s' to stay, etc.]: ");
-    const command = commandOf(await io.character());
+    const character = await io.character();
+    io.rule?.('line-feed');
     io.print('\n');
-    goesOn = makeMoves(state, command, (event) => messagesOf(event).forEach(printLine));
-    printLine(boardOf(state));
+    const before = marking ? state.grid.clone() : undefined;
+    const events: AbyssEvent[] = [];
+    goesOn = makeMoves(state, commandOf(character), (event) => {
+      const caught = events.some(({ type }) => type === 'caught');
+      events.push(event);
+      const messages = messagesOf(event);
+      if (messages.length > 0) io.rule?.(caught ? 'chase-goes-on' : lineRule(event));
+      messages.forEach(printLine);
+    });
+    showBoard(io, state, before && roundMarks(before, character, events));
   }
+}
+
+/** The board; where somebody wants to know which rules it is about, cell by cell. */
+function showBoard(io: ClassicIo, state: AbyssState, marks: Marks | undefined): void {
+  const text = `${boardOf(state)}\n`;
+  if (!marks) {
+    io.print(text);
+    return;
+  }
+  const { rows, columns } = state.grid;
+  const width = columns + 3;
+  io.rule?.(marks.whole);
+  io.print(text.slice(0, width));
+  for (let row = 0; row < rows; row++) {
+    io.print('|');
+    for (let column = 0; column < columns; column++) {
+      io.rule?.(marks.cells[row * columns + column]!);
+      io.print(text[width * (row + 1) + 1 + column]!);
+    }
+    io.rule?.('board');
+    io.print('|\n');
+  }
+  io.print(text.slice(width * (rows + 1)));
 }
 
 /** As the hero sees it; in the classic game that is everything. */
@@ -169,3 +207,5 @@ function heldMessages(who: string, by: 'row' | 'column' | 'barrier'): readonly s
         `Changing ${by} for ${who} position to stay in-bounds`,
       ];
 }
+
+export { trials } from './trials.ts';

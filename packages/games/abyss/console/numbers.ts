@@ -11,11 +11,14 @@ export async function askWithin(
   least = -Infinity,
   most = Infinity,
 ): Promise<number> {
+  io.rule?.('questions');
   for (;;) {
     io.print(prompt);
     const token = await io.token();
+    io.rule?.('line-feed');
     io.print('\n');
     const number = /^[+-]?\d+$/.test(token) ? Number(token) : Number.NaN;
     if (number >= least && number <= most) return number;
+    io.rule?.('range');
   }
 }

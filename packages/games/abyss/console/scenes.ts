@@ -1,0 +1,77 @@
+/** Small boards, each about a rule: rows, columns, abysses, monsters, bats and a seed; then the commands. */
+export const SCENES: readonly (readonly [string, string])[] = [
+  // Where things are placed: first hardly anything, then all kinds; other sizes, odd ones too; seed 0 is seed 1.
+  ['10 15 0 0 0 1', ''],
+  ['10 15 0 0 0 0', ''],
+  ['10 15 0 0 0 28', ''],
+  ['11 16 0 0 0 2', ''],
+  ['13 15 0 0 0 77', ''],
+  ['30 100 0 0 0 2147483647', ''],
+  ['10 15 0 1 0 3', ''],
+  ['10 15 0 4 0 4', ''],
+  ['12 17 20 7 3 5', ''],
+  ['10 15 76 0 0 6', ''],
+  // Questions: out of range on either side; what does not fit.
+  ['9 31 -1 10 14 101 15 -1 201 0 -1 31 0 -1 11 0 7', 's'],
+  ['30 100 200 30 10 8', ''],
+  ['10 15 77 0 0 1', ''],
+  ['10 15 60 12 5 1', ''],
+  ['10 15 66 10 0 1', ''],
+  // The hero: eight directions, staying, other characters; the edges, and walls.
+  ['10 15 0 0 0 156', 'dczqawexs'],
+  ['10 15 0 0 0 51', 'eqQxczdQe'],
+  ['10 15 0 0 0 76', 'sSWEADZXC5?'],
+  ['10 15 0 0 0 129', 'edew'],
+  ['10 15 0 0 0 79', 'zec'],
+  ['10 15 0 0 0 38', 'adzqs'],
+  ['10 15 0 0 0 89', 'dcwdwdxdswcddw'],
+  ['10 15 0 0 0 150', 'ewcedxd'],
+  ['10 15 0 0 0 22', 'dxa'],
+  ['10 15 0 0 0 80', 'cddcQ'],
+  // A monster: towards him on both axes, walls, a capture.
+  ['10 15 0 1 0 195', 'sqeqecd'],
+  ['10 15 0 1 0 121', 'QaddcqddQ'],
+  ['10 15 0 1 0 154', 'ewcqdce'],
+  ['10 15 0 1 0 159', 'dddz'],
+  ['10 15 0 1 0 135', 'c'],
+  ['10 15 0 1 0 122', 'cecdec'],
+  // A bat: straight to his column, over everything, and never out of its row.
+  ['10 15 0 0 1 164', 'c'],
+  ['10 15 0 0 1 175', 'xeeededd'],
+  ['10 15 0 0 1 84', 'edc'],
+  ['10 15 0 0 1 100', 'ceccQdd'],
+  ['10 15 0 0 1 192', 'dcd'],
+  // Two at once: one blocks the other, one chases on after a capture; who has left is not chased.
+  ['10 15 0 2 0 182', 'cQs'],
+  ['10 15 0 2 0 6', 'ex'],
+  ['10 15 0 2 0 133', 'cceace'],
+  ['10 15 0 2 0 216', 'dd'],
+  ['10 15 0 2 0 119', 'dxcd'],
+  ['10 15 0 2 0 90', 'ce'],
+  ['10 15 0 2 0 60', 'ezesddceddsdcd'],
+  ['10 15 0 2 0 100', 'ceQae'],
+  ['10 15 0 0 2 184', 'e'],
+  // Super monsters: two steps, over walls, over the edge, past him.
+  ['10 15 0 3 0 149', 'eeccddQssed'],
+  ['10 15 0 3 0 169', 'ddde'],
+  ['10 15 0 3 0 79', 'dccsdwcc'],
+  ['10 15 0 3 0 47', 'eewecdedeqd'],
+  ['10 15 0 3 0 164', 'cxzddz'],
+  ['10 15 0 3 0 61', 'wdqQe'],
+  ['10 15 0 9 3 12', 'sssdsdsd'],
+  // The abyss, for baddies and for him.
+  ['10 15 20 3 0 97', 'c'],
+  ['10 15 20 3 0 146', 'd'],
+  ['10 15 15 1 0 20', 'cdc'],
+  ['10 15 15 1 0 110', 'deccdcqs'],
+  ['10 15 15 1 0 64', 'cqeew'],
+  ['10 15 40 6 2 9', 'sdsdsdsd'],
+  // To the ladder.
+  ['10 15 0 0 0 65', 'cccccddddd'],
+  ['10 15 0 0 0 259', 'eeeddddddd'],
+  // The ladder is a wall to a bat.
+  ['10 15 0 0 1 893', 'ecccccdede'],
+  // The end of the input, at the first question and at the last.
+  ['', ''],
+  ['10 15 0 0 0', ''],
+];
