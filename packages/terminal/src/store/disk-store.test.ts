@@ -33,3 +33,16 @@ describe('the store on a disk that is full at any byte, and where files can stil
     );
   }
 });
+
+/** As where a signal comes between, or on a disk far away: it is neither full nor broken. */
+class SmallBites extends MemoryDisk {
+  override write(file: number, bytes: Uint8Array): number {
+    return super.write(file, bytes.subarray(0, 7));
+  }
+}
+
+describe('the store on a disk that takes seven bytes at a time', () => {
+  for (const { name, check } of STORE_LAWS.filter(({ name }) => /^(gives back|changes|keeps)/.test(name))) {
+    it(name, () => check(async () => new DiskShelf({ disk: new SmallBites() })));
+  }
+});
