@@ -14,7 +14,7 @@ export const page: FrontEnd = {
     hall ??= openHall();
     const { address, visit } = await hall;
     // Without a service worker every file comes from the server, where it can be held up.
-    const { page: on, leave } = await visit({ serviceWorkers: 'block' });
+    const { page: on, leave } = await visit();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     if (wanted.held)
       await on.route(/thinking\.worker/, async (route) => {

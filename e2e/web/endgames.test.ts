@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => hall?.close());
 
 test('a machine looks endings up, and only those that can come', async () => {
-  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'block' });
+  const { page, complaints, leave } = await hall.visit();
   const fetched: string[] = [];
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;

@@ -79,7 +79,7 @@ const GAMES: readonly { game: string; board: string; steps: readonly Hand[]; mov
 ];
 
 test.each(GAMES)('$game is played to its end', async ({ game, board, steps, moves }) => {
-  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'block' });
+  const { page, complaints, leave } = await hall.visit();
   await page.goto(`${hall.address}far/`);
   await page.waitForFunction('typeof open === "function" && open.length === 2');
   await page.evaluate(

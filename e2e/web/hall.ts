@@ -33,7 +33,10 @@ export interface Hall {
   /** The files that are served: this hall's own copy. */
   readonly folder: string;
   readonly browser: Browser;
-  /** A visitor who has never been here; what the page complains about fails the test that asks `complaints`. */
+  /**
+   * A visitor who has never been here; what the page complains about fails the test that asks `complaints`. Only who asks
+   * for a service worker gets one: it would fetch the whole page for every visitor, for a second visit that never comes.
+   */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /** Stops answering, as a server that is gone. */
   unplug(): Promise<void>;
@@ -66,7 +69,11 @@ export async function openHall(flags: readonly string[] = [], built?: string): P
     folder,
     browser,
     async visit(options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        serviceWorkers: 'block',
+        ...options,
+      });
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       if (SLOW > 1) {

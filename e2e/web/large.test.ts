@@ -119,7 +119,7 @@ test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
 });
 
 test('a game that takes long to open says how far it is, and can be called off', async () => {
-  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'block' });
+  const { page, complaints, leave } = await hall.visit();
   // By the clock of the worker it takes next to nothing: it is not given up before somebody has looked.
   await page.route(/thinking\.worker/, async (route) => {
     const response = await route.fetch();

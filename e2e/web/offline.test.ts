@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => hall?.close());
 
 test('after the first visit everything works without a server and without a network', async () => {
-  const { page, complaints, leave } = await hall.visit();
+  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'allow' });
   await page.getByRole('link', { name: 'Play Geese' }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await hall.unplug();
@@ -53,7 +53,7 @@ test('after the first visit everything works without a server and without a netw
 });
 
 test('a newer page is offered in mid-game, waits, and takes over when it is told to', async () => {
-  const { page, complaints, leave } = await hall.visit();
+  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'allow' });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await sitDown(page, 'Geese', LAKE);

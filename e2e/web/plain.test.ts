@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function come(game: string): Promise<void> {
   // A service worker would answer before the route does.
-  visit = await hall.visit({ serviceWorkers: 'block' });
+  visit = await hall.visit();
   page = visit.page;
   const chunks = JSON.parse(readFileSync(`${hall.folder}/.vite/manifest.json`, 'utf8'));
   const { file } = chunks[`src/tables/${game}/index.ts`];

@@ -41,7 +41,7 @@ const EXPECTED = {
 };
 
 test('the page is isolated, at first sight and from its service worker', async () => {
-  const { page, complaints, leave } = await hall.visit();
+  const { page, complaints, leave } = await hall.visit({ serviceWorkers: 'allow' });
   expect(await page.evaluate('crossOriginIsolated')).toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -53,13 +53,13 @@ test('the page is isolated, at first sight and from its service worker', async (
 });
 
 test('in an isolated page a search is cancelled by a flag, and keeps its tables', async () => {
-  const { page, leave } = await hall.visit({ serviceWorkers: 'block' });
+  const { page, leave } = await hall.visit();
   expect(await runTrials(page)).toEqual(EXPECTED);
   await leave();
 });
 
 test('elsewhere a loop hears of it by message, and a search is ended with its worker', async () => {
-  const { page, leave } = await hall.visit({ serviceWorkers: 'block' });
+  const { page, leave } = await hall.visit();
   await page.route('**/trial/**', async (route) => {
     const response = await route.fetch();
     const { 'cross-origin-embedder-policy': _required, ...headers } = response.headers();
