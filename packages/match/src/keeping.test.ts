@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { FORMAT, fromShortString, openRecord, readRecord, sure, toShortString } from '@gridhall/core';
+import { bad, FORMAT, fromShortString, openRecord, readRecord, sure, toShortString } from '@gridhall/core';
 import { NIM, start, taken } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
 import { Match } from './match.ts';
@@ -83,4 +83,46 @@ it('what is on its way to the store can be told, as long as it has not arrived',
   arrive();
   await match.close();
   expect(match.unkept).toBe(undefined);
+});
+
+it('whose move comes second to the store is told so, and goes on from the first', async () => {
+  /** Nobody says that another has played: it is found out by playing. */
+  class Unwatched extends MemoryStore {
+    override watch(): () => void {
+      return () => {};
+    }
+  }
+  const store = new Unwatched();
+  const { opening } = start(NIM, { id: 'c'.repeat(32) });
+  const sit = async () => {
+    const thinker = new ScriptedThinker();
+    const ports = { clock: new HandClock(), thinker, store };
+    const match = sure(await Match.open(NIM, opening, ports, { empty: true }));
+    return match.seat('people', { thinker, offers: [], warns: () => false });
+  };
+  const [one, other] = [await sit(), await sit()];
+  sure(await one.play('2'));
+  expect(await other.play('1')).toMatchObject({ fault: { code: 'played-elsewhere' } });
+  expect([other.n, other.view]).toEqual([1, one.view]);
+  sure(await other.play('1'));
+  expect(sure(await store.load(opening.id)).entries.map(({ move }) => move)).toEqual(['2', '1']);
+});
+
+it('a save that failed is tried again by itself, when time has passed', async () => {
+  class Full extends MemoryStore {
+    full = true;
+    override async append(...args: Parameters<MemoryStore['append']>): ReturnType<MemoryStore['append']> {
+      return this.full ? bad('not-kept', { why: 'the disk is full' }) : super.append(...args);
+    }
+  }
+  const [store, thinker, clock] = [new Full(), new ScriptedThinker(), new HandClock()];
+  const { opening } = start(NIM, { id: 'b'.repeat(32) });
+  const match = sure(await Match.open(NIM, opening, { clock, thinker, store }, { empty: true }));
+  const seat = match.seat('people', { thinker, offers: [], warns: () => false });
+  sure(await seat.play('1'));
+  expect(seat.kept).toEqual({ no: 'the disk is full' });
+  store.full = false;
+  clock.pass(5000);
+  await expect.poll(() => seat.kept).toBe('yes');
+  expect(sure(await store.load(opening.id)).entries).toHaveLength(1);
 });

@@ -1,8 +1,11 @@
+import { BYTES_AN_ENTRY, packEntries, Random, thoughtOf } from '@gridhall/core';
 import { AGAINST_A_MACHINE, NIM, playRandomly, start } from '@gridhall/laws/stubs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openPatiently } from './patience.ts';
+import { partsOf } from './stores/parts.ts';
 import { HandClock } from './testing/hand-clock.ts';
 import { ScriptedThinker } from './testing/scripted.ts';
+import { ownClock, replay } from './thinking/replay.ts';
 import { WorkerThinker } from './thinking/worker-thinker.ts';
 
 /** In this worker every look at the meter costs a millisecond and a kilobyte. */
@@ -34,13 +37,25 @@ describe('opening a long record', () => {
     expect(opened.ok && opened.value.session.record()).toEqual(whole);
   });
 
+  const of = record.entries.length;
+
   it.each([
-    ['time', { ms: 5, bytes: 1 << 30 }, { seconds: 0.005 }],
-    ['memory', { ms: 1000, bytes: 5 * 1024 }, { megabytes: 0 }],
-  ])('gives up with a reason where it takes too much %s', async (_what, budget, args) => {
-    expect(await openPatiently(NIM, record, thinker, { budget })).toMatchObject({
-      fault: { code: 'record-dear', args: { of: record.entries.length, ...args } },
+    ['time', { ms: 5, bytes: 1 << 30 }],
+    ['memory', { ms: 1000, bytes: of * BYTES_AN_ENTRY }],
+  ])('gives up on the way, with a reason, where it takes too much %s', async (_what, budget) => {
+    const opened = await openPatiently(NIM, record, thinker, { budget });
+    const args = { of, seconds: budget.ms / 1000, megabytes: Math.round(budget.bytes / 1024 / 1024) };
+    expect(opened).toMatchObject({ fault: { code: 'record-dear', args } });
+    expect(opened.ok || opened.fault.args.n).toBeGreaterThan(0);
+  });
+
+  it('does not begin where the entries alone take too much memory', async () => {
+    const idle = new ScriptedThinker();
+    const budget = { ms: 1000, bytes: of * BYTES_AN_ENTRY - 1 };
+    expect(await openPatiently(NIM, record, idle, { budget })).toMatchObject({
+      fault: { code: 'record-dear', args: { n: 0, of } },
     });
+    expect(idle.asked).toEqual([]);
   });
 
   it('takes what it takes where nobody set a budget', async () => {
@@ -55,6 +70,15 @@ describe('opening a long record', () => {
     expect(await openPatiently(NIM, record, thinker, { signal: stop.signal })).toMatchObject({
       fault: { code: 'cancelled' },
     });
+  });
+
+  it('hears between two entries that it is called off, and need not be ended with its worker', async () => {
+    const { header, entries, close } = partsOf(record);
+    const { id, game, params } = header;
+    const open = { task: 'open', id, game, params, header, close, whole: false } as const;
+    const thought = thoughtOf(Random.fromSeed(id), -1);
+    const replayed = await replay(NIM, { ...open, entries: packEntries(entries) }, thought, ownClock);
+    expect(replayed).toMatchObject({ fault: { code: 'cancelled' } });
   });
 
   it('says what is wrong with it, as if it had been replayed here', async () => {

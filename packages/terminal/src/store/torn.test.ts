@@ -64,6 +64,26 @@ describe('a file that ends in the middle', () => {
     }
   });
 
+  it('because the disk failed in the middle is cut off at once: a move that was refused is not there', async () => {
+    const begun = async () => {
+      const shelf = new DiskShelf({ disk: new MemoryDisk() });
+      const store = shelf.open();
+      await create(store, 1);
+      shelf.allow();
+      return { shelf, store };
+    };
+    const untroubled = await begun();
+    await append(untroubled.store, 1, 2);
+    const { entries, close } = partsOf(record(2));
+    for (let step = 0; step < untroubled.shelf.taken(); step++) {
+      const { shelf, store } = await begun();
+      shelf.allow(step, 'fails once');
+      const kept = await store.append(ID, 1, entries.slice(1), close);
+      shelf.allow();
+      expect(sure(await shelf.open().load(ID)), `step ${step}`).toEqual(record(kept.ok ? 2 : 1));
+    }
+  });
+
   it('is mended where it stands: its place in the list stays', async () => {
     const shelf = new DiskShelf({ disk: new MemoryDisk() });
     await create(shelf.open(), 2);
