@@ -1,6 +1,6 @@
 /** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
 export { fromBase64Url, toBase64Url } from './base64.ts';
-export { commit, keepsCommitment } from './commitment.ts';
+export { agreedSeed, commit, keepsCommitment } from './commitment.ts';
 export {
   askNumber,
   CharacterSource,

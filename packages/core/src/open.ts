@@ -1,6 +1,6 @@
 /** From a record to the game it holds: every entry is played again, and must lead where it led. */
 
-import { keepsCommitment } from './commitment.ts';
+import { agreedSeed, keepsCommitment } from './commitment.ts';
 import { OneChain } from './one-chain.ts';
 import { clip } from './params.ts';
 import { canonical, type Entry, FORMAT, type GameRecord, isAsWritten } from './record.ts';
@@ -51,10 +51,11 @@ export function* openingRecord(
   if (rules > game.rules) return bad('record-newer-rules', { rules, known: game.rules });
   const opening = openingOf(record);
   if (!opening) return bad('record-secret');
-  const { commitment, setup, salt } = opening;
+  const { commitment, setup, salt, proof } = opening;
   // Without its salt a commitment shows nothing, and whoever publishes the setup publishes that too.
   if (commitment !== undefined && (salt === undefined || !keepsCommitment(commitment, setup, salt)))
     return bad('record-commitment');
+  if (proof && agreedSeed(proof) !== setup.seed) return bad('record-proof');
   const older = rules < game.rules;
   // One chain over all positions, undone ones among them, is that of an earlier format: it is made here.
   const chain = record.format < FORMAT ? new OneChain(record) : undefined;

@@ -164,11 +164,12 @@ export class Session {
     this.#moved = this.seats.map(() => 0);
   }
 
-  /** Starts a game; params and boards are checked here. */
+  /** Starts a game; params and boards are checked here. `snapshots`: bytes of states it may keep to look back quickly. */
   static start(
     table: Table,
     opening: Opening,
     { rules = table.game.rules, checks = true }: Ground = {},
+    snapshots?: number,
   ): Result<Session> {
     const params = checkParams(table.game.params, opening.params);
     if (!params.ok) return params;
@@ -176,7 +177,7 @@ export class Session {
     if (seats !== players) return bad('wrong-players', { seats, players });
     const state = table.game.create(params.value, opening.setup);
     if (!state.ok) return state;
-    const timeline = new Timeline(table.game, state.value);
+    const timeline = new Timeline(table.game, state.value, snapshots);
     return good(new Session(table, opening, { rules, checks }, params.value, timeline));
   }
 

@@ -113,6 +113,7 @@ const SENTENCES = {
   'record-setup': ({ why }) => t`The record’s game cannot be set up: ${why}`,
   'record-commitment': () =>
     t`The record’s commitment does not belong to its setup: another game was promised.`,
+  'record-proof': () => t`The record’s seed is not made of the secret and the nonces it names.`,
   'record-altered': () => t`The record was altered: its text is not what its hash was made of.`,
   'record-result': ({ n }) =>
     t`The result at the end of the record (entry ${n}) is not what its entries lead to.`,

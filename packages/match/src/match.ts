@@ -40,8 +40,17 @@ const MOST_LISTED = 4096;
 export interface MatchOptions {
   /** Without one, what the record says, or what fits who plays. */
   readonly policy?: Policy;
-  /** Tell a move once it is kept, or at once and say that it is not yet kept. */
-  readonly tell?: 'kept' | 'at once';
+  /**
+   * Tell a move once it is kept, or at once and say that it is not yet kept; or never unless it is kept: what the store
+   * refuses is refused, and the match is closed, for nobody knows how the game stands.
+   */
+  readonly tell?: 'kept' | 'at once' | 'only kept';
+  /** When the present turn began, by the clock, where that was before now. */
+  readonly asked?: number;
+  /** How much of the time that has passed counts for a seat: what the line took is nobody's thought. */
+  readonly counted?: (seat: SeatNumber, ms: number) => number;
+  /** Whether the machine of a seat is asked here: elsewhere somebody else may do it. */
+  readonly thinks?: (seat: SeatNumber) => boolean;
   /** For so many milliseconds each move of machines among themselves is seen. */
   readonly pace?: number;
   /** Others still play the same setup: an end shows nothing until this says no. */
@@ -96,7 +105,7 @@ export class Match {
     this.#session = session;
     this.#ports = ports;
     this.#options = options;
-    this.#asked = ports.clock.now();
+    this.#asked = options.asked ?? ports.clock.now();
     const { stored = false, pace = 0 } = options;
     const store = policy.id === 'replay' || policy.id === 'lesson' ? undefined : ports.store;
     this.#keeping = new Keeping(store, ports.clock, stored ? session.length : undefined, {
@@ -106,7 +115,7 @@ export class Match {
       inTurn: (work) => this.#inTurn(work),
     });
     this.#machines = new Machines(ports, pace, {
-      sits: (seat) => !options.programs?.has(seat),
+      sits: (seat) => !options.programs?.has(seat) && (options.thinks?.(seat) ?? true),
       session: () => this.#session,
       changed: () => this.#chairs.tellStanding(),
       play: (seat, text, n, took) => this.#answer(seat, text, n, took),
@@ -147,6 +156,40 @@ export class Match {
     if (!kept.ok) return kept;
     match.#wake();
     return good(match);
+  }
+
+  /** A table whose game is there already, just as the store has it. */
+  static resume(session: Session, policy: Policy, ports: Ports, options: MatchOptions = {}): Match {
+    const match = new Match(session, policy, ports, { ...options, stored: true }, {});
+    match.#wake();
+    return match;
+  }
+
+  /** Takes over entries that were made elsewhere and are kept; false where they do not go on from here. */
+  follow(entries: readonly Entry[], asked: number): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const session = this.#session;
+      for (const { n, by, move, act, ms } of entries) {
+        if (n <= session.length) continue;
+        if (this.#closed || n !== session.length + 1) return false;
+        const { offer } = session;
+        const done = act ? session.act(by, act, n - 1, ms) : session.play(by, move ?? '', n - 1, ms);
+        if (!done.ok) return false;
+        this.#noteRefusal(done.value.entry, offer);
+        this.#keeping.note();
+        this.#asked = asked;
+        this.#machines.stop();
+        this.#notice = undefined;
+        this.#chairs.tell([done.value]);
+      }
+      this.#wake();
+      return true;
+    });
+  }
+
+  /** Asks again who is to move: a machine that somebody else was to ask is asked here now. */
+  rouse(): void {
+    this.#wake();
   }
 
   get about(): About {
@@ -197,12 +240,16 @@ export class Match {
 
   /** Ends thoughts and timers, and waits for what is on its way to the store. */
   async close(): Promise<void> {
+    this.#end();
+    await this.#turn;
+    await this.#keeping.close();
+  }
+
+  #end(): void {
     this.#closed = true;
     this.#flagging?.();
     this.#machines.close();
     this.#chairs.clear();
-    await this.#turn;
-    await this.#keeping.close();
   }
 
   async #ask(chair: Chair, value: unknown): Promise<Result<unknown>> {
@@ -318,6 +365,13 @@ export class Match {
       if (this.#options.tell === 'at once') {
         this.#keeping.start();
         this.#chairs.tell(done.value);
+      } else if (this.#options.tell === 'only kept') {
+        const kept = await this.#keeping.append();
+        if (!kept.ok) {
+          this.#end();
+          return kept;
+        }
+        this.#chairs.tell(done.value);
       } else {
         const kept = await this.#keeping.save();
         if (!kept.ok) return kept;
@@ -357,15 +411,14 @@ export class Match {
     const left = this.#session.remaining(toMove);
     if (left !== undefined) {
       const n = this.#session.length;
-      const rest = Math.max(1, left - (this.#ports.clock.now() - this.#asked));
+      const rest = Math.max(1, left - this.#passed(toMove));
       this.#flagging = this.#ports.clock.after(rest, () => void this.#flag(toMove, n));
     }
     this.#machines.wake();
   }
 
   async #flag(seat: SeatNumber, n: number): Promise<void> {
-    const spent = () => Math.ceil(this.#ports.clock.now() - this.#asked);
-    const done = await this.#enter(() => this.#session.act(seat, 'flag', n, spent()));
+    const done = await this.#enter(() => this.#session.act(seat, 'flag', n, this.#passed(seat)));
     // A timer may wake a moment early: then it waits for the rest.
     if (!done.ok && done.fault.code === 'time-left') this.#wake();
   }
@@ -374,7 +427,13 @@ export class Match {
   #stamp(by: SeatNumber): number | undefined {
     const { players, clock } = this.#session.opening;
     if (!clock && (!this.policy.stamps || players[by]?.kind !== 'human')) return undefined;
-    return Math.max(0, Math.round(this.#ports.clock.now() - this.#asked));
+    return this.#passed(by);
+  }
+
+  /** Milliseconds of the present turn that count for a seat. */
+  #passed(by: SeatNumber): number {
+    const passed = Math.max(0, Math.round(this.#ports.clock.now() - this.#asked));
+    return this.#options.counted?.(by, passed) ?? passed;
   }
 
   #situation(): Situation {

@@ -42,17 +42,30 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export function fileServer(root: string): Server {
+export interface FileServerOptions {
+  /** Whether a request by this name is meant for us; without it, only by the names of this machine. */
+  readonly isOurs?: (host: string | undefined) => boolean;
+  /** Who may answer before a file is looked for: true where it has. */
+  readonly first?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+export function fileServer(root: string, { isOurs = isLocal, first }: FileServerOptions = {}): Server {
   const folder = resolve(root);
   return createServer((request, response) => {
-    respond(folder, request, response).catch(() => {
+    if (first?.(request, response)) return;
+    respond(folder, isOurs, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500, HEADERS);
       response.end();
     });
   });
 }
 
-async function respond(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function respond(
+  folder: string,
+  isOurs: (host: string | undefined) => boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   // A name that somebody pointed at this machine from outside is not one of ours: its pages may not read what is here.
   if (!isOurs(request.headers.host)) {
     response.writeHead(403, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
@@ -127,7 +140,7 @@ async function send(
 }
 
 /** Whether a request is to this machine by a name that means only itself. */
-function isOurs(host: string | undefined): boolean {
+export function isLocal(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host ?? '');
 }
 

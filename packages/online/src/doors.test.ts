@@ -1,0 +1,259 @@
+import { agreedSeed, type GameRecord, openRecord, sha256 } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nonce, Person, Served } from './testing/served.ts';
+
+let served: Served;
+let ada: Person;
+let ben: Person;
+let eve: Person;
+let nobody: Person;
+
+beforeAll(async () => {
+  served = await Served.start();
+  [ada, ben, eve] = [await served.person('Ada'), await served.person('Ben'), await served.person('Eve')];
+  nobody = new Person(served.url, '');
+});
+afterAll(() => served.end());
+
+interface Made {
+  readonly room: string;
+  readonly seat: number;
+  readonly invites: readonly { readonly seat: number; readonly secret: string }[];
+  readonly watch: string;
+  readonly commitment: string;
+}
+
+/** A game of Jungle in which both sit. */
+async function jungle(more: object = {}) {
+  const made = await ada.post('/api/rooms', { game: 'jungle', nonce: nonce(), ...more });
+  const { room, invites, watch, commitment } = made.body as unknown as Made;
+  const sat = await ben.post(`/api/rooms/${room}/seats`, { secret: invites[0]!.secret, nonce: nonce() });
+  return { room, at: `/api/rooms/${room}`, watch, commitment, made, sat, invite: invites[0]! };
+}
+
+const faultOf = ({ status, body }: { status: number; body: Readonly<Record<string, unknown>> }) => [
+  status,
+  body.fault,
+];
+
+describe('who somebody is', () => {
+  test('the same key is the same account, on any device', async () => {
+    const again = new Person(served.url, ada.key);
+    await again.enter();
+    expect([again.id, again.token === ada.token]).toEqual([ada.id, false]);
+    expect((await again.get('/api/me')).body.account).toMatchObject({ name: 'Ada' });
+  });
+
+  test('a name is cleaned: no direction is turned, no line is broken', async () => {
+    const odd = new Person(served.url, sha256('odd'));
+    const { body } = await odd.enter(`  a‮b\n<b>${'x'.repeat(60)}`);
+    expect((body.account as { name: string }).name).toBe(`ab <b>${'x'.repeat(18)}`.slice(0, 24));
+  });
+
+  test.each([
+    ['', 401, 'no-token'],
+    ['0'.repeat(64), 401, 'bad-token'],
+    ['nonsense', 401, 'bad-token'],
+  ])('a token %j is refused', async (token, status, fault) => {
+    expect(faultOf(await new Person(served.url, '', token).get('/api/me'))).toEqual([status, fault]);
+  });
+
+  test('who signs out is out; who deletes the account leaves nothing but somebody', async () => {
+    const gone = await served.person('Gone');
+    const { body } = await gone.post('/api/rooms', { game: 'geese', nonce: nonce() });
+    const again = new Person(served.url, gone.key);
+    await again.enter();
+    expect((await again.call('DELETE', '/api/token')).status).toBe(200);
+    expect((await again.get('/api/me')).status).toBe(401);
+    expect((await gone.call('DELETE', '/api/me')).status).toBe(200);
+    expect((await gone.get('/api/me')).status).toBe(401);
+    const room = await ada.get(`/api/rooms/${body.room}`);
+    expect(JSON.stringify(room.body)).not.toContain('Gone');
+  });
+});
+
+describe('a room of two', () => {
+  test('is made, sat down in, and played in; what comes twice is answered twice', async () => {
+    const { at, made, sat } = await jungle();
+    expect([made.status, made.body.seat, sat.status, sat.body]).toEqual([201, 0, 200, { seat: 1 }]);
+    expect((await ada.get(`${at}/view`)).body).toMatchObject({ n: 0, question: { seat: 0 } });
+    const moved = await ada.post(`${at}/entries`, { n: 0, move: 'a1 a2' });
+    expect(moved).toMatchObject({ status: 200, body: { n: 1, entry: { n: 1, by: 0, move: 'A1 A2' } } });
+    expect(await ada.post(`${at}/entries`, { n: 0, move: 'a1 a2' })).toMatchObject({ body: moved.body });
+    expect((await ben.get(`${at}/view`)).body).toMatchObject({ n: 1, question: { seat: 1 } });
+    expect((await ada.get(at)).body).toMatchObject({ n: 1, toMove: 1, state: 'playing' });
+  });
+
+  test('refuses what is illegal, late or out of turn, each with its status', async () => {
+    const { at } = await jungle();
+    expect(faultOf(await ben.post(`${at}/entries`, { n: 0, move: 'A7 A6' }))).toEqual([
+      422,
+      'not-your-question',
+    ]);
+    const illegal = await ada.post(`${at}/entries`, { n: 0, move: 'A1 C5' });
+    expect([illegal.status, typeof illegal.body.words]).toEqual([422, 'string']);
+    await ada.post(`${at}/entries`, { n: 0, move: 'A1 A2' });
+    const late = await ada.post(`${at}/entries`, { n: 0, move: 'G1 G2' });
+    expect([...faultOf(late), late.body.n]).toEqual([409, 'entry-conflict', 1]);
+    expect(faultOf(await ada.post(`${at}/entries`, { n: 7, move: 'G1 G2' }))).toEqual([
+      409,
+      'entry-conflict',
+    ]);
+    expect(faultOf(await ada.post(`${at}/entries`, { move: 'G1 G2' }))).toEqual([400, 'malformed']);
+    expect(faultOf(await ada.post(`${at}/entries`, { n: 1, act: 'flag' }))[0]).toBe(422);
+  });
+
+  test('is nobody else’s: strangers, used secrets and spectators without the link are sent away', async () => {
+    const { at, invite, watch } = await jungle();
+    expect(faultOf(await eve.get(`${at}/view`))).toEqual([403, 'not-your-seat']);
+    expect(faultOf(await nobody.get(`${at}/view`))).toEqual([401, 'no-token']);
+    expect(faultOf(await eve.post(`${at}/entries`, { n: 0, move: 'A1 A2' }))).toEqual([403, 'not-your-seat']);
+    expect(faultOf(await eve.post(`${at}/seats`, { secret: invite.secret, nonce: nonce() }))).toEqual([
+      ...[403, 'wrong-secret'],
+    ]);
+    expect((await nobody.get(`${at}/view?watch=${watch}`)).status).toBe(200);
+    expect((await nobody.get(`${at}/view?watch=${nonce()}`)).status).toBe(403);
+    expect(faultOf(await eve.get(`/api/rooms/${nonce()}`))).toEqual([404, 'no-such-room']);
+  });
+
+  test('who leaves before the start frees the seat: both links are new', async () => {
+    const { body } = await ada.post('/api/rooms', { game: 'jungle', nonce: nonce() });
+    const { room, watch, invites } = body as unknown as Made;
+    const left = await ada.call('DELETE', `/api/rooms/${room}/seats`);
+    const fresh = left.body as unknown as { watch: string; invite: { seat: number; secret: string } };
+    expect([left.status, fresh.invite.seat]).toEqual([200, 0]);
+    expect(fresh.watch).not.toBe(watch);
+    const sat = await eve.post(`/api/rooms/${room}/seats`, { secret: fresh.invite.secret, nonce: nonce() });
+    expect(sat.body).toEqual({ seat: 0 });
+    await ben.post(`/api/rooms/${room}/seats`, { secret: invites[0]!.secret, nonce: nonce() });
+    expect((await nobody.get(`/api/rooms/${room}/view?watch=${watch}`)).status).toBe(403);
+    expect((await nobody.get(`/api/rooms/${room}/view?watch=${fresh.watch}`)).status).toBe(200);
+  });
+
+  test('its record is secret until the end, and then proves its luck', async () => {
+    const { at, commitment, room } = await jungle();
+    await ada.post(`${at}/entries`, { n: 0, move: 'A1 A2' });
+    expect(faultOf(await ada.get(`${at}/record`))).toEqual([403, 'not-over-yet']);
+    await ben.post(`${at}/entries`, { n: 1, act: 'resign' });
+    const { status, body } = await ada.get(`${at}/record`);
+    const record = body as unknown as GameRecord;
+    expect([status, record.id, record.result?.results]).toEqual([200, room, [1, 0]]);
+    expect(sha256(record.proof!.secret)).toBe(commitment);
+    expect(agreedSeed(record.proof!)).toBe(record.setup!.seed);
+    expect(openRecord(await tableOf('jungle'), record, { whole: true }).ok).toBe(true);
+    const forged = { ...record, proof: { ...record.proof!, nonces: [nonce(), nonce()] } };
+    expect(openRecord(await tableOf('jungle'), forged)).toMatchObject({ fault: { code: 'record-proof' } });
+  });
+
+  test('when both want it there is another game, with sides changed', async () => {
+    const { at } = await jungle();
+    expect(faultOf(await ada.post(`${at}/rematch`, { nonce: nonce() }))).toEqual([403, 'not-over-yet']);
+    await ada.post(`${at}/entries`, { n: 0, act: 'resign' });
+    expect((await ada.post(`${at}/rematch`, { nonce: nonce() })).body).toEqual({ offered: true });
+    const { body } = await ben.post(`${at}/rematch`, { nonce: nonce() });
+    expect(body.seat).toBe(0);
+    expect((await ada.post(`${at}/rematch`, { nonce: nonce() })).body).toEqual({ room: body.room, seat: 1 });
+    expect((await ben.post(`/api/rooms/${body.room}/entries`, { n: 0, move: 'A1 A2' })).status).toBe(200);
+  });
+
+  test('a take-back is offered and taken', async () => {
+    const { at } = await jungle();
+    await ada.post(`${at}/entries`, { n: 0, move: 'A1 A2' });
+    expect((await ada.post(`${at}/entries`, { n: 1, act: 'offer-takeback' })).status).toBe(200);
+    expect((await ben.post(`${at}/entries`, { n: 2, act: 'accept' })).status).toBe(200);
+    expect((await ada.get(`${at}/view`)).body).toMatchObject({ n: 3, question: { seat: 0 } });
+  });
+
+  test('its entries are lines, from any of them on, and go on as the game does', async () => {
+    const { at } = await jungle();
+    await ada.post(`${at}/entries`, { n: 0, move: 'A1 A2' });
+    const follow = await fetch(`${served.url}${at}/entries?since=0&follow`, {
+      headers: { authorization: `Bearer ${ben.token}` },
+    });
+    await ben.post(`${at}/entries`, { n: 1, move: 'A7 A6' });
+    await ada.post(`${at}/entries`, { n: 2, act: 'resign' });
+    const lines = (await follow.text()).trim().split('\n');
+    expect(lines.map((line) => (JSON.parse(line) as { n: number }).n)).toEqual([1, 2, 3]);
+    const rest = await fetch(`${served.url}${at}/entries?since=1`, {
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect((await rest.text()).trim().split('\n')).toHaveLength(2);
+  });
+});
+
+describe('every game is a room', () => {
+  test.each(['geese', 'dungeon', 'abyss'])('%s, played alone with others watching', async (game) => {
+    const { body, status } = await ada.post('/api/rooms', { game, nonce: nonce() });
+    const { room, seat, invites, watch } = body as unknown as Made;
+    expect([status, seat, invites]).toEqual([201, 0, []]);
+    expect((await ada.get(`/api/rooms/${room}/view`)).body).toMatchObject({ n: 0, question: { seat: 0 } });
+    expect((await nobody.get(`/api/rooms/${room}/view?watch=${watch}`)).status).toBe(200);
+  });
+
+  test('a machine at the other seat answers by itself', async () => {
+    const seats = [{ kind: 'human' }, { kind: 'machine', level: 'first' }];
+    const { body } = await ada.post('/api/rooms', { game: 'jungle', nonce: nonce(), seats });
+    const { room } = body as unknown as Made;
+    const line = await ada.socket();
+    line.say({ type: 'join', room });
+    await line.wait('view');
+    expect((await line.enter(room, 0, { move: 'A1 A2' })).type).toBe('ack');
+    const told = await line.wait('told', ({ entry }) => entry?.n === 2);
+    expect(told.entry?.by).toBe(1);
+    line.close();
+  });
+
+  test('Thrones with three people begins when the last one sits', async () => {
+    const table = await tableOf('thrones');
+    const params = { players: 3, rivals: 0 };
+    expect(table.game.seats({ ...params }).length).toBe(3);
+    const { body } = await ada.post('/api/rooms', { game: 'thrones', params, nonce: nonce() });
+    const { room, invites } = body as unknown as Made;
+    expect(faultOf(await ada.get(`/api/rooms/${room}/view`))).toEqual([409, 'not-begun']);
+    await ben.post(`/api/rooms/${room}/seats`, { secret: invites[0]!.secret, nonce: nonce() });
+    await eve.post(`/api/rooms/${room}/seats`, { secret: invites[1]!.secret, nonce: nonce() });
+    expect((await eve.get(`/api/rooms/${room}/view`)).status).toBe(200);
+  });
+});
+
+describe('what is refused before anything is looked at', () => {
+  test.each([
+    ['GET', '/api/nothing', undefined, 404],
+    ['PUT', '/api/rooms', undefined, 405],
+    ['POST', '/api/rooms', { game: 'chess', nonce: '0'.repeat(32) }, 422],
+    ['POST', '/api/rooms', { game: 'jungle' }, 400],
+    ['POST', '/api/rooms', { game: 'jungle', nonce: '0'.repeat(32), more: 1 }, 400],
+    [
+      'POST',
+      '/api/rooms',
+      { game: 'geese', nonce: '0'.repeat(32), params: { rows: 200, columns: 200 } },
+      422,
+    ],
+    ['POST', '/api/rooms', { game: 'jungle', nonce: '0'.repeat(32), rated: true }, 422],
+  ])('%s %s %j', async (method, path, body, status) => {
+    const answer = await ada.call(method, path, body);
+    expect([answer.status, typeof answer.body.fault, typeof answer.body.words]).toEqual([
+      ...[status, 'string', 'string'],
+    ]);
+  });
+
+  test('a body that is too large', async () => {
+    const body = { game: 'jungle', nonce: nonce(), boards: ['x'.repeat(70_000)] };
+    expect(faultOf(await ada.post('/api/rooms', body))).toEqual([413, 'too-large']);
+  });
+
+  test('text that is no JSON', async () => {
+    const answer = await fetch(`${served.url}/api/token`, { method: 'POST', body: '{' });
+    expect([answer.status, ((await answer.json()) as { fault: string }).fault]).toEqual([
+      400,
+      'json-malformed',
+    ]);
+  });
+});
+
+test('health and figures are there for who runs it', async () => {
+  expect((await nobody.get('/health')).status).toBe(200);
+  const text = await (await fetch(`${served.url}/metrics`)).text();
+  expect(text).toContain('gridhall_entries_total');
+});

@@ -1,0 +1,103 @@
+/** Who somebody is: a key for a token, a token for an account. */
+import { bad, good, type Result } from '@gridhall/core';
+import type { Keeper } from '../keeper.ts';
+import type { AccountInfo, Me, TokenAnswer, TokenBody } from '../protocol.ts';
+import { fresh128, fresh256, hashOf } from '../secrets.ts';
+import type { Account } from '../store.ts';
+import type { Store } from '../stores/store.ts';
+import { cleanName } from './names.ts';
+
+const TOKEN_MS = 180 * 86_400_000;
+/** A token is looked up again after this: who signs out elsewhere is out here by then. */
+const REMEMBER_MS = 10_000;
+const MOST_REMEMBERED = 20_000;
+
+export class AccountDesk {
+  readonly #store: Store;
+  readonly #keeper: Keeper;
+  readonly #known = new Map<string, { readonly account: Account; readonly until: number }>();
+
+  constructor(store: Store, keeper: Keeper) {
+    this.#store = store;
+    this.#keeper = keeper;
+  }
+
+  async enter({ key, name, bot }: TokenBody): Promise<TokenAnswer> {
+    const now = Math.round(this.#keeper.now());
+    const id = fresh128();
+    const wanted = name === undefined ? undefined : cleanName(name);
+    const account = await this.#store.accounts.enter(
+      id,
+      hashOf(key),
+      { name: wanted, bot: bot ?? false },
+      now,
+    );
+    const token = fresh256();
+    await this.#store.accounts.addToken(hashOf(token), account.id, now + TOKEN_MS);
+    return { token, account: infoOf(account) };
+  }
+
+  /** The account of a token. */
+  async of(token: string | undefined): Promise<Result<Account>> {
+    if (token === undefined) return bad('no-token');
+    if (!/^[0-9a-f]{64}$/.test(token)) return bad('bad-token');
+    const hash = hashOf(token);
+    const now = this.#keeper.now();
+    const known = this.#known.get(hash);
+    const account = known && known.until > now ? known.account : await this.#lookUp(hash, now);
+    if (!account) return bad('bad-token');
+    return account.bannedUntil > now ? bad('banned') : good(account);
+  }
+
+  async #lookUp(hash: string, now: number): Promise<Account | undefined> {
+    const account = await this.#store.accounts.byToken(hash, Math.floor(now));
+    if (!account) {
+      this.#known.delete(hash);
+      return undefined;
+    }
+    if (this.#known.size >= MOST_REMEMBERED) this.#known.clear();
+    this.#known.set(hash, { account, until: now + REMEMBER_MS });
+    return account;
+  }
+
+  async signOut(token: string): Promise<void> {
+    this.#known.delete(hashOf(token));
+    await this.#store.accounts.dropToken(hashOf(token));
+  }
+
+  /** Everything of mine. */
+  async me(account: Account): Promise<Me> {
+    const { id, created } = account;
+    const [ratings, history, rooms, scores] = [
+      await this.#store.accounts.ratings(id),
+      await this.#store.accounts.history(id),
+      await this.#store.rooms.of(id),
+      await this.#store.contests.scoresOf(id),
+    ];
+    const heads = await this.#store.rooms.heads(rooms.map(({ room }) => room));
+    return {
+      account: { ...infoOf(account), created },
+      ratings: ratings.map(({ game, rating, deviation, volatility, games }) => ({
+        ...{ game, rating, deviation, volatility, games },
+      })),
+      history,
+      rooms: rooms.map((room) => ({ ...room, n: heads.get(room.room) ?? 0 })),
+      scores,
+    };
+  }
+
+  async remove(account: Account): Promise<void> {
+    await this.#store.accounts.remove(account.id, Math.round(this.#keeper.now()));
+    this.forget(account.id);
+    await this.#store.say('forget', account.id);
+  }
+
+  /** What is remembered of an account is looked up again. */
+  forget(id: string): void {
+    for (const [hash, { account }] of this.#known) if (account.id === id) this.#known.delete(hash);
+  }
+}
+
+export function infoOf({ id, name, bot }: Account): AccountInfo {
+  return { id, name, ...(bot ? { bot } : {}) };
+}

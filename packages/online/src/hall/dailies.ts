@@ -1,0 +1,111 @@
+/**
+ * The ranked game of a day: one board for all, one attempt an account, played here from the first move to the last, so that
+ * a score is what the rules make of the moves and nobody holds the seed. Days are UTC.
+ */
+import { bad, commit, good, proposedParams, type Result, type Table } from '@gridhall/core';
+import { dailyChoices, dayOf } from '@gridhall/match';
+import type { House } from '../house.ts';
+import type { Keeper } from '../keeper.ts';
+import type { DailyMade, ScoreLine, Scores } from '../protocol.ts';
+import { checkWish, makeRoom } from '../rooms/making.ts';
+import { fresh128, hashOf } from '../secrets.ts';
+import type { Account } from '../store.ts';
+import type { DailyRow, ScoreRow } from '../stores/contests.ts';
+import type { Store } from '../stores/store.ts';
+
+export class Dailies {
+  readonly #store: Store;
+  readonly #house: House;
+  readonly #keeper: Keeper;
+
+  constructor(store: Store, house: House, keeper: Keeper) {
+    this.#store = store;
+    this.#house = house;
+    this.#keeper = keeper;
+  }
+
+  /** The attempt of the day; who has begun it gets the same room again. */
+  async attempt(account: Account, game: string): Promise<Result<DailyMade & { readonly isNew: boolean }>> {
+    const daily = await this.#today(game);
+    if (!daily.ok) return daily;
+    const { day, params, setup, salt, commitment } = daily.value;
+    const setting = await checkWish(this.#house, {
+      ...{ game, params },
+      ...(setup.boards ? { boards: setup.boards } : {}),
+    });
+    if (!setting.ok) return setting;
+    const sitter = { account, nonce: fresh128() };
+    const { row } = makeRoom(setting.value, new Map([[0, sitter]]), this.#keeper.now(), {
+      ...{ daily: day, policy: 'race' },
+    });
+    const { proof: _none, ...rest } = row;
+    const room = await this.#store.contests.attempt(day, game, account.id, {
+      ...rest,
+      setup,
+      salt,
+      commitment,
+    });
+    return good({ room, seat: 0, day, commitment, isNew: room === row.id });
+  }
+
+  async scores(game: string, given: string | undefined): Promise<Result<Scores>> {
+    const today = dayOf(this.#keeper.now());
+    const day = given ?? today;
+    const table = await this.#house.table(game);
+    if (!table) return bad('no-such-game-here', { game });
+    const found = await this.#store.contests.findDaily(day, game);
+    const daily = !found && day === today ? await this.#today(game) : found && good(found);
+    if (!daily) return bad('no-such-day');
+    if (!daily.ok) return daily;
+    const over = day < today;
+    const { setup, salt, commitment } = daily.value;
+    const rows = await this.#store.contests.scores(day, game);
+    return good({
+      ...{ day, game, commitment },
+      ...(table.ranking ? { measure: table.ranking.measure, better: table.ranking.better } : {}),
+      scores: ranked(table, rows, over),
+      ...(over ? { setup, salt } : {}),
+    });
+  }
+
+  async #today(game: string): Promise<Result<DailyRow>> {
+    const table = await this.#house.table(game);
+    if (!table) return bad('no-such-game-here', { game });
+    const day = dayOf(this.#keeper.now());
+    const there = await this.#store.contests.findDaily(day, game);
+    if (there) return good(there);
+    const { params = proposedParams(table.game.params) } = dailyChoices(table, day);
+    if (table.game.seats(params).length !== 1) return bad('no-daily');
+    const boards = table.boards?.(params);
+    const setup = { seed: hashOf(fresh128()).slice(0, 32), ...(boards ? { boards } : {}) };
+    const salt = fresh128();
+    return good(
+      await this.#store.contests.daily({
+        ...{ day, game, params, setup, salt },
+        commitment: commit(setup, salt),
+      }),
+    );
+  }
+}
+
+/** The best first; who has not won comes last, in the order of time. */
+function ranked(
+  { ranking }: Pick<Table, 'ranking'>,
+  rows: readonly ScoreRow[],
+  over: boolean,
+): readonly ScoreLine[] {
+  const compare = (a: ScoreRow, b: ScoreRow): number => {
+    if (a.won !== b.won) return a.won ? -1 : 1;
+    const [x, y] = [a.measure ?? 0, b.measure ?? 0];
+    if (a.won && ranking && x !== y) return (ranking.better === 'more') === x > y ? -1 : 1;
+    return a.time - b.time;
+  };
+  const sorted = [...rows].sort(compare);
+  return sorted.map(({ name, bot, won, measure, time, room }, i) => ({
+    place: 1 + sorted.findIndex((other) => compare(other, sorted[i]!) === 0),
+    ...{ name, won, ms: time },
+    ...(bot ? { bot: true as const } : {}),
+    ...(won && measure !== undefined ? { measure } : {}),
+    ...(over ? { room } : {}),
+  }));
+}

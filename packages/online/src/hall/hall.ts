@@ -1,0 +1,171 @@
+/** Everything a node does, put together: rooms, accounts, lobby, races, dailies, and what happens by itself. */
+
+import type { House } from '../house.ts';
+import { Windows } from '../http/windows.ts';
+import { Keeper } from '../keeper.ts';
+import { LIMITS, type Phrase, type RoomPaired } from '../protocol.ts';
+import type { Room } from '../rooms/room.ts';
+import { Rooms } from '../rooms/rooms.ts';
+import type { RoomRow } from '../store.ts';
+import { GONE_MS } from '../stores/alarms.ts';
+import type { Database } from '../stores/database.ts';
+import { Store } from '../stores/store.ts';
+import { AccountDesk } from './accounts.ts';
+import { Dailies } from './dailies.ts';
+import { Lobby } from './lobby.ts';
+import { Races } from './races.ts';
+
+/** Somebody connected to this node, as the hall speaks to him. */
+export interface Guest {
+  readonly account: string | undefined;
+  presence(room: string): void;
+  said(room: string, by: number, phrase: Phrase): void;
+  rematch(room: string, by: number, next: RoomRow | undefined): void;
+  over(room: Room): void;
+  paired(paired: RoomPaired): void;
+  lobby(): void;
+  race(id: string): void;
+}
+
+export interface HallLimits {
+  readonly playing: { readonly messages: number; readonly ms: number };
+  readonly lobby: { readonly messages: number; readonly ms: number };
+  readonly tokensPerAddress: number;
+  readonly socketsPerAddress: number;
+}
+
+const USUAL: HallLimits = {
+  ...{ playing: LIMITS.playing, lobby: LIMITS.lobby },
+  ...{ tokensPerAddress: LIMITS.tokensPerAddress, socketsPerAddress: LIMITS.socketsPerAddress },
+};
+
+const HOUR_MS = 3_600_000;
+const LOBBY_MS = 200;
+
+export class Hall {
+  readonly store: Store;
+  readonly house: House;
+  readonly keeper: Keeper;
+  readonly rooms: Rooms;
+  readonly accounts: AccountDesk;
+  readonly lobby: Lobby;
+  readonly races: Races;
+  readonly dailies: Dailies;
+  readonly limits: HallLimits;
+  /** What somebody may ask for in a while. */
+  readonly playing: Windows;
+  readonly idling: Windows;
+  readonly tokens: Windows;
+  readonly guests = new Set<Guest>();
+  readonly counts = { requests: 0, messages: 0, refused: 0 };
+  readonly #timers: NodeJS.Timeout[] = [];
+  #lobbyDue = false;
+  stopping = false;
+
+  private constructor(store: Store, house: House, keeper: Keeper, limits: HallLimits) {
+    this.store = store;
+    this.house = house;
+    this.keeper = keeper;
+    this.limits = limits;
+    this.playing = new Windows(limits.playing, keeper);
+    this.idling = new Windows(limits.lobby, keeper);
+    this.tokens = new Windows({ messages: limits.tokensPerAddress, ms: HOUR_MS }, keeper);
+    const each = (call: (guest: Guest) => void) => {
+      for (const guest of [...this.guests]) call(guest);
+    };
+    this.rooms = new Rooms(store, house, keeper, {
+      presence: (room) => each((guest) => guest.presence(room)),
+      said: (room, by, phrase) => each((guest) => guest.said(room, by, phrase)),
+      rematch: (room, by, next) => each((guest) => guest.rematch(room, by, next)),
+      over: (room) => {
+        each((guest) => guest.over(room));
+        this.#quietly(this.races.progress(room.row, true));
+      },
+    });
+    this.accounts = new AccountDesk(store, keeper);
+    this.lobby = new Lobby(store, house, keeper, this.rooms, {
+      paired: (account, paired) => this.#paired(account, paired),
+      changed: () => this.#lobbyChanged(),
+    });
+    this.races = new Races(store, house, keeper, this.rooms, (race) => each((guest) => guest.race(race)));
+    this.dailies = new Dailies(store, house, keeper);
+  }
+
+  static async open(database: Database, house: House, limits: Partial<HallLimits> = {}): Promise<Hall> {
+    const store = await Store.open(database);
+    const keeper = new Keeper(await store.time());
+    keeper.era = await store.alarms.arrive(keeper.now());
+    const hall = new Hall(store, house, keeper, { ...USUAL, ...limits });
+    await store.hear(
+      (kind, text) => hall.#quietly(hall.#hear(kind, text)),
+      () => hall.#quietly(hall.rooms.catchUp()),
+    );
+    hall.#every(1000, () => hall.rooms.seeToAlarms());
+    hall.#every(GONE_MS / 3, () => store.alarms.beat(keeper.now(), keeper.era));
+    hall.#every(10_000, () => hall.lobby.tick());
+    hall.#every(60_000, async () => {
+      await hall.rooms.tidy();
+      await hall.races.tick();
+      hall.rooms.forgetSome();
+    });
+    return hall;
+  }
+
+  /** Ends what happens by itself; what is on its way is kept first. */
+  async close(): Promise<void> {
+    this.stopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.rooms.closeAll();
+    try {
+      await this.store.alarms.depart();
+    } catch (error) {
+      this.house.log('depart-failed', { why: String(error) });
+    }
+    await this.store.close();
+  }
+
+  async #hear(kind: string, text: string): Promise<void> {
+    const words = text.split(' ');
+    if (kind === 'lobby') this.#lobbyChanged();
+    else if (kind === 'forget') this.accounts.forget(text);
+    else if (kind === 'race') await this.races.hear(text);
+    else if (kind === 'paired') this.#paired(words[0]!, { room: words[1]!, seat: Number(words[2]) });
+    else await this.rooms.hear(kind, text);
+  }
+
+  #paired(account: string, paired: RoomPaired): void {
+    for (const guest of [...this.guests]) if (guest.account === account) guest.paired(paired);
+  }
+
+  /** Whoever looks at the lobby is told a little later, once for all that happens meanwhile. */
+  #lobbyChanged(): void {
+    if (this.#lobbyDue) return;
+    this.#lobbyDue = true;
+    this.keeper.after(LOBBY_MS, () => {
+      this.#lobbyDue = false;
+      for (const guest of [...this.guests]) guest.lobby();
+    });
+  }
+
+  #every(ms: number, work: () => Promise<void>): void {
+    let running = false;
+    const timer = setInterval(() => {
+      if (running || this.stopping) return;
+      running = true;
+      this.#quietly(
+        work().finally(() => {
+          running = false;
+        }),
+      );
+    }, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  /** What goes wrong by itself is written down, and tried again by itself. */
+  #quietly(work: Promise<unknown>): void {
+    work.catch((error) => {
+      if (!this.stopping) this.house.log('failed', { why: String(error) });
+    });
+  }
+}

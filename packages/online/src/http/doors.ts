@@ -1,0 +1,322 @@
+/** The doors: what answers where. Each is given who asks and what was sent, and gives a status and a value, or a fault. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  bad,
+  type Entry,
+  type Fault,
+  good,
+  isCount,
+  type Result,
+  type Table,
+  type Viewer,
+} from '@gridhall/core';
+import type { Told, Welcome } from '@gridhall/match';
+import { infoOf } from '../hall/accounts.ts';
+import type { Hall } from '../hall/hall.ts';
+import {
+  isRoomId,
+  readAnswerBody,
+  readChallengeBody,
+  readEntryBody,
+  readNonceBody,
+  readRaceBody,
+  readRoomBody,
+  readSeekBody,
+  readSitBody,
+  readTokenBody,
+  type ViewAnswer,
+} from '../protocol.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Account } from '../store.ts';
+import { answerEntries, followEntries } from './follow.ts';
+import { bodyOf } from './reply.ts';
+import { seatIn, tokenOf, viewerIn } from './visitor.ts';
+
+/** What a door knows of a request. */
+interface Visit {
+  readonly hall: Hall;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly query: URLSearchParams;
+  /** The part of the address that is an id or a name. */
+  readonly which: string;
+  readonly address: string;
+}
+
+/** A fault may be one of a game's own. */
+interface Refused {
+  readonly fault: Fault;
+  readonly table?: Table;
+}
+
+/** What a door answers; `handled` where it has answered by itself. */
+type Answer = { readonly status: number; readonly value: unknown } | Refused | 'handled';
+export type Door = (visit: Visit) => Promise<Answer>;
+
+const ok = (value: unknown, status = 200): Answer => ({ status, value });
+const no = ({ fault }: { readonly fault: Fault }, table?: Table): Answer => ({
+  fault,
+  ...(table ? { table } : {}),
+});
+const answer = (result: Result<unknown>, status = 200, table?: Table): Answer =>
+  result.ok ? ok(result.value, status) : no(result, table);
+
+async function accountOf({ hall, request }: Visit): Promise<Result<Account>> {
+  return hall.accounts.of(tokenOf(request));
+}
+
+/** Counts what somebody asks for while playing, or beside it. */
+function within({ hall, address }: Visit, kind: 'playing' | 'idling', who: string): Result<void> {
+  const seconds = hall[kind].ask(who || address);
+  return seconds === 0 ? good(undefined) : bad('too-fast', { seconds });
+}
+
+/** For who has an account: who it is, and what was sent as the door wants it. */
+function signedIn<T>(
+  read: ((value: unknown) => Result<T>) | undefined,
+  work: (visit: Visit, account: Account, body: T) => Promise<Answer>,
+): Door {
+  return async (visit) => {
+    const account = await accountOf(visit);
+    if (!account.ok) return no(account);
+    const calm = within(visit, 'idling', account.value.id);
+    if (!calm.ok) return no(calm);
+    if (!read) return work(visit, account.value, undefined as T);
+    const body = await readBody(visit, read);
+    return body.ok ? work(visit, account.value, body.value) : no(body);
+  };
+}
+
+async function readBody<T>({ request }: Visit, read: (value: unknown) => Result<T>): Promise<Result<T>> {
+  const body = await bodyOf(request);
+  return body.ok ? read(body.value) : body;
+}
+
+async function roomOf({ hall, which }: Visit): Promise<Result<Room>> {
+  const room = isRoomId(which) ? await hall.rooms.find(which) : undefined;
+  return room ? good(room) : bad('no-such-room');
+}
+
+/** For who may look at a room, and through whose eyes. */
+function looking(work: (visit: Visit, room: Room, viewer: Viewer) => Promise<Answer>): Door {
+  return async (visit) => {
+    const room = await roomOf(visit);
+    if (!room.ok) return no(room);
+    const watch = visit.query.get('watch') ?? undefined;
+    const viewer = await viewerIn(visit.hall, room.value, tokenOf(visit.request), watch);
+    return viewer.ok ? work(visit, room.value, viewer.value) : no(viewer);
+  };
+}
+
+/** For who sits at a room. */
+function sitting<T>(
+  kind: 'playing' | 'idling',
+  read: ((value: unknown) => Result<T>) | undefined,
+  work: (visit: Visit, room: Room, seat: number, body: T) => Promise<Answer>,
+): Door {
+  return async (visit) => {
+    const account = await accountOf(visit);
+    if (!account.ok) return no(account);
+    const calm = within(visit, kind, account.value.id);
+    if (!calm.ok) return no(calm);
+    const room = await roomOf(visit);
+    if (!room.ok) return no(room);
+    const seat = seatIn(room.value, account.value);
+    if (!seat.ok) return no(seat);
+    if (!read) return work(visit, room.value, seat.value, undefined as T);
+    const body = await readBody(visit, read);
+    return body.ok ? work(visit, room.value, seat.value, body.value) : no(body);
+  };
+}
+
+const enterToken: Door = async (visit) => {
+  const { hall, address } = visit;
+  const body = await readBody(visit, readTokenBody);
+  if (!body.ok) return no(body);
+  const seconds = address === '' ? 0 : hall.tokens.ask(address);
+  if (seconds > 0) return no(bad('too-fast', { seconds }));
+  return ok(await hall.accounts.enter(body.value));
+};
+
+const makeRoom = signedIn(readRoomBody, async ({ hall }, account, body) =>
+  answer(await hall.rooms.make(account, body), 201, await hall.house.table(body.game)),
+);
+
+const showRoom: Door = async (visit) => {
+  const room = await roomOf(visit);
+  return room.ok ? ok(await visit.hall.rooms.info(room.value)) : no(room);
+};
+
+const sit = signedIn(readSitBody, async (visit, account, { secret, nonce }) => {
+  if (!isRoomId(visit.which)) return no(bad('no-such-room'));
+  const seat = await visit.hall.rooms.sit(visit.which, account, secret, nonce);
+  return seat.ok ? ok({ seat: seat.value }) : no(seat);
+});
+
+const leave = sitting('idling', undefined, async ({ hall }, room, seat) =>
+  answer(await hall.rooms.leave(room, seat), 200, room.table),
+);
+
+const showView = looking(async (_visit, room, viewer) => {
+  const welcome = await room.ask(viewer, { ask: 'join' });
+  if (!welcome.ok) return no(welcome, room.table);
+  const { n, view, question, outcome, clocks } = (welcome.value as Welcome).told;
+  const shown: ViewAnswer = {
+    ...{ n, view },
+    ...(question ? { question } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(clocks ? { clocks } : {}),
+  };
+  return ok(shown);
+});
+
+const enterEntry = sitting('playing', readEntryBody, async ({ hall }, room, seat, body) => {
+  const done = await room.enter(seat, body);
+  if (!done.ok) return refusedEntry(hall, room, done.fault);
+  const told = await room.ask(seat, { ask: 'since', n: body.n, until: done.value });
+  const entry = told.ok ? (told.value as readonly Told[])[0]?.entry : undefined;
+  return ok({ n: done.value, entry: entry ?? lastWord(body, seat) });
+});
+
+/** Where the end is withheld, one still knows what one has sent. */
+function lastWord(body: { readonly n: number }, by: number): Entry {
+  return { ...body, n: body.n + 1, by } as Entry;
+}
+
+/** A conflict says how many entries there are, as they are stored. */
+async function refusedEntry(hall: Hall, room: Room, fault: Fault): Promise<Answer> {
+  if (fault.code === 'rules-changed') await hall.rooms.giveUp(room);
+  if (fault.code !== 'entry-conflict' && fault.code !== 'match-closed') return no({ fault }, room.table);
+  const n = await room.length();
+  if (!n.ok) return no(bad('not-kept-now'));
+  const expected = Number(fault.args.expected ?? n.value + 1);
+  return fault.code === 'match-closed'
+    ? no(bad('not-kept-now'))
+    : no(bad('entry-conflict', { expected, next: n.value + 1 }));
+}
+
+const showEntries = looking(async ({ query, response }, room, viewer) => {
+  const since = Number(query.get('since') ?? 0);
+  if (!isCount(since)) return no(bad('malformed', { what: 'since' }));
+  if (query.has('follow')) await followEntries(room, viewer, since, response);
+  else {
+    const length = await room.length();
+    if (!length.ok) return no(length, room.table);
+    await answerEntries(room, viewer, since, response);
+  }
+  return 'handled';
+});
+
+const showRecord = looking(async (_visit, room) => answer(await room.record(), 200, room.table));
+
+const rematch = sitting('idling', readNonceBody, async ({ hall }, room, seat, { nonce }) =>
+  answer(await hall.rooms.rematch(room, seat, nonce), 200, room.table),
+);
+
+const seek = signedIn(readSeekBody, async ({ hall }, account, body) =>
+  answer(await hall.lobby.seek(account, body), 201, await hall.house.table(body.game)),
+);
+
+const listSeeks: Door = async ({ hall }) => ok({ seeks: await hall.lobby.list(), here: hall.guests.size });
+
+const lookSeek = signedIn(undefined, async ({ hall, which }, account) =>
+  answer(await hall.lobby.look(which, account)),
+);
+
+const unseek = signedIn(undefined, async ({ hall, which }, account) => {
+  await hall.lobby.unseek(which, account.id);
+  return ok({ done: true });
+});
+
+const challenge = signedIn(readChallengeBody, async ({ hall }, account, body) =>
+  answer(await hall.lobby.challenge(account, body), 201, await hall.house.table(body.game)),
+);
+
+const listChallenges = signedIn(undefined, async ({ hall }, account) =>
+  ok({ challenges: await hall.lobby.challengesOf(account) }),
+);
+
+const answerChallenge = signedIn(readAnswerBody, async ({ hall, which }, account, body) =>
+  answer(await hall.lobby.answer(account, which, body)),
+);
+
+const makeRace = signedIn(readRaceBody, async ({ hall }, account, body) =>
+  answer(await hall.races.make(account, body), 201, await hall.house.table(body.game)),
+);
+
+const joinRace = signedIn(readSitBody, async ({ hall, which }, account, { secret, nonce }) =>
+  answer(isRoomId(which) ? await hall.races.join(account, which, secret, nonce) : bad('no-such-race')),
+);
+
+const startRace = signedIn(undefined, async ({ hall, which }, account) =>
+  answer(isRoomId(which) ? await hall.races.start(account, which) : bad('no-such-race')),
+);
+
+const showRace: Door = async (visit) => {
+  const { hall, which, request } = visit;
+  const token = tokenOf(request);
+  const account = token === undefined ? undefined : await hall.accounts.of(token);
+  if (account && !account.ok) return no(account);
+  return answer(isRoomId(which) ? await hall.races.info(which, account?.value) : bad('no-such-race'));
+};
+
+const playDaily = signedIn(undefined, async ({ hall, which }, account) => {
+  const made = await hall.dailies.attempt(account, which);
+  if (!made.ok) return no(made);
+  const { isNew, ...daily } = made.value;
+  return ok(daily, isNew ? 201 : 200);
+});
+
+const showScores: Door = async ({ hall, which, query }) => {
+  const day = query.get('day') ?? undefined;
+  if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return no(bad('malformed', { what: 'day' }));
+  return answer(await hall.dailies.scores(which, day));
+};
+
+const showLadder: Door = async ({ hall, which }) => {
+  if (!hall.house.games.includes(which)) return no(bad('no-such-game-here', { game: which }));
+  const rows = await hall.store.accounts.ladder(which);
+  return ok({
+    game: which,
+    standings: rows.map(({ name, bot, rating, deviation, games }, i) => ({
+      ...{ place: i + 1, name, rating: Math.round(rating), deviation: Math.round(deviation), games },
+      ...(bot ? { bot: true } : {}),
+    })),
+  });
+};
+
+const me = signedIn(undefined, async ({ hall }, account) => ok(await hall.accounts.me(account)));
+
+const forgetMe = signedIn(undefined, async ({ hall }, account) => {
+  await hall.accounts.remove(account);
+  return ok({ deleted: infoOf(account).id });
+});
+
+const signOut = signedIn(undefined, async ({ hall, request }) => {
+  await hall.accounts.signOut(tokenOf(request)!);
+  return ok({ done: true });
+});
+
+/** By address, a `*` for the part that is an id or a name; then by method. */
+export const DOORS: Readonly<Record<string, Readonly<Record<string, Door>>>> = {
+  '/api/token': { POST: enterToken, DELETE: signOut },
+  '/api/me': { GET: me, DELETE: forgetMe },
+  '/api/rooms': { POST: makeRoom },
+  '/api/rooms/*': { GET: showRoom },
+  '/api/rooms/*/seats': { POST: sit, DELETE: leave },
+  '/api/rooms/*/view': { GET: showView },
+  '/api/rooms/*/entries': { GET: showEntries, POST: enterEntry },
+  '/api/rooms/*/record': { GET: showRecord },
+  '/api/rooms/*/rematch': { POST: rematch },
+  '/api/seeks': { GET: listSeeks, POST: seek },
+  '/api/seeks/*': { GET: lookSeek, DELETE: unseek },
+  '/api/challenges': { GET: listChallenges, POST: challenge },
+  '/api/challenges/*': { POST: answerChallenge },
+  '/api/races': { POST: makeRace },
+  '/api/races/*': { GET: showRace },
+  '/api/races/*/seats': { POST: joinRace },
+  '/api/races/*/start': { POST: startRace },
+  '/api/daily/*': { POST: playDaily },
+  '/api/daily/*/scores': { GET: showScores },
+  '/api/ladder/*': { GET: showLadder },
+};

@@ -1,0 +1,52 @@
+/** What a viewer is told, written once however many listen: as a message of a socket, and as a line. */
+import { encodeView } from '@gridhall/core';
+import type { Told, Welcome } from '@gridhall/match';
+
+/** Events longer than this are compared with the view they lead to, and the shorter is sent. */
+const LONG_EVENTS = 2048;
+
+export class Spoken {
+  readonly #room: string;
+  readonly #view: () => unknown;
+  #said: Told | Welcome;
+  #line: string | undefined;
+  #message: string | undefined;
+
+  constructor(room: string, said: Told | Welcome, view: () => unknown) {
+    this.#room = room;
+    this.#said = said;
+    this.#view = view;
+  }
+
+  get told(): Told {
+    return 'about' in this.#said ? this.#said.told : this.#said;
+  }
+
+  /** Whether it is everything anew, and not what one entry told. */
+  get isWelcome(): boolean {
+    return 'about' in this.#said;
+  }
+
+  get line(): string {
+    this.#line ??= this.#write();
+    return this.#line;
+  }
+
+  get message(): string {
+    if (this.#message === undefined) {
+      const type = 'about' in this.#said ? 'view' : 'told';
+      // The same object with two more fields in front.
+      this.#message = `{"type":"${type}","room":"${this.#room}",${this.line.slice(1)}`;
+    }
+    return this.#message;
+  }
+
+  #write(): string {
+    const text = encodeView(this.#said);
+    if ('about' in this.#said || this.#said.view !== undefined || text.length < LONG_EVENTS) return text;
+    const { events, ...rest } = this.#said;
+    if (!events || events.length === 0) return text;
+    const shorter = encodeView({ ...rest, view: this.#view() });
+    return shorter.length < text.length ? shorter : text;
+  }
+}

@@ -1,0 +1,176 @@
+/** A node as a web server meets it: requests under its addresses, sockets, and how to stop it. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { bad, type Fault } from '@gridhall/core';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Hall, type HallLimits } from './hall/hall.ts';
+import type { House } from './house.ts';
+import { DOORS, type Door } from './http/doors.ts';
+import { metricsText } from './http/metrics.ts';
+import { API_HEADERS, refuse, reply } from './http/reply.ts';
+import { addressOf, isLoopback } from './http/visitor.ts';
+import { LIMITS } from './protocol.ts';
+import { Connection } from './socket/connection.ts';
+import type { Database } from './stores/database.ts';
+
+export interface OnlineOptions {
+  readonly database: Database;
+  readonly house: House;
+  /** Whether a request by this name is meant for us. */
+  isOurs(host: string | undefined): boolean;
+  /** Pages that may open sockets beside our own: `https://play.example`. */
+  readonly origins?: readonly string[];
+  /** Whether a proxy stands before us that says where requests come from. */
+  readonly trustProxy?: boolean;
+  readonly limits?: Partial<HallLimits>;
+}
+
+/** How long those who are connected have to go when the server stops. */
+const FAREWELL_MS = 2000;
+
+export class Online {
+  readonly #hall: Hall;
+  readonly #options: OnlineOptions;
+  readonly #sockets = new WebSocketServer({
+    ...{ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false, clientTracking: true },
+  });
+  readonly #byAddress = new Map<string, number>();
+
+  private constructor(hall: Hall, options: OnlineOptions) {
+    this.#hall = hall;
+    this.#options = options;
+  }
+
+  static async open(options: OnlineOptions): Promise<Online> {
+    return new Online(await Hall.open(options.database, options.house, options.limits), options);
+  }
+
+  /** Answers a request under one of our addresses; false for any other. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = (request.url ?? '/').replace(/[?#].*$/s, '');
+    if (path !== '/health' && path !== '/metrics' && !path.startsWith('/api/') && path !== '/api')
+      return false;
+    this.#hall.counts.requests++;
+    this.#answer(path, request, response).catch((error) => {
+      this.#hall.house.log('failed', { path, why: String(error) });
+      if (response.headersSent) response.destroy();
+      else refuse(response, bad('not-kept-now').fault);
+    });
+    return true;
+  }
+
+  /** Takes a connection that wants to become a socket. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const fault = this.#refusesUpgrade(request);
+    if (fault) {
+      const status =
+        fault.code === 'not-found'
+          ? '404 Not Found'
+          : fault.code === 'stopping'
+            ? '503 Service Unavailable'
+            : fault.code === 'too-many-sockets'
+              ? '429 Too Many Requests'
+              : '403 Forbidden';
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      return;
+    }
+    const address = addressOf(request, this.#options.trustProxy ?? false);
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, address));
+  }
+
+  /** Nothing new is taken on; what is on its way is kept; then everybody is sent away. */
+  async close(): Promise<void> {
+    this.#hall.stopping = true;
+    for (const guest of [...this.#hall.guests]) if (guest instanceof Connection) guest.dismiss();
+    await this.#hall.close();
+    const waited = new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, FAREWELL_MS);
+      const look = setInterval(() => {
+        if (this.#sockets.clients.size > 0) return;
+        clearTimeout(timer);
+        resolve();
+      }, 20);
+      timer.unref();
+      setTimeout(() => clearInterval(look), FAREWELL_MS + 50).unref();
+    });
+    if (this.#sockets.clients.size > 0) await waited;
+    for (const client of this.#sockets.clients) client.terminate();
+    this.#sockets.close();
+  }
+
+  #refusesUpgrade({ headers, url, socket }: IncomingMessage): Fault | undefined {
+    if (this.#hall.stopping) return bad('stopping').fault;
+    if ((url ?? '').replace(/[?#].*$/s, '') !== '/api/socket') return bad('not-found').fault;
+    if (!this.#options.isOurs(headers.host)) return bad('wrong-host').fault;
+    const { origin } = headers;
+    // A browser says whose page it is; what is no browser says nothing.
+    if (origin !== undefined && !this.#isOwnOrigin(origin, headers.host)) return bad('wrong-origin').fault;
+    const address = addressOf({ headers, socket } as IncomingMessage, this.#options.trustProxy ?? false);
+    const many = (this.#byAddress.get(address) ?? 0) >= this.#hall.limits.socketsPerAddress;
+    return many && !isLoopback(address) ? bad('too-many-sockets').fault : undefined;
+  }
+
+  #isOwnOrigin(origin: string, host: string | undefined): boolean {
+    if (this.#options.origins?.includes(origin)) return true;
+    try {
+      return new URL(origin).host === host;
+    } catch {
+      return false;
+    }
+  }
+
+  #welcome(socket: WebSocket, address: string): void {
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    socket.once('close', () => {
+      const left = (this.#byAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.#byAddress.set(address, left);
+      else this.#byAddress.delete(address);
+    });
+    new Connection(this.#hall, socket, address);
+  }
+
+  async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const hall = this.#hall;
+    if (!this.#options.isOurs(request.headers.host)) return refuse(response, bad('wrong-host').fault);
+    if (path === '/health') return reply(response, hall.stopping ? 503 : 200, { ok: !hall.stopping });
+    const remote = request.socket.remoteAddress ?? '';
+    if (path === '/metrics') {
+      // By a proxy everybody comes from here.
+      const near = isLoopback(remote) && request.headers['x-forwarded-for'] === undefined;
+      if (!near) return refuse(response, bad('not-found').fault);
+      response.writeHead(200, { ...API_HEADERS, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+      response.end(metricsText(hall));
+      return;
+    }
+    if (hall.stopping) return refuse(response, bad('stopping').fault);
+    const found = doorAt(path, request.method ?? 'GET');
+    if ('code' in found) return refuse(response, found);
+    const address = addressOf(request, this.#options.trustProxy ?? false);
+    const query = new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1] ?? '');
+    const answer = await found.door({
+      ...{ hall, request, response, query, which: found.which },
+      address: isLoopback(address) ? '' : address,
+    });
+    if (answer === 'handled') return;
+    if ('fault' in answer) {
+      hall.counts.refused++;
+      // What was not read of a body is not waited for.
+      if (!request.complete) response.setHeader('connection', 'close');
+      refuse(response, answer.fault, answer.table);
+    } else reply(response, answer.status, answer.value);
+  }
+}
+
+function doorAt(path: string, method: string): { readonly door: Door; readonly which: string } | Fault {
+  const parts = path.split('/');
+  let which = '';
+  if (parts.length > 3) {
+    which = parts[3]!;
+    parts[3] = '*';
+  }
+  const known = parts.join('/');
+  const doors = Object.hasOwn(DOORS, known) ? DOORS[known] : undefined;
+  if (!doors || (parts.length > 3 && which === '')) return bad('not-found').fault;
+  const door = Object.hasOwn(doors, method) ? doors[method] : undefined;
+  return door ? { door, which } : bad('wrong-method', { allow: Object.keys(doors).join(', ') }).fault;
+}

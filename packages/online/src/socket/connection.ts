@@ -1,0 +1,393 @@
+/** One socket: what it says passes the door, what it looks at is told to it, and it is closed when it does not keep up. */
+import { type Args, bad, type Fault, FINE, type Result, type Viewer } from '@gridhall/core';
+import type { Told } from '@gridhall/match';
+import type { RawData, WebSocket } from 'ws';
+import { infoOf } from '../hall/accounts.ts';
+import type { Guest, Hall } from '../hall/hall.ts';
+import { troubleOf } from '../http/reply.ts';
+import { viewerIn } from '../http/visitor.ts';
+import {
+  type ClientMessage,
+  LIMITS,
+  type Phrase,
+  PROTOCOL,
+  type RoomPaired,
+  readClientMessage,
+  type ServerMessage,
+  writeMessage,
+} from '../protocol.ts';
+import type { Room } from '../rooms/room.ts';
+import { Spoken } from '../rooms/spoken.ts';
+import type { Account, RoomRow } from '../store.ts';
+
+interface Place {
+  readonly room: Room;
+  readonly viewer: Viewer;
+  stop(): void;
+}
+
+type Said<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
+
+/** How often the line is measured; who has not answered by the next time is gone. */
+const PING_MS = 15_000;
+/** Rooms one socket looks at. */
+const MOST_PLACES = 64;
+/** Messages that wait for their turn on one socket. */
+const MOST_WAITING = 64;
+
+export class Connection implements Guest {
+  readonly #hall: Hall;
+  readonly #socket: WebSocket;
+  readonly #address: string;
+  readonly #places = new Map<string, Place>();
+  readonly #races = new Set<string>();
+  #token: string | undefined;
+  #account: Account | undefined;
+  #greeted = false;
+  #inLobby = false;
+  #seek: string | undefined;
+  #hello: NodeJS.Timeout;
+  #ping: NodeJS.Timeout | undefined;
+  #pinged = 0;
+  #answered = true;
+  #line = 0;
+  #waiting = 0;
+  #order: Promise<void> = Promise.resolve();
+
+  constructor(hall: Hall, socket: WebSocket, address: string) {
+    this.#hall = hall;
+    this.#socket = socket;
+    this.#address = address;
+    hall.guests.add(this);
+    this.#hello = setTimeout(() => socket.close(4408, 'hello'), LIMITS.helloMs);
+    socket.on('message', (data: RawData, binary: boolean) => this.#hear(data, binary));
+    socket.on('pong', () => this.#measured());
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#gone());
+  }
+
+  get account(): string | undefined {
+    return this.#account?.id;
+  }
+
+  presence(room: string): void {
+    if (this.#places.has(room)) this.#send({ type: 'presence', room, ...this.#hall.rooms.presentIn(room) });
+  }
+
+  said(room: string, by: number, phrase: Phrase): void {
+    if (this.#places.has(room)) this.#send({ type: 'said', room, by, phrase });
+  }
+
+  rematch(room: string, by: number, next: RoomRow | undefined): void {
+    if (!this.#places.has(room)) return;
+    const seat = next?.seats.find(({ account }) => account !== undefined && account === this.account)?.seat;
+    this.#send({
+      ...{ type: 'rematch', room, by },
+      ...(next ? { next: next.id } : {}),
+      ...(seat === undefined ? {} : { seat }),
+    });
+  }
+
+  over(room: Room): void {
+    if (this.#places.has(room.id)) void this.#tellEnd(room);
+  }
+
+  paired(paired: RoomPaired): void {
+    this.#seek = undefined;
+    this.#send({ type: 'paired', ...paired });
+  }
+
+  lobby(): void {
+    if (this.#inLobby) void this.#tellLobby();
+  }
+
+  race(id: string): void {
+    if (this.#races.has(id)) void this.#tellRace(id);
+  }
+
+  /** Being stopped: come back in a moment. */
+  dismiss(): void {
+    this.#socket.close(1001, 'stopping');
+  }
+
+  #send(message: ServerMessage): void {
+    this.#write(writeMessage(message));
+  }
+
+  #write(text: string): void {
+    const socket = this.#socket;
+    if (socket.readyState !== socket.OPEN) return;
+    // Who does not read is not waited for.
+    if (socket.bufferedAmount > LIMITS.unsent) socket.terminate();
+    else socket.send(text);
+  }
+
+  #no(fault: Fault, about: { readonly id?: number; readonly room?: Room } = {}): void {
+    this.#hall.counts.refused++;
+    this.#send({
+      type: 'no',
+      ...(about.id === undefined ? {} : { id: about.id }),
+      ...(about.room ? { room: about.room.id } : {}),
+      ...troubleOf(fault, about.room?.table),
+    });
+  }
+
+  #hear(data: RawData, binary: boolean): void {
+    this.#hall.counts.messages++;
+    if (binary) {
+      this.#no(bad('malformed', { what: 'a binary frame' }).fault);
+      return;
+    }
+    const read = readClientMessage(String(data));
+    if (!read.ok) {
+      const calm = this.#within('idling');
+      this.#no(calm.ok ? read.fault : calm.fault);
+      return;
+    }
+    const message = read.value;
+    if (message.type === 'move' || message.type === 'act') {
+      // Moves wait for nothing but their room.
+      void this.#safely(() => this.#enter(message));
+      return;
+    }
+    if (this.#waiting >= MOST_WAITING) {
+      this.#no(bad('too-fast', { seconds: 1 }).fault, 'id' in message ? { id: message.id } : {});
+      return;
+    }
+    this.#waiting++;
+    this.#order = this.#order
+      .then(() => this.#safely(() => this.#answer(message)))
+      .finally(() => {
+        this.#waiting--;
+      });
+  }
+
+  async #safely(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!this.#hall.stopping) this.#hall.house.log('failed', { why: String(error) });
+      this.#no(bad('not-kept-now').fault);
+    }
+  }
+
+  #within(kind: 'playing' | 'idling'): Result<void> {
+    const seconds = this.#hall[kind].ask(this.#account?.id ?? this.#address);
+    return seconds === 0 ? FINE : bad('too-fast', { seconds } satisfies Args);
+  }
+
+  async #answer(message: Exclude<ClientMessage, Said<'move' | 'act'>>): Promise<void> {
+    if (message.type === 'hello') return this.#greet(message);
+    const about = 'id' in message ? { id: message.id } : {};
+    if (!this.#greeted) return this.#no(bad('no-token').fault, about);
+    const plays = message.type === 'join' || message.type === 'ask' || message.type === 'say';
+    const calm = this.#within(plays ? 'playing' : 'idling');
+    if (!calm.ok) return this.#no(calm.fault, about);
+    switch (message.type) {
+      case 'join':
+        return this.#join(message);
+      case 'ask':
+        return this.#ask(message);
+      case 'say':
+        return this.#say(message);
+      case 'leave':
+        return this.#leave(message.room);
+      case 'rematch':
+        return this.#wantRematch(message);
+      case 'seek':
+        return this.#seeks(message);
+      case 'unseek':
+        return this.#unseek();
+      case 'lobby':
+        this.#inLobby = message.on;
+        return message.on ? this.#tellLobby() : undefined;
+      case 'race':
+        this.#races.add(message.race);
+        return this.#tellRace(message.race);
+    }
+  }
+
+  async #greet({ v, token }: Said<'hello'>): Promise<void> {
+    if (v !== PROTOCOL) return this.#no(bad('wrong-version', { version: PROTOCOL }).fault);
+    if (token !== undefined) {
+      const account = await this.#hall.accounts.of(token);
+      if (!account.ok) {
+        this.#no(account.fault);
+        this.#socket.close(4401, account.fault.code);
+        return;
+      }
+      this.#account = account.value;
+      this.#token = token;
+    }
+    this.#greeted = true;
+    clearTimeout(this.#hello);
+    this.#ping ??= setInterval(() => this.#measure(), PING_MS);
+    this.#measure();
+    this.#send({
+      ...{ type: 'welcome', v: PROTOCOL, now: this.#hall.keeper.now() },
+      ...(this.#account ? { account: infoOf(this.#account) } : {}),
+    });
+  }
+
+  async #join({ room: id, since, watch }: Said<'join'>): Promise<void> {
+    const room = await this.#hall.rooms.find(id);
+    if (!room) return this.#no({ ...bad('no-such-room').fault });
+    const viewer = await viewerIn(this.#hall, room, this.#token, watch);
+    if (!viewer.ok) return this.#no(viewer.fault, { room });
+    const who = viewer.value;
+    if (!this.#places.has(id)) {
+      if (this.#places.size >= MOST_PLACES) return this.#no(bad('too-fast', { seconds: 1 }).fault, { room });
+      const stop = room.listen({
+        viewer: who,
+        hear: (spoken) => this.#write(spoken.message),
+        changed: () => void this.#tellRoom(room, who),
+      });
+      this.#places.set(id, { room, viewer: who, stop });
+      this.#hall.rooms.sayPresence(room);
+    }
+    if (typeof who === 'number') room.lagOf(who)?.measured(this.#line);
+    await this.#tellRoom(room, who);
+    if (room.row.state === 'waiting') return;
+    const missed = since === undefined ? undefined : await room.since(who, since);
+    const told = missed?.ok ? missed.value : undefined;
+    if (told && told.length > 0 && told.every(leadsOn)) {
+      for (const one of told) this.#write(new Spoken(id, one, () => undefined).message);
+      return;
+    }
+    const welcome = await room.welcome(who);
+    if (welcome.ok) this.#write(welcome.value.message);
+    else this.#no(welcome.fault, { room });
+    if (room.row.state === 'over') await this.#tellEnd(room);
+  }
+
+  async #enter(message: Said<'move' | 'act'>): Promise<void> {
+    const { id } = message;
+    const place = this.#places.get(message.room);
+    const room = place?.room ?? (this.#greeted ? await this.#hall.rooms.find(message.room) : undefined);
+    if (!this.#greeted) return this.#no(bad('no-token').fault, { id });
+    const calm = this.#within('playing');
+    if (!calm.ok) return this.#no(calm.fault, { id });
+    if (!room) return this.#no(bad('no-such-room').fault, { id });
+    const seat = place ? place.viewer : room.seatOf(this.account);
+    if (typeof seat !== 'number') return this.#no(bad('not-your-seat').fault, { id, room });
+    const done = await room.enter(
+      seat,
+      message.type === 'move' ? { n: message.n, move: message.move } : { n: message.n, act: message.act },
+    );
+    if (done.ok) {
+      this.#send({ type: 'ack', id, n: done.value });
+      if (room.row.race !== undefined) await this.#hall.races.progress(room.row, false);
+      return;
+    }
+    const { code } = done.fault;
+    if (code === 'rules-changed') await this.#hall.rooms.giveUp(room);
+    if (code !== 'entry-conflict')
+      return this.#no(code === 'match-closed' ? bad('not-kept-now').fault : done.fault, { id, room });
+    const n = await room.length();
+    const next = n.ok ? n.value + 1 : Number(done.fault.args.next);
+    this.#no(bad('entry-conflict', { expected: message.n + 1, next }).fault, { id, room });
+  }
+
+  async #ask({ id, room: which, request }: Said<'ask'>): Promise<void> {
+    const place = this.#places.get(which);
+    if (!place) return this.#no(bad('not-your-seat').fault, { id });
+    const { room, viewer } = place;
+    const answer = await room.ask(viewer, request);
+    if (answer.ok) this.#send({ type: 'answer', id, value: answer.value });
+    else this.#no(answer.fault, { id, room });
+  }
+
+  async #say({ room: which, phrase }: Said<'say'>): Promise<void> {
+    const place = this.#places.get(which);
+    if (typeof place?.viewer !== 'number') return this.#no(bad('not-your-seat').fault);
+    this.#hall.rooms.say(place.room, place.viewer, phrase);
+  }
+
+  async #leave(which: string): Promise<void> {
+    const place = this.#places.get(which);
+    if (!place) return;
+    this.#places.delete(which);
+    place.stop();
+    this.#hall.rooms.sayPresence(place.room);
+  }
+
+  async #wantRematch({ id, room: which, nonce }: Said<'rematch'>): Promise<void> {
+    const place = this.#places.get(which);
+    if (typeof place?.viewer !== 'number') return this.#no(bad('not-your-seat').fault, { id });
+    const done = await this.#hall.rooms.rematch(place.room, place.viewer, nonce);
+    if (done.ok) this.#send({ type: 'answer', id, value: done.value });
+    else this.#no(done.fault, { id, room: place.room });
+  }
+
+  async #seeks({ type: _seek, id, ...body }: Said<'seek'>): Promise<void> {
+    if (!this.#account) return this.#no(bad('no-token').fault, { id });
+    await this.#unseek();
+    const sought = await this.#hall.lobby.seek(this.#account, body);
+    if (!sought.ok) return this.#no(sought.fault, { id });
+    // Who has found somebody is told as everybody is.
+    if (!('seek' in sought.value)) return;
+    this.#seek = sought.value.seek;
+    this.#hall.lobby.hold(this.#seek);
+    this.#send({ type: 'seeking', id, seek: this.#seek });
+  }
+
+  async #unseek(): Promise<void> {
+    const seek = this.#seek;
+    this.#seek = undefined;
+    if (seek !== undefined && this.#account) await this.#hall.lobby.unseek(seek, this.#account.id);
+  }
+
+  async #tellRoom(room: Room, you: Viewer): Promise<void> {
+    this.#send({ type: 'room', room: room.id, info: await this.#hall.rooms.info(room), you });
+  }
+
+  async #tellEnd(room: Room): Promise<void> {
+    const record = await room.record();
+    if (record.ok) this.#send({ type: 'over', room: room.id, record: record.value });
+  }
+
+  async #tellLobby(): Promise<void> {
+    const { lobby, guests } = this.#hall;
+    const challenges = this.#account ? await lobby.challengesOf(this.#account) : [];
+    this.#send({ type: 'lobby', seeks: await lobby.list(), challenges, here: guests.size });
+  }
+
+  async #tellRace(id: string): Promise<void> {
+    const info = await this.#hall.races.info(id, this.#account);
+    if (info.ok) this.#send({ type: 'race', info: info.value });
+  }
+
+  #measure(): void {
+    if (!this.#answered) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#answered = false;
+    this.#pinged = this.#hall.keeper.now();
+    this.#socket.ping();
+  }
+
+  #measured(): void {
+    this.#answered = true;
+    this.#line = this.#hall.keeper.now() - this.#pinged;
+    for (const { room, viewer } of this.#places.values())
+      if (typeof viewer === 'number') room.lagOf(viewer)?.measured(this.#line);
+  }
+
+  #gone(): void {
+    clearTimeout(this.#hello);
+    clearInterval(this.#ping);
+    this.#hall.guests.delete(this);
+    for (const { room, stop } of this.#places.values()) {
+      stop();
+      this.#hall.rooms.sayPresence(room);
+    }
+    this.#places.clear();
+    void this.#safely(() => this.#unseek());
+  }
+}
+
+/** Whether an entry can be told by its events alone: what leads back, or to an end by an act, needs a view. */
+function leadsOn({ entry, outcome }: Told): boolean {
+  return entry?.move !== undefined && outcome === undefined;
+}

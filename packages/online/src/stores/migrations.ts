@@ -1,0 +1,68 @@
+/** How the tables came to be as they are: each step once, in order, and never changed afterwards. */
+import type { Database } from './database.ts';
+
+const FIRST = [
+  `CREATE TABLE account (id TEXT PRIMARY KEY, name TEXT NOT NULL, key_hash TEXT UNIQUE, bot BIGINT NOT NULL,
+    created BIGINT NOT NULL, banned_until BIGINT NOT NULL)`,
+  'CREATE INDEX account_name ON account (name)',
+  'CREATE TABLE deleted (id TEXT PRIMARY KEY, at BIGINT NOT NULL)',
+  'CREATE TABLE token (hash TEXT PRIMARY KEY, account TEXT NOT NULL, expires BIGINT NOT NULL)',
+  'CREATE INDEX token_account ON token (account)',
+  `CREATE TABLE room (id TEXT PRIMARY KEY, watch TEXT NOT NULL, game TEXT NOT NULL, rules BIGINT NOT NULL,
+    params TEXT NOT NULL, setup TEXT, salt TEXT, commitment TEXT NOT NULL, proof TEXT, clock TEXT, policy TEXT NOT NULL,
+    rated BIGINT NOT NULL, state TEXT NOT NULL, created BIGINT NOT NULL, touched BIGINT NOT NULL, begun BIGINT,
+    race TEXT, daily TEXT, next TEXT)`,
+  'CREATE INDEX room_state ON room (state, touched)',
+  `CREATE TABLE seat (room TEXT NOT NULL, seat BIGINT NOT NULL, account TEXT, kind TEXT NOT NULL, level TEXT,
+    name TEXT NOT NULL, bot BIGINT NOT NULL, secret TEXT, nonce TEXT, PRIMARY KEY (room, seat))`,
+  'CREATE INDEX seat_account ON seat (account)',
+  `CREATE TABLE entry (room TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, move TEXT, act TEXT, ms BIGINT,
+    at BIGINT NOT NULL, PRIMARY KEY (room, n))`,
+  `CREATE TABLE alarm (room TEXT PRIMARY KEY, n BIGINT NOT NULL, due BIGINT NOT NULL, leased_until BIGINT NOT NULL,
+    leased_by TEXT NOT NULL)`,
+  'CREATE INDEX alarm_due ON alarm (due)',
+  'CREATE TABLE result (room TEXT PRIMARY KEY, outcome TEXT NOT NULL, seal TEXT NOT NULL, at BIGINT NOT NULL)',
+  `CREATE TABLE rating (account TEXT NOT NULL, game TEXT NOT NULL, rating DOUBLE PRECISION NOT NULL,
+    deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL, games BIGINT NOT NULL, at BIGINT NOT NULL,
+    PRIMARY KEY (account, game))`,
+  `CREATE TABLE rating_history (account TEXT NOT NULL, game TEXT NOT NULL, room TEXT NOT NULL,
+    rating DOUBLE PRECISION NOT NULL, deviation DOUBLE PRECISION NOT NULL, volatility DOUBLE PRECISION NOT NULL,
+    at BIGINT NOT NULL)`,
+  'CREATE INDEX rating_history_account ON rating_history (account)',
+  `CREATE TABLE daily (day TEXT NOT NULL, game TEXT NOT NULL, params TEXT NOT NULL, setup TEXT NOT NULL, salt TEXT NOT NULL,
+    commitment TEXT NOT NULL, PRIMARY KEY (day, game))`,
+  `CREATE TABLE score (day TEXT NOT NULL, game TEXT NOT NULL, account TEXT NOT NULL, room TEXT NOT NULL,
+    won BIGINT NOT NULL, measure DOUBLE PRECISION, time BIGINT NOT NULL, PRIMARY KEY (day, game, account))`,
+  `CREATE TABLE seek (id TEXT PRIMARY KEY, account TEXT NOT NULL, game TEXT NOT NULL, params TEXT NOT NULL, clock TEXT,
+    rated BIGINT NOT NULL, nonce TEXT NOT NULL, rating DOUBLE PRECISION, seen BIGINT NOT NULL, room TEXT, seat BIGINT)`,
+  `CREATE TABLE challenge (id TEXT PRIMARY KEY, from_account TEXT NOT NULL, to_account TEXT NOT NULL, game TEXT NOT NULL,
+    params TEXT NOT NULL, clock TEXT, rated BIGINT NOT NULL, nonce TEXT NOT NULL, created BIGINT NOT NULL, room TEXT)`,
+  `CREATE TABLE race (id TEXT PRIMARY KEY, secret TEXT NOT NULL, game TEXT NOT NULL, params TEXT NOT NULL, boards TEXT,
+    rated BIGINT NOT NULL, players BIGINT, maker TEXT NOT NULL, commitment TEXT NOT NULL, proof TEXT NOT NULL,
+    state TEXT NOT NULL, created BIGINT NOT NULL)`,
+  `CREATE TABLE racer (race TEXT NOT NULL, account TEXT NOT NULL, place BIGINT NOT NULL, nonce TEXT NOT NULL, room TEXT,
+    PRIMARY KEY (race, account))`,
+  `CREATE TABLE rematch (room TEXT NOT NULL, seat BIGINT NOT NULL, nonce TEXT NOT NULL, PRIMARY KEY (room, seat))`,
+  'CREATE TABLE node (id TEXT PRIMARY KEY, at BIGINT NOT NULL, era BIGINT NOT NULL)',
+];
+
+/** Every step, the first one first. */
+const MIGRATIONS: readonly (readonly string[])[] = [FIRST];
+
+/** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
+export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {
+  await database.query('CREATE TABLE IF NOT EXISTS migration (n BIGINT PRIMARY KEY)');
+  await database.transaction(async (query) => {
+    if (database.forUpdate !== '') await query.query('LOCK TABLE migration IN EXCLUSIVE MODE');
+    const done = await query.query<{ n: number | null }>('SELECT max(n) AS n FROM migration');
+    const from = Number(done[0]?.n ?? 0);
+    if (from > MIGRATIONS.length)
+      throw new Error(
+        `the games are kept as version ${from} has them, and this one knows ${MIGRATIONS.length}`,
+      );
+    for (let step = from; step < upTo; step++) {
+      for (const text of MIGRATIONS[step]!) await query.query(text);
+      await query.query('INSERT INTO migration (n) VALUES ($1)', [step + 1]);
+    }
+  });
+}

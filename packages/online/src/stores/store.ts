@@ -1,0 +1,72 @@
+/** All that is kept of online play, over one database. */
+import { freshSeed } from '@gridhall/core';
+import type { Append } from '../store.ts';
+import { Accounts } from './accounts.ts';
+import { Alarms } from './alarms.ts';
+import { Committer, type Kept } from './committer.ts';
+import { Contests } from './contests.ts';
+import type { Database } from './database.ts';
+import { LobbyTable } from './lobby.ts';
+import { migrate } from './migrations.ts';
+import { RoomTable } from './rooms.ts';
+
+export class Store {
+  readonly accounts: Accounts;
+  readonly rooms: RoomTable;
+  readonly alarms: Alarms;
+  readonly lobby: LobbyTable;
+  readonly contests: Contests;
+  /** Names this node among the others. */
+  readonly node: string;
+  readonly #database: Database;
+  readonly #committer: Committer;
+
+  private constructor(database: Database, node: string) {
+    this.node = node;
+    this.#database = database;
+    this.#committer = new Committer(database, node);
+    this.accounts = new Accounts(database);
+    this.rooms = new RoomTable(database);
+    this.alarms = new Alarms(database, node);
+    this.lobby = new LobbyTable(database);
+    this.contests = new Contests(database);
+  }
+
+  static async open(database: Database, node = freshSeed()): Promise<Store> {
+    await migrate(database);
+    const store = new Store(database, node);
+    await store.accounts.removeAgain();
+    return store;
+  }
+
+  /** Settles when it is durable, or somebody else was first; rejects where nobody knows. */
+  append(append: Append): Promise<Kept> {
+    return this.#committer.append(append);
+  }
+
+  get figures(): { readonly commits: number; readonly entries: number } {
+    return { commits: this.#committer.commits, entries: this.#committer.appended };
+  }
+
+  /** Says something to the other nodes. */
+  async say(kind: string, text: string): Promise<void> {
+    await this.#database.publish(this.#database, `${this.node} ${kind} ${text}`);
+  }
+
+  /** What other nodes say, and where something may have been said unheard. */
+  hear(hear: (kind: string, text: string) => void, missed: () => void): Promise<void> {
+    return this.#database.listen((message) => {
+      const [node, kind, ...rest] = message.split(' ');
+      if (node !== this.node && kind !== undefined) hear(kind, rest.join(' '));
+    }, missed);
+  }
+
+  time(): Promise<number> {
+    return this.#database.time();
+  }
+
+  async close(): Promise<void> {
+    await this.#committer.idle();
+    await this.#database.close();
+  }
+}

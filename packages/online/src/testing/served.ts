@@ -1,0 +1,241 @@
+/** A node for tests: served on a free port of this machine, with games of the house, and clients that speak to it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bad, decodeView, good, type Result } from '@gridhall/core';
+import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
+import type { Answers, TaskKind, TaskOf, Thinker, Thinking } from '@gridhall/match';
+import { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import { type ClientMessage, readServerMessage, type ServerMessage, writeMessage } from '../protocol.ts';
+import { fresh128, fresh256 } from '../secrets.ts';
+import { Online, type OnlineOptions } from '../server.ts';
+import type { Database } from '../stores/database.ts';
+import { openDatabase } from '../stores/open.ts';
+
+/** A machine that answers with the first route or option there is. */
+class FirstAnswer implements Thinker {
+  ask<K extends TaskKind>(task: TaskOf<K>): Thinking<Answers[K]> {
+    const answer = async (): Promise<Result<Answers[K]>> => {
+      if (task.task !== 'choose') return bad('not-offered');
+      const { question, game, view } = task;
+      const table = await tableOf(game as GameName);
+      const [from = 0, to = 0] = question.kind === 'route' ? question.routes : [];
+      const move = table.game.say(question, question.kind === 'route' ? { from, to } : { option: 0 }, view);
+      return good(move as Answers[K]);
+    };
+    return { answer: answer(), cancel: () => {} };
+  }
+  forget(): void {}
+  close(): void {}
+}
+
+export function testHouse(thinker: Thinker = new FirstAnswer()): House & { readonly logged: string[] } {
+  const logged: string[] = [];
+  return {
+    table: (game) => (GAME_NAMES.includes(game as GameName) ? tableOf(game as GameName) : undefined),
+    machines: async () => ['first', 'random'],
+    games: GAME_NAMES,
+    thinker,
+    logged,
+    log: (event, about) => logged.push(`${event} ${JSON.stringify(about)}`),
+  };
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+/** Where tests may do as much as they like. */
+const UNLIMITED = {
+  playing: { messages: 1e9, ms: 1000 },
+  lobby: { messages: 1e9, ms: 1000 },
+  ...{ tokensPerAddress: 1e9, socketsPerAddress: 1e9 },
+} as const;
+
+/** One node, its server, and a place for its file. */
+export class Served {
+  readonly folder: string;
+  readonly url: string;
+  readonly online: Online;
+  readonly house: ReturnType<typeof testHouse>;
+  readonly #server: Server;
+
+  private constructor(folder: string, server: Server, online: Online, house: ReturnType<typeof testHouse>) {
+    this.folder = folder;
+    this.#server = server;
+    this.online = online;
+    this.house = house;
+    this.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  static async start(
+    options: Partial<OnlineOptions> & { readonly folder?: string; readonly database?: Database } = {},
+  ): Promise<Served> {
+    const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'gridhall-online-'));
+    const house = testHouse(options.house?.thinker);
+    const online = await Online.open({
+      ...{ isOurs: () => true, limits: UNLIMITED, ...options, house },
+      database: options.database ?? (await openDatabase(join(folder, 'online.db'))),
+    });
+    const server = createServer((request, response) => {
+      if (!online.handle(request, response)) response.writeHead(404).end();
+    });
+    server.on('upgrade', (request, socket, head) => online.upgrade(request, socket, head));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new Served(folder, server, online, house);
+  }
+
+  async stop(): Promise<void> {
+    await this.online.close();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Stops, and leaves nothing behind. */
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async person(name?: string, more: object = {}): Promise<Person> {
+    const person = new Person(this.url, fresh256());
+    await person.enter(name, more);
+    return person;
+  }
+}
+
+/** Somebody with a key, over HTTP. */
+export class Person {
+  readonly url: string;
+  readonly key: string;
+  token = '';
+  id = '';
+
+  constructor(url: string, key: string, token = '') {
+    this.url = url;
+    this.key = key;
+    this.token = token;
+  }
+
+  async enter(name?: string, more: object = {}): Promise<Answered> {
+    const answer = await this.call('POST', '/api/token', {
+      key: this.key,
+      ...(name ? { name } : {}),
+      ...more,
+    });
+    this.token = String(answer.body.token);
+    this.id = String((answer.body.account as { id?: string } | undefined)?.id);
+    return answer;
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<Answered> {
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: this.token === '' ? {} : { authorization: `Bearer ${this.token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const read = text.trim() === '' ? undefined : decodeView(text);
+    return {
+      status: answer.status,
+      body: (read?.ok ? read.value : { text }) as Answered['body'],
+      headers: answer.headers,
+    };
+  }
+
+  get(path: string): Promise<Answered> {
+    return this.call('GET', path);
+  }
+
+  post(path: string, body?: unknown): Promise<Answered> {
+    return this.call('POST', path, body);
+  }
+
+  /** A socket that has been greeted. */
+  socket(): Promise<Line> {
+    return Line.open(this.url, this.token);
+  }
+}
+
+export const nonce = fresh128;
+
+/** A socket, and everything it has heard. */
+export class Line {
+  readonly heard: ServerMessage[] = [];
+  readonly socket: WebSocket;
+  #id = 0;
+  readonly #waiting = new Set<() => void>();
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data) => {
+      const read = readServerMessage(String(data));
+      if (!read.ok) throw new Error(`the server said ${String(data).slice(0, 200)}`);
+      this.heard.push(read.value);
+      for (const look of [...this.#waiting]) look();
+    });
+  }
+
+  static async open(url: string, token?: string): Promise<Line> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
+    const line = new Line(socket);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    line.say({ type: 'hello', v: 1, ...(token ? { token } : {}) });
+    await line.wait('welcome');
+    return line;
+  }
+
+  say(message: ClientMessage): void {
+    this.socket.send(writeMessage(message));
+  }
+
+  /** The first message of a kind that fits, heard already or still to come. */
+  wait<T extends ServerMessage['type']>(
+    type: T,
+    fits: (message: Extract<ServerMessage, { readonly type: T }>) => boolean = () => true,
+  ): Promise<Extract<ServerMessage, { readonly type: T }>> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = this.heard.find(
+          (message): message is Extract<ServerMessage, { readonly type: T }> =>
+            message.type === type && fits(message as Extract<ServerMessage, { readonly type: T }>),
+        );
+        if (!found) return;
+        this.#waiting.delete(look);
+        resolve(found);
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** A move or an act, and what is said to it. */
+  async enter(
+    room: string,
+    n: number,
+    what: { readonly move: string } | { readonly act: 'resign' },
+  ): Promise<Extract<ServerMessage, { readonly type: 'ack' | 'no' }>> {
+    const id = ++this.#id;
+    this.say(
+      'move' in what
+        ? { type: 'move', room, n, id, move: what.move }
+        : { type: 'act', room, n, id, act: what.act },
+    );
+    return Promise.race([
+      this.wait('ack', (message) => message.id === id),
+      this.wait('no', (message) => message.id === id),
+    ]);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}

@@ -1,0 +1,43 @@
+/** Online play beside the page: the same process, games in the data folder or a database. */
+import { join } from 'node:path';
+import { GAME_NAMES } from '@gridhall/games';
+import { playersOf } from '@gridhall/match';
+import { Online, openDatabase } from '@gridhall/online';
+import { openPorts } from '../open/ports.ts';
+import { findEngine, findTable } from '../open/tables.ts';
+import { dataFolder } from '../system/disk.ts';
+
+export interface OnlineFlags {
+  readonly db: string | undefined;
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+  isOurs(host: string | undefined): boolean;
+}
+
+/** A node as the server meets it. */
+export type Rooms = Pick<Online, 'handle' | 'upgrade' | 'close'>;
+
+export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<Rooms> {
+  const ports = openPorts(() => {});
+  const online = await Online.open({
+    database: await openDatabase(db ?? join(dataFolder(), 'online', 'online.db')),
+    ...{ origins, trustProxy, isOurs },
+    house: {
+      table: findTable,
+      machines: async (game) => playersOf(await findEngine(game)).map(({ id }) => id),
+      games: GAME_NAMES,
+      thinker: ports.thinker,
+      log: (event, about) => {
+        process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...about })}\n`);
+      },
+    },
+  });
+  return {
+    handle: (request, response) => online.handle(request, response),
+    upgrade: (request, socket, head) => online.upgrade(request, socket, head),
+    close: async () => {
+      await online.close();
+      await ports.close();
+    },
+  };
+}
