@@ -225,6 +225,59 @@ test('you sit at the bottom, and the board can be turned', async () => {
   await expect.poll(below).toBe(false);
 });
 
+test('on a phone that lies on its side the board lies down, you at the left, and its cells are easily hit', async () => {
+  const page = await come('lying');
+  await page.getByRole('link', { name: 'Play Jungle' }).click();
+  await cell(page, 0).waitFor();
+  const box = async (n: number) => (await cell(page, n).boundingBox())!;
+  await expect.poll(async () => (await box(0)).width).toBeGreaterThanOrEqual(46);
+  // Blue's corner is at the left, Red's at the right; and all of it is in sight.
+  expect((await box(0)).x).toBeLessThan((await box(62)).x);
+  for (const corner of [0, 6, 56, 62]) {
+    const { x, y, width, height } = await box(corner);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(844);
+    expect(y + height).toBeLessThanOrEqual(390);
+  }
+  await cell(page, 14).tap();
+  await cell(page, 21).tap();
+  await page.locator('.moves summary', { hasText: /[12]/ }).waitFor({ state: 'attached' });
+});
+
+test('where a piece may go is shown while it is dragged', async () => {
+  const page = await come();
+  await sitDown(page, 'Jungle');
+  const from = (await cell(page, 14).boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 4 });
+  await expect.poll(() => page.locator('.mark-target').count()).toBeGreaterThan(0);
+  await page.mouse.up();
+});
+
+test('how it can be won is drawn on the board, and when it is over the way one went', async () => {
+  const page = await come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.getByRole('button', { name: 'Can it be won?' }).click();
+  await page.locator('.arrows .trail').waitFor({ state: 'attached' });
+  await page.keyboard.type('d');
+  await expect.poll(() => page.locator('.arrows .trail').count()).toBe(0);
+  await page.keyboard.type('dwsdd');
+  await over(page, /You won/);
+  await page.locator('.arrows .trail').waitFor({ state: 'attached' });
+});
+
+test('a score says what it is made of, and the best games are listed', async () => {
+  const page = await come();
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.keyboard.type('sssccdddddd');
+  await over(page, /You won/);
+  expect(await page.locator('.result .sum').innerText()).toBe(
+    '1089 = 1000 for the ladder + 100 × 1 lured − 11 rounds',
+  );
+});
+
 test('arrows step through a replay at once', async () => {
   const page = await come();
   await sitDown(page, 'Dungeon', DUNGEON);

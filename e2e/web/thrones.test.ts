@@ -1,8 +1,10 @@
 /** Thrones beyond its classic, on the page: two people with a curtain between them, horses, rivals, the adviser. */
+import { toShortString } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import './patience.ts';
+import { reignUntil, WON } from './reign.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -79,6 +81,72 @@ test('who has bought a horse rides two tiles at a click, and is drawn so', async
   await word(page, 'ride north').waitFor();
   expect(await page.locator('[data-board]').getAttribute('aria-label')).toContain('on horseback');
   await picture(page, 'riding');
+});
+
+test('heroes are cards, and beside the map stand hero, party, gauge and every rival', async () => {
+  const page = await choose(/^Horses/, 'still waters');
+  await word(page, 'choose a hero').click();
+  const cards = page.locator('.hero-card');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(6);
+  const sansa = page.locator('.hero-card', { hasText: 'Sansa Stark' });
+  expect(await sansa.innerText()).toMatch(/gold[\s\S]*influence[\s\S]*knights[\s\S]*from Winterfell/);
+  await sansa.click();
+  await word(page, 'rest').waitFor();
+  const gauge = page.getByRole('region', { name: 'The White Walkers' });
+  expect(await gauge.locator('progress').count()).toBe(4);
+  expect(await gauge.innerText()).toContain('/ 2,000');
+  const rivals = page.getByRole('list', { name: 'Rivals' });
+  expect(await rivals.locator('li').count()).toBe(5);
+  expect(await rivals.innerText()).not.toContain('Sansa');
+  // Travelling says what the tile gives.
+  expect(await word(page, 'travel south').innerText()).toMatch(/\+\d+ points/);
+});
+
+test('who points at a tile reads what is on it, and the window one sees in is drawn', async () => {
+  const page = await choose(/^Horses/, 'still waters');
+  await word(page, 'choose a hero').click();
+  await word(page, 'Sansa Stark').click();
+  await word(page, 'rest').waitFor();
+  expect(await page.locator('.westeros .window rect').count()).toBe(2);
+  const frame = (await page.locator('.westeros .window rect').first().boundingBox())!;
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+  const tip = page.locator('.tile-tip');
+  await tip.waitFor();
+  expect(await tip.innerText()).toMatch(/Winterfell[\s\S]*Yours[\s\S]*You stand here/);
+  // It hangs beside the pointer: nothing moves under it.
+  const { x, y, width, height } = (await tip.boundingBox())!;
+  const [px, py] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
+  expect(px > x && px < x + width && py > y && py < y + height).toBe(false);
+});
+
+test('an encounter is a scene: two parties, what is at stake, and the chance of every answer', async () => {
+  visit = await hall.visit();
+  const { page } = visit;
+  const session = await reignUntil('encounter', WON);
+  await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+  const scene = page.locator('.encounter');
+  await scene.waitFor();
+  expect(await scene.locator('.portrait').count()).toBe(2);
+  expect(await scene.locator('.at-stake').innerText()).toMatch(/At stake: [\d,]+ knights/);
+  const answers = scene.locator('.stake');
+  expect(await answers.count()).toBeGreaterThanOrEqual(2);
+  expect(await answers.first().locator('.ring').textContent()).toMatch(/%/);
+  await picture(page, 'encounter');
+});
+
+test('warriors are chosen by what they are and what they carry', async () => {
+  visit = await hall.visit();
+  const { page } = visit;
+  const session = await reignUntil('keep', WON);
+  await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+  const choices = page.locator('.warrior-choice');
+  await choices.first().waitFor();
+  expect(await choices.first().innerText()).toMatch(/loyalty \d+, morale \d+/);
+  expect(await choices.first().locator('.ring').count()).toBe(1);
+  await picture(page, 'keep');
 });
 
 test('the adviser says what each answer is worth, and how sure that is', async () => {

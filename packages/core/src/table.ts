@@ -24,6 +24,8 @@ export interface Extra<View> {
 export interface Ranking {
   readonly measure: string;
   readonly better: 'more' | 'less';
+  /** How the measure of a game that is over came about, in one line, where it is made of others. */
+  sum?(measures: Readonly<Record<string, number>>): string | undefined;
 }
 
 /** A file a board is in: its name without folder and ending, and its text. */

@@ -180,4 +180,20 @@ function course(view: AbyssView, from: number, to: number | undefined): string {
 }
 
 /** Survivors and rounds are both in the score: the more, the better. */
-export const ranking: Ranking = { measure: 'score', better: 'more' };
+export const ranking: Ranking = { measure: 'score', better: 'more', sum };
+
+/** What the score is made of; a campaign adds up its boards and says no more. */
+function sum({
+  score = 0,
+  rounds = 0,
+  lured = 0,
+  treasures,
+  wins,
+}: Readonly<Record<string, number>>): string | undefined {
+  if (wins !== undefined) return undefined;
+  if (score === 0) return t`0 points: only an escape scores.`;
+  if (treasures === undefined)
+    return t`${score} = 1000 for the ladder + 100 × ${lured} lured − ${counted(rounds, 'round')}`;
+  const ladder = score - 100 * treasures - 50 * lured;
+  return t`${score} = ${ladder} for the ladder + 100 × ${counted(treasures, 'treasure')} + 50 × ${lured} lured`;
+}

@@ -18,13 +18,22 @@ export { Match, type MatchOptions } from './match.ts';
 export { AIDED_WORDS, narrate, outcomeWords } from './narrate.ts';
 export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
-export { judgeBoard, type Rehearsal, rehearse, weighBoard } from './own-board.ts';
+export { judgeBoard, type Rehearsal, rehearse, wayFrom, waysOf, weighBoard } from './own-board.ts';
 export { openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
 export type * from './ports.ts';
 export * from './puzzles.ts';
-export { bestWords, choiceWords, figureOf, type Group, personOf, presetOf, resultsOf } from './results.ts';
+export {
+  bestPlaces,
+  bestWords,
+  choiceWords,
+  figureOf,
+  type Group,
+  personOf,
+  presetOf,
+  resultsOf,
+} from './results.ts';
 export { sampleView } from './sample.ts';
 export type * from './seat.ts';
 export type * from './store.ts';

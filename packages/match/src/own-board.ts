@@ -7,6 +7,7 @@ import {
   type Opening,
   OVER,
   type Progress,
+  Random,
   type Result,
   Session,
   type Solution,
@@ -78,25 +79,50 @@ export interface Rehearsal {
   readonly ways: readonly (readonly number[])[];
 }
 
-export function rehearse(table: Table, choices: Choices, moves: readonly string[]): Result<Rehearsal> {
-  const laid = lay(table, choices);
-  if (!laid.ok) return laid;
-  const { session } = laid.value;
+/** The cells the player stands on in these views, on each board in turn, as long as it keeps its size. */
+export function waysOf(table: Table, views: readonly unknown[]): readonly (readonly number[])[] {
   const ways: number[][] = [];
   const sizes: string[] = [];
-  const stand = () => {
-    const view = session.view(0);
+  for (const view of views) {
     const board = table.workshop?.boardOf?.(view) ?? 0;
     const { rows, columns, here } = table.face.cells(view);
     sizes[board] ??= `${rows} ${columns}`;
     if (here !== undefined && sizes[board] === `${rows} ${columns}`) (ways[board] ??= []).push(here);
-  };
-  stand();
+  }
+  return Array.from(ways, (way) => way ?? []);
+}
+
+/** The way that moves lead from a view that hides nothing, on the board that is in sight. */
+export function wayFrom(table: Table, view: unknown, moves: readonly string[]): readonly number[] {
+  const { game } = table;
+  const luck = new Random();
+  luck.seed('0'.repeat(32));
+  const state = game.imagine(view, luck, IMAGINED);
+  if (state === undefined) return [];
+  const views = [view];
+  for (const move of moves) {
+    const question = game.ask(state, 0);
+    const action = question && game.read(question, move);
+    if (!action?.ok || !game.check(state, action.value).ok) break;
+    game.apply(state, action.value);
+    views.push(game.view(state, 0));
+  }
+  return waysOf(table, views)[table.workshop?.boardOf?.(view) ?? 0] ?? [];
+}
+
+/** Steps to imagine a state by: where nothing is hidden it is one. */
+const IMAGINED = 1_000_000;
+
+export function rehearse(table: Table, choices: Choices, moves: readonly string[]): Result<Rehearsal> {
+  const laid = lay(table, choices);
+  if (!laid.ok) return laid;
+  const { session } = laid.value;
+  const views = [session.view(0)];
   for (const move of moves) {
     const by = session.toMove;
     const played = by === OVER ? bad('game-over') : session.play(by, move);
     if (!played.ok) return played;
-    stand();
+    views.push(session.view(0));
   }
-  return good({ record: session.record(), ways: Array.from(ways, (way) => way ?? []) });
+  return good({ record: session.record(), ways: waysOf(table, views) });
 }

@@ -84,6 +84,35 @@ export function bestWords(
     : says(t`Your best`, before);
 }
 
+/** A place among the best: what it came to, and whether it is the game in question. */
+export interface Place {
+  readonly figure: number;
+  readonly mine: boolean;
+}
+
+/** So many are told of. */
+const BEST_PLACES = 5;
+
+/** The best of the games like this one, itself among them where it counts; empty where games are not compared. */
+export function bestPlaces(
+  table: Table,
+  record: GameRecord,
+  finished: readonly GameRecord[],
+): readonly Place[] {
+  const label = labelOf(table, record);
+  if (!table.ranking || label === OWN_BOARDS) return [];
+  const alike = finished.filter(
+    (one) => one.id !== record.id && isOnesOwn(one) && labelOf(table, one) === label,
+  );
+  return [record, ...alike]
+    .flatMap((one) => {
+      const figure = figureOf(table, one);
+      return figure === undefined ? [] : [{ figure, mine: one === record }];
+    })
+    .sort((a, b) => (a.figure === b.figure ? 0 : isBetter(table, a.figure, b.figure) ? -1 : 1))
+    .slice(0, BEST_PLACES);
+}
+
 function groupOf(table: Table, label: string, records: readonly GameRecord[]): Group {
   const won = records.filter(isWon);
   const counted = won.filter(({ aided }) => !aided);

@@ -4,7 +4,7 @@ import type { Tiles } from '../look/tiles.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function arrowsOver(
-  { rows, columns }: Tiles,
+  { rows, columns }: Pick<Tiles, 'rows' | 'columns'>,
   arrows: readonly (readonly [from: number, to: number])[],
   trail: readonly number[] = [],
 ): SVGElement {

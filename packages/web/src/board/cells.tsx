@@ -22,7 +22,22 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentChild {
-  const { art, table, view, version, question, answer, events, letters, moves, verb, arrows, turned } = props;
+  const {
+    art,
+    table,
+    view,
+    version,
+    question,
+    answer,
+    events,
+    letters,
+    moves,
+    verb,
+    arrows,
+    turned,
+    lying,
+    trail,
+  } = props;
   const face = table.face;
   const cells = face.cells(view);
   const [picked, setPicked] = useState<number | undefined>(undefined);
@@ -81,10 +96,14 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       still={question === undefined}
       {...(arrows ? { arrows } : {})}
       turned={turned ?? false}
+      lying={lying ?? false}
+      trail={trail}
       onPick={question && pick}
       onMark={verbs[1] === undefined ? undefined : (cell) => say({ cell, verb: verbs[1]! })}
       onDrag={question?.kind === 'route' ? (from, to) => say({ from, to }) : undefined}
       canDrag={(cell) => routes.has(cell)}
+      // Where a piece in the hand may go is shown as for one that is chosen.
+      onLift={setPicked}
       onKey={(key, cell) => {
         if (key === 'Escape' && picked !== undefined) {
           setPicked(undefined);

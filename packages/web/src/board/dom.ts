@@ -38,6 +38,11 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   ...{ ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' },
 };
 
+/** On a board that lies on its side the arrows still go where they point. */
+const SIDEWAYS: Readonly<Record<string, string>> = {
+  ...{ ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight', ArrowLeft: 'ArrowDown', ArrowRight: 'ArrowUp' },
+};
+
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
   danger: 'dangerous',
   target: t`can be reached`,
@@ -64,6 +69,7 @@ export class DomGrid implements Grid {
   #press: Press;
   #held: HTMLElement | undefined;
   #drawn: SVGElement | undefined;
+  #posture = 'false false';
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -102,6 +108,7 @@ export class DomGrid implements Grid {
       drag: (from, to) => this.#props?.onDrag?.(from, to),
       swipe: (dx, dy) => this.#swipe(dx, dy),
       hold: (cell) => this.#hold(cell),
+      lift: (cell) => this.#props?.onLift?.(cell),
       carry: (cell, dx, dy) => this.#carry(cell, dx, dy),
     });
   }
@@ -125,11 +132,42 @@ export class DomGrid implements Grid {
       this.#fit();
     } else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
     this.#board.classList.toggle('asked', props.onPick !== undefined);
-    this.#board.classList.toggle('turned', props.turned ?? false);
+    this.#board.classList.toggle('turned', (props.turned ?? false) && !props.lying);
+    this.#lie(props);
     this.#arrows(props);
     this.#board.classList.toggle('swiped', (props.onSwipe ?? props.onSweep) !== undefined);
     this.#map(before !== props.version);
     if (before !== props.version) this.#animate(props);
+  }
+
+  /** Lays the board on its side, or sets it up again: every cell and every name of the rim has its place anew. */
+  #lie({ lying = false, turned = false, tiles, heads }: GridProps): void {
+    const posture = `${lying} ${lying && turned}`;
+    if (posture === this.#posture) return;
+    this.#posture = posture;
+    const { rows, columns } = tiles;
+    this.#board.style.setProperty('--columns', String(lying ? rows : columns));
+    const edge = heads ? 1 : 0;
+    const put = (element: HTMLElement, [x, y]: readonly [number, number]) => {
+      element.style.gridArea = lying ? `${y + edge + 1} / ${x + edge + 1}` : '';
+    };
+    for (const [cell, { element }] of this.#cells.entries())
+      put(element, this.#seenAt(Math.floor(cell / columns), cell % columns));
+    const names = [...this.#board.querySelectorAll<HTMLElement>('.head')];
+    for (const [i, name] of names.entries()) {
+      if (i === 0) put(name, [-1, -1]);
+      else if (i <= columns) put(name, [-1, this.#seenAt(0, i - 1)[1]]);
+      else put(name, [this.#seenAt(i - columns - 1, 0)[0], -1]);
+    }
+    this.#size = 0;
+    this.#fit();
+  }
+
+  /** Where a cell is on the screen, in cells from the upper left. */
+  #seenAt(row: number, column: number): readonly [x: number, y: number] {
+    const { lying, turned, tiles } = this.#props!;
+    if (!lying) return [column, row];
+    return turned ? [row, tiles.columns - 1 - column] : [tiles.rows - 1 - row, column];
   }
 
   /** What is in sight, in cells: for the small map. */
@@ -188,10 +226,20 @@ export class DomGrid implements Grid {
   }
 
   /** From where to where, drawn over the cells. */
-  #arrows({ arrows = [], trail = [], tiles, heads }: GridProps): void {
+  #arrows({ arrows = [], trail = [], tiles, heads, lying }: GridProps): void {
     this.#drawn?.remove();
     if (arrows.length === 0 && trail.length < 2) return;
-    this.#drawn = arrowsOver(tiles, arrows, trail);
+    const { rows, columns } = tiles;
+    const size = lying ? { rows: columns, columns: rows } : { rows, columns };
+    const seen = (cell: number) => {
+      const [x, y] = this.#seenAt(Math.floor(cell / columns), cell % columns);
+      return y * size.columns + x;
+    };
+    this.#drawn = arrowsOver(
+      size,
+      arrows.map(([from, to]) => [seen(from), seen(to)] as const),
+      trail.map(seen),
+    );
     if (heads) this.#drawn.classList.add('beside-rim');
     this.#board.append(this.#drawn);
   }
@@ -307,8 +355,9 @@ export class DomGrid implements Grid {
   #whole(): number {
     const { tiles, heads } = this.#props!;
     const edge = heads ? RIM : 0;
-    const width = (this.#host.clientWidth - 2 - edge) / tiles.columns;
-    const height = (this.#host.clientHeight - 2 - edge) / tiles.rows;
+    const [across, down] = this.#props!.lying ? [tiles.rows, tiles.columns] : [tiles.columns, tiles.rows];
+    const width = (this.#host.clientWidth - 2 - edge) / across;
+    const height = (this.#host.clientHeight - 2 - edge) / down;
     const most = Math.max(MOST, Math.min(this.#host.clientWidth, this.#host.clientHeight) / 6);
     return Math.max(4, Math.floor(Math.min(most, width, height)));
   }
@@ -379,7 +428,8 @@ export class DomGrid implements Grid {
       PageUp: [0, column],
       PageDown: [rows - 1, column],
     };
-    const next = to[props.turned ? (OPPOSITE[event.key] ?? event.key) : event.key];
+    const key = props.lying ? (SIDEWAYS[event.key] ?? event.key) : event.key;
+    const next = to[props.turned ? (OPPOSITE[key] ?? key) : key];
     if (next) this.#move(next[0] * columns + next[1], true);
     else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#at);
     else if (event.key === '+') this.#zoom(this.#size * 1.5);
@@ -403,11 +453,12 @@ export class DomGrid implements Grid {
   #animate({ motions, tiles, turned }: GridProps): void {
     const { columns, set } = tiles;
     // On a turned board everything comes from the other side.
-    const unit = turned ? -this.#size : this.#size;
+    const unit = turned && !this.#props?.lying ? -this.#size : this.#size;
     for (const motion of motions) {
       if (motion.kind === 'slide') {
-        const dx = ((motion.from % columns) - (motion.to % columns)) * unit;
-        const dy = (Math.floor(motion.from / columns) - Math.floor(motion.to / columns)) * unit;
+        const [fromX, fromY] = this.#seenAt(Math.floor(motion.from / columns), motion.from % columns);
+        const [toX, toY] = this.#seenAt(Math.floor(motion.to / columns), motion.to % columns);
+        const [dx, dy] = [(fromX - toX) * unit, (fromY - toY) * unit];
         const art = this.#cells[motion.to]?.element.querySelector('.piece, .letter');
         if (art) animate(art, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {});
       } else if (motion.kind === 'bump') {

@@ -43,6 +43,7 @@ export function GridBoard(props: GridProps): ComponentChild {
       props.arrows,
       props.trail,
       props.turned,
+      props.lying,
       now,
     ],
   );

@@ -12,6 +12,8 @@ interface Meanings {
   swipe(dx: number, dy: number): boolean;
   /** A cell is held down; by nothing, none is. */
   hold(cell: number | undefined): void;
+  /** A piece is taken into the hand. */
+  lift?(cell: number): void;
   /** Shows a piece being carried; by nothing, it is back. */
   carry(cell: number, dx: number, dy: number): void;
 }
@@ -99,6 +101,7 @@ export class Press {
       }
       this.#dragging = true;
       this.#element.setPointerCapture(event.pointerId);
+      this.#meanings.lift?.(start.cell);
     }
     if (this.#dragging) this.#meanings.carry(start.cell, dx, dy);
   }

@@ -31,6 +31,8 @@ export interface GridProps {
   readonly trail?: readonly number[] | undefined;
   /** Seen from the other side. */
   readonly turned?: boolean;
+  /** Laid on its side, so that a tall board fits a low screen: who sits at the bottom sits at the left. */
+  readonly lying?: boolean;
   readonly onPick?: ((cell: number) => void) | undefined;
   /** Right button, or a long press. */
   readonly onMark?: ((cell: number) => void) | undefined;
@@ -40,6 +42,8 @@ export interface GridProps {
   readonly onSweep?: ((cell: number, first: boolean) => void) | undefined;
   readonly onDrag?: ((from: number, to: number) => void) | undefined;
   readonly canDrag?: ((cell: number) => boolean) | undefined;
+  /** A piece is taken into the hand. */
+  readonly onLift?: ((cell: number) => void) | undefined;
 }
 
 export interface Grid {

@@ -34,7 +34,7 @@ export const BASE_TOKENS = {
   'stone-lit': ['#B5AC9A', '#7A8090'],
   pit: ['#1A1230', '#05030B'],
   'pit-rim': ['#7C68BE', '#B9A6FF'],
-  wood: ['#8A4B08', '#5C3206'],
+  wood: ['#8A4B08', '#E0A55C'],
   gold: ['#B98600', '#F2C84B'],
   light: ['#FFE9A8', '#57461A'],
   sea: ['#CFE0E4', '#1A2C36'],

@@ -1,7 +1,7 @@
 /** A table: the board, and beside it everything that belongs to the game on it. */
 
 import { ACT_REASONS, type GameRecord, type Question, t } from '@gridhall/core';
-import { boardCounters, outcomeWords, presetOf, puzzleWords } from '@gridhall/match';
+import { boardCounters, outcomeWords, presetOf, puzzleWords, waysOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../look/icons.tsx';
@@ -82,6 +82,9 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
   const rules = useRef<HTMLDialogElement>(null);
   const legend = useRef<HTMLDialogElement>(null);
   const [pointers, setPointers] = useState(NOWHERE);
+  const [led, setLed] = useState<readonly number[]>([]);
+  const gone = useWayGone(sitting);
+  const trail = outcome ? gone : led;
   const [arrows, setArrows] = useState<readonly (readonly [number, number])[]>([]);
   const [telling, setTelling] = useState(false);
   const [verb, setVerb] = useState<string | undefined>(undefined);
@@ -108,6 +111,11 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
   const { bottom } = table.face;
   const other = bottom !== undefined && (standing.who === 'spectator' ? 0 : homeOf(sitting)) !== bottom;
   const turned = other !== turn;
+  const { rows, columns } = table.face.cells(seat.view);
+  const onBoard = question === undefined || question.kind === 'cell' || question.kind === 'route';
+  const shape = useLayout({ rows, columns, onBoard });
+  // A board of two sides lies on one of them where the screen is low.
+  const lying = shape === 'low' && bottom !== undefined && rows > columns;
   const { warnings } = settings.value;
   const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
   // Drawn once for each position, not whenever something is said about it: what moves comes to its end.
@@ -127,14 +135,13 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
         verb={verb}
         fallen={hasFallen(standing)}
         turned={turned}
+        lying={lying}
+        trail={trail}
         meter={insight?.cells}
       />
     ),
-    [sitting.turn, fatal, pointers, arrows, verb, turned, outcome, insight?.cells],
+    [sitting.turn, fatal, pointers, arrows, verb, turned, lying, trail, outcome, insight?.cells],
   );
-  const { rows, columns } = table.face.cells(seat.view);
-  const onBoard = question === undefined || question.kind === 'cell' || question.kind === 'route';
-  const shape = useLayout({ rows, columns, onBoard });
   // The end has more to say than a line can hold.
   const layout = outcome && shape === 'line' ? 'rail' : shape;
   const seen = curtain === undefined;
@@ -146,7 +153,7 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
       data-answers={onBoard && !outcome ? 'board' : 'panel'}
       tabIndex={-1}
     >
-      <Bar title={table.game.title} tag={presetOf(table, about.params)?.label.split(/[,:]/)[0]}>
+      <Bar title={table.game.title} tag={tagOf(sitting)}>
         <Tool icon="legend" word="Legend" keys="l" onClick={open(legend)} />
         <Tool icon="book" word="Rules" keys="?" onClick={open(rules)} />
         <Tool icon="full" word="Full screen" keys="f" onClick={fullScreen} quiet />
@@ -215,7 +222,7 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
           <Acts sitting={sitting} setting={setting}>
             <Verbs question={question} verb={verb} onVerb={setVerb} />
             {seen && (
-              <HelpButtons sitting={sitting} point={setPointers} draw={setArrows}>
+              <HelpButtons sitting={sitting} point={setPointers} draw={setArrows} lead={setLed}>
                 {analysed && (
                   <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
                     {analysing ? t`Stop analysing` : t`Analyse`}
@@ -244,6 +251,31 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
       {seen && <LegendDialog setting={setting} view={seat.view} refTo={legend} />}
     </main>
   );
+}
+
+/** What is played, in a word or two. */
+function tagOf(sitting: Sitting): string | undefined {
+  const { table, about } = sitting.seat;
+  if (sitting.onOwnBoard) return sitting.puzzle.value ? undefined : t`Own board`;
+  return presetOf(table, about.params)?.label.split(/[,:]/)[0];
+}
+
+/** More moves than these nobody follows on a board. */
+const MOST_GONE = 600;
+
+/** The way one went on the board in sight, once the game is over. */
+function useWayGone({ seat }: Sitting): readonly number[] | undefined {
+  const { outcome } = seat.standing;
+  const way = useLoaded(async () => {
+    if (!outcome || seat.about.seats.length > 1 || seat.n > MOST_GONE) return [];
+    const views: unknown[] = [];
+    for (let n = 0; n <= seat.n; n++) {
+      const past = await seat.viewAt(n);
+      if (past.ok) views.push(past.value.view);
+    }
+    return waysOf(seat.table, views)[seat.table.workshop?.boardOf?.(seat.view) ?? 0] ?? [];
+  }, [seat, outcome !== undefined]);
+  return Array.isArray(way) ? way : undefined;
 }
 
 /** Lost by the rules: an act ends a game nowhere on the board. */

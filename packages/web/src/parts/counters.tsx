@@ -8,13 +8,23 @@ interface Props {
   readonly label?: string;
 }
 
+/** A number as one reads it: thousands apart. */
+export function grouped(number: number): string {
+  return number.toLocaleString('en-GB');
+}
+
+/** The same of a text that is a number and nothing else. */
+function read(value: string): string {
+  return /^\d{4,}$/.test(value) ? grouped(Number(value)) : value;
+}
+
 export function Counters({ of, wide, label }: Props): ComponentChild {
   return (
     <dl class={wide ? 'status best' : 'status'} aria-label={label}>
       {of.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{read(value)}</dd>
         </div>
       ))}
     </dl>

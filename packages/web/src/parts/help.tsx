@@ -2,7 +2,7 @@
 
 import type { Extra } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { progressWords, solutionWords, type Thoughts } from '@gridhall/match';
+import { progressWords, solutionWords, type Thoughts, wayFrom } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -21,6 +21,8 @@ interface Props {
   readonly point: (pointers: readonly Pointer[]) => void;
   /** Draws arrows from where to where. */
   readonly draw: (arrows: Arrows) => void;
+  /** Draws a way cell by cell. */
+  readonly lead: (way: readonly number[]) => void;
   /** More to ask for. */
   readonly children?: ComponentChildren;
 }
@@ -36,7 +38,7 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-export function HelpButtons({ sitting, point, draw, children }: Props): ComponentChild {
+export function HelpButtons({ sitting, point, draw, lead, children }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { question, may } = seat.standing;
@@ -47,6 +49,7 @@ export function HelpButtons({ sitting, point, draw, children }: Props): Componen
   useEffect(() => {
     point([]);
     draw([]);
+    lead([]);
   }, [about]);
   const asks = seat.offers.includes('solve') && may.includes('hint');
   if (!question || (extras.length === 0 && !hints && !asks)) return null;
@@ -100,7 +103,14 @@ export function HelpButtons({ sitting, point, draw, children }: Props): Componen
         </Button>
       )}
       {asks && (
-        <Button small onClick={() => think('solve', solutionWords)}>
+        <Button
+          small
+          onClick={() =>
+            think('solve', solutionWords, ({ moves = [] }) => {
+              if (!seat.about.secrets) lead(wayFrom(seat.table, seat.view, moves));
+            })
+          }
+        >
           {t`Can it be won?`}
         </Button>
       )}

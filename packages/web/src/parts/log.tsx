@@ -38,11 +38,23 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-/** What happened last, where one looks. */
+/** So many sentences are read at a glance. */
+const MOST_AT_ONCE = 4;
+
+/** What happened last, where one looks: all that the last entry brought about. */
 export function LastLine({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
   const { log } = sitting.seat;
-  return <p class="last-line">{log.findLast(({ undone }) => !undone)?.text ?? ''}</p>;
+  const last = log.findLast(({ undone }) => !undone);
+  const said = last ? log.slice(-2 * MOST_AT_ONCE).filter(({ n, undone }) => n === last.n && !undone) : [];
+  return (
+    <p class="last-line">
+      {said
+        .slice(-MOST_AT_ONCE)
+        .map(({ text }) => text)
+        .join(' ')}
+    </p>
+  );
 }
 
 export function MoveList({ sitting }: { sitting: Sitting }): ComponentChild {

@@ -51,7 +51,7 @@ export function QuestionPanel({ sitting, question, fatal, art, answer: give }: P
       {question.kind === 'number' && (
         <NumberAnswer key={`${question.id} ${question.min}`} question={question} answer={answer} />
       )}
-      {question.kind === 'several' && (
+      {!drawn && question.kind === 'several' && (
         <SeveralAnswer key={question.id} question={question} sitting={sitting} answer={answer} />
       )}
       <p class="hands">{touches() ? table.face.how.touch : table.face.how.mouse}</p>

@@ -1,8 +1,8 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
 import type { ParamValues, Preset, Table } from '@gridhall/core';
-import { t } from '@gridhall/core';
-import { AIDED_WORDS, bestWords, boardCounters, outcomeWords, presetOf } from '@gridhall/match';
+import { t, word } from '@gridhall/core';
+import { AIDED_WORDS, bestPlaces, bestWords, boardCounters, outcomeWords, presetOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { begin, lastChosen, proposed, remember } from '../play/begin.ts';
@@ -12,7 +12,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
-import { Counters } from './counters.tsx';
+import { Counters, grouped } from './counters.tsx';
 import { copy } from './hand-over.ts';
 import { LookBackCard, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
@@ -53,7 +53,10 @@ export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
     const done = await copy(await linkTo(await seat.record()));
     setSaid(done ? t`The link is on your clipboard.` : t`Use Share to copy the link.`);
   };
-  const preset = presetOf(table, about.params);
+  // On a board of one's own the preset says nothing: what is known of this very board counts.
+  const par = about.made?.par;
+  const found = presetOf(table, about.params);
+  const preset = found?.par === par ? found : undefined;
   const figure =
     table.ranking && outcome.results[0] === 1 ? outcome.measures?.[table.ranking.measure] : undefined;
   const next = figure === undefined ? undefined : nextOf(table, preset);
@@ -74,10 +77,10 @@ export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
       <h2 ref={heading} tabIndex={-1}>
         {title(about.seats, outcome.results, standing.who, outcome.reason, standing.aided)}
       </h2>
-      {figure !== undefined && preset?.par !== undefined && !standing.aided && (
+      {figure !== undefined && par !== undefined && table.ranking?.better === 'less' && !standing.aided && (
         <p class="feat">
-          <Stars count={countStars(figure, preset.par)} />
-          {t` ${figure} ${table.ranking!.measure}, par is ${preset.par}`}
+          <Stars count={countStars(figure, par)} />
+          {t` ${figure} ${table.ranking!.measure}, par is ${par}`}
         </p>
       )}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
@@ -90,6 +93,9 @@ export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
             ...boardCounters(about.made ?? {}),
           ]}
         />
+      )}
+      {outcome.measures && table.ranking?.sum && (
+        <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
       )}
       {after ?? (
         <div class="actions">
@@ -129,12 +135,32 @@ const plain = ([label, value]: [string, number]) =>
 function Best({ sitting }: { sitting: Sitting }): ComponentChild {
   const { seat } = sitting;
   void sitting.version.value;
-  const words = useLoaded(async () => {
+  const found = useLoaded(async () => {
     const record = await seat.record();
     if (!record.ok || seat.kept !== 'yes') return undefined;
-    return bestWords(seat.table, record.value, await finishedGames(seat.about.game));
+    const finished = await finishedGames(seat.about.game);
+    return {
+      words: bestWords(seat.table, record.value, finished),
+      places: bestPlaces(seat.table, record.value, finished),
+    };
   }, [seat.about.id, seat.kept === 'yes']);
-  return typeof words === 'string' ? <p class="best">{words}</p> : null;
+  if (!found || found instanceof Error) return null;
+  const { words, places } = found;
+  return (
+    <>
+      {words !== undefined && <p class="best">{words}</p>}
+      {places.length > 1 && (
+        <ol class="best-places" aria-label={t`Your best games`}>
+          {places.map(({ figure, mine }, i) => (
+            <li key={`place-${i}`} class={mine ? 'mine' : ''}>
+              {t`${grouped(figure)} ${word(seat.table.ranking!.measure)}`}
+              {mine && <span>{t`this game`}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
 }
 
 function title(

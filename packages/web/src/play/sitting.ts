@@ -104,6 +104,13 @@ export class Sitting {
     return faultWords(this.seat.table.words, fault);
   }
 
+  /** It is played on a board that somebody brought: what was chosen beside it says nothing about it. */
+  get onOwnBoard(): boolean {
+    const { setup, made, params } = this.#opening ?? {};
+    if (!setup?.boards || made?.wish !== undefined) return false;
+    return String(setup.boards) !== String(this.seat.table.boards?.(params ?? {}));
+  }
+
   get repeats(): boolean {
     return this.#opening !== undefined;
   }

@@ -41,6 +41,10 @@ export interface BoardProps {
   readonly fallen?: boolean;
   /** Seen from the other side. */
   readonly turned?: boolean;
+  /** Laid on its side, where a screen is low. */
+  readonly lying?: boolean;
+  /** A way gone cell by cell. */
+  readonly trail?: readonly number[] | undefined;
 }
 
 export interface AnswersProps {

@@ -12,20 +12,27 @@ import {
   WATER,
 } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
 import { Device, Portrait } from './people.tsx';
-import { percent, Ring, Warrior } from './standing.tsx';
+import { MOST_STRENGTH, percent, Ring, Warrior } from './standing.tsx';
 
 export function answers(props: AnswersProps): ComponentChild {
   const { question } = props;
-  if (question.kind !== 'choice') return undefined;
   const view = props.view as ThronesView;
+  if (question.kind === 'several')
+    return (
+      <Company key={question.id} {...props} view={view} options={question.options} count={question.count} />
+    );
+  if (question.kind !== 'choice') return undefined;
   switch (question.id) {
     case 'hero':
       return <Heroes {...props} view={view} options={question.options} />;
     case 'turn':
       return <Ways {...props} view={view} options={question.options} />;
+    case 'dragonglass':
+      return <Bearers {...props} view={view} options={question.options} />;
     case 'encounter':
     case 'champion':
       return <Encounter {...props} view={view} options={question.options} />;
@@ -37,6 +44,82 @@ export function answers(props: AnswersProps): ComponentChild {
 interface Props extends AnswersProps {
   readonly view: ThronesView;
   readonly options: readonly Option[];
+}
+
+/** What a warrior is known to carry. */
+function carriedBy(view: ThronesView, name: string): string[] {
+  const tables = tablesOf(view);
+  const warrior = tables.warriors.findIndex((one) => one.name === name);
+  const fighter = view.own?.party.find((one) => one.warrior === warrior);
+  return [
+    warrior >= 0 && tables.ships[warrior] ? t`ship` : '',
+    fighter?.dragonglass ? t`dragonglass` : '',
+  ].filter((what) => what !== '');
+}
+
+/** A warrior as one chooses: strength in a ring, what is carried, and how he is. */
+function Chosen({ view, option: { word, args } }: { view: ThronesView; option: Option }): ComponentChild {
+  const carries = carriedBy(view, word);
+  return (
+    <>
+      <Ring part={Number(args?.strength ?? 0) / MOST_STRENGTH} text={String(args?.strength ?? '')} />
+      <span>
+        <strong>{word}</strong>
+        {carries.length > 0 && ` (${carries.join(', ')})`}
+        <small>{t`loyalty ${args?.loyalty}, morale ${args?.morale}`}</small>
+      </span>
+    </>
+  );
+}
+
+/** Who stays in the party, where there are too many. */
+function Company({ view, options, count, answer }: Props & { readonly count: number }): ComponentChild {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (word: string) =>
+    setChosen(chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]);
+  return (
+    <form
+      class="several"
+      onSubmit={(event: Event) => {
+        event.preventDefault();
+        answer(chosen.join(', '));
+      }}
+    >
+      <p class="muted">{t`${chosen.length} of ${count} chosen`}</p>
+      {options.map((option) => (
+        <label key={option.word} class="warrior-choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.word)}
+            onChange={() => toggle(option.word)}
+          />
+          <Chosen view={view} option={option} />
+        </label>
+      ))}
+      <Button primary type="submit" disabled={chosen.length !== count}>
+        {t`Answer`}
+      </Button>
+    </form>
+  );
+}
+
+/** Who of the party takes the dragonglass. */
+function Bearers({ view, options, answer }: Props): ComponentChild {
+  return (
+    <div class="options">
+      {options.map((option) => (
+        <button
+          key={option.word}
+          type="button"
+          class="warrior-choice"
+          data-word={option.word}
+          onClick={() => answer(option.word)}
+        >
+          <Chosen view={view} option={option} />
+        </button>
+      ))}
+    </div>
+  );
 }
 
 const grouped = (value: unknown): string => Number(value ?? 0).toLocaleString('en-GB');
@@ -214,7 +297,12 @@ function Encounter({ view, options, fatal, answer }: Props): ComponentChild {
               {odds && <Ring part={odds.win} text={percent(odds.win)} />}
               <span>
                 {stake?.title ?? option.word}
-                <small>{stake?.fails(view) ?? t`strength ${grouped(option.args?.strength)}`}</small>
+                <small>
+                  {stake?.fails(view) ??
+                    [t`strength ${grouped(option.args?.strength)}`, ...carriedBy(view, option.word)].join(
+                      ', ',
+                    )}
+                </small>
                 {odds && odds.tie > 0 && <small>{t`a tie ${percent(odds.tie)}`}</small>}
               </span>
             </Button>

@@ -11,8 +11,9 @@ import type { Paint } from '../../look/tokens.ts';
 import { Button } from '../../parts/button.tsx';
 import { useKeys, writes } from '../../parts/use-keys.ts';
 import type { BoardProps as AnyBoardProps, Pointer } from '../art.ts';
-import { banners, mapShapes, middle, surroundings, tileWords } from './map.ts';
+import { banners, mapShapes, middle, surroundings, tileLines, tileWords, windowOf } from './map.ts';
 import { cityNames } from './names.ts';
+import { personOfHero } from './people.tsx';
 import { boxOf, held, type Sight } from './sight.ts';
 import { SIDE } from './symbols.ts';
 import './thrones.css';
@@ -61,6 +62,8 @@ export function MapBoard(any: AnyBoardProps) {
     if (text !== undefined) answer(text);
     return text !== undefined;
   };
+  /** The tile somebody points at, and where its tip hangs. */
+  const [tip, setTip] = useState<Tip | undefined>(undefined);
   const [cursor, setCursor] = useState(() => landNear(view));
   // Keys may come faster than the board is drawn: where they point now, drawn or not.
   const pointed = useRef(cursor);
@@ -71,15 +74,31 @@ export function MapBoard(any: AnyBoardProps) {
   );
   const heroes = useTravelling(props);
   // The hands are put on once; what they do goes by what is asked now.
-  const doing = useRef({ tap: (_x: number, _y: number) => {}, scale, aspect });
+  const doing = useRef({
+    ...{ tap: (_x: number, _y: number) => {}, point: (_x: number, _y: number) => {}, scale, aspect },
+  });
+  const tileAt = (x: number, y: number): number | undefined => {
+    const column = Math.floor((box.x + x / scale) / SIDE);
+    const row = Math.floor((box.y + y / scale) / SIDE);
+    if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return undefined;
+    return row * tables.columns + column;
+  };
   doing.current = {
     scale,
     aspect,
     tap(x, y) {
-      const column = Math.floor((box.x + x / scale) / SIDE);
-      const row = Math.floor((box.y + y / scale) / SIDE);
-      if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return;
-      say({ cell: row * tables.columns + column });
+      const cell = tileAt(x, y);
+      setTip(undefined);
+      if (cell !== undefined) say({ cell });
+    },
+    point(x, y) {
+      const tile = tileAt(x, y);
+      setTip((now) => {
+        if (tile === undefined) return undefined;
+        if (now?.tile === tile) return now;
+        const [right, below] = [x > stage.width / 2, y > stage.height / 2];
+        return { tile, x: right ? stage.width - x : x, y: below ? stage.height - y : y, right, below };
+      });
     },
   };
   const look = (change: (now: Sight) => Sight) =>
@@ -96,7 +115,7 @@ export function MapBoard(any: AnyBoardProps) {
         })),
       zoom: (factor) => look((now) => ({ ...now, closer: now.closer * factor })),
       tap: (x, y) => doing.current.tap(x, y),
-      hold: () => {},
+      hold: (x, y) => doing.current.point(x, y),
     });
     const watch = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = element;
@@ -149,9 +168,16 @@ export function MapBoard(any: AnyBoardProps) {
         role={choosing ? 'application' : 'img'}
         aria-roledescription={choosing ? 'map' : undefined}
         aria-label={surroundings(view)}
+        onPointerMove={(event) => {
+          if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+          const { left, top } = event.currentTarget.getBoundingClientRect();
+          doing.current.point(event.clientX - left, event.clientY - top);
+        }}
+        onPointerLeave={() => setTip(undefined)}
       >
         <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
           {shapes}
+          <Window view={view} />
           {heroes}
           {pointers.map((pointer) => (
             <Halo key={pointer.cell} view={view} pointer={pointer} />
@@ -161,6 +187,7 @@ export function MapBoard(any: AnyBoardProps) {
           {names}
         </svg>
       </div>
+      {tip && <TileTip view={view} tip={tip} />}
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
       <div class="zoom">
         <Button aria-label={t`Closer`} onClick={() => zoom(1.5)}>
@@ -171,6 +198,44 @@ export function MapBoard(any: AnyBoardProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+interface Tip {
+  readonly tile: number;
+  /** From the edges it hangs from. */
+  readonly x: number;
+  readonly y: number;
+  readonly right: boolean;
+  readonly below: boolean;
+}
+
+/** What is on a tile, beside the pointer and never under it. */
+function TileTip({ view, tip: { tile, x, y, right, below } }: { view: ThronesView; tip: Tip }) {
+  const [name, ...lines] = tileLines(view, tile);
+  const style = {
+    [right ? 'right' : 'left']: `${x + 14}px`,
+    [below ? 'bottom' : 'top']: `${y + 14}px`,
+  };
+  return (
+    <div class="tile-tip" role="tooltip" style={style}>
+      <strong>{name}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
+  );
+}
+
+/** The tiles in which one sees others. */
+function Window({ view }: { view: ThronesView }) {
+  const frame = windowOf(view);
+  if (!frame) return null;
+  return (
+    <g class="window">
+      <rect {...frame} rx={4} fill="none" stroke="var(--raised)" stroke-width={3} stroke-opacity={0.7} />
+      <rect {...frame} rx={4} fill="none" stroke="var(--muted)" stroke-width={1.4} stroke-dasharray="2 3.5" />
+    </g>
   );
 }
 
@@ -200,7 +265,32 @@ function useTravelling({ view, version, events, moves }: BoardProps) {
       animate(element, [{ transform: start }, { transform: 'none' }], { duration: JOURNEY });
     }
   }, [found]);
-  return found.map(({ hero, shapes }) => (
+  // Where those came from who were seen somewhere else before: the way of a rival stays to be seen.
+  const ways = useMemo(
+    () =>
+      found.flatMap(({ hero, place }) => {
+        const from = places.current.get(hero);
+        return from === undefined || from === place || hero === view.hero ? [] : [{ hero, from, place }];
+      }),
+    [found],
+  );
+  const trodden = ways.map(({ hero, from, place }) => {
+    const [[x1, y1], [x2, y2]] = [middle(tables, from), middle(tables, place)];
+    const stroke = colour(personOfHero(hero).paint);
+    return (
+      <g key={`way-${hero}`} class="rival-way">
+        <path
+          d={`M${x1} ${y1}L${x2} ${y2}`}
+          stroke={stroke}
+          stroke-width={2.4}
+          stroke-dasharray="1 4"
+          stroke-linecap="round"
+        />
+        <circle cx={x1} cy={y1} r={3} fill={stroke} />
+      </g>
+    );
+  });
+  const raised = found.map(({ hero, shapes }) => (
     <g
       key={hero}
       class="banner"
@@ -212,6 +302,7 @@ function useTravelling({ view, version, events, moves }: BoardProps) {
       {shapeNodes(shapes)}
     </g>
   ));
+  return [...trodden, ...raised];
 }
 
 /** What a hint points at: the same halo as on boards of cells. */

@@ -3,9 +3,11 @@ import { t } from '@gridhall/core';
 import type { ThronesView } from '@gridhall/games/thrones';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
+import { grouped } from '../../parts/counters.tsx';
 import { useLoaded } from '../../parts/lazy.tsx';
 
 const MEASURES = ['points', 'army', 'tiles'] as const;
+const NAMES = { points: t`Points`, army: t`Army`, tiles: t`Tiles` } as const;
 const [WIDE, HIGH] = [300, 72];
 
 interface Turn {
@@ -49,13 +51,11 @@ function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readon
   const last = values.at(-1)!;
   return (
     <figure>
-      <figcaption>
-        {t`${name[0]!.toUpperCase()}${name.slice(1)}: ${last} in the end, ${most} at most`}
-      </figcaption>
+      <figcaption>{t`${NAMES[name]}: ${grouped(last)} in the end, ${grouped(most)} at most`}</figcaption>
       <svg
         viewBox={`-2 -4 ${WIDE + 4} ${HIGH + 8}`}
         role="img"
-        aria-label={t`${name} over ${turns.length} turns, from ${values[0]} to ${last}`}
+        aria-label={t`${NAMES[name]} over ${turns.length} turns, from ${grouped(values[0]!)} to ${grouped(last)}`}
       >
         <path d={`M0 ${HIGH}h${WIDE}`} stroke="var(--line)" fill="none" />
         <path d={`M0 ${HIGH}L${points.join('L')}L${WIDE} ${HIGH}z`} fill="var(--hue)" fill-opacity={0.15} />

@@ -154,7 +154,52 @@ export function middle(tables: Tables, tile: number): readonly [x: number, y: nu
 function tileName(tables: Tables, tile: number): string {
   if (tile < 0) return t`the edge of the world`;
   const kind = tables.terrain[tile]!;
-  return kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? 'water' : 'land';
+  return kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? t`water` : t`land`;
+}
+
+/** All that is known of a tile, a line each: what it is, what it gives, whose it is, and who is there. */
+export function tileLines(view: ThronesView, tile: number): string[] {
+  const tables = tablesOf(view);
+  const kind = tables.terrain[tile]!;
+  const gains = [
+    [tables.points[kind], t`points`],
+    [tables.money[kind], t`gold`],
+    [tables.knights[kind], t`knights`],
+  ].flatMap(([value, what]) => (value ? [`+${value} ${what}`] : []));
+  const owner = view.territory[tile]! - 1;
+  const stood = (view.trail[tile]! & STOOD) !== 0;
+  return [
+    capital(tileName(tables, tile)),
+    stood ? t`You have been here.` : gains.length > 0 ? t`The first time: ${gains.join(', ')}` : '',
+    owner < 0 ? '' : owner === view.hero ? t`Yours` : t`Held by ${heroName(tables, owner)}`,
+    view.own?.place === tile ? t`You stand here.` : '',
+    ...view.others.filter(({ place }) => place === tile).map(({ hero }) => heroName(tables, hero)),
+    ...view.free
+      .filter(({ place }) => place === tile)
+      .map(({ warrior, known }) => {
+        const name = warriorName(tables, warrior);
+        const ship = tables.ships[warrior] ? t`, with a ship` : '';
+        return known ? t`${name}, free: strength ${known.strength}${ship}` : t`${name}, free${ship}`;
+      }),
+    view.glass.includes(tile) ? t`Dragonglass lies here.` : '',
+  ].filter((line) => line !== '');
+}
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+/** How far one sees each way, in tiles. */
+const REACH = 3;
+
+/** The window of tiles one sees others in, in units of the map; undefined where sight has no edge. */
+export function windowOf(
+  view: ThronesView,
+): { x: number; y: number; width: number; height: number } | undefined {
+  if (view.sight !== 'window' || !view.own) return undefined;
+  const tables = tablesOf(view);
+  const [row, column] = [tables.rowOf[view.own.place]!, tables.columnOf[view.own.place]!];
+  const [up, down] = [Math.max(0, row - REACH), Math.min(tables.rows, row + REACH + 1)];
+  const [west, east] = [Math.max(0, column - REACH), Math.min(tables.columns, column + REACH + 1)];
+  return { x: west * SIDE, y: up * SIDE, width: (east - west) * SIDE, height: (down - up) * SIDE };
 }
 
 /** A tile in words: for who points at it with the arrow keys. */

@@ -45,5 +45,5 @@ test('the city of the hero is named however far away one looks, and from near al
   const view = await westeros('choose a hero', 'Sansa Stark');
   expect(named(view, 0.3).map(({ text }) => text)).toContain('Winterfell');
   const all = named(view, 6).length;
-  expect(all).toBeGreaterThan(named(view, 0.8).length);
+  expect(all).toBeGreaterThan(named(view, 0.3).length);
 });

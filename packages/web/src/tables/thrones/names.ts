@@ -22,35 +22,90 @@ interface Label {
   readonly turn: number;
 }
 
+/** A piece of the map, from edge to edge. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const apart = (one: Box, other: Box): boolean =>
+  one.right < other.left || one.left > other.right || one.bottom < other.top || one.top > other.bottom;
+
+/** Where a name may stand: its box, and the middle of its foot. */
+interface Spot {
+  readonly box: Box;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Under the tower, beside it on either side, or above it: the first that is free is taken. */
+function spots({ name, x, y }: Label, size: number): Spot[] {
+  const half = (name.length * size * LETTER) / 2;
+  const beside = SIDE / 3 + half + 1;
+  return [
+    [x, y + SIDE / 6 + size * 0.85],
+    [x + beside, y + size * 0.3],
+    [x - beside, y + size * 0.3],
+    [x, y - SIDE / 2 - 1],
+  ].map(([atX, atY]) => ({
+    x: atX!,
+    y: atY!,
+    box: {
+      left: atX! - half - 1,
+      right: atX! + half + 1,
+      top: atY! - size * 0.82,
+      bottom: atY! + size * 0.22,
+    },
+  }));
+}
+
+/** What a name had better not cover: towers, banners, shields. */
+function signs(view: ThronesView): Box[] {
+  const tables = tablesOf(view);
+  const around = (tile: number, [left, right, up, down]: readonly [number, number, number, number]): Box => {
+    const [x, y] = middle(tables, tile);
+    return { left: x - left, right: x + right, top: y - up, bottom: y + down };
+  };
+  const heroes = [...view.others.map(({ place }) => place), ...(view.own ? [view.own.place] : [])];
+  return [
+    ...Array.from(tables.cityTiles)
+      .filter((tile) => tile >= 0)
+      .map((tile) => around(tile, [7, 7, 10, 3])),
+    ...heroes.map((tile) => around(tile, [7, 9, 11, 10])),
+    ...view.free.map(({ place }) => around(place, [9, 0, 2, 10])),
+  ];
+}
+
 /** `scale`: pixels on the screen for a unit of the map. */
 export function cityNames(view: ThronesView, scale: number, colour: (paint: Paint) => string): Shape[] {
   const size = Math.max(LEAST, READABLE / scale);
-  const taken: { readonly x: number; readonly y: number; readonly half: number }[] = [];
-  return labels(view)
-    .filter(({ name, x, y }) => {
-      const half = (name.length * size * LETTER) / 2;
-      const free = taken.every(
-        (other) => Math.abs(other.x - x) > other.half + half + 2 || Math.abs(other.y - y) > size * 1.05,
-      );
-      if (free) taken.push({ x, y, half });
-      return free;
-    })
-    .map(({ name, x, y }) => ({
-      tag: 'text',
-      attributes: {
-        x,
-        // Under the tower, whatever the size of the type.
-        y: y + SIDE / 6 + size * 0.85,
-        'font-size': size,
-        'text-anchor': 'middle',
-        fill: colour('ink'),
-        stroke: colour('parchment'),
-        'stroke-width': size / 4,
-        'stroke-linejoin': 'round',
-        'paint-order': 'stroke',
+  const taken: Box[] = [];
+  const covered = signs(view);
+  return labels(view).flatMap((label): Shape[] => {
+    const free = spots(label, size).filter(({ box }) => taken.every((other) => apart(box, other)));
+    const spot = free.find(({ box }) => covered.every((other) => apart(box, other))) ?? free[0];
+    if (!spot) return [];
+    taken.push(spot.box);
+    return [
+      {
+        tag: 'text',
+        attributes: {
+          x: spot.x,
+          y: spot.y,
+          'font-size': size,
+          'text-anchor': 'middle',
+          fill: colour('ink'),
+          stroke: colour('parchment'),
+          'stroke-width': size / 4,
+          'stroke-linejoin': 'round',
+          'paint-order': 'stroke',
+        },
+        text: label.name,
       },
-      text: name,
-    }));
+    ];
+  });
 }
 
 /** Cities near the hero first, then those worth most. */

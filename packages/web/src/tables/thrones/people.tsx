@@ -83,8 +83,28 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
+/** A scenario may have more heroes than the roster: each of them has a colour and a device that nobody else has. */
+const MORE_DEVICES = [
+  'M12 3l8 9-8 9-8-9z',
+  'M4 4h16v16H4z',
+  'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
+  'M12 3l9 17H3z',
+  'M3 4h18v6H3zM3 14h18v6H3z',
+  'M4 3h6v18H4zM14 3h6v18h-6z',
+];
+const MORE_PAINTS: readonly Paint[] = ['five', 'six', 'four', 'eight', 'three', 'two'];
+
 export function personOfHero(hero: number): Person {
-  return PEOPLE[Math.min(hero, PEOPLE.length - 1)] ?? PEOPLE[0]!;
+  const known = PEOPLE[Math.max(0, hero)];
+  if (known) return known;
+  const more = hero - PEOPLE.length;
+  // Every round goes through the colours one further on than the devices.
+  const round = Math.floor(more / MORE_DEVICES.length);
+  return {
+    ...PEOPLE.at(-1)!,
+    paint: MORE_PAINTS[(more + round) % MORE_PAINTS.length]!,
+    device: MORE_DEVICES[more % MORE_DEVICES.length]!,
+  };
 }
 
 export function Portrait({ hero }: { readonly hero: number }): ComponentChild {

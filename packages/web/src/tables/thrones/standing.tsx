@@ -19,7 +19,7 @@ export const percent = (chance: number): string =>
   `${chance > 0 && chance < 0.01 ? '< 1' : Math.floor(chance * 100)} %`;
 
 /** The most strength a warrior has. */
-const MOST_STRENGTH = 200;
+export const MOST_STRENGTH = 200;
 
 export function Standing({ view: any }: { readonly view: unknown }): ComponentChild {
   const view = any as ThronesView;
