@@ -1,12 +1,15 @@
-// Finds what the tests build and run other people's programs with, and GNU parallel; installs Debian's where
-// that is possible, says how where not.
+// Finds what the tests build, run and keep apart other people's programs with, and GNU parallel; installs Debian's
+// where that is possible, says how where not.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const TOOLS = ['g++', 'python3', 'parallel'];
+/** Commands, and the packages they come in. */
+const TOOLS = { 'g++': 'g++', python3: 'python3', parallel: 'parallel', bwrap: 'bubblewrap' };
 
 const missing = () =>
-  TOOLS.filter((tool) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status !== 0);
+  Object.entries(TOOLS)
+    .filter(([tool]) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status !== 0)
+    .map(([, name]) => name);
 
 const root = process.platform === 'linux' && process.getuid?.() === 0;
 if (missing().length > 0 && root && existsSync('/usr/bin/apt-get')) {
@@ -22,7 +25,7 @@ if (missing().length > 0 && root && existsSync('/usr/bin/apt-get')) {
 }
 if (missing().length > 0) {
   process.stderr.write(
-    `The tests need ${missing().join(' and ')} (Debian: apt-get install g++ python3 parallel).\n`,
+    `The tests need ${missing().join(' and ')} (Debian: apt-get install ${Object.values(TOOLS).join(' ')}).\n`,
   );
   process.exitCode = 1;
 }

@@ -140,13 +140,14 @@ async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
     }
     io.rule?.('not-won');
     io.print('Please enter the action ([S]how; [M]ark; [R]estart; [Q]uit): ');
-    const action = (await io.character()).toLowerCase();
+    const letter = await io.character();
+    const action = letter.toLowerCase();
     if (action === 'q') {
-      io.rule?.('quit');
+      io.rule?.(letter === action ? 'quit' : 'capitals');
       return false;
     }
     if (action === 'r') {
-      io.rule?.('restart');
+      io.rule?.(letter === action ? 'restart' : 'capitals');
       io.print('Restarting the game.\n');
       return true;
     }
@@ -154,7 +155,7 @@ async function playGame(io: ClassicIo, lake: Lake): Promise<boolean> {
       io.rule?.('unknown-action');
       continue;
     }
-    io.rule?.('location');
+    io.rule?.(letter === action ? 'location' : 'capitals');
     const x = await askNumber(io, 'Please enter the x location: ');
     const y = await askNumber(io, 'Please enter the y location: ');
     if (x < 0 || x >= xdim || y < 0 || y >= ydim) {

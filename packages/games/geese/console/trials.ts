@@ -29,7 +29,8 @@ export const trials: ConsoleTrials = {
     'not-won': 'A hidden or marked field without a goose holds the win back: the next action is asked for.',
     restart: 'Restart: `Restarting the game.` and the welcome.',
     quit: 'Quit: no message.',
-    'unknown-action': 'Action letters work in both cases; an unknown action only prints the board again.',
+    capitals: 'Action letters work in both cases.',
+    'unknown-action': 'An unknown action only prints the board again.',
     'not-a-number': 'Words where a number belongs are handled: asked again.',
     'end-of-input': 'The end of the input is a clean end: nothing more is printed, status 0.',
   },
@@ -57,6 +58,7 @@ export const trials: ConsoleTrials = {
     // Lost: only that goose is shown; restart; letters in both cases, and others.
     trialOf('9.9/...', ['m 2 0', 's 0 0', '1', '1', '0', 'q']),
     trialOf('..9', ['S 0 0', 'M 1 0', 'x', '?', 'R', '2', '1', '0', 'Q']),
+    trialOf('..9', ['r', '1', '1', '0', 's 0 0']),
     trialOf('..9', ['q']),
     // Eight geese around one field, and the sides of a board.
     trialOf('999/9.9/999', ['s 1 1', 'q']),

@@ -1,138 +1,188 @@
 /** Another program's console beside ours: every trial run on both, differences shrunk, explained, and each cause shown once. */
-import {
-  type ClassicConsole,
-  type ConsoleTrials,
-  type Luck,
-  playClassic,
-  Random,
-  seedFrom,
-  type Trial,
-} from '@gridhall/core';
-import { firstDifference, softened, type Tolerance } from './compare.ts';
-import { type End, endWords, type Other } from './other.ts';
+import { type Luck, Random, seedFrom, type Trial } from '@gridhall/core';
+import { type Finding, type Judging, judge, playOurs } from './judge.ts';
+import type { Run } from './limits.ts';
 import { shrunk } from './shrink.ts';
-
-/** How a program differs, by the shortest input that shows it. */
-export interface Finding {
-  /** Which rule it is about, and what the rulebook says. */
-  readonly rule: string;
-  readonly says: string;
-  readonly trial: Trial;
-  readonly expected: string;
-  readonly actual: string;
-  /** Where they part. */
-  readonly at: number;
-  /** What went wrong beside what was printed: a crash, a hang. */
-  readonly end?: string;
-}
 
 export interface Checked {
   readonly findings: readonly Finding[];
+  /** Scenes of the rulebook, and sessions after them. */
+  readonly scenes: number;
   readonly sessions: number;
-  /** Rules that were at work at least once, of all there are. */
-  readonly covered: readonly string[];
+  readonly luck: Luck;
+  /** In how many of them each rule was at work. */
+  readonly covered: Readonly<Record<string, number>>;
+  /** In how many of them what was printed under it was right. */
+  readonly kept: Readonly<Record<string, number>>;
+  /** Rules that a difference was seen under, whether or not it is shown as a cause of its own. */
+  readonly broken: readonly string[];
 }
 
 export interface CheckOptions {
   readonly sessions: number;
-  readonly seed: string;
-  readonly luck: Luck;
-  readonly tolerances: readonly Tolerance[];
+  /** Which sessions: so many of each. */
+  readonly seeds: readonly string[];
+  /** Undefined finds out what the program takes. */
+  readonly luck?: Luck;
   /** After so many causes nobody wants more. */
   readonly most: number;
-  progress(done: number): void;
+  /** Trials under way at a time. */
+  readonly jobs: number;
+  progress?(done: number): void;
+}
+
+/** What runs the other program, once for a trial. */
+export interface Runner {
+  run(trial: Trial, ms?: number): Promise<Run>;
+  /** Whether it can be made to believe in a clock that stands still. */
+  readonly hasClock: boolean;
 }
 
 /** Answers in a session; deep enough for rare positions. */
 const LENGTH = 20;
+/** Sessions that tell whether a program takes the luck it is given. */
+const PROBES = 4;
+/** A run that is far beyond what runs have taken so far hangs: nobody waits for it in full again and again. */
+const HANG_FACTOR = 20;
+const LEAST_HANG_MS = 400;
+/** No cause is shrunk for longer. */
+const SHRINK_MS = 6000;
+
+interface Compared {
+  readonly finding: Finding | undefined;
+  /** That were at work in it; and of these, those whose part was right. */
+  readonly rules: ReadonlySet<string>;
+  readonly kept: ReadonlySet<string>;
+}
 
 export class Checker {
-  readonly #classic: ClassicConsole;
-  readonly #trials: ConsoleTrials;
-  readonly #other: Other;
+  readonly #judging: Judging;
+  readonly #other: Runner;
   readonly #options: CheckOptions;
-  readonly #covered = new Set<string>();
+  readonly #covered: Record<string, number> = {};
+  readonly #kept: Record<string, number> = {};
+  #slowest = 0;
 
-  constructor(classic: ClassicConsole, trials: ConsoleTrials, other: Other, options: CheckOptions) {
-    this.#classic = classic;
-    this.#trials = trials;
+  constructor(judging: Judging, other: Runner, options: CheckOptions) {
+    this.#judging = judging;
     this.#other = other;
     this.#options = options;
   }
 
   async check(): Promise<Checked> {
-    const findings = new Map<string, Finding>();
+    const luck = this.#options.luck ?? (await this.#findLuck());
+    const causes = new Map<string, Finding>();
+    const broken = new Set<string>();
     let done = 0;
-    for (const trial of this.#sessions()) {
-      const found = await this.#compare(trial);
-      this.#options.progress(++done);
-      if (!found || findings.has(found.rule)) continue;
-      const small = await this.#shrink(trial, found);
-      const before = findings.get(small.rule);
-      if (!before || small.trial.input.length < before.trial.input.length) findings.set(small.rule, small);
-      findings.set(found.rule, findings.get(found.rule) ?? small);
-      if (new Set(findings.values()).size >= this.#options.most) break;
+    const { jobs, most, progress } = this.#options;
+    for (const batch of batches(this.#sessions(luck), jobs)) {
+      const found = await Promise.all(batch.map((trial) => this.#compare(trial, luck)));
+      for (const { finding, rules, kept } of found) {
+        done++;
+        progress?.(done);
+        for (const rule of rules) this.#covered[rule] = (this.#covered[rule] ?? 0) + 1;
+        for (const rule of kept) this.#kept[rule] = (this.#kept[rule] ?? 0) + 1;
+        if (!finding) continue;
+        broken.add(finding.rule);
+        if (causes.has(finding.cause)) continue;
+        const small = await this.#shrink(finding, luck);
+        if (!causes.has(small.cause)) causes.set(small.cause, small);
+        causes.set(finding.cause, causes.get(small.cause)!);
+      }
+      if (new Set(causes.values()).size >= most) break;
     }
-    return { findings: [...new Set(findings.values())], sessions: done, covered: [...this.#covered].sort() };
-  }
-
-  /** The scenes of the rulebook first, then as many sessions as are wanted, each from its number. */
-  *#sessions(): Generator<Trial> {
-    const { seed, sessions, luck } = this.#options;
-    yield* this.#trials.scenes;
-    for (let i = 0; i < sessions; i++) {
-      yield this.#trials.session(Random.fromSeed(seedFrom(`${seed} ${i}`)), LENGTH, luck);
-    }
-  }
-
-  async #compare(trial: Trial): Promise<Finding | undefined> {
-    const input = `${trial.input.join('\n')}\n`;
-    const marks: { readonly rule: string; readonly at: number }[] = [];
-    const [ours, theirs] = await Promise.all([
-      playClassic(this.#classic, input, {
-        ...this.#trials.options(trial),
-        files: { ...trial.files },
-        rule: (rule, at) => marks.push({ rule, at }),
-      }),
-      this.#other.run(trial, input),
-    ]);
-    for (const { rule } of marks) this.#covered.add(rule);
-    const { tolerances } = this.#options;
-    const [expected, actual] = [softened(ours.output, tolerances), softened(theirs.output, tolerances)];
-    const at = firstDifference(expected, actual);
-    const end = wrongEnd(theirs.end, ours.status);
-    if (at === undefined && end === undefined) return undefined;
-    const where = at ?? expected.length;
-    const before = marks.filter(
-      (mark) => softened(ours.output.slice(0, mark.at), tolerances).length <= where,
-    );
-    const rule = before.at(-1)?.rule ?? 'start';
+    const scenes = Math.min(done, this.#scenes(luck).length);
     return {
-      ...{
-        rule,
-        says: this.#trials.rules[rule] ?? '',
-        trial,
-        expected,
-        actual,
-        at: where,
-      },
-      ...(end === undefined ? {} : { end }),
+      ...{ findings: [...new Set(causes.values())], luck, scenes, sessions: done - scenes },
+      ...{ covered: this.#covered, kept: this.#kept, broken: [...broken].sort() },
     };
   }
 
-  /** The fewest answers that show the same cause. */
-  async #shrink(trial: Trial, found: Finding): Promise<Finding> {
+  /** The scenes of the rulebook first, then as many sessions as are wanted, each from its number. */
+  *#sessions(luck: Luck): Generator<Trial> {
+    yield* this.#scenes(luck);
+    for (const seed of this.#options.seeds)
+      for (let i = 0; i < this.#options.sessions; i++) yield this.#session(seed, i, luck);
+  }
+
+  #session(seed: string, number: number, luck: Luck): Trial {
+    const random = Random.fromSeed(seedFrom(`${seed} ${number}`));
+    return this.#judging.trials.session(random, LENGTH, luck);
+  }
+
+  /** Where no board can be given, only scenes that need none. */
+  #scenes(luck: Luck): readonly Trial[] {
+    const { scenes } = this.#judging.trials;
+    return luck === 'given' ? scenes : scenes.filter(({ args }) => args.length === 0);
+  }
+
+  /**
+   * Most programs take their luck as the console does. One that agrees with ours in no scene and in no session may
+   * draw by the clock, or as it likes, and agree then.
+   */
+  async #findLuck(): Promise<Luck> {
+    const [usual = 'given', ...others] = this.#judging.trials.lucks ?? [];
+    if (others.length === 0) return usual;
+    const agrees = async (luck: Luck, trials: readonly Trial[]) => {
+      for (const trial of trials) if (!(await this.#compare(trial, luck)).finding) return true;
+      return false;
+    };
+    const probes = (luck: Luck) =>
+      Array.from({ length: PROBES }, (_none, i) => this.#session('which luck', i, luck));
+    const given = this.#judging.trials.scenes.filter(
+      ({ args, files }) => args.length > 0 || Object.keys(files).length > 0,
+    );
+    if (await agrees(usual, [...given.slice(0, PROBES * 2), ...probes(usual)])) return usual;
+    for (const luck of others) {
+      if (luck === 'clock' && !this.#other.hasClock) continue;
+      if (await agrees(luck, probes(luck))) return luck;
+    }
+    return usual;
+  }
+
+  async #compare(trial: Trial, luck: Luck, ms?: number): Promise<Compared> {
+    const before = performance.now();
+    const theirs = await this.#other.run(trial, ms);
+    if (theirs.end.kind === 'exit') this.#slowest = Math.max(this.#slowest, performance.now() - before);
+    const { trials } = this.#judging;
+    const told = luck === 'unknown' && trials.explain ? trials.explain(trial, theirs.output) : trial;
+    const ours = await playOurs(this.#judging, told);
+    if (!ours) return { finding: undefined, rules: new Set(), kept: new Set() };
+    const finding = judge(this.#judging, trial, ours, theirs);
+    const named = ours.marks.map((mark) => mark.rule);
+    // What comes after a difference is nobody's; what came before the rule it is about was right.
+    const right = finding
+      ? named.slice(0, Math.max(0, named.lastIndexOf(finding.rule, finding.mark)))
+      : named;
+    return { finding, rules: new Set(named), kept: new Set(right) };
+  }
+
+  /** The smallest trial that shows the same rule broken, and a crash or a hang where there was one. */
+  async #shrink(found: Finding, luck: Luck): Promise<Finding> {
     let best = found;
-    await shrunk(trial.input, async (input) => {
-      const again = await this.#compare({ ...trial, input });
-      const same = again?.rule === found.rule && (again.end === undefined) === (found.end === undefined);
-      if (same) best = again;
-      return same;
+    const until = performance.now() + SHRINK_MS;
+    const ms = found.end === undefined ? undefined : Math.max(LEAST_HANG_MS, this.#slowest * HANG_FACTOR);
+    await shrunk(found.trial, this.#judging.trials, this.#options.jobs, async (candidates) => {
+      if (performance.now() > until) return undefined;
+      const again = await Promise.all(candidates.map((trial) => this.#compare(trial, luck, ms)));
+      const same = again
+        .map(({ finding }) => finding)
+        .find((one) => one?.rule === found.rule && one.end === found.end);
+      if (!same) return undefined;
+      best = same;
+      return same.trial;
     });
     return best;
   }
 }
 
-function wrongEnd(end: End, status: number): string | undefined {
-  return end.kind === 'exit' && end.status === status ? undefined : endWords(end);
+function* batches<T>(all: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const one of all) {
+    batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }

@@ -1,15 +1,52 @@
 /** Where two outputs part, with what a teacher does not mind left out. */
+import type { ConsoleTrials } from '@gridhall/core';
 
-/** What may differ. */
-export const TOLERANCES = ['white-space', 'case', 'trailing'] as const;
+/** What may differ; and what alone is compared. */
+export const TOLERANCES = [
+  'white-space',
+  'case',
+  'prompts',
+  'trailing',
+  'all-but-boards',
+  'all-but-results',
+] as const;
 export type Tolerance = (typeof TOLERANCES)[number];
 
-export function softened(text: string, tolerances: readonly Tolerance[]): string {
-  let soft = text.replaceAll('\r\n', '\n');
-  if (tolerances.includes('case')) soft = soft.toLowerCase();
-  if (tolerances.includes('white-space')) soft = soft.replace(/\s+/g, ' ');
-  if (tolerances.includes('trailing')) soft = soft.trimEnd();
-  return soft;
+/** What each means, for those who read a report. */
+export const TOLERANCE_WORDS: Readonly<Record<Tolerance, string>> = {
+  'white-space': 'how much white space there is',
+  case: 'capital and small letters',
+  prompts: 'the wording of prompts: whatever stands on a line up to a colon, a question mark or a >',
+  trailing: 'white space and empty lines at the end',
+  'all-but-boards': 'everything but the boards',
+  'all-but-results': 'everything but how games end',
+};
+
+/** Up to the last sign that ends a prompt. */
+export const PROMPT = /^.*[:?>](?: |$)/;
+
+export type Softener = (text: string) => string;
+
+export function softener(tolerances: readonly Tolerance[], lines: ConsoleTrials['lines']): Softener {
+  const has = (one: Tolerance) => tolerances.includes(one);
+  const only = [
+    ...(has('all-but-boards') && lines ? [lines.board] : []),
+    ...(has('all-but-results') && lines ? [lines.result] : []),
+  ];
+  const byLine = has('prompts') || only.length > 0;
+  return (text) => {
+    let soft = text.replaceAll('\r\n', '\n');
+    if (byLine) {
+      const kept = soft.split('\n').map((line) => line.replace(PROMPT, ''));
+      soft = (
+        only.length > 0 ? kept.filter((line) => only.some((one) => one.test(line.trimEnd()))) : kept
+      ).join('\n');
+    }
+    if (has('case')) soft = soft.toLowerCase();
+    if (has('white-space')) soft = soft.replace(/\s+/g, ' ');
+    if (has('trailing')) soft = soft.trimEnd();
+    return soft;
+  };
 }
 
 /** The first character in which they differ, or undefined. */
@@ -20,13 +57,9 @@ export function firstDifference(expected: string, actual: string): number | unde
   return length;
 }
 
-/** The line of a text that holds a character, and those around it, with the line itself marked. */
-export function around(text: string, at: number, lines = 3): string {
-  const all = text.split('\n');
-  const line = text.slice(0, at).split('\n').length - 1;
-  const from = Math.max(0, line - lines);
-  return all
-    .slice(from, line + lines + 1)
-    .map((one, i) => `${from + i === line ? '>' : ' '} ${one}`)
-    .join('\n');
+/** The line of a text that holds a character. */
+export function lineAt(text: string, at: number): string {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const to = text.indexOf('\n', from);
+  return text.slice(from, to < 0 ? text.length : to);
 }

@@ -1,0 +1,150 @@
+/** The flags of `gridhall check`, read. */
+import { type ConsoleTrials, freshSeed, LUCKS, type Luck } from '@gridhall/core';
+import type { Command as Commander } from 'commander';
+import { wholeNumber } from '../flags/param-flags.ts';
+import { WrongUse } from '../flags/wrong-use.ts';
+import { type Format, formatOf } from '../reports/report.ts';
+import { readTextFile } from '../system/stdio.ts';
+import type { CheckPlan } from './check-program.ts';
+import { TOLERANCES, type Tolerance } from './compare.ts';
+import { RUN_LIMITS } from './limits.ts';
+import { SHOWN, type Shown } from './report.ts';
+import { type Rubric, readRubric } from './rubric.ts';
+
+export interface CheckFlags {
+  readonly plan: CheckPlan;
+  readonly jobs: number;
+  readonly student?: string;
+  readonly rubric?: Rubric;
+  readonly shown: Shown;
+  /** Whether Gradescope shall wait for the due date. */
+  readonly due: boolean;
+  readonly compile?: string;
+  readonly submissions?: string;
+  readonly out?: string;
+  readonly files: Readonly<Partial<Record<'html' | 'junit' | 'markdown' | 'gradescope', string>>>;
+  readonly format: Format;
+}
+
+/** Differences of more causes than these are not looked for. */
+const MOST_CAUSES = 20;
+
+export function checkOptions(commander: Commander, cores: number): void {
+  commander
+    .option('--sessions <N>', 'sessions after the scenes of the rulebook (200)')
+    .option('--seed <S>', 'which sessions: any text, the same text the same ones')
+    .option('--student <NAME>', 'whose it is: everybody has sessions of their own')
+    .option('--luck <HOW>', `where its luck comes from: ${LUCKS.join(', ')}; without it, found out`)
+    .option('--ignore <WHAT>', `what may differ, between commas: ${TOLERANCES.slice(0, 4).join(', ')}`, '')
+    .option('--only <WHAT>', 'compare nothing but boards, or results, or boards,results')
+    .option('--append <WORDS>', 'put these behind the command instead, {} for the file of the board')
+    .option('--files-in <DIR>', 'where the files lie, below the folder it runs in')
+    .option('--random <GENERATOR>', 'what ours draws with, where it has a choice: own, glibc')
+    .option('--compile <COMMAND>', 'run this first, in a copy of the folder')
+    .option('--submissions <DIR>', 'check all that is in this folder, each in a copy of its own')
+    .option('--rubric <FILE>', 'points by groups of rules')
+    .option('--show <WHAT>', `what a student sees: ${SHOWN.join(', ')}`, 'all')
+    .option('--due <DATE>', 'until then a student sees nothing: 2027-01-31 or 2027-01-31T12:00Z')
+    .option('--out <DIR>', 'write the input of each difference, and its files, into this folder')
+    .option('--html <FILE>', 'a report to look at')
+    .option('--markdown <FILE>', 'a report to read')
+    .option('--junit <FILE>', 'a report in XML, a test a rule')
+    .option('--gradescope <FILE>', "Gradescope's results.json")
+    .option('--json', 'a line of JSON for what was done, then one for each difference')
+    .option('--csv', 'the rules, and how each fared, as comma-separated values')
+    .option('--jobs <N>', 'programs at work at a time', String(cores))
+    .option('--seconds <S>', 'how long it may take for a session', String(RUN_LIMITS.ms / 1000))
+    .option('--memory <MB>', 'megabytes of memory it may use', String(RUN_LIMITS.memory))
+    .option('--output <KB>', 'kilobytes it may print in a session', String(RUN_LIMITS.output))
+    .option('--processes <N>', 'processes and threads it may have', String(RUN_LIMITS.processes))
+    .option('--unsafe', 'run it although nothing can keep it apart from this machine');
+}
+
+export async function readCheckFlags(
+  given: Readonly<Record<string, string>>,
+  trials: ConsoleTrials,
+  apart: boolean,
+): Promise<CheckFlags> {
+  if (!apart && !given.unsafe)
+    throw new WrongUse(
+      'Nothing here keeps a program apart (bubblewrap does): --unsafe runs it all the same.',
+    );
+  const rubric = given.rubric === undefined ? undefined : await rubricOf(given.rubric, trials);
+  const luck = luckOf(given.luck, trials);
+  const { student, seed, append, filesIn, compile, submissions, out, random } = given;
+  const said = [...(seed === undefined ? [] : [seed]), ...(rubric?.seeds ?? [])];
+  const seeds = (said.length === 0 ? [freshSeed()] : said).map((one) => ownSeed(one, student));
+  const due = given.due === undefined ? undefined : dateOf(given.due);
+  const shown = oneOf('show', given.show!, SHOWN);
+  const { html, junit, markdown, gradescope } = given;
+  const plan: CheckPlan = {
+    sessions:
+      given.sessions === undefined
+        ? (rubric?.sessions ?? 200)
+        : wholeNumber('sessions', given.sessions, 10_000_000, 0),
+    seeds,
+    tolerances: tolerancesOf(given.ignore!, given.only, trials),
+    limits: {
+      ...RUN_LIMITS,
+      ms: wholeNumber('seconds', given.seconds, 3600) * 1000,
+      memory: wholeNumber('memory', given.memory, 1_000_000),
+      output: wholeNumber('output', given.output, 1_000_000),
+      processes: wholeNumber('processes', given.processes, 10_000),
+    },
+    ...{ apart, flags: random === undefined ? {} : { random }, most: MOST_CAUSES },
+    ...defined({ luck, filesIn, append: append?.split(' ').filter((word) => word !== '') }),
+  };
+  return {
+    ...{ plan, jobs: wholeNumber('jobs', given.jobs, 256) },
+    ...{ shown: due !== undefined && Date.now() < due ? 'nothing' : shown, due: due !== undefined },
+    ...{ format: formatOf(given), files: defined({ html, junit, markdown, gradescope }) },
+    ...defined({ student, rubric, compile, submissions, out }),
+  };
+}
+
+/** Everybody has sessions of their own, and the same ones again. */
+export const ownSeed = (seed: string, student: string | undefined): string =>
+  student === undefined ? seed : `${seed} ${student}`;
+
+/** Only what there is. */
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const there = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(there) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+async function rubricOf(path: string, trials: ConsoleTrials): Promise<Rubric> {
+  const file = await readTextFile(path);
+  if ('problem' in file) throw new WrongUse(`--rubric ${path}: ${file.problem}.`);
+  const rubric = readRubric(file.text, trials);
+  if (typeof rubric === 'string') throw new WrongUse(`--rubric ${path}: ${rubric}.`);
+  return rubric;
+}
+
+function luckOf(text: string | undefined, { lucks = ['given'] }: ConsoleTrials): Luck | undefined {
+  return text === undefined ? undefined : oneOf('luck', text, lucks);
+}
+
+function tolerancesOf(
+  ignore: string,
+  only: string | undefined,
+  { lines }: ConsoleTrials,
+): readonly Tolerance[] {
+  const named = ignore.split(',').filter((one) => one !== '');
+  const ignored = named.map((one) => oneOf('ignore', one, TOLERANCES.slice(0, 4)));
+  if (only === undefined) return ignored;
+  if (!lines) throw new WrongUse('--only: nobody has said how boards and results look in this game.');
+  const kept = only.split(',').map((one) => oneOf('only', one, ['boards', 'results'] as const));
+  return [...ignored, ...kept.map((one) => `all-but-${one}` as const)];
+}
+
+function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {
+  const found = choices.find((one) => one === text);
+  if (found !== undefined) return found;
+  throw new WrongUse(`--${flag} takes ${choices.join(', ')}, not ${JSON.stringify(text)}.`);
+}
+
+function dateOf(text: string): number {
+  const time = Date.parse(text);
+  if (!Number.isNaN(time)) return time;
+  throw new WrongUse(`--due takes a date, as in 2027-01-31T12:00Z, not ${JSON.stringify(text)}.`);
+}

@@ -1,0 +1,57 @@
+/** All of one check: which program, tried how, and what came of it. */
+import type { ClassicConsole, ClassicOptions, ConsoleTrials, Luck } from '@gridhall/core';
+import { type Checked, Checker } from './checker.ts';
+import { softener, type Tolerance } from './compare.ts';
+import type { RunLimits } from './limits.ts';
+import { OtherProgram } from './program.ts';
+
+export interface Console {
+  readonly game: string;
+  readonly classic: ClassicConsole;
+  readonly trials: ConsoleTrials;
+}
+
+/** How programs are checked, whoever wrote them. */
+export interface CheckPlan {
+  readonly sessions: number;
+  readonly seeds: readonly string[];
+  readonly tolerances: readonly Tolerance[];
+  readonly limits: RunLimits;
+  readonly apart: boolean;
+  readonly luck?: Luck;
+  readonly append?: readonly string[];
+  readonly filesIn?: string;
+  /** What our console is told beside. */
+  readonly flags: ClassicOptions['flags'];
+  readonly most: number;
+}
+
+export async function checkProgram(
+  { classic, trials }: Console,
+  plan: CheckPlan,
+  { command, from }: { readonly command: readonly string[]; readonly from: string },
+  jobs: number,
+  progress?: (done: number) => void,
+): Promise<Checked> {
+  const { tolerances, flags, luck, limits, apart, append, filesIn, sessions, seeds, most } = plan;
+  const lucks = luck === undefined ? (trials.lucks ?? []) : [luck];
+  const other = new OtherProgram({
+    ...{ command, from, limits, apart, jobs, clock: lucks.includes('clock') },
+    ...(append === undefined ? {} : { append }),
+    ...(filesIn === undefined ? {} : { filesIn }),
+  });
+  const judging = {
+    ...{ classic, trials, flags },
+    soften: softener(tolerances, trials.lines),
+    exact: tolerances.length === 0,
+  };
+  try {
+    return await new Checker(judging, other, {
+      ...{ sessions, seeds, most, jobs },
+      ...(luck === undefined ? {} : { luck }),
+      ...(progress === undefined ? {} : { progress }),
+    }).check();
+  } finally {
+    other.close();
+  }
+}

@@ -1,0 +1,102 @@
+/** Checks everybody's work in a folder, several at a time. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failed } from '../flags/wrong-use.ts';
+import { progressBar } from '../reports/bar.ts';
+import { printReport } from '../reports/report.ts';
+import { problemOf } from '../system/disk.ts';
+import { interrupted } from '../system/stdio.ts';
+import { type CheckFlags, ownSeed } from './check-flags.ts';
+import { type Console, checkProgram } from './check-program.ts';
+import { classPage, classTable, classText } from './class-report.ts';
+import { workplaceOf } from './compile.ts';
+import type { CheckReport } from './report.ts';
+import { failedReport, keepInputs, reportOf } from './report-files.ts';
+import { gradescopeOf, junitOf, markdownOf } from './report-graders.ts';
+import { htmlOf } from './report-html.ts';
+import { isRowRight, Results, type Row, rowOf, stampOf, submissionsIn } from './submissions.ts';
+
+export async function checkClass(
+  game: Console,
+  flags: CheckFlags,
+  program: readonly string[],
+): Promise<number> {
+  const { out, jobs, format, plan } = flags;
+  const all = submissionsIn(flags.submissions!);
+  const results = new Results(out);
+  const rows: Row[] = [];
+  const bar = progressBar(all.length, 'submissions');
+  const left = all.entries();
+  const work = async () => {
+    for (const [i, { student, source }] of left) {
+      if (interrupted.yes) return;
+      const own = {
+        ...flags,
+        student,
+        plan: { ...plan, seeds: plan.seeds.map((seed) => ownSeed(seed, student)) },
+      };
+      const { rubric, compile, shown, due } = own;
+      const stamp = stampOf(source, {
+        game: game.game,
+        program,
+        plan: own.plan,
+        rubric,
+        compile,
+        shown,
+        due,
+      });
+      const before = results.before(student, stamp);
+      rows[i] = before ?? (await checkSubmission(game, own, { student, source, stamp }, program, results));
+      bar.show(Object.keys(rows).length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: jobs }, work));
+  } finally {
+    bar.clear();
+  }
+  if (out !== undefined) writeClass(out, game.game, rows);
+  printReport(format, classTable(game.game, rows), () => classText(rows));
+  return rows.every(isRowRight) ? 0 : 1;
+}
+
+async function checkSubmission(
+  game: Console,
+  flags: CheckFlags,
+  { student, source, stamp }: { readonly student: string; readonly source: string; readonly stamp: string },
+  program: readonly string[],
+  results: Results,
+): Promise<Row> {
+  const { plan, compile, out } = flags;
+  const named = (words: string) => words.replaceAll('{}', student);
+  const place = await workplaceOf(source, compile === undefined ? undefined : named(compile), plan.apart);
+  try {
+    const command = { command: program.map(named), from: place.folder };
+    const report =
+      place.failed === undefined
+        ? reportOf(game, flags, await checkProgram(game, plan, command, 1))
+        : failedReport(game, flags, place.failed);
+    const row = rowOf(report);
+    results.keep(student, stamp, row, filesOf(report, flags));
+    if (out !== undefined) keepInputs(join(out, student), report);
+    return row;
+  } finally {
+    place.close();
+  }
+}
+
+/** All that anybody may want of one; each for a student's eyes. */
+const filesOf = (report: CheckReport, { due }: CheckFlags): Record<string, string> => ({
+  'report.html': htmlOf(report),
+  'report.md': markdownOf(report),
+  'junit.xml': junitOf(report),
+  'results.json': gradescopeOf(report, due),
+});
+
+function writeClass(folder: string, game: string, rows: readonly Row[]): void {
+  try {
+    writeFileSync(join(folder, 'index.html'), classPage(game, rows));
+  } catch (error) {
+    throw new Failed(`--out ${folder}: ${problemOf(error)}.`);
+  }
+}

@@ -1,0 +1,113 @@
+/** One trial on both consoles: ours inside this process, theirs in a box; and whether they agree. */
+import {
+  type ClassicConsole,
+  type ClassicOptions,
+  type ConsoleTrials,
+  Misuse,
+  playClassic,
+  type Trial,
+} from '@gridhall/core';
+import { firstDifference, lineAt, PROMPT, type Softener } from './compare.ts';
+import { type End, endWords, type Run } from './limits.ts';
+
+/** How a program differs, and the input that shows it. */
+export interface Finding {
+  /** Which rule it is about, and what the rulebook says. */
+  readonly rule: string;
+  readonly says: string;
+  readonly trial: Trial;
+  readonly expected: string;
+  readonly actual: string;
+  /** Where they part. */
+  readonly at: number;
+  /** What went wrong beside what was printed: a crash, a hang. */
+  readonly end?: string;
+  /** The last of what it wrote to standard error. */
+  readonly errors?: string;
+  /** The place of the rule among those that were named on the way. */
+  readonly mark: number;
+  /** Differences with the same one have the same cause, as far as anybody can tell. */
+  readonly cause: string;
+}
+
+/** Ours, on a trial. */
+export interface Ours {
+  readonly output: string;
+  readonly status: number;
+  readonly marks: readonly { readonly rule: string; readonly at: number }[];
+  /** From where on nobody can foretell it. */
+  readonly chance?: number;
+}
+
+export interface Judging {
+  readonly classic: ClassicConsole;
+  readonly trials: ConsoleTrials;
+  readonly soften: Softener;
+  /** Whether anything is softened at all. */
+  readonly exact: boolean;
+  /** What our console is told beside what the trial says. */
+  readonly flags: ClassicOptions['flags'];
+}
+
+export const inputOf = ({ input }: Trial): string => (input.length === 0 ? '' : `${input.join('\n')}\n`);
+
+/** What ours prints; undefined where it takes the trial for wrong use, so that there is nothing to compare. */
+export async function playOurs({ classic, trials, flags }: Judging, trial: Trial): Promise<Ours | undefined> {
+  const marks: { readonly rule: string; readonly at: number }[] = [];
+  let chance: number | undefined;
+  const options = trials.options(trial);
+  try {
+    const { output, status } = await playClassic(classic, inputOf(trial), {
+      ...options,
+      flags: { ...options.flags, ...flags },
+      files: { ...trial.files },
+      rule: (rule, at) => marks.push({ rule, at }),
+      chance: (at) => {
+        chance ??= at;
+      },
+    });
+    return { output, status, marks, ...(chance === undefined ? {} : { chance }) };
+  } catch (error) {
+    if (error instanceof Misuse) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined where they agree. */
+export function judge(judging: Judging, trial: Trial, ours: Ours, theirs: Run): Finding | undefined {
+  const { soften, trials } = judging;
+  const known = ours.output.slice(0, ours.chance);
+  const expected = soften(known);
+  const all = soften(theirs.output);
+  // Beyond what can be foretold anything may be printed.
+  const actual = ours.chance === undefined ? all : all.slice(0, expected.length);
+  const at = firstDifference(expected, actual);
+  const end = wrongEnd(theirs.end, ours.status);
+  if (at === undefined && end === undefined) return undefined;
+  const where = at ?? expected.length;
+  const mark = markAt(judging, ours, where);
+  const rule = ours.marks[mark]?.rule ?? 'start';
+  return {
+    ...{ rule, says: trials.rules[rule] ?? '', trial, expected, actual: all, at: where, mark },
+    ...(end === undefined ? {} : { end: endWords(end) }),
+    ...(theirs.errors === '' ? {} : { errors: theirs.errors }),
+    cause: [rule, end?.kind ?? '', kindOf(lineAt(expected, where).replace(PROMPT, ''), trials.lines)].join(
+      ' / ',
+    ),
+  };
+}
+
+/** The last rule named before what is printed there, by its place. */
+function markAt({ soften, exact }: Judging, { output, marks }: Ours, where: number): number {
+  const isBefore = (at: number) => (exact ? at : soften(output.slice(0, at)).length) <= where;
+  return marks.findLastIndex(({ at }) => isBefore(at));
+}
+
+function wrongEnd(end: End, status: number): End | undefined {
+  return end.kind === 'exit' && end.status === status ? undefined : end;
+}
+
+/** Boards are all alike, and so are lines that differ by their numbers. */
+function kindOf(line: string, lines: ConsoleTrials['lines']): string {
+  return lines?.board.test(line) ? 'board' : line.replace(/\d+/g, '#').slice(0, 60);
+}

@@ -1,0 +1,179 @@
+/**
+ * Runs another program, again and again, inside the box that keeps it apart: a process of its own that knows nothing of
+ * the games, so that nothing in the box could tell what is expected. It gets its setup as its argument, then a request
+ * a line, and answers each with a line.
+ *
+ * It must stay a file that imports nothing of ours: it lies alone in the box.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { End, Run, RunLimits } from './limits.ts';
+
+export interface KeeperSetup {
+  /** Where the program is run, empty but for the files of a request. */
+  readonly folder: string;
+  /** Whether all other processes that can be seen are the program's. */
+  readonly alone: boolean;
+  /** Whom it runs as. */
+  readonly user?: number;
+}
+
+export interface RunRequest {
+  readonly command: readonly string[];
+  readonly input: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
+  readonly limits: RunLimits;
+  /** Where it runs instead, and leaves what it makes. */
+  readonly at?: string;
+}
+
+export interface RunAnswer extends Run {
+  /** Something is left of it: the box must not be used again. */
+  readonly left: boolean;
+}
+
+const WEIGH_MS = 100;
+const MOST_ERRORS = 2000;
+/** More files than these are not cleared away one by one. */
+const MOST_FILES = 200;
+/** What the shell may find of its own process limit: Debian's calls it p, others u. */
+const PROCESSES = (most: number) => `{ ulimit -p ${most} || ulimit -u ${most}; }`;
+
+const setup = JSON.parse(process.argv[2]!) as KeeperSetup;
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const answer = await run(JSON.parse(line) as RunRequest);
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+
+async function run(request: RunRequest): Promise<RunAnswer> {
+  for (const name of readdirSync(setup.folder))
+    rmSync(join(setup.folder, name), { recursive: true, force: true });
+  for (const [name, text] of Object.entries(request.files)) {
+    const path = join(setup.folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  const ended = await heard(start(request), request);
+  return { ...ended, left: isLeft() };
+}
+
+/** By a shell that sets what a process may have, and becomes the program. */
+function start({ command, env, limits, at }: RunRequest): ChildProcess {
+  const { ms, memory, processes, files } = limits;
+  const bounds = [
+    `ulimit -t ${Math.ceil(ms / 1000) + 1}`,
+    // What it has written to, and not what it has reserved: some languages reserve far more than they ever use.
+    `ulimit -d ${memory * 1024}`,
+    `ulimit -f ${files * 1024}`,
+    'ulimit -c 0',
+    'ulimit -n 64',
+    PROCESSES(processes),
+  ].map((bound) => `${bound} 2>/dev/null`);
+  const { user } = setup;
+  return spawn('/bin/sh', ['-c', `${bounds.join('; ')}; exec "$@"`, 'sh', ...command], {
+    cwd: at ?? setup.folder,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+    ...(user === undefined ? {} : { uid: user, gid: user }),
+  });
+}
+
+function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run> {
+  return new Promise((resolve) => {
+    const printed: Buffer[] = [];
+    let bytes = 0;
+    let errors = '';
+    let end: End | undefined;
+    const finish = () => {
+      clearTimeout(timer);
+      clearInterval(scales);
+      child.stdout!.destroy();
+      child.stderr!.destroy();
+      const output = Buffer.concat(printed).toString('utf8');
+      resolve({ output: output.slice(0, limits.output * 1024), errors, end: end! });
+    };
+    const kill = (why: End) => {
+      end ??= why;
+      killGroup(child.pid);
+    };
+    const timer = setTimeout(() => kill({ kind: 'hang' }), limits.ms);
+    const scales = setInterval(() => {
+      if (setup.alone && megabytes() > limits.memory) kill({ kind: 'memory' });
+    }, WEIGH_MS);
+    // It may end without reading what it was given.
+    child.stdin!.on('error', () => {});
+    child.stdin!.end(input);
+    child.stdout!.on('data', (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= limits.output * 1024) printed.push(piece);
+      else kill({ kind: 'output' });
+    });
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      errors = (errors + text).slice(-MOST_ERRORS);
+    });
+    child.on('error', (error) => {
+      end ??= { kind: 'broken', why: `it could not be started: ${error.message}` };
+      finish();
+    });
+    child.on('exit', (status, signal) => {
+      end ??= endOf(status, signal);
+      // Whatever it started and left behind goes with it, or holds the pipe open no longer than this.
+      killGroup(child.pid);
+      setTimeout(finish, 200).unref();
+    });
+    child.on('close', finish);
+  });
+}
+
+function killGroup(group: number | undefined): void {
+  if (group === undefined) return;
+  try {
+    process.kill(-group, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** A shell tells by its status which signal ended what it ran. */
+function endOf(status: number | null, signal: NodeJS.Signals | null): End {
+  const named =
+    signal ?? Object.entries(constants.signals).find(([, number]) => number === status! - 128)?.[0];
+  if (named === undefined) return { kind: 'exit', status: status! };
+  // The limit of the processor's time.
+  return named === 'SIGXCPU' ? { kind: 'hang' } : { kind: 'signal', signal: named };
+}
+
+/** The processes that are neither this one nor the first of the box. */
+function others(): string[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== '1' && +name !== process.pid);
+}
+
+function megabytes(): number {
+  const pages = others().map((pid) => Number(readText(`/proc/${pid}/statm`).split(' ')[1] ?? 0));
+  return (pages.reduce((sum, one) => sum + one, 0) * 4096) / 1e6;
+}
+
+function isLeft(): boolean {
+  const running = setup.alone && others().some((pid) => isRunning(readText(`/proc/${pid}/stat`)));
+  return running || readdirSync(setup.folder).length > MOST_FILES;
+}
+
+/** Neither gone nor about to be; its name may hold blanks and brackets. */
+function isRunning(stat: string): boolean {
+  return !/^ ?[ZX]?( |$)/.test(stat.slice(stat.lastIndexOf(')') + 1));
+}
+
+/** A process may end while one looks at it. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

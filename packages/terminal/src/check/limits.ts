@@ -1,0 +1,49 @@
+/** What another program may use up while it runs, and how a run may end. */
+
+export interface RunLimits {
+  readonly ms: number;
+  /** Megabytes, it and whatever it starts. */
+  readonly memory: number;
+  /** Kilobytes it may print. */
+  readonly output: number;
+  /** Processes and threads at a time. */
+  readonly processes: number;
+  /** Megabytes of files. */
+  readonly files: number;
+}
+
+export const RUN_LIMITS: RunLimits = { ms: 2000, memory: 1024, output: 1024, processes: 32, files: 32 };
+
+/** How a run ended. */
+export type End =
+  | { readonly kind: 'exit'; readonly status: number }
+  | { readonly kind: 'signal'; readonly signal: string }
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'output' }
+  | { readonly kind: 'memory' }
+  /** It could not even be started; or it ended what keeps it apart. */
+  | { readonly kind: 'broken'; readonly why: string };
+
+export interface Run {
+  readonly output: string;
+  /** The last of what it wrote to standard error. */
+  readonly errors: string;
+  readonly end: End;
+}
+
+export function endWords(end: End): string {
+  switch (end.kind) {
+    case 'exit':
+      return `it ended with status ${end.status}`;
+    case 'signal':
+      return `it crashed: ${end.signal}`;
+    case 'hang':
+      return 'it did not end in time';
+    case 'output':
+      return 'it never stopped printing';
+    case 'memory':
+      return 'it used more memory than it may';
+    case 'broken':
+      return end.why;
+  }
+}

@@ -1,0 +1,68 @@
+/** What a check has to say, before anybody has chosen how it looks. */
+import type { ConsoleTrials, Luck } from '@gridhall/core';
+import type { Checked } from './checker.ts';
+import { TOLERANCE_WORDS, type Tolerance } from './compare.ts';
+import type { Finding } from './judge.ts';
+import type { Score } from './rubric.ts';
+
+/** How much a student is shown. */
+export const SHOWN = ['all', 'output', 'rules', 'nothing'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export interface CheckReport {
+  readonly game: string;
+  readonly student?: string;
+  readonly seeds: readonly string[];
+  readonly tolerances: readonly Tolerance[];
+  readonly apart: boolean;
+  readonly trials: ConsoleTrials;
+  readonly checked: Checked;
+  readonly score?: Score;
+  readonly shown: Shown;
+  /** Why there was nothing to check: it could not be compiled. */
+  readonly failed?: string;
+}
+
+const LUCK_WORDS: Readonly<Record<Luck, string>> = {
+  given: 'Luck: given, as the console takes it.',
+  clock: "Luck: from a clock that stands still under it, drawn with the C library's generator.",
+  unknown: 'Luck: its own; what it printed was judged by whether any luck explains it.',
+};
+
+export const isRight = ({ checked, failed }: CheckReport): boolean =>
+  failed === undefined && checked.findings.length === 0;
+
+/** What was done, and what was not: a sentence each. */
+export function summary(report: CheckReport): string[] {
+  const { checked, trials, tolerances, apart, seeds, failed, shown } = report;
+  if (failed !== undefined) return [failed];
+  const { scenes, sessions, covered, luck, findings } = checked;
+  const rules = Object.keys(trials.rules);
+  const missed = rules.filter((rule) => covered[rule] === undefined);
+  const count = findings.length;
+  return [
+    `${scenes} scenes of the rulebook and ${sessions} sessions${shown === 'all' ? `, seed ${seeds.join(', ')}` : ''}; ${rules.length - missed.length} of ${rules.length} rules were at work.`,
+    ...((trials.lucks?.length ?? 0) > 1 ? [LUCK_WORDS[luck]] : []),
+    ...(missed.length > 0 ? [`Not at work, and so not checked: ${missed.join(', ')}.`] : []),
+    ...(tolerances.length > 0
+      ? [`Not compared: ${tolerances.map((one) => TOLERANCE_WORDS[one]).join('; ')}.`]
+      : []),
+    ...(apart ? [] : ['It ran without anything that keeps it apart from this machine.']),
+    count === 0 ? 'No difference.' : `${count} ${count === 1 ? 'difference' : 'differences'}.`,
+  ];
+}
+
+/** What may be told of a difference. */
+export type Told = Partial<
+  Pick<Finding, 'rule' | 'says' | 'trial' | 'expected' | 'actual' | 'at' | 'end' | 'errors'>
+>;
+
+export function told({ shown, checked }: CheckReport): readonly Told[] {
+  if (shown === 'nothing') return [];
+  return checked.findings.map(({ rule, says, trial, expected, actual, at, end, errors }) => {
+    if (shown === 'rules') return { rule, says };
+    const ending = { ...(end === undefined ? {} : { end }), ...(errors === undefined ? {} : { errors }) };
+    const own = { trial, actual, at, ...ending };
+    return shown === 'output' ? own : { ...own, rule, says, expected };
+  });
+}
