@@ -19,8 +19,25 @@ const games = globSync('*.json', { cwd: here })
   .map((file) => basename(file, '.json') as GameName)
   .sort();
 
-/** What a mistake may be found under, by the kind of program and the mistake. */
-type Mistakes = Readonly<Record<'cpp' | 'py', Readonly<Record<string, readonly string[]>>>>;
+interface Table {
+  /** The rules that a mistake may be found under. */
+  readonly mistakes: Readonly<Record<string, readonly string[]>>;
+  readonly python?: readonly string[];
+  readonly onlyPython?: Readonly<Record<string, readonly string[]>>;
+}
+
+type Kind = 'cpp' | 'py';
+
+function mistakesOf(
+  { mistakes, python = [], onlyPython = {} }: Table,
+  kind: Kind,
+): [string, readonly string[]][] {
+  if (kind === 'cpp') return Object.entries(mistakes);
+  return [
+    ...python.map((id): [string, readonly string[]] => [id, mistakes[id]!]),
+    ...Object.entries(onlyPython),
+  ];
+}
 
 const MOST_TOKENS = 15;
 /** Generous: a correct program on a busy machine must not be taken for one that hangs. */
@@ -36,7 +53,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe.each(games)('%s', (game) => {
-  const mistakes = JSON.parse(readFileSync(join(here, `${game}.json`), 'utf8')) as Mistakes;
+  const table = JSON.parse(readFileSync(join(here, `${game}.json`), 'utf8')) as Table;
   const boxes: Box[] = [];
   let classic: ClassicConsole;
   let trials: ConsoleTrials;
@@ -51,7 +68,7 @@ describe.each(games)('%s', (game) => {
   });
 
   /** All mistakes of a kind in one box: it is the program that is told which one to make. */
-  const runner = (kind: 'cpp' | 'py'): ((mistake?: string) => Runner) => {
+  const runner = (kind: Kind): ((mistake?: string) => Runner) => {
     const box = new Box({ apart: canKeepApart(), shown: [folder, here], limits: LIMITS });
     boxes.push(box);
     const program =
@@ -74,7 +91,8 @@ describe.each(games)('%s', (game) => {
       jobs: 1,
     }).check();
 
-  describe.each(Object.keys(mistakes) as ('cpp' | 'py')[])('in %s', (kind) => {
+  const kinds = (['cpp', 'py'] as const).filter((kind) => existsSync(join(here, `${game}.${kind}`)));
+  describe.each(kinds)('in %s', (kind) => {
     let program: (mistake?: string) => Runner;
     beforeAll(() => {
       program = runner(kind);
@@ -87,7 +105,7 @@ describe.each(games)('%s', (game) => {
       expect(Object.keys(trials.rules).filter((rule) => !covered[rule])).toEqual([]);
     });
 
-    it.each(Object.entries(mistakes[kind]))('the mistake %s is found under %j', async (mistake, rules) => {
+    it.each(mistakesOf(table, kind))('the mistake %s is found under %j', async (mistake, rules) => {
       const { findings } = await check(program(mistake), 1000);
       const [finding] = findings;
       expect(finding, 'nothing was found').toBeDefined();
