@@ -11,7 +11,9 @@ import {
   type Result,
   sure,
 } from '@gridhall/core';
-import { COLORS, game, readBoard, words } from '../index.ts';
+import { columnOf, rowOf } from '../board.ts';
+import { COLORS, fromOf, game, readBoard, squareOf, toOf, words } from '../index.ts';
+import { moveRule, refusalRule } from './marks.ts';
 
 type JungleState = ReturnType<typeof game.blank>;
 /** Who sits at a seat: a person, or a machine. */
@@ -30,13 +32,19 @@ export const classic: ClassicConsole = {
     const machine = machineOf(options);
     const boards = await boardsOf(io, options);
     const answers = new Answers(io);
-    const seats = await chooseMode(answers, machine);
+    io.rule?.('start');
+    const seats = await chooseMode(io, answers, machine);
     // The bare rule where a person plays; two machines might go on for ever under it.
     const repetition = seats.includes('human') ? 'free' : 'forbid-third';
     const params = { ...defaultParams(game.params), repetition } as const;
     const state = sure(game.create(params, { seed: options.seed, ...boards }));
-    const winner = await playGame(io, answers, state, seats, Random.fromSeed(options.seed));
-    io.print(`Game over:\n${boardText(state)}Player ${COLORS[winner]} wins!\n`);
+    const { winner, rule, shown } = await playGame(io, answers, state, seats, Random.fromSeed(options.seed));
+    printMarked(io, 'Game over:\n', rule, 'game-over');
+    showBoard(io, state, shown);
+    io.rule?.('game-over');
+    io.print('Player ');
+    io.rule?.(rule);
+    io.print(`${COLORS[winner]} wins!\n`);
     return 0;
   },
 };
@@ -64,6 +72,8 @@ async function boardsOf(io: ClassicIo, { argument }: ClassicOptions): Promise<{ 
 class Answers {
   #io: ClassicIo;
   #rest: string[] = [];
+  /** What was answered last. */
+  last = '';
 
   constructor(io: ClassicIo) {
     this.#io = io;
@@ -74,7 +84,9 @@ class Answers {
     this.#io.print(prompt);
     if (this.#rest.length === 0)
       this.#rest = (await this.#io.line()).split(/\s+/).filter((word) => word !== '');
-    return this.#rest.splice(0, count);
+    const words = this.#rest.splice(0, count);
+    this.last = words.join(' ');
+    return words;
   }
 
   /** Forgets what is left of the present line: what came before it made no sense. */
@@ -83,7 +95,11 @@ class Answers {
   }
 }
 
-async function chooseMode(answers: Answers, machine: ConsoleMachine): Promise<readonly Sitting[]> {
+async function chooseMode(
+  io: ClassicIo,
+  answers: Answers,
+  machine: ConsoleMachine,
+): Promise<readonly Sitting[]> {
   for (;;) {
     const [mode] = await answers.words(1, 'Choose game mode (1, 2, 3): ');
     // A number may have a sign and leading zeros, as in every classic console.
@@ -91,33 +107,85 @@ async function chooseMode(answers: Answers, machine: ConsoleMachine): Promise<re
     if (number === 1) return ['human', 'human'];
     if (number === 2) return ['human', machine];
     if (number === 3) return [machine, machine];
+    io.rule?.('mode');
   }
 }
 
-/** Plays to the end; answers with the seat that won. */
+/** How a game ended: who won, by which rule, and what the last move showed. */
+interface Ended {
+  readonly winner: number;
+  readonly rule: string;
+  readonly shown: Shown | undefined;
+}
+
+/** A move that was made, as the rule it shows. */
+interface Shown {
+  readonly rule: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Plays to the end. */
 async function playGame(
   io: ClassicIo,
   answers: Answers,
   state: JungleState,
   seats: readonly Sitting[],
   random: Random,
-): Promise<number> {
+): Promise<Ended> {
+  let shown: Shown | undefined;
   for (let round = 1; game.toMove(state) !== OVER; round++) {
     const seat = game.toMove(state);
     const sitting = seats[seat]!;
-    io.print(`Round ${round}:\n${boardText(state)}`);
+    printMarked(io, `Round ${round}:\n`, shown?.rule ?? 'round', 'round');
+    showBoard(io, state, shown);
+    io.rule?.('turn');
     const prompt = `${COLORS[seat]}'s turn: `;
     const action =
       sitting === 'human'
         ? await askMove(io, answers, state, prompt)
         : await machineMove(io, state, sitting, random, prompt);
-    if (action === RESIGNED) return 1 - seat;
+    if (action === RESIGNED) return { winner: 1 - seat, rule: 'resign', shown };
+    const [from, to] = [fromOf(action), toOf(action)];
+    // Columns in either case: an address in the rarer one shows that.
+    const rule = answers.last === answers.last.toUpperCase() ? moveRule(state, from, to) : 'turn';
+    shown = { rule, from, to };
     game.apply(state, action, (event) => {
       const said = words.event(event, 'spectator');
-      if (said !== undefined) io.print(`${said}\n`);
+      if (said !== undefined) printMarked(io, `${said}\n`, rule, 'say-captured');
     });
   }
-  return game.outcome(state)!.results.indexOf(1);
+  const { results, reason } = game.outcome(state)!;
+  return { winner: results.indexOf(1), rule: reason === 'den-entered' ? 'den' : reason, shown };
+}
+
+/** Whether a line is printed at all is right or wrong by another rule than its words. */
+function printMarked(io: ClassicIo, line: string, rule: string, words: string): void {
+  io.rule?.(rule);
+  io.print(line.slice(0, 1));
+  io.rule?.(words);
+  io.print(line.slice(1));
+}
+
+/** The board; the squares of the last move show its rule. */
+function showBoard(io: ClassicIo, state: JungleState, shown: Shown | undefined): void {
+  const text = boardText(state);
+  // A heading, then a dividing line above every row.
+  const heading = text.indexOf('\n') + 1;
+  const width = text.indexOf('\n', heading) + 1 - heading;
+  const placeOf = (square: number) => heading + width * (1 + 2 * rowOf(square)) + 4 + 4 * columnOf(square);
+  const marked = shown ? [shown.from, shown.to].sort((one, other) => one - other) : [];
+  let printed = 0;
+  io.rule?.('board');
+  for (const square of marked) {
+    const at = placeOf(square);
+    io.print(text.slice(printed, at));
+    io.rule?.(shown!.rule);
+    io.print(text[at]!);
+    io.rule?.('board');
+    printed = at + 1;
+  }
+  io.print(text.slice(printed));
 }
 
 const RESIGNED = -1;
@@ -131,8 +199,14 @@ async function askMove(io: ClassicIo, answers: Answers, state: JungleState, prom
     const action = isPair ? legalMove(state, typed.join(' ')) : undefined;
     if (action?.ok) return action.value;
     if (!isPair) answers.dropLine();
-    io.print('Invalid. Try again!\n');
+    printMarked(io, 'Invalid. Try again!\n', refused(state, typed), 'invalid');
   }
+}
+
+/** Which rule refuses two words. */
+function refused(state: JungleState, typed: readonly string[]): string {
+  const [from, to] = typed.map(squareOf);
+  return from === undefined || to === undefined ? 'words' : refusalRule(state, from, to);
 }
 
 function legalMove(state: JungleState, text: string): Result<number> {
@@ -158,3 +232,5 @@ async function machineMove(
 }
 
 const boardText = (state: JungleState): string => `${game.text(game.view(state, 'spectator'))}\n`;
+
+export { trials } from './trials.ts';
