@@ -1,7 +1,7 @@
 /**
  * Whole games of Geese by the solver, first field safe, through the engine contract: the win rate with its standard
  * error, beside what the best published solvers reach, and games per second of CPU. With --keep it goes on where it
- * was stopped; --boards N compares boards that need no guess with plain ones instead.
+ * was stopped; --boards N compares boards that need no guess with plain ones instead, and --luck N takes the luck out.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { engine } from '@gridhall/engines/geese';
 import { type GeeseParams, game } from '@gridhall/games/geese';
 import { Progress } from '../progress.ts';
 import { compareBoards } from './geese-boards.ts';
+import { measureLuck } from './geese-luck.ts';
 
 /** The boards everybody measures on, and the best published win rate on each. */
 const BOARDS = {
@@ -37,11 +38,15 @@ export async function measure(args: readonly string[]): Promise<void> {
       board: { type: 'string' },
       keep: { type: 'string' },
       boards: { type: 'string' },
+      luck: { type: 'string' },
+      against: { type: 'string' },
     },
   });
   if (values.boards) return compareBoards(Number(values.boards));
   const games = Number(values.games);
   const boards = (values.board ? [values.board] : Object.keys(BOARDS)) as BoardName[];
+  if (values.luck)
+    return measureLuck(paramsOf(boards.at(-1)!), Number(values.luck), values);
   const kept = values.keep && existsSync(values.keep) ? JSON.parse(readFileSync(values.keep, 'utf8')) : {};
   const tallies = kept as Partial<Record<BoardName, Tally>>;
   for (const board of boards) {
@@ -63,10 +68,14 @@ export async function measure(args: readonly string[]): Promise<void> {
   }
 }
 
+function paramsOf(board: BoardName): GeeseParams {
+  const { columns, rows, geese } = BOARDS[board];
+  return { columns, rows, geese, reveal: 'flood', first: 'safe' };
+}
+
 /** 1 for a game won. The same number is the same board and the same luck, for ever. */
 export async function play(board: BoardName, number: number): Promise<number> {
-  const { columns, rows, geese } = BOARDS[board];
-  const params: GeeseParams = { columns, rows, geese, reveal: 'flood', first: 'safe' };
+  const params = paramsOf(board);
   const seed = seedFrom(`strength ${board} ${number}`);
   const state = sure(game.create(params, { seed }));
   const mind = engine.open(params);
