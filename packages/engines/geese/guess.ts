@@ -13,7 +13,7 @@ export interface Prospect {
   readonly safe: number;
   /** The chance to survive it and the next show too. */
   readonly next: number;
-  /** The chance that it is safe and a surely safe field is known afterwards. */
+  /** The chance that it is safe and a surely safe field is known afterwards that tells something. */
   readonly progress: number;
 }
 
@@ -22,9 +22,13 @@ export class Guess {
   /** How safe the safest field of each stretch is. */
   readonly #bestOf: number[] = [];
   readonly #counts: Count[] = [];
+  /** Places of which all is known after a show, by the number of that show. */
+  readonly #certain: Int32Array;
+  #shows = 0;
 
   constructor(survey: Survey) {
     this.survey = survey;
+    this.#certain = new Int32Array(survey.lake.number.length);
   }
 
   /** Called once after the survey has run. */
@@ -134,12 +138,39 @@ export class Guess {
       const count = this.#counts[i]!;
       count.back(survey.worth(rest, count.ways, far));
       for (let group = 0; group < count.stretch.groups; group++) {
-        const safe =
-          count.geese[group] === 0 ? 1 : count.free[group]! / (count.geese[group]! + count.free[group]!);
+        if (count.geese[group] === 0) continue;
+        const safe = count.free[group]! / (count.geese[group]! + count.free[group]!);
         if (safe > best) best = safe;
       }
     }
+    // Where all is certain there is nothing to survive any more.
+    if (best < 1 && (best === 0 || this.#tells(place, used))) best = 1;
     return { chance: weighed.chance, best };
+  }
+
+  /** Whether a field that is surely safe now has an open field beside it of which nothing is certain. */
+  #tells(place: number, used: number): boolean {
+    const { lake } = this.survey;
+    const certain = this.#certain;
+    const now = ++this.#shows;
+    certain[place] = now;
+    const safe: number[] = [];
+    for (let i = 0; i < used; i++) {
+      const { stretch, geese, free } = this.#counts[i]!;
+      for (let f = 0; f < stretch.fields; f++) {
+        const group = stretch.groupOf[f]!;
+        if (geese[group] !== 0 && free[group] !== 0) continue;
+        certain[stretch.fieldAt[f]!] = now;
+        if (geese[group] === 0) safe.push(stretch.fieldAt[f]!);
+      }
+    }
+    return safe.some((field) => {
+      for (let i = 0; i < 8; i++) {
+        const near = field + lake.steps[i]!;
+        if (lake.isOpen(near) && certain[near] !== now) return true;
+      }
+      return false;
+    });
   }
 
   /** How likely this is, relative to all layouts that fit now, and how safe a far field is. */
