@@ -3,19 +3,18 @@
  * a walk that nobody hinders. It never overestimates:
  *
  * - monsters and walls that close in are no hindrance, and neither are pillars where there is a bomb anywhere;
- * - it fetches treasure in the best order, each once, as much as is wanted in the end and as the doors cost that lie
- *   between here and the nearest exit by price;
+ * - it fetches treasure in the best order, each once, as much as is wanted in the end and as the doors cost that it goes
+ *   through: it has that much in hand when it comes to one, and less from there on;
  * - whoever comes into a level stands on its start or on whichever of its doors is best, and on a door he may go through
  *   without a move;
  * - a level with an amulet is bent to a ring both ways, where everything of its file stays for ever: each move on a map
- *   that grew, however often, is a move on it.
+ *   that grew, however often, is a move on it. The copies of a treasure lie at least a width or a height of the file apart.
  *
  * Haste is no exception: each of its commands counts as a move.
  */
 import {
   AMULET,
   BOMB,
-  DOOR,
   DOOR_A,
   type DungeonState,
   EXIT,
@@ -35,6 +34,9 @@ const MOST_WANTED = 12;
 /** Of more treasures and exits than these, those beyond are taken to be there for ever. */
 const MOST_TOLD = 14;
 
+/** Of more doors with a price than these, those beyond are taken to be free. */
+const MOST_TOLLS = 6;
+
 /** A level: its cells are counted through all levels. */
 interface Sheet {
   readonly level: Level;
@@ -52,22 +54,49 @@ interface Thing {
   readonly treasure: boolean;
   /** Its bit while it is there, or 0 for one that is always there. */
   readonly bit: number;
+  /** Where it is the only treasure of a level that may grow: the moves from one copy to the next, at least. */
+  readonly apart: number;
+}
+
+/** All doors of a level with the same letter, where that has a price. */
+interface Toll {
+  readonly level: number;
+  readonly letter: number;
+  readonly price: number;
+}
+
+/** A door, where it leads to, and what of the tolls it costs: none is −1. */
+interface Way {
+  readonly cell: number;
+  readonly to: number;
+  readonly toll: number;
+}
+
+/** What is left of the things, wanted and paid for. */
+interface Need {
+  readonly left: number;
+  /** Below nothing: treasure to spare, for doors. */
+  readonly wanted: number;
+  readonly paid: number;
 }
 
 export class Atlas {
   readonly #sheets: readonly Sheet[];
-  /** For each level the doors of any level that lead into it. */
-  readonly #into: readonly (readonly number[])[];
+  /** The doors between levels, each once. */
+  readonly #ways: readonly Way[];
   /** For each level where one may stand who comes in. */
   readonly #landings: readonly ReadonlySet<number>[];
   readonly #things: readonly Thing[];
-  readonly #tolls: Tolls;
+  readonly #tolls: readonly Toll[];
+  readonly #treasure: number;
   readonly #bombs: boolean;
   readonly #cells: number;
   readonly #fields = new Map<number, Uint16Array>();
 
-  constructor(quest: Quest) {
+  /** Of walks that end with so much treasure. */
+  constructor(quest: Quest, treasure: number) {
     const { levels } = quest;
+    this.#treasure = treasure;
     let base = 0;
     this.#sheets = levels.map((level) => {
       const sheet = { level, base, round: level.tiles.includes(AMULET) };
@@ -77,16 +106,8 @@ export class Atlas {
     this.#cells = base;
     this.#bombs = levels.some(({ tiles }) => tiles.includes(BOMB));
     this.#things = thingsOf(this.#sheets);
-    this.#tolls = new Tolls(quest);
-    const into: Set<number>[] = levels.map(() => new Set());
-    for (const visit of visitsOf(quest)) {
-      const sheet = this.#sheets[visit.level]!;
-      sheet.level.tiles.forEach((tile, at) => {
-        const to = isDoor(tile) ? leadsTo(quest, visit, tile) : -1;
-        if (to >= 0) into[to]!.add(sheet.base + at);
-      });
-    }
-    this.#into = into.map((doors) => [...doors]);
+    this.#tolls = tollsOf(quest);
+    this.#ways = waysOf(quest, this.#sheets, this.#tolls);
     this.#landings = this.#sheets.map(({ level, base: first }) => {
       const { tiles, row, column, columns } = level;
       const doors = [...tiles.keys()].filter((at) => isDoor(tiles[at]!));
@@ -94,8 +115,8 @@ export class Atlas {
     });
   }
 
-  /** From a state that is to end with so much treasure; FAR where there is no way. */
-  atLeast({ map, adventurer, quest }: DungeonState, treasure: number): number {
+  /** From a state; FAR where there is no way. */
+  atLeast({ map, adventurer, quest }: DungeonState): number {
     const { here, places } = quest!;
     let left = 0;
     for (const { level, at, treasure: gold, bit } of this.#things) {
@@ -103,33 +124,63 @@ export class Atlas {
       const tiles = level === here ? map.cells : places[level]?.tiles;
       if (!tiles || tiles[at] === (gold ? TREASURE : EXIT)) left |= bit;
     }
-    const wanted = treasure + this.#tolls.from(quest!) - adventurer.treasure;
-    const want = Math.max(0, Math.min(wanted, MOST_WANTED));
+    let paid = 0;
+    this.#tolls.forEach(({ level, letter }, i) => {
+      const letters = level === here ? quest!.paid : (places[level]?.paid ?? 0);
+      if (letters & (1 << letter)) paid |= 1 << i;
+    });
     const { level, base } = this.#sheets[here]!;
     const { rows, columns } = level;
-    return this.#field(left, want)[base + (adventurer.row % rows) * columns + (adventurer.column % columns)]!;
+    const cell = base + (adventurer.row % rows) * columns + (adventurer.column % columns);
+    return this.#field({ left, paid, wanted: this.#treasure - adventurer.treasure })[cell]!;
   }
 
-  /** The walks from every cell with these things left and so much treasure wanted. */
-  #field(left: number, wanted: number): Uint16Array {
-    const key = left * (MOST_WANTED + 1) + wanted;
+  /** More treasure than to pay every door is of no use. */
+  #fewest(paid: number): number {
+    return this.#tolls.reduce((sum, { price }, i) => (paid & (1 << i) ? sum : sum - price), 0);
+  }
+
+  /** The walks from every cell; `but`: this treasure is not the next thing that is fetched. */
+  #field({ left, wanted, paid }: Need, but = -1): Uint16Array {
+    const fewest = this.#fewest(paid);
+    const want = Math.max(fewest, Math.min(wanted, MOST_WANTED));
+    const turn =
+      (left * (1 << MOST_TOLLS) + paid) * (MOST_WANTED - this.#fewest(0) + 1) + want - this.#fewest(0);
+    const key = turn * (this.#things.length + 1) + but + 1;
     const known = this.#fields.get(key);
     if (known) return known;
     const sources: (readonly [cell: number, moves: number])[] = [];
-    for (const { cell, treasure, bit } of this.#things) {
-      if (bit !== 0 && (left & bit) === 0) continue;
-      if (!treasure && wanted === 0) sources.push([cell, 0]);
+    for (const [i, { cell, treasure, bit, apart }] of this.#things.entries()) {
+      if (i === but || (bit !== 0 && (left & bit) === 0)) continue;
+      if (!treasure && want <= 0) sources.push([cell, 0]);
+      if (!treasure || want <= fewest) continue;
+      const need = { left: left & ~bit, wanted: want - 1, paid };
+      if (apart > 0) sources.push([cell, this.#after(i, need)]);
       // One that is always there can be fetched again, though not without a move.
-      if (treasure && wanted > 0)
-        sources.push([cell, Math.max(this.#field(left & ~bit, wanted - 1)[cell]!, wanted - 1)]);
+      else sources.push([cell, Math.max(this.#field(need)[cell]!, want - 1)]);
     }
-    const made = this.#walks(sources);
+    for (const { cell, to, toll } of this.#ways) {
+      if (toll < 0 || paid & (1 << toll)) continue;
+      const { price } = this.#tolls[toll]!;
+      if (this.#treasure - want < price) continue;
+      const beyond = this.#field({ left, wanted: want + price, paid: paid | (1 << toll) });
+      for (const landing of this.#landings[to]!) sources.push([cell, beyond[landing]!]);
+    }
+    const made = this.#walks(sources, paid);
     this.#fields.set(key, made);
     return made;
   }
 
+  /** From a treasure that was just fetched and is the only one of its level: something else is next, or a copy of it. */
+  #after(thing: number, need: Need): number {
+    const { cell, apart } = this.#things[thing]!;
+    const other = this.#field(need, thing)[cell]!;
+    if (need.wanted <= this.#fewest(need.paid)) return other;
+    return Math.min(other, apart + this.#after(thing, { ...need, wanted: need.wanted - 1 }));
+  }
+
   /** Backwards from cells with so many moves to go each. */
-  #walks(sources: readonly (readonly [cell: number, moves: number])[]): Uint16Array {
+  #walks(sources: readonly (readonly [cell: number, moves: number])[], paid: number): Uint16Array {
     const moves = new Uint16Array(this.#cells).fill(FAR);
     const layers: number[][] = [];
     const reach = (cell: number, distance: number): void => {
@@ -143,17 +194,25 @@ export class Atlas {
       const layer = layers[distance]!;
       // Doors add to the layer that is being looked at.
       for (let i = 0; i < layer.length; i++) {
-        if (moves[layer[i]!] === distance) this.#spread(layer[i]!, distance, reach);
+        if (moves[layer[i]!] === distance) this.#spread(layer[i]!, distance, paid, reach);
       }
     }
     return moves;
   }
 
-  #spread(cell: number, distance: number, reach: (cell: number, distance: number) => void): void {
+  #spread(
+    cell: number,
+    distance: number,
+    paid: number,
+    reach: (cell: number, distance: number) => void,
+  ): void {
     const place = this.#sheets.findLastIndex(({ base }) => base <= cell);
     const { level, base, round } = this.#sheets[place]!;
     const { rows, columns, tiles } = level;
-    if (this.#landings[place]!.has(cell)) for (const door of this.#into[place]!) reach(door, distance);
+    if (this.#landings[place]!.has(cell)) {
+      for (const { cell: door, to, toll } of this.#ways)
+        if (to === place && (toll < 0 || paid & (1 << toll))) reach(door, distance);
+    }
     const row = Math.floor((cell - base) / columns);
     const column = (cell - base) % columns;
     for (const [down, right] of STEPS) {
@@ -174,66 +233,40 @@ const STEPS = [
 
 function thingsOf(sheets: readonly Sheet[]): Thing[] {
   let told = 0;
-  return sheets.flatMap(({ level, base, round }, place) =>
-    [...level.tiles.keys()]
-      .filter((at) => level.tiles[at] === TREASURE || level.tiles[at] === EXIT)
+  return sheets.flatMap(({ level, base, round }, place) => {
+    const { rows, columns, tiles } = level;
+    const isLone = round && tiles.filter((tile) => tile === TREASURE).length === 1;
+    return [...tiles.keys()]
+      .filter((at) => tiles[at] === TREASURE || tiles[at] === EXIT)
       .map((at) => ({
         level: place,
         at,
         cell: base + at,
-        treasure: level.tiles[at] === TREASURE,
+        treasure: tiles[at] === TREASURE,
         // What a doubling may copy is never gone for good.
         bit: round || told === MOST_TOLD ? 0 : 1 << told++,
-      })),
-  );
+        apart: isLone && tiles[at] === TREASURE ? Math.min(rows, columns) : 0,
+      }));
+  });
 }
 
-/** What the doors cost at least that lie between a level and an exit. */
-class Tolls {
-  readonly #ways: readonly {
-    readonly from: number;
-    readonly to: number;
-    readonly door: number;
-    readonly price: number;
-  }[];
-  readonly #exits: readonly boolean[];
-  readonly #known = new Map<string, number>();
+function tollsOf({ levels }: Quest): Toll[] {
+  const tolls = levels.flatMap(({ terms }, level) =>
+    (terms?.prices ?? []).map((price, letter) => ({ level, letter, price })),
+  );
+  return tolls.filter(({ price }) => price > 0).slice(0, MOST_TOLLS);
+}
 
-  constructor(quest: Quest) {
-    const { levels } = quest;
-    this.#exits = levels.map(({ tiles }) => tiles.includes(EXIT));
-    this.#ways = visitsOf(quest).flatMap((visit) =>
-      [DOOR, DOOR_A, DOOR_A + 1, DOOR_A + 2, DOOR_A + 3, DOOR_A + 4, DOOR_A + 5]
-        .filter((door) => levels[visit.level]!.tiles.includes(door))
-        .map((door) => ({
-          from: visit.level,
-          to: leadsTo(quest, visit, door),
-          door: door - DOOR_A,
-          price: levels[visit.level]!.terms?.prices[door - DOOR_A] ?? 0,
-        }))
-        .filter(({ to }) => to >= 0),
-    );
+function waysOf(quest: Quest, sheets: readonly Sheet[], tolls: readonly Toll[]): Way[] {
+  const ways = new Map<string, Way>();
+  for (const visit of visitsOf(quest)) {
+    const { level, base } = sheets[visit.level]!;
+    level.tiles.forEach((tile, at) => {
+      const to = isDoor(tile) ? leadsTo(quest, visit, tile) : -1;
+      if (to < 0) return;
+      const toll = tolls.findIndex((one) => one.level === visit.level && one.letter === tile - DOOR_A);
+      ways.set(`${base + at} ${to}`, { cell: base + at, to, toll });
+    });
   }
-
-  /** From where a game stands; what was paid for is free. */
-  from({ here, paid, places }: Quest): number {
-    const bits = this.#exits.map((_none, level) => (level === here ? paid : (places[level]?.paid ?? 0)));
-    const key = `${here} ${bits.join(' ')}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const cost = this.#exits.map((exit) => (exit ? 0 : Number.POSITIVE_INFINITY));
-    for (let changed = true; changed; ) {
-      changed = false;
-      for (const { from, to, door, price } of this.#ways) {
-        const toll = door >= 0 && bits[from]! & (1 << door) ? 0 : price;
-        if (cost[to]! + toll >= cost[from]!) continue;
-        cost[from] = cost[to]! + toll;
-        changed = true;
-      }
-    }
-    // Without any way to an exit the walks tell so themselves.
-    const toll = Number.isFinite(cost[here]!) ? cost[here]! : 0;
-    this.#known.set(key, toll);
-    return toll;
-  }
+  return [...ways.values()];
 }

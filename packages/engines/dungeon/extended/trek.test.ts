@@ -71,8 +71,8 @@ describe('the solver of the extended game', () => {
       fc.property(fc.bigInt(0n, 2n ** 128n - 1n), (bits) => {
         const random = Random.fromSeed(bits.toString(16).padStart(32, '0'));
         const state = entered(drawSmall(random));
-        const atlas = new Atlas(state.quest!);
-        const bound = () => atlas.atLeast(state, 2);
+        const atlas = new Atlas(state.quest!, 2);
+        const bound = () => atlas.atLeast(state);
         const bounds = [bound()];
         for (let turn = 0; turn < 80 && state.map.cells.length < 1000; turn++) {
           game.apply(state, game.pick(state, random));

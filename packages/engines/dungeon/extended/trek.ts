@@ -51,7 +51,7 @@ export class Trek {
     const quest = start.quest!;
     this.#treasure = Math.max(1, treasure);
     this.#haste = haste;
-    this.#atlas = new Atlas(quest);
+    this.#atlas = new Atlas(quest, this.#treasure);
     this.#packer = new Packer(quest, this.#treasure + pricesOf(quest.levels));
     this.#meet(start, -1, 0, 0);
     if (this.#count === 0 && this.verdict === 'searching')
@@ -110,7 +110,7 @@ export class Trek {
   #meet(state: DungeonState, from: number, by: number, depth: number): void {
     const { map, quest } = state;
     if (!map.cells.some(isWayOut) && !isWayOut(quest!.under)) return;
-    const walk = this.#atlas.atLeast(state, this.#treasure);
+    const walk = this.#atlas.atLeast(state);
     if (walk === FAR) return;
     // Whoever has not escaped has a move to go: an escape that is met is then no longer than whatever waits.
     const rest = Math.max(1, walk);
