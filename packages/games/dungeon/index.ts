@@ -27,6 +27,7 @@ import { workshop } from './workshop.ts';
 export { gather, isSide, leadsTo, visitsOf } from './extended/course.ts';
 export type { Place, Quest } from './extended/quest.ts';
 export type { Terms } from './extended/terms.ts';
+export { arrive } from './extended/travel.ts';
 export { ACTIONS } from './extended/turn.ts';
 export { type Level, loadLevel, writeLevel } from './level.ts';
 export { DUNGEON_NAMES, type DungeonName, LIBRARY, levelOf, sideOf } from './library/index.ts';

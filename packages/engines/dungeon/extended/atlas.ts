@@ -93,8 +93,8 @@ export class Atlas {
   readonly #cells: number;
   readonly #fields = new Map<number, Uint16Array>();
 
-  /** Of walks that end with so much treasure. */
-  constructor(quest: Quest, treasure: number) {
+  /** Of walks that end with so much treasure; `barred`: for each level the cells of things that nobody comes to. */
+  constructor(quest: Quest, treasure: number, barred: readonly ReadonlySet<number>[] = []) {
     const { levels } = quest;
     this.#treasure = treasure;
     let base = 0;
@@ -105,9 +105,9 @@ export class Atlas {
     });
     this.#cells = base;
     this.#bombs = levels.some(({ tiles }) => tiles.includes(BOMB));
-    this.#things = thingsOf(this.#sheets);
+    this.#things = thingsOf(this.#sheets).filter(({ level, at }) => !barred[level]?.has(at));
     this.#tolls = tollsOf(quest);
-    this.#ways = waysOf(quest, this.#sheets, this.#tolls);
+    this.#ways = waysOf(quest, this.#sheets, this.#tolls, barred);
     this.#landings = this.#sheets.map(({ level, base: first }) => {
       const { tiles, row, column, columns } = level;
       const doors = [...tiles.keys()].filter((at) => isDoor(tiles[at]!));
@@ -257,13 +257,18 @@ function tollsOf({ levels }: Quest): Toll[] {
   return tolls.filter(({ price }) => price > 0).slice(0, MOST_TOLLS);
 }
 
-function waysOf(quest: Quest, sheets: readonly Sheet[], tolls: readonly Toll[]): Way[] {
+function waysOf(
+  quest: Quest,
+  sheets: readonly Sheet[],
+  tolls: readonly Toll[],
+  barred: readonly ReadonlySet<number>[],
+): Way[] {
   const ways = new Map<string, Way>();
   for (const visit of visitsOf(quest)) {
     const { level, base } = sheets[visit.level]!;
     level.tiles.forEach((tile, at) => {
       const to = isDoor(tile) ? leadsTo(quest, visit, tile) : -1;
-      if (to < 0) return;
+      if (to < 0 || barred[visit.level]?.has(at)) return;
       const toll = tolls.findIndex((one) => one.level === visit.level && one.letter === tile - DOOR_A);
       ways.set(`${base + at} ${to}`, { cell: base + at, to, toll });
     });

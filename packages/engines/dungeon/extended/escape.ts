@@ -5,6 +5,7 @@ import { ACTIONS, type DungeonView, game, stateOf } from '@gridhall/games/dungeo
 import { thousands } from '../../search/numbers.ts';
 import { inSlices } from '../../search/slices.ts';
 import type { Escape } from '../found.ts';
+import { barredIn } from './barred.ts';
 import { Trek } from './trek.ts';
 
 /** After so many looks a way is sought in haste, so that there is some to show. */
@@ -14,15 +15,16 @@ const HASTE = 4;
 
 export async function escapeExtended(view: DungeonView, treasure: number, thought: Thought): Promise<Escape> {
   if (view.end === 'fallen') return again(view, treasure, thought);
-  const trek = new Trek(view, treasure);
+  let trek = new Trek(view, treasure);
   const walk = trek.atLeast;
   const tell = () => thought.report({ says: t`no escape under ${trek.atLeast} moves, ${counted(trek)}` });
   await inSlices((looks) => trek.run(looks), LOOKS, thought, tell);
   let hasty: Trek | undefined;
   if (trek.verdict === 'searching' && !trek.full) {
-    hasty = new Trek(view, treasure, HASTE);
+    const barred = barredIn(stateOf(view));
+    hasty = new Trek(view, treasure, HASTE, barred);
     await inSlices((looks) => hasty!.run(looks), HASTY_LOOKS, thought, tell);
-    // Its states are no longer needed, and the other search may have the room.
+    if (barred.some(({ size }) => size > 0)) trek = new Trek(view, treasure, 1, barred);
     await inSlices((looks) => trek.run(looks), Number.POSITIVE_INFINITY, thought, tell);
   }
   const { atLeast, verdict } = trek;

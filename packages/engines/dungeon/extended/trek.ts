@@ -46,12 +46,13 @@ export class Trek {
   #last = { from: -1, by: 0 };
 
   /** From a game that goes on; `haste`: above 1 a way is found sooner, and is not a shortest one. */
-  constructor(view: DungeonView, treasure: number, haste = 1) {
+  /** `barred`: for each level the cells of things that nobody comes to. */
+  constructor(view: DungeonView, treasure: number, haste = 1, barred: readonly ReadonlySet<number>[] = []) {
     const start = stateOf(view);
     const quest = start.quest!;
     this.#treasure = Math.max(1, treasure);
     this.#haste = haste;
-    this.#atlas = new Atlas(quest, this.#treasure);
+    this.#atlas = new Atlas(quest, this.#treasure, barred);
     this.#packer = new Packer(quest, this.#treasure + pricesOf(quest.levels));
     this.#meet(start, -1, 0, 0);
     if (this.#count === 0 && this.verdict === 'searching')
