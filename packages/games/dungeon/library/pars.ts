@@ -36,6 +36,6 @@ export const PARS: Readonly<Record<DungeonName, Par>> = {
   catacombs: { grade: 'cruel', moves: [94, 94, 94, 96, 98, 106, 116] },
   watch: { grade: 'tricky', moves: [40, 71, 130] },
   tollhouse: { grade: 'tricky', moves: [48] },
-  tide: { grade: 'tricky', moves: [32] },
+  tide: { grade: 'tricky', moves: [32, 52] },
   quarry: { grade: 'tricky', moves: [57, 107] },
 };
