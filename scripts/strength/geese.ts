@@ -45,8 +45,7 @@ export async function measure(args: readonly string[]): Promise<void> {
   if (values.boards) return compareBoards(Number(values.boards));
   const games = Number(values.games);
   const boards = (values.board ? [values.board] : Object.keys(BOARDS)) as BoardName[];
-  if (values.luck)
-    return measureLuck(paramsOf(boards.at(-1)!), Number(values.luck), values);
+  if (values.luck) return measureLuck(paramsOf(boards.at(-1)!), Number(values.luck), values);
   const kept = values.keep && existsSync(values.keep) ? JSON.parse(readFileSync(values.keep, 'utf8')) : {};
   const tallies = kept as Partial<Record<BoardName, Tally>>;
   for (const board of boards) {
