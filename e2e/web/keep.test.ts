@@ -252,6 +252,25 @@ async function holdStore(): Promise<void> {
   );
 }
 
+test('where a newer page has changed the shape of the store, an older one says so and touches nothing', async () => {
+  await come();
+  await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gridhall', 99);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+  await page.reload();
+  await page.getByText('a newer Gridhall has been here: load the page again').waitFor();
+  expect(await page.evaluate(async () => (await indexedDB.databases())[0]?.version)).toBe(99);
+});
+
 /** In the page: gives the one game a format that nobody knows yet; answers with its row as it is then. */
 function forgeFormat(): Promise<string> {
   return new Promise((resolve, reject) => {

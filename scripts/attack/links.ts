@@ -17,11 +17,11 @@ const LARGE = 4 * 1024 * 1024;
 const MANNERS: readonly ((socket: Socket) => unknown)[] = [
   (socket) => socket.write('GET /index.html HTT'),
   (socket) => {
-    socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
     socket.pause();
   },
   (socket) => {
-    socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    socket.write('GET /large.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
     socket.once('data', () => socket.destroy());
   },
   (socket) => {
@@ -34,7 +34,7 @@ const MANNERS: readonly ((socket: Socket) => unknown)[] = [
 export async function links(connections: number, told: (done: number) => void): Promise<Linked> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-attack-'));
   writeFileSync(join(folder, 'index.html'), 'here');
-  writeFileSync(join(folder, 'large'), Buffer.alloc(LARGE));
+  writeFileSync(join(folder, 'large.bin'), Buffer.alloc(LARGE));
   const server = fileServer(folder);
   await listenAt(server, 0);
   const { port } = server.address() as AddressInfo;
