@@ -1,15 +1,24 @@
-// Finds what the tests build, run and keep apart other people's programs with, and GNU parallel; installs Debian's
-// where that is possible, says how where not.
+// Finds what the tests build, run and keep apart other people's programs with, GNU parallel and PostgreSQL; installs
+// Debian's where that is possible, says how where not.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 
 /** Commands, and the packages they come in. */
 const TOOLS = { 'g++': 'g++', python3: 'python3', parallel: 'parallel', bwrap: 'bubblewrap' };
 
-const missing = () =>
-  Object.entries(TOOLS)
-    .filter(([tool]) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status !== 0)
-    .map(([, name]) => name);
+/** Debian keeps the programs of this one where no path leads. */
+const POSTGRES = 'postgresql';
+
+const answers = (tool: string) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status === 0;
+
+const hasPostgres = () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || answers('initdb');
+
+const missing = () => [
+  ...Object.entries(TOOLS)
+    .filter(([tool]) => !answers(tool))
+    .map(([, name]) => name),
+  ...(hasPostgres() ? [] : [POSTGRES]),
+];
 
 const root = process.platform === 'linux' && process.getuid?.() === 0;
 if (missing().length > 0 && root && existsSync('/usr/bin/apt-get')) {
@@ -25,8 +34,8 @@ if (missing().length > 0 && root && existsSync('/usr/bin/apt-get')) {
 }
 if (missing().length > 0) {
   process.stderr.write(
-    `The tests need ${missing().join(' and ')} (Debian: apt-get install ${Object.values(TOOLS).join(' ')}).\n`,
+    `The tests need ${missing().join(' and ')} (Debian: apt-get install ${Object.values(TOOLS).join(' ')} ${POSTGRES}).\n`,
   );
-  // Without what keeps programs apart the tests run them all the same.
-  if (missing().some((name) => name !== TOOLS.bwrap)) process.exitCode = 1;
+  // Without what keeps programs apart the tests run them all the same, and without a database those of the others.
+  if (missing().some((name) => name !== TOOLS.bwrap && name !== POSTGRES)) process.exitCode = 1;
 }

@@ -173,6 +173,7 @@ const showView = looking(async (_visit, room, viewer) => {
 const enterEntry = sitting('playing', readEntryBody, async ({ hall }, room, seat, body) => {
   const done = await room.enter(seat, body);
   if (!done.ok) return refusedEntry(hall, room, done.fault);
+  await hall.races.progress(room.row, false);
   const told = await room.ask(seat, { ask: 'since', n: body.n, until: done.value });
   const entry = told.ok ? (told.value as readonly Told[])[0]?.entry : undefined;
   return ok({ n: done.value, entry: entry ?? lastWord(body, seat) });

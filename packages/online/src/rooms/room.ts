@@ -379,6 +379,7 @@ export class Room {
     const mayAlarm = row.clock !== undefined || row.seats.some(({ kind }) => kind === 'machine');
     this.#open = { session, match, asked, hasAlarm: mayAlarm };
     for (const post of this.#posts.values()) this.#attend(post, this.#open);
+    this.#noteEnd(session);
     return good(this.#open);
   }
 

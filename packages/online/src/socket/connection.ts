@@ -276,7 +276,7 @@ export class Connection implements Guest {
     );
     if (done.ok) {
       this.#send({ type: 'ack', id, n: done.value });
-      if (room.row.race !== undefined) await this.#hall.races.progress(room.row, false);
+      await this.#hall.races.progress(room.row, false);
       return;
     }
     const { code } = done.fault;

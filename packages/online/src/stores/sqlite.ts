@@ -54,7 +54,7 @@ export class Sqlite implements Database {
   async close(): Promise<void> {
     while (this.#busy) await this.#busy;
     this.#statements.clear();
-    this.#file.close();
+    if (this.#file.isOpen) this.#file.close();
   }
 
   async #transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {

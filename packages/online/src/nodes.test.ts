@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from './stores/open.ts';
+import { Cluster, postgresFolder } from './testing/cluster.ts';
+import { nonce, Person, Served } from './testing/served.ts';
+
+describe.skipIf(postgresFolder() === undefined)('two nodes on one database', () => {
+  let cluster: Cluster;
+  let here: Served;
+  let there: Served;
+  let ada: Person;
+  let ben: Person;
+
+  beforeAll(async () => {
+    cluster = await Cluster.start();
+    here = await Served.start({ database: await openDatabase(cluster.address) });
+    there = await Served.start({ database: await openDatabase(cluster.address) });
+    [ada, ben] = [await here.person('Ada'), await there.person('Ben')];
+  });
+  afterAll(async () => {
+    await here.end();
+    await there.end();
+    await cluster.end();
+  });
+
+  async function room(more: object = {}) {
+    const { body } = await ada.post('/api/rooms', { game: 'jungle', nonce: nonce(), ...more });
+    const made = body as unknown as { room: string; invites: { secret: string }[] };
+    await ben.post(`/api/rooms/${made.room}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+    return made.room;
+  }
+
+  test('a game is played across them, and each is told what the other’s player did', async () => {
+    const id = await room();
+    const [one, two] = [await ada.socket(), await ben.socket()];
+    one.say({ type: 'join', room: id });
+    two.say({ type: 'join', room: id });
+    await Promise.all([one.wait('view'), two.wait('view')]);
+    expect(await one.enter(id, 0, { move: 'A1 A2' })).toMatchObject({ type: 'ack', n: 1 });
+    expect((await two.wait('told', ({ entry }) => entry?.n === 1)).entry?.move).toBe('A1 A2');
+    expect(await two.enter(id, 1, { move: 'A7 A6' })).toMatchObject({ type: 'ack', n: 2 });
+    expect((await one.wait('told', ({ entry }) => entry?.n === 2)).entry?.by).toBe(1);
+    await one.wait('presence', ({ present }) => present.length === 2);
+    two.say({ type: 'say', room: id, phrase: 'well' });
+    expect(await one.wait('said')).toMatchObject({ by: 1 });
+    one.close();
+    two.close();
+  });
+
+  test('of two moves for one n through two nodes one is kept, and the other is told how many there are', async () => {
+    const id = await room();
+    const away = new Person(there.url, ada.key);
+    await away.enter();
+    await Promise.all([ada.get(`/api/rooms/${id}/view`), away.get(`/api/rooms/${id}/view`)]);
+    const both = await Promise.all([
+      ada.post(`/api/rooms/${id}/entries`, { n: 0, move: 'A1 A2' }),
+      away.post(`/api/rooms/${id}/entries`, { n: 0, move: 'G1 G2' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ fault: 'entry-conflict', n: 1 });
+    const [a, b] = [await ada.get(`/api/rooms/${id}/view`), await away.get(`/api/rooms/${id}/view`)];
+    expect(a.body).toEqual(b.body);
+  });
+
+  test('a clock falls once, though both have it', async () => {
+    const id = await room({ clock: { base: 1000, increment: 0 } });
+    const [one, two] = [await ada.socket(), await ben.socket()];
+    one.say({ type: 'join', room: id });
+    two.say({ type: 'join', room: id });
+    const ends = await Promise.all([one, two].map((line) => line.wait('over')));
+    expect(ends.map(({ record }) => record.entries.map(({ act }) => act))).toEqual([['flag'], ['flag']]);
+    expect((await ada.get(`/api/rooms/${id}`)).body).toMatchObject({ n: 1, state: 'over' });
+    one.close();
+    two.close();
+  });
+
+  test('those who seek on different nodes find each other', async () => {
+    const one = await ada.socket();
+    one.say({ type: 'seek', game: 'jungle', nonce: nonce(), id: 1 });
+    await one.wait('seeking');
+    const { body } = await ben.post('/api/seeks', { game: 'jungle', nonce: nonce() });
+    expect((await one.wait('paired')).room).toBe(body.room);
+    one.close();
+  });
+
+  test('when the database is killed and comes back, what was acknowledged is there, and play goes on', async () => {
+    const id = await room();
+    await ada.post(`/api/rooms/${id}/entries`, { n: 0, move: 'A1 A2' });
+    await cluster.kill();
+    const lost = await ben.post(`/api/rooms/${id}/entries`, { n: 1, move: 'A7 A6' });
+    expect([503, 500]).toContain(lost.status);
+    await cluster.run();
+    // Sent again, as a client does, until it is answered.
+    await expect
+      .poll(async () => (await ben.post(`/api/rooms/${id}/entries`, { n: 1, move: 'A7 A6' })).status, {
+        ...{ timeout: 15_000, interval: 200 },
+      })
+      .toBe(200);
+    // The other node hears again after a while, and looks what it has missed.
+    await expect
+      .poll(async () => (await ada.get(`/api/rooms/${id}/view`)).body.n, { timeout: 15_000, interval: 200 })
+      .toBe(2);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Line, nonce, type Person, Served } from './testing/served.ts';
+
+let served: Served;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  served = await Served.start();
+  [ada, ben] = [await served.person('Ada'), await served.person('Ben')];
+});
+afterAll(() => served.end());
+
+async function room(game = 'jungle', more: object = {}) {
+  const { body } = await ada.post('/api/rooms', { game, nonce: nonce(), ...more });
+  return body as unknown as { room: string; watch: string; invites: { secret: string }[] };
+}
+
+async function seated(more: object = {}) {
+  const made = await room('jungle', more);
+  await ben.post(`/api/rooms/${made.room}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+  return made;
+}
+
+describe('two at a table', () => {
+  test('hear of each other: who sits, who is there, what was played and said', async () => {
+    const made = await room();
+    const one = await ada.socket();
+    one.say({ type: 'join', room: made.room });
+    expect((await one.wait('room')).info.state).toBe('waiting');
+    await ben.post(`/api/rooms/${made.room}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+    expect((await one.wait('view')).told.n).toBe(0);
+    const two = await ben.socket();
+    two.say({ type: 'join', room: made.room });
+    await two.wait('view');
+    await one.wait('presence', ({ present }) => present.length === 2);
+    expect(await one.enter(made.room, 0, { move: 'A1 A2' })).toMatchObject({ type: 'ack', n: 1 });
+    expect((await two.wait('told')).entry).toMatchObject({ n: 1, by: 0, move: 'A1 A2' });
+    expect(await two.enter(made.room, 0, { move: 'A7 A6' })).toMatchObject({ fault: 'entry-conflict', n: 1 });
+    two.say({ type: 'say', room: made.room, phrase: 'hello' });
+    expect(await one.wait('said')).toMatchObject({ by: 1, phrase: 'hello' });
+    two.close();
+    await one.wait('presence', ({ present }) => present.join() === '0');
+    one.close();
+  });
+
+  test('who comes back is told what was missed, and nothing twice', async () => {
+    const { room: id } = await seated();
+    const one = await ada.socket();
+    one.say({ type: 'join', room: id });
+    await one.wait('view');
+    await one.enter(id, 0, { move: 'A1 A2' });
+    await ben.post(`/api/rooms/${id}/entries`, { n: 1, move: 'A7 A6' });
+    const again = await ada.socket();
+    again.say({ type: 'join', room: id, since: 1 });
+    expect((await again.wait('told')).entry?.n).toBe(2);
+    expect(again.heard.some(({ type }) => type === 'view')).toBe(false);
+    // A move without its ack is sent again with the same n.
+    expect(await again.enter(id, 0, { move: 'A1 A2' })).toMatchObject({ type: 'ack', n: 1 });
+    one.close();
+    again.close();
+  });
+
+  test('the end brings the record to all', async () => {
+    const { room: id, watch } = await seated();
+    const eyes = await Line.open(served.url);
+    eyes.say({ type: 'join', room: id, watch });
+    expect((await eyes.wait('view')).told.who).toBe('spectator');
+    await ben.post(`/api/rooms/${id}/entries`, { n: 0, act: 'resign' });
+    expect((await eyes.wait('over')).record.result?.reason).toBe('resigned');
+    eyes.close();
+  });
+
+  test('a clock that runs out ends the game by itself', async () => {
+    const { room: id } = await seated({ clock: { base: 1000, increment: 0 } });
+    const one = await ada.socket();
+    one.say({ type: 'join', room: id });
+    const told = await one.wait('told', ({ outcome }) => outcome !== undefined);
+    expect([told.entry?.act, told.outcome?.reason, told.outcome?.results]).toEqual(['flag', 'time', [0, 1]]);
+    one.close();
+  });
+
+  test('who seeks the same is paired, with a seat each', async () => {
+    const [one, two] = [await ada.socket(), await ben.socket()];
+    two.say({ type: 'lobby', on: true });
+    await two.wait('lobby');
+    const wish = {
+      type: 'seek',
+      game: 'jungle',
+      clock: { base: 60_000, increment: 0 },
+      rated: true,
+    } as const;
+    one.say({ ...wish, nonce: nonce(), id: 1 });
+    await one.wait('seeking');
+    await two.wait('lobby', ({ seeks }) => seeks.length === 1);
+    two.say({ ...wish, nonce: nonce(), id: 2 });
+    const [a, b] = [await one.wait('paired'), await two.wait('paired')];
+    expect([a.room, [a.seat, b.seat].sort()]).toEqual([b.room, [0, 1]]);
+    one.close();
+    two.close();
+  });
+});
+
+describe('a socket that misbehaves', () => {
+  const open = (): Promise<WebSocket> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(`${served.url.replace('http', 'ws')}/api/socket`);
+      socket.once('open', () => resolve(socket));
+    });
+  const heard = (socket: WebSocket): Promise<{ fault?: string }> =>
+    new Promise((resolve) =>
+      socket.once('message', (data) => resolve(JSON.parse(String(data)) as { fault?: string })),
+    );
+
+  test.each(['', '{', '[]', '{"type":"nothing"}', '{"type":"move","room":1}', 'null', '"hello"'])(
+    'says %j and is told no',
+    async (text) => {
+      const socket = await open();
+      socket.send(text);
+      expect((await heard(socket)).fault).toBeTypeOf('string');
+      socket.terminate();
+    },
+  );
+
+  test('and moves before it has said who it is', async () => {
+    const socket = await open();
+    socket.send(JSON.stringify({ type: 'move', room: nonce(), n: 0, move: 'x', id: 1 }));
+    expect((await heard(socket)).fault).toBe('no-token');
+    socket.terminate();
+  });
+
+  test('or sends more than a frame may hold, and is closed', async () => {
+    const socket = await open();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.send('x'.repeat(10_000));
+    expect(await closed).toBe(1009);
+  });
+
+  test('or comes from another page, and is not let in', async () => {
+    const socket = new WebSocket(`${served.url.replace('http', 'ws')}/api/socket`, {
+      origin: 'https://evil.example',
+    });
+    const refused = new Promise<number | undefined>((resolve) =>
+      socket.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
+    );
+    socket.on('error', () => {});
+    expect(await refused).toBe(403);
+  });
+});
+
+test('too many messages at once are refused, with how long to wait', async () => {
+  const strict = await Served.start({ limits: { playing: { messages: 5, ms: 60_000 } } });
+  const cy = await strict.person('Cy');
+  const { body } = await cy.post('/api/rooms', { game: 'geese', nonce: nonce() });
+  const answers = [];
+  for (let i = 0; i < 6; i++)
+    answers.push(await cy.post(`/api/rooms/${body.room}/entries`, { n: 99, move: 'x' }));
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 429]);
+  expect(Number(answers[5]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.end();
+});
+
+test('a node that is stopped and started again has everything that was acknowledged', async () => {
+  const first = await Served.start();
+  const [cy, di] = [await first.person('Cy'), await first.person('Di')];
+  const { body } = await cy.post('/api/rooms', { game: 'jungle', nonce: nonce() });
+  const made = body as unknown as { room: string; invites: { secret: string }[] };
+  await di.post(`/api/rooms/${made.room}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+  await cy.post(`/api/rooms/${made.room}/entries`, { n: 0, move: 'A1 A2' });
+  await first.stop();
+  const second = await Served.start({ folder: first.folder });
+  const call = (who: Person, path: string, sent?: unknown) =>
+    fetch(second.url + path, {
+      headers: { authorization: `Bearer ${who.token}` },
+      ...(sent ? { method: 'POST', body: JSON.stringify(sent) } : {}),
+    });
+  const view = (await (await call(di, `/api/rooms/${made.room}/view`)).json()) as { n: number };
+  expect(view.n).toBe(1);
+  expect((await call(di, `/api/rooms/${made.room}/entries`, { n: 1, move: 'A7 A6' })).status).toBe(200);
+  await second.end();
+});

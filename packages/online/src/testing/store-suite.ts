@@ -1,0 +1,208 @@
+/** What every store of online play keeps, whichever database is below it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fresh128, hashOf } from '../secrets.ts';
+import type { Append, RoomRow } from '../store.ts';
+import type { Database } from '../stores/database.ts';
+import { migrate } from '../stores/migrations.ts';
+import { Store } from '../stores/store.ts';
+
+/** `open` gives the same database again, `empty` one with nothing in it. */
+export interface Opener {
+  open(): Promise<Database>;
+  empty(): Promise<Database>;
+  close(): Promise<void>;
+}
+
+const NOW = 1_800_000_000_000;
+
+export function roomRow(more: Partial<RoomRow> = {}): RoomRow {
+  return {
+    ...{ id: fresh128(), watch: hashOf('watch'), game: 'jungle', rules: 1, params: { board: 'classic' } },
+    ...{ setup: { seed: fresh128() }, salt: fresh128(), commitment: hashOf('secret') },
+    proof: { secret: hashOf('s'), nonces: [] },
+    ...{ policy: 'casual', rated: false, state: 'playing', created: NOW, touched: NOW, begun: NOW },
+    seats: [
+      { seat: 0, kind: 'human', name: 'Ada', bot: false, account: 'a', nonce: fresh128() },
+      { seat: 1, kind: 'human', name: 'Ben', bot: false, account: 'b', nonce: fresh128() },
+    ],
+    ...more,
+  };
+}
+
+const move = (room: string, n: number, text = `move ${n}`, more: Partial<Append> = {}): Append => ({
+  ...{ room, alarm: undefined, hadAlarm: false },
+  entries: [{ entry: { n, by: (n + 1) % 2, move: text, ms: 5 }, at: NOW + n }],
+  ...more,
+});
+
+export function storeSuite(name: string, start: () => Promise<Opener>): void {
+  describe(name, () => {
+    let opener: Opener;
+    let store: Store;
+    let other: Store;
+
+    beforeAll(async () => {
+      opener = await start();
+      store = await Store.open(await opener.open());
+      other = await Store.open(await opener.open());
+    });
+    afterAll(async () => {
+      await store.close();
+      await other.close();
+      await opener.close();
+    });
+
+    test('what is acknowledged is read back, by everybody', async () => {
+      const room = roomRow({
+        clock: { base: 1000, increment: 5 },
+        boards: ['x\ny'],
+        setup: { seed: fresh128(), boards: ['x\ny'] },
+      });
+      await store.rooms.create(room);
+      expect(await store.append(move(room.id, 1))).toBe('kept');
+      expect(await other.rooms.find(room.id)).toEqual(room);
+      expect(await other.rooms.entries(room.id)).toEqual([
+        { entry: { n: 1, by: 0, move: 'move 1', ms: 5 }, at: NOW + 1 },
+      ]);
+    });
+
+    test('of two entries with one number one is kept, whoever sends them', async () => {
+      const room = roomRow();
+      await store.rooms.create(room);
+      const both = await Promise.all([
+        store.append(move(room.id, 1, 'one')),
+        other.append(move(room.id, 1, 'other')),
+      ]);
+      expect([...both].sort()).toEqual(['conflict', 'kept']);
+      expect(await store.rooms.entries(room.id)).toHaveLength(1);
+    });
+
+    test('many rooms in one commit: a conflict of one is nobody else’s', async () => {
+      const rooms = Array.from({ length: 20 }, () => roomRow());
+      for (const room of rooms) await store.rooms.create(room);
+      await store.append(move(rooms[7]!.id, 1, 'before'));
+      const { commits } = store.figures;
+      const kept = await Promise.all(rooms.map(({ id }) => store.append(move(id, 1))));
+      expect(kept.filter((one) => one === 'conflict')).toHaveLength(1);
+      expect(kept[7]).toBe('conflict');
+      expect(store.figures.commits - commits).toBeLessThan(20);
+    });
+
+    test('the last entry, the result and the ratings are there together', async () => {
+      const ada = await store.accounts.enter(
+        fresh128(),
+        hashOf(fresh128()),
+        { name: 'Ada', bot: false },
+        NOW,
+      );
+      const ben = await store.accounts.enter(fresh128(), hashOf(fresh128()), { name: 'Ben', bot: true }, NOW);
+      const room = roomRow({ rated: true });
+      await store.rooms.create(room);
+      const ending = {
+        ...{ outcome: { results: [1, 0], reason: 'resigned' }, seal: 'abcd' },
+        rated: {
+          game: 'jungle',
+          players: [
+            { account: ada.id, result: 1 },
+            { account: ben.id, result: 0 },
+          ],
+        },
+      };
+      const late = await Promise.all([
+        store.append(move(room.id, 1, 'last', { ending })),
+        other.append(move(room.id, 1, 'late', { ending })),
+      ]);
+      expect([...late].sort()).toEqual(['conflict', 'kept']);
+      expect((await other.rooms.find(room.id))?.state).toBe('over');
+      const [mine, theirs] = [await other.accounts.ratings(ada.id), await other.accounts.ratings(ben.id)];
+      // Two who are unknown: what Glicko-2 makes of one game between them.
+      expect(mine).toMatchObject([{ game: 'jungle', games: 1 }]);
+      expect(Math.round(mine[0]!.rating)).toBe(1662);
+      expect(Math.round(theirs[0]!.rating)).toBe(1338);
+      expect((await store.accounts.ladder('jungle')).slice(0, 2).map(({ name }) => name)).toEqual([
+        'Ada',
+        'Ben',
+      ]);
+      await store.accounts.remove(ada.id, NOW);
+      expect(await other.accounts.ratings(ada.id)).toEqual([]);
+      expect(await other.accounts.byId(ada.id)).toBeUndefined();
+    });
+
+    test('a seat is taken once, and a game begun once', async () => {
+      const seats = [
+        { seat: 0, kind: 'human', name: 'Ada', bot: false, account: 'a', nonce: fresh128() },
+        { seat: 1, kind: 'human', name: 'Blue', bot: false, secret: hashOf('in') },
+      ] as const;
+      const { setup: _none, salt: _too, begun: _yet, ...waiting } = roomRow({ state: 'waiting', seats });
+      await store.rooms.create(waiting);
+      const who = (id: string) => ({ id, name: id, bot: false });
+      const sat = await Promise.all(
+        [store, other].map((one, i) =>
+          one.rooms.sit(waiting.id, { secret: hashOf('in'), nonce: fresh128() }, who(`p${i}`)),
+        ),
+      );
+      expect(sat.filter((seat) => seat === 1)).toHaveLength(1);
+      const luck = {
+        setup: { seed: fresh128() },
+        salt: fresh128(),
+        proof: { secret: hashOf('s'), nonces: [] },
+      };
+      const begun = await Promise.all([store, other].map((one) => one.rooms.begin(waiting.id, luck, NOW)));
+      expect([...begun].sort()).toEqual([false, true]);
+    });
+
+    test('what is due is taken by one, and again when he is gone', async () => {
+      const room = roomRow();
+      await store.rooms.create(room);
+      await store.alarms.set(room.id, 0, NOW, NOW);
+      const taken = [
+        ...(await store.alarms.claimDue(NOW + 1, NOW + 1000)),
+        ...(await other.alarms.claimDue(NOW + 1, NOW + 1000)),
+      ];
+      expect(taken).toEqual([room.id]);
+      expect(await other.alarms.claim(room.id, NOW + 500, NOW + 2000)).toBe(false);
+      expect(await other.alarms.claimDue(NOW + 1500, NOW + 3000)).toEqual([room.id]);
+      await other.alarms.drop(room.id);
+    });
+
+    test('an era goes on while somebody is there, and begins anew when nobody was', async () => {
+      const first = await store.alarms.arrive(NOW);
+      expect(await other.alarms.arrive(NOW + 5000)).toBe(first);
+      expect(await other.alarms.arrive(NOW + 3_600_000)).toBe(NOW + 3_600_000);
+      await store.alarms.depart();
+      await other.alarms.depart();
+    });
+
+    test('two who seek are paired once', async () => {
+      const seek = (account: string) => ({
+        ...{ id: fresh128(), account, game: 'jungle', params: {}, clock: undefined, rated: false },
+        ...{ nonce: fresh128(), rating: undefined },
+      });
+      const [a, b, c] = [seek('a'), seek('b'), seek('c')];
+      for (const one of [a, b, c]) await store.lobby.seek(one, NOW);
+      expect(await other.lobby.waiting(NOW - 1)).toHaveLength(3);
+      const pairs = await Promise.all([
+        store.lobby.pair(roomRow(), [
+          { id: a.id, seat: 0 },
+          { id: b.id, seat: 1 },
+        ]),
+        other.lobby.pair(roomRow(), [
+          { id: b.id, seat: 0 },
+          { id: c.id, seat: 1 },
+        ]),
+      ]);
+      expect([...pairs].sort()).toEqual([false, true]);
+      await store.lobby.sweep(NOW + 1);
+    });
+
+    test('tables grow from nothing, and from themselves', async () => {
+      const empty = await opener.empty();
+      await migrate(empty, 0);
+      await migrate(empty);
+      await migrate(empty);
+      await empty.query('INSERT INTO migration (n) VALUES (999)');
+      await expect(migrate(empty)).rejects.toThrow('version 999');
+      await empty.close();
+    });
+  });
+}
