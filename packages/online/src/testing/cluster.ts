@@ -23,7 +23,7 @@ function owner(): { readonly uid?: number; readonly gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -15,7 +15,7 @@ export interface Opener {
 
 const NOW = 1_800_000_000_000;
 
-export function roomRow(more: Partial<RoomRow> = {}): RoomRow {
+function roomRow(more: Partial<RoomRow> = {}): RoomRow {
   return {
     ...{ id: fresh128(), watch: hashOf('watch'), game: 'jungle', rules: 1, params: { board: 'classic' } },
     ...{ setup: { seed: fresh128() }, salt: fresh128(), commitment: hashOf('secret') },
