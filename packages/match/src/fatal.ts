@@ -3,7 +3,6 @@ import { type Question, Random, type Table, t } from '@gridhall/core';
 
 const STEPS = 100_000;
 const SEED = '0'.repeat(32);
-const WARNING = t`That would lose the game at once. Go anyway?`;
 
 export function fatalAnswers(
   table: Table,
@@ -16,8 +15,7 @@ export function fatalAnswers(
     const warning = warningOf(table, view, question, word);
     if (warning !== undefined) fatal.set(word, warning);
   }
-  // Where every answer loses, a warning helps nobody.
-  return fatal.size === question.options.length ? new Map() : fatal;
+  return fatal;
 }
 
 /** Why not to give this answer; the game's own words where it has some, else what trying it out shows. */
@@ -32,5 +30,7 @@ function tried({ game }: Table, view: unknown, question: Question, text: string)
   const action = game.read(question, text);
   if (state === undefined || !action.ok || !game.check(state, action.value).ok) return undefined;
   game.apply(state, action.value);
-  return game.outcome(state)?.results[question.seat] === 0 ? WARNING : undefined;
+  return game.outcome(state)?.results[question.seat] === 0
+    ? t`That would lose the game at once. Go anyway?`
+    : undefined;
 }

@@ -30,6 +30,7 @@ export {
   choiceWords,
   figureOf,
   type Group,
+  groupLike,
   personOf,
   presetOf,
   resultsOf,

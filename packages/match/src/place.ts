@@ -232,7 +232,9 @@ export class Place implements Seat {
   #warning(move: string): string | undefined {
     const { question } = this.#standing;
     if (!this.#warns() || !question) return undefined;
-    if (question.kind === 'choice') return this.fatal.get(move);
+    // Where every answer loses, a warning helps nobody.
+    if (question.kind === 'choice')
+      return this.fatal.size === question.options.length ? undefined : this.fatal.get(move);
     return this.table.warning ? warningOf(this.table, this.#view, question, move) : undefined;
   }
 

@@ -6,6 +6,7 @@
 import {
   canonical,
   type GameRecord,
+  type Opening,
   type ParamValues,
   type Preset,
   type SeatNumber,
@@ -36,7 +37,7 @@ export interface Group {
   readonly best: number | undefined;
 }
 
-const OWN_BOARDS = t`Boards of your own`;
+const ownBoards = (): string => t`Boards of your own`;
 
 /** The seat whose results these are: the person's, or the first. */
 export function personOf({ players }: Pick<GameRecord, 'players'>): SeatNumber {
@@ -62,6 +63,16 @@ export function resultsOf(table: Table, records: readonly GameRecord[]): readonl
   return [...groups].flatMap(([label, mine]) => (mine.length === 0 ? [] : [groupOf(table, label, mine)]));
 }
 
+/** What finished games like one that is beginning came to; undefined where there are none, or they cannot be compared. */
+export function groupLike(
+  table: Table,
+  { params, setup, made }: Opening,
+  records: readonly GameRecord[],
+): Group | undefined {
+  const label = labelOf(table, { params, setup, ...(made ? { made } : {}) });
+  return label === ownBoards() ? undefined : resultsOf(table, records).find((group) => group.label === label);
+}
+
 /** One line after a game: how it compares with the best of the others like it; undefined where it cannot. */
 export function bestWords(
   table: Table,
@@ -74,8 +85,8 @@ export function bestWords(
   const others = finished.filter(
     (one) => one.id !== record.id && isOnesOwn(one) && labelOf(table, one) === label,
   );
-  const before = label === OWN_BOARDS ? undefined : groupOf(table, label, others).best;
-  const mine = label === OWN_BOARDS ? undefined : figureOf(table, record);
+  const before = label === ownBoards() ? undefined : groupOf(table, label, others).best;
+  const mine = label === ownBoards() ? undefined : figureOf(table, record);
   const says = (what: string, figure: number) => `${what} (${label}): ${figure} ${word(ranking.measure)}.`;
   if (mine === undefined) return before === undefined ? undefined : says(t`Your best`, before);
   if (before === undefined) return says(t`Your first, and so your best`, mine);
@@ -127,7 +138,7 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
     streak: streakOf(records),
     fastest: times.length === 0 ? undefined : Math.min(...times),
     measures: measuresOf(table, counted),
-    best: label === OWN_BOARDS ? undefined : best,
+    best: label === ownBoards() ? undefined : best,
   };
 }
 
@@ -176,12 +187,15 @@ function streakOf(records: readonly GameRecord[]): number {
   return best;
 }
 
-function labelOf(table: Table, { params, setup, made }: GameRecord): string {
+function labelOf(
+  table: Table,
+  { params, setup, made }: Pick<GameRecord, 'params' | 'setup' | 'made'>,
+): string {
   // A board made to a wish is the game's own, and told apart by the wish.
   const wish = made?.wish;
   if (wish !== undefined) return `${choiceWords(table, params)}, ${word(wish)}`;
   const own = setup?.boards && canonical(setup.boards) !== canonical(table.boards?.(params));
-  return own ? OWN_BOARDS : choiceWords(table, params);
+  return own ? ownBoards() : choiceWords(table, params);
 }
 
 /** The preset whose values these are. */

@@ -29,6 +29,8 @@ export class ScreenHall {
   #timer: NodeJS.Timeout | undefined;
   #wakeAt = Number.POSITIVE_INFINITY;
   #held = new Set<Button>();
+  /** The field the mouse is over. */
+  #hovered = '';
   #open = false;
   #answering = false;
   #early: Input[] = [];
@@ -90,12 +92,14 @@ export class ScreenHall {
 
   /** Keys wait for the answer that is being given: they are meant for what comes after it. */
   #read(inputs: readonly Input[]): void {
+    const before = this.#hovered;
     for (const input of inputs) {
       const urgent = input.type === 'key' && (input.key === 'ctrl-c' || input.key === 'ctrl-z');
       if (this.#answering && !urgent) this.#early.push(input);
       else this.#input(input);
     }
-    if (inputs.length > 0) this.#paint();
+    const still = inputs.every(({ type }) => type === 'hover') && this.#hovered === before;
+    if (inputs.length > 0 && !still) this.#paint();
   }
 
   /** What was pressed meanwhile, once the answer is told or refused. */
@@ -123,6 +127,9 @@ export class ScreenHall {
       case 'press':
         this.#press(input.button, input.x, input.y);
         return;
+      case 'hover':
+        this.#hover(input.x, input.y);
+        return;
       case 'release':
         this.#held.delete(input.button);
         return;
@@ -148,21 +155,33 @@ export class ScreenHall {
     this.#painter = this.#newPainter();
   }
 
+  /** Told only when it is another field than before: most of what a mouse does is on one. */
+  #hover(x: number, y: number): void {
+    const zone = this.#zoneAt(x, y);
+    const over = zone && 'field' in zone ? fieldAt(zone, x, y) : undefined;
+    const name = over ? `${over.row} ${over.column}` : '';
+    if (name === this.#hovered) return;
+    this.#hovered = name;
+    this.#send({ type: 'hover', ...over });
+  }
+
+  #zoneAt(x: number, y: number): Zone | undefined {
+    return this.#zones.findLast(
+      (each) => x >= each.x && y >= each.y && x < each.x + each.width && y < each.y + each.height,
+    );
+  }
+
   /** What lies on top counts; a button that goes down while another is held is both. */
   #press(button: Button, x: number, y: number): void {
     const both = this.#held.size > 0 && !this.#held.has(button) && button !== 'middle';
     this.#held.add(button);
-    const zone = this.#zones.findLast(
-      (each) => x >= each.x && y >= each.y && x < each.x + each.width && y < each.y + each.height,
-    );
+    const zone = this.#zoneAt(x, y);
     if (!zone) return;
     if ('key' in zone) {
       if (button === 'left') this.#send({ type: 'key', key: zone.key });
       return;
     }
-    const row = zone.row + Math.floor((y - zone.y) / zone.field.height);
-    const column = zone.column + Math.floor((x - zone.x) / zone.field.width);
-    this.#send({ type: 'field', row, column, button: both ? 'both' : button });
+    this.#send({ type: 'field', ...fieldAt(zone, x, y), button: both ? 'both' : button });
   }
 
   /** To the page on top. */
@@ -272,6 +291,18 @@ export class ScreenHall {
     this.#zones = canvas.zones;
     this.#tty.write(this.#painter.paint(canvas, this.#synchronised));
   }
+}
+
+/** The field of a board that is drawn at a place. */
+function fieldAt(
+  zone: Extract<Zone, { readonly field: object }>,
+  x: number,
+  y: number,
+): { readonly row: number; readonly column: number } {
+  return {
+    row: zone.row + Math.floor((y - zone.y) / zone.field.height),
+    column: zone.column + Math.floor((x - zone.x) / zone.field.width),
+  };
 }
 
 /** What the pages look like together: the last one that fills the screen, and the dialogs over it. */

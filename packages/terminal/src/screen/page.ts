@@ -2,7 +2,7 @@
  * A page is a model with two functions: what it looks like, and which page it becomes after a message. Neither does
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
-import type { EnginePlayer, Fault, Hint, Table, Wish } from '@gridhall/core';
+import type { Counter, EnginePlayer, Fault, Hint, Table, Wish } from '@gridhall/core';
 import type { Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
@@ -15,6 +15,9 @@ export type Message =
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'paste'; readonly text: string }
   | { readonly type: 'wheel'; readonly by: -1 | 1 }
+  /** The mouse is over a field of the board, or over none any more. */
+  | { readonly type: 'hover'; readonly row: number; readonly column: number }
+  | { readonly type: 'hover'; readonly row?: undefined; readonly column?: undefined }
   /** A field of the board was pressed; `both`: with left and right together. */
   | {
       readonly type: 'field';
@@ -61,6 +64,8 @@ export type News =
   | { readonly what: 'insight'; readonly seat: Seat; readonly by: AbortController; readonly insight: Insight }
   | { readonly what: 'looked'; readonly seat: Seat; readonly found: LookBack }
   | { readonly what: 'best'; readonly seat: Seat; readonly text: string }
+  /** The best there is of games like this one, as counters. */
+  | { readonly what: 'bests'; readonly seat: Seat; readonly bests: readonly Counter[] }
   | { readonly what: 'noted'; readonly seat: Seat; readonly text: string }
   | { readonly what: 'shared'; readonly seat: Seat; readonly text: string; readonly board?: true }
   /** A new game at the same table. */

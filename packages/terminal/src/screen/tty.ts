@@ -5,9 +5,9 @@
 import { writeSync } from 'node:fs';
 import { type Input, InputParser } from './render/input.ts';
 
-/** Other screen, no cursor, mouse buttons in the new manner, pasted text in brackets. */
-const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1002h\x1b[?1006h\x1b[?2004h';
-const LEAVE = '\x1b[0m\x1b[?2026l\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l';
+/** Other screen, no cursor, the mouse and its buttons in the new manner, pasted text in brackets. */
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?1000h\x1b[?1002h\x1b[?1003h\x1b[?1006h\x1b[?2004h';
+const LEAVE = '\x1b[0m\x1b[?2026l\x1b[?2004l\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l\x1b[?25h\x1b[?1049l';
 /** Does it know synchronised output? Which colour is its background? */
 const ASK = '\x1b[?2026$p\x1b]11;?\x07';
 

@@ -1,5 +1,5 @@
 /** What a key or a button of the mouse does on a board: a gesture, which the game says as a move, or a look elsewhere. */
-import type { Cells, Direction, Gesture, Question, Table } from '@gridhall/core';
+import type { Direction, Gesture, Question, Table } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import type { Button } from '../render/input.ts';
 import type { Scene } from './scene.ts';
@@ -12,16 +12,16 @@ export type Reaction =
 
 const step = (down: number, right: number): Direction => ({ down, right });
 
-/** Where a key leads: arrows, vi keys, the numeric pad with and without its lock. */
+/** Where a key leads: arrows, vi keys, the numeric pad; PgUp and PgDn are the log's. */
 const STEPS: Readonly<Record<string, Direction>> = {
   ...{ up: step(-1, 0), k: step(-1, 0), '8': step(-1, 0) },
   ...{ down: step(1, 0), j: step(1, 0), '2': step(1, 0) },
   ...{ left: step(0, -1), h: step(0, -1), '4': step(0, -1) },
   ...{ right: step(0, 1), l: step(0, 1), '6': step(0, 1) },
   ...{ y: step(-1, -1), home: step(-1, -1), '7': step(-1, -1) },
-  ...{ u: step(-1, 1), pageup: step(-1, 1), '9': step(-1, 1) },
+  ...{ u: step(-1, 1), '9': step(-1, 1) },
   ...{ b: step(1, -1), end: step(1, -1), '1': step(1, -1) },
-  ...{ n: step(1, 1), pagedown: step(1, 1), '3': step(1, 1) },
+  ...{ n: step(1, 1), '3': step(1, 1) },
   ...{ begin: step(0, 0), '5': step(0, 0) },
 };
 
@@ -78,13 +78,13 @@ function onCells(
   // A verb's own letter comes first; then ways, so that no letter means both.
   const verb = verbs.find((name) => name[0] === key) ?? (key === 'f' ? verbs[1] : undefined);
   if (verb !== undefined) return said(table, scene, { cell: cursor, verb });
-  const to = moveCursor(scene.cells, cursor, key);
+  const to = moveCursor(scene, cursor, key);
   if (to !== undefined) return { cursor: to };
   return key === ' ' || key === 'enter' ? said(table, scene, { cell: cursor }) : undefined;
 }
 
 function onRoutes(table: Table, scene: Scene, key: string): Reaction {
-  const to = moveCursor(scene.cells, scene.cursor, key);
+  const to = moveCursor(scene, scene.cursor, key);
   if (to !== undefined) return { cursor: to };
   if (key === 'tab' || key === 'backtab') return { cursor: nextPiece(scene, key === 'tab' ? 1 : -1) };
   if (key === ' ' || key === 'enter') return pickOrPlace(table, scene, scene.cursor);
@@ -129,13 +129,22 @@ function pickOrPlace(table: Table, scene: Scene, cell: number): Reaction {
 }
 
 /** The cell a step leads to, or the edge before it. */
-function moveCursor({ rows, columns }: Cells, cursor: number, key: string): number | undefined {
-  const far = /^(ctrl|shift)-/.test(key) ? 5 : 1;
+export function moveCursor({ cells, turned }: Scene, cursor: number, key: string): number | undefined {
+  const { rows, columns } = cells;
+  const far = (/^(ctrl|shift)-/.test(key) ? 5 : 1) * (turned ? -1 : 1);
   const way = STEPS[key.replace(/^(ctrl|shift)-/, '')];
   if (!way) return undefined;
   const within = (at: number, size: number) => Math.min(size - 1, Math.max(0, at));
   const row = within(Math.floor(cursor / columns) + far * way.down, rows);
   return row * columns + within((cursor % columns) + far * way.right, columns);
+}
+
+/** The way a key with Shift runs, where one walks. */
+export function runOf({ question, view }: Scene, table: Table, key: string): string | undefined {
+  const way = /^(?:ctrl|shift)-(.*)$/.exec(key)?.[1];
+  const direction = way === undefined ? undefined : STEPS[way];
+  if (!direction || question?.kind !== 'choice') return undefined;
+  return table.game.say(question, { direction }, view);
 }
 
 /** The keys of a question, for the line below the board. */

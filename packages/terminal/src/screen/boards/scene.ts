@@ -20,6 +20,16 @@ export interface Scene<View = unknown> {
   readonly last: ReadonlySet<number>;
   /** The cells a hint is about. */
   readonly hinted: ReadonlySet<number>;
+  /** The board lies the other way round: whoever plays has the own side below. */
+  readonly turned?: boolean;
+  /** The cell that is looked at, with the mouse or with keys. */
+  readonly looked?: number | undefined;
+  /** Where it ended. */
+  readonly fallen?: number | undefined;
+  /** What was in the way of the last step. */
+  readonly bumped?: number | undefined;
+  /** From where to where, drawn as arrows. */
+  readonly routes?: readonly (readonly [from: number, to: number])[] | undefined;
   /** Numbers about cells, from 0 to 1, NaN for none: drawn over what is hidden. */
   readonly meter?: readonly number[] | undefined;
 }

@@ -19,13 +19,40 @@ const ENOUGH_ROWS = 12;
 
 interface Layout {
   readonly size: FieldSize;
+  readonly rim: Cells['rim'];
   /** Width of the names at the left, height of those above. */
   readonly left: number;
   readonly top: number;
 }
 
-function layoutOf({ sizes }: Art, { rows, columns, rim }: Cells, width: number, height: number): Layout {
-  const left = rim ? Math.max(...rim.rows.map(widthOf)) + 1 : 0;
+/** The least room a board is drawn in without scrolling sideways. */
+export function leastWidth({ sizes }: Art, { columns, rim }: Cells): number {
+  return (rim ? rimWidth(rim) : 0) + columns * sizes.at(-1)!.width + 2;
+}
+
+const rimWidth = ({ rows }: NonNullable<Cells['rim']>): number => Math.max(...rows.map(widthOf)) + 1;
+
+/** Names along the edges are always there; numbers where they cost the board nothing. */
+function layoutOf(art: Art, cells: Cells, width: number, height: number): Layout {
+  const { rim, from, rows, columns } = cells;
+  const named = fitted(art, cells, rim, width, height);
+  if (rim || from === undefined || rows * columns > MOST_NUMBERED) return named;
+  const count = (many: number) => Array.from({ length: many }, (_none, i) => String(i + from));
+  const numbered = fitted(art, cells, { rows: count(rows), columns: count(columns) }, width, height);
+  return numbered.size === named.size && numbered.whole === named.whole ? numbered : named;
+}
+
+/** A larger board is scrolled in any case. */
+const MOST_NUMBERED = 10_000;
+
+function fitted(
+  { sizes }: Art,
+  { rows, columns }: Cells,
+  rim: Cells['rim'],
+  width: number,
+  height: number,
+): Layout & { readonly whole: boolean } {
+  const left = rim ? rimWidth(rim) : 0;
   const top = rim ? 1 : 0;
   const fits = sizes.find(
     (size) => left + columns * size.width + 2 <= width && top + rows * size.height + 2 <= height,
@@ -35,7 +62,8 @@ function layoutOf({ sizes }: Art, { rows, columns, rim }: Cells, width: number, 
     (size) =>
       left + columns * size.width + 2 <= width && Math.floor((height - top - 2) / size.height) >= ENOUGH_ROWS,
   );
-  return { size: fits ?? fitsAcross ?? sizes.at(-1)!, left, top };
+  const size = fits ?? fitsAcross ?? sizes.at(-1)!;
+  return { size, rim, left, top, whole: fits !== undefined };
 }
 
 /** The first of so many to be shown, so that one of them is in sight with a little around it. */
@@ -52,13 +80,14 @@ export function showBoard(
   before: Before | undefined,
   pressable: boolean,
 ): void {
-  const { rows, columns, rim: labels } = scene.cells;
-  const { size, left, top } = layoutOf(art, scene.cells, region.width, region.height);
+  const { rows, columns } = scene.cells;
+  const { size, rim, left, top } = layoutOf(art, scene.cells, region.width, region.height);
   const shownColumns = Math.min(columns, Math.floor((region.width - 2 - left) / size.width));
   const shownRows = Math.min(rows, Math.floor((region.height - 2 - top) / size.height));
   if (shownColumns < 1 || shownRows < 1) return;
-  const pointing = pressable && isPointing(scene.question);
-  const focus = focusOf(scene);
+  const pointing = pressable && isPointing(scene.question) && scene.looked === undefined;
+  const turn = (cell: number) => (scene.turned ? rows * columns - 1 - cell : cell);
+  const focus = turn(focusOf(scene));
   const firstRow = scrolled(rows, shownRows, Math.floor(focus / columns));
   const firstColumn = scrolled(columns, shownColumns, focus % columns);
   const width = left + shownColumns * size.width + 2;
@@ -75,22 +104,25 @@ export function showBoard(
     firstColumn > 0,
     firstColumn + shownColumns < columns,
   );
-  for (let row = 0; labels && row < shownRows; row++) {
-    const at = y + top + 1 + row * size.height + Math.floor((size.height - 1) / 2);
-    region.put(x, at, (labels.rows[firstRow + row] ?? '').padStart(left - 1), style('muted'));
+  if (rim) {
+    const names = scene.turned ? { rows: rim.rows.toReversed(), columns: rim.columns.toReversed() } : rim;
+    const down = names.rows.slice(firstRow, firstRow + shownRows);
+    const across = names.columns.slice(firstColumn, firstColumn + shownColumns);
+    rimAlong(region.part(x, y, width, height), size, left, down, across);
   }
-  for (let column = 0; labels && column < shownColumns; column++) {
-    const name = labels.columns[firstColumn + column] ?? '';
-    region.part(x + left + 1 + column * size.width, y, size.width, 1).centre(0, name, style('muted'));
-  }
+  const routed = new Map((scene.routes ?? []).map(([from, to]) => [to, from]));
   for (let row = 0; row < shownRows; row++) {
     for (let column = 0; column < shownColumns; column++) {
-      const field = (firstRow + row) * columns + firstColumn + column;
+      const field = turn((firstRow + row) * columns + firstColumn + column);
       const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
       art.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
       if (scene.meter) gauge(faceOf(cell), scene.meter[field] ?? Number.NaN);
-      const pointed = pointing && field === scene.cursor;
+      const from = routed.get(field);
+      if (from !== undefined) arrow(faceOf(cell), from, field, columns);
+      if (field === scene.fallen) grave(faceOf(cell));
+      const pointed = field === scene.looked || (pointing && field === scene.cursor);
       if (pointed) point(cell);
+      if (field === scene.bumped) bump(faceOf(cell));
       if (scene.hinted.has(field)) halo(faceOf(cell), pointed);
     }
   }
@@ -105,6 +137,59 @@ export function showBoard(
       column: firstColumn,
     });
   }
+}
+
+/** What rows and columns are called; where they are narrow, some of the columns only. */
+function rimAlong(
+  region: Region,
+  size: FieldSize,
+  left: number,
+  rows: readonly string[],
+  columns: readonly string[],
+): void {
+  rows.forEach((name, row) => {
+    const at = 2 + row * size.height + Math.floor((size.height - 1) / 2);
+    region.put(0, at, name.padStart(left - 1), style('muted'));
+  });
+  const wide = Math.max(...columns.map(widthOf));
+  const every = wide <= size.width - (size.width > 2 ? 1 : 0) ? 1 : Math.ceil((wide + 1) / size.width);
+  // A step that anybody counts in.
+  const step = [1, 2, 5, 10, 20, 50, 100].find((one) => one >= every) ?? every;
+  columns.forEach((name, column) => {
+    if (Number(name) % step > 0) return;
+    const room = region.part(left + 1 + column * size.width, 0, Math.max(size.width, wide), 1);
+    if (step === 1) room.part(0, 0, size.width, 1).centre(0, name, style('muted'));
+    else room.put(0, 0, name, style('muted'));
+  });
+}
+
+/** Where somebody makes for, as an arrow that comes from where he stands. */
+function arrow(cell: Region, from: number, to: number, columns: number): void {
+  const down = Math.sign(Math.floor(to / columns) - Math.floor(from / columns));
+  const right = Math.sign((to % columns) - (from % columns));
+  const { canvas } = cell;
+  const y = Math.floor((cell.height - 1) / 2);
+  const under = canvas.styles[(cell.y + y) * canvas.width + cell.x]!;
+  cell.centre(y, ARROWS[down + 1]![right + 1]!, also(inked(under, 'three'), BOLD));
+}
+
+const ARROWS = ['↖↑↗', '←·→', '↙↓↘'];
+
+/** Where it ended: a cross beside what stands there, or in its place. */
+function grave(cell: Region): void {
+  const one = style('paper', 'three', BOLD);
+  if (cell.width < 3) cell.centre(Math.floor((cell.height - 1) / 2), '✕', one);
+  else cell.put(cell.width - 1, 0, '✕', one);
+}
+
+/** Here is no way. */
+function bump(cell: Region): void {
+  const { canvas } = cell;
+  for (let y = 0; y < cell.height; y++)
+    for (let x = 0; x < cell.width; x++) {
+      const at = (cell.y + y) * canvas.width + cell.x + x;
+      canvas.styles[at] = inked(on(canvas.styles[at]!, 'chosen'), 'three');
+    }
 }
 
 /** A number on a cell, in the place of its glyph; what is certain has a sign of its own, and the colour only repeats it. */

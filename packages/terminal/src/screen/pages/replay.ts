@@ -21,6 +21,8 @@ interface Model {
   readonly board: Board;
   /** After so many entries. */
   readonly n: number;
+  /** Where the keys have led, while how it looked there is still being asked for. */
+  readonly wanted: number;
   readonly past: PastEntry;
   readonly playing: boolean;
   /** The number that is being typed. */
@@ -45,7 +47,7 @@ interface Options {
 export async function replayPage(seat: Seat, board: Board, { left, lookBack }: Options = {}): Promise<Page> {
   const past = await pastAt(seat, 0);
   return replaying({
-    ...{ seat, board, n: 0, past, playing: false, jump: undefined, left, lookBack },
+    ...{ seat, board, n: 0, wanted: 0, past, playing: false, jump: undefined, left, lookBack },
     ...{ looking: undefined, stop: new AbortController(), said: '' },
   });
 }
@@ -68,9 +70,9 @@ function update(model: Model, message: Message): Update {
     case 'key':
       return key({ ...model, said: '' }, message.key);
     case 'wheel':
-      return to({ ...model, playing: false }, model.n + message.by);
+      return to({ ...model, playing: false }, model.wanted + message.by);
     case 'tick':
-      return model.playing ? to(model, model.n + 1) : { page: replaying(model) };
+      return model.playing ? to(model, model.wanted + 1) : { page: replaying(model) };
     case 'news':
       return news(model, message.news);
     default:
@@ -81,14 +83,18 @@ function update(model: Model, message: Message): Update {
 function to(model: Model, wanted: number): Update {
   const { seat } = model;
   const n = Math.max(0, Math.min(seat.n, wanted));
+  if (!model.playing && n === model.wanted && n === model.n)
+    return { page: replaying({ ...model, jump: undefined }) };
   const task = async (): Promise<News> => ({ what: 'past', seat, n, past: await pastAt(seat, n) });
-  return { page: replaying({ ...model, jump: undefined }), effects: [{ do: 'run', task }] };
+  return { page: replaying({ ...model, wanted: n, jump: undefined }), effects: [{ do: 'run', task }] };
 }
 
 function news(model: Model, what: News): Update {
   if (!('seat' in what) || what.seat !== model.seat) return { page: replaying(model) };
   switch (what.what) {
     case 'past': {
+      // Somebody went on meanwhile: only where he is now is shown.
+      if (what.n !== model.wanted) return { page: replaying(model) };
       const playing = model.playing && what.n < model.seat.n;
       const next = { ...model, n: what.n, past: what.past, playing };
       const { page, effects = [] } = model.looking ? analysed(next) : { page: replaying(next) };
@@ -138,7 +144,7 @@ function toggled(model: Model): Update {
 }
 
 function key(model: Model, name: string): Update {
-  const { n, jump, seat } = model;
+  const { wanted: n, jump, seat } = model;
   const still = { ...model, playing: false };
   if (/^\d$/.test(name)) return { page: replaying({ ...still, jump: ((jump ?? '') + name).slice(0, 9) }) };
   if (jump !== undefined) {

@@ -6,6 +6,8 @@ export type Input =
   /** A character as itself; other keys by name: 'up', 'enter', 'f1', 'ctrl-c', 'alt-x' … */
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'press' | 'release'; readonly button: Button; readonly x: number; readonly y: number }
+  /** The mouse goes over the screen with no button down. */
+  | { readonly type: 'hover'; readonly x: number; readonly y: number }
   | { readonly type: 'wheel'; readonly by: -1 | 1; readonly x: number; readonly y: number }
   | { readonly type: 'paste'; readonly text: string }
   /** The terminal answers a question of ours. */
@@ -182,6 +184,7 @@ const BUTTONS = ['left', 'middle', 'right'] as const;
 function takeMouse([code = 0, column = 1, row = 1]: readonly number[], last: string, length: number): Taken {
   const [x, y] = [column - 1, row - 1];
   if (code & 64) return { length, input: { type: 'wheel', by: code & 1 ? 1 : -1, x, y } };
+  if ((code & 35) === 35) return { length, input: { type: 'hover', x, y } };
   const button = BUTTONS[code & 3];
   // Moving with a button down is no press of its own.
   if (button === undefined || code & 32) return { length };

@@ -5,7 +5,7 @@
 import { toAscii } from '../../system/ascii.ts';
 import type { Canvas } from './canvas.ts';
 import { glyphWidth } from './glyphs.ts';
-import { attributesOf, BOLD, inkOf, paperOf, REVERSE, type Style, UNDERLINE } from './style.ts';
+import { attributesOf, BOLD, inkOf, paperOf, REVERSE, STRIKE, type Style, UNDERLINE } from './style.ts';
 import type { Codes } from './theme.ts';
 
 const CSI = '\x1b[';
@@ -130,6 +130,7 @@ export class Painter {
     if (added & BOLD) parts.push('1');
     if (added & UNDERLINE) parts.push('4');
     if (added & REVERSE) parts.push('7');
+    if (added & STRIKE) parts.push('9');
     const { ink, paper } = this.#codes;
     const inkNow = ink[inkOf(one)]!;
     const paperNow = paper[paperOf(one)]!;

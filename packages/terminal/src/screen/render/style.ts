@@ -14,6 +14,7 @@ export const TOKENS: readonly Token[] = [...BASE, ...GAME_NAMES];
 export const BOLD = 1;
 export const UNDERLINE = 2;
 export const REVERSE = 4;
+export const STRIKE = 8;
 
 /** A style: the colour of the ink, of the paper, and attributes. */
 export type Style = number;

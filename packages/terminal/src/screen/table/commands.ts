@@ -11,6 +11,7 @@ import {
 } from '@gridhall/match';
 import { lookBackText } from '../../plain/offer-lines.ts';
 import { problemOf, writeAtomically } from '../../system/disk.ts';
+import { focusOf } from '../boards/hands.ts';
 import { look } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
@@ -20,7 +21,8 @@ import { hueOf } from '../pages/parts.ts';
 import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
-import { PATIENCE_MS, type TableModel } from './model.ts';
+import { legendPage } from './legend.ts';
+import { PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
 import { leaving } from './sitting.ts';
 
 /** What came of a command: effects, and perhaps another model. */
@@ -42,6 +44,22 @@ export function runCommand(
       return open(menuPage(table.game.title, itemsOf(model, hall)));
     case 'rules':
       return open(rulesPage(table, seat.offers.includes('hint'), hall.settings.keys));
+    case 'legend':
+      return open(legendPage(model, hall));
+    case 'look':
+      return seat.curtain === undefined
+        ? { model: { looked: focusOf(sceneOf(model, hall.settings.symbols)) } }
+        : {};
+    case 'turn':
+      return table.face.bottom === undefined
+        ? { model: { said: t`This board has no other side to look from.` } }
+        : { model: { turned: !model.turned } };
+    case 'restart':
+      return restart(model);
+    case 'restarted':
+      return run(async () => ({ what: 'sat', seat, sitting: await model.sitting.restart() }));
+    case 'log':
+      return open(logPage(seat));
     case 'undo':
       return undo(model);
     case 'redo':
@@ -122,6 +140,23 @@ function giveUp({ standing, sitting: { seat } }: TableModel): Commanded {
   return open(confirmPage(t`Give this game up? It counts as lost.`, t`Give it up`, t`Play on`, go));
 }
 
+/** What was begun is left as it is, among the open games: so whoever has played a little is asked. */
+function restart({ sitting, standing }: TableModel): Commanded {
+  const go: Message = { type: 'command', command: 'restarted' };
+  const { seat } = sitting;
+  const again = async (): Promise<News> => ({ what: 'sat', seat, sitting: await sitting.restart() });
+  if (standing.outcome || seat.moves.length === 0) return run(again);
+  const text = t`Begin again on the same board? This game stays among those you can go on with.`;
+  return open(confirmPage(text, t`Begin again`, t`Play on`, go));
+}
+
+/** All that happened; what was undone says so. */
+function logPage({ table: { game }, log }: Seat): Page {
+  const lines = log.map(({ n, text, undone }) => `${n}. ${text}${undone ? t` (undone)` : ''}`);
+  const text = lines.length === 0 ? t`Nothing has happened yet.` : lines.join('\n');
+  return scrollPage(t`${game.title}: what happened`, hueOf(game.id), text);
+}
+
 function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: Hall): Commanded {
   if (!seat.offers.includes('hint')) return { model: { said: t`There are no hints for this game.` } };
   if (hinting) {
@@ -190,8 +225,11 @@ async function replaying({ sitting: { seat }, board, lookBack }: TableModel): Pr
 }
 
 /** What an extra shows; or the moves it makes in turn, while it is still this player's turn. */
-function showExtra({ sitting: { seat }, standing }: TableModel, extra: Extra<unknown>): Commanded {
+function showExtra(model: TableModel, extra: Extra<unknown>): Commanded {
+  const { sitting, standing } = model;
+  const { seat } = sitting;
   const { game } = seat.table;
+  if (extra.routes) return { model: { routes: model.routes ? undefined : extra.routes(seat.view) } };
   const text = extra.show(seat.view, standing.question);
   if (!extra.moves) return open(scrollPage(`${game.title}: ${extra.word}`, hueOf(game.id), text));
   const moves = standing.question ? extra.moves(seat.view) : [];
@@ -251,6 +289,7 @@ function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings
     ...(outcome
       ? [{ command: 'again', label: puzzle ? t`Next puzzle` : t`New game like this`, key: 'n' }]
       : []),
+    { command: 'legend', label: t`What the symbols are`, key: keys.legend },
     { command: 'rules', label: t`Rules and keys`, key: keys.rules },
     ...(may.includes('undo')
       ? [{ command: 'undo', label: t`Take your last move back`, key: keys.undo }]
@@ -281,6 +320,12 @@ function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings
       command: `extra-${word}`,
       label: `${about[0]?.toUpperCase()}${about.slice(1)}`,
     })),
+    { command: 'look', label: t`Look at a cell`, key: keys.look },
+    ...(seat.table.face.bottom === undefined
+      ? []
+      : [{ command: 'turn', label: t`Turn the board`, key: keys.turn }]),
+    { command: 'log', label: t`What happened` },
+    { command: 'restart', label: t`Begin again on the same board`, key: keys.restart },
     { command: 'replay', label: t`Look at the game from the start`, key: keys.replay },
     { command: 'save', label: t`Save the record in a file`, key: keys.save },
     { command: 'share', label: t`Share, or report a bug: copy the game`, key: keys.share },

@@ -1,5 +1,5 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
-import type { Hint } from '@gridhall/core';
+import { ACT_REASONS, type Counter, type Hint } from '@gridhall/core';
 import type { Course, LookBack, Seat, Standing, Told } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
@@ -55,6 +55,20 @@ export interface TableModel {
   readonly looking: Looking | undefined;
   /** What it made of the whole game, when that is over. */
   readonly lookBack: LookBack | undefined;
+  /** The cell that is looked at with keys; one the mouse is over. */
+  readonly looked: number | undefined;
+  readonly hovered: number | undefined;
+  /** The player has turned the board. */
+  readonly turned: boolean;
+  /** So many lines of the log are below what is shown. */
+  readonly scroll: number;
+  /** Where it ended, and what was in the way of the last step. */
+  readonly fallen: number | undefined;
+  readonly bumped: number | undefined;
+  /** From where to where, as long as that is wanted. */
+  readonly routes: Scene['routes'];
+  /** The best time and figure of games like this, once they are counted. */
+  readonly bests: readonly Counter[];
   /** Why not. What was done is told in the log. */
   readonly said: string;
   /** How the finished game compares with others. */
@@ -88,7 +102,15 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
     ...{ sitting, board, standing: seat.standing, seen: copyOf(seat, board), learning },
     cursor: firstCursor(seat, rows, columns),
     ...{ picked: undefined, last: NONE, hint: undefined, hinting: undefined, best: undefined, notes: [] },
-    ...{ looking: undefined, lookBack: undefined },
+    ...{
+      looking: undefined,
+      lookBack: undefined,
+      looked: undefined,
+      hovered: undefined,
+      turned: false,
+      scroll: 0,
+    },
+    ...{ fallen: undefined, bumped: undefined, routes: undefined, bests: [] },
     ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined, since: now },
   };
 }
@@ -127,7 +149,11 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
       best: undefined,
       notes: [],
       lookBack: undefined,
+      looked: undefined,
+      scroll: 0,
+      routes: undefined,
     },
+    ...{ fallen: fallenAt(seat, told), bumped: bumpedAt(model, told) },
     // A hint stays while its question does: taking it is an entry of its own.
     ...(told.entry?.act === 'hint' ? {} : { hint: undefined, hinting: undefined }),
     motion: moving ? { before: model.seen, phases, start: now } : undefined,
@@ -158,13 +184,45 @@ function waves(cells: readonly number[]): number[][] {
 
 export function sceneOf(model: TableModel, symbols: Symbols, view = model.sitting.seat.view): Scene {
   const { board, standing, cursor, picked, last, hint, learning, looking } = model;
+  const { looked, hovered, fallen, bumped, routes } = model;
   const { question, who } = standing;
   return {
     ...{ view, cells: board.cells(view), who, question, symbols, cursor, picked, last },
     targets: targetsOf(question, picked),
     hinted: new Set(hint?.cells ?? learning?.course.step?.cells),
     meter: looking?.found?.cells,
+    ...{ turned: isTurned(model), looked: looked ?? hovered, fallen, bumped, routes },
   };
+}
+
+/** Whether the board lies the other way round: who sits at the upper edge has the own side below, unless he turned it. */
+export function isTurned({ sitting: { seat }, standing, turned }: TableModel): boolean {
+  const { bottom } = seat.table.face;
+  if (bottom === undefined) return false;
+  // The first person's side, so that at one board nothing turns with the turn.
+  const home =
+    standing.who === 'spectator' ? 0 : seat.about.players.findIndex(({ kind }) => kind === 'human');
+  return (Math.max(0, home) !== bottom) !== turned;
+}
+
+/** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */
+function fallenAt({ table, view, standing: { outcome } }: Seat, { events = [] }: Told): number | undefined {
+  if (outcome?.results.length !== 1 || outcome.results[0] !== 0) return undefined;
+  if (ACT_REASONS.some((reason) => reason === outcome.reason)) return undefined;
+  const gone = table.face.motions?.(events, view).findLast((motion) => 'gone' in motion);
+  return gone && 'gone' in gone ? gone.gone : table.face.cells(view).here;
+}
+
+/** The cell a step did not come to: who walked stands where he stood. */
+function bumpedAt({ sitting: { seat }, standing, seen }: TableModel, { entry }: Told): number | undefined {
+  const { question } = standing;
+  if (seen === undefined || question?.kind !== 'choice' || entry?.move === undefined) return undefined;
+  const { here, rows, columns } = seat.table.face.cells(seat.view);
+  const way = question.options.find(({ word }) => word === entry.move)?.direction;
+  if (!way || here === undefined || seat.table.face.cells(seen).here !== here) return undefined;
+  const [row, column] = [Math.floor(here / columns) + way.down, (here % columns) + way.right];
+  const onBoard = row >= 0 && column >= 0 && row < rows && column < columns;
+  return onBoard && row * columns + column !== here ? row * columns + column : undefined;
 }
 
 /** How long each phase of a motion lasts. */

@@ -3,65 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OVER, type Question, Random, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { joinRemote, Match, POLICIES, type Seat } from '@gridhall/match';
+import { joinRemote, Match, POLICIES } from '@gridhall/match';
 import { FarLink, LATER, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
-import { openingOf, type Wanted } from '../../open/open-game.ts';
+import { openingOf } from '../../open/open-game.ts';
 import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
 import { offersOf, tableOf } from '../../open/tables.ts';
-import { type TestPorts, testPorts } from '../../testing/house.ts';
-import { Stage } from '../../testing/stage.ts';
-import { boardOf } from '../boards/board.ts';
-import { DEFAULTS } from '../settings.ts';
-import { openTable } from './open.ts';
+import { testPorts } from '../../testing/house.ts';
+import { open, PEOPLE, play } from '../../testing/table.ts';
 import { type Sitting, sitDown } from './sitting.ts';
-
-interface Played {
-  readonly stage: Stage;
-  readonly seat: Seat;
-  readonly ports: TestPorts;
-  press(...keys: readonly string[]): Promise<void>;
-}
-
-interface Options extends Partial<Wanted> {
-  readonly motion?: boolean;
-  readonly script?: Script;
-  readonly seen?: readonly string[];
-}
-
-/** Nobody is a machine. */
-const PEOPLE = { red: 'person' };
-
-async function open(
-  game: string,
-  { motion = false, script, seen = [game], ...wanted }: Options = {},
-): Promise<Played> {
-  const table = await tableOf(game);
-  const ports = testPorts(script);
-  const opening = await openingOf(table, {
-    params: {},
-    boards: [],
-    machines: PEOPLE,
-    seed: 'page',
-    ...wanted,
-  });
-  const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
-  return play(sitting, ports, { motion, seen });
-}
-
-async function play(sitting: Sitting, ports: TestPorts, settings: object): Promise<Played> {
-  const stage = new Stage(ports);
-  stage.hall = { ...stage.hall, settings: { ...DEFAULTS, ...settings } };
-  stage.perform(openTable(sitting, await boardOf(sitting.seat.table), stage.hall));
-  await stage.settled();
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) {
-      stage.send({ type: 'key', key });
-      await stage.settled();
-    }
-  };
-  return { stage, seat: sitting.seat, ports, press };
-}
 
 test('a move is kept before it is drawn', async () => {
   const { stage, seat, ports, press } = await open('dungeon');
@@ -335,7 +285,7 @@ test('a list of answers that goes on says so at its ends', async () => {
 test('in the smallest jungle an animal is its letter, whose case tells the side, also under the cursor', async () => {
   const { stage, press } = await open('jungle');
   stage.hall = { ...stage.hall, width: 40, height: 12 };
-  await press('home', ...Array(12).fill('left'), ...Array(12).fill('up'), 'down', 'down');
+  await press('F', 'home', ...Array(12).fill('left'), ...Array(12).fill('up'), 'down', 'down');
   expect(stage.draw()).toMatch(/3 │\[r\] {2}· {3}p /);
   await press(' ');
   expect(stage.draw()).toContain('⟦r⟧  ●');
@@ -443,6 +393,8 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
     puzzle: undefined,
     again: () => Promise.reject(new Error('not here')),
     best: async () => undefined,
+    bests: async () => [],
+    restart: () => Promise.reject(new Error()),
     leave: async () => far.close(),
   };
   const { stage, press } = await play(sitting, ports, { motion: false, seen: [name] });

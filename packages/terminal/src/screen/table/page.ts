@@ -1,9 +1,9 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
 import { faultWords, OVER, t } from '@gridhall/core';
 import type { Seat, Told } from '@gridhall/match';
-import { COMMANDS } from '../bindings.ts';
+import { COMMANDS, keyName } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
-import { isPointing, pressCell, pressKey, type Reaction } from '../boards/hands.ts';
+import { isPointing, moveCursor, pressCell, pressKey, type Reaction, runOf } from '../boards/hands.ts';
 import { look, lookingBack } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
@@ -13,6 +13,7 @@ import { answerKey } from './answers.ts';
 import { runCommand } from './commands.ts';
 import {
   afterTold,
+  isTurned,
   type Learning,
   MOTION_MS,
   NO_ANSWER,
@@ -24,6 +25,7 @@ import {
 } from './model.ts';
 import { leaving, type Sitting } from './sitting.ts';
 import { viewTable } from './view.ts';
+import { onward, stepTo, walk } from './walk.ts';
 
 const FRAME_MS = 16;
 
@@ -39,9 +41,15 @@ export function tablePage(
     page: pageOf(model),
     effects: [
       { do: 'listen', seat: sitting.seat },
+      ...(learning ? [] : [countBests(sitting)]),
       { do: 'wake', after: model.standing.thinking ? PATIENCE_MS : 1000 },
     ],
   };
+}
+
+/** What there is to beat, beside what is counted now. */
+function countBests({ seat, bests }: Sitting): Effect {
+  return { do: 'run', task: async () => ({ what: 'bests', seat, bests: await bests() }) };
 }
 
 function pageOf(model: TableModel): Page {
@@ -59,7 +67,11 @@ const step = (model: TableModel, effects: readonly Effect[] = []): Update => ({
 function update(model: TableModel, message: Message, hall: Hall): Update {
   switch (message.type) {
     case 'key':
-      return key({ ...model, motion: undefined, said: '' }, message.key, hall);
+      return key(
+        { ...model, motion: undefined, said: '', bumped: undefined, hovered: undefined },
+        message.key,
+        hall,
+      );
     case 'field':
       return field({ ...model, motion: undefined, said: '' }, message, hall);
     case 'command':
@@ -69,7 +81,9 @@ function update(model: TableModel, message: Message, hall: Hall): Update {
         ? step({ ...model, answer: { ...model.answer, typed: message.text.trim().slice(0, 200) } })
         : step(model);
     case 'wheel':
-      return step(model);
+      return step(scrolled(model, -3 * message.by));
+    case 'hover':
+      return step({ ...model, hovered: hoveredAt(model, message) });
     case 'tick':
       return tick(model, hall);
     case 'news':
@@ -87,18 +101,81 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     const turned = inLesson(model, model.learning, name, bound, hall);
     if (turned) return turned;
   }
+  if (model.looked !== undefined && !typing) return looking(model, model.looked, name, bound, hall);
   if (bound && !typing) return command(model, bound, undefined, hall);
+  if (!typing && (name === 'pageup' || name === 'pagedown'))
+    return step(scrolled(model, name === 'pageup' ? PAGE : -PAGE));
   const { outcome, question } = model.standing;
   if (outcome)
     return name === 'n' || name === 'enter' ? command(model, 'again', undefined, hall) : step(model);
-  if (!question) return step(model);
+  if (!question) return step(notNow(model, name));
   if (!typing) {
-    const reaction = pressKey(seat.table, sceneOf(model, hall.settings.symbols), name);
+    const scene = sceneOf(model, hall.settings.symbols);
+    const run = model.learning ? undefined : runOf(scene, seat.table, name);
+    if (run !== undefined) return going(model, onward(seat, run));
+    const reaction = pressKey(seat.table, scene, name);
     if (reaction) return react(model, reaction);
   }
   const answered = answerKey(question, model.answer, name);
-  if (!answered) return step(model);
+  if (!answered) return step(meansNothing(model, name, hall));
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
+}
+
+/** A letter that means nothing here says so, and where the letters are told that do. */
+function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
+  if ([...name].length !== 1 || name === ' ') return model;
+  const said = t`${keyName(name)} does nothing here. ${keyName(keys.rules)} tells the keys.`;
+  return { ...model, said };
+}
+
+function notNow(model: TableModel, name: string): TableModel {
+  if ([...name].length !== 1) return model;
+  const { seats } = model.sitting.seat.about;
+  return { ...model, said: t`It is the turn of ${seats[model.standing.toMove]}.` };
+}
+
+/** So many lines of the log at a key. */
+const PAGE = 8;
+
+function scrolled(model: TableModel, by: number): TableModel {
+  const most = model.sitting.seat.log.length;
+  return { ...model, scroll: Math.max(0, Math.min(most, model.scroll + by)) };
+}
+
+/** Looking around: ways lead from cell to cell, Enter goes there where one walks, any other key ends it. */
+function looking(
+  model: TableModel,
+  looked: number,
+  name: string,
+  bound: string | undefined,
+  hall: Hall,
+): Update {
+  const scene = sceneOf(model, hall.settings.symbols);
+  const to = bound ? undefined : moveCursor(scene, looked, name);
+  if (to !== undefined) return step({ ...model, looked: to });
+  const done = { ...model, looked: undefined };
+  if (name !== 'enter' && name !== ' ') return step(done);
+  return model.standing.question?.kind === 'choice' ? goTo(done, looked) : step({ ...done, cursor: looked });
+}
+
+/** Walks to a cell, as far as nothing happens on the way. */
+function goTo(model: TableModel, cell: number): Update {
+  const { seat } = model.sitting;
+  const { table } = seat;
+  return going(model, () => {
+    const { question } = seat.standing;
+    return question && stepTo(table, seat.view, question, cell);
+  });
+}
+
+/** Step by step; why the first one is not taken is said, or asked about. */
+function going(model: TableModel, next: () => string | undefined): Update {
+  const { seat } = model.sitting;
+  const task = async (): Promise<News | undefined> => {
+    const { fault, move } = await walk(seat, next);
+    return fault ? { what: 'refused', seat, fault, ...(move === undefined ? {} : { move }) } : undefined;
+  };
+  return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task, answers: true }]);
 }
 
 function lifted(model: TableModel): Update {
@@ -130,10 +207,37 @@ function field(model: TableModel, press: Extract<Message, { type: 'field' }>, ha
   const { board, standing, sitting } = model;
   const { rows, columns } = board.cells(sitting.seat.view);
   if (press.row >= rows || press.column >= columns || !standing.question) return step(model);
-  const at = press.row * columns + press.column;
+  const at = cellAt(model, press);
+  if (press.button === 'right' && standing.question.kind !== 'cell') return step({ ...model, looked: at });
+  if (press.button === 'left' && !model.learning && isFar(model, at)) return goTo(model, at);
   const there = isPointing(standing.question) ? { ...model, cursor: at } : model;
   const scene = sceneOf(there, hall.settings.symbols);
   return react(there, pressCell(sitting.seat.table, scene, at, press.button));
+}
+
+/** The cell at a place of the board as it lies. */
+function cellAt(
+  model: TableModel,
+  { row, column }: { readonly row: number; readonly column: number },
+): number {
+  const { rows, columns } = model.board.cells(model.sitting.seat.view);
+  const at = row * columns + column;
+  return isTurned(model) ? rows * columns - 1 - at : at;
+}
+
+function hoveredAt(model: TableModel, over: Extract<Message, { type: 'hover' }>): number | undefined {
+  const { rows, columns } = model.board.cells(model.sitting.seat.view);
+  if (over.row === undefined || over.row >= rows || over.column >= columns) return undefined;
+  return cellAt(model, over);
+}
+
+/** Whether it takes more than a step to a cell, and a way leads there. */
+function isFar({ sitting: { seat }, standing: { question } }: TableModel, cell: number): boolean {
+  const { here, columns } = seat.table.face.cells(seat.view);
+  if (question?.kind !== 'choice' || here === undefined) return false;
+  const down = Math.abs(Math.floor(cell / columns) - Math.floor(here / columns));
+  const right = Math.abs((cell % columns) - (here % columns));
+  return Math.max(down, right) > 1 && stepTo(seat.table, seat.view, question, cell) !== undefined;
 }
 
 function react(model: TableModel, reaction: Reaction): Update {
@@ -185,6 +289,8 @@ function news(model: TableModel, what: News, hall: Hall): Update {
       return step({ ...model, lookBack: what.found });
     case 'best':
       return step({ ...model, best: what.text });
+    case 'bests':
+      return step({ ...model, bests: what.bests });
     case 'noted':
       return step({ ...model, notes: [what.text] });
     case 'sat': {

@@ -1,7 +1,7 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 import type { Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
-import { boardCounters, type LogLine, puzzleWords } from '@gridhall/match';
+import { t, word } from '@gridhall/core';
+import { boardCounters, type LogLine, puzzleWords, type Seat } from '@gridhall/match';
 import { clockWords, endWords } from '../../plain/line-words.ts';
 import { keyName } from '../bindings.ts';
 import { insightLines } from '../looking.ts';
@@ -9,7 +9,8 @@ import type { Hall } from '../page.ts';
 import { inputLine } from '../pages/parts.ts';
 import type { Region } from '../render/canvas.ts';
 import { cut, fit, widthOf, wrap } from '../render/glyphs.ts';
-import { BOLD, type Style, style } from '../render/style.ts';
+import { BOLD, STRIKE, type Style, style } from '../render/style.ts';
+import type { Symbols } from '../settings.ts';
 import { isLettered } from './answers.ts';
 import { type Learning, PATIENCE_MS, type TableModel } from './model.ts';
 
@@ -18,6 +19,7 @@ const MUTED = style('muted');
 const STRONG = style('ink', 'paper', BOLD);
 const CHOSEN = style('ink', 'chosen', BOLD);
 const FAULT = style('three', 'paper', BOLD);
+const UNDONE = style('muted', 'paper', STRIKE);
 
 interface Line {
   readonly text: string;
@@ -43,7 +45,8 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const task = puzzleLines(model, width);
   const said = wrap(wrongWords(model), width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width, tight);
-  const taken = seats.length + advice.length + said.length + task.length;
+  const seen = lookLines(model, width);
+  const taken = seats.length + advice.length + said.length + task.length + seen.length;
   const log = logOf(model, width);
   const told = log.length > 0 ? 1 + rule.length : 0;
   const most = height - rule.length - taken - told;
@@ -58,9 +61,10 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
     ...asked,
     ...advice,
     ...said.map((text) => ({ text, style: FAULT })),
+    ...seen,
   ];
   const left = height - lines.length - rule.length;
-  if (left > 0) lines.push(...rule, ...logLines(log, width, left));
+  if (left > 0) lines.push(...rule, ...logLines(log, width, left, model.scroll));
   for (const [y, line] of lines.slice(0, height).entries()) {
     if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
     else column.put(0, y, fit(line.text, width), line.style);
@@ -73,6 +77,20 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
 function puzzleLines({ sitting: { puzzle, seat } }: TableModel, width: number): Line[] {
   if (!puzzle) return [];
   return wrap(puzzleWords(puzzle, seat), width).map((text) => ({ text, style: STRONG }));
+}
+
+/** What the cell that is looked at is called, and what it does. */
+function lookLines({ sitting: { seat }, looked, hovered }: TableModel, width: number): Line[] {
+  const cell = looked ?? hovered;
+  if (cell === undefined || seat.curtain !== undefined) return [];
+  const { face } = seat.table;
+  const cells = face.cells(seat.view);
+  const { name, does } = face.legend[cells.at(cell)]!;
+  const marked = cells.danger?.includes(cell) ? ` ${t`Somebody makes for it.`}` : '';
+  const text = `◈ ${cells.place(cell)}: ${word(name)}. ${does}${marked}`;
+  return wrap(text, width)
+    .slice(0, 4)
+    .map((line) => ({ text: line, style: INK }));
 }
 
 /** What is advised, and why. */
@@ -121,7 +139,7 @@ const MOST_SHOWN = 200;
 /** With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. */
 function playerLines(
   { sitting, standing }: TableModel,
-  { now }: Hall,
+  { now, settings: { symbols } }: Hall,
   width: number,
   tight: boolean,
 ): Line[] {
@@ -130,7 +148,8 @@ function playerLines(
   if (count < 2) return [];
   const wide = tight ? Math.floor(width / count) - 1 : width;
   const { clocks } = standing;
-  const lines = seats.map((seat, i) => {
+  const taken = sitting.seat.curtain === undefined ? takenWords(sitting.seat, symbols) : [];
+  const lines = seats.flatMap((seat, i) => {
     const { kind, level, name } = players[i]!;
     const turn = standing.toMove === i;
     const left = clocks && clocks.left[i]! - (clocks.running === i ? now - clocks.at : 0);
@@ -139,14 +158,26 @@ function playerLines(
     const machine = sitting.machines.find((one) => one.id === id)?.name ?? id;
     const who = kind === 'machine' ? t`machine: ${machine}` : name === seat ? '' : name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
-    return { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
+    const line = { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
+    const has = taken[i] ?? '';
+    return has === '' || tight ? [line] : [line, { text: `    ${has}`, style: MUTED }];
   });
   return tight ? [{ text: lines.map(({ text }) => text).join(' '), style: INK }] : lines;
 }
 
+/** What each has taken from the others, as it was drawn on the board. */
+function takenWords({ table: { face }, view }: Seat, symbols: Symbols): string[] {
+  return (face.taken?.(view) ?? []).map((taken) => {
+    const names = taken
+      .map((at) => face.legend[at]!)
+      .map((one) => (symbols === 'drawn' ? one.glyph : one.letter));
+    return names.length === 0 ? '' : t`took ${names.join(' ')}`;
+  });
+}
+
 /** One to a line, or two where there is little room. */
 function counterLines(
-  { sitting: { seat }, standing, since }: TableModel,
+  { sitting: { seat }, standing, since, bests }: TableModel,
   { now }: Hall,
   width: number,
   room: number,
@@ -157,7 +188,7 @@ function counterLines(
   const running = standing.outcome ? 0 : now - since;
   const time = clockWords((standing.spent[0] ?? 0) + running);
   const rows: readonly (readonly [string, string])[] =
-    seat.about.seats.length === 1 ? [...status, [t`Time`, time]] : status;
+    seat.about.seats.length === 1 ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
   const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
   const texts = rows.map(([label, value]) => `${fit(label, wide)}  ${value}`);
   if (texts.length <= room) return texts.map((text) => ({ text, style: STRONG, label: wide }));
@@ -227,7 +258,7 @@ function questionLines(model: TableModel, asked: Question, width: number, room: 
   const { seat } = model.sitting;
   const { answer, learning } = model;
   const task = learning?.course.step;
-  const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : seat.table.words.ask(asked, seat.view);
+  const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : askWords(seat, asked);
   const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
   const foot: Line[] = [];
   if (asked.kind === 'number')
@@ -243,6 +274,14 @@ function questionLines(model: TableModel, asked: Question, width: number, room: 
   const options = optionLines(model, asked, width, most);
   // However long the question, its end and its answers are seen.
   return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
+}
+
+/** The question; and where every answer would be the last, that. */
+function askWords({ table, view, fatal, standing }: Seat, asked: Question): string {
+  const lost = asked.kind === 'choice' && fatal.size > 0 && fatal.size === asked.options.length;
+  if (!lost) return table.words.ask(asked, view);
+  const undo = standing.may.includes('undo') ? t`Undo, or go down with your head held high.` : '';
+  return `${t`There is no way out: every step from here is the last.`} ${undo}`.trim();
 }
 
 type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
@@ -295,14 +334,21 @@ function packed(texts: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** The latest at the bottom; what is older makes room, and what was undone says so. */
-function logLines(log: readonly LogLine[], width: number, room: number): Line[] {
-  const latest = log.slice(-room);
+/** The latest at the bottom, or so many lines above it; what was undone is struck out. */
+function logLines(log: readonly LogLine[], width: number, room: number, scroll: number): Line[] {
+  const latest = log.slice(-room - scroll);
   const lines = latest.flatMap(({ text, undone }, i) =>
     wrap(undone ? `(${text})` : text, width).map((line) => ({
       text: line,
-      style: i === latest.length - 1 && !undone ? INK : MUTED,
+      style: undone ? UNDONE : i === latest.length - 1 ? INK : MUTED,
     })),
   );
-  return lines.slice(-room);
+  const end = Math.max(Math.min(room, lines.length), lines.length - scroll);
+  const first = Math.max(0, end - room);
+  return withArrows(
+    lines.slice(first, end),
+    width,
+    first > 0 || latest.length < log.length,
+    end < lines.length,
+  );
 }

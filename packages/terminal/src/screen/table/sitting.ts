@@ -1,21 +1,34 @@
 /** Somebody sits down at a table of the screen: a match, the seat at it, and what is done with the match itself. */
 import {
+  type Counter,
   type EnginePlayer,
   faultWords,
   type GameRecord,
+  grouped,
   type Offer,
   type Opening,
   type Puzzle,
   type Table,
   t,
+  word,
 } from '@gridhall/core';
-import { anotherLike, bestWords, Match, type MatchOptions, playersOf, type Seat } from '@gridhall/match';
+import {
+  anotherLike,
+  bestWords,
+  type Group,
+  groupLike,
+  Match,
+  type MatchOptions,
+  playersOf,
+  type Seat,
+} from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../../open/puzzles.ts';
 import type { SaveFile } from '../../open/save-file.ts';
 import { findEngine, offersOf } from '../../open/tables.ts';
+import { clockWords } from '../../plain/line-words.ts';
 
 export interface Sitting {
   readonly seat: Seat;
@@ -29,6 +42,10 @@ export interface Sitting {
   again(): Promise<Sitting>;
   /** How the finished game compares with the best before it. */
   best(): Promise<string | undefined>;
+  /** The best time and figure of games like this one so far, as counters. */
+  bests(): Promise<readonly Counter[]>;
+  /** The very same board once more. */
+  restart(): Promise<Sitting>;
   /** Closes the match; what is not kept is said. */
   leave(): Promise<void>;
 }
@@ -103,8 +120,25 @@ export async function sittingAt(
       if (!record.ok) return undefined;
       return bestWords(table, record.value, await finishedGames(ports, table.game.id));
     },
+    async bests() {
+      const group = groupLike(table, match.opening, await finishedGames(ports, table.game.id));
+      return group ? bestCounters(table, group) : [];
+    },
+    async restart() {
+      const opening = await anotherLike(table, match.opening, ports.thinker, true);
+      if (!opening.ok) throw new Error(faultWords(table.words, opening.fault));
+      return sitDown(table, opening.value, ports, sit);
+    },
     leave,
   };
+}
+
+/** What there is to beat: the time where players compare it, and the figure the game is ranked by. */
+function bestCounters({ face, ranking }: Table, { fastest, best }: Group): Counter[] {
+  return [
+    ...(face.timed && fastest !== undefined ? [[t`Best time`, clockWords(fastest)] as const] : []),
+    ...(best !== undefined && ranking ? [[t`Best ${word(ranking.measure)}`, grouped(best)] as const] : []),
+  ];
 }
 
 /** The match is closed when its table is left. */

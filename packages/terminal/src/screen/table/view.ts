@@ -2,7 +2,7 @@
 import { defaultParams, type ParamValues, t } from '@gridhall/core';
 import { keyName } from '../bindings.ts';
 import { keysOf } from '../boards/hands.ts';
-import { showBoard } from '../boards/show.ts';
+import { leastWidth, showBoard } from '../boards/show.ts';
 import type { Hall } from '../page.ts';
 import { footer, header, hueOf } from '../pages/parts.ts';
 import { split } from '../pages/split.ts';
@@ -26,7 +26,8 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
       t`${Math.min(count, at + 1)} of ${count}`,
     );
   } else header(region, game.title, hueOf(game.id), titleOf(model));
-  const [place, beside] = split(region.part(0, 1, region.width, region.height - 2));
+  const wanted = leastWidth(model.board, model.board.cells(seat.view));
+  const [place, beside] = split(region.part(0, 1, region.width, region.height - 2), wanted);
   if (seat.curtain === undefined) board(place, model, hall);
   panel(beside, model, hall);
   footer(region, hintsOf(model, hall));
@@ -61,6 +62,12 @@ function hintsOf(model: TableModel, { settings: { keys } }: Hall): (readonly [st
   if (sitting.seat.curtain !== undefined) return [['Enter', t`lift the curtain`, 'enter']];
   if (learning && !learning.course.step?.want) return [['Enter', t`go on`, 'enter']];
   if (learning) return [...keysOf(question), rules, ['Esc', t`skip`, 'escape']];
+  if (model.looked !== undefined)
+    return [
+      ['← ↑ ↓ →', t`look`],
+      ['Enter', question?.kind === 'choice' ? t`go there` : t`here`, 'enter'],
+      ['Esc', t`back`, 'escape'],
+    ];
   const advised = question && sitting.seat.offers.includes('hint') && may.includes('hint');
   const common: (readonly [string, string, string?])[] = [
     ...(advised ? [[keyName(keys.hint), t`hint`, keys.hint] as const] : []),
@@ -69,6 +76,7 @@ function hintsOf(model: TableModel, { settings: { keys } }: Hall): (readonly [st
       : []),
     ...(may.includes('undo') ? [[keyName(keys.undo), t`undo`, keys.undo] as const] : []),
     rules,
+    [keyName(keys.legend), t`legend`, keys.legend],
     [keyName(keys.menu), t`menu`, keys.menu],
   ];
   if (outcome) return [['n', t`new game`, 'n'], [keyName(keys.replay), t`replay`, keys.replay], ...common];

@@ -1,0 +1,133 @@
+/** Hands and eyes at a table: running, walking, looking, turning, scrolling, beginning again. */
+import { expect, test } from 'vitest';
+import { open, type Played } from '../../testing/table.ts';
+import { Canvas } from '../render/canvas.ts';
+import { attributesOf, STRIKE } from '../render/style.ts';
+
+/** A room with a wall in it: the way round is longer than the way through. */
+const ROOM = '5 5\n2 0\n-----\n-+++-\n--+--\n--+--\n--+-!\n';
+
+const here = ({ seat }: Played) => seat.table.face.cells(seat.view).here;
+
+test('Shift and a way go on until something is in the way, and no step is spent on a wall', async () => {
+  const game = await open('dungeon', { board: ROOM });
+  await game.press('shift-down');
+  expect([here(game), game.seat.moves.length]).toEqual([20, 2]);
+});
+
+test('a press on a far cell walks there around what is in between', async () => {
+  const game = await open('dungeon', { board: ROOM });
+  game.stage.send({ type: 'field', row: 3, column: 3, button: 'left' });
+  await game.stage.settled();
+  expect(here(game)).toBe(18);
+});
+
+test('a cell is looked at with keys, says what it is, and Enter goes there', async () => {
+  const game = await open('dungeon', { board: ROOM });
+  await game.press(';', 'up', 'up');
+  expect(game.stage.draw()).toContain('◈ row 0, column 0: open');
+  await game.press('enter');
+  expect(here(game)).toBe(0);
+});
+
+test('the cell below the mouse is told, until the mouse is elsewhere', async () => {
+  const { stage } = await open('dungeon', { board: ROOM });
+  stage.send({ type: 'hover', row: 4, column: 4 });
+  expect(stage.draw()).toMatch(/◈ row 4, column 4: exit/);
+  stage.send({ type: 'hover' });
+  expect(stage.draw()).not.toContain('◈');
+});
+
+test('a key that means nothing says so, and which key tells the others', async () => {
+  const { stage, press } = await open('dungeon', { board: ROOM });
+  await press('v');
+  expect(stage.draw()).toContain('! v does nothing here.');
+});
+
+test('the legend shows the symbols that are on the board, and no others', async () => {
+  const { stage, press } = await open('dungeon', { board: ROOM });
+  await press('L');
+  expect(stage.draw()).toMatch(/⋂ +exit\./);
+  expect(stage.draw()).not.toContain('amulet');
+});
+
+test('one begins again on the same board with a key; who has played is asked first', async () => {
+  const { stage, press } = await open('geese');
+  await press(' ', 'N');
+  expect(stage.draw()).toContain('Begin again on the same board?');
+  await press('y');
+  expect(stage.draw()).toMatch(/Clicks +0/);
+});
+
+test('where every step would be the last, that is said instead of the question', async () => {
+  const board = ['m####', '#H###', '#####', '####*'].join('\n');
+  const { stage } = await open('abyss', { board });
+  expect(stage.draw()).toContain('There is no way out');
+});
+
+test('where it ended is marked', async () => {
+  const { stage, press } = await open('abyss', { board: 'H#   \n     \n    *' });
+  await press('d', 'y');
+  expect(stage.draw()).toContain('✕');
+});
+
+test('where baddies make for is drawn on the board, not printed', async () => {
+  const { stage, press } = await open('abyss', { board: 'H    \n     \n    m\n   * ' });
+  await press('escape');
+  const menu = stage.draw().split('\n');
+  const at = menu.findIndex((line) => line.includes('Where each baddie'));
+  const first = menu.findIndex((line) => line.includes('▸'));
+  await press(...Array(at - first).fill('down'), 'enter');
+  expect(stage.draw()).toContain('↖');
+});
+
+test('whoever plays has the own side below, and may turn the board', async () => {
+  const { stage, press } = await open('jungle');
+  const rows = () =>
+    stage
+      .draw()
+      .match(/^ *\d(?= │)/gm)!
+      .map(Number);
+  expect(rows()[0]).toBe(9);
+  await press('F');
+  expect(rows()[0]).toBe(1);
+});
+
+test('what each side has taken stands below its name', async () => {
+  const position = 'l5t/1d3c1/r1p1w1e/7/7/6R/E1W1P2/1C3D1/T5L b';
+  const { stage, press } = await open('jungle', { board: position });
+  await press(
+    ':',
+    ...'G3 G4',
+    'enter',
+    ':',
+    ...'A7 A6',
+    'enter',
+    ':',
+    ...'G4 G5',
+    'enter',
+    ':',
+    ...'G6 G5',
+    'enter',
+  );
+  expect(stage.draw()).toMatch(/took/);
+});
+
+test('the log is turned back with PgUp, and what was undone is struck out', async () => {
+  const { stage, press } = await open('geese', {});
+  for (let i = 0; i < 12; i++) await press('m', 'm');
+  const before = stage.draw();
+  await press('pageup');
+  expect(stage.draw()).toMatch(/▼/);
+  await press('pagedown');
+  expect(stage.draw()).toBe(before);
+  await press('U');
+  const canvas = new Canvas(80, 24);
+  for (const page of stage.stack) page.view(canvas.whole, stage.hall);
+  expect(canvas.styles.some((one) => attributesOf(one) & STRIKE)).toBe(true);
+});
+
+test('an expert’s lake fits a window of 80 columns', async () => {
+  const { stage } = await open('geese', { params: { columns: '30', rows: '16', geese: '99' } });
+  expect(stage.draw().match(/▪/g)).toHaveLength(480);
+});

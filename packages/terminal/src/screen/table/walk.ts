@@ -1,0 +1,76 @@
+/** Going on until something changes: to a cell that was pressed, or one way as long as it leads on. */
+import type { Direction, Fault, Question, Table } from '@gridhall/core';
+import type { Seat } from '@gridhall/match';
+
+/** Nobody walks further at one word. */
+const MOST_STEPS = 80;
+
+/** What came of a walk: why its first step was refused, if it was. */
+export interface Walked {
+  readonly fault?: Fault;
+  readonly move?: string;
+}
+
+/**
+ * Plays what `next` says, step by step. It ends where nothing is said, where one stands still, when something happens
+ * that is told, or when a step from here would be fatal; no step is taken that the player would be warned of.
+ */
+export async function walk(seat: Seat, next: () => string | undefined): Promise<Walked> {
+  const { who } = seat.standing;
+  const { cells } = seat.table.face;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const { question } = seat.standing;
+    if (!question || seat.standing.who !== who) return {};
+    const move = next();
+    if (move === undefined) return {};
+    const [from, told] = [cells(seat.view).here, seat.log.length];
+    const done = await seat.play(move);
+    if (!done.ok) return steps === 0 ? { fault: done.fault, move } : {};
+    const { here } = cells(seat.view);
+    if (here === undefined || here === from || seat.log.length > told || seat.fatal.size > 0) return {};
+  }
+  return {};
+}
+
+/** The same step again and again; after the first, only onto ground that is free. */
+export function onward(seat: Seat, move: string): () => string | undefined {
+  const { face } = seat.table;
+  let begun = false;
+  return () => {
+    const { question } = seat.standing;
+    const way = question?.kind === 'choice' && question.options.find(({ word }) => word === move)?.direction;
+    const cells = face.cells(seat.view);
+    if (!way || cells.here === undefined) return undefined;
+    const row = Math.floor(cells.here / cells.columns) + way.down;
+    const column = (cells.here % cells.columns) + way.right;
+    const onBoard = row >= 0 && column >= 0 && row < cells.rows && column < cells.columns;
+    const free = onBoard && face.legend[cells.at(row * cells.columns + column)]!.is === 'ground';
+    if (begun && !free) return undefined;
+    begun = true;
+    return move;
+  };
+}
+
+/** The next step of the shortest way to a cell, around whatever stands there; undefined where none leads there. */
+export function stepTo(table: Table, view: unknown, question: Question, cell: number): string | undefined {
+  const cells = table.face.cells(view);
+  const { here, columns, rows } = cells;
+  if (here === undefined || here === cell || question.kind !== 'choice') return undefined;
+  const ways = question.options.flatMap(({ direction }) => (direction ? [direction] : []));
+  const free = (at: number) => {
+    const { is } = table.face.legend[cells.at(at)]!;
+    return is === 'ground' || is === 'goal' || is === 'prize';
+  };
+  // From the cell back to here: the step that is found last is the first one to take.
+  const back = new Map<number, Direction>([[cell, { down: 0, right: 0 }]]);
+  for (const at of back.keys()) {
+    for (const way of ways) {
+      const [row, column] = [Math.floor(at / columns) - way.down, (at % columns) - way.right];
+      const from = row * columns + column;
+      if (row < 0 || column < 0 || row >= rows || column >= columns || back.has(from)) continue;
+      if (from === here) return table.game.say(question, { direction: way }, view);
+      if (free(from)) back.set(from, way);
+    }
+  }
+  return undefined;
+}
