@@ -63,9 +63,9 @@ for (const { columns, rows } of SIZES) {
     const terminal = await play(folder, ['jungle', '--new', '--red', 'person'], 'Blue’s move?');
     await golden(terminal, `jungle-start-${at}`);
     // Picked and placed with the cursor; the other moves are typed, which is shorter to read.
-    await terminal.press('right', 'right', 'space');
+    await terminal.press('left', 'left', 'space');
     await golden(terminal, `jungle-picked-${at}`);
-    await terminal.press('left', 'space');
+    await terminal.press('right', 'space');
     await terminal.see('Blue: E3 D3');
     for (const there of ['D3 D4', 'D4 D5', 'D5 D6', 'D6 D7', 'D7 D8', 'D8 D9']) {
       const back = ['D3 D4', 'D5 D6', 'D7 D8'].includes(there) ? 'G7 G6' : 'G6 G7';

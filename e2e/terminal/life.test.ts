@@ -87,7 +87,7 @@ test('from the lobby through form and first lesson to a game, and back, where it
   const terminal = start([], { home: newHome() });
   await terminal.see('Outlast');
   await terminal.press('3', 'enter');
-  await terminal.see('Zeros open');
+  await terminal.see('An empty field opens');
   await terminal.press('down', 'down', 'down', '5', '5');
   await terminal.see('1055 geese do not fit on 81 fields.');
   await terminal.press('\x7f', '\x7f');

@@ -152,7 +152,7 @@ function rimAlong(
     region.put(0, at, name.padStart(left - 1), style('muted'));
   });
   const wide = Math.max(...columns.map(widthOf));
-  const every = wide <= size.width - (size.width > 2 ? 1 : 0) ? 1 : Math.ceil((wide + 1) / size.width);
+  const every = Math.ceil((wide + 1) / size.width);
   // A step that anybody counts in.
   const step = [1, 2, 5, 10, 20, 50, 100].find((one) => one >= every) ?? every;
   columns.forEach((name, column) => {
