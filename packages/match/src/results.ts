@@ -111,7 +111,7 @@ export function bestPlaces(
   finished: readonly GameRecord[],
 ): readonly Place[] {
   const label = labelOf(table, record);
-  if (!table.ranking || label === OWN_BOARDS) return [];
+  if (!table.ranking || label === ownBoards()) return [];
   const alike = finished.filter(
     (one) => one.id !== record.id && isOnesOwn(one) && labelOf(table, one) === label,
   );
