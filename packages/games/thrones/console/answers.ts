@@ -39,6 +39,7 @@ export class Answers {
       const word = (await this.word()).toLowerCase();
       if (word === 'y' || word === 'yes') return true;
       if (word === 'n' || word === 'no') return false;
+      this.io.rule?.('again');
       this.io.print('Please answer Y or N, Your Grace.\n');
     }
   }
@@ -49,6 +50,7 @@ export class Answers {
       const word = await this.word();
       const number = /^[+-]?\d{1,15}$/.test(word) ? Number(word) : Number.NaN;
       if (number >= min && number <= max) return number;
+      this.io.rule?.('again');
       this.io.print(`Please answer with a whole number from ${min} to ${max}, Your Grace.\n`);
     }
   }

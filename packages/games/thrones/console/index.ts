@@ -10,6 +10,7 @@ import {
 } from '@gridhall/core';
 import { DATA_FILES, game, heroName, readTables, type ThronesState, words } from '../index.ts';
 import { Answers } from './answers.ts';
+import { isAskedByLuck, isLate, isRisky, isTame } from './luck.ts';
 import { answer, nameOf } from './questions.ts';
 import { HEADER, lineOf, topFive } from './results.ts';
 
@@ -26,6 +27,7 @@ export const classic: ClassicConsole = {
     const answers = new Answers(io);
     let status = 0;
     for (let played = 0; ; played++) {
+      io.rule?.('start');
       io.print('Welcome to the G A M E of T H R O N E S!\n');
       const name = await nameOf(answers);
       // Each further game of a sitting has luck of its own, and the same one again from the same seed.
@@ -66,15 +68,41 @@ async function play(answers: Answers, state: ThronesState, name: string): Promis
   while (game.toMove(state) !== OVER) {
     const view = game.view(state, 0);
     const question = game.ask(state, 0)!;
-    if (question.id === 'turn') io.print(`${game.text(view)}\n${words.status(view).map(said).join('; ')}\n`);
+    if (isAskedByLuck(state, question)) io.chance?.();
+    if (question.id === 'turn') {
+      io.rule?.('map');
+      io.print(`${game.text(view)}\n`);
+      io.rule?.('status');
+      io.print(`${words.status(view).map(said).join('; ')}\n`);
+    }
+    if (!asksLate(state)) io.rule?.(ruleOfQuestion(question.id));
     const action = await answer({ answers, question, view, name, check: (one) => game.check(state, one) });
+    if (isRisky(question, action)) io.chance?.();
+    const { turn } = state;
+    const wild = question.id === 'turn' && !isTame(state);
     game.apply(state, action, (event) => {
       // That Stannis has retired is said by the question that follows.
       if (event.type === 'turn' || (event.type === 'retired' && event.tribute)) return;
       const sentence = words.event(event, 0);
-      if (sentence) io.print(`${sentence}\n`);
+      if (!sentence) return;
+      if (isLate(event)) io.chance?.();
+      else io.rule?.(event.type);
+      io.print(`${sentence}\n`);
+      if (wild) io.chance?.();
     });
+    // A random event may have happened, or not.
+    if (turn > 0 && (state.turn !== turn || asksLate(state))) io.chance?.();
   }
+}
+
+function asksLate(state: ThronesState): boolean {
+  const id = game.ask(state, 0)?.id;
+  return id === 'walkers' || id === 'respects';
+}
+
+/** Money, influence and army are one rule. */
+function ruleOfQuestion(id: string): string {
+  return id === 'money' || id === 'influence' || id === 'army' ? 'ask-making' : `ask-${id}`;
 }
 
 function said([label, value]: readonly [string, string]): string {
@@ -98,3 +126,5 @@ async function record(io: ClassicIo, state: ThronesState, name: string): Promise
   });
   return undefined;
 }
+
+export { trials } from './trials.ts';

@@ -11,6 +11,7 @@ export async function nameOf(answers: Answers): Promise<string> {
     answers.io.print('State your name, Your Grace: ');
     const name = oneLine(await answers.line());
     if (name !== '' && [...name].length <= MOST_NAME) return name;
+    answers.io.rule?.('again');
     answers.io.print(`Please give a name of 1 to ${MOST_NAME} characters, Your Grace.\n`);
   }
 }
@@ -33,6 +34,7 @@ export async function answer(asking: Asking): Promise<Action> {
   switch (question.id) {
     case 'choose': {
       if (await answers.yes(`Would you like to choose a hero ${name}, Your Grace? (Y/N):`)) return YES;
+      io.rule?.('alone');
       io.print(
         `Your Grace ${name}, you have chosen to go on this journey alone. Please provide starting values for your adventure.\n`,
       );
@@ -101,6 +103,7 @@ async function chosen(
     const line = await answers.line();
     const read = question.kind === 'several' ? game.read(question, line) : readOne(answers, question, line);
     if (read.ok) return read.value;
+    io.rule?.('again');
     io.print(`${faultWords(words, read.fault)}\n`);
   }
 }
@@ -125,6 +128,7 @@ async function startTile({ answers, question, check }: Asking): Promise<Action> 
     const tile = (row - 1) * columns + column - 1;
     const legal = check(tile);
     if (legal.ok) return tile;
+    answers.io.rule?.('ask-start');
     answers.io.print(`${faultWords(words, legal.fault)}\n`);
   }
 }
@@ -149,6 +153,7 @@ async function turn({ answers, question, check }: Asking): Promise<Action> {
     io.print(CHOICES);
     const match = CHOICE.exec(await answers.line());
     if (!match) {
+      io.rule?.('again');
       io.print('Please answer with 1, 2 or 3, Your Grace.\n');
       continue;
     }
@@ -158,16 +163,19 @@ async function turn({ answers, question, check }: Asking): Promise<Action> {
     const action = sure(game.read(question, word));
     const legal = check(action);
     if (legal.ok) return action;
+    io.rule?.('closed-way');
     io.print(`${faultWords(words, legal.fault)}\n`);
   }
 }
 
 async function direction(answers: Answers): Promise<string> {
   for (;;) {
+    answers.io.rule?.('way');
     answers.io.print('Which way, Your Grace? (N/S/E/W): ');
     const word = (await answers.word()).toLowerCase();
     const found = ['north', 'south', 'east', 'west'].find((way) => word === way || word === way[0]);
     if (found) return found;
+    answers.io.rule?.('again');
     answers.io.print('Please answer N, S, E or W, Your Grace.\n');
   }
 }
