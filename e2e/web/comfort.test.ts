@@ -49,7 +49,7 @@ test('Abyss, Dungeon and Thrones are learnt by playing', async () => {
   await goOn();
   await learned();
   await page.goto(`${hall.address}#/learn/dungeon`);
-  for (const command of 'dddddddd') await word(command);
+  for (const command of 'ddddddddd') await word(command);
   await goOn();
   await learned();
   await page.goto(`${hall.address}#/learn/thrones`);

@@ -1,11 +1,11 @@
 /**
- * One monster and an abyss between it and the hero; then, behind a wall, a little of what the extended game has: treasure,
- * a teleport, a planner and the shield against it, boots, and the question for another board.
+ * One baddie of each kind and an abyss in the way of each; then, behind a wall, a little of what the extended game has:
+ * treasure, a teleport, a planner and the shield against it, boots, and the question for another board.
  */
 import type { How, Lesson } from '@gridhall/core';
 import { t } from '@gridhall/core';
 
-const BOARD = ['H # m+1  P  ', '  $  + s +++', '    1+  f  *'].join('\n');
+const BOARD = ['H # m+1  P  ', '  $  + s +++', '  # 1+  f  *', '#  ~ +++++++', '    M+++++++'].join('\n');
 
 const at = (row: number, column: number) => row * 12 + column;
 
@@ -16,21 +16,21 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32), boards: [BOARD] },
   steps: [
     {
-      say: t`You are on the left. The monster on the right comes one step towards you in every round, and an abyss lies in its way. Stay where you are.`,
+      say: t`You are on the left, and three kinds come for you. The monster in your row takes one step in every round. The bat flies straight to your column and never leaves its row. The super monster below jumps exactly two, across as well as up. Stay where you are, and look where they land.`,
       how: STAY,
       want: ['s'],
       nudge: t`Stay for now.`,
-      cells: [at(0, 4)],
+      cells: [at(0, 4), at(3, 3), at(4, 4)],
     },
     {
-      say: t`It came closer, straight along your row. Look where its next step ends, and stay once more.`,
+      say: t`The bat and the super monster ended their moves on an abyss, and are gone. The monster came closer, straight along your row. Look where its next step ends, and stay once more.`,
       how: STAY,
       want: ['s'],
       nudge: t`Stay once more.`,
       cells: [at(0, 2)],
     },
     {
-      say: t`Gone! Whoever ends a move on the abyss is out, and so would you be. This is all of the classic game, but for the ladder. Now to what the extended game adds: go down-right, and then onto the treasure.`,
+      say: t`Gone as well. Whoever ends a move on the abyss is out, and so would you be. This is all of the classic game, but for the ladder. Now to what the extended game adds: go down-right, and then onto the treasure.`,
       how: {
         keys: t`Press c: the keys around s go in eight directions.`,
         mouse: t`Click below and to the right of you: a step leads towards where you click.`,
@@ -103,7 +103,7 @@ export const LESSON: Lesson = {
       nudge: t`No, for now.`,
     },
     {
-      say: t`There are super monsters, too, which take exactly two steps, and bats, which fly to your column. In fog you see only what is near and remember the rest, and a lantern lights it all; a wand takes you anywhere, once; and a Waldo is there though you do not see him: listen for footsteps.`,
+      say: t`There is more to meet. In fog you see only what is near and remember the rest, and a lantern lights it all; a wand takes you anywhere, once; and a Waldo is there though you do not see him: listen for footsteps.`,
     },
   ],
 };

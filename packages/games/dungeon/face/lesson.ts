@@ -1,6 +1,6 @@
 /**
  * A monster behind a pillar and one that sees along its column, treasure, a door beside it; and behind the door a little
- * of what extended levels have: a shield, a slinker, a door with a price.
+ * of what extended levels have: a shield, a slinker, a door with a price; and an amulet on the way out.
  */
 import type { How, Lesson } from '@gridhall/core';
 import { t } from '@gridhall/core';
@@ -10,9 +10,9 @@ const LEVEL = ['4 4', '3 0', '- M M -', '- - - -', '- + - -', '- - $ ?'].join('\
 /** The slinker comes in two turns, and the shield takes it; the door wants the treasure, and behind it is another. */
 const BEYOND = [
   'dungeon 2',
-  t`title Beyond`,
-  t`door A +1`,
-  t`price A 1`,
+  `title ${t`Beyond`}`,
+  'door A +1',
+  'price A 1',
   '',
   '3 5',
   '1 0',
@@ -21,7 +21,7 @@ const BEYOND = [
   '- - - X -',
 ].join('\n');
 
-const LAST = ['1 3', '0 0', '- $ !'].join('\n');
+const LAST = ['1 4', '0 0', '- @ $ !'].join('\n');
 
 const at = (row: number, column: number) => row * 4 + column;
 const beyond = (row: number, column: number) => row * 5 + column;
@@ -79,21 +79,28 @@ export const LESSON: Lesson = {
       cells: [beyond(1, 3)],
     },
     {
-      say: t`Nothing left in hand, and the exit wants one: here is another.`,
+      say: t`Nothing left in hand, and the exit wants one. On the way lies an amulet: see what it does.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, onto the amulet.`,
+      cells: [1],
+    },
+    {
+      say: t`It doubled the level both ways, with everything in it but you: twice as many treasures, monsters too if there were any. Take the treasure beside you.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the treasure.`,
-      cells: [1],
+      cells: [2],
     },
     {
       say: t`Now the exit is open to you.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, to the exit.`,
-      cells: [2],
+      cells: [3],
     },
     {
-      say: t`You escaped. An amulet doubles a level, with everything in it but you; the rules tell of patrols, runners, potions, bombs and walls that close in.`,
+      say: t`You escaped. The rules tell of patrols, runners, potions, bombs and walls that close in.`,
     },
   ],
 };
