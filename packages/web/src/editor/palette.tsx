@@ -28,13 +28,13 @@ export function Palette({ setting, brush, onBrush }: Props): ComponentChild {
           key={each.symbol}
           type="button"
           class="brush"
+          data-key={keyWord(each)}
           aria-pressed={each === brush}
           aria-label={brushName(setting.table, each)}
           title={`${brushName(setting.table, each)} (${keyWord(each)})`}
           onClick={() => onBrush(each)}
         >
           <LegendSymbol setting={setting} name={setting.table.face.legend[each.symbol]!.name} />
-          <kbd>{keyWord(each)}</kbd>
         </button>
       ))}
     </div>

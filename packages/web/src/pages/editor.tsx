@@ -38,7 +38,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Line, Select } from '../parts/fields.tsx';
 import { copy, downloadText } from '../parts/hand-over.ts';
-import { roomy, useLayout } from '../parts/layout.ts';
+import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { toast } from '../parts/toast.tsx';
 import { useKeys, writes } from '../parts/use-keys.ts';
@@ -211,7 +211,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const entry = table.face.legend[brush.symbol]!;
   return (
     <main id="main" class={`table editor hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
-      <Bar title={t`${table.game.title} editor`} tag={name === '' ? undefined : name}>
+      <Bar title={t`Editor`} tag={name === '' ? table.game.title : name}>
         <Button
           plain
           title={t`Undo (Ctrl+Z)`}
@@ -246,6 +246,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
             motions={[]}
             heads={cells.rim}
             trail={trail}
+            lying={liesDown(layout, table.face.bottom, sheet)}
             onSweep={sweep}
             onPick={(cell) => sweep(cell, true)}
             onMark={pickUp}
@@ -380,12 +381,14 @@ function Sizes({ table, sheet, onSheet }: SheetProps & { readonly table: Table }
   return (
     <div class="sizes">
       <Stepper
+        sign="↕"
         label={t`Rows`}
         value={sheet.rows}
         range={rows}
         onValue={(next) => onSheet(resize(sheet, next, sheet.columns, clean))}
       />
       <Stepper
+        sign="↔"
         label={t`Columns`}
         value={sheet.columns}
         range={columns}
@@ -396,16 +399,20 @@ function Sizes({ table, sheet, onSheet }: SheetProps & { readonly table: Table }
 }
 
 interface StepperProps {
+  /** Stands for its name where there is no room for it. */
+  readonly sign: string;
   readonly label: string;
   readonly value: number;
   readonly range: readonly [least: number, most: number];
   readonly onValue: (value: number) => void;
 }
 
-function Stepper({ label, value, range: [least, most], onValue }: StepperProps): ComponentChild {
+function Stepper({ sign, label, value, range: [least, most], onValue }: StepperProps): ComponentChild {
   return (
     <fieldset class="stepper" aria-label={label}>
-      <span class="label">{label}</span>
+      <span class="label" data-sign={sign}>
+        <span>{label}</span>
+      </span>
       <Button small disabled={value <= least} onClick={() => onValue(value - 1)}>
         <Icon name="minus" />
         <span class="unseen">{t`Fewer ${label.toLowerCase()}`}</span>

@@ -8,7 +8,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
-import { roomy, useLayout } from '../parts/layout.ts';
+import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { QuestionPanel, touches } from '../parts/question.tsx';
 import { type Sitting, sitDown } from '../play/sitting.ts';
@@ -91,6 +91,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   };
   const { rows, columns } = table.face.cells(seat.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
+  const lying = liesDown(layout, table.face.bottom, { rows, columns });
   const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
   const how = step?.how && (touches() ? step.how.touch : `${step.how.mouse} ${step.how.keys}`);
   return (
@@ -106,6 +107,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
           answer={answer}
           viewer={seat.standing.who}
           pointers={pointers}
+          lying={lying}
           question={step?.want && question}
           events={sitting.events}
         />

@@ -20,7 +20,7 @@ import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { EvaluationBar, InsightCard, LookBackCard, useInsight, useLookBack } from '../parts/insight.tsx';
-import { roomy, useLayout } from '../parts/layout.ts';
+import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { useKeys } from '../parts/use-keys.ts';
 import { games } from '../play/ports.ts';
@@ -161,6 +161,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   });
   const { rows, columns } = table.face.cells(moment.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
+  const lying = liesDown(layout, table.face.bottom, { rows, columns });
   const keep = async () => {
     const replayed = await replays(record);
     const taken = replayed.ok ? await takeIn(games(), record) : replayed;
@@ -182,6 +183,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             events={events}
             pointers={remark?.cells ? remark.cells.map((cell) => ({ cell, mark: 'hint' })) : NOWHERE}
             meter={insight?.cells}
+            lying={lying}
           />
         )}
         {analysing && (

@@ -13,7 +13,7 @@ import { HelpButtons, HelpText } from '../parts/help.tsx';
 import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { Keys } from '../parts/keys.tsx';
-import { useLayout } from '../parts/layout.ts';
+import { liesDown, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { LegendDialog } from '../parts/legend.tsx';
 import { LastLine, Log, MoveList } from '../parts/log.tsx';
@@ -114,8 +114,7 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
   const { rows, columns } = table.face.cells(seat.view);
   const onBoard = question === undefined || question.kind === 'cell' || question.kind === 'route';
   const shape = useLayout({ rows, columns, onBoard });
-  // A board of two sides lies on one of them where the screen is low.
-  const lying = shape === 'low' && bottom !== undefined && rows > columns;
+  const lying = liesDown(shape, bottom, { rows, columns });
   const { warnings } = settings.value;
   const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
   // Drawn once for each position, not whenever something is said about it: what moves comes to its end.

@@ -50,6 +50,15 @@ export function useLayout(shape: Shape): Layout {
   return now();
 }
 
+/** Whether a board lies down: one of two sides, taller than wide, where the screen is low. */
+export function liesDown(
+  layout: Layout,
+  bottom: number | undefined,
+  { rows, columns }: Omit<Shape, 'onBoard'>,
+): boolean {
+  return layout === 'low' && bottom !== undefined && rows > columns;
+}
+
 /** Where there is more to read than to press, it lies beside the board wherever it can. */
 export function roomy(layout: Layout): Layout {
   return layout === 'dock' || layout === 'line' ? 'rail' : layout;

@@ -27,7 +27,8 @@ export function Players({ sitting, setting }: { sitting: Sitting; setting: Setti
               {player.kind === 'human' && others ? others.names[seat] : calledBy(about.game, player)}
             </span>
             {others && !others.present[seat] && <span class="gone">{t`away`}</span>}
-            <Taken setting={setting} view={sitting.seat.view} seat={seat} />
+            {/* Who never stood on a board of one's own was not taken there. */}
+            {!sitting.onOwnBoard && <Taken setting={setting} view={sitting.seat.view} seat={seat} />}
             {turn && <span class="unseen">{t`to move`}</span>}
             {standing.clocks && <Clock sitting={sitting} seat={seat} />}
           </li>
