@@ -57,7 +57,7 @@ export const trials: ConsoleTrials = {
     trialOf('9.', ['s 1 0', '2', '1', '2', '1', '1', '0', 'q']),
     // Lost: only that goose is shown; restart; letters in both cases, and others.
     trialOf('9.9/...', ['m 2 0', 's 0 0', '1', '1', '0', 'q']),
-    trialOf('..9', ['S 0 0', 'M 1 0', 'x', '?', 'R', '2', '1', '0', 'Q']),
+    trialOf('..9/...', ['S 0 0', 'M 2 0', 'x', '?', 'R', '2', '1', '0', 'Q']),
     trialOf('..9', ['r', '1', '1', '0', 's 0 0']),
     trialOf('..9', ['q']),
     // Eight geese around one field, and the sides of a board.

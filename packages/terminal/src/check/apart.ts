@@ -127,6 +127,11 @@ export function visible(
   return { command: words, shown: [...shown] };
 }
 
+/** Whether a command names a program that there is, here or on the path. */
+export function isThere(word: string): boolean {
+  return word.includes('/') ? existsSync(resolve(word)) : onPath(word) !== undefined;
+}
+
 /** The folder of a file, or the file alone where the folder is somebody's whole home. */
 function folderOf(file: string): string {
   const folder = dirname(file);

@@ -166,7 +166,7 @@ function isLeft(): boolean {
 
 /** Neither gone nor about to be; its name may hold blanks and brackets. */
 function isRunning(stat: string): boolean {
-  return !/^ ?[ZX]?( |$)/.test(stat.slice(stat.lastIndexOf(')') + 1));
+  return stat !== '' && !/^ [ZX] /.test(stat.slice(stat.lastIndexOf(')') + 1));
 }
 
 /** A process may end while one looks at it. */

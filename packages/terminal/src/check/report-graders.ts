@@ -92,7 +92,7 @@ export function gradescopeOf(report: CheckReport, afterDue: boolean): string {
     failed ??
     findings
       .filter((_one, i) => rules.includes(report.checked.findings[i]!.rule))
-      .map((one) => [...(one.says === undefined ? [] : [one.says]), detail(one)].join('\n'))
+      .map((one) => [...(one.rule === undefined ? [] : [`${one.rule}: ${one.says}`]), detail(one)].join('\n'))
       .join('\n\n');
   const tests = score
     ? score.groups.map(({ name, points, of, broken }) => ({

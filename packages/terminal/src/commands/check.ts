@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { ClassicConsole, ConsoleTrials } from '@gridhall/core';
 import { CONSOLES } from '@gridhall/games';
-import { canKeepApart } from '../check/apart.ts';
+import { canKeepApart, isThere } from '../check/apart.ts';
 import { type CheckFlags, checkOptions, readCheckFlags } from '../check/check-flags.ts';
 import { type Console, checkProgram } from '../check/check-program.ts';
 import { checkClass } from '../check/class.ts';
@@ -49,6 +49,8 @@ async function consoleOf(name: string): Promise<Console> {
 }
 
 async function checkOne(game: Console, flags: CheckFlags, program: readonly string[]): Promise<number> {
+  if (flags.compile === undefined && !isThere(program[0]!))
+    throw new WrongUse(`${JSON.stringify(program[0])}: there is no such program.`);
   const report = await checked(game, flags, program);
   writeReports(report, flags);
   if (flags.out !== undefined) keepInputs(flags.out, report);

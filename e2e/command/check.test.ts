@@ -1,0 +1,210 @@
+/** `gridhall check` as a command: its status, its reports, and a class of fifty. */
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { canKeepApart } from '../../packages/terminal/src/check/apart.ts';
+import { freshFolder, run } from './run.ts';
+
+const source = fileURLToPath(new URL('../consoles/geese.cpp', import.meta.url));
+const python = fileURLToPath(new URL('../consoles/geese.py', import.meta.url));
+/** Where nothing keeps programs apart, they are run all the same. */
+const safe = canKeepApart() ? [] : ['--unsafe'];
+
+let home: string;
+beforeAll(() => {
+  home = freshFolder();
+  chmodSync(home, 0o755);
+  execFileSync('g++', ['-O1', '-std=c++17', '-o', join(home, 'geese'), source]);
+});
+
+const check = (flags: readonly string[], ...command: readonly string[]) =>
+  run(['check', 'geese', '--seed', 'house', ...safe, ...flags, '--', ...command], '', home);
+
+const lines = (text: string): Record<string, unknown>[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('a console that is right', () => {
+  it('ends with status 0, and says what was checked and with which luck', async () => {
+    const { status, out } = await check(['--sessions', '40'], './geese');
+    expect(out).toContain('and 40 sessions, seed house; 21 of 21 rules were at work.');
+    expect(out).toContain('Luck: given, as the console takes it.');
+    expect(out).toContain('No difference.');
+    expect(status).toBe(0);
+  });
+
+  it('that takes no board draws by a clock that stands still under it', async () => {
+    const { status, out } = await check(['--sessions', '10', '--append', ''], './geese');
+    expect(out).toContain('Luck: from a clock that stands still under it');
+    expect(status).toBe(0);
+  });
+
+  it('that draws as it likes is judged by whether any board explains it', async () => {
+    const { status, out } = await check(['--sessions', '5', '--append', ''], 'python3', python);
+    expect(out).toContain('judged by whether any luck explains it');
+    expect(status).toBe(0);
+  });
+});
+
+describe('a console that is wrong', () => {
+  it('ends with status 1; each difference has its input, both outputs and its rule, and is kept as files', async () => {
+    const out = join(home, 'found');
+    const ran = await check(
+      ['--sessions', '5', '--json', '--out', out],
+      './geese',
+      '--mistake',
+      'mark-stays',
+    );
+    expect(ran.status).toBe(1);
+    const [about, ...findings] = lines(ran.out);
+    expect(about).toMatchObject({
+      command: 'check',
+      game: 'geese',
+      luck: 'given',
+      findings: findings.length,
+    });
+    const [first] = findings;
+    expect(first).toMatchObject({ rule: 'unmark', input: 'm 0 0\nm 0 0\n', files: { 'layout.txt': '.\n' } });
+    // What was expected is what our own console prints.
+    const ours = await run(
+      ['classic', 'geese', '--layout', join(out, '1/layout.txt')],
+      readFileSync(join(out, '1/input.txt'), 'utf8'),
+    );
+    expect(ours.out).toBe(first!.expected);
+    expect(first!.actual).not.toBe(first!.expected);
+  });
+
+  it('that draws as it likes is found out, too, where no board explains what it prints', async () => {
+    const ran = await check(
+      ['--sessions', '20', '--append', '', '--luck', 'unknown', '--json'],
+      ...['python3', python, '--mistake', 'mark-stays'],
+    );
+    expect(ran.status).toBe(1);
+    expect(lines(ran.out)[1]).toMatchObject({ rule: 'unmark' });
+  });
+
+  it('passes where what it does is not compared, and that is said', async () => {
+    const { status, out } = await check(
+      ['--sessions', '5', '--only', 'boards'],
+      './geese',
+      '--mistake',
+      'welcome',
+    );
+    expect(out).toContain('Not compared: everything but the boards.');
+    expect(status).toBe(0);
+  });
+
+  it('gets points by the rubric, and reports for people and for graders', async () => {
+    const rubric = {
+      groups: [
+        { name: 'Marks', points: 4, rules: { mark: 1, unmark: 3 } },
+        { name: 'Goose', points: 6, rules: ['goose'] },
+      ],
+    };
+    writeFileSync(join(home, 'rubric.json'), JSON.stringify(rubric));
+    const files = [
+      '--html',
+      'r.html',
+      '--junit',
+      'r.xml',
+      '--markdown',
+      'r.md',
+      '--gradescope',
+      'results.json',
+    ];
+    const flags = ['--sessions', '0', '--rubric', 'rubric.json', '--show', 'rules', ...files];
+    const { status, out } = await check(flags, './geese', '--mistake', 'mark-stays');
+    expect(status).toBe(1);
+    expect(out).toContain('7 of 10 points.');
+    const read = (name: string) => readFileSync(join(home, name), 'utf8');
+    expect(JSON.parse(read('results.json'))).toMatchObject({ score: 7, tests: [{ score: 1 }, { score: 6 }] });
+    expect(read('r.xml')).toContain('<testcase classname="geese" name="unmark"><failure');
+    expect(read('r.html')).toContain('7 of 10 points');
+    for (const name of ['r.html', 'r.md', 'r.xml', 'results.json']) expect(read(name)).not.toContain('m 0 0');
+  });
+});
+
+describe('wrong use', () => {
+  it.each([
+    ['no program', ['check', 'geese']],
+    ['a game without a console', ['check', 'chess', '--', 'true']],
+    ['an unknown tolerance', ['check', 'geese', '--ignore', 'colour', '--', 'true']],
+    ['a rubric that is none', ['check', 'geese', '--rubric', 'nowhere.json', '--', 'true']],
+    ['a program that is nowhere', ['check', 'geese', '--', './nowhere']],
+  ])('%s: status 2, and one line says why', async (_what, args) => {
+    const [name, game, ...rest] = args;
+    const { status, err, out } = await run([name!, game!, ...safe, ...rest], '', home);
+    expect(status).toBe(2);
+    expect(err).toMatch(/^gridhall: .+\n$/);
+    expect(out).toBe('');
+  });
+});
+
+describe('a folder of submissions', () => {
+  const MISTAKES = ['chain', 'goodbye', 'status', 'crash', 'scolds'];
+
+  it('of fifty is checked as one, with a table and a page, and gone on with where it was ended', async () => {
+    const [all, out] = [join(home, 'all'), join(home, 'results')];
+    for (let i = 0; i < 50; i++) {
+      const folder = join(all, `student-${i + 10}`);
+      mkdirSync(folder, { recursive: true });
+      copyFileSync(join(home, 'geese'), join(folder, 'geese'));
+      const mistake = MISTAKES[i % 10];
+      const told = mistake === undefined ? '' : `--mistake ${mistake}`;
+      writeFileSync(join(folder, 'run.sh'), `exec ./geese ${told} "$@"\n`.replace('./', '"${0%/*}"/'));
+    }
+    const flags = ['--sessions', '2', '--submissions', all, '--out', out, '--jobs', '2', '--csv'];
+    const first = await check(flags, 'sh', './run.sh');
+    expect(first.err).toBe('');
+    expect(first.status).toBe(1);
+    const rows = first.out.trimEnd().split('\n').slice(1);
+    expect(rows).toHaveLength(50);
+    rows.forEach((row, i) => {
+      expect(row.startsWith(`student-${i + 10},`)).toBe(true);
+      expect(row.split(',')[1] === '0').toBe(MISTAKES[i % 10] === undefined);
+    });
+    expect(rows[0]).toContain('show-zero');
+    expect(readdirSync(join(out, 'student-10')).sort()).toEqual(
+      expect.arrayContaining(['1', 'done.json', 'junit.xml', 'report.html', 'report.md', 'results.json']),
+    );
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('student-59/report.html');
+
+    // One is missing, one has handed in again; all others are left as they are.
+    rmSync(join(out, 'student-20'), { recursive: true });
+    writeFileSync(join(all, 'student-10', 'run.sh'), 'exec "${0%/*}"/geese "$@"\n');
+    const stamp = (student: string) => statSync(join(out, student, 'done.json')).mtimeMs;
+    const before = stamp('student-30');
+    const again = await check(flags, 'sh', './run.sh');
+    expect(again.out).toBe(first.out.replace(/^student-10,.*$/m, 'student-10,0,,,,'));
+    expect(stamp('student-30')).toBe(before);
+  });
+
+  it('is compiled first, and what cannot be is said and worth nothing', async () => {
+    const all = join(home, 'sources');
+    for (const [student, text] of [
+      ['ada', readFileSync(source, 'utf8')],
+      ['bob', 'int main( {'],
+    ] as const) {
+      mkdirSync(join(all, student), { recursive: true });
+      writeFileSync(join(all, student, 'geese.cpp'), text);
+    }
+    const compile = ['--compile', 'g++ -std=c++17 -o geese geese.cpp'];
+    const { status, out } = await check(['--sessions', '2', '--submissions', all, ...compile], './geese');
+    expect(status).toBe(1);
+    expect(out).toMatch(/^ada +0 +no difference$/m);
+    expect(out).toMatch(/^bob +- +It could not be compiled: it ended with status 1\.$/m);
+  });
+});

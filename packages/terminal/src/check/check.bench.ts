@@ -1,0 +1,98 @@
+/** Our side of a check: sessions of twenty answers on a console inside this process, beside the same one read piece by piece. */
+import {
+  CharacterSource,
+  type ClassicConsole,
+  type ClassicIo,
+  type ConsoleTrials,
+  Random,
+  runConsole,
+  seedFrom,
+  type Trial,
+} from '@gridhall/core';
+import { CONSOLES } from '@gridhall/games';
+import type { Row, Work } from '../../../../bench/row.ts';
+import { softener } from './compare.ts';
+import { inputOf, type Judging, judge, playOurs } from './judge.ts';
+
+const SESSIONS = 400;
+const ANSWERS = 20;
+
+async function judgingOf(game: 'geese' | 'dungeon'): Promise<Judging> {
+  const { classic, trials } = (await CONSOLES[game]()) as { classic: ClassicConsole; trials: ConsoleTrials };
+  return { classic, trials, soften: softener([], trials.lines), exact: true, flags: {} };
+}
+
+const made = new Map<string, Promise<{ readonly judging: Judging; readonly sessions: readonly Trial[] }>>();
+
+/** Sessions are made once: whoever checks a class makes them once for everybody. */
+function prepared(game: 'geese' | 'dungeon') {
+  const before = made.get(game);
+  if (before) return before;
+  const making = (async () => {
+    const judging = await judgingOf(game);
+    const sessions = Array.from({ length: SESSIONS }, (_none, i) =>
+      judging.trials.session(Random.fromSeed(seedFrom(`bench ${i}`)), ANSWERS),
+    );
+    return { judging, sessions };
+  })();
+  made.set(game, making);
+  return making;
+}
+
+/** What a check does for a session, but for running the other program: ours is played, and its output judged. */
+const ours =
+  (game: 'geese' | 'dungeon'): Work =>
+  async () => {
+    const { judging, sessions } = await prepared(game);
+    for (const trial of sessions) {
+      const played = (await playOurs(judging, trial))!;
+      const { output, status } = played;
+      if (judge(judging, trial, played, { output, errors: '', end: { kind: 'exit', status } }))
+        throw new Error('our console differs from itself');
+    }
+    return sessions.length;
+  };
+
+/** The console as a terminal runs it, a character at a time. */
+const pieceByPiece =
+  (game: 'geese' | 'dungeon'): Work =>
+  async () => {
+    const { judging, sessions } = await prepared(game);
+    for (const trial of sessions) {
+      let printed = 0;
+      const source = new CharacterSource(once(inputOf(trial)));
+      const io: ClassicIo = {
+        print: (text) => {
+          printed += text.length;
+        },
+        complain: () => {},
+        character: () => source.character(),
+        token: () => source.token(),
+        line: () => source.line(),
+        readFile: async (path) => {
+          const text = trial.files[path];
+          return text === undefined ? { problem: 'no such file', missing: true } : { text };
+        },
+        addLine: () => undefined,
+      };
+      await runConsole(judging.classic, io, {
+        flags: {},
+        seed: '0'.repeat(32),
+        ...judging.trials.options(trial),
+      });
+      if (printed === 0 && trial.input.length > 0) throw new Error('our console says nothing');
+    }
+    return sessions.length;
+  };
+
+async function* once(text: string): AsyncIterable<string> {
+  yield text;
+}
+
+export const bench: Row[] = (['geese', 'dungeon'] as const).map((game) => ({
+  what: `Check: sessions of ${ANSWERS} answers on our console of ${game}`,
+  unit: 'sessions/s',
+  ours: ours(game),
+  peer: { name: 'the same console read a character at a time', measured: pieceByPiece(game) },
+  target: { of: 'ours', atLeast: 10_000 },
+}));

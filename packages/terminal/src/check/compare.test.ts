@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { firstDifference, lineAt, softener, type Tolerance } from './compare.ts';
+
+const LINES = { board: /^[*M0-9]+$/, result: /YOU WON/ };
+
+const same = (one: string, other: string, ...tolerances: Tolerance[]): boolean => {
+  const soften = softener(tolerances, LINES);
+  return firstDifference(soften(one), soften(other)) === undefined;
+};
+
+describe('what may differ', () => {
+  it('is nothing, unless it is said', () => {
+    expect(same('a b\n', 'a b\n')).toBe(true);
+    expect(same('a b\n', 'a  b\n')).toBe(false);
+    expect(same('a b\n', 'A b\n')).toBe(false);
+    expect(same('a b\n', 'a b')).toBe(false);
+  });
+
+  it('never is the way lines end on another system', () => {
+    expect(same('a\nb\n', 'a\r\nb\r\n')).toBe(true);
+  });
+
+  it('is white space, case or what trails, each for itself', () => {
+    expect(same('a b\n', 'a \t b\n', 'white-space')).toBe(true);
+    expect(same('a b', 'ab', 'white-space')).toBe(false);
+    expect(same('Won!', 'WON!', 'case')).toBe(true);
+    expect(same('a\n', 'a \n\n', 'trailing')).toBe(true);
+    expect(same('a\nb\n', 'a\n\nb\n', 'trailing')).toBe(false);
+  });
+
+  it('is the wording of prompts, and not what is printed behind them', () => {
+    expect(same('Please enter the x location: 1**\n', 'x? 1**\n', 'prompts')).toBe(true);
+    expect(same('Please enter the x location: 1**\n', 'x? 2**\n', 'prompts')).toBe(false);
+  });
+
+  it('is everything but the boards, or everything but the results', () => {
+    const [ours, theirs] = ['Action: *1*\nYOU WON!!!\n', 'Your turn? *1*\nHurray, YOU WON\n'];
+    expect(same(ours, theirs, 'all-but-boards')).toBe(true);
+    expect(same(ours, theirs.replace('*1*', '*2*'), 'all-but-boards')).toBe(false);
+    expect(same('x\nYOU WON\n', 'y\nYOU WON\n', 'all-but-results')).toBe(true);
+    expect(same('x\nYOU WON\n', 'x\n', 'all-but-results')).toBe(false);
+  });
+});
+
+describe('where they part', () => {
+  it('is the first character that differs, or the end of the shorter', () => {
+    expect(firstDifference('abc', 'abd')).toBe(2);
+    expect(firstDifference('abc', 'ab')).toBe(2);
+    expect(firstDifference('', 'x')).toBe(0);
+  });
+
+  it('is on a line', () => {
+    expect(lineAt('one\ntwo\nthree', 5)).toBe('two');
+    expect(lineAt('one\ntwo', 0)).toBe('one');
+    expect(lineAt('one\n', 4)).toBe('');
+  });
+});

@@ -1,0 +1,40 @@
+// Checks every right console of e2e/consoles beside ours: `npm run check-consoles`, `-- --sessions 500 --only geese`.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { sessions: { type: 'string', default: '10000' }, only: { type: 'string', default: '' } },
+});
+const here = fileURLToPath(new URL('../e2e/consoles/', import.meta.url));
+const gridhall = fileURLToPath(new URL('../packages/terminal/bin/gridhall.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'gridhall-consoles-'));
+chmodSync(folder, 0o755);
+
+try {
+  for (const file of globSync('*.json', { cwd: here }).sort()) {
+    const game = basename(file, '.json');
+    if (!game.includes(values.only)) continue;
+    const [source, program] = [join(here, `${game}.cpp`), join(folder, game)];
+    if (existsSync(source)) execFileSync('g++', ['-O1', '-std=c++17', '-o', program, source]);
+    const programs = [...(existsSync(source) ? [[program]] : []), ...inPython(game)];
+    for (const command of programs) {
+      process.stdout.write(`${game}, ${basename(command.at(-1)!)}: `);
+      const flags = ['--sessions', values.sessions, '--seed', 'house', '--luck', 'given'];
+      const { status } = spawnSync(process.execPath, [gridhall, 'check', game, ...flags, '--', ...command], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      if (status !== 0) process.exitCode = 1;
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function inPython(game: string): string[][] {
+  const path = join(here, `${game}.py`);
+  return existsSync(path) ? [['python3', path]] : [];
+}
