@@ -150,9 +150,10 @@ export class Api {
     return done;
   }
 
-  /** The whole game, after its end. */
-  async record(id: string): Promise<Result<GameRecord>> {
-    const answer = await this.call<unknown>('GET', `rooms/${id}/record`);
+  /** The whole game, after its end; `watch`, for who has no seat. */
+  async record(id: string, watch?: string): Promise<Result<GameRecord>> {
+    const secret = watch === undefined ? '' : `?watch=${watch}`;
+    const answer = await this.call<unknown>('GET', `rooms/${id}/record${secret}`);
     return answer.ok ? readRecord(JSON.stringify(answer.value)) : answer;
   }
 

@@ -67,6 +67,7 @@ export class Connection {
   /** What is to happen later: the next try, or the end of patience. */
   #later: (() => void) | undefined;
   #watching: (() => void) | undefined;
+  #again: (() => void) | undefined;
   /** The keeper's time minus ours. */
   #offset = 0;
   #closed = false;
@@ -138,7 +139,7 @@ export class Connection {
     this.#unreach();
     this.#later?.();
     this.#drop();
-    this.#later?.();
+    this.#again?.();
     for (const { settle } of this.#pending.values()) settle(bad('seat-closed'));
     this.#pending.clear();
     this.#ears.clear();
@@ -229,7 +230,9 @@ export class Connection {
         this.#settle(message.id, good(message));
         break;
       case 'paired':
-        if (message.id !== undefined) this.#settle(message.id, good(message));
+        // Who finds somebody at once is told as everybody is, and not answered beside.
+        for (const [id, { message: said }] of this.#pending)
+          if (said.type === 'seek') this.#settle(id, good(message));
         break;
       default:
         break;
@@ -252,8 +255,11 @@ export class Connection {
 
   #refuse({ id, fault, words }: Extract<ServerMessage, { type: 'no' }>): void {
     if (id === undefined) {
+      if (this.#state === 'here') {
+        if (PASSING.includes(fault)) this.#again ??= this.#clock.after(MOMENT, () => this.#repeat());
+        return;
+      }
       // At the door: a token that is known no longer is made anew.
-      if (this.#state === 'here') return;
       this.#anew = fault === 'bad-token' || fault === 'no-token';
       this.#fault = words;
       return;
@@ -266,6 +272,12 @@ export class Connection {
       return;
     }
     this.#settle(id, bad('refused-there', { code: fault, words }));
+  }
+
+  /** Where one looks was said too fast: it is said once more. */
+  #repeat(): void {
+    this.#again = undefined;
+    if (this.#state === 'here') for (const message of this.#kept) this.#send(message());
   }
 
   #settle(id: number, answer: Result<unknown>): void {

@@ -9,7 +9,7 @@ import {
   type Told,
   type Welcome,
 } from '@gridhall/match';
-import type { RoomInfo } from '../protocol/bodies.ts';
+import type { RoomInfo, RoomPaired } from '../protocol/bodies.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import type { Phrase } from '../protocol/phrases.ts';
 import type { Connection, LinkState } from './connection.ts';
@@ -51,7 +51,12 @@ export class Room {
     this.#connection = connection;
     this.#watch = watch;
     this.#stops = [
-      connection.listen((message) => 'room' in message && message.room === id && this.#take(message)),
+      connection.listen((message) => {
+        if ('room' in message && message.room === id) this.#take(message);
+        // Of a room that is not there nothing is told by its name.
+        else if (message.type === 'no' && message.fault === 'no-such-room' && !this.#info)
+          this.#take(message);
+      }),
       connection.keep(() => this.#join()),
       connection.onState((state) => this.#turn(state)),
     ];
@@ -112,7 +117,14 @@ export class Room {
   /** Wants another game with the same people; it begins when all do. */
   async again(): Promise<Result<unknown>> {
     const nonce = freshNonce();
-    return this.#connection.ask((id) => ({ type: 'rematch', room: this.id, nonce, id }));
+    const done = await this.#connection.ask((id) => ({ type: 'rematch', room: this.id, nonce, id }));
+    if (done.ok && typeof this.#you === 'number') {
+      const { room } = done.value as Partial<RoomPaired>;
+      this.#wish = [...new Set([...this.#wish, this.#you])];
+      this.#next ??= room;
+      for (const hear of [...this.#ears]) hear();
+    }
+    return done;
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 /** A room: while it waits, who comes and how; then its table, with the others beside it; and what comes after. */
-import { faultWords, type GameRecord, t, toShortString } from '@gridhall/core';
+import { faultWords, type GameRecord, t, toShortString, word } from '@gridhall/core';
 import { freshNonce, judgeLuck, luckWords, Room } from '@gridhall/online/client';
 import { PHRASES, type Phrase, type RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
@@ -41,20 +41,21 @@ function Gate({ children }: { children: ComponentChild }): ComponentChild {
   );
 }
 
-function useRoom(id: string, watch: string | undefined): Room | undefined {
+/** A room, and how often it has changed: what draws a part of it is given both. */
+function useRoom(id: string, watch: string | undefined): readonly [Room | undefined, number] {
   const [room, setRoom] = useState<Room>();
-  const [, changed] = useReducer((n: number) => n + 1, 0);
+  const [version, changed] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     const made = new Room(connected(), id, watch);
     made.listen(() => changed(undefined));
     setRoom(made);
     return () => made.close();
   }, [id, watch]);
-  return room;
+  return [room, version];
 }
 
 function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
-  const room = useRoom(id, watch);
+  const [room, version] = useRoom(id, watch);
   const info = room?.info;
   const begun = room?.begun ?? false;
   const found = useLoaded<Table | { readonly say: string } | undefined>(
@@ -76,15 +77,18 @@ function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
         <p role="status">{line.value === 'away' ? t`Connecting …` : t`Opening the room …`}</p>
       </OnlinePage>
     );
-  if (found)
+  if (found) {
+    const beside = { room, version, sitting: found.sitting, watch };
     return (
       <PlayTable
         setting={found.setting}
         sitting={found.sitting}
-        beside={<Beside room={room} sitting={found.sitting} watch={watch} />}
-        after={<Afterwards room={room} sitting={found.sitting} />}
+        spoken={<Spoken {...beside} />}
+        beside={<Beside {...beside} />}
+        after={<Afterwards {...beside} />}
       />
     );
+  }
   return <WaitingRoom room={room} info={info} />;
 }
 
@@ -109,6 +113,9 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
   const own = ownRoom(info.room);
   const [said, setSaid] = useState('');
   const title = titleOf(info.game);
+  const setting = useLoaded(() => findSetting(info.game), [info.game]);
+  const seats =
+    setting && 'table' in setting ? setting.table.game.seats(info.params) : info.players.map(() => '');
   const leave = async () => {
     const left = await api.leave(info.room);
     if (left.ok) replace('#/online');
@@ -123,7 +130,7 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
         <ul class="results seats">
           {info.players.map(({ seat, name, kind, taken }) => (
             <li key={seat}>
-              <strong>{seatWords(info, seat)}</strong>
+              <strong>{seats[seat]}</strong>
               <span class="muted">
                 {!taken
                   ? t`free`
@@ -142,7 +149,7 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
             <HandOn
               key={seat}
               picture
-              label={t`Invite somebody to sit: ${seatWords(info, seat)}`}
+              label={t`Invite somebody to play ${seats[seat]}`}
               address={addressOf(`#/sit/${info.room}/${secret}`)}
             />
           ))}
@@ -161,32 +168,34 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
   );
 }
 
-/** What a seat is called, by the game where it is known. */
-function seatWords({ players }: RoomInfo, seat: number): string {
-  return players.length === 2 ? (seat === 0 ? t`first` : t`second`) : t`seat ${seat + 1}`;
-}
-
 interface BesideProps {
   readonly room: Room;
+  readonly version: number;
   readonly sitting: Sitting;
   readonly watch: string | undefined;
 }
 
-/** Others at the table: what they say, who looks on, and how somebody else may. */
-function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
-  const { info, said, you, watching } = room;
-  const { seats } = sitting.seat.about;
-  const words = said ? `${seats[said.by] ?? t`Somebody`}: ${PHRASES[said.phrase]}` : '';
+/** What was said last at the table, to eye and ear. */
+function Spoken({ room, sitting }: BesideProps): ComponentChild {
+  const { said, you } = room;
+  const name = said && (sitting.seat.about.seats[said.by] ?? t`Somebody`);
+  const words = said ? `${name}: ${phraseWords(said.phrase)}` : '';
   useEffect(() => {
     if (words !== '') announce.value = words;
   }, [said?.n]);
+  if (words === '' && you !== 'spectator') return null;
+  return <p class="spoken">{words === '' ? t`You look on.` : words}</p>;
+}
+
+const phraseWords = (phrase: Phrase): string => word(PHRASES[phrase]);
+
+/** Others at the table: what can be said to them, who looks on, and how somebody else may. */
+function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
+  const { info, you, watching } = room;
+  const { seats } = sitting.seat.about;
   const secret = watch ?? ownRoom(room.id)?.watch;
   return (
     <section class="beside" aria-label={t`Others`}>
-      <p class="spoken" role="status">
-        {you === 'spectator' && <span class="muted">{t`You look on.`}</span>}
-        {words}
-      </p>
       {info?.race !== undefined && <RaceTable id={info.race} />}
       {typeof you === 'number' && seats.length > 1 && (
         <details>
@@ -194,28 +203,28 @@ function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
           <div class="actions">
             {(Object.keys(PHRASES) as Phrase[]).map((phrase) => (
               <Button key={phrase} small onClick={() => room.say(phrase)}>
-                {PHRASES[phrase]}
+                {phraseWords(phrase)}
               </Button>
             ))}
           </div>
         </details>
       )}
-      {watching > 0 && <small>{watching === 1 ? t`One looks on.` : t`${watching} look on.`}</small>}
       {secret !== undefined && !info?.race && (
         <details>
           <summary>{t`Let somebody look on`}</summary>
           <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${room.id}/${secret}`)} />
         </details>
       )}
+      {watching > 0 && <small>{watching === 1 ? t`One looks on.` : t`${watching} look on.`}</small>}
     </section>
   );
 }
 
 /** After the end: the same people once more, the game again, and whether luck was what was promised. */
-function Afterwards({ room, sitting }: { room: Room; sitting: Sitting }): ComponentChild {
+function Afterwards({ room, sitting, watch }: BesideProps): ComponentChild {
   const { info, wish, you } = room;
   const [said, setSaid] = useState('');
-  const record = useLoaded(() => api.record(room.id), [room.id, info?.state]);
+  const record = useLoaded(() => api.record(room.id, watch), [room.id, info?.state]);
   const whole = record && !(record instanceof Error) && record.ok ? record.value : undefined;
   const several = sitting.seat.about.players.filter(({ kind }) => kind === 'human').length > 1;
   const mine = typeof you === 'number' && wish.includes(you);

@@ -67,14 +67,15 @@ async function sit(record: GameRecord): Promise<Found> {
 const NOWHERE: readonly Pointer[] = [];
 
 interface TableProps extends Props {
-  /** What there is beside the game where others are elsewhere. */
+  /** What is said by others who are elsewhere, and what there is to do with them. */
+  readonly spoken?: ComponentChild;
   readonly beside?: ComponentChild;
   /** What can be done after it there. */
   readonly after?: ComponentChild;
 }
 
 /** Any seat at all, wherever its keeper is. */
-export function PlayTable({ setting, sitting, beside, after }: TableProps): ComponentChild {
+export function PlayTable({ setting, sitting, spoken, beside, after }: TableProps): ComponentChild {
   const version = sitting.version.value;
   const { seat } = sitting;
   const { table, standing, curtain, about } = seat;
@@ -164,7 +165,6 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
       <aside class="panel" aria-label={t`The game`}>
         <div class="who">
           <Players sitting={sitting} setting={setting} />
-          {beside}
         </div>
         <div class="ask">
           {sitting.puzzle.value && (
@@ -189,6 +189,7 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
           )}
         </div>
         <div class="said">
+          {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
           {seen && <LastLine sitting={sitting} />}
           <Offer sitting={sitting} />
@@ -239,6 +240,7 @@ export function PlayTable({ setting, sitting, beside, after }: TableProps): Comp
               {t`Log`}
             </Button>
           </Acts>
+          {beside}
         </div>
         <div class="tell">
           {seen && <MoveList sitting={sitting} />}
