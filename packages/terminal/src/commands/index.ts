@@ -13,5 +13,6 @@ export const COMMANDS: Readonly<Record<string, () => Promise<{ readonly command:
   tournament: () => import('./tournament.ts'),
   merge: () => import('./merge.ts'),
   serve: () => import('./serve.ts'),
+  online: () => import('./online.ts'),
   bench: () => import('./bench.ts'),
 };

@@ -1,5 +1,7 @@
 /** The full screen: the lobby, or straight to a game. */
 import type { Match, Seat } from '@gridhall/match';
+import type { Way } from '../online/address.ts';
+import type { Others } from '../online/others.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import type { SaveFile } from '../open/save-file.ts';
 import { offersOf } from '../open/tables.ts';
@@ -9,6 +11,7 @@ import { boardOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';
 import { lobbyPage } from './pages/lobby.ts';
+import { othersPage } from './pages/others.ts';
 import { replayPage } from './pages/replay.ts';
 import { readSettings, settingsPath } from './settings.ts';
 import { openTable } from './table/open.ts';
@@ -61,6 +64,16 @@ export async function showGame(
 export async function showReplay(seat: Seat, ports: HousePorts, notices: string[]): Promise<void> {
   const page = await replayPage(seat, await boardOf(seat.table));
   await withHall(ports, true, notices, () => ({ page: ground, effects: [{ do: 'open', page }] }));
+}
+
+/** Among others on the whole screen; straight to where a link leads, where one was given. */
+export async function showOthers(
+  others: Others,
+  ports: HousePorts,
+  notices: string[],
+  way?: Way,
+): Promise<void> {
+  await withHall(ports, true, notices, (hall) => othersPage(others, hall, way));
 }
 
 /** Below the only page there is nothing: whoever leaves it, leaves. */

@@ -74,7 +74,15 @@ export type News =
   | { readonly what: 'past'; readonly seat: Seat; readonly n: number; readonly past: PastEntry }
   /** A long record is being opened: how far it is, and how to call it off. */
   | { readonly what: 'opening'; readonly text: string; readonly by: AbortController }
+  /** Among others: what one can do there now. */
+  | { readonly what: 'others'; readonly items: readonly OthersItem[] }
   | { readonly what: 'problem'; readonly text: string };
+
+/** Something to do among others, and what it is called. */
+export interface OthersItem {
+  readonly label: string;
+  readonly effects: readonly Effect[];
+}
 
 /** A moment of a replay: how it looked, and what led there. */
 export interface PastEntry extends Past {

@@ -1,0 +1,37 @@
+/** An address as a browser shows it: where the server is, and where in its page a link leads. */
+
+/** Where a link leads: to a seat, to look on, to a room of one's own. */
+export interface Way {
+  readonly to: 'sit' | 'watch' | 'room';
+  readonly id: string;
+  readonly secret?: string;
+}
+
+export interface Address {
+  /** With a slash at its end. */
+  readonly base: string;
+  readonly way?: Way;
+}
+
+const ID = /^[0-9a-f]{32}$/;
+
+/** Undefined for what is no address. */
+export function readAddress(text: string): Address | undefined {
+  let url: URL;
+  try {
+    url = new URL(/^[a-z]+:\/\//i.test(text) ? text : `http://${text}`);
+  } catch {
+    return undefined;
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  const base = `${url.origin}${url.pathname.replace(/[^/]*$/, '')}`;
+  const way = readWay(url.hash);
+  return way ? { base, way } : { base };
+}
+
+function readWay(hash: string): Way | undefined {
+  const [to, id = '', secret = ''] = hash.replace(/^#\//, '').split('/');
+  if (!ID.test(id)) return undefined;
+  if (to === 'room') return { to, id };
+  return (to === 'sit' || to === 'watch') && ID.test(secret) ? { to, id, secret } : undefined;
+}

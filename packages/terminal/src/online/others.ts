@@ -1,0 +1,184 @@
+/** The line to a server from this machine, and its rooms as tables: what lines and full screen do alike. */
+import { type Table, t } from '@gridhall/core';
+import { playersOf, type Seat } from '@gridhall/match';
+import { Api, Connection, freshKey, freshNonce, Room } from '@gridhall/online/client';
+import type { Me, RoomInfo, RoomMade, SeatWish } from '@gridhall/online/protocol';
+import { Failed } from '../flags/wrong-use.ts';
+import { wantedParams } from '../open/open-game.ts';
+import type { HousePorts } from '../open/ports.ts';
+import { findEngine, findTable, offersOf } from '../open/tables.ts';
+import type { Sitting } from '../screen/table/sitting.ts';
+import { identityShelf } from './identity.ts';
+
+export type OwnRoom = Me['rooms'][number];
+
+export class Others {
+  readonly api: Api;
+  readonly connection: Connection;
+  readonly #ports: HousePorts;
+
+  private constructor(api: Api, ports: HousePorts) {
+    this.api = api;
+    this.#ports = ports;
+    this.connection = new Connection({ address: api.socket, token: (anew) => api.token(anew) });
+  }
+
+  /** Makes oneself known; `ask` is asked for a name by who has none here. */
+  static async meet(
+    base: string,
+    ports: HousePorts,
+    ask: () => Promise<string | undefined>,
+  ): Promise<Others> {
+    const api = new Api(base, identityShelf(base));
+    const { identity } = api;
+    const name = identity ? identity.name : await ask();
+    if (!identity && (name === undefined || name.trim() === ''))
+      throw new Failed(t`Nobody comes in without a name.`);
+    const signed = await api.signIn(identity?.key ?? freshKey(), name?.trim());
+    if (!signed.ok)
+      throw new Failed(
+        String(signed.fault.args.words ?? t`Nobody answers at ${base}: is a server running there?`),
+      );
+    return new Others(api, ports);
+  }
+
+  get name(): string {
+    return this.api.identity?.account?.name ?? '';
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Rooms where one sits and the game goes on. */
+  async rooms(): Promise<readonly OwnRoom[]> {
+    const me = await this.api.me();
+    return me.ok ? me.value.rooms.filter(({ state }) => state === 'waiting' || state === 'playing') : [];
+  }
+
+  /** A room as it was asked for: `preset=…`, a param or a seat as `name=value`. */
+  async make(game: string, words: readonly string[]): Promise<RoomMade> {
+    const table = await this.#table(game);
+    const given = new Map(words.map((word) => word.split('=', 2) as [string, string | undefined]));
+    const preset = given.get('preset');
+    given.delete('preset');
+    const machines = playersOf(await findEngine(game));
+    const seats = new Map<string, string>();
+    const params: Record<string, string> = {};
+    for (const [name, value = ''] of given) {
+      if (machines.some(({ id }) => id === value)) seats.set(name.toLowerCase(), value);
+      else if (Object.hasOwn(table.game.params.fields, name)) params[name] = value;
+      else throw new Failed(t`${table.game.title} has nothing called ${JSON.stringify(name)}.`);
+    }
+    const chosen = wantedParams(table, { params, boards: [], machines: {}, ...(preset ? { preset } : {}) });
+    const wishes = table.game.seats(chosen).map((seat): SeatWish => {
+      const level = seats.get(seat.toLowerCase());
+      return level === undefined ? { kind: 'human' } : { kind: 'machine', level };
+    });
+    const made = await this.api.makeRoom({ game, params: chosen, seats: wishes });
+    if (!made.ok) throw new Failed(String(made.fault.args.words ?? made.fault.code));
+    return made.value;
+  }
+
+  /** Sits down by the secret of an invitation. */
+  async sit(id: string, secret: string): Promise<void> {
+    const seated = await this.api.sit(id, secret, freshNonce());
+    // Who has sat down already may come back by the same link.
+    if (!seated.ok && !(await this.rooms()).some(({ room }) => room === id))
+      throw new Failed(String(seated.fault.args.words ?? seated.fault.code));
+  }
+
+  /** Looks for anybody; answers with the room once somebody is found. */
+  async seek(game: string): Promise<string> {
+    const found = Promise.withResolvers<string>();
+    const stop = this.connection.listen((message) => {
+      if (message.type === 'paired') found.resolve(message.room);
+      if (message.type === 'no' && message.id !== undefined) found.reject(new Failed(message.words));
+    });
+    const nonce = freshNonce();
+    const asked = await this.connection.ask((id) => ({ type: 'seek', id, game, nonce }));
+    if (!asked.ok) found.reject(new Failed(String(asked.fault.args.words ?? asked.fault.code)));
+    return found.promise.finally(stop);
+  }
+
+  enter(id: string, watch?: string): Room {
+    return new Room(this.connection, id, watch);
+  }
+
+  /** The table of a room, once its game has begun. */
+  async table(room: Room): Promise<Table> {
+    await until(room, () => room.info !== undefined);
+    const { game, rules } = room.info as RoomInfo;
+    const table = await this.#table(game);
+    if (table.game.rules !== rules) throw new Failed(t`This room plays by other rules than are here.`);
+    return table;
+  }
+
+  /** A place at the game of a room: waits until everybody sits. */
+  async seat(room: Room, warns: () => boolean): Promise<Seat> {
+    const table = await this.table(room);
+    await until(room, () => room.begun || room.info?.state === 'closed');
+    if (!room.begun) throw new Failed(t`This room is closed: not everybody came.`);
+    const offers = await offersOf(table.game.id);
+    const seat = await room.sit(table, { thinker: this.#ports.thinker, offers, warns });
+    if (seat.ok) return seat.value;
+    throw new Failed(String(seat.fault.args.words ?? seat.fault.code));
+  }
+
+  /** The same as a table of the full screen has it. */
+  async sitting(room: Room, warns: () => boolean): Promise<Sitting> {
+    const seat = await this.seat(room, warns);
+    let next: Promise<Sitting> | undefined;
+    const again = async () => {
+      const wished = await room.again();
+      if (!wished.ok) throw new Failed(String(wished.fault.args.words ?? wished.fault.code));
+      await until(room, () => room.next !== undefined);
+      return this.sitting(this.enter(room.next!), warns);
+    };
+    return {
+      ...{ seat, puzzle: undefined, differs: undefined },
+      machines: playersOf(await findEngine(seat.about.game)),
+      again() {
+        next ??= again();
+        return next;
+      },
+      best: async () => undefined,
+      async leave() {
+        seat.close();
+        room.close();
+      },
+    };
+  }
+
+  async #table(game: string): Promise<Table> {
+    const table = await findTable(game);
+    if (!table) throw new Failed(t`There is no game ${JSON.stringify(game)} here.`);
+    return table;
+  }
+}
+
+/** Until something is so in a room; who may not come in is told why. */
+export async function until(room: Room, so: () => boolean): Promise<void> {
+  const done = Promise.withResolvers<void>();
+  const look = () => {
+    if (so()) done.resolve();
+    else if (room.refused !== undefined) done.reject(new Failed(room.refused));
+  };
+  const stop = room.listen(look);
+  look();
+  return done.promise.finally(stop);
+}
+
+/** The links of a room that was made, each with what it is for. */
+export function linksOf(
+  base: string,
+  { room, invites, watch }: RoomMade,
+  seats: readonly string[],
+): readonly (readonly [what: string, link: string])[] {
+  return [
+    ...invites.map(
+      ({ seat, secret }) => [t`To play ${seats[seat]}`, `${base}#/sit/${room}/${secret}`] as const,
+    ),
+    [t`To look on`, `${base}#/watch/${room}/${watch}`] as const,
+  ];
+}
