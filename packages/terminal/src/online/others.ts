@@ -158,7 +158,7 @@ export class Others {
 }
 
 /** Until something is so in a room; who may not come in is told why. */
-export async function until(room: Room, so: () => boolean): Promise<void> {
+async function until(room: Room, so: () => boolean): Promise<void> {
   const done = Promise.withResolvers<void>();
   const look = () => {
     if (so()) done.resolve();
