@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Online } from '../../packages/online/src/index.ts';
 import { listenAt } from '../../packages/terminal/src/commands/serve.ts';
 import { fileServer } from '../../packages/terminal/src/serve/files.ts';
 import { pageFolder } from '../../packages/terminal/src/serve/page.ts';
@@ -49,12 +50,19 @@ export interface Visit {
   leave(): Promise<void>;
 }
 
+/** Rooms to play in with others, beside the page. */
+type Rooms = Pick<Online, 'handle' | 'upgrade'>;
+
 /** `flags`: for the browser, beside the usual ones; `built`: the page of another house than this one. */
-export async function openHall(flags: readonly string[] = [], built?: string): Promise<Hall> {
+export async function openHall(flags: readonly string[] = [], built?: string, rooms?: Rooms): Promise<Hall> {
   // A copy: whoever builds the page anew while a test runs does not pull it from under a visitor's feet.
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-page-'));
   cpSync(built ?? (await pageFolder(() => {})), folder, { recursive: true });
-  const server = fileServer(folder);
+  const server = fileServer(
+    folder,
+    rooms && { first: (request, response) => rooms.handle(request, response) },
+  );
+  if (rooms) server.on('upgrade', (request, socket, head) => rooms.upgrade(request, socket, head));
   await listenAt(server, 0);
   const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
   const home = mkdtempSync(join(tmpdir(), 'gridhall-browser-'));

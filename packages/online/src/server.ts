@@ -48,8 +48,8 @@ export class Online {
   /** Answers a request under one of our addresses; false for any other. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     const path = (request.url ?? '/').replace(/[?#].*$/s, '');
-    if (path !== '/health' && path !== '/metrics' && !path.startsWith('/api/') && path !== '/api')
-      return false;
+    const own = path === '/health' || path === '/metrics' || path === '/online.json';
+    if (!own && !path.startsWith('/api/') && path !== '/api') return false;
     this.#hall.counts.requests++;
     this.#answer(path, request, response).catch((error) => {
       this.#hall.house.log('failed', { path, why: String(error) });
@@ -132,6 +132,8 @@ export class Online {
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hall = this.#hall;
     if (!this.#options.isOurs(request.headers.host)) return refuse(response, bad('wrong-host').fault);
+    // A page asks by this file whether there are others; without a server it has one that says no.
+    if (path === '/online.json') return reply(response, 200, { server: true });
     if (path === '/health') return reply(response, hall.stopping ? 503 : 200, { ok: !hall.stopping });
     const remote = request.socket.remoteAddress ?? '';
     if (path === '/metrics') {

@@ -65,11 +65,13 @@ function Inside(): ComponentChild {
                   {t`Make a room`}
                   <span class="unseen">{t` for ${title}`}</span>
                 </Button>
-                <Button small href={`#/ranked/${name}`} aria-label={t`Today’s ranked game of ${title}`}>
+                <Button small href={`#/ranked/${name}`}>
                   {t`Today, ranked`}
+                  <span class="unseen">{t`: ${title}`}</span>
                 </Button>
-                <Button small plain href={`#/ladder/${name}`} aria-label={t`Ladder of ${title}`}>
+                <Button small plain href={`#/ladder/${name}`}>
                   {t`Ladder`}
+                  <span class="unseen">{t` of ${title}`}</span>
                 </Button>
               </p>
             </li>

@@ -7,7 +7,6 @@ import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
 import { download } from '../parts/hand-over.ts';
 import { useLoaded } from '../parts/lazy.tsx';
-import { Sure } from '../parts/sure.tsx';
 import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, introduce, reconnect } from './hall.ts';
@@ -129,6 +128,7 @@ function History({ mine }: { mine: Me }): ComponentChild {
 function KeyOf({ mine }: { mine: Me | undefined }): ComponentChild {
   const [shown, setShown] = useState(false);
   const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState(false);
   const key = me.value?.key ?? '';
   const out = async () => {
     const done = await api.signOut();
@@ -162,7 +162,9 @@ function KeyOf({ mine }: { mine: Me | undefined }): ComponentChild {
           {t`Save it as a file`}
         </Button>
         <Button onClick={out}>{t`Sign out here`}</Button>
-        <Sure word={t`Delete everything`} onSure={remove} />
+        <Button fatal={asked} onBlur={() => setAsked(false)} onClick={asked ? remove : () => setAsked(true)}>
+          {asked ? t`Delete everything: sure?` : t`Delete everything`}
+        </Button>
       </div>
       <p class="muted">
         {t`Deleted are name, ratings, scores and the right to come back. Games stay with those who played them, without your name.`}

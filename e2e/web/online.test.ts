@@ -1,0 +1,254 @@
+/** Games with others, each in a browser of its own, at a real server: whole games, a line that breaks, a race, a guest. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  linksIn,
+  makeRoom,
+  type OnlineHall,
+  openOnlineHall,
+  sayName,
+  sitBy,
+  withoutNetwork,
+} from './others.ts';
+import './patience.ts';
+import { cell, JUNGLE, LAKE, over } from './sit.ts';
+
+let house: OnlineHall;
+
+beforeAll(async () => {
+  house = await openOnlineHall();
+});
+afterAll(() => house?.close());
+
+/** A move by hand, from the field to the field. */
+async function move(page: Page, from: number, to: number): Promise<void> {
+  await cell(page, from).click();
+  await cell(page, to).click();
+}
+
+const moves = (page: Page) => page.locator('.moves summary').innerText();
+
+test('two play Jungle to its end; one loses the line in the middle of a move, and nothing is lost', async () => {
+  const ann = await house.come('Ann');
+  const ben = await house.come('Ben');
+  const eve = await house.hall.visit({ serviceWorkers: 'block' });
+  const { sit, watch } = await makeRoom(ann.page, 'Jungle', JUNGLE);
+  await sitBy(ben.page, sit);
+  await ann.page.locator('[data-board]').waitFor();
+  // Who only looks on needs no name.
+  await eve.page.goto(watch);
+  await eve.page.getByText('You look on.').waitFor();
+  await move(ann.page, 7 * 7 + 2, 8 * 7 + 2);
+  await ben.page.locator('.player.turn[data-seat="1"]').waitFor();
+  await ben.page.context().setOffline(true);
+  await ben.page.getByText('Reconnecting').waitFor();
+  await ann.page.locator('.player[data-seat="1"] .gone').waitFor();
+  // Played while nobody can be reached: it is sent when the line is back.
+  await move(ben.page, 6, 13);
+  expect(await moves(ann.page)).toBe('Moves (1)');
+  await ben.page.context().setOffline(false);
+  await ann.page.locator('.player.turn[data-seat="0"]').waitFor();
+  await expect.poll(() => moves(ann.page)).toBe('Moves (2)');
+  await expect.poll(() => ben.page.getByText('Reconnecting').count()).toBe(0);
+  await ben.page.getByText('Say something').click();
+  await ben.page.getByRole('button', { name: 'Well played!' }).click();
+  await ann.page.getByText('Red: Well played!').first().waitFor();
+  await move(ann.page, 8 * 7 + 2, 8 * 7 + 3);
+  for (const { page } of [ann, ben, eve]) {
+    await over(page, /Blue wins/);
+    expect(await page.locator('.moves li').allTextContents()).toEqual(['C8 C9', 'G1 G2', 'C9 D9']);
+    // Each page has held the luck against what was promised to it.
+    await page.locator('[data-luck="kept"]').waitFor();
+  }
+  // Another game, with sides changed.
+  await ann.page.getByRole('button', { name: 'Another game', exact: true }).click();
+  await ben.page.getByRole('button', { name: 'Agree to another game' }).click();
+  await ann.page.locator('.player[data-seat="1"]').getByText('Ann').waitFor();
+  for (const { complaints, leave } of [ann, ben, eve]) {
+    expect(withoutNetwork(complaints)).toEqual([]);
+    await leave();
+  }
+});
+
+test('two play a short game of Thrones, and neither sees what is the other’s', async () => {
+  const ann = await house.come('Ann');
+  const ben = await house.come('Ben');
+  await ann.page.getByRole('link', { name: 'Make a room for Thrones' }).click();
+  await ann.page.getByLabel('People at this board').fill('2');
+  await ann.page.getByRole('button', { name: 'Make the room' }).click();
+  const { sit } = await linksIn(ann.page);
+  await sitBy(ben.page, sit);
+  await ann.page.locator('[data-board]').waitFor();
+  const hero = async (page: Page, name: string) => {
+    await page.locator('[data-word="choose a hero"]').click();
+    await page.locator(`[data-word="${name}"]`).click();
+  };
+  await hero(ann.page, 'Jon Snow');
+  await ben.page.locator('[data-word="choose a hero"]').waitFor();
+  await hero(ben.page, 'Sansa Stark');
+  await ann.page.locator('.question .options button').first().waitFor();
+  // Nothing is asked of who is not to move.
+  expect(await ben.page.locator('.question .options button').count()).toBe(0);
+  for (const { page } of [ann, ben]) {
+    const resign = page.getByRole('button', { name: 'Resign' });
+    if (await page.locator('.result').count()) break;
+    await resign.click();
+    await page.getByRole('button', { name: 'Resign: sure?' }).click();
+    await expect
+      .poll(async () => (await resign.count()) === 0 || (await page.locator('.result').count()) > 0)
+      .toBe(true);
+  }
+  for (const { page, complaints, leave } of [ann, ben]) {
+    await page.getByRole('region', { name: 'Result' }).waitFor();
+    await page.locator('[data-luck="kept"]').waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
+test('three race on one board: each sees how far the others are, and at the end the places', async () => {
+  const racers = [await house.come('Ann'), await house.come('Ben'), await house.come('Cid')];
+  const [ann, ben, cid] = racers.map(({ page }) => page) as [Page, Page, Page];
+  await ann.getByRole('link', { name: 'Make a room for Geese' }).click();
+  await ann.getByText('More', { exact: true }).click();
+  await ann.getByLabel('Board of your own').fill(LAKE);
+  await ann.getByRole('button', { name: 'Make a race' }).click();
+  const link = await ann.getByRole('textbox', { name: 'Invite others to the race' }).inputValue();
+  for (const page of [ben, cid]) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Join the race' }).click();
+    await page.locator('[data-racer="Ann"]').waitFor();
+  }
+  await ann.locator('[data-racer="Cid"]').waitFor();
+  await ann.getByRole('button', { name: 'Begin' }).click();
+  for (const page of [ann, ben, cid]) {
+    await page.getByRole('link', { name: 'To your board' }).click();
+    await page.locator('[data-board]').waitFor();
+  }
+  await cell(ann, 0).click();
+  await expect.poll(() => ben.locator('[data-racer="Ann"] td').nth(1).innerText()).toBe('1');
+  await cell(ann, 17).click({ button: 'right' });
+  await cell(ann, 12).click();
+  await cell(ann, 13).click();
+  await ben.locator('[data-racer="Ann"]').getByText('has finished').waitFor();
+  // Who opens a goose is out.
+  await cell(ben, 4).click();
+  await cell(cid, 0).click();
+  await cell(cid, 17).click({ button: 'right' });
+  await cell(cid, 12).click();
+  await cell(cid, 13).click();
+  await cid.locator('[data-racer="Ann"] td').first().getByText('1', { exact: true }).waitFor();
+  await cid.locator('[data-racer="Cid"] td').first().getByText('2', { exact: true }).waitFor();
+  await cid.locator('[data-racer="Ben"] td').first().getByText('3', { exact: true }).waitFor();
+  for (const { complaints, leave } of racers) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
+test('who looks for somebody finds who looks for the same', async () => {
+  const ann = await house.come('Ann');
+  const ben = await house.come('Ben');
+  await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
+  await ann.page.getByRole('button', { name: 'Find somebody' }).click();
+  await ann.page.getByText('Looking for somebody to play Jungle').waitFor();
+  await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).click();
+  for (const { page, complaints, leave } of [ann, ben]) {
+    await page.locator('[data-board]').waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
+test('a key opens the same account in another browser, and all of it can be deleted', async () => {
+  const ann = await house.come('Ann of two browsers');
+  await ann.page.goto(`${house.hall.address}#/me`);
+  await ann.page.getByRole('button', { name: 'Show the link' }).click();
+  const link = await ann.page.getByRole('textbox', { name: 'Link with your key' }).inputValue();
+  await ann.page.getByRole('button', { name: 'QR code' }).click();
+  await ann.page.getByRole('img', { name: /^QR code/ }).waitFor();
+  const other = await house.hall.visit({ serviceWorkers: 'block' });
+  await other.page.goto(link);
+  await other.page.getByRole('button', { name: 'Come in with this key' }).click();
+  await other.page.getByRole('link', { name: 'Ann of two browsers' }).waitFor();
+  // The key does not stay in the address.
+  expect(other.page.url()).not.toContain('/key/');
+  await other.page.goto(`${house.hall.address}#/me`);
+  await other.page.getByRole('button', { name: 'Delete everything' }).click();
+  await other.page.getByRole('button', { name: 'Delete everything: sure?' }).click();
+  await other.page.getByRole('heading', { name: 'Gridhall' }).waitFor();
+  expect(await other.page.evaluate(() => localStorage.getItem('gridhall-me'))).toBeNull();
+  await ann.leave();
+  await other.leave();
+});
+
+test('a page without a server plays alone, and says nothing about it', async () => {
+  const { openHall } = await import('./hall.ts');
+  const hall = await openHall();
+  try {
+    const { page, complaints } = await hall.visit();
+    await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText('Play with others').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  } finally {
+    await hall.close();
+  }
+});
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+test('every page among others is for everybody, by day and by night, and on a phone', async () => {
+  const ann = await house.come('Ann', { reducedMotion: 'reduce' });
+  const ben = await house.come('Ben');
+  const { page } = ann;
+  const { address } = house.hall;
+  const { sit } = await makeRoom(page, 'Jungle', JUNGLE);
+  const room = page.url();
+  await look(page, 'a room that waits');
+  await sitBy(ben.page, sit);
+  await page.locator('[data-board]').waitFor();
+  await look(page, 'a table with others');
+  for (const [hash, heading] of [
+    ['#/online', 'Your rooms'],
+    ['#/host/thrones', 'Thrones with others'],
+    ['#/me', 'Your games with others'],
+    ['#/ladder/jungle', 'Ladder: Jungle'],
+    ['#/ranked/geese', 'Today, ranked: Geese'],
+    ['#/key', 'A key from another browser'],
+  ] as const) {
+    await page.goto(`${address}${hash}`);
+    await page.getByRole('heading', { name: heading }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await look(page, hash);
+  }
+  const stranger = await house.hall.visit({ serviceWorkers: 'block' });
+  await stranger.page.goto(room);
+  await stranger.page.getByText('What shall others call you?').waitFor();
+  await look(stranger.page, 'who comes for the first time');
+  await sayName(stranger.page, 'Nobody invited');
+  await stranger.page.getByRole('heading', { name: 'Not here' }).waitFor();
+  for (const { leave } of [ann, ben, stranger]) await leave();
+});
+
+async function look(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(AXE);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate(() =>
+      (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    const said = found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+    );
+    expect(said, `${where}, ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
+    .toBeLessThanOrEqual(0);
+}

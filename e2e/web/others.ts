@@ -1,0 +1,89 @@
+/** People who play with others: a page with rooms beside it, as `gridhall serve` has them, and visitors with names. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { Online, openDatabase } from '../../packages/online/src/index.ts';
+import { testHouse } from '../../packages/online/src/testing/served.ts';
+import { type Hall, openHall, type Visit } from './hall.ts';
+
+/** All of a test come from one machine, and quickly. */
+const UNLIMITED = {
+  playing: { messages: 1e9, ms: 1000 },
+  lobby: { messages: 1e9, ms: 1000 },
+  ...{ tokensPerAddress: 1e9, socketsPerAddress: 1e9 },
+} as const;
+
+export interface OnlineHall {
+  readonly hall: Hall;
+  /** Somebody new, who has said a name. */
+  come(name: string, options?: BrowserContextOptions): Promise<Visit>;
+  close(): Promise<void>;
+}
+
+export async function openOnlineHall(): Promise<OnlineHall> {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-rooms-'));
+  const online = await Online.open({
+    ...{ house: testHouse(), isOurs: () => true, limits: UNLIMITED },
+    database: await openDatabase(join(folder, 'online.db')),
+  });
+  const hall = await openHall([], undefined, online);
+  return {
+    hall,
+    async come(name, options) {
+      const visit = await hall.visit({ serviceWorkers: 'block', ...options });
+      await visit.page.getByRole('link', { name: 'Play with others' }).click();
+      await sayName(visit.page, name);
+      await visit.page.getByRole('heading', { name: 'Your rooms' }).waitFor();
+      return visit;
+    },
+    async close() {
+      await hall?.close();
+      await online.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function sayName(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Come in' }).click();
+}
+
+export interface Links {
+  readonly sit: string;
+  readonly watch: string;
+}
+
+/** Makes a room for a game of two, on a board of one's own where one is given. */
+export async function makeRoom(page: Page, title: string, board?: string): Promise<Links> {
+  await page.getByRole('link', { name: `Make a room for ${title}` }).click();
+  await page.getByRole('button', { name: 'Make the room' }).waitFor();
+  if (board !== undefined) {
+    await page.getByText('More', { exact: true }).click();
+    await page.getByLabel('Board of your own').fill(board);
+  }
+  await page.getByRole('button', { name: 'Make the room' }).click();
+  return linksIn(page);
+}
+
+/** What the room that waits has to hand on. */
+export async function linksIn(page: Page): Promise<Links> {
+  const [sit, watch] = [
+    page.getByRole('textbox', { name: /^Invite somebody/ }).first(),
+    page.getByRole('textbox', { name: 'For who only looks on' }),
+  ];
+  return { sit: await sit.inputValue(), watch: await watch.inputValue() };
+}
+
+/** Sits down by a link, as whoever one is already. */
+export async function sitBy(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.locator('[data-board]').waitFor();
+}
+
+/** What a browser itself complains of while there is no network. */
+export function withoutNetwork(complaints: readonly string[]): string[] {
+  return complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one));
+}
