@@ -1,5 +1,5 @@
 /** A room as one who sits or watches there has it: who else is there, what is said, and a way to the game itself. */
-import { bad, good, type Result, type Table } from '@gridhall/core';
+import { bad, type GameRecord, good, type Result, type Table } from '@gridhall/core';
 import {
   joinRemote,
   type Link,
@@ -36,6 +36,7 @@ export class Room {
   #wish: readonly number[] = [];
   #next: string | undefined;
   #refused: string | undefined;
+  #record: GameRecord | undefined;
   // The game.
   #n = -1;
   #welcome: Welcome | undefined;
@@ -87,6 +88,10 @@ export class Room {
   /** The room of the next game, once all want it. */
   get next(): string | undefined {
     return this.#next;
+  }
+  /** The whole game, once it is over and may be shown. */
+  get record(): GameRecord | undefined {
+    return this.#record;
   }
   /** Why one may not come in, in words. */
   get refused(): string | undefined {
@@ -171,6 +176,9 @@ export class Room {
       case 'rematch':
         this.#wish = [...new Set([...this.#wish, message.by])];
         this.#next ??= message.next;
+        break;
+      case 'over':
+        this.#record = message.record;
         break;
       case 'resync':
         this.#connection.say(this.#join(false));

@@ -143,6 +143,10 @@ export class Others {
         return next;
       },
       best: async () => undefined,
+      bests: async () => [],
+      async restart() {
+        throw new Failed(t`With others a game begins again when all want it, after its end.`);
+      },
       async leave() {
         seat.close();
         room.close();

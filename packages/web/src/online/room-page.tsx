@@ -221,11 +221,10 @@ function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
 }
 
 /** After the end: the same people once more, the game again, and whether luck was what was promised. */
-function Afterwards({ room, sitting, watch }: BesideProps): ComponentChild {
+function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const { info, wish, you } = room;
   const [said, setSaid] = useState('');
-  const record = useLoaded(() => api.record(room.id, watch), [room.id, info?.state]);
-  const whole = record && !(record instanceof Error) && record.ok ? record.value : undefined;
+  const whole = room.record;
   const several = sitting.seat.about.players.filter(({ kind }) => kind === 'human').length > 1;
   const mine = typeof you === 'number' && wish.includes(you);
   const again = async () => {
