@@ -33,7 +33,7 @@ const scenes: readonly Trial[] = [
   // The first questions, and answers that are none.
   trialOf(REALM, ['Ada Lovelace', 'y', '1']),
   trialOf(REALM, ['', 'Ada', 'perhaps', '', 'Y', '7', '0', '2']),
-  trialOf(REALM, ['Ada', 'yes', 'Cid']),
+  trialOf(REALM, ['Ada', 'yes', '3']),
   trialOf(REALM, ['Ada', 'n', '10001', '-1', 'much', '10000', '0', '55', '0', '8', '2', '4']),
   trialOf(REALM, ['Ada', 'no', '100', '5', '7', '3', '4', '2', '3']),
   trialOf(REALM, ['Ada', 'n', '100', '5', '7', '3', '7', '8', '10', '1', '1', '1', 's']),
@@ -55,6 +55,7 @@ const scenes: readonly Trial[] = [
   // The first time in a city: rumours, and knights as far as the money goes.
   scene({ heroes: [{ ...ana!, row: 3, column: 3 }, dov!] }, '1', 'e', 'maybe', 'y', 'y', '99', '3'),
   scene({ heroes: [{ ...ana!, row: 3, column: 3 }] }, '1', 'e', 'y', 'n'),
+  scene({ heroes: [{ ...ana!, row: 3, column: 3, money: 61 }] }, '1', 'e', 'n', 'y', '6', '5'),
   scene({ heroes: [{ ...ana!, row: 2, column: 4, money: 0 }, cid!, dov!], poor: true }, '1', 's', '3', 'y'),
   scene({ heroes: [{ ...ana!, row: 2, column: 4, money: 5 }], poor: true }, '1', 's', 'n', 'y', '1'),
   // Meeting a hero: who is near, a speech, an offer.
@@ -73,7 +74,7 @@ const scenes: readonly Trial[] = [
   scene(withBo({ army: 9 }, { army: 8 }), '2', '3'),
   scene(withBo({ army: 8 }, { army: 9 }), '2', '3', 'x', 'n'),
   scene(withBo({ army: 9 }, { army: 9 }), '2', '3'),
-  scene(withBo({ army: 10, party: ['Kip', 'Lou'] }, { army: 10, party: ['Wil'] }), '2', '3', '3', 'Lou'),
+  scene(withBo({ army: 10, party: ['Kip', 'Lou'] }, { army: 10, party: ['Wil'] }), '2', '3', '3', '2'),
   scene(
     withBo({ army: 50, party: ['Wil', 'Xan', 'Yve', 'Kip'] }, { army: 1, party: ['Lou'] }),
     ...['2', '3', '1', '1, 2, 3', '1, 2, 3, 5'],
@@ -134,8 +135,9 @@ function written(question: Question, action: number, random: Random): string[] {
       return [question.options.flatMap((_one, i) => (action & (1 << i) ? [i + 1] : [])).join(', ')];
     case 'choice': {
       if (['choose', 'rumours', 'knights'].includes(question.id)) return [action === 0 ? 'y' : 'N'];
-      const { word } = question.options[action]!;
-      return [random.below(3) === 0 ? word : String(action + 1)];
+      // Only of dragonglass the rulebook says that names are answers, too.
+      const named = question.id === 'dragonglass' && random.below(2) === 0;
+      return [named ? question.options[action]!.word : String(action + 1)];
     }
     default:
       return [];
