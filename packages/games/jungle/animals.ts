@@ -112,7 +112,9 @@ export const PIECES: readonly Piece[] = Array.from({ length: 2 * ELEPHANT }, (_,
 export const colorOf = (piece: Piece): Color => (piece > ELEPHANT ? RED : BLUE);
 export const rankOf = (piece: Piece): number => (piece > ELEPHANT ? piece - ELEPHANT : piece);
 const animalOf = (piece: Piece): Animal => ANIMALS[rankOf(piece) - 1]!;
-export const nameOf = (piece: Piece): string => word(animalOf(piece).name);
+export const plainName = (piece: Piece): string => animalOf(piece).name;
+/** What it is called in the language that is spoken. */
+export const nameOf = (piece: Piece): string => word(plainName(piece));
 /** The animal's character, the same for both colours. */
 export const hanOf = (piece: Piece): string => animalOf(piece).han;
 

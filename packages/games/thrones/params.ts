@@ -15,7 +15,7 @@ const FIELDS = {
     help: t`hidden: nobody else is seen, as in the classic rules; window: heroes and free warriors within the map; all: everything but dragonglass.`,
     plain: {
       label: t`You see`,
-      values: { hidden: t`nobody else`, window: t`who is near`, all: 'everybody' },
+      values: { hidden: t`nobody else`, window: t`who is near`, all: t`everybody` },
     },
     options: ['hidden', 'window', 'all'],
     default: 'window',

@@ -1,7 +1,7 @@
 /** The squares and the animals; a piece is its own place behind the ground. */
 import type { LegendEntry } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { colorOf, EMPTY, labelOf, nameOf, PIECES, type Piece, rankOf } from '../animals.ts';
+import { colorOf, EMPTY, labelOf, PIECES, type Piece, plainName, rankOf } from '../animals.ts';
 import { BLUE, COLORS, isDen, isRiver, isTrapOf, RED, SQUARES } from '../board.ts';
 
 /** By rank, from 1. */
@@ -9,10 +9,10 @@ const PICTURES = ['🐀', '🐈', '🐕', '🐺', '🐆', '🐅', '🦁', '🐘'
 
 const FEATS = [
   t`swims, and captures the elephant from land to land`,
-  'walks',
-  'walks',
-  'walks',
-  'walks',
+  t`walks`,
+  t`walks`,
+  t`walks`,
+  t`walks`,
   t`jumps straight across the river, unless a rat swims in the way`,
   t`jumps like the tiger; a jump may end in a capture`,
   t`captures every rank; whether the rat too is chosen before the game`,
@@ -53,9 +53,9 @@ export const LEGEND: readonly LegendEntry[] = [
   }),
 ];
 
-/** 'blue rat'. */
+/** 'blue rat': what the symbol is called in code, and a front end in words. */
 function pieceName(piece: Piece): string {
-  return `${COLORS[colorOf(piece)]} ${nameOf(piece)}`.toLowerCase();
+  return `${COLORS[colorOf(piece)]} ${plainName(piece)}`.toLowerCase();
 }
 
 const [LAND, RIVER, TRAP, DEN] = [0, 1, 2, 3];

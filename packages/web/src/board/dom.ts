@@ -3,7 +3,7 @@
  * changed in place, and only those that look different, so that a move is one frame.
  */
 
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { meterSign, meterWords, percentWords } from '@gridhall/match';
 import { FarColours } from '../look/paint.ts';
 import { installSymbols, useSymbol } from '../look/svg.ts';
@@ -44,12 +44,12 @@ const SIDEWAYS: Readonly<Record<string, string>> = {
 };
 
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  danger: 'dangerous',
+  danger: t`dangerous`,
   target: t`can be reached`,
   take: t`can be taken`,
   last: t`last move`,
-  hint: 'hint',
-  chosen: 'chosen',
+  hint: t`hint`,
+  chosen: t`chosen`,
   fallen: t`here it ended`,
 };
 
@@ -333,7 +333,7 @@ export class DomGrid implements Grid {
     element.replaceChildren(...parts);
     const words = [
       place(cell),
-      piece?.label ?? ground.label,
+      word(piece?.label ?? ground.label),
       ...(marks ?? []).map((mark) => MARK_WORDS[mark]),
     ];
     const name = words.filter((word) => word !== '').join(', ');

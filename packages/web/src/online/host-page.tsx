@@ -1,6 +1,6 @@
 /** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
 import { ENGINES } from 'virtual:engines';
-import { fieldsOf, type ParamValues, proposedParams, type Result, type Table, t } from '@gridhall/core';
+import { fieldsOf, type ParamValues, proposedParams, type Result, type Table, t, word } from '@gridhall/core';
 import { playersOf, presetOf } from '@gridhall/match';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
@@ -202,7 +202,7 @@ function Seats({ table, seats, kinds, onKinds }: SeatsProps): ComponentChild {
             help={
               seat === mine
                 ? t`Your seat.`
-                : (players.find(({ id }) => id === kind)?.about ?? t`Whoever has the link.`)
+                : word(players.find(({ id }) => id === kind)?.about ?? 'Whoever has the link.')
             }
             value={kind}
             options={[

@@ -9,6 +9,7 @@ import {
   type Table,
   t,
   toShortString,
+  word,
 } from '@gridhall/core';
 import { rehearse, writeChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -254,7 +255,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           />
         </div>
         <p class="in-hand">
-          <strong>{capital(brushName(table, brush))}</strong>
+          <strong>{capital(word(brushName(table, brush)))}</strong>
           {brush.name === undefined ? ` ${entry.does}` : ''}
           <span class="muted">{` ${t`Drag to paint, press again to wipe; right click picks up.`}`}</span>
         </p>

@@ -1,6 +1,6 @@
 /** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
 import { LOBBY } from 'virtual:lobby';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { dailyPick, dailyStreak, personOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -160,7 +160,8 @@ function Today({ dailies, streak }: { dailies: Dailies; streak: number }): Compo
         {LOBBY.map((game) => {
           const { name, title, daily } = game;
           const done = went.get(dailyKey(name, today));
-          const what = daily[dailyPick(name, today, daily.length)] ?? t`the game of the day`;
+          const drawn = daily[dailyPick(name, today, daily.length)];
+          const what = drawn === undefined ? t`the game of the day` : word(drawn);
           return (
             <li key={name} class={`hue-${name}`}>
               <Picture pictures={game.pictures} size={40} />
@@ -205,7 +206,7 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
         <Picture pictures={pictures} size={240} />
       </div>
       <h2>{title}</h2>
-      <p class="tagline">{tagline}</p>
+      <p class="tagline">{word(tagline)}</p>
       <div class="split">
         <Button primary href={`#/play/${name}`}>
           <span>

@@ -1,6 +1,6 @@
 /** The puzzles of a game: the next one, and all of them by grade, with those that are solved. */
 import type { Puzzle, Table } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { nextPuzzle, puzzleGrades } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -49,7 +49,7 @@ function List({ table, all, solved }: Found): ComponentChild {
       )}
       {puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => (
         <section key={grade}>
-          <h2>{`${grade[0]!.toUpperCase()}${grade.slice(1)}`}</h2>
+          <h2>{capital(word(grade))}</h2>
           <p class="muted">{t`${done} of ${count} solved`}</p>
           <ol class="puzzles">
             {all
@@ -71,3 +71,5 @@ function List({ table, all, solved }: Found): ComponentChild {
     </main>
   );
 }
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

@@ -17,7 +17,7 @@ const LABELS: {
   theme: {
     label: t`Light`,
     help: t`Paper by day, ink by night.`,
-    values: { auto: t`As the system`, light: 'Day', dark: 'Night' },
+    values: { auto: t`As the system`, light: t`Day`, dark: t`Night` },
   },
   symbols: {
     label: t`Symbols`,

@@ -15,6 +15,7 @@ import {
   seedFrom,
   type Table,
   t,
+  word,
 } from '@gridhall/core';
 import { boardWords, judgeBoard, playersOf, presetOf, progressWords, solutionWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -149,13 +150,13 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             <Select
               id="setup-wish"
               label={t`The board`}
-              help={
-                engine?.wishes?.find(({ name }) => name === chosen.wish)?.about ?? t`Whatever luck gives.`
-              }
+              help={word(
+                engine?.wishes?.find(({ name }) => name === chosen.wish)?.about ?? 'Whatever luck gives.',
+              )}
               value={chosen.wish}
               options={[
                 [ANY_BOARD, t`Whatever comes`],
-                ...engine!.wishes!.map(({ name }) => [name, capital(name)] as const),
+                ...engine!.wishes!.map(({ name }) => [name, capital(word(name))] as const),
               ]}
               onValue={(wish) => setChosen({ ...chosen, wish })}
             />
@@ -269,7 +270,7 @@ function Opponents({ table, chosen, onChosen }: OpponentsProps): ComponentChild 
             key={`seat-${seat}`}
             id={`seat-${seat}`}
             label={name}
-            help={players.find(({ id }) => id === kind)?.about ?? t`Plays at this board.`}
+            help={word(players.find(({ id }) => id === kind)?.about ?? 'Plays at this board.')}
             value={kind}
             options={[
               ['human', t`A person here`],

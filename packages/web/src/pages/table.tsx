@@ -1,6 +1,6 @@
 /** A table: the board, and beside it everything that belongs to the game on it. */
 
-import { ACT_REASONS, type GameRecord, type Question, t } from '@gridhall/core';
+import { ACT_REASONS, type GameRecord, type Question, t, word } from '@gridhall/core';
 import { boardCounters, outcomeWords, presetOf, puzzleWords, waysOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -154,9 +154,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
       tabIndex={-1}
     >
       <Bar title={table.game.title} tag={tagOf(sitting)}>
-        <Tool icon="legend" word="Legend" keys="l" onClick={open(legend)} />
-        <Tool icon="book" word="Rules" keys="?" onClick={open(rules)} />
-        <Tool icon="full" word="Full screen" keys="f" onClick={fullScreen} quiet />
+        <Tool icon="legend" word={t`Legend`} keys="l" onClick={open(legend)} />
+        <Tool icon="book" word={t`Rules`} keys="?" onClick={open(rules)} />
+        <Tool icon="full" word={t`Full screen`} keys="f" onClick={fullScreen} quiet />
       </Bar>
       <div class="stage">
         {seen ? board : <Curtain sitting={sitting} />}
@@ -313,7 +313,7 @@ function Verbs({ question, verb, onVerb }: VerbsProps): ComponentChild {
             checked={i === 0 ? verb === undefined : verb === each}
             onChange={() => onVerb(i === 0 ? undefined : each)}
           />
-          {`${each[0]!.toUpperCase()}${each.slice(1)}`}
+          {capital(word(each))}
         </label>
       ))}
     </fieldset>
@@ -451,7 +451,7 @@ function Acts({ sitting, setting, children }: Props & { children: ComponentChild
         </Button>
       )}
       {(may.includes('resign') || may.includes('abort')) && (
-        <Sure word={several ? 'Resign' : 'Give up'} onSure={() => giveUp(sitting)} />
+        <Sure word={several ? t`Resign` : t`Give up`} onSure={() => giveUp(sitting)} />
       )}
       <ShareMenu sitting={sitting} setting={setting} />
     </div>
@@ -509,3 +509,5 @@ function useTableKeys(sitting: Sitting, rules: () => void, legend: () => void): 
     return true;
   });
 }
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

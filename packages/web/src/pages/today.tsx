@@ -1,6 +1,6 @@
 /** The practice games of the days: a calendar of one's own results, and every day's games to play. */
 import { LOBBY } from 'virtual:lobby';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { dailyPick, dailyStreak, dayOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -106,7 +106,7 @@ export function TodayPage(): ComponentChild {
           <ul class="results">
             {LOBBY.map(({ name, title, daily }) => {
               const done = went.get(dailyKey(name, chosen));
-              const what = daily[dailyPick(name, chosen, daily.length)];
+              const what = word(daily[dailyPick(name, chosen, daily.length)] ?? '');
               return (
                 <li key={name} class={`hue-${name}`}>
                   <strong>{what === undefined ? title : `${title}: ${what}`}</strong>

@@ -1,7 +1,7 @@
 /** Help at the table: what the game itself offers to show, and what its engine advises, drawn on the board. */
 
 import type { Extra } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { progressWords, solutionWords, type Thoughts, wayFrom } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -128,7 +128,7 @@ export function HelpButtons({ sitting, point, draw, lead, children }: Props): Co
           title={extra.about}
           onClick={() => ask(extra)}
         >
-          {capital(extra.word)}
+          {capital(word(extra.word))}
         </Button>
       ))}
     </>

@@ -6,8 +6,8 @@ import './keys.css';
 
 const EVERYWHERE = [
   ['?', t`the rules`],
-  [t`Ctrl Z`, 'undo'],
-  [t`Ctrl Y`, 'redo'],
+  [t`Ctrl Z`, t`undo`],
+  [t`Ctrl Y`, t`redo`],
   [t`Shift arrows`, t`look around the board`],
   ['+ −', t`closer, farther (large boards)`],
 ] as const;

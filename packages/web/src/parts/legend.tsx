@@ -1,6 +1,6 @@
 /** What the symbols mean that are on the board now, one key away. */
 import type { Face } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
@@ -55,7 +55,7 @@ export function Legend({ setting, names }: { setting: Setting; names: readonly s
               <LegendSymbol setting={setting} name={name} />
             </dt>
             <dd>
-              {entry && <strong>{`${name[0]!.toUpperCase()}${name.slice(1)}. `}</strong>}
+              {entry && <strong>{`${capital(word(name))}. `}</strong>}
               {entry?.does ?? name}
             </dd>
           </div>
@@ -78,3 +78,5 @@ export function LegendSymbol({
   const entry = table.face.legend.find((one) => one.name === name);
   return <span class="letter swatch">{letters ? entry?.letter : entry?.glyph}</span>;
 }
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

@@ -64,7 +64,7 @@ function Taken({
 
 /** A machine of this house is called as its engine calls it; any other by the name in the record. */
 function calledBy(game: string, { kind, name, level }: Player): string {
-  if (kind === 'human') return 'person';
+  if (kind === 'human') return t`person`;
   return ENGINES[game]?.players.find(({ id }) => id === (level ?? name))?.name ?? name;
 }
 

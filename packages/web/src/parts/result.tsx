@@ -128,8 +128,7 @@ function nextOf({ game }: Table, preset: Preset<ParamValues> | undefined): Prese
   return preset && levels[levels.indexOf(preset) + 1];
 }
 
-const plain = ([label, value]: [string, number]) =>
-  [`${label[0]!.toUpperCase()}${label.slice(1)}`, String(value)] as const;
+const plain = ([label, value]: [string, number]) => [capital(word(label)), String(value)] as const;
 
 /** How it compares with others, once it is kept. */
 function Best({ sitting }: { sitting: Sitting }): ComponentChild {
@@ -181,3 +180,5 @@ function title(
       : t`You won`
     : t`You lost`;
 }
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,97 @@
+/** The page in a language that is nobody's: whatever is still plain English there cannot be translated. */
+import { defaultParams, type ParamValues, type Table } from '@gridhall/core';
+import { ENGINES } from '@gridhall/engines';
+import { GAME_NAMES, GAMES } from '@gridhall/games';
+import { tablesOf } from '@gridhall/games/thrones';
+import { playersOf, sampleView } from '@gridhall/match';
+import { leftBehind } from '@gridhall/match/testing';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
+
+let hall: Hall;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+beforeEach(async () => {
+  // The browser names the language, and the page and its workers choose it by that.
+  visit = await hall.visit({ locale: 'en-XA' });
+  page = visit.page;
+});
+
+afterEach(() => visit.leave());
+
+/** Who and what has a name of its own: seats, machines, and in Westeros everybody. */
+async function namesOf(name: keyof typeof GAMES): Promise<string[]> {
+  const { table } = (await GAMES[name]()) as { readonly table: Table };
+  const params: ParamValues = defaultParams(table.game.params);
+  const { engine } = await ENGINES[name]();
+  const names = [
+    ...table.game.seats(params),
+    ...playersOf(engine).flatMap(({ name }) => [name, capital(name)]),
+  ];
+  if (name !== 'thrones') return names;
+  const { heroes, cities, warriors } = tablesOf(sampleView(table) as Parameters<typeof tablesOf>[0]);
+  return [...names, ...[...heroes, ...cities, ...warriors].map((one) => one.name)];
+}
+
+const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+/** Months and days are the browser's own words. */
+const CALENDAR =
+  'January February March April May June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday';
+
+/** All that is read on the page, or read out: texts and what stands for them; not what a player has written. */
+async function said(): Promise<string> {
+  await page.locator('main').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .fetching'));
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, noscript, code, kbd, textarea'))
+        found.push(node.nodeValue ?? '');
+    }
+    for (const element of document.querySelectorAll('*'))
+      for (const name of [
+        'aria-label',
+        'title',
+        'placeholder',
+        'alt',
+        'aria-roledescription',
+        'aria-valuetext',
+      ])
+        found.push(element.getAttribute(name) ?? '');
+    return found.join('\n');
+  });
+}
+
+async function come(address: string): Promise<string> {
+  await page.goto(`${hall.address}#/${address}`);
+  return said();
+}
+
+test.each(['', 'settings', 'results', 'today', 'online', 'me', 'nowhere'])(
+  'the page “%s” says nothing that another language could not',
+  async (address) => {
+    expect(leftBehind(await come(address), [CALENDAR])).toEqual([]);
+  },
+);
+
+test.each(GAME_NAMES)('no page of %s does either', async (name) => {
+  const names = await namesOf(name);
+  const texts: string[] = [];
+  for (const address of ['new', 'rules', 'learn', 'puzzles', 'edit'])
+    texts.push(await come(`${address}/${name}`));
+  texts.push(await come(`play/${name}`));
+  await page.locator('[data-board]').waitFor();
+  texts.push(await said());
+  expect(leftBehind(texts.join('\n'), [...names, CALENDAR])).toEqual([]);
+});
