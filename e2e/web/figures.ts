@@ -14,7 +14,7 @@ import { cell, LAKE, sitDown } from './sit.ts';
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'KB' | 'ms';
+  readonly unit: 'KB' | 'ms' | 'shift';
   /** At most this; missing where it is there to compare with. */
   readonly target?: number;
 }
@@ -28,6 +28,7 @@ export async function figures(): Promise<Figure[]> {
   const paced = await within([], async (hall) => [
     ...(await sizes(hall)),
     ...(await visits(hall)),
+    ...(await shifts(hall)),
     ...(await moves(hall)),
     ...(await longGames(hall)),
     ...(await panning(hall, ({ gaps }, where) => [
@@ -109,6 +110,42 @@ async function visits(hall: Hall): Promise<Figure[]> {
     await context.close();
   }
   return [{ name: 'first visit interactive, 4× slower', value: median(times), unit: 'ms', target: 1000 }];
+}
+
+/** Rooms as one comes to them, and a move in each game: how much of what was drawn has moved by itself. */
+const STILL = [
+  '',
+  '#/today',
+  '#/settings',
+  '#/learn/geese',
+  '#/edit/dungeon',
+  '#/new/dungeon',
+  '#/play/abyss',
+];
+
+async function shifts(hall: Hall): Promise<Figure[]> {
+  const found: Figure[] = [];
+  for (const hash of STILL) {
+    const context = await hall.browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const seen = globalThis as unknown as { moved: number };
+      seen.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+          if (!hadRecentInput) seen.moved += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(hall.address + hash);
+    await page.locator('main, dialog[open]').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const value = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+    found.push({ name: `layout shift, ${hash === '' ? 'lobby' : hash}`, value, unit: 'shift', target: 0 });
+    await context.close();
+  }
+  return found;
 }
 
 /** From a key to the picture that shows it, on a small board: the work of one frame. */
@@ -290,6 +327,8 @@ if (import.meta.main) {
     const missed = target !== undefined && value > target;
     if (missed) process.exitCode = 1;
     const wanted = target === undefined ? '' : `  (at most ${target})${missed ? '  MISSED' : ''}`;
-    process.stdout.write(`${name.padEnd(48)} ${value.toFixed(1).padStart(8)} ${unit}${wanted}\n`);
+    process.stdout.write(
+      `${name.padEnd(48)} ${value.toFixed(unit === 'shift' ? 3 : 1).padStart(8)} ${unit}${wanted}\n`,
+    );
   }
 }

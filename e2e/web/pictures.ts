@@ -21,6 +21,7 @@ const BEST = [
   { name: 'table-jungle', theme: 'light' },
   { name: 'table-abyss', theme: 'dark' },
   { name: 'table-thrones', theme: 'light' },
+  { name: 'editor-dungeon', theme: 'light' },
 ] as const;
 
 const forReadme = process.argv.includes('--readme');

@@ -1,5 +1,5 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
-import { t } from '@gridhall/core';
+import { type Aim, t } from '@gridhall/core';
 import { analysisWords, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -7,7 +7,12 @@ import { Button } from '../parts/button.tsx';
 import { Stars, starLimit } from '../parts/stars.tsx';
 import type { Judged, Verdict } from './verdict.ts';
 
+const limitWords = (stars: 2 | 3, par: number): string =>
+  stars === 3 ? String(par) : t`up to ${starLimit(par)}`;
+
 interface Props {
+  /** What is looked for, found or not. */
+  readonly aims: readonly (Aim | undefined)[];
   readonly verdict: Verdict;
   /** Which of the solutions is drawn on the board. */
   readonly shown: number;
@@ -15,7 +20,7 @@ interface Props {
   readonly onWatch: (judged: Judged) => void;
 }
 
-export function VerdictCard({ verdict, shown, onShown, onWatch }: Props): ComponentChild {
+export function VerdictCard({ aims, verdict, shown, onShown, onWatch }: Props): ComponentChild {
   const { refused, thinking, judged, analysis } = verdict;
   const first = judged[0];
   return (
@@ -29,43 +34,61 @@ export function VerdictCard({ verdict, shown, onShown, onWatch }: Props): Compon
           <p class="muted">{refused ?? first?.solution.says ?? analysis?.says ?? waitWords(thinking)}</p>
         </div>
       </div>
-      {first?.solution.par !== undefined && <StarTable par={first.solution.par} />}
-      {judged.length > 0 && (
-        <ul class="aims">
-          {judged.map((one, i) => (
-            <li key={one.aim?.least ?? 0}>
-              <span>{one.aim?.label ?? t`Won`}</span>
-              <strong>{figureWords(one)}</strong>
-              {one.solution.moves && (
-                <>
-                  <Button small aria-pressed={i === shown} onClick={() => onShown(i === shown ? -1 : i)}>
-                    {t`Way`}
-                  </Button>
-                  <Button small onClick={() => onWatch(one)}>
-                    {t`Watch`}
-                  </Button>
-                </>
-              )}
-            </li>
+      {/* What is not known yet has its place already: nothing below moves when it comes. */}
+      {aims.length > 0 ? (
+        <>
+          <StarTable par={first?.solution.par} />
+          <ul class="aims">
+            {aims.map((aim, i) => (
+              <Row
+                key={aim?.least ?? 0}
+                aim={aim}
+                judged={judged[i]}
+                thinking={thinking !== undefined}
+                pressed={i === shown}
+                onWay={() => onShown(i === shown ? -1 : i)}
+                onWatch={onWatch}
+              />
+            ))}
+          </ul>
+          <p>
+            <strong>{t`Grade: ${first?.solution.grade?.word ?? '–'}`}</strong>
+          </p>
+        </>
+      ) : (
+        <ul class="lines">
+          {(analysis ? analysisWords(analysis).slice(1, 4) : []).map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}
-      {thinking !== undefined && judged.length > 0 && <p class="muted">{waitWords(thinking)}</p>}
-      {first?.solution.grade && (
-        <p>
-          <strong>{t`Grade: ${first.solution.grade.word}`}</strong>
-        </p>
-      )}
-      {analysis && (
-        <ul class="lines">
-          {analysisWords(analysis)
-            .slice(1, 4)
-            .map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-        </ul>
-      )}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly aim: Aim | undefined;
+  readonly judged: Judged | undefined;
+  readonly thinking: boolean;
+  readonly pressed: boolean;
+  readonly onWay: () => void;
+  readonly onWatch: (judged: Judged) => void;
+}
+
+/** What one aim came to, and how it is reached. */
+function Row({ aim, judged, thinking, pressed, onWay, onWatch }: RowProps): ComponentChild {
+  const led = judged?.solution.moves !== undefined;
+  return (
+    <li>
+      <span>{aim?.label ?? t`Won`}</span>
+      <strong>{judged ? figureWords(judged) : thinking ? '…' : '–'}</strong>
+      <Button small disabled={!led} aria-pressed={led && pressed} onClick={onWay}>
+        {t`Way`}
+      </Button>
+      <Button small disabled={!led} onClick={() => judged && onWatch(judged)}>
+        {t`Watch`}
+      </Button>
+    </li>
   );
 }
 
@@ -97,8 +120,8 @@ function figureWords({ solution }: Judged): string {
   return proved || !moves ? t`found` : t`in ${moves.length}, perhaps fewer`;
 }
 
-/** What earns how many stars. */
-function StarTable({ par }: { par: number }): ComponentChild {
+/** What earns how many stars, once it is known. */
+function StarTable({ par }: { par: number | undefined }): ComponentChild {
   return (
     <dl class="star-table">
       {([3, 2, 1] as const).map((count) => (
@@ -106,7 +129,7 @@ function StarTable({ par }: { par: number }): ComponentChild {
           <dt>
             <Stars count={count} />
           </dt>
-          <dd>{count === 3 ? `${par}` : count === 2 ? t`up to ${starLimit(par)}` : t`won at all`}</dd>
+          <dd>{count === 1 ? t`won at all` : par === undefined ? '–' : limitWords(count, par)}</dd>
         </div>
       ))}
     </dl>

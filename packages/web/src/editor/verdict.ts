@@ -52,6 +52,13 @@ function textsOf(table: Table, params: ParamValues, sheets: readonly Sheet[]): R
   return created.ok ? good(texts) : created;
 }
 
+/** What is looked for on these boards, in turn; empty where games of this kind are weighed and not solved. */
+export function aimsOf(table: Table, sheets: readonly Sheet[]): readonly (Aim | undefined)[] {
+  if (!ENGINES[table.game.id]?.offers.includes('solve')) return [];
+  const aims = table.workshop?.aims?.(sheets) ?? [];
+  return aims.length === 0 ? [undefined] : aims;
+}
+
 /** Nobody looks at every stroke of a brush. */
 const PAUSE = 300;
 
@@ -101,11 +108,10 @@ async function think(
   thinker: Thinker,
   { say, stop }: Listener,
 ): Promise<void> {
-  const offers = ENGINES[table.game.id]?.offers ?? [];
-  if (offers.includes('solve')) {
+  const aims = aimsOf(table, sheets);
+  if (aims.length > 0) {
     const judged: Judged[] = [];
-    const aims = table.workshop?.aims?.(sheets) ?? [];
-    for (const aim of aims.length === 0 ? [undefined] : aims) {
+    for (const aim of aims) {
       const asked = judgeBoard(
         table,
         choices,
@@ -124,7 +130,7 @@ async function think(
       if (found.value.result === 'lost') break;
     }
     say({ judged });
-  } else if (offers.includes('analyse')) {
+  } else if (ENGINES[table.game.id]?.offers.includes('analyse')) {
     const asked = weighBoard(table, choices, thinker, (progress) =>
       say({ judged: [], thinking: progressWords(progress) }),
     );

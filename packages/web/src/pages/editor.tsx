@@ -31,7 +31,7 @@ import { draftOf, keepBoard, keepDraft, type OwnBoard } from '../editor/library.
 import { LibraryDialog } from '../editor/library-dialog.tsx';
 import { brushName, brushOf, Palette } from '../editor/palette.tsx';
 import { cellsBetween, joinBoards, paint, partBoards, resize, write } from '../editor/sheets.ts';
-import { type Judged, useVerdict } from '../editor/verdict.ts';
+import { aimsOf, type Judged, useVerdict } from '../editor/verdict.ts';
 import { VerdictCard } from '../editor/verdict-card.tsx';
 import { Icon } from '../look/icons.tsx';
 import { plainTiles } from '../look/plain.ts';
@@ -88,6 +88,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   const { sheets, at } = bench.now;
   const sheet = sheets[at]!;
   const chosen = useMemo(() => ({ ...lastChosen(table), params: proposed(table).params }), [table]);
+  const aims = aimsOf(table, sheets);
   const verdict = useVerdict(table, chosen.params, sheets);
   useEffect(() => {
     keepDraft(localStorage, setting.name, { ...bench.now, name, ...(id === undefined ? {} : { id }) });
@@ -263,7 +264,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
       </div>
       <aside class="panel" aria-label={t`The bench`}>
         {workshop.several && <Levels draft={bench.now} change={change} />}
-        <VerdictCard verdict={verdict} shown={shown} onShown={setShown} onWatch={watch} />
+        <VerdictCard aims={aims} verdict={verdict} shown={shown} onShown={setShown} onWatch={watch} />
         <div class="actions wide">
           <Button primary disabled={!boards} onClick={play}>
             <Icon name="play" />
