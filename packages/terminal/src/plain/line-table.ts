@@ -24,6 +24,9 @@ export interface LineHost {
 /** So many lines tell who comes back behind the curtain what happened meanwhile. */
 const LATELY = 5;
 
+/** In the place of a line: there is nothing more to answer. */
+const ENDED = Symbol('ended');
+
 export class LineTable implements LineCommands {
   readonly seat: Seat;
   readonly io: LineIo;
@@ -31,6 +34,10 @@ export class LineTable implements LineCommands {
   #left = false;
   #changed = Promise.withResolvers<void>();
   #unkept = '';
+  /** A line that is waited for already. */
+  #typed: Promise<string | undefined> | undefined;
+  /** The end of the game, as long as it goes on. */
+  #over: Promise<typeof ENDED> | undefined;
   /** The end that was looked back at. */
   #reviewed = -1;
   /** How many lines of the log were printed. */
@@ -127,7 +134,12 @@ export class LineTable implements LineCommands {
   /** Asks a person; false at the end of the input. */
   async #person(prompt: string): Promise<boolean> {
     this.io.print(prompt);
-    const line = await this.#next();
+    this.#over ??= this.#ended();
+    const line = await Promise.race([this.#next(), this.#over]);
+    if (line === ENDED) {
+      this.print('');
+      return true;
+    }
     if (line === undefined) return false;
     const command = commandFor(line, this.seat.table.extras ?? []);
     if (command) await command(this);
@@ -148,6 +160,7 @@ export class LineTable implements LineCommands {
 
   /** The game is over: says how, and waits for undo, replay or quit while there is someone to ask. */
   async #afterwards(): Promise<boolean> {
+    this.#over = undefined;
     this.print(endWords(this.seat));
     const best = await this.#host.best();
     if (best) this.print(best);
@@ -173,8 +186,21 @@ export class LineTable implements LineCommands {
     if (found.ok) this.print(`${statusWords(found.value.measures)}\n${found.value.says}`);
   }
 
-  async #next(): Promise<string | undefined> {
+  /** Somebody elsewhere may end the game while one thinks: who is asked then is not asked any more. */
+  async #ended(): Promise<typeof ENDED> {
+    while (!this.seat.standing.outcome) await this.#changed.promise;
+    return ENDED;
+  }
+
+  /** What is typed later is the answer to what is asked later. */
+  #next(): Promise<string | undefined> {
+    this.#typed ??= this.#read();
+    return this.#typed;
+  }
+
+  async #read(): Promise<string | undefined> {
     const line = await this.io.next();
+    this.#typed = undefined;
     if (line === undefined) this.io.print('\n');
     return line;
   }
