@@ -36,5 +36,7 @@ try {
 
 function inPython(game: string): string[][] {
   const path = join(here, `${game}.py`);
-  return existsSync(path) ? [['python3', path]] : [];
+  // The system's own starts at once; what stands before it on the path may look for it first.
+  const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+  return existsSync(path) ? [[python, path]] : [];
 }

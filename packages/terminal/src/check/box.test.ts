@@ -5,7 +5,7 @@ import { Box } from './box.ts';
 import { RUN_LIMITS } from './limits.ts';
 
 const apart = canKeepApart();
-const LIMITS = { ...RUN_LIMITS, ms: 20_000, output: 64 };
+const LIMITS = { ...RUN_LIMITS, ms: 20_000, wall: 60_000, output: 64 };
 const TRIAL = { input: [], files: { 'board.txt': '.9\n' }, args: [] };
 const box = new Box({ apart, shown: [], limits: LIMITS });
 afterAll(() => box.close());
@@ -35,8 +35,12 @@ describe('a program in a box', () => {
   });
 
   it('that waits for ever is ended, and the next one runs', async () => {
-    expect((await run('while :; do :; done', '', { ms: 300 })).end).toEqual({ kind: 'hang' });
+    expect((await run('while :; do :; done', '', { wall: 300 })).end).toEqual({ kind: 'hang' });
     expect((await run('echo here')).output).toBe('here\n');
+  });
+
+  it('is given its time of the processor, however busy that is', async () => {
+    expect((await run('while :; do :; done', '', { ms: 1000 })).end).toEqual({ kind: 'hang' });
   });
 
   it('that never stops printing is ended, and its output is no longer than it may be', async () => {
@@ -46,7 +50,9 @@ describe('a program in a box', () => {
   });
 
   it('that closes its output and goes on is ended, too', async () => {
-    expect((await run('exec >&- 2>&-; while :; do :; done', '', { ms: 300 })).end).toEqual({ kind: 'hang' });
+    expect((await run('exec >&- 2>&-; while :; do :; done', '', { wall: 300 })).end).toEqual({
+      kind: 'hang',
+    });
   });
 
   it('cannot write a file larger than it may', async () => {
@@ -83,7 +89,7 @@ describe.runIf(apart)('what keeps it apart', () => {
 
   it('holds a bomb of processes, for root as well', async () => {
     const bomb = 'n=0; while [ $n -lt 60 ]; do sleep 100 & n=$((n+1)); done 2>/dev/null; echo all';
-    const { output } = await run(bomb, '', { ms: 3000, processes: 12 });
+    const { output } = await run(bomb, '', { wall: 3000, processes: 12 });
     expect(output).not.toContain('all');
     expect((await run('echo here')).output).toBe('here\n');
   });

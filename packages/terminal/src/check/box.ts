@@ -56,7 +56,7 @@ export class Box {
     this.#keeper ??= this.#start();
     const asked = request((clock) => this.#env(clock));
     this.#keeper.child.stdin!.write(`${JSON.stringify(asked)}\n`);
-    const line = await within(asked.limits.ms + GRACE_MS, this.#keeper.next());
+    const line = await within(asked.limits.wall + GRACE_MS, this.#keeper.next());
     if (line === undefined) {
       this.close();
       return { output: '', errors: '', end: { kind: 'broken', why: 'it ended what kept it apart' } };

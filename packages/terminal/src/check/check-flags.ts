@@ -53,7 +53,11 @@ export function checkOptions(commander: Commander, cores: number): void {
     .option('--json', 'a line of JSON for what was done, then one for each difference')
     .option('--csv', 'the rules, and how each fared, as comma-separated values')
     .option('--jobs <N>', 'programs at work at a time', String(cores))
-    .option('--seconds <S>', 'how long it may take for a session', String(RUN_LIMITS.ms / 1000))
+    .option(
+      '--seconds <S>',
+      'seconds of the processor it may take for a session',
+      String(RUN_LIMITS.ms / 1000),
+    )
     .option('--memory <MB>', 'megabytes of memory it may use', String(RUN_LIMITS.memory))
     .option('--output <KB>', 'kilobytes it may print in a session', String(RUN_LIMITS.output))
     .option('--processes <N>', 'processes and threads it may have', String(RUN_LIMITS.processes))
@@ -87,6 +91,7 @@ export async function readCheckFlags(
     limits: {
       ...RUN_LIMITS,
       ms: wholeNumber('seconds', given.seconds, 3600) * 1000,
+      wall: wholeNumber('seconds', given.seconds, 3600) * 5000,
       memory: wholeNumber('memory', given.memory, 1_000_000),
       output: wholeNumber('output', given.output, 1_000_000),
       processes: wholeNumber('processes', given.processes, 10_000),

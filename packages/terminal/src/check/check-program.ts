@@ -34,9 +34,8 @@ export async function checkProgram(
   progress?: (done: number) => void,
 ): Promise<Checked> {
   const { tolerances, flags, luck, limits, apart, append, filesIn, sessions, seeds, most } = plan;
-  const lucks = luck === undefined ? (trials.lucks ?? []) : [luck];
   const other = new OtherProgram({
-    ...{ command, from, limits, apart, jobs, clock: lucks.includes('clock') },
+    ...{ command, from, limits, apart, jobs },
     ...(append === undefined ? {} : { append }),
     ...(filesIn === undefined ? {} : { filesIn }),
   });

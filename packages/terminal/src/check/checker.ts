@@ -33,9 +33,9 @@ export interface CheckOptions {
 
 /** What runs the other program, once for a trial. */
 export interface Runner {
-  run(trial: Trial, ms?: number): Promise<Run>;
-  /** Whether it can be made to believe in a clock that stands still. */
-  readonly hasClock: boolean;
+  run(trial: Trial, wall?: number): Promise<Run>;
+  /** Puts a clock that stands still under it from now on, where that can be done. */
+  stopClock?(): boolean;
 }
 
 /** Answers in a session; deep enough for rare positions. */
@@ -71,6 +71,7 @@ export class Checker {
 
   async check(): Promise<Checked> {
     const luck = this.#options.luck ?? (await this.#findLuck());
+    if (this.#options.luck === 'clock') this.#other.stopClock?.();
     const causes = new Map<string, Finding>();
     const broken = new Set<string>();
     let done = 0;
@@ -134,15 +135,15 @@ export class Checker {
     );
     if (await agrees(usual, [...given.slice(0, PROBES * 2), ...probes(usual)])) return usual;
     for (const luck of others) {
-      if (luck === 'clock' && !this.#other.hasClock) continue;
+      if (luck === 'clock' && !this.#other.stopClock?.()) continue;
       if (await agrees(luck, probes(luck))) return luck;
     }
     return usual;
   }
 
-  async #compare(trial: Trial, luck: Luck, ms?: number): Promise<Compared> {
+  async #compare(trial: Trial, luck: Luck, wall?: number): Promise<Compared> {
     const before = performance.now();
-    const theirs = await this.#other.run(trial, ms);
+    const theirs = await this.#other.run(trial, wall);
     if (theirs.end.kind === 'exit') this.#slowest = Math.max(this.#slowest, performance.now() - before);
     const { trials } = this.#judging;
     const told = luck === 'unknown' && trials.explain ? trials.explain(trial, theirs.output) : trial;
@@ -161,10 +162,10 @@ export class Checker {
   async #shrink(found: Finding, luck: Luck): Promise<Finding> {
     let best = found;
     const until = performance.now() + SHRINK_MS;
-    const ms = found.end === undefined ? undefined : Math.max(LEAST_HANG_MS, this.#slowest * HANG_FACTOR);
+    const wall = found.end === undefined ? undefined : Math.max(LEAST_HANG_MS, this.#slowest * HANG_FACTOR);
     await shrunk(found.trial, this.#judging.trials, this.#options.jobs, async (candidates) => {
       if (performance.now() > until) return undefined;
-      const again = await Promise.all(candidates.map((trial) => this.#compare(trial, luck, ms)));
+      const again = await Promise.all(candidates.map((trial) => this.#compare(trial, luck, wall)));
       const same = again
         .map(({ finding }) => finding)
         .find((one) => one?.rule === found.rule && one.end === found.end);

@@ -1,6 +1,7 @@
 /** A clock that stands still under a program, so that `srand(time(0))` draws what can be foretold. */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Put in front of the C library: whoever asks for the time of day hears the second of GRIDHALL_CLOCK. */
@@ -38,9 +39,19 @@ int clock_gettime(clockid_t which, struct timespec *into) {
 }
 `;
 
-/** Compiled into a folder with the machine's compiler; undefined where there is none, or no such thing as preloading. */
-export function stoppedClock(folder: string): string | undefined {
-  if (process.platform !== 'linux') return undefined;
+let made: { readonly library: string | undefined } | undefined;
+
+/** Compiled once, with the machine's compiler; undefined where there is none, or no such thing as preloading. */
+export function stoppedClock(): string | undefined {
+  made ??= { library: process.platform === 'linux' ? compiled() : undefined };
+  return made.library;
+}
+
+function compiled(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-clock-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Whoever the programs run as reads it.
+  chmodSync(folder, 0o755);
   const [source, library] = [join(folder, 'clock.c'), join(folder, 'clock.so')];
   writeFileSync(source, SOURCE);
   const flags = ['-shared', '-fPIC', '-O1', '-o', library, source, '-ldl'];

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { Box } from './box.ts';
 import { endWords, RUN_LIMITS } from './limits.ts';
 
-const LIMITS = { ...RUN_LIMITS, ms: 120_000, memory: 4096, files: 512, processes: 64 };
+const LIMITS = { ...RUN_LIMITS, ms: 120_000, wall: 300_000, memory: 4096, files: 512, processes: 64 };
 
 /** Nobody hands in more, in megabytes. */
 const MOST = 64;

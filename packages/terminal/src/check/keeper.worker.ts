@@ -66,7 +66,9 @@ async function run(request: RunRequest): Promise<RunAnswer> {
 function start({ command, env, limits, at }: RunRequest): ChildProcess {
   const { ms, memory, processes, files } = limits;
   const bounds = [
-    `ulimit -t ${Math.ceil(ms / 1000) + 1}`,
+    // First it is told, which is a hang, and a second later ended.
+    `ulimit -S -t ${Math.ceil(ms / 1000)}`,
+    `ulimit -H -t ${Math.ceil(ms / 1000) + 1}`,
     // What it has written to, and not what it has reserved: some languages reserve far more than they ever use.
     `ulimit -d ${memory * 1024}`,
     `ulimit -f ${files * 1024}`,
@@ -90,6 +92,7 @@ function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run>
     let bytes = 0;
     let errors = '';
     let end: End | undefined;
+    const began = performance.now();
     const finish = () => {
       clearTimeout(timer);
       clearInterval(scales);
@@ -102,7 +105,7 @@ function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run>
       end ??= why;
       killGroup(child.pid);
     };
-    const timer = setTimeout(() => kill({ kind: 'hang' }), limits.ms);
+    const timer = setTimeout(() => kill({ kind: 'hang' }), limits.wall);
     const scales = setInterval(() => {
       if (setup.alone && megabytes() > limits.memory) kill({ kind: 'memory' });
     }, WEIGH_MS);
@@ -122,7 +125,7 @@ function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run>
       finish();
     });
     child.on('exit', (status, signal) => {
-      end ??= endOf(status, signal);
+      end ??= endOf(status, signal, performance.now() - began >= limits.ms);
       // Whatever it started and left behind goes with it, or holds the pipe open no longer than this.
       killGroup(child.pid);
       setTimeout(finish, 200).unref();
@@ -141,12 +144,13 @@ function killGroup(group: number | undefined): void {
 }
 
 /** A shell tells by its status which signal ended what it ran. */
-function endOf(status: number | null, signal: NodeJS.Signals | null): End {
+function endOf(status: number | null, signal: NodeJS.Signals | null, late: boolean): End {
   const named =
     signal ?? Object.entries(constants.signals).find(([, number]) => number === status! - 128)?.[0];
   if (named === undefined) return { kind: 'exit', status: status! };
-  // The limit of the processor's time.
-  return named === 'SIGXCPU' ? { kind: 'hang' } : { kind: 'signal', signal: named };
+  // The limits of the processor's time.
+  if (named === 'SIGXCPU' || (named === 'SIGKILL' && late)) return { kind: 'hang' };
+  return { kind: 'signal', signal: named };
 }
 
 /** The processes that are neither this one nor the first of the box. */

@@ -1,7 +1,10 @@
 /** What another program may use up while it runs, and how a run may end. */
 
 export interface RunLimits {
+  /** Milliseconds of the processor: a machine that is busy with others makes no program slower. */
   readonly ms: number;
+  /** Milliseconds by the clock, for those that wait. */
+  readonly wall: number;
   /** Megabytes, it and whatever it starts. */
   readonly memory: number;
   /** Kilobytes it may print. */
@@ -12,7 +15,14 @@ export interface RunLimits {
   readonly files: number;
 }
 
-export const RUN_LIMITS: RunLimits = { ms: 2000, memory: 1024, output: 1024, processes: 32, files: 32 };
+export const RUN_LIMITS: RunLimits = {
+  ms: 2000,
+  wall: 10_000,
+  memory: 1024,
+  output: 1024,
+  processes: 32,
+  files: 32,
+};
 
 /** How a run ended. */
 export type End =

@@ -1,6 +1,4 @@
 /** Another program at hand: its command, and boxes to run it in, as many as may be at work at a time. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Trial } from '@gridhall/core';
 import { visible } from './apart.ts';
@@ -19,42 +17,48 @@ export interface ProgramOptions {
   readonly filesIn?: string;
   readonly limits: RunLimits;
   readonly apart: boolean;
-  /** Whether a library that stops the clock is wanted. */
-  readonly clock: boolean;
   readonly jobs: number;
 }
 
 export class OtherProgram {
   readonly #options: ProgramOptions;
   readonly #command: readonly string[];
-  readonly #free: Box[];
+  readonly #shown: readonly string[];
   readonly #waiting: ((box: Box) => void)[] = [];
-  readonly #boxes: readonly Box[];
-  readonly #folder: string | undefined;
-  /** Whether the clock can be stopped here. */
-  readonly hasClock: boolean;
+  #boxes: readonly Box[];
+  #free: Box[];
 
   constructor(options: ProgramOptions) {
     this.#options = options;
     const { command, shown } = visible(options.command, options.from);
     this.#command = command;
-    this.#folder = options.clock ? mkdtempSync(join(tmpdir(), 'gridhall-clock-')) : undefined;
-    const clock = this.#folder === undefined ? undefined : stoppedClock(this.#folder);
-    this.hasClock = clock !== undefined;
-    const { apart, limits, jobs } = options;
-    this.#boxes = Array.from(
-      { length: jobs },
-      () => new Box({ apart, limits, shown, ...(clock === undefined ? {} : { clock }) }),
-    );
+    this.#shown = shown;
+    this.#boxes = this.#make();
     this.#free = [...this.#boxes];
   }
 
+  /** From now on, and while nothing runs; answers whether the clock can be stopped here. */
+  stopClock(): boolean {
+    const clock = stoppedClock();
+    if (clock === undefined) return false;
+    this.close();
+    this.#boxes = this.#make(clock);
+    this.#free = [...this.#boxes];
+    return true;
+  }
+
+  #make(clock?: string): Box[] {
+    const { apart, limits, jobs } = this.#options;
+    const options = { apart, limits, shown: this.#shown, ...(clock === undefined ? {} : { clock }) };
+    return Array.from({ length: jobs }, () => new Box(options));
+  }
+
   /** In whichever box is free next. */
-  async run(trial: Trial, ms = this.#options.limits.ms): Promise<Run> {
+  async run(trial: Trial, wall = this.#options.limits.wall): Promise<Run> {
     const box = this.#free.pop() ?? (await new Promise<Box>((resolve) => this.#waiting.push(resolve)));
     try {
       const { limits } = this.#options;
-      return await box.run(this.#commandFor(trial), this.#laid(trial), inputOf(trial), { ...limits, ms });
+      return await box.run(this.#commandFor(trial), this.#laid(trial), inputOf(trial), { ...limits, wall });
     } finally {
       const next = this.#waiting.shift();
       if (next) next(box);
@@ -64,7 +68,6 @@ export class OtherProgram {
 
   close(): void {
     for (const box of this.#boxes) box.close();
-    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
   }
 
   /** Where nothing is said otherwise, as the trial says: names of its files among the words. */
