@@ -1,4 +1,6 @@
 /** The contract every game keeps, and all that can be done with any game. Start with `game.ts`. */
+
+export type { OpenOffer } from './acts.ts';
 export { fromBase64Url, toBase64Url } from './base64.ts';
 export { agreedSeed, commit, keepsCommitment } from './commitment.ts';
 export {
@@ -24,6 +26,7 @@ export { ACT_REASONS, type ActReason, type Endings, endingWords } from './ending
 export * from './engine.ts';
 export { exp } from './exp.ts';
 export * from './face.ts';
+export type { FoldedSession } from './folded.ts';
 export * from './game.ts';
 export { type Pressed, pressedCell, sayChosen, sayStep } from './gesture.ts';
 export { GlibcRandom } from './glibc.ts';
@@ -35,6 +38,7 @@ export { type Filling, isEnglish, type Language, speak, t, word } from './langua
 export { chooseLanguage } from './languages.ts';
 export { listed } from './listed.ts';
 export { type Opened, openingOf, openingRecord, openRecord } from './open.ts';
+export type { Close, Header, Opening } from './opening.ts';
 export { type PackedEntries, packEntries, unpackEntries } from './packed.ts';
 export * from './params.ts';
 export { type AnswerFault, readChoice, readNumber, readSeveral, writeSeveral } from './question.ts';
@@ -59,16 +63,7 @@ export {
 } from './record.ts';
 export { redacted } from './redact.ts';
 export * from './result.ts';
-export {
-  BYTES_AN_ENTRY,
-  type Close,
-  type Done,
-  type FoldedSession,
-  type Header,
-  type Opening,
-  type OpenOffer,
-  Session,
-} from './session.ts';
+export { BYTES_AN_ENTRY, type Done, Session } from './session.ts';
 export { sha256 } from './sha256.ts';
 export { fromShortString, toShortString } from './short.ts';
 export * from './table.ts';

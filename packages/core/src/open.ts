@@ -2,10 +2,11 @@
 
 import { agreedSeed, keepsCommitment } from './commitment.ts';
 import { OneChain } from './one-chain.ts';
+import type { Opening } from './opening.ts';
 import { clip } from './params.ts';
 import { canonical, type Entry, FORMAT, type GameRecord, isAsWritten } from './record.ts';
 import { bad, good, type Result, sure } from './result.ts';
-import { type Done, type Opening, Session } from './session.ts';
+import { type Done, Session } from './session.ts';
 import type { Table } from './table.ts';
 import { undoneEntries } from './undone.ts';
 import { faultWords } from './words.ts';

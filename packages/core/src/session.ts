@@ -3,6 +3,9 @@
  * take-backs, resignation, clocks, views for each viewer — so that a game has rules only.
  */
 
+import { ACTS, type Acting, type Affairs, markAided, type OpenOffer, personOf } from './acts.ts';
+import { Clocks } from './clocks.ts';
+import { type FoldedSession, foldMoments, unfoldMoments } from './folded.ts';
 import {
   type AnyGame,
   type GameEvent,
@@ -11,99 +14,33 @@ import {
   OVER,
   type Question,
   type SeatNumber,
-  type Setup,
-  type Tell,
   type Viewer,
 } from './game.ts';
+import { beforeLast, lineTo } from './line.ts';
+import { type Close, type Ground, type Header, headerOf, type Opening } from './opening.ts';
 import { checkParams, type ParamValues } from './params.ts';
 import { type Ending, type NumberedMove, Past } from './past.ts';
 import {
   type Act,
-  type ClockRule,
   chainMoment,
   chainText,
   checkAt,
   type Entry,
-  FORMAT,
   type GameRecord,
   headerHash,
   isCount,
-  type Made,
   MOST_MOVE,
-  type Player,
-  type Proof,
   sealOf,
   textOf,
 } from './record.ts';
-import { bad, FINE, good, type Result, sure } from './result.ts';
+import { bad, good, type Result, sure } from './result.ts';
 import type { Table } from './table.ts';
-import { type FoldedTimeline, LEFT, type Moment, momentAfter, Timeline } from './timeline.ts';
-
-export interface Opening {
-  readonly id: string;
-  /** As chosen; what a later version of the game adds takes its default. */
-  readonly params: ParamValues;
-  readonly setup: Setup;
-  /** Where others do not know the setup: what it is held to, and the salt that will show it. */
-  readonly commitment?: string;
-  readonly salt?: string;
-  readonly proof?: Proof;
-  /** What may be done at the table beside moves. */
-  readonly policy?: string;
-  /** What is known of its board beforehand. */
-  readonly made?: Made;
-  readonly players: readonly Player[];
-  readonly clock?: ClockRule;
-}
-
-/** What never changes in a record while its game goes on. */
-export type Header = Omit<GameRecord, 'entries' | 'result' | 'aided' | 'seal' | 'text'>;
-
-/** What a record ends with, as of its last entry. */
-export type Close = Pick<GameRecord, 'result' | 'aided' | 'seal' | 'text'>;
-
-/** A question of one side to the other that is not answered yet. */
-export interface OpenOffer {
-  readonly act: 'takeback' | 'draw';
-  readonly by: SeatNumber;
-}
+import { LEFT, type Moment, Timeline } from './timeline.ts';
 
 /** What an accepted entry brought about: the entry, and its events, unfiltered (see `toldTo`). */
 export interface Done {
   readonly entry: Entry;
   readonly events: readonly GameEvent[];
-}
-
-/** What a session stands on that goes on from a record. */
-export interface Ground {
-  /** The rules it was begun by, so that its chain of checks goes on as it began. */
-  readonly rules?: number;
-  /** Whether its entries have checks. */
-  readonly checks?: boolean;
-}
-
-/** A session as data, beside its record: what crosses from the thread that has replayed it to the one that plays on. */
-export interface FoldedSession {
-  /** After each entry, from 0 on, the number of the entry that led to where the game stands then. */
-  readonly at: Int32Array;
-  /** By the number of the entry that led there: from where, by which action, and the chain of positions. */
-  readonly parents: Int32Array;
-  readonly actions: Int32Array;
-  readonly chains: Float64Array;
-  readonly timeline: FoldedTimeline;
-  /** Where the record has none, or those of an earlier format. */
-  readonly checks?: readonly string[];
-  readonly given: {
-    readonly ground: Required<Ground>;
-    readonly textChain: number;
-    readonly redo: readonly number[];
-    readonly offer: OpenOffer | undefined;
-    readonly left: readonly boolean[];
-    readonly ended: Outcome | undefined;
-    readonly spent: readonly number[];
-    readonly moved: readonly number[];
-    readonly aided: boolean;
-  };
 }
 
 /** What an entry and its moment hold, as they were measured. */
@@ -128,16 +65,9 @@ export class Session {
   #checks: boolean;
   /** An entry is being entered that is known to be undone: whose turn it was nobody asks. */
   #passing = false;
-  #redo: Moment[] = [];
-  #offer: OpenOffer | undefined;
-  #left: boolean[];
-  /** An ending by an act; an ending by the rules is the state's own. */
-  #ended: Outcome | undefined;
+  #affairs: Affairs;
   #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
-  /** Milliseconds used and moves made, by seat: what the clock needs. */
-  #spent: number[];
-  #moved: number[];
-  #aided = false;
+  #clocks: Clocks;
 
   private constructor(
     table: Table,
@@ -159,9 +89,9 @@ export class Session {
     this.#past = new Past(table.game, this.secrets, timeline, this.#moments, this.#entries);
     this.#textChain = headerHash({ ...this.header, entries: [], result: null });
     timeline.root.chain = this.#textChain;
-    this.#left = this.seats.map(() => false);
-    this.#spent = this.seats.map(() => 0);
-    this.#moved = this.seats.map(() => 0);
+    const left = this.seats.map(() => false);
+    this.#affairs = { offer: undefined, left, ended: undefined, redo: [], aided: false };
+    this.#clocks = new Clocks(this.seats, opening.clock);
   }
 
   /** Starts a game; params and boards are checked here. `snapshots`: bytes of states it may keep to look back quickly. */
@@ -183,67 +113,37 @@ export class Session {
 
   /** The session that another thread has folded, without playing a move; the entries are those of the record. */
   static unfold(table: Table, opening: Opening, entries: readonly Entry[], folded: FoldedSession): Session {
-    const { at, parents, actions, chains, given } = folded;
-    // By the number of the entry that led there.
-    const moments: (Moment | undefined)[] = [momentAfter(undefined, 0, 0, 0, '')];
-    for (const { n, by, move } of entries) {
-      if (at[n] !== n) continue;
-      const moment = momentAfter(moments[parents[n]!], n, by, actions[n]!, move ?? '');
-      moment.chain = chains[n]!;
-      moments[n] = moment;
-    }
-    const momentOf = (n: number) => moments[n]!;
+    const { at, ground, affairs } = folded;
+    const momentOf = unfoldMoments(entries, folded);
     const timeline = Timeline.unfold(table.game, folded.timeline, momentOf);
     const params = sure(checkParams(table.game.params, opening.params));
-    const session = new Session(table, opening, given.ground, params, timeline);
+    const session = new Session(table, opening, ground, params, timeline);
     for (const entry of entries) {
       const { check, ...bare } = entry;
       const made = folded.checks?.[entry.n - 1] ?? check;
       session.#entries.push(
-        given.ground.checks ? { ...bare, ...(made === undefined ? {} : { check: made }) } : bare,
+        ground.checks ? { ...bare, ...(made === undefined ? {} : { check: made }) } : bare,
       );
       session.#moments.push(momentOf(at[entry.n]!));
     }
-    session.#textChain = given.textChain;
-    session.#redo = given.redo.map(momentOf);
-    session.#offer = given.offer;
-    session.#left = [...given.left];
-    session.#ended = given.ended;
-    session.#spent = [...given.spent];
-    session.#moved = [...given.moved];
-    session.#aided = given.aided;
+    session.#textChain = folded.textChain;
+    session.#affairs = { ...affairs, left: [...affairs.left], redo: folded.redo.map(momentOf) };
+    session.#clocks = new Clocks(session.seats, opening.clock, folded.used);
     return session;
   }
 
   /** All of it as data that crosses to another thread, beside the record; `checks` where the record has none of these. */
   fold(withChecks: boolean): FoldedSession {
-    const length = this.length + 1;
-    const folded = {
-      at: Int32Array.from(this.#moments, ({ n }) => n),
-      parents: new Int32Array(length),
-      actions: new Int32Array(length),
-      chains: new Float64Array(length),
-    };
-    for (const { n, parent, action, chain } of this.#moments) {
-      folded.parents[n] = parent?.n ?? 0;
-      folded.actions[n] = action;
-      folded.chains[n] = chain;
-    }
+    const { redo, ...affairs } = this.#affairs;
     return {
-      ...folded,
+      ...foldMoments(this.#moments),
       timeline: this.#timeline.fold(),
       ...(withChecks ? { checks: this.#entries.map(({ check }) => check ?? '') } : {}),
-      given: {
-        ground: { rules: this.#rules, checks: this.#checks },
-        textChain: this.#textChain,
-        redo: this.#redo.map(({ n }) => n),
-        offer: this.#offer,
-        left: this.#left,
-        ended: this.#ended,
-        spent: this.#spent,
-        moved: this.#moved,
-        aided: this.#aided,
-      },
+      ground: { rules: this.#rules, checks: this.#checks },
+      textChain: this.#textChain,
+      used: this.#clocks.used,
+      affairs,
+      redo: redo.map(({ n }) => n),
     };
   }
 
@@ -262,7 +162,7 @@ export class Session {
   }
 
   get toMove(): SeatNumber | typeof OVER {
-    return this.#ended ? OVER : this.#game.toMove(this.#timeline.state);
+    return this.#affairs.ended ? OVER : this.#game.toMove(this.#timeline.state);
   }
 
   /** The texts of all legal answers to the question at hand; undefined where there are more than `most`, or none is asked. */
@@ -279,7 +179,7 @@ export class Session {
 
   /** Asked once for each moment: measures may take a walk over the whole board. */
   get outcome(): Outcome | undefined {
-    if (this.#ended) return this.#ended;
+    if (this.#affairs.ended) return this.#affairs.ended;
     const { now, state } = this.#timeline;
     if (this.#judged?.at !== now) this.#judged = { at: now, outcome: this.#game.outcome(state) };
     return this.#judged.outcome;
@@ -291,17 +191,17 @@ export class Session {
   }
 
   get aided(): boolean {
-    return this.#aided;
+    return this.#affairs.aided;
   }
 
   /** What one side has offered and the other has not answered yet. */
   get offer(): OpenOffer | undefined {
-    return this.#offer;
+    return this.#affairs.offer;
   }
 
   /** Whether a seat has given up while the others play on. */
   hasLeft(seat: SeatNumber): boolean {
-    return this.#left[seat] ?? false;
+    return this.#affairs.left[seat] ?? false;
   }
 
   /** How many moves count now, undone ones left out. */
@@ -311,21 +211,21 @@ export class Session {
 
   /** Whether it ended by an act, after which nothing is hidden any more. */
   get endedByAct(): boolean {
-    return this.#ended !== undefined;
+    return this.#affairs.ended !== undefined;
   }
 
   /** Whether a seat has made a move that counts. */
   hasMoved(seat: SeatNumber): boolean {
-    return this.#beforeLast(seat) !== undefined;
+    return beforeLast(this.#timeline.now, seat) !== undefined;
   }
 
   get canUndo(): boolean {
-    const person = this.#person();
-    return person !== undefined && this.#beforeLast(person) !== undefined;
+    const person = personOf(this.opening.players);
+    return person !== undefined && this.hasMoved(person);
   }
 
   get canRedo(): boolean {
-    return this.#redo.length > 0;
+    return this.#affairs.redo.length > 0;
   }
 
   view(viewer: Viewer): unknown {
@@ -338,13 +238,7 @@ export class Session {
 
   /** The moves that count now, undone ones left out. */
   get moves(): readonly { readonly by: SeatNumber; readonly text: string }[] {
-    return this.#line();
-  }
-
-  #line(): Moment[] {
-    const line: Moment[] = [];
-    for (let at = this.#timeline.now; at.parent; at = at.parent) if (at.action !== LEFT) line.push(at);
-    return line.reverse();
+    return lineTo(this.#timeline.now);
   }
 
   /**
@@ -372,11 +266,10 @@ export class Session {
   }
 
   #passMove(by: SeatNumber, move: string, ms: number | undefined): Result<Done> {
-    const timely = this.#inTime(by, ms);
+    const timely = this.#clocks.allows(by, ms);
     if (!timely.ok) return timely;
     this.#timeline.note(by, move, this.length + 1);
-    this.#offer = undefined;
-    this.#redo = [];
+    this.#moved();
     return good({ entry: this.#append({ by, move }, ms), events: [] });
   }
 
@@ -387,7 +280,7 @@ export class Session {
 
   /** The moves that count, each with the number of its entry. */
   numberedMoves(): NumberedMove[] {
-    return this.#past.moves(this.#line());
+    return this.#past.moves(lineTo(this.#timeline.now));
   }
 
   /** Who made the last move that counts. */
@@ -398,32 +291,30 @@ export class Session {
 
   /** Plays the move that was undone last. */
   redo(): Result<Done> {
-    const moment = this.#redo.at(-1);
+    const undone = this.#affairs.redo;
+    const moment = undone.at(-1);
     if (!moment) return bad('nothing-to-redo');
-    const undone = this.#redo;
     const done = this.#play(moment.by, moment.text, undefined);
     if (done.ok) {
       undone.pop();
-      this.#redo = undone;
+      this.#affairs.redo = undone;
     }
     return done;
   }
 
   /** Says that help was given: where something is hidden, the game no longer earns a score. */
   markAided(): void {
-    if (this.secrets) this.#aided = true;
+    markAided({ secrets: this.secrets, affairs: this.#affairs });
   }
 
   /** Milliseconds a seat has used, as far as its time was entered. */
   spent(seat: SeatNumber): number {
-    return this.#spent[seat] ?? 0;
+    return this.#clocks.spent(seat);
   }
 
   /** Milliseconds left to a seat, when there is a clock. */
   remaining(seat: SeatNumber): number | undefined {
-    const clock = this.opening.clock;
-    if (!clock) return undefined;
-    return clock.base + clock.increment * this.#moved[seat]! - this.#spent[seat]!;
+    return this.#clocks.remaining(seat);
   }
 
   /** The view after the first n entries; beyond either end, the view at that end. */
@@ -456,24 +347,12 @@ export class Session {
 
   /** What the record says before its entries. */
   get header(): Header {
-    const game = this.#game.id;
-    const rules = this.#rules;
-    const { id, params, setup, commitment, salt, proof, policy, made, players, clock } = this.opening;
-    return {
-      ...{ format: FORMAT, id, game, rules, params, setup },
-      ...(commitment === undefined ? {} : { commitment }),
-      ...(salt === undefined ? {} : { salt }),
-      ...(proof === undefined ? {} : { proof }),
-      ...(policy === undefined ? {} : { policy }),
-      ...(made ? { made } : {}),
-      players,
-      ...(clock ? { clock } : {}),
-    };
+    return headerOf(this.opening, this.#game.id, this.#rules);
   }
 
   /** What the record says behind its entries, as of now. */
   close(): Close {
-    const close: Close = { result: this.outcome ?? null, ...(this.#aided ? { aided: true } : {}) };
+    const close: Close = { result: this.outcome ?? null, ...(this.aided ? { aided: true } : {}) };
     const seal = sealOf(close, this.length, this.#textChain, this.#chainHere());
     return { ...close, seal, text: textOf(close, this.#textChain) };
   }
@@ -488,141 +367,44 @@ export class Session {
     if (!action.ok) return action;
     const legal = this.#game.check(state, action.value);
     if (!legal.ok) return legal;
-    const timely = this.#inTime(by, ms);
+    const timely = this.#clocks.allows(by, ms);
     if (!timely.ok) return timely;
     const events: GameEvent[] = [];
     const move = this.#game.write(question, action.value);
     this.#timeline.play(by, action.value, move, this.length + 1, (event) => events.push(event));
-    this.#offer = undefined;
-    this.#redo = [];
+    this.#moved();
     return good({ entry: this.#append({ by, move }, ms), events });
   }
 
-  #inTime(by: SeatNumber, ms: number | undefined): Result<void> {
-    if (ms === undefined) return FINE;
-    if (!isCount(ms)) return bad('time-unclear');
-    return (this.remaining(by) ?? ms) < ms ? bad('time-over', { seat: this.seats[by]! }) : FINE;
+  /** What was offered and what was undone is past. */
+  #moved(): void {
+    this.#affairs.offer = undefined;
+    this.#affairs.redo = [];
   }
 
   #act(by: SeatNumber, act: Act, ms: number | undefined): Result<Done> {
     if (this.seats[by] === undefined) return bad('no-such-seat', { seat: by });
-    if (this.#left[by]) return bad('you-left');
+    if (this.hasLeft(by)) return bad('you-left');
     if (ms !== undefined && !isCount(ms)) return bad('time-unclear');
     if (act !== 'undo' && !this.#passing && this.toMove === OVER) return bad('game-over');
     const events: GameEvent[] = [];
-    const done = this.#acts[act](by, ms, (event) => events.push(event));
+    const done = ACTS[act](this.#acting(), by, ms, (event) => events.push(event));
     return done.ok ? good({ entry: this.#append({ by, act }, ms), events }) : done;
   }
 
-  /** One entry an act. */
-  #acts: Readonly<
-    Record<Act, (by: SeatNumber, ms: number | undefined, tell: Tell<GameEvent>) => Result<void>>
-  > = {
-    resign: (by, _ms, tell) => this.#giveUp(by, 'resigned', tell),
-    flag: (by, ms, tell) => {
-      const left = this.remaining(by);
-      if (left === undefined) return bad('no-clock');
-      const asked = this.#passing || this.toMove === by;
-      if (!asked || (ms ?? 0) < left) return bad('time-left', { seat: this.seats[by]! });
-      return this.#giveUp(by, 'time', tell);
-    },
-    abort: () => {
-      this.#ended = { results: this.seats.map(() => 0), reason: 'aborted' };
-      return good(undefined);
-    },
-    'offer-takeback': (by) => {
-      if (this.seats.length < 2) return bad('nobody-to-ask');
-      if (!this.#beforeLast(by)) return bad('nothing-to-undo');
-      this.#offer = { act: 'takeback', by };
-      return good(undefined);
-    },
-    'offer-draw': (by) => {
-      if (this.seats.length < 2) return bad('nobody-to-ask');
-      if (!this.#game.drawable) return bad('cannot-be-drawn');
-      this.#offer = { act: 'draw', by };
-      return good(undefined);
-    },
-    hint: () => {
-      this.markAided();
-      return good(undefined);
-    },
-    accept: (by) => {
-      const offer = this.#offer;
-      if (offer === undefined || offer.by === by) return bad('no-offer');
-      if (offer.act === 'draw') {
-        this.#ended = { results: this.seats.map(() => 0.5), reason: 'agreed' };
-        this.#offer = undefined;
-        return good(undefined);
-      }
-      this.#back(this.#beforeLast(offer.by)!);
-      this.#redo = [];
-      this.markAided();
-      return good(undefined);
-    },
-    decline: (by) => {
-      if (this.#offer === undefined || this.#offer.by === by) return bad('no-offer');
-      this.#offer = undefined;
-      return good(undefined);
-    },
-    undo: (by) => {
-      if (this.#person() !== by) return bad('undo-needs-consent');
-      const before = this.#beforeLast(by);
-      if (!before) return bad('nothing-to-undo');
-      this.#ended = undefined;
-      for (const moment of this.#back(before)) this.#redo.push(moment);
-      this.markAided();
-      return good(undefined);
-    },
-  };
-
-  /** Among three or more the others play on, where the game knows how; otherwise who gives up has lost. */
-  #giveUp(seat: SeatNumber, reason: string, tell: Tell<GameEvent>): Result<void> {
-    const others = this.#left.filter((left) => !left).length - 1;
-    if (others < 2 || !this.#game.leave) return this.#end(seat, reason);
-    this.#left[seat] = true;
-    this.#timeline.leave(seat, this.length + 1, tell);
-    this.#offer = undefined;
-    this.#redo = [];
-    return good(undefined);
-  }
-
-  #end(loser: SeatNumber, reason: string): Result<void> {
-    // Who has left before has given up as well.
-    const lost = (seat: SeatNumber) => seat === loser || this.#left[seat]!;
-    this.#ended = { results: this.seats.map((_name, seat) => (lost(seat) ? 0 : 1)), reason };
-    return good(undefined);
-  }
-
-  /** Returns to a moment; answers with the moves taken back, the last one first. */
-  #back(moment: Moment): Moment[] {
-    const undone: Moment[] = [];
-    for (let at = this.#timeline.now; at !== moment; at = at.parent!) undone.push(at);
-    this.#timeline.go(moment);
-    this.#offer = undefined;
-    return undone;
-  }
-
-  /** The moment before a seat's last move, or undefined when it has made none. */
-  #beforeLast(seat: SeatNumber): Moment | undefined {
-    for (let at = this.#timeline.now; at.parent; at = at.parent) {
-      // What was before somebody left is past for good.
-      if (at.action === LEFT) return undefined;
-      if (at.by === seat) return at.parent;
-    }
-    return undefined;
-  }
-
-  /** The seat of the one person who plays alone, if so it is. */
-  #person(): SeatNumber | undefined {
-    if (this.seats.length === 1) return 0;
-    const people = this.opening.players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
-    return people.length === 1 ? people[0] : undefined;
+  #acting(): Acting {
+    const { seats, secrets } = this;
+    return {
+      ...{ game: this.#game, seats, players: this.opening.players, secrets },
+      ...{ timeline: this.#timeline, clocks: this.#clocks, affairs: this.#affairs, next: this.length + 1 },
+      // Of what is known to be undone nobody asks whose turn it was.
+      isAsked: (seat) => this.#passing || this.toMove === seat,
+    };
   }
 
   #append(what: { by: SeatNumber; move?: string; act?: Act }, ms: number | undefined): Entry {
     const bare: Entry = { n: this.length + 1, ...what, ...(ms === undefined ? {} : { ms }) };
-    this.#spent[what.by]! += ms ?? 0;
-    if (what.move !== undefined) this.#moved[what.by]! += 1;
+    this.#clocks.enter(what.by, ms, what.move !== undefined);
     this.#textChain = chainText(this.#textChain, bare);
     const check = this.#passing ? undefined : checkAt(this.#textChain, this.#chainHere());
     const entry = this.#checks && check !== undefined ? { ...bare, check } : bare;
