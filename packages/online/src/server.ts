@@ -75,7 +75,9 @@ export class Online {
       return;
     }
     const address = addressOf(request, this.#options.trustProxy ?? false);
-    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#welcome(webSocket, address));
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>
+      this.#welcome(webSocket, socket, address),
+    );
   }
 
   /** Nothing new is taken on; what is on its way is kept; then everybody is sent away. */
@@ -119,14 +121,14 @@ export class Online {
     }
   }
 
-  #welcome(socket: WebSocket, address: string): void {
+  #welcome(socket: WebSocket, wire: Duplex, address: string): void {
     this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     socket.once('close', () => {
       const left = (this.#byAddress.get(address) ?? 1) - 1;
       if (left > 0) this.#byAddress.set(address, left);
       else this.#byAddress.delete(address);
     });
-    new Connection(this.#hall, socket, address);
+    new Connection(this.#hall, socket, wire, address);
   }
 
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -98,7 +98,7 @@ export class Hall {
     const hall = new Hall(store, house, keeper, { ...USUAL, ...limits });
     await store.hear(
       (kind, text) => hall.#quietly(hall.#hear(kind, text)),
-      () => hall.#quietly(hall.rooms.catchUp()),
+      () => hall.#quietly(hall.#catchUp()),
     );
     hall.#every(1000, () => hall.rooms.seeToAlarms());
     hall.#every(GONE_MS / 3, () => store.alarms.beat(keeper.now(), keeper.era));
@@ -131,6 +131,20 @@ export class Hall {
     else if (kind === 'race') await this.races.hear(text);
     else if (kind === 'paired') this.#paired(words[0]!, { room: words[1]!, seat: Number(words[2]) });
     else await this.rooms.hear(kind, text);
+  }
+
+  /** Until it succeeds: whoever hears again may not be able to read yet. */
+  async #catchUp(): Promise<void> {
+    for (;;) {
+      try {
+        await this.rooms.catchUp();
+        return;
+      } catch (error) {
+        if (this.stopping) return;
+        this.house.log('catch-up-failed', { why: String(error) });
+        await new Promise((resolve) => this.keeper.after(500, () => resolve(undefined)));
+      }
+    }
   }
 
   #paired(account: string, paired: RoomPaired): void {

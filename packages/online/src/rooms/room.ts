@@ -228,7 +228,14 @@ export class Room {
     const open = this.#open;
     if (!open) return;
     while (this.#committing) await this.#committing;
-    const entries = await this.#ports.store.rooms.entries(this.id, open.session.length);
+    let entries: Awaited<ReturnType<Store['rooms']['entries']>>;
+    try {
+      entries = await this.#ports.store.rooms.entries(this.id, open.session.length);
+    } catch {
+      // How it stands is not known: it is looked up again when somebody asks.
+      this.drop(false);
+      return;
+    }
     if (this.#open !== open || entries.length === 0) return;
     this.#thinks = false;
     const asked = this.#ports.keeper.since(entries.at(-1)!.at);
@@ -275,8 +282,14 @@ export class Room {
   }
 
   async #enter(viewer: Viewer, request: Request): Promise<Result<unknown>> {
-    const opened = await this.#opened();
+    let opened = await this.#opened();
     if (!opened.ok) return opened;
+    // Who has seen more than is here has seen it elsewhere: it is in the store.
+    if ('n' in request && request.n > opened.value.session.length) {
+      await this.follow();
+      opened = await this.#opened();
+      if (!opened.ok) return opened;
+    }
     const { session } = opened.value;
     const gives = request.ask === 'act' && (request.act === 'resign' || request.act === 'abort');
     if (session.length >= LIMITS.entries && !gives) return bad('too-many-entries', { most: LIMITS.entries });

@@ -1,6 +1,7 @@
 /** The rooms this node has something of, and what is done to rooms beside playing in them. */
 import { bad, good, type Outcome, type Result, type SeatNumber } from '@gridhall/core';
 import { dayOf } from '@gridhall/match';
+import { FairThinker } from '../hall/fair-thinker.ts';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import {
@@ -49,9 +50,15 @@ export class Rooms {
 
   constructor(store: Store, house: House, keeper: Keeper, events: Events) {
     this.#store = store;
-    this.#house = house;
+    // Machines think for people, and for each of those in turn.
+    const thinker = new FairThinker(house.thinker, (room) => this.#ownerOf(room));
+    this.#house = { ...house, thinker, log: (event, about) => house.log(event, about) };
     this.#keeper = keeper;
     this.#events = events;
+  }
+
+  #ownerOf(room: string): string {
+    return this.#rooms.get(room)?.row.seats.find(({ account }) => account !== undefined)?.account ?? room;
   }
 
   get figures(): { readonly rooms: number; readonly open: number } {

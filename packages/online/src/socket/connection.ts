@@ -1,4 +1,6 @@
 /** One socket: what it says passes the door, what it looks at is told to it, and it is closed when it does not keep up. */
+
+import type { Duplex } from 'node:stream';
 import { type Args, bad, type Fault, FINE, type Result, type Viewer } from '@gridhall/core';
 import type { Told } from '@gridhall/match';
 import type { RawData, WebSocket } from 'ws';
@@ -53,10 +55,13 @@ export class Connection implements Guest {
   #line = 0;
   #waiting = 0;
   #order: Promise<void> = Promise.resolve();
+  readonly #wire: Duplex;
+  #corked = false;
 
-  constructor(hall: Hall, socket: WebSocket, address: string) {
+  constructor(hall: Hall, socket: WebSocket, wire: Duplex, address: string) {
     this.#hall = hall;
     this.#socket = socket;
+    this.#wire = wire;
     this.#address = address;
     hall.guests.add(this);
     this.#hello = setTimeout(() => socket.close(4408, 'hello'), LIMITS.helloMs);
@@ -118,8 +123,20 @@ export class Connection implements Guest {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     // Who does not read is not waited for.
-    if (socket.bufferedAmount > LIMITS.unsent) socket.terminate();
-    else socket.send(text);
+    if (socket.bufferedAmount > LIMITS.unsent) {
+      socket.terminate();
+      return;
+    }
+    // What is said in one breath leaves in one piece.
+    if (!this.#corked) {
+      this.#corked = true;
+      this.#wire.cork();
+      setImmediate(() => {
+        this.#corked = false;
+        this.#wire.uncork();
+      });
+    }
+    socket.send(text);
   }
 
   #no(fault: Fault, about: { readonly id?: number; readonly room?: Room } = {}): void {

@@ -51,7 +51,7 @@ export interface Answered {
 }
 
 /** Where tests may do as much as they like. */
-const UNLIMITED = {
+export const UNLIMITED = {
   playing: { messages: 1e9, ms: 1000 },
   lobby: { messages: 1e9, ms: 1000 },
   ...{ tokensPerAddress: 1e9, socketsPerAddress: 1e9 },

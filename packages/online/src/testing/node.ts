@@ -1,0 +1,22 @@
+/** A node as a process of its own, for tests and figures that kill it: `node node.ts DATABASE [PORT]` says its address. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Online } from '../server.ts';
+import { openDatabase } from '../stores/open.ts';
+import { testHouse, UNLIMITED } from './served.ts';
+
+const [name = ':memory:', port = '0'] = process.argv.slice(2);
+const online = await Online.open({
+  ...{ house: testHouse(), isOurs: () => true, limits: UNLIMITED },
+  database: await openDatabase(name),
+});
+const server = createServer((request, response) => {
+  if (!online.handle(request, response)) response.writeHead(404).end();
+});
+server.on('upgrade', (request, socket, head) => online.upgrade(request, socket, head));
+server.listen(Number(port), '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});
+process.once('SIGTERM', () => {
+  void online.close().then(() => process.exit(0));
+});

@@ -1,0 +1,142 @@
+import { encodeView, Session, sure } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readClientMessage, readServerMessage } from './protocol.ts';
+import { fresh128, hashOf } from './secrets.ts';
+import type { RoomRow } from './store.ts';
+import { openDatabase } from './stores/open.ts';
+import { Store } from './stores/store.ts';
+import { Line, type Person, Served } from './testing/served.ts';
+
+let served: Served;
+let store: Store;
+let ada: Person;
+
+beforeAll(async () => {
+  const database = await openDatabase(':memory:');
+  served = await Served.start({ database });
+  store = await Store.open(database);
+  ada = await served.person('Ada');
+});
+afterAll(() => served.end());
+
+const PARAMS = { rows: 9, columns: 9, geese: 20, reveal: 'neighbours', first: 'none' } as const;
+
+/** What somebody sees of a lake after its first fields, by its seed. */
+async function seen(seed: string, moves: readonly string[]): Promise<string> {
+  const table = await tableOf('geese');
+  const players = [{ name: 'Ada', kind: 'human' }] as const;
+  const session = sure(Session.start(table, { id: seed, params: PARAMS, setup: { seed }, players }));
+  for (const move of moves) if (!session.play(0, move).ok) return seed;
+  return session.outcome ? seed : encodeView(session.view(0));
+}
+
+/** A room whose luck is chosen, as no door lets anybody choose it. */
+function room(seed: string, rules: number): RoomRow {
+  return {
+    ...{ id: fresh128(), watch: hashOf('00'.repeat(16)), game: 'geese', rules, params: PARAMS },
+    ...{
+      setup: { seed },
+      salt: fresh128(),
+      commitment: hashOf(seed),
+      proof: { secret: hashOf(fresh128()), nonces: [fresh128()] },
+    },
+    ...{ policy: 'alone', rated: false, state: 'playing', created: 1, touched: 1, begun: 1 },
+    seats: [{ seat: 0, kind: 'human', name: 'Ada', bot: false, account: ada.id, nonce: fresh128() }],
+  };
+}
+
+/** Everything that crosses the wire to a player and to a spectator, but what names the room and tells the time. */
+async function heard(row: RoomRow, moves: readonly string[]): Promise<readonly string[]> {
+  const texts: string[] = [];
+  const [mine, theirs] = [await ada.socket(), await Line.open(served.url)];
+  for (const line of [mine, theirs]) line.socket.on('message', (data) => texts.push(String(data)));
+  mine.say({ type: 'join', room: row.id });
+  await mine.wait('view');
+  theirs.say({ type: 'join', room: row.id, watch: '00'.repeat(16) });
+  await theirs.wait('view');
+  for (const [n, move] of moves.entries()) {
+    expect((await mine.enter(row.id, n, { move })).type).toBe('ack');
+    await Promise.all([mine, theirs].map((line) => line.wait('told', ({ entry }) => entry?.n === n + 1)));
+  }
+  mine.say({ type: 'ask', room: row.id, id: 999, request: { ask: 'since', n: 0, until: 9 } });
+  await mine.wait('answer');
+  const told = await ada.get(`/api/rooms/${row.id}/view`);
+  texts.push(encodeView(told.body), encodeView((await ada.get(`/api/rooms/${row.id}`)).body));
+  texts.push((await ada.get(`/api/rooms/${row.id}/record`)).body.fault as string);
+  for (const line of [mine, theirs]) line.close();
+  return texts
+    .map((text) =>
+      text
+        .replaceAll(/[0-9a-f]{32,64}/g, 'ID')
+        .replaceAll(/"(ms|at|since|now)":[\d.]+/g, '"$1":0')
+        .replaceAll(/"spent":\[[^\]]*\]/g, '"spent":[]'),
+    )
+    .filter((text) => !text.includes('"type":"presence"'))
+    .sort();
+}
+
+test('two lakes that differ only in what is hidden are the same on the wire, letter by letter', async () => {
+  const table = await tableOf('geese');
+  const players = [{ name: 'Ada', kind: 'human' }] as const;
+  const setup = { seed: fresh128() };
+  const lake = sure(Session.start(table, { id: fresh128(), params: PARAMS, setup, players }));
+  const texts = [40, 8].map((cell) => table.game.say(lake.ask(0)!, { cell }, lake.view(0))!);
+  const bySight = new Map<string, string>();
+  let pair: [string, string] | undefined;
+  for (let i = 0; !pair && i < 5000; i++) {
+    const seed = hashOf(`lake ${i}`).slice(0, 32);
+    const sight = await seen(seed, texts);
+    const same = sight === seed ? undefined : bySight.get(sight);
+    if (same !== undefined) pair = [same, seed];
+    bySight.set(sight, seed);
+  }
+  const [one, other] = pair!.map((seed) => room(seed, table.game.rules)) as [RoomRow, RoomRow];
+  await store.rooms.create(one);
+  await store.rooms.create(other);
+  expect(await heard(one, texts)).toEqual(await heard(other, texts));
+});
+
+test('any text at all passes no door of the protocol but in one piece', () => {
+  const message = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .record({
+        type: fc.constantFrom('hello', 'join', 'move', 'act', 'ask', 'seek', 'say'),
+        room: fc.anything(),
+        n: fc.anything(),
+      })
+      .map((value) => {
+        try {
+          return JSON.stringify(value) ?? '';
+        } catch {
+          return '';
+        }
+      }),
+  );
+  fc.assert(
+    fc.property(message, (text) => {
+      for (const read of [readClientMessage, readServerMessage]) {
+        const result = read(text);
+        if (!result.ok) expect(result.fault.code).toMatch(/^(malformed|json-)/);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a message with letters changed is refused or heard, and the server goes on', async () => {
+  const line = await ada.socket();
+  const { body } = await ada.post('/api/rooms', { game: 'geese', nonce: fresh128() });
+  const whole = JSON.stringify({ type: 'move', room: body.room, n: 0, move: 'x', id: 1 });
+  const letters = '{}[]",:0aé\\ ';
+  for (let i = 0; i < 500; i++) {
+    const at = (i * 7919) % whole.length;
+    line.socket.send(whole.slice(0, at) + letters[i % letters.length] + whole.slice(at + (i % 3)));
+  }
+  line.say({ type: 'join', room: String(body.room) });
+  expect((await line.wait('view')).told.n).toBe(0);
+  line.close();
+});
