@@ -44,7 +44,7 @@ const scenes: readonly Trial[] = [
   scene(alone, '1', 'east', '2'),
   scene({ heroes: [{ ...ana!, ship: true, row: 1, column: 1 }] }, '1', 'n', '1', 'w', '1', 'e'),
   scene({ heroes: [{ ...ana!, party: ['Wil', 'Xan'] }] }, '1', 's'),
-  scene({ heroes: [{ ...ana!, party: ['Wil', 'Yve'] }] }, '1', 's', '1', 'n', '3'),
+  scene({ heroes: [{ ...ana!, party: ['Wil', 'Yve'] }] }, '1', 'n', '3'),
   scene(alone, 'rest'),
   scene(alone, 'consult'),
   // What a tile pays, whose it is then, and dragonglass on every plain tile.
