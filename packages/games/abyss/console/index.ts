@@ -4,6 +4,7 @@ import {
   type ClassicIo,
   type ClassicOptions,
   GlibcRandom,
+  type Grid,
   Misuse,
   Random,
   seedFrom,
@@ -21,26 +22,19 @@ import {
   makeMoves,
   optionsOf,
   printBoard,
+  readBoard,
   STAY,
   scoreOf,
   setUp,
   setUpExtended,
+  survey,
   WAND_COMMAND,
   wonGame,
   words,
 } from '../index.ts';
 import { askExtended } from './extended.ts';
 import { lineRule, type Marks, placeMarks, roundMarks } from './marks.ts';
-import { askWithin } from './numbers.ts';
-
-/** The questions, with the ranges that only this console has. */
-const QUESTIONS = [
-  ['rows', 'Enter the number of rows (10-30) for the board: ', 10, 30],
-  ['columns', 'Enter the number of columns (15-100) for the board: ', 15, 100],
-  ['abysses', 'Enter the number of abyss cells (0-200) on the board: ', 0, 200],
-  ['monsters', 'Enter the number of monsters (0-30) on the board, ~1/3 will be super monsters: ', 0, 30],
-  ['bats', 'Enter the number of bats (0-10) on the board: ', 0, 10],
-] as const;
+import { askWithin, QUESTIONS } from './numbers.ts';
 
 export const classic: ClassicConsole = {
   flags: [
@@ -71,11 +65,24 @@ export const classic: ClassicConsole = {
       io.print(`${words.fault(fit.fault)}\n`);
       return 1;
     }
+    const known = await boardGiven(io, options);
+    if (known) {
+      await play(io, survey(known));
+      return 0;
+    }
     const dice = diceOf(generator, seed, options);
     await play(io, isExtended(chosen) ? setUpExtended(optionsOf(chosen), dice) : setUp(plan, dice));
     return 0;
   },
 };
+
+/** Only a checker says where the pieces of a board stand that was asked for. */
+async function boardGiven(io: ClassicIo, { flags }: ClassicOptions): Promise<Grid | undefined> {
+  if (typeof flags.board !== 'string') return undefined;
+  const file = await io.readFile(flags.board);
+  const board = 'text' in file ? readBoard(file.text) : undefined;
+  return board?.ok ? board.value : undefined;
+}
 
 /** A negative seed means the clock: whatever fresh seed the console was started with. */
 function diceOf(generator: 'own' | 'glibc', seed: number, options: ClassicOptions): Random | GlibcRandom {

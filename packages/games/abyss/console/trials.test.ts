@@ -47,6 +47,18 @@ it('where the clock stands still, its second is the seed', async () => {
   expect(await play(trial)).toEqual(await play(seeded));
 });
 
+it('a board drawn by other luck explains what was printed, unless it is none that may be drawn', async () => {
+  const trial: Trial = { input: '12 17 20 7 3 5 s d d'.split(' '), files: {}, args: [] };
+  const text = `${trial.input.join('\n')}\n`;
+  // A program with a generator of its own: ours, with the seed before it.
+  const theirs = await playClassic(classic, text.replace('\n5\n', '\n4\n'), trials.options(trial));
+  const told = trials.explain!(trial, theirs.output);
+  const ours = await playClassic(classic, text, { ...trials.options(told), files: { ...told.files } });
+  expect(ours).toEqual(theirs);
+  expect(trials.explain!(trial, theirs.output.replace('+', ' '))).toBe(trial);
+  expect(trials.explain!(trial, theirs.output.replace('#', 'm'))).toBe(trial);
+});
+
 it('what is printed is the same whether or not anybody listens for rules', async () => {
   const silent: typeof classic = {
     ...classic,

@@ -11,15 +11,17 @@ import {
 } from '@gridhall/core';
 import { type AbyssState, COMMANDS, checkFit, game, makeMoves, type Plan, STAY, setUp } from '../index.ts';
 import { ABYSS, LADDER, WALL } from '../pieces.ts';
+import { BOARD, explain } from './explain.ts';
 import { RULES } from './rules.ts';
 import { SCENES } from './scenes.ts';
 
 export const trials: ConsoleTrials = {
   rules: RULES,
   scenes: SCENES.map(([questions, commands]) => trialOf(questions.split(' '), [...commands])),
-  lucks: ['given', 'clock'],
+  lucks: ['given', 'clock', 'unknown'],
   session,
-  options: ({ clock }) => optionsFor(clock),
+  explain,
+  options: ({ clock, files }) => optionsFor(clock, BOARD in files),
   lines: { board: /^(-+|\|.*\|)$/, result: /^(Hero Escaped!|Hero did not escape\.\.\.)$/ },
 };
 
@@ -28,8 +30,8 @@ function trialOf(questions: readonly string[], commands: readonly string[], cloc
   return clock === undefined ? trial : { ...trial, clock };
 }
 
-function optionsFor(clock: number | undefined): Partial<ClassicOptions> {
-  const flags = { random: 'glibc' };
+function optionsFor(clock: number | undefined, known: boolean): Partial<ClassicOptions> {
+  const flags = { random: 'glibc', ...(known ? { board: BOARD } : {}) };
   return clock === undefined ? { flags } : { flags, seed: clockSeed(clock) };
 }
 
