@@ -97,16 +97,4 @@ describe('a field', () => {
       { numRuns: 20 },
     );
   });
-
-  it('does not take a turn that was passed for a position that comes again', () => {
-    const field = new Field(places);
-    field.set(sure(readPosition('l6/7/7/7/7/7/7/7/6L b')), 40);
-    for (let i = 0; i < 3; i++) {
-      field.pass();
-      field.pass();
-      expect(field.isThird()).toBe(false);
-    }
-    for (let i = 0; i < 6; i++) field.unpass();
-    expect(known(field)).toEqual(fresh(sure(readPosition('l6/7/7/7/7/7/7/7/6L b'))));
-  });
 });

@@ -9,7 +9,6 @@ import {
   make,
   moveHigh,
   moveLow,
-  opponentOf,
   Position,
   pieceHigh,
   pieceLow,
@@ -162,27 +161,6 @@ export class Field extends Position {
     // The one that is left has to be looked for; boards with several of a kind are rare.
     if (left === 1) this.where[captured] = this.board.indexOf(captured);
     return -1;
-  }
-
-  /** Hands the turn over without a move, which no rule allows: a search asks what would come of it. */
-  pass(): void {
-    const way = this.way;
-    const old = this.at * STRIDE;
-    const now = old + STRIDE;
-    this.at++;
-    way[now] = way[old]! ^ TURN_LOW;
-    way[now + HIGH] = way[old + HIGH]! ^ TURN_HIGH;
-    way[now + WORTH] = way[old + WORTH]!;
-    way[now + ANIMALS] = way[old + ANIMALS]!;
-    way[now + SINCE] = this.at;
-    way[now + CAPTURED] = 0;
-    way[now + MOVE] = 0;
-    this.toMove = opponentOf(this.toMove);
-  }
-
-  unpass(): void {
-    this.at--;
-    this.toMove = opponentOf(this.toMove);
   }
 
   /** Has this position been there twice before? By the rule its move was not legal then. */

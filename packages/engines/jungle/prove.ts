@@ -80,7 +80,7 @@ function winsBy(state: SearchState, move: Move, plies: number): boolean {
   const den = field.toMove === BLUE ? 3 : 59;
   const over =
     field.board[den] !== 0 || (field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0;
-  const score = over ? WIN - 1 : 0 - search(state, plies - 1, -bound, -bound + 1, 1, true);
+  const score = over ? WIN - 1 : 0 - search(state, plies - 1, -bound, -bound + 1, 1);
   field.unmake();
   return score >= bound;
 }

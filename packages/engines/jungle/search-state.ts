@@ -15,37 +15,25 @@ if (MOVES < MOST_MOVES) throw new RangeError('a position may have more moves tha
 export interface Habits {
   /** Believe what was found out by a deeper search than is wanted. */
   readonly deeper: boolean;
-  /** Cut off where even a turn passed holds what is wanted. */
-  readonly pass: boolean;
   /** Try only captures where a side is so far behind that nothing else can change it. */
   readonly behind: boolean;
   /** Leave out the last of many quiet moves. */
   readonly late: boolean;
-  /** Search less deeply where no move is known to begin with. */
-  readonly unsure: boolean;
   /** Search late moves less deeply first. */
   readonly reduce: boolean;
-  /** Search forced answers one deeper. */
-  readonly extend: boolean;
 }
 export const USUAL: Habits = {
   deeper: true,
-  pass: true,
   behind: true,
   late: true,
-  unsure: true,
   reduce: true,
-  extend: true,
 };
 /** Nothing left out and nothing added: scores are those of a full-width search of the same depth. */
 export const PLAIN: Habits = {
   deeper: false,
-  pass: false,
   behind: false,
   late: false,
-  unsure: false,
   reduce: false,
-  extend: false,
 };
 
 export class SearchState {

@@ -20,14 +20,7 @@ const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, i) => {
 const MARGIN = 70;
 
 /** The score of the position for the side to move, searched so many moves deep, within (alpha, beta). */
-export function search(
-  state: SearchState,
-  depth: number,
-  alpha: number,
-  beta: number,
-  ply: number,
-  mayPass: boolean,
-): number {
+export function search(state: SearchState, depth: number, alpha: number, beta: number, ply: number): number {
   const { field, table, habits } = state;
   state.lengths[ply] = 0;
   if (depth <= 0 || ply >= DEEPEST) return quiet(state, alpha, beta, ply);
@@ -66,21 +59,8 @@ export function search(
     if ((enemies & (enemies - 1)) !== 0) return best;
     count = gatherEvasions(state, ply, enemies);
     if (count === 0) return best;
-    if (habits.extend) depth++;
   } else {
     worth = place >= 0 ? table.worthAt(place) : evaluate(field, state.scales);
-    // Even a turn for nothing holds: but he who has few animals may be glad to pass.
-    if (habits.pass && mayPass && !wide && depth >= 3 && worth >= beta && beta > -SURE && hasCompany(state)) {
-      field.pass();
-      spend(state);
-      const less = depth - 3 - (depth >> 2);
-      const score = 0 - search(state, less, -beta, 1 - beta, ply + 1, false);
-      field.unpass();
-      if (state.stopped) return 0;
-      if (score >= beta) return score > SURE ? beta : score;
-    }
-    // Without a move to begin with, a shallower look finds one for the next time.
-    if (habits.unsure && hashMove === 0 && depth >= 4) depth--;
   }
 
   const { moves } = state;
@@ -127,16 +107,16 @@ export function search(
     legal++;
     let score: number;
     if ((field.sides[field.toMove * 2]! | field.sides[field.toMove * 2 + 1]!) === 0) score = WIN - ply - 1;
-    else if (legal === 1) score = 0 - search(state, depth - 1, -beta, -alpha, ply + 1, true);
+    else if (legal === 1) score = 0 - search(state, depth - 1, -beta, -alpha, ply + 1);
     else {
       let less = 0;
       if (habits.reduce && calm && depth >= 3 && legal > 2) {
         less = REDUCTIONS[((depth > 63 ? 63 : depth) << 6) | (legal > 63 ? 63 : legal)]!;
         if (wide && less > 0) less--;
       }
-      score = 0 - search(state, depth - 1 - less, -alpha - 1, -alpha, ply + 1, true);
-      if (score > alpha && less > 0) score = 0 - search(state, depth - 1, -alpha - 1, -alpha, ply + 1, true);
-      if (score > alpha && wide) score = 0 - search(state, depth - 1, -beta, -alpha, ply + 1, true);
+      score = 0 - search(state, depth - 1 - less, -alpha - 1, -alpha, ply + 1);
+      if (score > alpha && less > 0) score = 0 - search(state, depth - 1, -alpha - 1, -alpha, ply + 1);
+      if (score > alpha && wide) score = 0 - search(state, depth - 1, -beta, -alpha, ply + 1);
     }
     field.unmake();
     if (state.stopped) return 0;
@@ -156,17 +136,6 @@ export function search(
   const bound = best >= beta ? AT_LEAST : alpha > before ? EXACT : AT_MOST;
   table.keep(low, high, bestMove, depth, bound, keptScore(best, ply), worth);
   return best;
-}
-
-/** Three animals or more: then a move that harms nothing is nearly always to be found. */
-function hasCompany({ field }: SearchState): boolean {
-  let missing = 3;
-  for (let half = 0; half < 2; half++) {
-    for (let bits = field.sides[field.toMove * 2 + half]!; bits !== 0; bits &= bits - 1) {
-      if (--missing === 0) return true;
-    }
-  }
-  return false;
 }
 
 /** The best line from this ply is this move and the best line after it. */

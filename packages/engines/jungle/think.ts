@@ -150,11 +150,10 @@ function searchRoot(
     spend(state);
     let score: number;
     if (conqueror(field) !== undefined) score = WIN - 1;
-    else if (!best) score = 0 - search(state, depth - 1, -high, -low, 1, true);
+    else if (!best) score = 0 - search(state, depth - 1, -high, -low, 1);
     else {
-      score = 0 - search(state, depth - 1, -low - 1, -low, 1, true);
-      if (score > low && score < high && !state.stopped)
-        score = 0 - search(state, depth - 1, -high, -low, 1, true);
+      score = 0 - search(state, depth - 1, -low - 1, -low, 1);
+      if (score > low && score < high && !state.stopped) score = 0 - search(state, depth - 1, -high, -low, 1);
     }
     field.unmake();
     if (state.stopped) break;
