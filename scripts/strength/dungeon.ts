@@ -17,7 +17,7 @@ const MONSTERS = 4;
 const TREASURES = 2;
 
 /** A level of side × side tiles; nobody is hunted before his first step. */
-export function drawLevel(side: number, treasures: number, amulets: number, out: string, random: Random): string {
+function drawLevel(side: number, treasures: number, amulets: number, out: string, random: Random): string {
   const tiles: string[] = Array.from({ length: side * side }, () =>
     random.below(100) < PILLARS ? '+' : '-',
   );
