@@ -9,7 +9,7 @@ import { interrupted } from '../system/stdio.ts';
 import { type CheckFlags, ownSeed } from './check-flags.ts';
 import { type Console, checkProgram } from './check-program.ts';
 import { classPage, classTable, classText } from './class-report.ts';
-import { workplaceOf } from './compile.ts';
+import { type Workplace, workplaceOf } from './compile.ts';
 import type { CheckReport } from './report.ts';
 import { failedReport, keepInputs, reportOf } from './report-files.ts';
 import { gradescopeOf, junitOf, markdownOf } from './report-graders.ts';
@@ -67,23 +67,38 @@ async function checkSubmission(
   program: readonly string[],
   results: Results,
 ): Promise<Row> {
-  const { plan, compile, out } = flags;
-  const named = (words: string) => words.replaceAll('{}', student);
-  const place = await workplaceOf(source, compile === undefined ? undefined : named(compile), plan.apart);
+  const { out } = flags;
+  const report = await reportOn(game, flags, { student, source }, program);
+  const row = rowOf(report);
+  if (out !== undefined) keepInputs(join(out, student), report);
+  results.keep(student, stamp, row, filesOf(report, flags));
+  return row;
+}
+
+/** What cannot be copied or compiled is that student's trouble, and nobody else's. */
+async function reportOn(
+  game: Console,
+  flags: CheckFlags,
+  { student, source }: { readonly student: string; readonly source: string },
+  program: readonly string[],
+): Promise<CheckReport> {
+  const { plan, compile } = flags;
+  let place: Workplace | undefined;
   try {
-    const command = { command: program.map(named), from: place.folder };
-    const report =
-      place.failed === undefined
-        ? reportOf(game, flags, await checkProgram(game, plan, command, 1))
-        : failedReport(game, flags, place.failed);
-    const row = rowOf(report);
-    results.keep(student, stamp, row, filesOf(report, flags));
-    if (out !== undefined) keepInputs(join(out, student), report);
-    return row;
+    place = await workplaceOf(source, compile?.replaceAll('{}', quoted(student)), plan.apart);
+    if (place.failed !== undefined) return failedReport(game, flags, place.failed);
+    const command = program.map((word) => word.replaceAll('{}', student));
+    return reportOf(game, flags, await checkProgram(game, plan, { command, from: place.folder }, 1));
+  } catch (error) {
+    const problem = problemOf(error);
+    return failedReport(game, flags, `It could not be copied: ${problem}.`);
   } finally {
-    place.close();
+    place?.close();
   }
 }
+
+/** A name is anybody's text, and a compiler is called by the shell. */
+const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** All that anybody may want of one; each for a student's eyes. */
 const filesOf = (report: CheckReport, { due }: CheckFlags): Record<string, string> => ({

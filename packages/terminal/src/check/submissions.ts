@@ -46,11 +46,20 @@ export function stampOf(source: string, job: unknown): string {
 function contentOf(path: string): string {
   const about = lstatSync(path);
   if (about.isSymbolicLink() || !(about.isDirectory() || about.isFile())) return 'other';
-  if (about.isFile()) return sha256(readFileSync(path, 'latin1'));
+  if (about.isFile()) return sha256(readBytes(path));
   return readdirSync(path)
     .sort()
     .map((name) => `${name} ${contentOf(join(path, name))}`)
     .join('\n');
+}
+
+/** What cannot be read is said when it is copied. */
+function readBytes(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
 }
 
 const DONE = 'done.json';
