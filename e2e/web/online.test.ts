@@ -149,6 +149,24 @@ test('three race on one board: each sees how far the others are, and at the end 
   }
 });
 
+test('the ranked game of the day has one attempt, and its score is there for all', async () => {
+  const { page, complaints, leave } = await house.come('Ann of today');
+  await page.getByRole('link', { name: 'Today, ranked in Geese' }).click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('[data-board]').waitFor();
+  const room = page.url();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await page.getByRole('link', { name: 'Scores' }).click();
+  await page.getByRole('row', { name: /Ann of today/ }).waitFor();
+  // The second time it is the same game, and it is over.
+  await page.getByRole('button', { name: 'Your game' }).click();
+  await expect.poll(() => page.url()).toBe(room);
+  await page.getByRole('region', { name: 'Result' }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('who looks for somebody finds who looks for the same', async () => {
   const ann = await house.come('Ann');
   const ben = await house.come('Ben');
@@ -217,7 +235,7 @@ test('every page among others is for everybody, by day and by night, and on a ph
     ['#/host/thrones', 'Thrones with others'],
     ['#/me', 'Your games with others'],
     ['#/ladder/jungle', 'Ladder: Jungle'],
-    ['#/ranked/geese', 'Today, ranked: Geese'],
+    ['#/ranked/geese', 'Ranked: Geese'],
     ['#/key', 'A key from another browser'],
   ] as const) {
     await page.goto(`${address}${hash}`);

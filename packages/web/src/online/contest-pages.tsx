@@ -3,12 +3,13 @@ import { LOBBY } from 'virtual:lobby';
 import { t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
+import { capital } from '../pages/setup.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
-import { rememberRoom } from './identity.ts';
+import { me, rememberRoom } from './identity.ts';
 import { Known, OnlinePage, says, titleOf } from './parts.tsx';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
@@ -50,9 +51,10 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
     if (from === undefined) return;
     setDay(new Date(Date.parse(from) + by * 86_400_000).toISOString().slice(0, 10));
   };
+  const mine = scores?.scores.some(({ name }) => name === me.value?.account?.name);
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <OnlinePage title={t`Today, ranked: ${titleOf(game)}`} hue={game}>
+    <OnlinePage title={t`Ranked: ${titleOf(game)}`} hue={game}>
       <OtherGames page="ranked" game={game} />
       <Known>
         <section class="paper" aria-label={t`Scores`}>
@@ -81,7 +83,9 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
                 <tr>
                   <th scope="col">{t`Place`}</th>
                   <th scope="col">{t`Name`}</th>
-                  <th scope="col">{scores.measure === undefined ? t`Result` : word(scores.measure)}</th>
+                  <th scope="col">
+                    {scores.measure === undefined ? t`Result` : capital(word(scores.measure))}
+                  </th>
                   <th scope="col">{t`Time`}</th>
                 </tr>
               </thead>
@@ -103,7 +107,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
           </p>
           {(scores?.day ?? today) === today && fault === '' && (
             <Button primary onClick={play}>
-              {t`Play it`}
+              {mine ? t`Your game` : t`Play it`}
             </Button>
           )}
         </section>

@@ -67,7 +67,7 @@ function Inside(): ComponentChild {
                 </Button>
                 <Button small href={`#/ranked/${name}`}>
                   {t`Today, ranked`}
-                  <span class="unseen">{t`: ${title}`}</span>
+                  <span class="unseen">{t` in ${title}`}</span>
                 </Button>
                 <Button small plain href={`#/ladder/${name}`}>
                   {t`Ladder`}

@@ -8,6 +8,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
 import { copy } from '../parts/hand-over.ts';
+import { route } from '../router.ts';
 import { introduce, line } from './hall.ts';
 import { me } from './identity.ts';
 import './online.css';
@@ -31,9 +32,11 @@ export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild 
   return (
     <main id="main" class={`page online${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
       <Bar title={title}>
-        <Button plain href="#/online">
-          {t`Others`}
-        </Button>
+        {route.value.page !== 'online' && (
+          <Button plain href="#/online">
+            {t`Others`}
+          </Button>
+        )}
         {me.value?.account && (
           <Button plain href="#/me">
             {me.value.account.name}

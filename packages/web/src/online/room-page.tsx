@@ -234,12 +234,14 @@ function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   return (
     <div class="afterwards">
       <div class="actions">
-        {typeof you === 'number' && several && !info?.race && (
+        {typeof you === 'number' && several && info?.race === undefined && (
           <Button primary disabled={mine} onClick={again}>
             {mine ? t`Waiting for the other` : wish.length > 0 ? t`Agree to another game` : t`Another game`}
           </Button>
         )}
         {whole && <Button onClick={() => show(whole)}>{t`Replay`}</Button>}
+        {info?.daily !== undefined && <Button primary href={`#/ranked/${info.game}`}>{t`Scores`}</Button>}
+        {info?.race !== undefined && <Button primary href={`#/race/${info.race}`}>{t`To the race`}</Button>}
         <Button href="#/online">{t`To the others`}</Button>
       </div>
       {wish.length > 0 && !mine && typeof you === 'number' && (
