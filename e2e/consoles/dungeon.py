@@ -113,7 +113,6 @@ def characters():
         yield from (one for one in line if not one.isspace())
 
 
-
 def ask(prompt, answers):
     print(prompt, end="", flush=True)
     if PLANTED == "end-crash":
