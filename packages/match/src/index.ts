@@ -25,15 +25,18 @@ export * from './policy.ts';
 export type * from './ports.ts';
 export * from './puzzles.ts';
 export {
+  bestLines,
   bestPlaces,
   bestWords,
   choiceWords,
+  countStars,
   figureOf,
   type Group,
   groupLike,
   personOf,
   presetOf,
   resultsOf,
+  starLimit,
 } from './results.ts';
 export { sampleView } from './sample.ts';
 export type * from './seat.ts';

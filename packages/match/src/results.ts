@@ -6,6 +6,7 @@
 import {
   canonical,
   type GameRecord,
+  grouped,
   type Opening,
   type ParamValues,
   type Preset,
@@ -122,6 +123,32 @@ export function bestPlaces(
     })
     .sort((a, b) => (a.figure === b.figure ? 0 : isBetter(table, a.figure, b.figure) ? -1 : 1))
     .slice(0, BEST_PLACES);
+}
+
+/** How a finished game compares with the best, and the five best with its own place among them. */
+export function bestLines(
+  table: Table,
+  record: GameRecord,
+  finished: readonly GameRecord[],
+): string | undefined {
+  const said = bestWords(table, record, finished);
+  const places = bestPlaces(table, record, finished);
+  if (said === undefined || places.length < 2) return said;
+  const lines = places.map(({ figure, mine }, i) => `${i + 1}. ${grouped(figure)}${mine ? ' ◂' : ''}`);
+  return [said, ...lines].join('\n');
+}
+
+/** A little over par. */
+const CLOSE = 1.25;
+
+/** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
+export function countStars(best: number, par: number): number {
+  return best <= par ? 3 : best <= par * CLOSE ? 2 : 1;
+}
+
+/** The most that still earns two stars. */
+export function starLimit(par: number): number {
+  return Math.floor(par * CLOSE);
 }
 
 function groupOf(table: Table, label: string, records: readonly GameRecord[]): Group {

@@ -124,7 +124,9 @@ test('the lobby and the settings do not either', async () => {
   await stage.settled();
   const seen = [stage.draw()];
   for (const _game of GAME_NAMES)
-    seen.push(...(await press(stage, 'right', 'r', 'escape', 'c', 'z', 'escape')));
+    seen.push(
+      ...(await press(stage, 'right', 'r', 'escape', 'c', 'z', 'escape', 'v', 'escape', 'g', 'escape')),
+    );
   seen.push(...(await press(stage, 'o', 'escape')));
   stage.stack.push(settingsPage());
   seen.push(...(await press(stage, ...Array(18).fill(['right', 'down']).flat(), 'up', 'up', 'enter', 'x')));

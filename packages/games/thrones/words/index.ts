@@ -20,6 +20,7 @@ import { type Reason, seatNames } from '../outcome.ts';
 import { SCENARIO_FAULTS } from '../scenario/words.ts';
 import { tablesOf } from '../scenario/world.ts';
 import type { Ending } from '../state.ts';
+import { ALARM_AT } from '../steps/walkers.ts';
 import { heroName, warriorName } from '../tables.ts';
 import { endedWords, eventWords } from './chronicle.ts';
 import { optionWords } from './options.ts';
@@ -104,9 +105,23 @@ function status(view: ThronesView): (readonly [string, string])[] {
     [t`Points`, grouped(own.points)],
     [t`Tiles`, String(own.tiles)],
     ...(own.mounted === undefined ? [] : [[t`Horse`, own.mounted ? t`yes` : t`none`] as const]),
+    [t`Walkers`, walkersWords(view)],
     [t`Warriors`, party.join(', ') || t`none`],
     [t`Retired`, view.retired.map((hero) => heroName(tables, hero)).join(', ') || t`nobody`],
   ];
+}
+
+/** How near the first of what wakes them is. */
+function walkersWords({ own, turn, alarm }: ThronesView): string {
+  if (alarm) return t`are awake`;
+  const bars: readonly (readonly [name: string, now: number, at: number])[] = [
+    [t`army`, own!.army, ALARM_AT.army],
+    [t`turn`, turn, ALARM_AT.turn],
+    [t`points`, own!.points, ALARM_AT.points],
+    [t`tiles`, own!.tiles, ALARM_AT.tiles],
+  ];
+  const [name, now, at] = bars.reduce((most, bar) => (bar[1] / bar[2] > most[1] / most[2] ? bar : most));
+  return t`${name} ${grouped(now)} of ${grouped(at)}`;
 }
 
 /** The aim is to beat the White Walkers with as many points as possible. */

@@ -1,7 +1,7 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
 import { counted, type GameRecord, type Table } from '@gridhall/core';
-import { bestWords, type Match, type MatchOptions, type Seat } from '@gridhall/match';
+import { bestLines, type Match, type MatchOptions, type Seat } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
@@ -212,5 +212,5 @@ function assertSaved(file: SaveFile | undefined): void {
 
 async function best(table: Table, seat: Seat, ports: HousePorts): Promise<string | undefined> {
   const record = await seat.record();
-  return record.ok ? bestWords(table, record.value, await finishedGames(ports, table.game.id)) : undefined;
+  return record.ok ? bestLines(table, record.value, await finishedGames(ports, table.game.id)) : undefined;
 }

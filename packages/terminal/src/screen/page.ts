@@ -2,7 +2,7 @@
  * A page is a model with two functions: what it looks like, and which page it becomes after a message. Neither does
  * anything: what is to be done is said in effects, and `hall.ts` does it.
  */
-import type { Counter, EnginePlayer, Fault, Hint, Table, Wish } from '@gridhall/core';
+import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
 import type { Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
@@ -35,6 +35,12 @@ export type Message =
 export type News =
   | { readonly what: 'tables'; readonly tables: readonly Table[] }
   | { readonly what: 'shelf'; readonly waiting: Readonly<Record<string, Shelved>> }
+  /** One's own games, open and finished. */
+  | { readonly what: 'games'; readonly games: readonly Shelved[] }
+  /** The best figure of each choice of a game, by its label. */
+  | { readonly what: 'counted'; readonly game: string; readonly bests: ReadonlyMap<string, number> }
+  /** What is known of the board of a form. */
+  | { readonly what: 'judged'; readonly by: AbortController; readonly text: string }
   /** The player chose a table: what its form is made of. */
   | {
       readonly what: 'chosen';
@@ -42,6 +48,7 @@ export type News =
       readonly board: Board;
       readonly players: readonly EnginePlayer[];
       readonly wishes: readonly Wish[];
+      readonly offers: readonly Offer[];
     }
   | {
       readonly what: 'opened';

@@ -1,10 +1,10 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
 import { type Aim, t } from '@gridhall/core';
-import { analysisWords, percentWords } from '@gridhall/match';
+import { analysisWords, percentWords, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
-import { Stars, starLimit } from '../parts/stars.tsx';
+import { Stars } from '../parts/stars.tsx';
 import type { Judged, Verdict } from './verdict.ts';
 
 const limitWords = (stars: 2 | 3, par: number): string =>

@@ -2,7 +2,15 @@
 
 import type { ParamValues, Preset, Table } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
-import { AIDED_WORDS, bestPlaces, bestWords, boardCounters, outcomeWords, presetOf } from '@gridhall/match';
+import {
+  AIDED_WORDS,
+  bestPlaces,
+  bestWords,
+  boardCounters,
+  countStars,
+  outcomeWords,
+  presetOf,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { begin, lastChosen, proposed, remember } from '../play/begin.ts';
@@ -17,7 +25,7 @@ import { copy } from './hand-over.ts';
 import { LookBackCard, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { linkTo } from './share.tsx';
-import { countStars, Stars } from './stars.tsx';
+import { Stars } from './stars.tsx';
 import './result.css';
 
 interface Props {

@@ -1,23 +1,11 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 import type { ParamValues, Preset, Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { resultsOf } from '@gridhall/match';
+import { countStars, resultsOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
 import { useLoaded } from './lazy.tsx';
 import './stars.css';
-
-/** A little over par. */
-const CLOSE = 1.25;
-
-export function countStars(best: number, par: number): number {
-  return best <= par ? 3 : best <= par * CLOSE ? 2 : 1;
-}
-
-/** The most that still earns two stars. */
-export function starLimit(par: number): number {
-  return Math.floor(par * CLOSE);
-}
 
 export function Stars({ count }: { count: number }): ComponentChild {
   return (

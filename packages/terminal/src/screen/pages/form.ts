@@ -1,11 +1,12 @@
 /** What can be chosen before a game: built from the description of its params, checked as one types. */
 
-import type { EnginePlayer } from '@gridhall/core';
+import type { EnginePlayer, Offer } from '@gridhall/core';
 import {
   checkParams,
   defaultParams,
   faultWords,
   fieldsOf,
+  freshSeed,
   grouped,
   type Param,
   type ParamValues,
@@ -18,7 +19,7 @@ import {
   type Wish,
   word,
 } from '@gridhall/core';
-import { progressWords, proposedMachines } from '@gridhall/match';
+import { judgeBoard, progressWords, proposedMachines, solutionWords } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
 import { ANY_BOARD, openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
@@ -29,6 +30,7 @@ import { BOLD, style } from '../render/style.ts';
 import { along } from '../table/answers.ts';
 import { openTable } from '../table/open.ts';
 import { sitDown } from '../table/sitting.ts';
+import { standingWords } from './levels.ts';
 import { button, footer, header, hueOf } from './parts.ts';
 
 /** A line of the form: a choice among words, or text. */
@@ -47,9 +49,13 @@ interface Model {
   readonly board: Board;
   readonly players: readonly EnginePlayer[];
   readonly wishes: readonly Wish[];
+  readonly offers: readonly Offer[];
   readonly values: Readonly<Record<string, string>>;
   readonly at: number;
   readonly said: string;
+  /** The best figure of each choice, by its label; what is known of the board. */
+  readonly bests: ReadonlyMap<string, number>;
+  readonly judged: string;
   /** The board that is being made: how far that is, and how to call it off. */
   readonly making: { readonly by: AbortController; readonly says: string } | undefined;
 }
@@ -66,6 +72,7 @@ export function formPage(
   board: Board,
   players: readonly EnginePlayer[],
   wishes: readonly Wish[],
+  offers: readonly Offer[] = [],
 ): Page {
   const chosen: ParamValues = proposedParams(table.game.params);
   const proposed = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
@@ -78,7 +85,19 @@ export function formPage(
     [SEED]: '',
     [WISH]: wishes.find(({ proposed }) => proposed)?.name ?? ANY_BOARD,
   };
-  return filling({ table, board, players, wishes, values, at: 0, said: '', making: undefined });
+  return filling({
+    table,
+    board,
+    players,
+    wishes,
+    offers,
+    values,
+    at: 0,
+    said: '',
+    judged: '',
+    bests: new Map(),
+    making: undefined,
+  });
 }
 
 const seatName = (seat: string): string => `seat ${seat}`;
@@ -208,6 +227,10 @@ function news(model: Model, what: News, hall: Hall): Update {
   }
   if (what.what === 'making' && model.making?.by === what.by)
     return { page: filling({ ...model, making: { by: what.by, says: what.says } }) };
+  if (what.what === 'counted' && what.game === model.table.game.id)
+    return { page: filling({ ...model, bests: what.bests }) };
+  if (what.what === 'judged' && model.making?.by === what.by)
+    return { page: filling({ ...model, judged: what.text, making: undefined }) };
   if (what.what === 'problem') return { page: filling({ ...model, said: what.text, making: undefined }) };
   return { page: filling(model) };
 }
@@ -228,6 +251,7 @@ function key(model: Model, name: string, hall: Hall): Update {
     const by = new AbortController();
     return { page: filling({ ...model, making: { by, says: '' } }), effects: [start(model, hall, by)] };
   }
+  if (name === 'f2' && model.offers.includes('solve')) return judging(model, hall);
   // Letters are for typing here: only the arrows move.
   const moved = [...name].length > 1 ? along(rows.length, model.at, name) : undefined;
   if (moved !== undefined) return { page: filling({ ...model, at: moved }) };
@@ -273,25 +297,29 @@ function set(model: Model, row: Row, value: string): Update {
   return { page: filling({ ...model, values: { ...model.values, [row.name]: value } }) };
 }
 
-function start({ table, board, values }: Model, hall: Hall, by: AbortController): Effect {
-  const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
-  const machines = Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith('seat ') ? [[camel(seatFlag(name.slice(5))), value]] : [],
-    ),
-  );
-  const seed = values[SEED] ?? '';
-  const clock = values[CLOCK] ?? 'none';
-  const wish = values[WISH] ?? ANY_BOARD;
-  const wanted: Wanted = {
-    params,
-    boards: [],
-    machines,
-    // Who brings a seed wants the board it gives.
-    wish: seed === '' ? wish : ANY_BOARD,
-    ...(seed === '' ? {} : { seed }),
-    ...(clock === 'none' ? {} : { clock }),
+/** Whether the board of these choices can be won, and how hard it is; it is kept by its seed, so that it is the one played. */
+function judging(model: Model, hall: Hall): Update {
+  if (check(model).wrong !== '') return { page: filling(model) };
+  const by = new AbortController();
+  const seed = model.values[SEED] || freshSeed().slice(0, 12);
+  const held = { ...model, values: { ...model.values, [SEED]: seed }, judged: '' };
+  const task = async (tell: (news: News) => void): Promise<News | undefined> => {
+    const { params, setup } = await openingOf(model.table, wantedOf(held), hall.ports.thinker);
+    const hear = (progress: Progress) => tell({ what: 'making', by, says: progressWords(progress) });
+    const choices = { params, seed: setup.seed, ...(setup.boards ? { boards: setup.boards } : {}) };
+    const { answer, cancel } = judgeBoard(model.table, choices, hall.ports.thinker, hear);
+    by.signal.addEventListener('abort', cancel);
+    const found = await answer;
+    if (by.signal.aborted) return undefined;
+    const text = found.ok ? solutionWords(found.value) : faultWords(model.table.words, found.fault);
+    return { what: 'judged', by, text };
   };
+  return { page: filling({ ...held, making: { by, says: '' } }), effects: [{ do: 'run', task }] };
+}
+
+function start(model: Model, hall: Hall, by: AbortController): Effect {
+  const { table, board } = model;
+  const wanted = wantedOf(model);
   return {
     do: 'run',
     task: async (tell) => {
@@ -306,6 +334,27 @@ function start({ table, board, values }: Model, hall: Hall, by: AbortController)
       const sitting = await sitDown(table, opening, hall.ports, { warns });
       return { what: 'opened', by: 'form', sitting, board };
     },
+  };
+}
+
+function wantedOf({ table, values }: Model): Wanted {
+  const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
+  const machines = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith('seat ') ? [[camel(seatFlag(name.slice(5))), value]] : [],
+    ),
+  );
+  const seed = values[SEED] ?? '';
+  const clock = values[CLOCK] ?? 'none';
+  const wish = values[WISH] ?? ANY_BOARD;
+  return {
+    params,
+    boards: [],
+    machines,
+    // Who brings a seed wants the board it gives.
+    wish: seed === '' ? wish : ANY_BOARD,
+    ...(seed === '' ? {} : { seed }),
+    ...(clock === 'none' ? {} : { clock }),
   };
 }
 
@@ -328,7 +377,9 @@ function draw(model: Model, region: Region): void {
   const row = rows[model.at];
   const making = model.making ? t`Making a board: ${model.making.says || '…'} (Esc: stop)` : '';
   const said = wrong !== '' ? `! ${wrong}` : model.said !== '' ? `! ${model.said}` : making;
+  const known = knownWords(model);
   const help = low && said !== '' ? [] : wrap(row?.help ?? '', body.width).slice(0, low ? 2 : 3);
+  if (!low) body.block(0, body.height - 3, wrap(known, body.width).slice(0, 2), style('ink'));
   body.block(0, below, help, style('muted'));
   body.block(0, below + help.length, wrap(said, body.width).slice(0, 2), style('three', 'paper', BOLD));
   button(
@@ -343,9 +394,17 @@ function draw(model: Model, region: Region): void {
     ['↑ ↓', t`move`],
     ['← →', t`change`],
     ['0–9 a–z', t`type`],
+    ...(model.offers.includes('solve') ? [['F2', t`can it be won?`, 'f2'] as const] : []),
     ['Enter', t`start`, 'enter'],
     ['Esc', t`back`, 'escape'],
   ]);
+}
+
+/** What is known before the game: what was found of the board, or par and how well one did. */
+function knownWords(model: Model): string {
+  if (model.judged !== '') return model.judged;
+  const preset = model.table.game.params.presets.find(({ label }) => label === presetOf(model));
+  return preset ? standingWords(model.table, preset, model.bests.get(preset.label)) : '';
 }
 
 function drawRow(line: Region, model: Model, row: Row, wide: number, at: number): void {

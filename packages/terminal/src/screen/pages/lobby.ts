@@ -3,7 +3,7 @@ import { counted, fromShortString, type GameRecord, sharedWords, type Table, t, 
 import { GAME_NAMES } from '@gridhall/games';
 import { POLICIES, playersOf, puzzleGrades, type Shelved } from '@gridhall/match';
 import { Failed } from '../../flags/wrong-use.ts';
-import { differsWords, readRecordFile, tableOfRecord } from '../../open/open-game.ts';
+import { differsWords, openingOf, readRecordFile, tableOfRecord } from '../../open/open-game.ts';
 import { finishedGames, oddWords } from '../../open/own-games.ts';
 import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
 import { findEngine, offersOf, tableOf } from '../../open/tables.ts';
@@ -17,6 +17,7 @@ import { openTable } from '../table/open.ts';
 import { type Sitting, sitDown } from '../table/sitting.ts';
 import { entryPage } from './entry.ts';
 import { formPage } from './form.ts';
+import { bestsOf, levelsPage } from './levels.ts';
 import { menuPage } from './menu.ts';
 import { button, footer, header, hueOf } from './parts.ts';
 import { replayPage } from './replay.ts';
@@ -24,6 +25,7 @@ import { resultsText } from './results.ts';
 import { rulesPage } from './rules.ts';
 import { scrollPage } from './scroll.ts';
 import { settingsPage } from './settings.ts';
+import { shelfPage } from './shelf.ts';
 
 interface Model {
   readonly at: number;
@@ -87,7 +89,13 @@ function update(model: Model, message: Message, hall: Hall): Update {
     return stay({ ...rest, said: t`Called off.` });
   }
   if (message.type === 'news') return news(model, message.news, hall);
-  if (message.type === 'command') return stay(model, [puzzle(GAME_NAMES[model.at]!, message.command, hall)]);
+  if (message.type === 'command') {
+    const game = GAME_NAMES[model.at]!;
+    const preset = /^preset (.*)$/.exec(message.command)?.[1];
+    return stay(model, [
+      preset === undefined ? puzzle(game, message.command, hall) : level(game, preset, hall),
+    ]);
+  }
   if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
   return stay(model);
 }
@@ -130,6 +138,13 @@ function key(model: Model, name: string, hall: Hall): Update {
       return stay(model, [{ do: 'run', task: () => rules(game, hall) }]);
     case 'z':
       return stay(model, [{ do: 'run', task: () => puzzles(game, hall) }]);
+    case 'v':
+      return stay(model, [{ do: 'run', task: () => levels(game, hall) }]);
+    case 'g': {
+      const titleOf = (name: string) =>
+        model.tables.find((table) => table.game.id === name)?.game.title ?? name;
+      return stay(model, [{ do: 'open', ...shelfPage({ titleOf, open: goOn }, hall) }]);
+    }
     case 'o':
       return stay(model, [{ do: 'open', page: openPage(hall) }]);
     case 's':
@@ -150,7 +165,10 @@ function news(model: Model, what: News, hall: Hall): Update {
     case 'shelf':
       return stay({ ...model, waiting: what.waiting });
     case 'chosen':
-      return stay(model, [{ do: 'open', page: formPage(what.table, what.board, what.players, what.wishes) }]);
+      return stay(model, [
+        { do: 'open', page: formPage(what.table, what.board, what.players, what.wishes, what.offers) },
+        count(what.table, hall),
+      ]);
     case 'opening':
       return what.by.signal.aborted ? stay(model) : stay({ ...model, opening: what.by, said: what.text });
     case 'opened':
@@ -178,8 +196,22 @@ function choose(game: string): Effect {
     task: async () => {
       const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
       const wishes = engine?.wishes ?? [];
-      return { what: 'chosen', table, board: await boardOf(table), players: playersOf(engine), wishes };
+      return {
+        what: 'chosen',
+        table,
+        board: await boardOf(table),
+        players: playersOf(engine),
+        wishes,
+        offers: engine?.offers ?? [],
+      };
     },
+  };
+}
+
+function count(table: Table, { ports }: Hall): Effect {
+  return {
+    do: 'run',
+    task: async () => ({ what: 'counted', game: table.game.id, bests: await bestsOf(table, ports) }),
   };
 }
 
@@ -258,6 +290,27 @@ function puzzle(game: string, which: string, { ports, settings }: Hall): Effect 
   };
 }
 
+async function levels(game: string, { ports }: Hall): Promise<News> {
+  const table = await tableOf(game);
+  return { what: 'asked', page: levelsPage(table, await bestsOf(table, ports)) };
+}
+
+/** Straight to a game of a preset, with the machines that are proposed for it. */
+function level(game: string, name: string, { ports, settings }: Hall): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const table = await tableOf(game);
+      const params: Record<string, string> = {};
+      const preset = table.game.params.presets.find((one) => one.name === name);
+      for (const [field, value] of Object.entries(preset?.values ?? {})) params[field] = String(value);
+      const opening = await openingOf(table, { params, boards: [], machines: {} }, ports.thinker);
+      const sitting = await sitDown(table, opening, ports, { warns: () => settings.warnings });
+      return { what: 'opened', by: 'lobby', sitting, board: await boardOf(table) };
+    },
+  };
+}
+
 async function rules(game: string, { settings }: Hall): Promise<News> {
   const table = await tableOf(game);
   const advised = (await offersOf(game)).includes('hint');
@@ -307,6 +360,8 @@ function draw(model: Model, region: Region, { notices }: Hall): void {
   footer(region, [
     ['← →', t`tables`],
     ['Enter', t`play`, 'enter'],
+    ['v', t`levels`, 'v'],
+    ['g', t`games`, 'g'],
     ['o', t`open`, 'o'],
     ['z', t`puzzles`, 'z'],
     ['r', t`results`, 'r'],

@@ -34,6 +34,8 @@ interface Line {
 
 /** With fewer lines than this no line is spent on rules between the parts. */
 const TIGHT = 8;
+/** From this height on there is room for everything, each in its measure. */
+const ROOMY = 20;
 
 /** The question has its room first, then the counters; the log gets what is left, and always a line. */
 export function panel(region: Region, model: TableModel, hall: Hall): void {
@@ -48,8 +50,11 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const seen = lookLines(model, width);
   const taken = seats.length + advice.length + said.length + task.length + seen.length;
   const log = logOf(model, width);
-  const told = log.length > 0 ? 1 + rule.length : 0;
-  const most = height - rule.length - taken - told;
+  // In a window of the usual height the counters and the last lines of the log stay in sight, too.
+  const roomy = height >= ROOMY;
+  const told = log.length > 0 ? Math.min(log.length, roomy ? 3 : 1) + rule.length : 0;
+  const kept = roomy ? Math.min(10, counterLines(model, hall, width, height).length) : 0;
+  const most = height - rule.length - taken - told - kept;
   const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most));
   const room = Math.max(0, height - asked.length - taken - rule.length - told);
   const counters = counterLines(model, hall, width, room);

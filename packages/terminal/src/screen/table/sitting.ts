@@ -14,7 +14,7 @@ import {
 } from '@gridhall/core';
 import {
   anotherLike,
-  bestWords,
+  bestLines,
   type Group,
   groupLike,
   Match,
@@ -118,7 +118,7 @@ export async function sittingAt(
     async best() {
       const record = await seat.record();
       if (!record.ok) return undefined;
-      return bestWords(table, record.value, await finishedGames(ports, table.game.id));
+      return bestLines(table, record.value, await finishedGames(ports, table.game.id));
     },
     async bests() {
       const group = groupLike(table, match.opening, await finishedGames(ports, table.game.id));

@@ -1,0 +1,68 @@
+/** Lists from the lobby: one's own games, and the levels of a game. */
+import { sure } from '@gridhall/core';
+import { Match, newOpening } from '@gridhall/match';
+import { expect, test } from 'vitest';
+import { tableOf } from '../../open/tables.ts';
+import { testPorts } from '../../testing/house.ts';
+import { Stage } from '../../testing/stage.ts';
+import { lobbyPage } from './lobby.ts';
+
+async function lobby() {
+  const ports = testPorts(() => undefined);
+  const stage = new Stage(ports);
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['dungeon', 'geese'] } };
+  const { page, effects } = lobbyPage({ ports });
+  stage.stack.push(page);
+  stage.perform(effects);
+  await stage.settled();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      stage.send({ type: 'key', key });
+      await stage.settled();
+    }
+  };
+  /** A game of Dungeon, played so far. */
+  const played = async (moves: string) => {
+    const table = await tableOf('dungeon');
+    const opening = sure(newOpening(table, { params: { dungeon: 'tutorial' } }));
+    const match = sure(await Match.open(table, opening, ports));
+    const seat = match.seat('people', { thinker: ports.thinker, offers: [], warns: () => false });
+    for (const move of moves) sure(await seat.play(move));
+    seat.close();
+    await match.close();
+  };
+  return { stage, press, played };
+}
+
+test('games are listed, named, deleted and brought back, and opened again', async () => {
+  const { stage, press, played } = await lobby();
+  await played('ss');
+  await press('g');
+  expect(stage.draw()).toMatch(/Dungeon +open .* 2 entries/);
+  await press('n', ...'last night', 'enter');
+  expect(stage.draw()).toContain('“last night”');
+  await press('d');
+  expect(stage.draw()).toContain('No game was begun yet.');
+  await press('u');
+  expect(stage.draw()).toContain('“last night”');
+  await press('enter');
+  expect(stage.draw()).toMatch(/Moves +2/);
+});
+
+test('levels are a list with par, stars, and the next one that is not done', async () => {
+  const { stage, press, played } = await lobby();
+  await played('ssdddwdssdsssddw');
+  await press('2', 'v');
+  const list = stage.draw();
+  expect(list).toMatch(/Next: (?!Tutorial)/);
+  expect(list).toMatch(/Tutorial +4 levels, easy +★★★ +par 16, best 16 moves/);
+  expect(list).toMatch(/☆☆☆ +par \d+/);
+  await press('down', 'enter');
+  expect(stage.draw()).toContain('Which way?');
+});
+
+test('the form tells the par of what is chosen', async () => {
+  const { stage, press } = await lobby();
+  await press('2', 'enter');
+  expect(stage.draw()).toContain('☆☆☆  par 16');
+});
