@@ -151,6 +151,11 @@ test('boards are kept by name, opened again, and taken away with a way back', as
   await dialog.getByRole('button', { name: 'Take “Small pond” away' }).click();
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await dialog.getByRole('button', { name: /^Small pond/ }).waitFor();
+  // What is kept can be chosen for a new game, too.
+  await page.goto(`${hall.address}#/new/geese`);
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('One of your boards').selectOption('Small pond');
+  expect(await page.getByLabel('Board of your own').inputValue()).toContain('....s....');
 });
 
 test('a position of Jungle says who moves first, and a wrong one where it is wrong', async () => {

@@ -13,6 +13,8 @@ const limitWords = (stars: 2 | 3, par: number): string =>
 interface Props {
   /** What is looked for, found or not. */
   readonly aims: readonly (Aim | undefined)[];
+  /** Who needs the fewest earns stars. */
+  readonly starred: boolean;
   readonly verdict: Verdict;
   /** Which of the solutions is drawn on the board. */
   readonly shown: number;
@@ -20,7 +22,7 @@ interface Props {
   readonly onWatch: (judged: Judged) => void;
 }
 
-export function VerdictCard({ aims, verdict, shown, onShown, onWatch }: Props): ComponentChild {
+export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }: Props): ComponentChild {
   const { refused, thinking, judged, analysis } = verdict;
   const first = judged[0];
   return (
@@ -37,7 +39,7 @@ export function VerdictCard({ aims, verdict, shown, onShown, onWatch }: Props): 
       {/* What is not known yet has its place already: nothing below moves when it comes. */}
       {aims.length > 0 ? (
         <>
-          <StarTable par={first?.solution.par} />
+          {starred && <StarTable par={first?.solution.par} />}
           <ul class="aims">
             {aims.map((aim, i) => (
               <Row

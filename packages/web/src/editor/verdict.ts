@@ -132,7 +132,7 @@ async function think(
     say({ judged });
   } else if (ENGINES[table.game.id]?.offers.includes('analyse')) {
     const asked = weighBoard(table, choices, thinker, (progress) =>
-      say({ judged: [], thinking: progressWords(progress) }),
+      say({ judged: [], thinking: progressWords({ ...progress, lines: [] }) }),
     );
     if (stop(asked.cancel)) asked.cancel();
     const found = await asked.answer;

@@ -20,7 +20,8 @@ import {
 import { boardWords, judgeBoard, playersOf, presetOf, progressWords, solutionWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { partBoards } from '../editor/sheets.ts';
+import { boardsOf } from '../editor/library.ts';
+import { joinBoards, partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
 import { Line, Lines, ParamField, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
@@ -178,6 +179,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             value={board}
             onValue={setBoard}
           />
+          <OwnBoards setting={setting} onBoard={setBoard} />
           {board.trim() !== '' && engine?.offers.includes('solve') && (
             <Button onClick={judge}>{t`Can it be won?`}</Button>
           )}
@@ -209,6 +211,33 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
         </div>
       </form>
     </dialog>
+  );
+}
+
+interface OwnBoardsProps {
+  readonly setting: Setting;
+  readonly onBoard: (text: string) => void;
+}
+
+/** The boards one has painted and kept, where there are any. */
+function OwnBoards({ setting: { name, table }, onBoard }: OwnBoardsProps): ComponentChild {
+  const { workshop } = table;
+  const [chosen, setChosen] = useState('');
+  const boards = workshop ? boardsOf(localStorage, name) : [];
+  if (!workshop || boards.length === 0) return null;
+  const choose = (id: string) => {
+    setChosen(id);
+    const sheets = boards.find((one) => one.id === id)?.sheets ?? [];
+    onBoard(joinBoards(sheets.map(workshop.write).flatMap((text) => (text.ok ? [text.value] : []))));
+  };
+  return (
+    <Select
+      id="setup-own"
+      label={t`One of your boards`}
+      value={chosen}
+      options={[['', t`none of them`], ...boards.map((one) => [one.id, one.name] as const)]}
+      onValue={choose}
+    />
   );
 }
 
