@@ -264,7 +264,14 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
       </div>
       <aside class="panel" aria-label={t`The bench`}>
         {workshop.several && <Levels draft={bench.now} change={change} />}
-        <VerdictCard aims={aims} verdict={verdict} shown={shown} onShown={setShown} onWatch={watch} />
+        <VerdictCard
+          aims={aims}
+          starred={table.ranking?.better === 'less'}
+          verdict={verdict}
+          shown={shown}
+          onShown={setShown}
+          onWatch={watch}
+        />
         <div class="actions wide">
           <Button primary disabled={!boards} onClick={play}>
             <Icon name="play" />
