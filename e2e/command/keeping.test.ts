@@ -82,42 +82,45 @@ describe('--resume', () => {
 });
 
 describe('a save that fails', () => {
-  it('is said with every move, is tried again, and that it is kept again is said', async () => {
+  /** A game with one move, whose file then cannot be added to; and how it can again. */
+  async function broken() {
     const home = freshFolder();
-    const { child, said, done } = start(LAKE, home);
-    child.stdin!.write('s 0 0\n');
-    await said('Clicks: 1');
+    const running = start(LAKE, home);
+    const play = (move: string) => running.child.stdin!.write(`${move}\n`);
+    play('s 0 0');
+    await running.said('Clicks: 1');
     const [path, aside] = [file(home), join(home, 'aside')];
     renameSync(path, aside);
     mkdirSync(path);
-    child.stdin!.write('m 8 0\n');
+    const mend = () => {
+      rmdirSync(path);
+      renameSync(aside, path);
+    };
+    return { ...running, home, play, mend };
+  }
+
+  it('is said with every move, is tried again, and that it is kept again is said', async () => {
+    const { home, play, mend, said, done } = await broken();
+    play('m 8 0');
     await said('Clicks: 2');
-    child.stdin!.write('m 7 0\n');
+    play('m 7 0');
     await said('Clicks: 3');
-    rmdirSync(path);
-    renameSync(aside, path);
-    child.stdin!.write('m 6 0\n');
+    mend();
+    play('m 6 0');
     await said('The game is kept again.');
-    child.stdin!.end('quit\n');
+    play('quit');
     const { out } = await done;
     expect(out.match(/The game is not kept: it is not a file but a folder/g)).toHaveLength(2);
     expect(kept(home)).toEqual(['s 0 0', 'm 8 0', 'm 7 0', 'm 6 0']);
   });
 
   it('is tried again by itself, when time has passed', async () => {
-    const home = freshFolder();
-    const { child, said, done } = start(LAKE, home);
-    child.stdin!.write('s 0 0\n');
-    await said('Clicks: 1');
-    const [path, aside] = [file(home), join(home, 'aside')];
-    renameSync(path, aside);
-    mkdirSync(path);
-    child.stdin!.write('m 8 0\n');
+    const { home, play, mend, said, done } = await broken();
+    play('m 8 0');
     await said('The game is not kept');
-    rmdirSync(path);
-    renameSync(aside, path);
+    mend();
     await said('The game is kept again.');
-    child.stdin!.end('quit\n');
+    play('quit');
     await done;
     expect(kept(home)).toEqual(['s 0 0', 'm 8 0']);
   });

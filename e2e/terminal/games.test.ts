@@ -1,25 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { golden } from './golden.ts';
-import { home, record, removeHomes } from './home.ts';
-import { install, LIMITS, Terminal } from './terminal.ts';
-
-vi.setConfig(LIMITS);
-
-let gridhall: Awaited<ReturnType<typeof install>>;
-const open: Terminal[] = [];
-
-beforeAll(async () => {
-  gridhall = await install();
-});
-
-afterAll(async () => {
-  for (const terminal of open) terminal.close();
-  await Promise.all(open.map(({ exited }) => exited));
-  removeHomes();
-  gridhall.remove();
-});
+import { home, record } from './home.ts';
+import { start } from './installed.ts';
+import type { Terminal } from './terminal.ts';
 
 const SIZES = [
   { columns: 80, rows: 24 },
@@ -32,12 +17,7 @@ for (const { columns, rows } of SIZES) {
 
   /** A game on a screen of this size; `asked` is what its first question says. */
   const play = async (folder: string, args: readonly string[], asked: string): Promise<Terminal> => {
-    const terminal = new Terminal(process.execPath, [gridhall.bin, 'play', ...args], {
-      home: folder,
-      columns,
-      rows,
-    });
-    open.push(terminal);
+    const terminal = start(['play', ...args], { home: folder, columns, rows });
     await terminal.see(asked);
     return terminal;
   };

@@ -1,58 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** The life of the full screen: from the lobby to a game and back, by keys and mouse, and what it leaves behind. */
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameRecord } from '@gridhall/core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { golden } from './golden.ts';
-import { home, newHome, record, removeHomes } from './home.ts';
-import { install, LIMITS, type Options, still, Terminal } from './terminal.ts';
-
-vi.setConfig(LIMITS);
-
-let gridhall: Awaited<ReturnType<typeof install>>;
-const open: Terminal[] = [];
-
-beforeAll(async () => {
-  gridhall = await install();
-});
-
-afterAll(async () => {
-  for (const terminal of open) terminal.close();
-  await Promise.all(open.map(({ exited }) => exited));
-  removeHomes();
-  gridhall.remove();
-});
-
-function start(args: readonly string[], options: Partial<Options> = {}): Terminal {
-  const terminal = new Terminal(process.execPath, [gridhall.bin, ...args], { home: home(), ...options });
-  open.push(terminal);
-  return terminal;
-}
-
-/**
- * The command in a shell that says its status and stays: for what is printed at the very end. When the last process of a
- * pseudo-terminal ends, what is beyond the next 4095 bytes of it is never read.
- */
-function startLasting(args: readonly string[], options: Options): Terminal {
-  const script = '"$@"; echo "status $?"; read answer';
-  const command = ['-c', script, 'sh', process.execPath, gridhall.bin, ...args];
-  const terminal = new Terminal('/bin/sh', command, options);
-  open.push(terminal);
-  return terminal;
-}
-
-/** A shell with the command in it, to see what it leaves behind. */
-function shell(options: Options): Terminal {
-  const env = { PS1: '$ ', ENV: undefined, ...options.env };
-  const terminal = new Terminal('/bin/sh', ['-i'], { ...options, env });
-  open.push(terminal);
-  return terminal;
-}
-
-const run = (args: string): string => `'${process.execPath}' '${gridhall.bin}' ${args}\r`;
+import { home, newHome, record } from './home.ts';
+import { shell, start, startLasting, typed } from './installed.ts';
+import { still, type Terminal } from './terminal.ts';
 
 /** Starts the command in a shell that first says which process it will be. */
 async function startIn(terminal: Terminal, args: string): Promise<number> {
-  terminal.send(`sh -c 'echo "process=$$"; exec "${process.execPath}" "${gridhall.bin}" ${args}'\r`);
+  terminal.send(`sh -c 'echo "process=$$"; exec ${typed(args)}'\r`);
   await terminal.see(/Which (field|way)\?/);
   return Number(/process=(\d+)/.exec(terminal.written)?.[1]);
 }
@@ -213,21 +170,6 @@ test('a record is replayed on the whole screen; with --plain line by line, with 
   expect(verified.written).toBe('status 0\r\n');
 });
 
-test('a kill during play loses no move', async () => {
-  const folder = home();
-  const terminal = start(['play', 'dungeon', '--new'], { home: folder });
-  await terminal.see('Which way?');
-  for (const [i, key] of [...'ssdd'].entries()) {
-    terminal.send(key);
-    await terminal.see(new RegExp(`Moves +${i + 1}\\b`));
-  }
-  terminal.pty.kill('SIGKILL');
-  await terminal.exited;
-  expect((await record(folder)).entries.map(({ move }) => move)).toEqual([...'ssdd']);
-  const again = start(['play', 'dungeon'], { home: folder });
-  await again.see(/Moves +4/);
-});
-
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
   test(`${signal} leaves the terminal in order`, async () => {
     const folder = home();
@@ -240,7 +182,7 @@ for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
 test('Ctrl-C leaves the terminal in order', async () => {
   const terminal = shell({ home: home() });
   // Said at once: it is the status of the last command.
-  terminal.send(run('play geese --new').replace('\r', '; echo "status $?"\r'));
+  terminal.send(`${typed('play geese --new')}; echo "status $?"\r`);
   await terminal.see('Which field?');
   terminal.send('\x03');
   await terminal.see('status 130');
@@ -257,7 +199,7 @@ test('where the locale knows only ASCII, nothing else is written', async () => {
 
 test('Ctrl-Z gives the terminal back, and fg takes it again', async () => {
   const terminal = shell({ home: home() });
-  terminal.send(run('play dungeon --new'));
+  terminal.send(`${typed('play dungeon --new')}\r`);
   await terminal.see('Which way?');
   await terminal.press('s');
   await terminal.see(/Moves +1/);
@@ -334,115 +276,11 @@ test('machines play among themselves, slowly enough to be watched', async () => 
   expect(await terminal.exited).toBe(130);
 });
 
-test('damaged settings are set aside, a damaged game is named and left alone, and neither is fatal', async () => {
-  const folder = home();
-  const settings = join(folder, 'config', 'gridhall', 'settings.json');
-  writeFileSync(settings, '{"theme": "li');
-  const games = join(folder, 'data', 'gridhall', 'games');
-  mkdirSync(games, { recursive: true });
-  const damaged = join(games, `${'ab'.repeat(16)}.jsonl`);
-  writeFileSync(damaged, '{"format": 1, "id"');
-  const terminal = startLasting([], { home: folder });
-  await terminal.see(`The saved game ${'ab'.repeat(16)} cannot be opened.`);
-  terminal.send('q');
-  await terminal.see('status 0');
-  await terminal.see('gridhall: The settings were damaged');
-  expect(terminal.written.split('gridhall: The saved game').length).toBe(2);
-  expect(existsSync(`${settings}.damaged`)).toBe(true);
-  expect(readFileSync(damaged, 'utf8')).toBe('{"format": 1, "id"');
-});
-
-test('a waiting game that does not replay is told, and not in the way of a new one', async () => {
-  const folder = home();
-  const terminal = start(['play', 'dungeon', '--new'], { home: folder });
-  await terminal.see('Which way?');
-  await terminal.press('s');
-  await terminal.see(/Moves +1/);
-  terminal.send('\x03');
-  expect(await terminal.exited).toBe(130);
-  const games = join(folder, 'data', 'gridhall', 'games');
-  const path = join(games, readdirSync(games)[0]!);
-  writeFileSync(path, readFileSync(path, 'utf8').replace('"move":"s"', '"move":"d"'));
-  const again = start(['play', 'dungeon'], { home: folder });
-  await again.see('! the saved game');
-  await again.see(/Moves +0/);
-});
-
-test('where games cannot be kept, that is said in the lobby and at the table, and the game goes on', async () => {
-  const folder = home();
-  mkdirSync(join(folder, 'data', 'gridhall'), { recursive: true });
-  writeFileSync(join(folder, 'data', 'gridhall', 'games'), 'not a folder');
-  const terminal = startLasting([], { home: folder });
-  await terminal.see('listed: a part of the path is not a folder.');
-  await terminal.press('2', 'enter');
-  await terminal.see('start the game');
-  await terminal.press('enter');
-  await terminal.see('! The game is not kept:');
-  await terminal.press('s');
-  await terminal.see(/Moves +1/);
-  await terminal.see('! The game is not kept:');
-  terminal.send('\x03');
-  await terminal.see('status 130');
-  await terminal.see('gridhall: The game is not kept:');
-
-  // Straight to the game it is said there, too, and once when it is left.
-  const game = startLasting(['play', 'dungeon', '--new'], { home: folder });
-  await game.see('! The game is not kept:');
-  game.send('\x03');
-  await game.see('status 130');
-  await game.see('gridhall: The game is not kept:');
-  expect(game.written.split('gridhall: The game is not kept').length).toBe(2);
-});
-
-test('--save has all of the game, however it ends, and after one comes the next', async () => {
-  const folder = home();
-  const lake = join(folder, 'lake.txt');
-  writeFileSync(lake, '...\n.9.\n...\n...\n');
-  const terminal = start(['play', 'geese', '--board', lake, '--save', 'mine.json'], { home: folder });
-  await terminal.see('Which field?');
-  await terminal.press('down', 'space', 'up', 'up', 's');
-  await terminal.see('n  new game like this');
-  const saved = () => JSON.parse(readFileSync(join(folder, 'mine.json'), 'utf8')) as GameRecord;
-  await expect.poll(() => saved().result).not.toBeNull();
-  const { id } = saved();
-  await terminal.press('n');
-  await terminal.see('Which field?');
-  await expect.poll(saved).toMatchObject({ entries: [], result: null });
-  await terminal.press('m');
-  await terminal.see(/Marked +1/);
-  terminal.pty.kill('SIGTERM');
-  expect(await terminal.exited).toBe(143);
-  expect(saved().entries).toHaveLength(1);
-  expect(saved().id).not.toBe(id);
-});
-
 test('a clock that runs does not keep a program alive that was left', async () => {
   const terminal = start(['play', 'jungle', '--new', '--clock', '30+0']);
   await terminal.see('Blue’s move?');
   terminal.send('\x03');
   expect(await terminal.exited).toBe(130);
-});
-
-test('settings are kept: symbols as letters, and a key of one’s own', async () => {
-  const folder = home();
-  const terminal = start([], { home: folder });
-  await terminal.see('Outlast');
-  await terminal.press('s', 'down', 'right');
-  await terminal.see('◂ letters ▸');
-  for (let i = 0; i < 6; i++) await terminal.press('down');
-  await terminal.see('▸ Key: undo');
-  await terminal.press('enter', 'Z', 'escape');
-  await terminal.see('Outlast');
-  terminal.send('q');
-  await terminal.exited;
-  const settings = JSON.parse(readFileSync(join(folder, 'config', 'gridhall', 'settings.json'), 'utf8'));
-  expect(settings).toMatchObject({ symbols: 'letters', keys: { undo: 'Z' } });
-  const game = start(['play', 'geese', '--new'], { home: folder });
-  await game.see(/\* +\* +\*/);
-  await game.press('m');
-  await game.see(/Marked +1/);
-  await game.press('Z');
-  await game.see(/Marked +0/);
 });
 
 test('without colours no colour is written, and the cursor is still seen', async () => {
