@@ -373,7 +373,12 @@ export class Room {
     const asked = keeper.since(entries.at(-1)?.at ?? row.begun ?? row.created);
     const playing = session.toMove !== OVER && row.state === 'playing';
     const watched = playing && this.#isDue(session);
-    this.#thinks = watched && (await store.alarms.claim(this.id, keeper.now(), keeper.now() + THINK_MS));
+    try {
+      this.#thinks = watched && (await store.alarms.claim(this.id, keeper.now(), keeper.now() + THINK_MS));
+    } catch (error) {
+      house.log('load-failed', { room: this.id, why: String(error) });
+      return bad('not-kept-now');
+    }
     const match = Match.resume(
       session,
       row.state === 'closed' ? POLICIES.replay : POLICIES[row.policy],

@@ -196,8 +196,12 @@ export class Rooms {
   /** Somebody has come or gone on this node. */
   sayPresence(room: Room): void {
     this.#events.presence(room.id);
-    void this.#store.say('presence', `${this.#store.node} ${room.id} ${room.present.seats.join(',')}`);
+    this.#announce(room);
     if (!room.isWatched) this.#elsewhere.delete(room.id);
+  }
+
+  #announce(room: Room): void {
+    void this.#store.say('presence', `${this.#store.node} ${room.id} ${room.present.seats.join(',')}`);
   }
 
   presentIn(id: string): { readonly present: readonly SeatNumber[]; readonly watching: number } {
@@ -234,12 +238,17 @@ export class Rooms {
         return;
       }
       case 'presence': {
-        const [node, id, seats] = words;
-        if (!this.#rooms.get(id!)?.isWatched) return;
-        const nodes = this.#elsewhere.get(id!) ?? new Map<string, readonly SeatNumber[]>();
-        nodes.set(node!, seats ? seats.split(',').map(Number) : []);
-        this.#elsewhere.set(id!, nodes);
-        this.#events.presence(id!);
+        const [node = '', id = '', seats] = words;
+        const room = this.#rooms.get(id);
+        if (!room?.isWatched) return;
+        const nodes = this.#elsewhere.get(id) ?? new Map<string, readonly SeatNumber[]>();
+        const met = nodes.has(node);
+        if (seats) nodes.set(node, seats.split(',').map(Number));
+        else nodes.delete(node);
+        this.#elsewhere.set(id, nodes);
+        this.#events.presence(id);
+        // Who has just come has not heard who is here.
+        if (!met) this.#announce(room);
         return;
       }
       case 'said':

@@ -94,7 +94,7 @@ export class Connection implements Guest {
   }
 
   over(room: Room): void {
-    if (this.#places.has(room.id)) void this.#tellEnd(room);
+    if (this.#places.has(room.id)) void this.#safely(() => this.#tellEnd(room));
   }
 
   paired(paired: RoomPaired): void {
@@ -103,11 +103,11 @@ export class Connection implements Guest {
   }
 
   lobby(): void {
-    if (this.#inLobby) void this.#tellLobby();
+    if (this.#inLobby) void this.#safely(() => this.#tellLobby());
   }
 
   race(id: string): void {
-    if (this.#races.has(id)) void this.#tellRace(id);
+    if (this.#races.has(id)) void this.#safely(() => this.#tellRace(id));
   }
 
   /** Being stopped: come back in a moment. */
@@ -257,7 +257,7 @@ export class Connection implements Guest {
       const stop = room.listen({
         viewer: who,
         hear: (spoken) => this.#write(spoken.message),
-        changed: () => void this.#tellRoom(room, who),
+        changed: () => void this.#safely(() => this.#tellRoom(room, who)),
       });
       this.#places.set(id, { room, viewer: who, stop });
       this.#hall.rooms.sayPresence(room);

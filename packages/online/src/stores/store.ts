@@ -48,9 +48,13 @@ export class Store {
     return { commits: this.#committer.commits, entries: this.#committer.appended };
   }
 
-  /** Says something to the other nodes. */
+  /** Says something to the other nodes; where that cannot be, they will look by themselves. */
   async say(kind: string, text: string): Promise<void> {
-    await this.#database.publish(this.#database, `${this.node} ${kind} ${text}`);
+    try {
+      await this.#database.publish(this.#database, `${this.node} ${kind} ${text}`);
+    } catch {
+      // Whoever hears again looks what was missed.
+    }
   }
 
   /** What other nodes say, and where something may have been said unheard. */
