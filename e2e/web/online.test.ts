@@ -67,6 +67,15 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ann.page.getByRole('button', { name: 'Another game', exact: true }).click();
   await ben.page.getByRole('button', { name: 'Agree to another game' }).click();
   await ann.page.locator('.player[data-seat="1"]').getByText('Ann').waitFor();
+  // Its luck, too, is held to what was promised and brought: before it begins it is noted here.
+  const noted = () =>
+    ann.page.evaluate(() => {
+      const rooms: { promised: { nonce?: string } }[] = Object.values(
+        JSON.parse(localStorage.getItem('gridhall-rooms') ?? '{}'),
+      );
+      return rooms.map(({ promised }) => promised.nonce?.length);
+    });
+  await expect.poll(noted).toEqual([32, 32]);
   for (const { complaints, leave } of [ann, ben, eve]) {
     expect(withoutNetwork(complaints)).toEqual([]);
     await leave();

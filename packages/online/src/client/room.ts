@@ -120,8 +120,7 @@ export class Room {
   }
 
   /** Wants another game with the same people; it begins when all do. */
-  async again(): Promise<Result<unknown>> {
-    const nonce = freshNonce();
+  async again(nonce = freshNonce()): Promise<Result<unknown>> {
     const done = await this.#connection.ask((id) => ({ type: 'rematch', room: this.id, nonce, id }));
     if (done.ok && typeof this.#you === 'number') {
       const { room } = done.value as Partial<RoomPaired>;

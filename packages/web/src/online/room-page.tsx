@@ -54,6 +54,9 @@ function useRoom(id: string, watch: string | undefined): readonly [Room | undefi
   return [room, version];
 }
 
+/** What one has brought to the luck of a game that came from another one: first by that one, then by its own name. */
+const brought = new Map<string, string>();
+
 function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
   const [room, version] = useRoom(id, watch);
   const info = room?.info;
@@ -66,8 +69,19 @@ function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
   // When all want another game, it is there.
   const next = room?.next;
   useEffect(() => {
-    if (next !== undefined && watch === undefined) go(`#/room/${next}`);
+    if (next === undefined || watch !== undefined) return;
+    const nonce = brought.get(id);
+    if (nonce !== undefined) brought.set(next, nonce);
+    go(`#/room/${next}`);
   }, [next]);
+  // What is promised is noted at first sight: what is said later can be held against it.
+  useEffect(() => {
+    if (!info || watch !== undefined || ownRoom(id)) return;
+    const nonce = brought.get(id);
+    rememberRoom(id, {
+      promised: { commitment: info.commitment, ...(nonce === undefined ? {} : { nonce }) },
+    });
+  }, [info?.commitment]);
   if (room?.refused !== undefined && !info) return <Lost say={room.refused} />;
   if (found instanceof Error) return <Lost say={found.message} />;
   if (found && 'say' in found) return <Lost say={found.say} />;
@@ -228,7 +242,9 @@ function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const several = sitting.seat.about.players.filter(({ kind }) => kind === 'human').length > 1;
   const mine = typeof you === 'number' && wish.includes(you);
   const again = async () => {
-    const done = await room.again();
+    const nonce = freshNonce();
+    brought.set(room.id, nonce);
+    const done = await room.again(nonce);
     if (!done.ok) setSaid(says(done.fault));
   };
   return (
