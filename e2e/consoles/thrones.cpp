@@ -567,7 +567,9 @@ static void control() {
     int before = owner[heroes[player].tile];
     for (size_t h = 0; h < heroes.size(); h++)
         if (heroes[h].alive) owner[heroes[h].tile] = h;
-    if (before != static_cast<int>(player) && !mistake("no-control"))
+    // Of two on one tile the later one ends up owning it.
+    bool mine = owner[heroes[player].tile] == static_cast<int>(player) || mistake("shares-tile");
+    if (mine && before != static_cast<int>(player) && !mistake("no-control"))
         cout << placeName(heroes[player].tile) << " is yours: " << counted(pointsOf(heroes[player].tile), "point") << ".\n";
 }
 

@@ -79,6 +79,8 @@ const scenes: readonly Trial[] = [
     withBo({ army: 50, party: ['Wil', 'Xan', 'Yve', 'Kip'] }, { army: 1, party: ['Lou'] }),
     ...['2', '3', '1', '1, 2, 3', '1, 2, 3, 5'],
   ),
+  // Two on one tile: the later one in roster order ends up owning it.
+  scene(withBo({ ship: true, row: 3, column: 6, army: 9 }, { army: 9 }), '1', 'e', '3', 'y', 'n'),
   // The end of the input.
   trialOf(REALM, []),
   trialOf(REALM, ['Ada']),
