@@ -1,6 +1,6 @@
 /** Every screen of the page, by name: how to get there from the lobby. */
 import { toShortString } from '@gridhall/core';
-import { GAME_NAMES } from '@gridhall/games';
+import { GAME_NAMES, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { reignUntil, WON } from './reign.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, sitDown } from './sit.ts';
@@ -48,7 +48,8 @@ const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<
 };
 
 /** The games that have a workshop. */
-const PAINTED = ['abyss', 'dungeon', 'geese', 'jungle'];
+const TABLES = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
+const PAINTED = TABLES.flatMap(({ game, workshop }) => (workshop ? [game.id] : []));
 
 async function finish(page: Page, address: string, game: string): Promise<void> {
   await page.goto(address);
