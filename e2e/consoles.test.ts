@@ -1,6 +1,6 @@
 /** Consoles as students write them: the right ones pass, and every mistake is found, shrunk and explained by its rule. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,6 +63,9 @@ describe.each(games)('%s', (game) => {
 
   beforeAll(async () => {
     ({ classic, trials } = (await CONSOLES[game]()) as { classic: ClassicConsole; trials: ConsoleTrials });
+    // Where anybody may read it, whoever it runs as.
+    if (existsSync(join(here, `${game}.py`)))
+      copyFileSync(join(here, `${game}.py`), join(folder, `${game}.py`));
     if (existsSync(join(here, `${game}.cpp`)))
       execFileSync('g++', ['-O1', '-std=c++17', '-o', join(folder, game), join(here, `${game}.cpp`)]);
   });
@@ -72,7 +75,7 @@ describe.each(games)('%s', (game) => {
 
   /** All mistakes of a kind in one box: it is the program that is told which one to make. */
   const runner = (kind: Kind): ((mistake?: string) => Runner) => {
-    const program = visible(kind === 'cpp' ? [join(folder, game)] : [PYTHON, join(here, `${game}.py`)]);
+    const program = visible(kind === 'cpp' ? [join(folder, game)] : [PYTHON, join(folder, `${game}.py`)]);
     const box = new Box({ apart: canKeepApart(), shown: program.shown, limits: LIMITS });
     boxes.push(box);
     return (mistake) => ({

@@ -19,10 +19,7 @@ import { freshFolder, run } from './run.ts';
 
 const source = fileURLToPath(new URL('../consoles/geese.cpp', import.meta.url));
 /** The system's own starts at once; what stands before it on the path may look for it first. */
-const python = [
-  existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3',
-  fileURLToPath(new URL('../consoles/geese.py', import.meta.url)),
-];
+const python = [existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3', './geese.py'];
 /** Where nothing keeps programs apart, they are run all the same. */
 const safe = canKeepApart() ? [] : ['--unsafe'];
 
@@ -30,6 +27,7 @@ let home: string;
 beforeAll(() => {
   home = freshFolder();
   chmodSync(home, 0o755);
+  copyFileSync(fileURLToPath(new URL('../consoles/geese.py', import.meta.url)), join(home, 'geese.py'));
   execFileSync('g++', ['-O1', '-std=c++17', '-o', join(home, 'geese'), source]);
 });
 
