@@ -8,3 +8,10 @@ export interface Command {
   /** Answers with the exit status: 0 done, 1 failed, 2 wrong use. */
   run(args: readonly string[]): Promise<number>;
 }
+
+/** Where no game is named yet: tells what the command is for, and where to ask on. False where a game is named. */
+export function helpsAtOnce({ usage, about }: Command, first: string | undefined): boolean {
+  if (first !== '--help' && first !== '-h') return false;
+  process.stdout.write(`Usage: gridhall ${usage}\n\n${about}\n\nEach game has its own --help.\n`);
+  return true;
+}

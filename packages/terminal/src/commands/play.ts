@@ -15,19 +15,14 @@ import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { commandsOf, Programs } from '../programs/seats.ts';
 import { hasScreen } from '../screen/has-screen.ts';
 import { complain, inputPieces, LineSource, print } from '../system/stdio.ts';
-import type { Command } from './command.ts';
+import { type Command, helpsAtOnce } from './command.ts';
 
 export const command: Command = {
   name: 'play',
   usage: 'play GAME [--NAME VALUE …]',
   about: 'play; saves as it goes, and goes on next time',
   async run([name, ...args]) {
-    if (name === '--help' || name === '-h') {
-      process.stdout.write(
-        `Usage: gridhall ${this.usage}\n\n${this.about}\n\nEach game has its own --help.\n`,
-      );
-      return 0;
-    }
+    if (helpsAtOnce(this, name)) return 0;
     const table = await tableOf(name);
     const flags = flagsOf(table, args);
     return !flags.plain && hasScreen() ? playOnScreen(table, flags) : playInLines(table, flags);

@@ -10,7 +10,7 @@ import { commandOf } from '../programs/seats.ts';
 import { progressBar } from '../reports/bar.ts';
 import { type Format, formatOf, formatOptions } from '../reports/report.ts';
 import { rangeOf, readShard, type Shard, writePart } from '../reports/shards.ts';
-import type { Command } from './command.ts';
+import { type Command, helpsAtOnce } from './command.ts';
 import { playAll } from './simulate-cores.ts';
 import { simulationOf } from './simulate-games.ts';
 import { printTallies, type Simulated } from './simulate-table.ts';
@@ -22,12 +22,7 @@ export const command: Command = {
   usage: 'simulate GAME --games N --policy P',
   about: 'play many games headless, and count what they came to',
   async run([name, ...args]) {
-    if (name === '--help' || name === '-h') {
-      process.stdout.write(
-        `Usage: gridhall ${this.usage}\n\n${this.about}\n\nEach game has its own --help.\n`,
-      );
-      return 0;
-    }
+    if (helpsAtOnce(this, name)) return 0;
     const table = await tableOf(name);
     const simulation = await simulationOf(table.game.id);
     const others = playersOf(await findEngine(table.game.id)).map(({ id }) => id);

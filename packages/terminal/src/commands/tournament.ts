@@ -23,7 +23,7 @@ import { progressBar } from '../reports/bar.ts';
 import { type Format, formatOf, formatOptions } from '../reports/report.ts';
 import { rangeOf, readShard, type Shard, writePart } from '../reports/shards.ts';
 import { problemOf } from '../system/disk.ts';
-import type { Command } from './command.ts';
+import { type Command, helpsAtOnce } from './command.ts';
 import { playGames } from './tournament-cores.ts';
 import { Journal } from './tournament-journal.ts';
 import { printStandings } from './tournament-table.ts';
@@ -35,12 +35,7 @@ export const command: Command = {
   usage: 'tournament GAME --players A B … --games N',
   about: 'players and programs against each other, with ratings',
   async run([name, ...args]) {
-    if (name === '--help' || name === '-h') {
-      process.stdout.write(
-        `Usage: gridhall ${this.usage}\n\n${this.about}\n\nEach game has its own --help.\n`,
-      );
-      return 0;
-    }
+    if (helpsAtOnce(this, name)) return 0;
     const table = await tableOf(name);
     const flags = await readFlags(table, this.about, args);
     const { job, shard, out } = flags;
