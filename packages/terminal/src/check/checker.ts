@@ -45,6 +45,7 @@ const PROBES = 4;
 /** A run that is far beyond what runs have taken so far hangs: nobody waits for it in full again and again. */
 const HANG_FACTOR = 20;
 const LEAST_HANG_MS = 400;
+const LEAST_AGAIN_MS = 1000;
 /** No cause is shrunk for longer. */
 const SHRINK_MS = 6000;
 
@@ -62,6 +63,8 @@ export class Checker {
   readonly #covered: Record<string, number> = {};
   readonly #kept: Record<string, number> = {};
   #slowest = 0;
+  /** Once one has hung, the next is not waited for in full. */
+  #hung = false;
 
   constructor(judging: Judging, other: Runner, options: CheckOptions) {
     this.#judging = judging;
@@ -143,7 +146,11 @@ export class Checker {
 
   async #compare(trial: Trial, luck: Luck, wall?: number): Promise<Compared> {
     const before = performance.now();
-    const theirs = await this.#other.run(trial, wall);
+    const theirs = await this.#other.run(
+      trial,
+      wall ?? (this.#hung ? this.#patience(LEAST_AGAIN_MS) : undefined),
+    );
+    this.#hung ||= theirs.end.kind === 'hang';
     if (theirs.end.kind === 'exit') this.#slowest = Math.max(this.#slowest, performance.now() - before);
     const { trials } = this.#judging;
     const told = luck === 'unknown' && trials.explain ? trials.explain(trial, theirs.output) : trial;
@@ -158,11 +165,15 @@ export class Checker {
     return { finding, rules: new Set(named), kept: new Set(right) };
   }
 
+  #patience(least: number): number {
+    return Math.max(least, this.#slowest * HANG_FACTOR);
+  }
+
   /** The smallest trial that shows the same rule broken, and a crash or a hang where there was one. */
   async #shrink(found: Finding, luck: Luck): Promise<Finding> {
     let best = found;
     const until = performance.now() + SHRINK_MS;
-    const wall = found.end === undefined ? undefined : Math.max(LEAST_HANG_MS, this.#slowest * HANG_FACTOR);
+    const wall = found.end === undefined ? undefined : this.#patience(LEAST_HANG_MS);
     await shrunk(found.trial, this.#judging.trials, this.#options.jobs, async (candidates) => {
       if (performance.now() > until) return undefined;
       const again = await Promise.all(candidates.map((trial) => this.#compare(trial, luck, wall)));
