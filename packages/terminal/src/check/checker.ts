@@ -45,7 +45,7 @@ const PROBES = 4;
 /** A run that is far beyond what runs have taken so far hangs: nobody waits for it in full again and again. */
 const HANG_FACTOR = 20;
 const LEAST_HANG_MS = 400;
-const LEAST_AGAIN_MS = 1000;
+const LEAST_AGAIN_MS = 500;
 /** No cause is shrunk for longer. */
 const SHRINK_MS = 6000;
 
@@ -166,7 +166,8 @@ export class Checker {
   }
 
   #patience(least: number): number {
-    return Math.max(least, this.#slowest * HANG_FACTOR);
+    // The first run of all started a box as well: what it took says little.
+    return Math.max(least, Math.min(least * 3, this.#slowest * HANG_FACTOR));
   }
 
   /** The smallest trial that shows the same rule broken, and a crash or a hang where there was one. */
