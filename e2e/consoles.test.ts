@@ -55,6 +55,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Not every game has one. */
+const consoles: Readonly<Record<string, () => Promise<unknown>>> = CONSOLES;
+
 describe.each(games)('%s', (game) => {
   const table = JSON.parse(readFileSync(join(here, `${game}.json`), 'utf8')) as Table;
   const boxes: Box[] = [];
@@ -62,7 +65,7 @@ describe.each(games)('%s', (game) => {
   let trials: ConsoleTrials;
 
   beforeAll(async () => {
-    ({ classic, trials } = (await CONSOLES[game]()) as { classic: ClassicConsole; trials: ConsoleTrials });
+    ({ classic, trials } = (await consoles[game]!()) as { classic: ClassicConsole; trials: ConsoleTrials });
     // Where anybody may read it, whoever it runs as.
     if (existsSync(join(here, `${game}.py`)))
       copyFileSync(join(here, `${game}.py`), join(folder, `${game}.py`));

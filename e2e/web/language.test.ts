@@ -1,5 +1,5 @@
 /** The page in a language that is nobody's: whatever is still plain English there cannot be translated. */
-import { defaultParams, type ParamValues, type Table } from '@gridhall/core';
+import { defaultParams, type Engine, type ParamValues, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { tablesOf } from '@gridhall/games/thrones';
@@ -35,10 +35,11 @@ afterEach(() => visit.leave());
 async function namesOf(name: keyof typeof GAMES): Promise<string[]> {
   const { table } = (await GAMES[name]()) as { readonly table: Table };
   const params: ParamValues = defaultParams(table.game.params);
-  const { engine } = await ENGINES[name]();
+  const engines: Readonly<Record<string, (() => Promise<{ readonly engine: Engine }>) | undefined>> = ENGINES;
+  const found = await engines[name]?.();
   const names = [
     ...table.game.seats(params),
-    ...playersOf(engine).flatMap(({ name }) => [name, capital(name)]),
+    ...playersOf(found?.engine).flatMap(({ name }) => [name, capital(name)]),
   ];
   if (name !== 'thrones') return names;
   const { heroes, cities, warriors } = tablesOf(sampleView(table) as Parameters<typeof tablesOf>[0]);

@@ -13,6 +13,7 @@ import { Answers } from './answers.ts';
 import { isAskedByLuck, isLate, isRisky, isTame } from './luck.ts';
 import { answer, nameOf } from './questions.ts';
 import { HEADER, lineOf, topFive } from './results.ts';
+import { statusLine } from './status.ts';
 
 /** In the working directory. */
 const RESULTS = 'resultsGOT.txt';
@@ -73,7 +74,7 @@ async function play(answers: Answers, state: ThronesState, name: string): Promis
       io.rule?.('map');
       io.print(`${game.text(view)}\n`);
       io.rule?.('status');
-      io.print(`${words.status(view).map(said).join('; ')}\n`);
+      io.print(`${statusLine(view)}\n`);
     }
     if (!asksLate(state)) io.rule?.(ruleOfQuestion(question.id));
     const action = await answer({ answers, question, view, name, check: (one) => game.check(state, one) });
@@ -103,10 +104,6 @@ function asksLate(state: ThronesState): boolean {
 /** Money, influence and army are one rule. */
 function ruleOfQuestion(id: string): string {
   return id === 'money' || id === 'influence' || id === 'army' ? 'ask-making' : `ask-${id}`;
-}
-
-function said([label, value]: readonly [string, string]): string {
-  return `${label}: ${value}`;
 }
 
 /** A won game is written down; after every game the top five are shown. Answers with why the file could not be used. */
