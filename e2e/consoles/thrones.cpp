@@ -237,12 +237,6 @@ static string counted(long number, const string& noun) {
     return to_string(number) + " " + noun + (number == 1 ? "" : "s");
 }
 
-static string grouped(long number) {
-    string text = to_string(number);
-    for (int at = static_cast<int>(text.size()) - 3; at > 0; at -= 3) text.insert(at, ",");
-    return text;
-}
-
 static string percent(double probability) {
     long hundredths = static_cast<long>(floor(probability * 10000 + 0.5));
     if (probability > 0 && hundredths == 0) return "less than 0.01 %";
@@ -459,8 +453,8 @@ static void showMap(const Hero& me) {
     }
     long tiles = count(owner.begin(), owner.end(), static_cast<int>(player));
     cout << "Hero: " << me.name << "; Turn: " << turn << "; At: row " << me.tile / columns + 1 << ", column "
-         << me.tile % columns + 1 << "; Money: " << grouped(me.money) << "; Influence: " << grouped(me.influence)
-         << "; Army: " << grouped(me.army) << "; Points: " << (mistake("no-start-points") && turn == 1 ? 0 : points(player))
+         << me.tile % columns + 1 << "; Money: " << me.money << "; Influence: " << me.influence
+         << "; Army: " << me.army << "; Points: " << (mistake("no-start-points") && turn == 1 ? 0 : points(player))
          << "; Tiles: " << tiles << "; Warriors: ";
     for (size_t i = 0; i < me.party.size(); i++)
         cout << (i ? ", " : "") << warriors[me.party[i]].name << (warriors[me.party[i]].glass ? "*" : "");
