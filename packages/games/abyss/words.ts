@@ -180,7 +180,9 @@ function course(view: AbyssView, from: number, to: number | undefined): string {
 }
 
 /** Survivors and rounds are both in the score: the more, the better. */
-export const ranking: Ranking = { measure: 'score', better: 'more', sum };
+const deeds = ['rounds', 'lured', 'survivors', 'treasures', 'wins', 'losses', 'level'];
+
+export const ranking: Ranking = { measure: 'score', better: 'more', deeds, sum };
 
 /** What the score is made of; a campaign adds up its boards and says no more. */
 function sum({

@@ -72,16 +72,16 @@ export const words: Words<GeeseView, GeeseEvent> = {
   fault: refusalWords(FAULTS),
   outcome: endingWords(SEATS, ENDINGS),
   measures({ results, measures }, ms) {
-    const { clicks = 0, '3bv': value = 0 } = measures ?? {};
-    const shown: Counter[] = [
-      [t`Clicks`, String(clicks)],
-      ['3BV', String(value)],
-    ];
+    const { clicks = 0, '3bv': value } = measures ?? {};
+    const shown: Counter[] = [[t`Clicks`, String(clicks)]];
+    // While others still play on this lake nobody is told what it takes.
+    if (value !== undefined) shown.push(['3BV', String(value)]);
     // How well it was done is a question only of who has done it.
     if (results[0] !== 1) return shown;
-    if (clicks > 0) shown.push([t`Efficiency`, `${Math.round((100 * value) / clicks)} %`]);
-    if (ms > 0)
-      shown.push([t`Time`, `${(ms / 1000).toFixed(1)} s`], ['3BV/s', ((value * 1000) / ms).toFixed(2)]);
+    if (clicks > 0 && value !== undefined)
+      shown.push([t`Efficiency`, `${Math.round((100 * value) / clicks)} %`]);
+    if (ms > 0) shown.push([t`Time`, `${(ms / 1000).toFixed(1)} s`]);
+    if (ms > 0 && value !== undefined) shown.push(['3BV/s', ((value * 1000) / ms).toFixed(2)]);
     return shown;
   },
   status: (view) => [

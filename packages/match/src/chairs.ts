@@ -2,6 +2,8 @@
 import {
   type Act,
   type Done,
+  type Entry,
+  type Outcome,
   OVER,
   type SeatNumber,
   type Session,
@@ -33,6 +35,8 @@ interface Host {
   notice(): string | undefined;
   /** The game is over, but others still play its setup: its end shows nothing yet. */
   withheld(): boolean;
+  /** How it ended, as far as it may be told. */
+  outcome(): Outcome | undefined;
 }
 
 /** How many entries are told again to a log that opens, and of how large a board that is worth it. */
@@ -99,7 +103,7 @@ export class Chairs {
     const standing = this.#standing(chair);
     const end = Math.min(until, this.#host.withheld() ? session.length - 1 : session.length);
     return session.eventsSince(n, chair.who, end).map(({ entry, events }) => ({
-      ...{ n: entry.n, line: session.line, entry, events },
+      ...{ n: entry.n, line: session.line, entry: this.#unchecked(entry), events },
       ...standing,
     }));
   }
@@ -136,7 +140,7 @@ export class Chairs {
     const told = {
       n: entry.n,
       line: session.line - behind,
-      entry: session.toldEntry(entry, before),
+      entry: this.#unchecked(session.toldEntry(entry, before)),
       events: this.#host.withheld() ? [] : toldTo(events, chair.who),
       ...this.#standing(chair),
     };
@@ -144,10 +148,18 @@ export class Chairs {
     chair.hear(turned && !this.#host.withheld() ? { ...told, view: session.view(chair.who) } : told);
   }
 
+  /** A check is made of the whole position: while others still play on it, who has finished could try boards against it. */
+  #unchecked(entry: Entry): Entry {
+    if (!this.#host.withheld()) return entry;
+    const { check: _secret, ...rest } = entry;
+    return rest;
+  }
+
   #standing(chair: Chair): Standing {
     const { policy, session, clocks, kept, machines, notice } = this.#host;
     const { who } = chair;
-    const { toMove, outcome, offer, aided } = session();
+    const { toMove, offer, aided } = session();
+    const outcome = this.#host.outcome();
     const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
     const times = clocks();
     const said = notice();

@@ -13,6 +13,7 @@ import {
   type Opened,
   type Opening,
   type OpenOffer,
+  type Outcome,
   OVER,
   type Result,
   redacted,
@@ -33,6 +34,7 @@ import type { Ports } from './ports.ts';
 import type { Past, Seat } from './seat.ts';
 import { hasHeader } from './stores/parts.ts';
 import type { About, Clocks, Kept } from './told.ts';
+import { withoutBoard } from './withheld.ts';
 
 /** More answers than these are not listed to a program. */
 const MOST_LISTED = 4096;
@@ -129,6 +131,7 @@ export class Match {
       machines: () => this.#machines.standing,
       notice: () => this.#notice,
       withheld: () => this.#withheld(),
+      outcome: () => this.#outcome(),
     });
     this.#noteRefusals();
   }
@@ -478,6 +481,11 @@ export class Match {
   /** While an end is withheld, the past ends before it. */
   #past(n: number, viewer: Viewer): Past {
     return this.#session.pastAt(this.#withheld() ? Math.min(n, this.#session.length - 1) : n, viewer);
+  }
+
+  #outcome(): Outcome | undefined {
+    const { outcome } = this.#session;
+    return outcome && this.#withheld() ? withoutBoard(outcome, this.table) : outcome;
   }
 
   #withheld(): boolean {

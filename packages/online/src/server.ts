@@ -23,6 +23,8 @@ export interface OnlineOptions {
   /** Whether a proxy stands before us that says where requests come from. */
   readonly trustProxy?: boolean;
   readonly limits?: Partial<HallLimits>;
+  /** A clock that never jumps, in milliseconds; the machine's own unless another is given. */
+  readonly steady?: () => number;
 }
 
 /** How long those who are connected have to go when the server stops. */
@@ -42,7 +44,8 @@ export class Online {
   }
 
   static async open(options: OnlineOptions): Promise<Online> {
-    return new Online(await Hall.open(options.database, options.house, options.limits), options);
+    const { database, house, limits, steady } = options;
+    return new Online(await Hall.open(database, house, limits, steady), options);
   }
 
   /** Answers a request under one of our addresses; false for any other. */

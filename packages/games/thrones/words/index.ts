@@ -125,4 +125,4 @@ function walkersWords({ own, turn, alarm }: ThronesView): string {
 }
 
 /** The aim is to beat the White Walkers with as many points as possible. */
-export const ranking: Ranking = { measure: 'points', better: 'more' };
+export const ranking: Ranking = { measure: 'points', better: 'more', deeds: ['turns', 'tiles'] };

@@ -91,9 +91,14 @@ export class Hall {
     this.dailies = new Dailies(store, house, keeper);
   }
 
-  static async open(database: Database, house: House, limits: Partial<HallLimits> = {}): Promise<Hall> {
+  static async open(
+    database: Database,
+    house: House,
+    limits: Partial<HallLimits> = {},
+    steady?: () => number,
+  ): Promise<Hall> {
     const store = await Store.open(database);
-    const keeper = new Keeper(await store.time());
+    const keeper = new Keeper(await store.time(), steady);
     keeper.era = await store.alarms.arrive(keeper.now());
     const hall = new Hall(store, house, keeper, { ...USUAL, ...limits });
     await store.hear(

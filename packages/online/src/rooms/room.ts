@@ -138,7 +138,8 @@ export class Room {
         ...(bot ? { bot: true as const } : {}),
         present: kind === 'machine' || present(seat),
       })),
-      ...(outcome ? { outcome } : {}),
+      // Whoever asks may still play on this board.
+      ...(outcome && !this.#ports.withheld(row) ? { outcome } : {}),
       ...(row.race === undefined ? {} : { race: row.race }),
       ...(row.daily === undefined ? {} : { daily: row.daily }),
       ...(row.next === undefined ? {} : { next: row.next }),

@@ -1,0 +1,123 @@
+import { encodeView } from '@gridhall/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RaceInfo } from './protocol.ts';
+import { Contests } from './stores/contests.ts';
+import type { Database } from './stores/database.ts';
+import { openDatabase } from './stores/open.ts';
+import { Line, nonce, type Person, Served } from './testing/served.ts';
+
+let served: Served;
+let database: Database;
+let ada: Person;
+let ben: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  database = await openDatabase(':memory:');
+  // It is the same day all the time.
+  served = await Served.start({ database, steady: () => 0 });
+  [ada, ben, eve] = [await served.person('Ada'), await served.person('Ben'), await served.person('Eve')];
+});
+afterAll(() => served.end());
+
+/** Two lakes that are the same as far as the first two shows tell; what else is hidden in them needs other numbers of shows. */
+const LAKES = [
+  '........\n.9...9..\n........\n.....9..\n........',
+  '.....99.\n.9......\n........\n........\n........',
+];
+
+/** What crosses the wire, without what names a room or tells the time. */
+function plain(texts: readonly string[]): readonly string[] {
+  return texts
+    .map((text) =>
+      text
+        .replaceAll(/[0-9a-f]{32,64}/g, 'ID')
+        .replaceAll(/"(ms|at|since|now|created)":[\d.]+/g, '"$1":0')
+        .replaceAll(/"spent":\[[^\]]*\]/g, '"spent":[]')
+        .replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY'),
+    )
+    .filter((text) => !text.includes('"type":"presence"'))
+    .sort();
+}
+
+/** Everything that reaches who has finished, who still plays and who only asks, by socket and by every door. */
+async function ended(
+  room: string,
+  last: { readonly move: string } | { readonly act: 'resign' },
+  more: readonly string[],
+  race?: string,
+): Promise<readonly string[]> {
+  const texts: string[] = [];
+  const lines = [await ada.socket(), await ben.socket(), await Line.open(served.url)];
+  for (const line of lines) {
+    line.socket.on('message', (data) => texts.push(String(data)));
+    if (race !== undefined) line.say({ type: 'race', race });
+    line.say({ type: 'join', room });
+  }
+  const [mine, theirs, stranger] = lines as [Line, Line, Line];
+  await Promise.all([mine.wait('view'), theirs.wait('no'), stranger.wait('no')]);
+  expect(await mine.enter(room, 0, { move: 's 0 0' })).toMatchObject({ type: 'ack' });
+  expect(await mine.enter(room, 1, last)).toMatchObject({ type: 'ack' });
+  await mine.wait('told', ({ outcome }) => outcome !== undefined);
+  for (const request of [
+    { ask: 'view', n: 2 },
+    { ask: 'since', n: 0, until: 9 },
+    { ask: 'record' },
+  ] as const) {
+    const id = 100 + request.ask.length;
+    mine.say({ type: 'ask', room, id, request });
+    await Promise.race([
+      mine.wait('answer', (one) => one.id === id),
+      mine.wait('no', (one) => one.id === id),
+    ]);
+  }
+  const again = await ada.socket();
+  again.socket.on('message', (data) => texts.push(String(data)));
+  again.say({ type: 'join', room });
+  await again.wait('view');
+  for (const path of ['', '/view', '/entries?since=0', '/record'])
+    for (const who of [ada, ben, eve])
+      texts.push(encodeView((await who.get(`/api/rooms/${room}${path}`)).body));
+  for (const path of more) for (const who of [ada, ben]) texts.push(encodeView((await who.get(path)).body));
+  // What is told of a race comes by itself: one more answer is behind all of it.
+  for (const line of [mine, theirs]) {
+    line.say({ type: 'ask', room, id: 999, request: { ask: 'view', n: 0 } });
+    await Promise.race([
+      line.wait('answer', ({ id }) => id === 999),
+      line.wait('no', ({ id }) => id === 999),
+    ]);
+  }
+  for (const line of [...lines, again]) line.close();
+  return plain(texts.filter((text) => !text.includes('"type":"race"')));
+}
+
+describe('who has finished before the others is told nothing about the board', () => {
+  test.each([{ move: 's 1 1' }, { act: 'resign' }] as const)('in a race, by %j', async (last) => {
+    const heard: (readonly string[])[] = [];
+    for (const lake of LAKES) {
+      const wish = { game: 'geese', boards: [lake], players: 2, nonce: nonce() };
+      const { race, secret } = (await ada.post('/api/races', wish)).body as { race: string; secret: string };
+      await ben.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
+      const { room } = (await ada.get(`/api/races/${race}`)).body as unknown as RaceInfo;
+      heard.push(await ended(room!, last, [`/api/races/${race}`], race));
+    }
+    expect(heard[0]).toEqual(heard[1]);
+  });
+
+  test.each([{ move: 's 1 1' }, { act: 'resign' }] as const)(
+    'on the day of a ranked game, by %j',
+    async (last) => {
+      const { day } = (await ben.get('/api/daily/geese/scores')).body as { day: string };
+      const contests = new Contests(database);
+      const heard: (readonly string[])[] = [];
+      for (const lake of LAKES) {
+        for (const table of ['daily', 'score']) await database.query(`DELETE FROM ${table}`);
+        const setup = { seed: nonce(), boards: [lake] };
+        await contests.daily({ day, game: 'geese', params: {}, setup, salt: nonce(), commitment: nonce() });
+        const { room } = (await ada.post('/api/daily/geese')).body as { room: string };
+        heard.push(await ended(room, last, ['/api/daily/geese/scores']));
+      }
+      expect(heard[0]).toEqual(heard[1]);
+    },
+  );
+});
