@@ -55,11 +55,17 @@ describe('refusing a file', () => {
     expect(ms).toBeLessThan(1000);
   });
 
-  it.each(['pipe', '/dev/zero', '/dev/tty'])('does not wait for what is no file: %s', async (name) => {
+  it.each([
+    ['pipe', /it is not a file/],
+    ['/dev/zero', /it is not a file/],
+    // Who has no terminal cannot even open it.
+    ['/dev/tty', /it is not a file|no such device/i],
+  ])('does not wait for what is no file: %s', async (name, why) => {
     const folder = freshFolder();
     if (name === 'pipe') execFileSync('mkfifo', [join(folder, name)]);
     const { said, ms, status } = await refuse(join(folder, name).replace(/^.*(?=\/dev)/, ''));
     expect(said).toMatch(/^gridhall: [^\n]+\n$/);
+    expect(said).toMatch(why);
     expect(status).toBe(1);
     expect(ms).toBeLessThan(1000);
   });

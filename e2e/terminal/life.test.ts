@@ -214,6 +214,22 @@ test('Ctrl-Z gives the terminal back, and fg takes it again', async () => {
   await terminal.see(/Moves +2/);
 });
 
+test('who was stopped without being asked takes the terminal again with fg, and paints all of it', async () => {
+  const terminal = shell({ home: home() });
+  const pid = await startIn(terminal, 'play dungeon --new');
+  await terminal.press('s');
+  await terminal.see(/Moves +1/);
+  const before = still(terminal.screen);
+  process.kill(pid, 'SIGSTOP');
+  // The shell says so in the middle of the picture, and its words may be broken by the edge.
+  await terminal.see(/topped.*\$ *$/s);
+  // This shell leaves the terminal as it was: raw, where Return is no line feed.
+  terminal.send('fg\n');
+  await terminal.see((screen) => still(screen) === before);
+  await terminal.press('s');
+  await terminal.see(/Moves +2/);
+});
+
 test('a crash says what happened, on a terminal in order, and the game is saved', async () => {
   const folder = home();
   const bomb = join(folder, 'bomb.mjs');

@@ -34,7 +34,7 @@ export interface Patience {
  * What nobody is asked to wait for: beyond it a record is refused, with the reason. With the reading of the longest text
  * before it, it stays within 5 s of a processor and 500 MB.
  */
-export const REPLAY_BUDGET: ReplayBudget = { ms: 3500, bytes: 200 * 1024 * 1024 };
+export const REPLAY_BUDGET: ReplayBudget = { ms: 3000, bytes: 200 * 1024 * 1024 };
 
 export async function openPatiently(
   table: Table,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -9,10 +9,11 @@ import { fileOf, fileServer } from '../serve/files.ts';
 import { command, listenAt } from './serve.ts';
 
 let server: ReturnType<typeof fileServer>;
+let outside: string;
 let folder: string;
 
 beforeEach(async () => {
-  const outside = mkdtempSync(join(tmpdir(), 'gridhall-'));
+  outside = mkdtempSync(join(tmpdir(), 'gridhall-'));
   writeFileSync(join(outside, 'secret.txt'), 'secret');
   folder = join(outside, 'page');
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -26,6 +27,7 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections();
   server.close();
+  rmSync(outside, { recursive: true });
 });
 
 /** A raw request: the address is sent as it is, without the tidying a browser does. */

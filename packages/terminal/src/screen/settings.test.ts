@@ -1,10 +1,18 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS, DEFAULT_BINDINGS, isFree } from './bindings.ts';
 import { DEFAULTS, readSettings, settingsFrom, settingsPath, writeSettings } from './settings.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridhall-settings-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('settings lie under the user’s configuration directory by the XDG rules', () => {
   expect(settingsPath({ XDG_CONFIG_HOME: '/somewhere' })).toBe('/somewhere/gridhall/settings.json');
@@ -12,7 +20,7 @@ test('settings lie under the user’s configuration directory by the XDG rules',
 });
 
 test('what is written is read again', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'gridhall-settings-')), 'deep', 'settings.json');
+  const path = join(folder, 'deep', 'settings.json');
   const settings = {
     ...DEFAULTS,
     theme: 'light',
@@ -26,7 +34,7 @@ test('what is written is read again', () => {
 });
 
 test('a damaged file is set aside with a message, and the defaults serve', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'gridhall-settings-')), 'settings.json');
+  const path = join(folder, 'settings.json');
   writeFileSync(path, '{"theme":');
   const notices: string[] = [];
   expect(readSettings(path, (line) => notices.push(line))).toEqual(DEFAULTS);

@@ -63,7 +63,7 @@ export class Tty {
     process.on('unhandledRejection', this.#crash);
     for (const signal of DEADLY) process.on(signal, this.#die);
     process.on('SIGTSTP', this.stop);
-    process.on('SIGCONT', this.#resume);
+    process.on('SIGCONT', this.#continued);
     this.write(ASK);
   }
 
@@ -78,7 +78,7 @@ export class Tty {
     process.off('unhandledRejection', this.#crash);
     for (const signal of DEADLY) process.off(signal, this.#die);
     process.off('SIGTSTP', this.stop);
-    process.off('SIGCONT', this.#resume);
+    process.off('SIGCONT', this.#continued);
     this.#leave();
     process.stdin.pause();
   }
@@ -123,6 +123,15 @@ export class Tty {
     if (process.listenerCount('SIGTSTP') === 0) process.on('SIGTSTP', this.stop);
     this.#take();
     this.#events.resumed();
+  };
+
+  /** Also who was stopped unasked, and kept the terminal: the shell has set its own modes since, and written over all. */
+  readonly #continued = (): void => {
+    if (this.#taken) {
+      this.#taken = false;
+      process.stdin.setRawMode?.(false);
+    }
+    this.#resume();
   };
 
   readonly #read = (text: string | Buffer): void => {
