@@ -67,6 +67,10 @@ export class Session {
   #passing = false;
   #affairs: Affairs;
   #judged: { readonly at: Moment; readonly outcome: Outcome | undefined } | undefined;
+  /** What was asked last, of whom and when: who is told of a question is mostly the one who answers it. */
+  #asked:
+    | { readonly at: Moment; readonly viewer: Viewer; readonly question: Question | undefined }
+    | undefined;
   #clocks: Clocks;
 
   private constructor(
@@ -233,7 +237,14 @@ export class Session {
   }
 
   ask(viewer: Viewer): Question | undefined {
-    return this.toMove === OVER ? undefined : this.#game.ask(this.#timeline.state, viewer);
+    return this.toMove === OVER ? undefined : this.#question(viewer);
+  }
+
+  #question(viewer: Viewer): Question | undefined {
+    const { now, state } = this.#timeline;
+    if (this.#asked?.at !== now || this.#asked.viewer !== viewer)
+      this.#asked = { at: now, viewer, question: this.#game.ask(state, viewer) };
+    return this.#asked.question;
   }
 
   /** The moves that count now, undone ones left out. */
@@ -362,7 +373,7 @@ export class Session {
     if (this.toMove !== by) return bad('not-your-question');
     if (text.length > MOST_MOVE) return bad('move-too-long');
     const state = this.#timeline.state;
-    const question = this.#game.ask(state, by)!;
+    const question = this.#question(by)!;
     const action = this.#game.read(question, text);
     if (!action.ok) return action;
     const legal = this.#game.check(state, action.value);

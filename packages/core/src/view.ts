@@ -10,9 +10,23 @@ import { bad, good, type Result } from './result.ts';
 const MOST_CELLS = 1 << 26;
 
 export function encodeView(view: unknown): string {
+  // To look for planes first costs less than to be asked about every value.
+  if (!hasPlane(view)) return JSON.stringify(view);
   return JSON.stringify(view, (_key, value: unknown) =>
     value instanceof Uint8Array ? encodePlane(value) : value,
   );
+}
+
+function hasPlane(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof Uint8Array) return true;
+  if (!Array.isArray(value)) {
+    for (const name in value) if (hasPlane((value as Readonly<Record<string, unknown>>)[name])) return true;
+    return false;
+  }
+  // A list is of one kind: numbers and texts hold nothing.
+  for (const one of value) if (typeof one === 'object' && hasPlane(one)) return true;
+  return false;
 }
 
 export function decodeView(text: string): Result<unknown> {

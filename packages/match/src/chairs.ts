@@ -39,6 +39,13 @@ interface Host {
   outcome(): Outcome | undefined;
 }
 
+/** What of a standing does not depend on who looks. */
+interface Common {
+  readonly situation: Situation;
+  readonly standing: Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'>;
+  readonly more: Partial<Standing>;
+}
+
 /** How many entries are told again to a log that opens, and of how large a board that is worth it. */
 const RETOLD_ENTRIES = 60;
 const MOST_RETOLD_CELLS = 40_000;
@@ -91,7 +98,7 @@ export class Chairs {
     const from = cells > MOST_RETOLD_CELLS ? n : Math.max(0, n - RETOLD_ENTRIES);
     return {
       about: this.#host.about,
-      told: { n, line, view, ...this.#standing(chair) },
+      told: { n, line, view, ...this.#standing(chair, this.#common()) },
       moves: session.numberedMoves(),
       lately: this.since(chair, from, n),
     };
@@ -100,7 +107,7 @@ export class Chairs {
   /** What each entry of the past told this viewer. How the game stood then is not told again. */
   since(chair: Chair, n: number, until: number): Told[] {
     const session = this.#host.session();
-    const standing = this.#standing(chair);
+    const standing = this.#standing(chair, this.#common());
     const end = Math.min(until, this.#host.withheld() ? session.length - 1 : session.length);
     return session.eventsSince(n, chair.who, end).map(({ entry, events }) => ({
       ...{ n: entry.n, line: session.line, entry: this.#unchecked(entry), events },
@@ -109,14 +116,16 @@ export class Chairs {
   }
 
   tell(all: readonly Done[]): void {
+    const common = this.#common();
     all.forEach((done, i) => {
-      for (const chair of [...this.#chairs]) this.#tell(chair, done, all.length - 1 - i);
+      for (const chair of [...this.#chairs]) this.#tell(chair, done, all.length - 1 - i, common);
     });
   }
 
   tellStanding(): void {
     const { length: n, line } = this.#host.session();
-    for (const chair of [...this.#chairs]) chair.hear({ n, line, ...this.#standing(chair) });
+    const common = this.#common();
+    for (const chair of [...this.#chairs]) chair.hear({ n, line, ...this.#standing(chair, common) });
   }
 
   /** Everybody begins anew: the game is not the one it was. */
@@ -128,7 +137,7 @@ export class Chairs {
   }
 
   /** `behind`: how many entries more there are by now. */
-  #tell(chair: Chair, { entry, events }: Done, behind: number): void {
+  #tell(chair: Chair, { entry, events }: Done, behind: number, common: Common): void {
     const session = this.#host.session();
     const before = chair.who;
     chair.who = this.#look(chair.eyes, before);
@@ -142,7 +151,7 @@ export class Chairs {
       line: session.line - behind,
       entry: this.#unchecked(session.toldEntry(entry, before)),
       events: this.#host.withheld() ? [] : toldTo(events, chair.who),
-      ...this.#standing(chair),
+      ...this.#standing(chair, common),
     };
     const turned = before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session));
     chair.hear(turned && !this.#host.withheld() ? { ...told, view: session.view(chair.who) } : told);
@@ -155,27 +164,38 @@ export class Chairs {
     return rest;
   }
 
-  #standing(chair: Chair): Standing {
-    const { policy, session, clocks, kept, machines, notice } = this.#host;
-    const { who } = chair;
+  /** What stands for all alike, looked up once however many are told. */
+  #common(): Common {
+    const { session, situation, clocks, kept, machines, notice } = this.#host;
     const { toMove, offer, aided } = session();
     const outcome = this.#host.outcome();
-    const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
     const times = clocks();
     const said = notice();
     return {
-      ...{ who, toMove, aided, may: this.#mayAt(chair), kept: kept(), spent: spentBy(session()) },
-      ...(question ? { question } : {}),
-      ...(outcome ? { outcome } : {}),
-      ...(offer ? { offer } : {}),
-      ...(times ? { clocks: times } : {}),
-      ...(said === undefined ? {} : { notice: said }),
-      ...machines(),
+      situation: situation(),
+      standing: { toMove, aided, kept: kept(), spent: spentBy(session()) },
+      more: {
+        ...(outcome ? { outcome } : {}),
+        ...(offer ? { offer } : {}),
+        ...(times ? { clocks: times } : {}),
+        ...(said === undefined ? {} : { notice: said }),
+        ...machines(),
+      },
     };
   }
 
-  #mayAt(chair: Chair): readonly SeatAct[] {
-    const situation = this.#host.situation();
+  #standing(chair: Chair, { situation, standing, more }: Common): Standing {
+    const { policy, session } = this.#host;
+    const { who } = chair;
+    const question = standing.toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
+    return {
+      ...{ who, ...standing, may: this.#mayAt(chair, situation) },
+      ...(question ? { question } : {}),
+      ...more,
+    };
+  }
+
+  #mayAt(chair: Chair, situation: Situation): readonly SeatAct[] {
     return SEAT_ACTS.filter((act) => {
       const by = this.actorOf(chair, act);
       return by !== undefined && may(this.#host.policy, act, by, situation).ok;

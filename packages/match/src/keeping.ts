@@ -150,26 +150,6 @@ export class Keeping {
     return bad('played-elsewhere');
   }
 
-  /** Everything that is not yet safe, once; what the store says is the answer, and nothing is tried again. */
-  async append(): Promise<Result<void>> {
-    const session = this.#owner.session();
-    const { length, entries, opening } = session;
-    if (!this.#store || this.#saved === undefined) return FINE;
-    const done = await this.#store.append(
-      opening.id,
-      this.#saved,
-      entries.slice(this.#saved),
-      session.close(),
-    );
-    if (done.ok) this.#saved = length;
-    return done;
-  }
-
-  /** What came from the store is there already. */
-  note(): void {
-    this.#saved = this.#owner.session().length;
-  }
-
   /** Saves while the game goes on: what is played meanwhile goes along. */
   start(): void {
     if (!this.#store) return;

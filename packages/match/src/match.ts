@@ -42,11 +42,13 @@ const MOST_LISTED = 4096;
 export interface MatchOptions {
   /** Without one, what the record says, or what fits who plays. */
   readonly policy?: Policy;
+  /** Tell a move once it is kept, or at once and say that it is not yet kept. */
+  readonly tell?: 'kept' | 'at once';
   /**
-   * Tell a move once it is kept, or at once and say that it is not yet kept; or never unless it is kept: what the store
-   * refuses is refused, and the match is closed, for nobody knows how the game stands.
+   * Keeps what was just played, in place of a store; told is only what it has kept. What it refuses is refused, and the
+   * match is closed, for nobody knows how the game stands.
    */
-  readonly tell?: 'kept' | 'at once' | 'only kept';
+  readonly keeps?: (entries: readonly Entry[]) => Promise<Result<void>>;
   /** When the present turn began, by the clock, where that was before now. */
   readonly asked?: number;
   /** How much of the time that has passed counts for a seat: what the line took is nobody's thought. */
@@ -91,6 +93,8 @@ export class Match {
   #notice: string | undefined;
   /** What is being done; one thing at a time. */
   #turn: Promise<unknown> = Promise.resolve();
+  /** How many things are being done or wait for their turn. */
+  #underWay = 0;
   #closed = false;
 
   private constructor(
@@ -109,7 +113,8 @@ export class Match {
     this.#options = options;
     this.#asked = options.asked ?? ports.clock.now();
     const { stored = false, pace = 0 } = options;
-    const store = policy.id === 'replay' || policy.id === 'lesson' ? undefined : ports.store;
+    const isKept = policy.id !== 'replay' && policy.id !== 'lesson' && !options.keeps;
+    const store = isKept ? ports.store : undefined;
     this.#keeping = new Keeping(store, ports.clock, stored ? session.length : undefined, {
       session: () => this.#session,
       changed: () => this.#chairs.tellStanding(),
@@ -179,7 +184,6 @@ export class Match {
         const done = act ? session.act(by, act, n - 1, ms) : session.play(by, move ?? '', n - 1, ms);
         if (!done.ok) return false;
         this.#noteRefusal(done.value.entry, offer);
-        this.#keeping.note();
         this.#asked = asked;
         this.#machines.stop();
         this.#notice = undefined;
@@ -255,11 +259,12 @@ export class Match {
     this.#chairs.clear();
   }
 
-  async #ask(chair: Chair, value: unknown): Promise<Result<unknown>> {
+  #ask(chair: Chair, value: unknown): Promise<Result<unknown>> {
     const request = readRequest(value);
-    if (!request.ok) return request;
-    if (this.#closed) return bad('match-closed');
-    return this.#answerTo(chair, request.value);
+    if (!request.ok) return Promise.resolve(request);
+    if (this.#closed) return Promise.resolve(bad('match-closed'));
+    const answer = this.#answerTo(chair, request.value);
+    return answer instanceof Promise ? answer : Promise.resolve(answer);
   }
 
   #answerTo(chair: Chair, request: Request): Promise<Result<unknown>> | Result<unknown> {
@@ -365,11 +370,12 @@ export class Match {
       this.#asked = this.#ports.clock.now();
       this.#machines.stop();
       this.#notice = undefined;
+      const { keeps } = this.#options;
       if (this.#options.tell === 'at once') {
         this.#keeping.start();
         this.#chairs.tell(done.value);
-      } else if (this.#options.tell === 'only kept') {
-        const kept = await this.#keeping.append();
+      } else if (keeps) {
+        const kept = await keeps(done.value.map(({ entry }) => entry));
         if (!kept.ok) {
           this.#end();
           return kept;
@@ -386,8 +392,11 @@ export class Match {
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#turn.then(work);
-    this.#turn = next.catch(() => {});
+    const next = this.#underWay++ === 0 ? work() : this.#turn.then(work);
+    const done = () => {
+      this.#underWay--;
+    };
+    this.#turn = next.then(done, done);
     return next;
   }
 

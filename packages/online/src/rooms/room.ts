@@ -5,7 +5,6 @@
  */
 import {
   bad,
-  type Close,
   type Entry,
   FINE,
   type GameRecord,
@@ -27,7 +26,6 @@ import type { Store } from '../stores/store.ts';
 import { Lag } from './lag.ts';
 import { replayRoom } from './replay.ts';
 import { Spoken } from './spoken.ts';
-import { tableStore } from './table-store.ts';
 
 /** Somebody who looks on from this node. */
 export interface Listener {
@@ -76,7 +74,9 @@ export class Room {
   #row: RoomRow;
   #open: Open | undefined;
   #opening: Promise<Result<Open>> | undefined;
-  #committing: Promise<unknown> | undefined;
+  #committing = false;
+  /** Who waits until that is over. */
+  #waiting: (() => void)[] = [];
   #thinks = false;
   readonly #ports: RoomPorts;
   readonly #posts = new Map<Viewer, Post>();
@@ -228,7 +228,7 @@ export class Room {
   async follow(): Promise<void> {
     const open = this.#open;
     if (!open) return;
-    while (this.#committing) await this.#committing;
+    await this.#quiet();
     let entries: Awaited<ReturnType<Store['rooms']['entries']>>;
     try {
       entries = await this.#ports.store.rooms.entries(this.id, open.session.length);
@@ -283,7 +283,9 @@ export class Room {
   }
 
   async #enter(viewer: Viewer, request: Request): Promise<Result<unknown>> {
-    let opened = await this.#opened();
+    let opened = this.#opened();
+    // What is here already is not waited for.
+    if (opened instanceof Promise) opened = await opened;
     if (!opened.ok) return opened;
     // Who has seen more than is here has seen it elsewhere: it is in the store.
     if ('n' in request && request.n > opened.value.session.length) {
@@ -322,13 +324,20 @@ export class Room {
   }
 
   /** By the link of those who look on as this viewer, or one for this once. */
-  async #through<T>(
+  #through<T>(
+    viewer: Viewer,
+    open: Open,
+    work: (link: Link & { welcome(): Welcome }) => Result<T> | Promise<Result<T>>,
+  ): Result<T> | Promise<Result<T>> {
+    const there = this.#posts.get(viewer)?.link;
+    return there ? work(there) : this.#once(viewer, open, work);
+  }
+
+  async #once<T>(
     viewer: Viewer,
     { match }: Open,
     work: (link: Link & { welcome(): Welcome }) => Result<T> | Promise<Result<T>>,
   ): Promise<Result<T>> {
-    const there = this.#posts.get(viewer)?.link;
-    if (there) return work(there);
     const link = match.link(viewer);
     try {
       return await work(link);
@@ -342,7 +351,7 @@ export class Room {
     for (;;) {
       const opened = await this.#opened();
       if (!opened.ok || !this.#committing) return opened;
-      await this.#committing;
+      await this.#quiet();
     }
   }
 
@@ -386,10 +395,10 @@ export class Room {
       {
         clock: keeper,
         thinker: house.thinker,
-        store: tableStore((added, close) => this.#append(added, close)),
       },
       {
-        ...{ tell: 'only kept', asked },
+        asked,
+        keeps: (added) => this.#keep(added),
         counted: (seat, ms) => this.#lags[seat]?.counted(ms) ?? ms,
         thinks: () => this.#thinks,
         withheld: () => this.#ports.withheld(this.#row),
@@ -417,26 +426,31 @@ export class Room {
   }
 
   /** From play to commit; called in the very step in which it was played. */
-  #append(entries: readonly Entry[], close: Close): Promise<Result<void>> {
-    const work = this.#commit(entries, close);
-    const over = work.then(
-      () => {},
-      () => {},
-    );
-    this.#committing = over;
-    void over.then(() => {
-      if (this.#committing === over) this.#committing = undefined;
-    });
-    return work;
+  async #keep(entries: readonly Entry[]): Promise<Result<void>> {
+    this.#committing = true;
+    try {
+      return await this.#commit(entries);
+    } finally {
+      this.#committing = false;
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const go of waiting) go();
+    }
   }
 
-  async #commit(entries: readonly Entry[], close: Close): Promise<Result<void>> {
+  /** Until nothing is on its way. */
+  async #quiet(): Promise<void> {
+    while (this.#committing) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  async #commit(entries: readonly Entry[]): Promise<Result<void>> {
     const open = this.#open;
     const { store, keeper, house } = this.#ports;
     if (!open) return bad('not-kept-now');
     const at = keeper.now();
-    const alarm = close.result ? undefined : this.#alarmAfter(open.session, at);
-    const ending = close.result && this.#endingOf(close.result, close.seal ?? '', open.session);
+    const { outcome } = open.session;
+    const alarm = outcome ? undefined : this.#alarmAfter(open.session, at);
+    const ending = outcome && this.#endingOf(outcome, open.session.close().seal ?? '', open.session);
     const append: Append = {
       ...{ room: this.id, alarm, hadAlarm: open.hasAlarm },
       entries: entries.map(({ check: _made, ...entry }) => ({ entry, at })),

@@ -21,6 +21,7 @@ import {
 import type { Room } from '../rooms/room.ts';
 import { Spoken } from '../rooms/spoken.ts';
 import type { Account, RoomRow } from '../store.ts';
+import { Outbox } from './outbox.ts';
 
 interface Place {
   readonly room: Room;
@@ -55,13 +56,12 @@ export class Connection implements Guest {
   #line = 0;
   #waiting = 0;
   #order: Promise<void> = Promise.resolve();
-  readonly #wire: Duplex;
-  #corked = false;
+  readonly #outbox: Outbox;
 
   constructor(hall: Hall, socket: WebSocket, wire: Duplex, address: string) {
     this.#hall = hall;
     this.#socket = socket;
-    this.#wire = wire;
+    this.#outbox = new Outbox(wire);
     this.#address = address;
     hall.guests.add(this);
     this.#hello = setTimeout(() => socket.close(4408, 'hello'), LIMITS.helloMs);
@@ -112,7 +112,7 @@ export class Connection implements Guest {
 
   /** Being stopped: come back in a moment. */
   dismiss(): void {
-    this.#socket.close(1001, 'stopping');
+    this.#close(1001, 'stopping');
   }
 
   #send(message: ServerMessage): void {
@@ -123,20 +123,14 @@ export class Connection implements Guest {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     // Who does not read is not waited for.
-    if (socket.bufferedAmount > LIMITS.unsent) {
-      socket.terminate();
-      return;
-    }
-    // What is said in one breath leaves in one piece.
-    if (!this.#corked) {
-      this.#corked = true;
-      this.#wire.cork();
-      setImmediate(() => {
-        this.#corked = false;
-        this.#wire.uncork();
-      });
-    }
-    socket.send(text);
+    if (this.#outbox.unsent > LIMITS.unsent) socket.terminate();
+    else this.#outbox.say(text);
+  }
+
+  /** What was said before is sent before. */
+  #close(code: number, why: string): void {
+    this.#outbox.flush();
+    this.#socket.close(code, why);
   }
 
   #no(fault: Fault, about: { readonly id?: number; readonly room?: Room } = {}): void {
@@ -164,7 +158,7 @@ export class Connection implements Guest {
     const message = read.value;
     if (message.type === 'move' || message.type === 'act') {
       // Moves wait for nothing but their room.
-      void this.#safely(() => this.#enter(message));
+      void this.#enterSafely(message);
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
@@ -183,9 +177,21 @@ export class Connection implements Guest {
     try {
       await work();
     } catch (error) {
-      if (!this.#hall.stopping) this.#hall.house.log('failed', { why: String(error) });
-      this.#no(bad('not-kept-now').fault);
+      this.#failed(error);
     }
+  }
+
+  async #enterSafely(message: Said<'move' | 'act'>): Promise<void> {
+    try {
+      await this.#enter(message);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (!this.#hall.stopping) this.#hall.house.log('failed', { why: String(error) });
+    this.#no(bad('not-kept-now').fault);
   }
 
   #within(kind: 'playing' | 'idling'): Result<void> {
@@ -230,7 +236,7 @@ export class Connection implements Guest {
       const account = await this.#hall.accounts.of(token);
       if (!account.ok) {
         this.#no(account.fault);
-        this.#socket.close(4401, account.fault.code);
+        this.#close(4401, account.fault.code);
         return;
       }
       this.#account = account.value;
@@ -292,8 +298,8 @@ export class Connection implements Guest {
       message.type === 'move' ? { n: message.n, move: message.move } : { n: message.n, act: message.act },
     );
     if (done.ok) {
-      this.#send({ type: 'ack', id, n: done.value });
-      await this.#hall.races.progress(room.row, false);
+      this.#write(`{"type":"ack","id":${id},"n":${done.value}}`);
+      if (room.row.race !== undefined) await this.#hall.races.progress(room.row, false);
       return;
     }
     const { code } = done.fault;
