@@ -11,6 +11,8 @@ interface Common {
   readonly what: string;
   /** `moves/s`, `nodes/s`; `ms`, `MB` where less is better. */
   readonly unit: string;
+  /** Why it cannot be measured on this machine, where it cannot: the row is left out. */
+  readonly lacks?: () => string | undefined;
   /** Each sample in a process of its own: for memory, and where one side would spoil the other's heap. */
   readonly isolate?: boolean;
 }

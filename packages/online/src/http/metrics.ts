@@ -6,6 +6,7 @@ export function metricsText(hall: Hall): string {
   const { commits, entries } = hall.store.figures;
   const { requests, messages, refused } = hall.counts;
   const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
   const lines: readonly (readonly [name: string, kind: 'counter' | 'gauge', about: string, value: number])[] =
     [
       ['gridhall_requests_total', 'counter', 'Requests over HTTP.', requests],
@@ -16,6 +17,7 @@ export function metricsText(hall: Hall): string {
       ['gridhall_sockets', 'gauge', 'Sockets that are connected.', hall.guests.size],
       ['gridhall_rooms', 'gauge', 'Rooms this node has something of.', rooms],
       ['gridhall_rooms_open', 'gauge', 'Rooms whose games are in memory.', open],
+      ['gridhall_cpu_seconds_total', 'counter', 'Processor time of the process.', (user + system) / 1e6],
       ['gridhall_resident_bytes', 'gauge', 'Memory of the process.', rss],
       ['gridhall_heap_bytes', 'gauge', 'Memory that is in use.', heapUsed],
     ];

@@ -39,7 +39,7 @@ export class Outbox {
 const PLAIN = /^[ -~]*$/;
 
 /** A whole message of text as a server sends it (RFC 6455, 5.2): one frame, without a mask. */
-export function frameOf(text: string): string {
+function frameOf(text: string): string {
   const bytes = PLAIN.test(text) ? text : Buffer.from(text).toString('latin1');
   const { length } = bytes;
   if (length < 126) return String.fromCharCode(0x81, length) + bytes;
