@@ -452,6 +452,6 @@ test('names in a record are text and never HTML', async () => {
   await come();
   await page.goto(`${hall.address}#g=${await toShortString(started.value.record())}`);
   await page.getByRole('button', { name: 'Keep it and play on' }).click();
-  await expect.poll(() => page.locator('.players').innerText()).toContain(name);
+  await expect.poll(() => page.locator('.player[data-seat="1"]').innerText()).toContain(name);
   expect(await page.locator('main img').count()).toBe(0);
 });

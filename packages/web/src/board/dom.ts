@@ -189,7 +189,7 @@ export class DomGrid implements Grid {
     const cut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
-    this.#tools.hidden = !cut && this.#whole() >= EASY;
+    this.#tools.hidden = !cut && this.#whole() >= (coarse() ? COARSE : EASY);
     this.#minimap?.hide(!cut);
     if (!cut) return;
     const colours = palette(theme());
@@ -369,11 +369,10 @@ export class DomGrid implements Grid {
   #fit(): void {
     if (!this.#props || this.#host.clientWidth === 0) return;
     const whole = this.#whole();
-    const coarse = matchMedia('(pointer: coarse)').matches;
-    const near = Math.min(coarse ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
+    const near = Math.min(coarse() ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
     // Who only looks sees all of it.
     const looks = this.#host.closest('[inert]') !== null;
-    const own = looks || whole >= (coarse ? COARSE : FINE) ? whole : Math.max(whole, near);
+    const own = looks || whole >= (coarse() ? COARSE : FINE) ? whole : Math.max(whole, near);
     const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
     if (size === this.#size) return;
     this.#size = size;
@@ -506,6 +505,9 @@ export class DomGrid implements Grid {
     }
   }
 }
+
+/** Fingers, not a mouse. */
+const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function head(text: string): HTMLElement {
   const element = document.createElement('div');

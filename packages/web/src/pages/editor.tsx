@@ -51,6 +51,7 @@ import { findSetting, type Setting } from '../tables/index.ts';
 import { announce } from './brought-records.tsx';
 import './editor.css';
 import './table.css';
+import './table-in-hand.css';
 
 /** Larger boards are not for a hand. */
 const MOST_CELLS = 40_000;

@@ -17,6 +17,7 @@ import { findSetting, type Setting } from '../tables/index.ts';
 import { announce, recordWords } from './brought-records.tsx';
 import './learn.css';
 import './table.css';
+import './table-in-hand.css';
 
 interface Lesson {
   readonly setting: Setting;

@@ -33,6 +33,7 @@ import { announce, brought, recordWords } from './brought-records.tsx';
 import '../parts/log.css';
 import './replay.css';
 import './table.css';
+import './table-in-hand.css';
 
 interface Props {
   readonly setting: Setting;

@@ -1,13 +1,14 @@
-/** A table: the board, and beside it everything that belongs to the game on it. */
+/** A table: the board, and around it everything that belongs to the game on it. */
 
-import { ACT_REASONS, type GameRecord, type Question, t, word } from '@gridhall/core';
-import { boardCounters, outcomeWords, presetOf, puzzleWords, waysOf } from '@gridhall/match';
-import type { ComponentChild, ComponentChildren, RefObject } from 'preact';
+import { ACT_REASONS, type GameRecord, type Question, t } from '@gridhall/core';
+import { boardCounters, outcomeWords, presetOf, puzzleWords } from '@gridhall/match';
+import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Icon, type IconName } from '../look/icons.tsx';
+import { Act } from '../parts/act.tsx';
+import { Acts, Verbs } from '../parts/acts.tsx';
+import { Curtain, NoWayOut, Offer, Risk } from '../parts/asked.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
-import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { HelpButtons, HelpText } from '../parts/help.tsx';
 import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
@@ -16,24 +17,24 @@ import { Keys } from '../parts/keys.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { LegendDialog } from '../parts/legend.tsx';
-import { LastLine, Log, MoveList } from '../parts/log.tsx';
-import { Players } from '../parts/players.tsx';
-import { QuestionPanel } from '../parts/question.tsx';
+import { LastLine, Log } from '../parts/log.tsx';
+import { MoveList } from '../parts/moves.tsx';
+import { PlayerStrip, Players } from '../parts/players.tsx';
+import { padOf, QuestionPanel } from '../parts/question.tsx';
 import { ResultCard } from '../parts/result.tsx';
-import { ShareMenu } from '../parts/share.tsx';
-import { Sure } from '../parts/sure.tsx';
+import { useSheet } from '../parts/sheet.ts';
 import { Timer } from '../parts/timer.tsx';
-import { useKeys, writes } from '../parts/use-keys.ts';
-import { games } from '../play/ports.ts';
+import { Tools } from '../parts/tools.tsx';
+import { useWayGone } from '../parts/way-gone.ts';
 import { loadGame, type Sitting, sitAt } from '../play/sitting.ts';
 import { sounds } from '../play/sounds.ts';
-import { go } from '../router.ts';
 import { settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { announce, recordWords } from './brought-records.tsx';
 import { RulesDialog } from './rules.tsx';
 import './table.css';
+import './table-in-hand.css';
 
 interface Props {
   readonly setting: Setting;
@@ -82,6 +83,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const { question, outcome } = standing;
   const rules = useRef<HTMLDialogElement>(null);
   const legend = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const [pointers, setPointers] = useState(NOWHERE);
   const [led, setLed] = useState<readonly number[]>([]);
   const gone = useWayGone(sitting);
@@ -104,16 +106,19 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
     heard.current = seat.n;
   }, [version, curtain]);
   const open = (dialog: RefObject<HTMLDialogElement | null>) => () => dialog.current?.showModal();
-  useTableKeys(sitting, open(rules), open(legend));
+  useSheet(panel, setTelling);
   const answer = (text: string) =>
     void sitting.answer(text).then((done) => {
       if (!done.ok) announce.value = sitting.risk.value?.warning ?? sitting.notice.value ?? '';
     });
   const { bottom } = table.face;
-  const other = bottom !== undefined && (standing.who === 'spectator' ? 0 : homeOf(sitting)) !== bottom;
-  const turned = other !== turn;
+  const home = standing.who === 'spectator' ? 0 : homeOf(sitting);
+  const turned = (bottom !== undefined && home !== bottom) !== turn;
+  // Two at a board with two sides sit above and below it, and change places when it is turned.
+  const facing = bottom !== undefined && about.seats.length === 2;
+  const near = turn ? 1 - home : home;
   const { rows, columns } = table.face.cells(seat.view);
-  const onBoard = question === undefined || question.kind === 'cell' || question.kind === 'route';
+  const onBoard = answeredBy(question) === 'board';
   const shape = useLayout({ rows, columns, onBoard });
   const lying = liesDown(shape, bottom, { rows, columns });
   const { warnings } = settings.value;
@@ -145,27 +150,45 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   // The end has more to say than a line can hold.
   const layout = outcome && shape === 'line' ? 'rail' : shape;
   const seen = curtain === undefined;
+  // In the hand the question is not asked in words.
+  const inHand = layout === 'phone' || layout === 'low';
   return (
     <main
       id="main"
-      class={`table hue-${setting.name}${telling ? ' telling' : ''}`}
+      class={`table hue-${setting.name}${telling ? ' telling' : ''}${analysing ? ' analysing' : ''}`}
       data-layout={layout}
-      data-answers={onBoard && !outcome ? 'board' : 'panel'}
+      data-answers={outcome ? 'panel' : answeredBy(question)}
       tabIndex={-1}
     >
       <Bar title={table.game.title} tag={tagOf(sitting)}>
-        <Tool icon="legend" word={t`Legend`} keys="l" onClick={open(legend)} />
-        <Tool icon="book" word={t`Rules`} keys="?" onClick={open(rules)} />
-        <Tool icon="full" word={t`Full screen`} keys="f" onClick={fullScreen} quiet />
+        <Tools
+          sitting={sitting}
+          legend={open(legend)}
+          rules={open(rules)}
+          telling={telling}
+          tell={setTelling}
+        />
       </Bar>
+      {facing && (
+        <div class="far">
+          <PlayerStrip sitting={sitting} setting={setting} seat={1 - near} />
+        </div>
+      )}
       <div class="stage">
         {seen ? board : <Curtain sitting={sitting} />}
         <EvaluationBar seat={seat} chance={insight?.chance} />
       </div>
-      <aside class="panel" aria-label={t`The game`}>
-        <div class="who">
-          <Players sitting={sitting} setting={setting} />
+      {facing && (
+        <div class="near">
+          <PlayerStrip sitting={sitting} setting={setting} seat={near} />
         </div>
+      )}
+      <aside ref={panel} class="panel" aria-label={t`The game`}>
+        {!facing && (
+          <div class="who">
+            <Players sitting={sitting} setting={setting} />
+          </div>
+        )}
         <div class="ask">
           {sitting.puzzle.value && (
             <p class="puzzle" role="status">
@@ -191,17 +214,10 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
         <div class="said">
           {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
-          {seen && <LastLine sitting={sitting} />}
+          {seen && <LastLine sitting={sitting} instead={inHand ? table.face.how.touch : ''} />}
           <Offer sitting={sitting} />
           {seen && <Risk sitting={sitting} />}
-          {seen &&
-            question?.kind === 'choice' &&
-            fatal.size > 0 &&
-            fatal.size === question.options.length && (
-              <p class="no-way" role="status">
-                {t`There is no way out: every step from here is the last. Undo, or go down with your head held high.`}
-              </p>
-            )}
+          {seen && <NoWayOut sitting={sitting} fatal={fatal.size} />}
           <p class="notice" role="alert">
             {sitting.notice.value ?? ''}
           </p>
@@ -213,7 +229,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
           {seen && table.face.timed && <Timer sitting={sitting} />}
           {seen &&
             (setting.art.Standing ? (
-              <setting.art.Standing view={seat.view} />
+              <setting.art.Standing view={seat.view} made={about.made} />
             ) : (
               <Counters of={[...table.words.status(seat.view), ...boardCounters(about.made ?? {})]} />
             ))}
@@ -224,26 +240,27 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
             {seen && (
               <HelpButtons sitting={sitting} point={setPointers} draw={setArrows} lead={setLed}>
                 {analysed && (
-                  <Button small aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-                    {analysing ? t`Stop analysing` : t`Analyse`}
-                  </Button>
+                  <Act
+                    icon="chart"
+                    word={analysing ? t`Stop analysing` : t`Analyse`}
+                    rare={!facing}
+                    pressed={analysing}
+                    onClick={() => setAnalysing(!analysing)}
+                  />
                 )}
               </HelpButtons>
             )}
             {bottom !== undefined && (
-              <Button small title={t`Turn the board`} onClick={() => setTurn(!turn)}>
-                <Icon name="flip" />
-                <span class="unseen">{t`Turn the board`}</span>
-              </Button>
+              <Act icon="flip" word={t`Turn`} title={t`Turn the board`} rare onClick={() => setTurn(!turn)} />
             )}
-            <Button small class="tells" aria-pressed={telling} onClick={() => setTelling(!telling)}>
-              {t`Log`}
-            </Button>
+            <span class="tells">
+              <Act icon="legend" word={t`Log`} pressed={telling} onClick={() => setTelling(!telling)} />
+            </span>
           </Acts>
           {beside}
         </div>
         <div class="tell">
-          {seen && <MoveList sitting={sitting} />}
+          {seen && <MoveList sitting={sitting} setting={setting} />}
           {seen && <Log sitting={sitting} />}
           <Keys table={table} />
         </div>
@@ -254,29 +271,17 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   );
 }
 
+/** Where the hand goes to answer: to the board, to a pad of directions, or to what the panel has. */
+function answeredBy(question: Question | undefined): 'board' | 'pad' | 'panel' {
+  if (question === undefined || question.kind === 'cell' || question.kind === 'route') return 'board';
+  return question.kind === 'choice' && padOf(question.options) ? 'pad' : 'panel';
+}
+
 /** What is played, in a word or two. */
 function tagOf(sitting: Sitting): string | undefined {
   const { table, about } = sitting.seat;
   if (sitting.onOwnBoard) return sitting.puzzle.value ? undefined : t`Own board`;
   return presetOf(table, about.params)?.label.split(/[,:]/)[0];
-}
-
-/** More moves than these nobody follows on a board. */
-const MOST_GONE = 600;
-
-/** The way one went on the board in sight, once the game is over. */
-function useWayGone({ seat }: Sitting): readonly number[] | undefined {
-  const { outcome } = seat.standing;
-  const way = useLoaded(async () => {
-    if (!outcome || seat.about.seats.length > 1 || seat.n > MOST_GONE) return [];
-    const views: unknown[] = [];
-    for (let n = 0; n <= seat.n; n++) {
-      const past = await seat.viewAt(n);
-      if (past.ok) views.push(past.value.view);
-    }
-    return waysOf(seat.table, views)[seat.table.workshop?.boardOf?.(seat.view) ?? 0] ?? [];
-  }, [seat, outcome !== undefined]);
-  return Array.isArray(way) ? way : undefined;
 }
 
 /** Lost by the rules: an act ends a game nowhere on the board. */
@@ -292,58 +297,6 @@ function homeOf({ seat, others }: Sitting): number {
     0,
     seat.about.players.findIndex(({ kind }) => kind === 'human'),
   );
-}
-
-interface VerbsProps {
-  readonly question: Question | undefined;
-  readonly verb: string | undefined;
-  readonly onVerb: (verb: string | undefined) => void;
-}
-
-/** What a press on a field does, where it may do two things: for hands with one finger. */
-function Verbs({ question, verb, onVerb }: VerbsProps): ComponentChild {
-  if (question?.kind !== 'cell' || question.verbs.length < 2) return null;
-  return (
-    <fieldset class="segmented verbs" aria-label={t`A press on a field`}>
-      {question.verbs.slice(0, 2).map((each, i) => (
-        <label key={each}>
-          <input
-            type="radio"
-            name="verb"
-            checked={i === 0 ? verb === undefined : verb === each}
-            onChange={() => onVerb(i === 0 ? undefined : each)}
-          />
-          {capital(word(each))}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly word: string;
-  readonly keys: string;
-  /** Its sign says enough. */
-  readonly quiet?: boolean;
-  readonly onClick: () => void;
-}
-
-function Tool({ icon, word, keys, quiet, onClick }: ToolProps): ComponentChild {
-  return (
-    <Button plain title={`${word} (${keys})`} aria-keyshortcuts={keys} aria-label={word} onClick={onClick}>
-      <Icon name={icon} />
-      {!quiet && <span class="word">{word}</span>}
-    </Button>
-  );
-}
-
-/** The whole screen, or no longer. */
-function fullScreen(): void {
-  // Where a browser refuses, the page stays as it is.
-  void (
-    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-  ).catch(() => {});
 }
 
 /** The position, whatever else is told: that help was taken is none of another one. */
@@ -362,128 +315,6 @@ function waitWords({ seat, others }: Sitting): string {
     : t`Your opponent is thinking: ${thinking.says}.`;
 }
 
-/** Between two who hide something from each other nothing of the game is seen. */
-function Curtain({ sitting }: { sitting: Sitting }): ComponentChild {
-  const { about, curtain } = sitting.seat;
-  const name = about.seats[curtain!];
-  return (
-    <section class="curtain" aria-label={t`Curtain`}>
-      <p>{t`${name} is next. Let nobody else look.`}</p>
-      <Button primary onClick={() => sitting.seat.lift()}>
-        {t`I am ${name}`}
-      </Button>
-    </section>
-  );
-}
-
-/** What one side has offered; at one board the other one answers here. */
-function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
-  const { standing, about } = sitting.seat;
-  const { offer, may } = standing;
-  if (!offer) return null;
-  const name = about.seats[offer.by];
-  const what = offer.act === 'draw' ? t`offers a draw` : t`would like to take the last move back`;
-  return (
-    <div class="warning" role="alertdialog" aria-label={t`Offer`}>
-      <p>{`${name} ${what}.`}</p>
-      {may.includes('accept') && <Button onClick={() => sitting.act('accept')}>{t`Agree`}</Button>}
-      {may.includes('decline') && (
-        <Button primary onClick={() => sitting.act('decline')}>
-          {t`No`}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** A warning belongs to the position it was given in. */
-function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
-  const risk = sitting.risk.value;
-  if (!risk) return null;
-  const forget = () => {
-    sitting.risk.value = undefined;
-  };
-  return (
-    <div class="warning" role="alertdialog" aria-label={t`Warning`}>
-      <p>{risk.warning}</p>
-      <Button onClick={() => sitting.answer(risk.text, true)}>{t`Go anyway`}</Button>
-      <Button primary onClick={forget}>
-        {t`Think again`}
-      </Button>
-    </div>
-  );
-}
-
-function Acts({ sitting, setting, children }: Props & { children: ComponentChildren }): ComponentChild {
-  const { may, outcome } = sitting.seat.standing;
-  const { about, table, moves } = sitting.seat;
-  const several = about.seats.length > 1;
-  return (
-    <div class="actions">
-      <Button
-        small
-        disabled={!may.includes('undo') && !may.includes('offer-takeback')}
-        onClick={() => undo(sitting)}
-        aria-keyshortcuts="Control+Z"
-      >
-        <Icon name="undo" />
-        <span class="word">{t`Undo`}</span>
-      </Button>
-      <Button
-        small
-        disabled={!may.includes('redo')}
-        onClick={() => sitting.act('redo')}
-        aria-keyshortcuts="Control+Y"
-      >
-        <Icon name="redo" />
-        <span class="unseen">{t`Redo`}</span>
-      </Button>
-      {children}
-      {sitting.repeats && !several && !outcome && (
-        <Button small disabled={moves.length === 0} onClick={() => restart(sitting)} aria-keyshortcuts="r">
-          <Icon name="restart" />
-          <span class="word">{table.game.secrets ? t`New board` : t`Restart`}</span>
-        </Button>
-      )}
-      {may.includes('offer-draw') && (
-        <Button small onClick={() => sitting.act('offer-draw')}>
-          {t`Offer a draw`}
-        </Button>
-      )}
-      {(may.includes('resign') || may.includes('abort')) && (
-        <Sure word={several ? t`Resign` : t`Give up`} onSure={() => giveUp(sitting)} />
-      )}
-      <ShareMenu sitting={sitting} setting={setting} />
-    </div>
-  );
-}
-
-/** Alone a move is simply taken back; at one board the other side is asked. */
-function undo(sitting: Sitting): void {
-  const { may } = sitting.seat.standing;
-  if (may.includes('undo')) void sitting.act('undo');
-  else if (may.includes('offer-takeback')) void sitting.act('offer-takeback');
-}
-
-/** A game nobody has really begun is broken off; any other is lost. */
-function giveUp(sitting: Sitting): void {
-  void sitting.act(sitting.seat.standing.may.includes('abort') ? 'abort' : 'resign');
-}
-
-/** Once more from the start: another board where this one's secrets are half known, the same one otherwise. */
-async function restart(sitting: Sitting): Promise<void> {
-  const { table, about, standing } = sitting.seat;
-  if (!sitting.repeats || about.seats.length > 1) return;
-  const next = await sitting.again(!table.game.secrets);
-  if (!next.ok) {
-    sitting.refuse(next.fault);
-    return;
-  }
-  // What was given up for it is no game to go on with.
-  if (!standing.outcome) await games().remove(about.id);
-  go(`#/game/${next.value}`);
-}
-
 /** What was told since the visitor heard the first `heard` entries. */
 function saying({ seat }: Sitting, heard: number): string {
   const told: string[] = [];
@@ -492,22 +323,3 @@ function saying({ seat }: Sitting, heard: number): string {
   if (outcome) told.push(outcomeWords(seat.table, seat.about, outcome, who));
   return told.join(' ');
 }
-
-function useTableKeys(sitting: Sitting, rules: () => void, legend: () => void): void {
-  useKeys((event) => {
-    if (writes(event) || document.querySelector('dialog[open]')) return false;
-    const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.metaKey) {
-      if (key === 'z' && !event.shiftKey) undo(sitting);
-      else if (key === 'y' || key === 'z') void sitting.act('redo');
-      else return false;
-    } else if (event.key === '?' || event.key === 'F1') rules();
-    else if (key === 'l') legend();
-    else if (key === 'f') fullScreen();
-    else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
-    else return false;
-    return true;
-  });
-}
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

@@ -13,7 +13,7 @@ interface Props {
   readonly small?: boolean;
   /** What it does may end the game. */
   readonly fatal?: boolean;
-  readonly 'aria-pressed'?: boolean;
+  readonly 'aria-pressed'?: boolean | undefined;
   /** Which side of a cross it lies on. */
   readonly at?: string | undefined;
   readonly class?: string;

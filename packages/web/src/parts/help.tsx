@@ -9,6 +9,7 @@ import { Icon } from '../look/icons.tsx';
 import { announce } from '../pages/brought-records.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
+import { Act } from './act.tsx';
 import { Button } from './button.tsx';
 import './help.css';
 
@@ -96,39 +97,32 @@ export function HelpButtons({ sitting, point, draw, lead, children }: Props): Co
   };
   return (
     <>
-      {hints && (
-        <Button small onClick={advise}>
-          <Icon name="hint" />
-          <span class="word">{t`Hint`}</span>
-        </Button>
-      )}
+      {hints && <Act icon="hint" word={t`Hint`} onClick={advise} />}
       {asks && (
-        <Button
-          small
+        <Act
+          icon="ask"
+          word={t`Can it be won?`}
+          rare
           onClick={() =>
             think('solve', solutionWords, ({ moves = [] }) => {
               if (!seat.about.secrets) lead(wayFrom(seat.table, seat.view, moves));
             })
           }
-        >
-          {t`Can it be won?`}
-        </Button>
+        />
       )}
       {children}
-      {thinking && (
-        <Button small onClick={thinking.cancel}>
-          {t`Stop thinking`}
-        </Button>
-      )}
+      {thinking && <Act icon="stop" word={t`Stop thinking`} onClick={thinking.cancel} />}
       {extras.map((extra) => (
         <Button
           key={extra.word}
           small
+          class="act rare"
           aria-description={extra.about}
           title={extra.about}
           onClick={() => ask(extra)}
         >
-          {capital(word(extra.word))}
+          <Icon name="eye" />
+          <span class="word">{capital(word(extra.word))}</span>
         </Button>
       ))}
     </>

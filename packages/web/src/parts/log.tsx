@@ -1,4 +1,4 @@
-/** What happened, in words, and the moves that count. */
+/** What happened, in words. */
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -7,7 +7,6 @@ import './log.css';
 
 /** More lines than these nobody reads. */
 const MOST_LINES = 200;
-const MOST_MOVES = 300;
 
 /** Keeps the last of a list in sight. */
 function useLast(changed: unknown) {
@@ -41,36 +40,18 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
 /** So many sentences are read at a glance. */
 const MOST_AT_ONCE = 4;
 
+interface LastProps {
+  readonly sitting: Sitting;
+  /** Said while nothing has happened. */
+  readonly instead?: string;
+}
+
 /** What happened last, where one looks: all that the last entry brought about. */
-export function LastLine({ sitting }: { sitting: Sitting }): ComponentChild {
+export function LastLine({ sitting, instead = '' }: LastProps): ComponentChild {
   void sitting.version.value;
   const { log } = sitting.seat;
   const last = log.findLast(({ undone }) => !undone);
   const said = last ? log.slice(-2 * MOST_AT_ONCE).filter(({ n, undone }) => n === last.n && !undone) : [];
-  return (
-    <p class="last-line">
-      {said
-        .slice(-MOST_AT_ONCE)
-        .map(({ text }) => text)
-        .join(' ')}
-    </p>
-  );
-}
-
-export function MoveList({ sitting }: { sitting: Sitting }): ComponentChild {
-  const list = useLast(sitting.version.value);
-  const { moves, about } = sitting.seat;
-  const first = Math.max(0, moves.length - MOST_MOVES);
-  return (
-    <details class="moves" open={about.seats.length > 1}>
-      <summary>{t`Moves (${moves.length})`}</summary>
-      <ol ref={list} tabIndex={0} aria-label={t`Moves`}>
-        {moves.slice(first).map((move, i) => (
-          <li key={first + i} value={first + i + 1}>
-            {move.text}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
+  const words = said.slice(-MOST_AT_ONCE).map(({ text }) => text);
+  return <p class="last-line">{words.length > 0 ? words.join(' ') : instead}</p>;
 }

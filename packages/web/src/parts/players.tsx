@@ -1,7 +1,6 @@
-/** Who plays, whose turn it is, and how much time is left. */
+/** Who plays: a face, a name, what was taken, whose turn it is, and how much time is left. */
 import { ENGINES } from 'virtual:engines';
-import type { Player, SeatNumber } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { type Player, type SeatNumber, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -9,32 +8,76 @@ import type { Setting } from '../tables/index.ts';
 import { clockText } from './times.ts';
 import './players.css';
 
-export function Players({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+interface Props {
+  readonly sitting: Sitting;
+  readonly setting: Setting;
+}
+
+/** Everybody at the table, one below the other. */
+export function Players({ sitting, setting }: Props): ComponentChild {
+  void sitting.version.value;
+  const { seats } = sitting.seat.about;
+  if (seats.length < 2) return null;
+  return (
+    <div class="players">
+      {seats.map((name, seat) => (
+        <PlayerStrip key={name} sitting={sitting} setting={setting} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+/** One player: above the board who sits there, below it who sits here. */
+export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumber }): ComponentChild {
   void sitting.version.value;
   const { about, standing } = sitting.seat;
   const others = sitting.others.value;
-  if (about.seats.length < 2) return null;
+  const player = about.players[seat]!;
+  const turn = standing.toMove === seat;
+  const thinks = standing.thinking?.seat === seat;
+  const name = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
   return (
-    <ul class="players">
-      {about.seats.map((name, seat) => {
-        const player = about.players[seat]!;
-        const turn = standing.toMove === seat;
-        return (
-          <li key={name} class={turn ? 'player turn' : 'player'} data-seat={seat}>
-            <span class="dot" aria-hidden="true" />
-            <strong>{name}</strong>
-            <span class="muted">
-              {player.kind === 'human' && others ? others.names[seat] : calledBy(about.game, player)}
-            </span>
-            {others && !others.present[seat] && <span class="gone">{t`away`}</span>}
-            {/* Who never stood on a board of one's own was not taken there. */}
-            {!sitting.onOwnBoard && <Taken setting={setting} view={sitting.seat.view} seat={seat} />}
-            {turn && <span class="unseen">{t`to move`}</span>}
-            {standing.clocks && <Clock sitting={sitting} seat={seat} />}
-          </li>
-        );
-      })}
-    </ul>
+    <section class={turn ? 'player turn' : 'player'} data-seat={seat} aria-label={about.seats[seat]}>
+      <Portrait setting={setting} seat={seat} player={player} />
+      <div class="called">
+        <strong>{name === '' ? about.seats[seat] : name}</strong>
+        <span class="muted">
+          {name !== '' && name !== about.seats[seat] && <span>{about.seats[seat]}</span>}
+          {turn && <span>{thinks ? t`thinking` : t`to move`}</span>}
+          {others && !others.present[seat] && <span class="gone">{t`away`}</span>}
+        </span>
+      </div>
+      {/* Who never stood on a board of one's own was not taken there. */}
+      {!sitting.onOwnBoard && <Taken setting={setting} view={sitting.seat.view} seat={seat} />}
+      {standing.clocks && <Clock sitting={sitting} seat={seat} />}
+    </section>
+  );
+}
+
+const BUST =
+  'M12 5.500a3.800 3.800 0 1 0 0 7.600 3.800 3.800 0 1 0 0-7.600zM4.800 20c.6-3.600 3.500-5.600 7.200-5.600s6.600 2 7.200 5.600z';
+
+/** The face of a machine as its game draws it; of a person, a person. */
+function Portrait({
+  setting: { art },
+  seat,
+  player,
+}: {
+  setting: Setting;
+  seat: SeatNumber;
+  player: Player;
+}): ComponentChild {
+  const name = player.kind === 'human' ? undefined : art.portrait?.(seat, player.level ?? player.name);
+  return (
+    <span class="portrait" aria-hidden="true">
+      {name !== undefined && art.Symbol ? (
+        <art.Symbol name={name} letters={false} />
+      ) : (
+        <svg class="bust" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={BUST} />
+        </svg>
+      )}
+    </span>
   );
 }
 
@@ -62,11 +105,17 @@ function Taken({
   );
 }
 
-/** A machine of this house is called as its engine calls it; any other by the name in the record. */
-function calledBy(game: string, { kind, name, level }: Player): string {
-  if (kind === 'human') return t`person`;
-  return ENGINES[game]?.players.find(({ id }) => id === (level ?? name))?.name ?? name;
+/** A machine of this house is called as its engine calls it, any other by the name in the record; the one person is you. */
+function calledBy({ seat: { about } }: Sitting, { kind, name, level }: Player): string {
+  if (kind === 'human') return about.players.filter((one) => one.kind === 'human').length === 1 ? t`You` : '';
+  const known = ENGINES[about.game]?.players.find(({ id }) => id === (level ?? name))?.name;
+  return known === undefined ? name : capital(word(known));
 }
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+/** So little time is left that it should be seen. */
+const HURRY_MS = 10_000;
 
 /** The keeper stops the clock; here it only runs. */
 function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): ComponentChild {
@@ -81,7 +130,11 @@ function Clock({ sitting, seat }: { sitting: Sitting; seat: SeatNumber }): Compo
   }, [runs, sitting]);
   const now = left[seat]! - (runs ? performance.now() - sitting.heard : 0);
   return (
-    <time class="clock" role="timer" aria-label={t`Time left`}>
+    <time
+      class={`clock${runs ? ' runs' : ''}${now < HURRY_MS ? ' hurry' : ''}`}
+      role="timer"
+      aria-label={t`Time left`}
+    >
       {clockText(now)}
     </time>
   );

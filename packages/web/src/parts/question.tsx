@@ -200,7 +200,7 @@ function SeveralAnswer({
 }
 
 /** Options that are directions lie in a square of nine, or as a cross. */
-function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
+export function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
   if (!options.every(({ direction }) => direction)) return undefined;
   return options.some(({ direction }) => direction!.down !== 0 && direction!.right !== 0) ? 'nine' : 'four';
 }

@@ -4,12 +4,12 @@ import { type GameRecord, type Result, t, toShortString, writeRecord } from '@gr
 import { challengeOf, outcomeWords, writeChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Icon } from '../look/icons.tsx';
 import { paintPhoto } from '../look/photo.ts';
 import { palette } from '../look/tokens.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { theme } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
+import { Act } from './act.tsx';
 import { Button } from './button.tsx';
 import { EditButton } from './edit-button.tsx';
 import { copy, download, sharePicture } from './hand-over.ts';
@@ -61,11 +61,8 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
     );
   };
   return (
-    <span>
-      <Button small title={t`Share`} onClick={open}>
-        <Icon name="share" />
-        <span class="unseen">{t`Share`}</span>
-      </Button>
+    <>
+      <Act icon="share" word={t`Share`} rare onClick={open} />
       <dialog ref={dialog} class="share" aria-labelledby="share-title">
         <h2 id="share-title">{t`Share this game`}</h2>
         {secret && (
@@ -123,6 +120,6 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
         </div>
         <p role="status">{said}</p>
       </dialog>
-    </span>
+    </>
   );
 }

@@ -5,13 +5,27 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { Button } from './button.tsx';
 
-export function Sure({ word, onSure }: { word: string; onSure: () => void }): ComponentChild {
+interface Props {
+  readonly word: string;
+  /** Seldom wanted: see `Act`. */
+  readonly rare?: boolean;
+  readonly onSure: () => void;
+}
+
+export function Sure({ word, rare, onSure }: Props): ComponentChild {
   const [asked, setAsked] = useState(false);
   const press = () => (asked ? onSure() : setAsked(true));
   return (
-    <Button small title={word} fatal={asked} onBlur={() => setAsked(false)} onClick={press}>
+    <Button
+      small
+      class={rare ? 'act rare' : 'act'}
+      title={word}
+      fatal={asked}
+      onBlur={() => setAsked(false)}
+      onClick={press}
+    >
       <Icon name="flag" />
-      <span class={asked ? '' : 'unseen'}>{asked ? t`${word}: sure?` : word}</span>
+      <span>{asked ? t`${word}: sure?` : word}</span>
     </Button>
   );
 }

@@ -2,7 +2,7 @@
  * What a game may bring to the page beside its face: one folder `tables/NAME/` whose index.ts exports `art`, found by its
  * name. Everything else — keys, clicks, drags, labels, rules, lessons — comes from the game itself.
  */
-import type { GameEvent, Question, Table, Viewer } from '@gridhall/core';
+import type { GameEvent, Made, Question, SeatNumber, Table, Viewer } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Mark, Tiles } from '../look/tiles.ts';
@@ -65,10 +65,12 @@ export interface Art {
   picture?(view: unknown, colours: Palette): string;
   /** A symbol of the legend by its name, for rules and legend. */
   Symbol?(props: { readonly name: string; readonly letters: boolean }): ComponentChild;
+  /** Which symbol stands for a machine of this level at this seat. */
+  portrait?(seat: SeatNumber, level: string): string | undefined;
   /** How the answers to a question are laid out, where buttons with words do not say it; undefined for the usual ones. */
   answers?(props: AnswersProps): ComponentChild;
   /** How the game stands, where counters do not say it. */
-  Standing?(props: { readonly view: unknown }): ComponentChild;
+  Standing?(props: { readonly view: unknown; readonly made: Made | undefined }): ComponentChild;
   /** More to show under the result: charts. */
   Result?(props: { readonly seat: Seat }): ComponentChild;
 }

@@ -2,6 +2,7 @@
 import type { JungleView } from '@gridhall/games/jungle';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
+import { ANIMALS } from './art.ts';
 import { jungle, TILESET } from './tiles.ts';
 
 /** 'blue rat' is drawn as `blue-rat`. */
@@ -11,4 +12,9 @@ export const art: Art = {
   tiles: (view) => jungle(view as JungleView),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
+  // The levels are the animals, as far as there are any.
+  portrait(seat, level) {
+    const rank = Math.min(Number(/\d+$/.exec(level)?.[0]), ANIMALS.length);
+    return rank > 0 ? `${seat === 0 ? 'blue' : 'red'} ${ANIMALS[rank - 1]}` : undefined;
+  },
 };

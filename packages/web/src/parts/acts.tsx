@@ -1,0 +1,95 @@
+/** What can be done at a table beside answering: each a sign with its word. */
+import { type Question, t, word } from '@gridhall/core';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../look/icons.tsx';
+import { restart, undo } from '../play/again.ts';
+import type { Sitting } from '../play/sitting.ts';
+import type { Setting } from '../tables/index.ts';
+import { Act } from './act.tsx';
+import { ShareMenu } from './share.tsx';
+import { Sure } from './sure.tsx';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly setting: Setting;
+  readonly children: ComponentChildren;
+}
+
+export function Acts({ sitting, setting, children }: Props): ComponentChild {
+  void sitting.version.value;
+  const { may, outcome } = sitting.seat.standing;
+  const { about, table, moves } = sitting.seat;
+  const several = about.seats.length > 1;
+  return (
+    <div class="actions">
+      <Act
+        icon="undo"
+        word={t`Undo`}
+        disabled={!may.includes('undo') && !may.includes('offer-takeback')}
+        onClick={() => undo(sitting)}
+        keys="Control+Z"
+      />
+      <Act
+        icon="redo"
+        word={t`Redo`}
+        rare
+        disabled={!may.includes('redo')}
+        onClick={() => sitting.act('redo')}
+        keys="Control+Y"
+      />
+      {children}
+      {sitting.repeats && !several && !outcome && (
+        <Act
+          icon="restart"
+          word={table.game.secrets ? t`New board` : t`Restart`}
+          disabled={moves.length === 0}
+          onClick={() => restart(sitting)}
+          keys="r"
+        />
+      )}
+      {may.includes('offer-draw') && (
+        <Act icon="draw" word={t`Offer a draw`} rare onClick={() => sitting.act('offer-draw')} />
+      )}
+      {(may.includes('resign') || may.includes('abort')) && (
+        <Sure word={several ? t`Resign` : t`Give up`} rare={!several} onSure={() => giveUp(sitting)} />
+      )}
+      <ShareMenu sitting={sitting} setting={setting} />
+    </div>
+  );
+}
+
+/** A game nobody has really begun is broken off; any other is lost. */
+function giveUp(sitting: Sitting): void {
+  void sitting.act(sitting.seat.standing.may.includes('abort') ? 'abort' : 'resign');
+}
+
+interface VerbsProps {
+  readonly question: Question | undefined;
+  readonly verb: string | undefined;
+  readonly onVerb: (verb: string | undefined) => void;
+}
+
+const SIGNS: Readonly<Record<string, IconName>> = { show: 'eye', mark: 'mark' };
+
+/** What a press on a field does, where it may do two things: for hands with one finger. */
+export function Verbs({ question, verb, onVerb }: VerbsProps): ComponentChild {
+  if (question?.kind !== 'cell' || question.verbs.length < 2) return null;
+  return (
+    <fieldset class="segmented verbs" aria-label={t`A press on a field`}>
+      {question.verbs.slice(0, 2).map((each, i) => (
+        <label key={each}>
+          <input
+            type="radio"
+            name="verb"
+            checked={i === 0 ? verb === undefined : verb === each}
+            onChange={() => onVerb(i === 0 ? undefined : each)}
+          />
+          {SIGNS[each] && <Icon name={SIGNS[each]} />}
+          {capital(word(each))}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,69 @@
+/** What wants a word before the game goes on: an offer, a step that would be the last, a curtain between two. */
+import { t } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import type { Sitting } from '../play/sitting.ts';
+import { Button } from './button.tsx';
+import './asked.css';
+
+/** What one side has offered; at one board the other one answers here. */
+export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
+  const { standing, about } = sitting.seat;
+  const { offer, may } = standing;
+  if (!offer) return null;
+  const name = about.seats[offer.by];
+  const what = offer.act === 'draw' ? t`offers a draw` : t`would like to take the last move back`;
+  return (
+    <div class="warning" role="alertdialog" aria-label={t`Offer`}>
+      <p>{`${name} ${what}.`}</p>
+      {may.includes('accept') && <Button onClick={() => sitting.act('accept')}>{t`Agree`}</Button>}
+      {may.includes('decline') && (
+        <Button primary onClick={() => sitting.act('decline')}>
+          {t`No`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A warning belongs to the position it was given in. */
+export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
+  const risk = sitting.risk.value;
+  if (!risk) return null;
+  const forget = () => {
+    sitting.risk.value = undefined;
+  };
+  return (
+    <div class="warning" role="alertdialog" aria-label={t`Warning`}>
+      <p>{risk.warning}</p>
+      <Button onClick={() => sitting.answer(risk.text, true)}>{t`Go anyway`}</Button>
+      <Button primary onClick={forget}>
+        {t`Think again`}
+      </Button>
+    </div>
+  );
+}
+
+/** Every step is the last: said, not left to be found out. */
+export function NoWayOut({ sitting, fatal }: { sitting: Sitting; fatal: number }): ComponentChild {
+  const { question } = sitting.seat.standing;
+  if (question?.kind !== 'choice' || fatal === 0 || fatal !== question.options.length) return null;
+  return (
+    <p class="no-way" role="status">
+      {t`There is no way out: every step from here is the last. Undo, or go down with your head held high.`}
+    </p>
+  );
+}
+
+/** Between two who hide something from each other nothing of the game is seen. */
+export function Curtain({ sitting }: { sitting: Sitting }): ComponentChild {
+  const { about, curtain } = sitting.seat;
+  const name = about.seats[curtain!];
+  return (
+    <section class="curtain" aria-label={t`Curtain`}>
+      <p>{t`${name} is next. Let nobody else look.`}</p>
+      <Button primary onClick={() => sitting.seat.lift()}>
+        {t`I am ${name}`}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+/** The moves that count: a list beside a board, a line below it on a phone. */
+import { t } from '@gridhall/core';
+import type { Move, Seat } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Sitting } from '../play/sitting.ts';
+import type { Setting } from '../tables/index.ts';
+import './moves.css';
+
+/** More moves than these nobody reads. */
+const MOST_MOVES = 300;
+
+export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+  const version = sitting.version.value;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // The last of them stays in sight, whichever way they lie.
+    list.current?.scrollTo({ top: list.current.scrollHeight, left: list.current.scrollWidth });
+  }, [version]);
+  const { moves, about } = sitting.seat;
+  const sides = about.seats.length;
+  const movers = useMovers(sitting, setting);
+  const first = Math.max(0, moves.length - MOST_MOVES);
+  // Whole rounds, so that a side keeps its column.
+  const from = first - (first % sides);
+  return (
+    <details class={sides === 2 ? 'moves sides' : 'moves'} open={sides > 1}>
+      <summary>{t`Moves (${moves.length})`}</summary>
+      <ol ref={list} tabIndex={0} aria-label={t`Moves`}>
+        {moves.slice(from).map((move, i) => (
+          <li
+            key={from + i}
+            value={sides === 2 ? Math.floor((from + i) / sides) + 1 : from + i + 1}
+            data-round={(from + i) % sides === 0 ? (from + i) / sides + 1 : undefined}
+            data-by={move.by}
+            aria-current={from + i === moves.length - 1 ? 'step' : undefined}
+          >
+            {setting.art.Symbol && sides === 2 && <Mover setting={setting} name={movers.get(move.n)} />}
+            {move.text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Who moved, once it is known; its place is kept until then. */
+function Mover({ setting: { art }, name }: { setting: Setting; name: string | undefined }): ComponentChild {
+  return (
+    <span class="mover" aria-hidden="true">
+      {name !== undefined && art.Symbol && <art.Symbol name={name} letters={false} />}
+    </span>
+  );
+}
+
+/** What each move moved, as the board showed it: names of the legend by the entry. */
+function useMovers({ seat }: Sitting, { table, art }: Setting): ReadonlyMap<number, string> {
+  const found = useRef(new Map<number, string>());
+  const [, again] = useState(0);
+  const last = seat.moves.at(-1)?.n ?? 0;
+  useEffect(() => {
+    if (!art.Symbol || !table.face.motions || seat.about.seats.length !== 2) return;
+    let wanted = true;
+    const wanting = seat.moves.slice(-MOST_MOVES).filter(({ n }) => !found.current.has(n));
+    void (async () => {
+      for (const move of wanting) {
+        const name = await moverOf(seat, move);
+        if (!wanted) return;
+        if (name !== undefined) found.current.set(move.n, name);
+      }
+      again((n) => n + 1);
+    })();
+    return () => {
+      wanted = false;
+    };
+  }, [seat, last]);
+  return found.current;
+}
+
+async function moverOf(seat: Seat, { n }: Move): Promise<string | undefined> {
+  const { face } = seat.table;
+  const [after, told] = await Promise.all([seat.viewAt(n), seat.since(n - 1, n)]);
+  if (!after.ok || !told.ok) return undefined;
+  const motion = face.motions?.(told.value[0]?.events ?? [], after.value.view).find((one) => 'to' in one);
+  return motion && 'to' in motion ? face.legend[face.cells(after.value.view).at(motion.to)]?.name : undefined;
+}

@@ -1,0 +1,85 @@
+/** What is at hand in the head of a table: what one sees, what the rules are, the whole screen. */
+import { t } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import { Icon, type IconName } from '../look/icons.tsx';
+import { restart, undo } from '../play/again.ts';
+import type { Sitting } from '../play/sitting.ts';
+import { Button } from './button.tsx';
+import { useKeys, writes } from './use-keys.ts';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly legend: () => void;
+  readonly rules: () => void;
+  /** More of the game is in sight than there is room for. */
+  readonly telling: boolean;
+  readonly tell: (telling: boolean) => void;
+}
+
+export function Tools({ sitting, legend, rules, telling, tell }: Props): ComponentChild {
+  useKeys((event) => {
+    if (writes(event) || document.querySelector('dialog[open]')) return false;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'z' && !event.shiftKey) undo(sitting);
+      else if (key === 'y' || key === 'z') void sitting.act('redo');
+      else return false;
+    } else if (event.key === '?' || event.key === 'F1') rules();
+    else if (key === 'l') legend();
+    else if (key === 'f') fullScreen();
+    else if (key === 'escape' && telling) tell(false);
+    else if (key === 'r' && sitting.seat.moves.length > 0) void restart(sitting);
+    else return false;
+    return true;
+  });
+  return (
+    <>
+      <Tool icon="legend" word={t`Legend`} keys="l" onClick={legend} />
+      <Tool icon="book" word={t`Rules`} keys="?" onClick={rules} />
+      <Tool icon="full" word={t`Full screen`} keys="f" onClick={fullScreen} quiet />
+      <Button
+        plain
+        class="more"
+        title={t`More`}
+        aria-label={t`More`}
+        aria-expanded={telling}
+        onClick={() => tell(!telling)}
+      >
+        <Icon name={telling ? 'cross' : 'more'} />
+      </Button>
+    </>
+  );
+}
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly word: string;
+  readonly keys: string;
+  /** Its sign says enough. */
+  readonly quiet?: boolean;
+  readonly onClick: () => void;
+}
+
+function Tool({ icon, word, keys, quiet, onClick }: ToolProps): ComponentChild {
+  return (
+    <Button
+      plain
+      class={`tool-${icon}`}
+      title={`${word} (${keys})`}
+      aria-keyshortcuts={keys}
+      aria-label={word}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {!quiet && <span class="word">{word}</span>}
+    </Button>
+  );
+}
+
+/** The whole screen, or no longer. */
+function fullScreen(): void {
+  // Where a browser refuses, the page stays as it is.
+  void (
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  ).catch(() => {});
+}
