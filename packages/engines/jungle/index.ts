@@ -23,5 +23,5 @@ export const engine: Engine<JungleView> = {
   open: () => new JungleMind(),
 };
 
-export { type Go, Protocol } from './protocol.ts';
+export { type Go, LONGEST_LINE, Protocol } from './protocol.ts';
 export { Goer } from './protocol-go.ts';

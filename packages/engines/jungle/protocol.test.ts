@@ -52,6 +52,12 @@ describe('the protocol', () => {
     expect(said.filter((line) => line.startsWith('info depth 2 multipv'))).toHaveLength(3);
   });
 
+  it('does not read a line that no game could be as long as', () => {
+    const moves = (count: number) => `position startpos moves ${'A3A4 A4A3 '.repeat(count)}`;
+    expect(talk(moves(200_000))).toEqual(['info string A line has at most 1000000 characters.']);
+    expect(talk(moves(2))[0]).not.toContain('characters');
+  });
+
   it('plays by the rules it is told', () => {
     const corner = 'position fen 7/7/e6/R6/7/7/7/7/6L b';
     expect(talk(corner, 'go depth 2').at(-1)).toMatch(/^bestmove A3A4/);

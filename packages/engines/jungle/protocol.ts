@@ -79,6 +79,8 @@ const complain = (why: string): Doing => ({ say: [`info string ${why}`] });
 const SILENCE: Doing = { say: [] };
 /** Nobody's clock shows more: a week. */
 const LONGEST = 604_800_000;
+/** What is longer is not read: a game of a hundred thousand moves is shorter. */
+export const LONGEST_LINE = 1_000_000;
 
 export class Protocol {
   readonly #options: Options = {
@@ -95,6 +97,7 @@ export class Protocol {
 
   /** Any text at all has an answer. */
   hear(line: string): Doing {
+    if (line.length > LONGEST_LINE) return complain(`A line has at most ${LONGEST_LINE} characters.`);
     const [verb = '', ...rest] = line.trim().split(/\s+/);
     switch (verb) {
       case '':

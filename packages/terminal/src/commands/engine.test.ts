@@ -59,6 +59,21 @@ it('thinks without end until it is told to stop, and one thought at a time', asy
   expect(lines.filter((line) => line.startsWith('bestmove'))).toHaveLength(1);
 });
 
+it('ends when it is told to, however much it was still to think', async () => {
+  const child = start('jungle');
+  let quit = false;
+  const talk = heard(child, (line) => {
+    if (line.startsWith('info depth 3 ') && !quit) {
+      quit = true;
+      child.stdin.write('quit\n');
+    }
+  });
+  child.stdin.write('go nodes 999999999999999\n');
+  const { lines, stderr, status } = await talk;
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(lines.at(-1)).toMatch(/^bestmove [A-G]\d[A-G]\d/);
+});
+
 it('speaks for no other game', async () => {
   const child = start('geese');
   const { lines, stderr, status } = await heard(child);

@@ -1,9 +1,9 @@
 /** `gridhall engine jungle`: the engine alone, for programs that speak a line protocol in the manner of UCI. */
-import { createInterface } from 'node:readline';
 import { startWorker, type WorkerChannel } from '@gridhall/core';
-import { type Go, Protocol } from '@gridhall/engines/jungle';
+import { type Go, LONGEST_LINE, Protocol } from '@gridhall/engines/jungle';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
+import { linesOf } from '../system/lines.ts';
 import type { Command } from './command.ts';
 import type { Said, Task } from './engine.worker.ts';
 
@@ -27,10 +27,10 @@ async function converse(): Promise<void> {
   const channel = await startWorker(new URL('./engine.worker.ts', import.meta.url));
   const thoughts = new Thoughts(channel);
   const protocol = new Protocol();
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(process.stdin.setEncoding('utf8'), LONGEST_LINE)) {
     const { say, go, stop, quit } = protocol.hear(line);
     for (const one of say) print(one);
-    if (stop) thoughts.stop();
+    if (stop || quit) thoughts.stop();
     if (quit) break;
     if (!go) continue;
     if (thoughts.busy) print('info string One thought at a time: say stop first.');
