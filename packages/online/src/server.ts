@@ -5,10 +5,10 @@ import { bad, type Fault } from '@gridhall/core';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Hall, type HallLimits } from './hall/hall.ts';
 import type { House } from './house.ts';
+import { addressOf, isLoopback } from './http/address.ts';
 import { DOORS, type Door } from './http/doors.ts';
 import { metricsText } from './http/metrics.ts';
 import { API_HEADERS, refuse, reply } from './http/reply.ts';
-import { addressOf, isLoopback } from './http/visitor.ts';
 import { LIMITS } from './protocol.ts';
 import { Connection } from './socket/connection.ts';
 import type { Database } from './stores/database.ts';
@@ -36,7 +36,6 @@ export class Online {
   readonly #sockets = new WebSocketServer({
     ...{ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false, clientTracking: true },
   });
-  readonly #byAddress = new Map<string, number>();
 
   private constructor(hall: Hall, options: OnlineOptions) {
     this.#hall = hall;
@@ -111,8 +110,7 @@ export class Online {
     // A browser says whose page it is; what is no browser says nothing.
     if (origin !== undefined && !this.#isOwnOrigin(origin, headers.host)) return bad('wrong-origin').fault;
     const address = addressOf({ headers, socket } as IncomingMessage, this.#options.trustProxy ?? false);
-    const many = (this.#byAddress.get(address) ?? 0) >= this.#hall.limits.socketsPerAddress;
-    return many && !isLoopback(address) ? bad('too-many-sockets').fault : undefined;
+    return this.#hall.lines.refuses(address) ? bad('too-many-sockets').fault : undefined;
   }
 
   #isOwnOrigin(origin: string, host: string | undefined): boolean {
@@ -125,12 +123,7 @@ export class Online {
   }
 
   #welcome(socket: WebSocket, wire: Duplex, address: string): void {
-    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
-    socket.once('close', () => {
-      const left = (this.#byAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#byAddress.set(address, left);
-      else this.#byAddress.delete(address);
-    });
+    socket.once('close', this.#hall.lines.open(address));
     new Connection(this.#hall, socket, wire, address);
   }
 

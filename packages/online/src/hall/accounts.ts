@@ -22,9 +22,12 @@ export class AccountDesk {
     this.#keeper = keeper;
   }
 
-  async enter({ key, name, bot }: TokenBody): Promise<TokenAnswer> {
+  /** `mayBegin`: after how many seconds somebody new may come from there, 0 for now. */
+  async enter({ key, name, bot }: TokenBody, mayBegin: () => number): Promise<Result<TokenAnswer>> {
     const now = Math.round(this.#keeper.now());
     const id = fresh128();
+    const seconds = (await this.#store.accounts.isKnown(hashOf(key))) ? 0 : mayBegin();
+    if (seconds > 0) return bad('too-fast', { seconds });
     const wanted = name === undefined ? undefined : cleanName(name);
     const account = await this.#store.accounts.enter(
       id,
@@ -34,7 +37,7 @@ export class AccountDesk {
     );
     const token = fresh256();
     await this.#store.accounts.addToken(hashOf(token), account.id, now + TOKEN_MS);
-    return { token, account: infoOf(account) };
+    return good({ token, account: infoOf(account) });
   }
 
   /** The account of a token. */

@@ -1,6 +1,7 @@
 /** Everything a node does, put together: rooms, accounts, lobby, races, dailies, and what happens by itself. */
 
 import type { House } from '../house.ts';
+import { Lines } from '../http/lines.ts';
 import { Windows } from '../http/windows.ts';
 import { Keeper } from '../keeper.ts';
 import { LIMITS, type Phrase, type RoomPaired } from '../protocol.ts';
@@ -30,14 +31,14 @@ export interface Guest {
 export interface HallLimits {
   readonly playing: { readonly messages: number; readonly ms: number };
   readonly lobby: { readonly messages: number; readonly ms: number };
+  readonly reading: { readonly messages: number; readonly ms: number };
   readonly tokensPerAddress: number;
+  readonly accountsPerAddress: number;
   readonly socketsPerAddress: number;
+  readonly helloMs: number;
 }
 
-const USUAL: HallLimits = {
-  ...{ playing: LIMITS.playing, lobby: LIMITS.lobby },
-  ...{ tokensPerAddress: LIMITS.tokensPerAddress, socketsPerAddress: LIMITS.socketsPerAddress },
-};
+const USUAL: HallLimits = LIMITS;
 
 const HOUR_MS = 3_600_000;
 const LOBBY_MS = 200;
@@ -55,7 +56,11 @@ export class Hall {
   /** What somebody may ask for in a while. */
   readonly playing: Windows;
   readonly idling: Windows;
+  readonly reading: Windows;
   readonly tokens: Windows;
+  readonly newcomers: Windows;
+  /** Sockets and what is followed over HTTP, by address. */
+  readonly lines: Lines;
   readonly guests = new Set<Guest>();
   readonly counts = { requests: 0, messages: 0, refused: 0 };
   readonly #timers: NodeJS.Timeout[] = [];
@@ -69,7 +74,10 @@ export class Hall {
     this.limits = limits;
     this.playing = new Windows(limits.playing, keeper);
     this.idling = new Windows(limits.lobby, keeper);
+    this.reading = new Windows(limits.reading, keeper);
     this.tokens = new Windows({ messages: limits.tokensPerAddress, ms: HOUR_MS }, keeper);
+    this.newcomers = new Windows({ messages: limits.accountsPerAddress, ms: 24 * HOUR_MS }, keeper);
+    this.lines = new Lines(limits.socketsPerAddress);
     const each = (call: (guest: Guest) => void) => {
       for (const guest of [...this.guests]) call(guest);
     };

@@ -3,14 +3,15 @@ import { randomInt } from 'node:crypto';
 import { bad, canonical, good, type Result } from '@gridhall/core';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
-import type {
-  AnswerBody,
-  ChallengeBody,
-  ChallengeInfo,
-  RoomPaired,
-  SeekAnswer,
-  SeekBody,
-  SeekInfo,
+import {
+  type AnswerBody,
+  type ChallengeBody,
+  type ChallengeInfo,
+  LIMITS,
+  type RoomPaired,
+  type SeekAnswer,
+  type SeekBody,
+  type SeekInfo,
 } from '../protocol.ts';
 import { checkWish, makeRoom, type Setting, type Sitter } from '../rooms/making.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -55,6 +56,8 @@ export class Lobby {
     if (!setting.ok) return setting;
     const seats = setting.value.seats.length;
     if (seats < 2) return bad('wrong-seats', { seats });
+    const waiting = await this.#store.lobby.seeksOf(account.id, this.#keeper.now() - SEEN_MS);
+    if (waiting >= LIMITS.seeksPerAccount) return bad('seeks-enough', { most: LIMITS.seeksPerAccount });
     const ratings = await this.#store.accounts.ratings(account.id);
     const seek: SeekRow = {
       ...{ id: fresh128(), account: account.id, game: body.game, params: setting.value.params },
@@ -110,6 +113,10 @@ export class Lobby {
     const other = await this.#store.accounts.find(to);
     if (!other) return bad('no-such-player-here', { name: to });
     if (other.id === account.id) return bad('not-yourself');
+    const open = await this.#store.lobby.challengesOf(account.id);
+    const mine = open.filter(({ from, room }) => from === account.id && room === undefined);
+    if (mine.length >= LIMITS.challengesPerAccount)
+      return bad('challenges-enough', { most: LIMITS.challengesPerAccount });
     const id = fresh128();
     await this.#store.lobby.challenge(
       {
@@ -136,6 +143,8 @@ export class Lobby {
       return good({ declined: true });
     }
     if (challenge.to !== account.id) return bad('not-your-seat');
+    const mayMore = await this.#rooms.mayHaveMore(account.id);
+    if (!mayMore.ok) return mayMore;
     const { clock, ...wish } = challenge;
     const setting = await checkWish(this.#house, { ...wish, ...(clock ? { clock } : {}) });
     const from = await this.#store.accounts.byId(challenge.from);

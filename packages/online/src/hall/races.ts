@@ -61,6 +61,8 @@ export class Races {
     if (!race) return bad('no-such-race');
     if (race.racers.some((one) => one.account === account.id)) return this.info(id, account);
     if (race.secret !== hashOf(secret)) return bad('wrong-secret');
+    const mayMore = await this.#rooms.mayHaveMore(account.id);
+    if (!mayMore.ok) return mayMore;
     const most = race.players ?? LIMITS.raceMost;
     const joined = await this.#store.contests.join(id, account.id, nonce, most);
     if (joined !== 'joined') return bad(joined === 'full' ? 'race-full' : 'begun-already');

@@ -4,6 +4,7 @@ import {
   bad,
   type Entry,
   type Fault,
+  FINE,
   good,
   isCount,
   type Result,
@@ -66,7 +67,9 @@ async function accountOf({ hall, request }: Visit): Promise<Result<Account>> {
 }
 
 /** Counts what somebody asks for while playing, or beside it. */
-function within({ hall, address }: Visit, kind: 'playing' | 'idling', who: string): Result<void> {
+function within({ hall, address }: Visit, kind: 'playing' | 'idling' | 'reading', who: string): Result<void> {
+  // Without a name and from this machine itself it is who runs it.
+  if (who === '' && address === '') return FINE;
   const seconds = hall[kind].ask(who || address);
   return seconds === 0 ? good(undefined) : bad('too-fast', { seconds });
 }
@@ -97,15 +100,24 @@ async function roomOf({ hall, which }: Visit): Promise<Result<Room>> {
   return room ? good(room) : bad('no-such-room');
 }
 
+/** For anybody: who asks is known by the token, or else by the address. */
+function open(work: Door): Door {
+  return async (visit) => {
+    const account = await accountOf(visit);
+    const calm = within(visit, 'reading', account.ok ? account.value.id : '');
+    return calm.ok ? work(visit) : no(calm);
+  };
+}
+
 /** For who may look at a room, and through whose eyes. */
 function looking(work: (visit: Visit, room: Room, viewer: Viewer) => Promise<Answer>): Door {
-  return async (visit) => {
+  return open(async (visit) => {
     const room = await roomOf(visit);
     if (!room.ok) return no(room);
     const watch = visit.query.get('watch') ?? undefined;
     const viewer = await viewerIn(visit.hall, room.value, tokenOf(visit.request), watch);
     return viewer.ok ? work(visit, room.value, viewer.value) : no(viewer);
-  };
+  });
 }
 
 /** For who sits at a room. */
@@ -135,17 +147,19 @@ const enterToken: Door = async (visit) => {
   if (!body.ok) return no(body);
   const seconds = address === '' ? 0 : hall.tokens.ask(address);
   if (seconds > 0) return no(bad('too-fast', { seconds }));
-  return ok(await hall.accounts.enter(body.value));
+  return answer(
+    await hall.accounts.enter(body.value, () => (address === '' ? 0 : hall.newcomers.ask(address))),
+  );
 };
 
 const makeRoom = signedIn(readRoomBody, async ({ hall }, account, body) =>
   answer(await hall.rooms.make(account, body), 201, await hall.house.table(body.game)),
 );
 
-const showRoom: Door = async (visit) => {
+const showRoom = open(async (visit) => {
   const room = await roomOf(visit);
   return room.ok ? ok(await visit.hall.rooms.info(room.value)) : no(room);
-};
+});
 
 const sit = signedIn(readSitBody, async (visit, account, { secret, nonce }) => {
   if (!isRoomId(visit.which)) return no(bad('no-such-room'));
@@ -196,11 +210,14 @@ async function refusedEntry(hall: Hall, room: Room, fault: Fault): Promise<Answe
     : no(bad('entry-conflict', { expected, next: n.value + 1 }));
 }
 
-const showEntries = looking(async ({ query, response }, room, viewer) => {
+const showEntries = looking(async ({ hall, address, query, response }, room, viewer) => {
   const since = Number(query.get('since') ?? 0);
   if (!isCount(since)) return no(bad('malformed', { what: 'since' }));
-  if (query.has('follow')) await followEntries(room, viewer, since, response);
-  else {
+  if (query.has('follow')) {
+    if (hall.lines.refuses(address)) return no(bad('too-many-sockets'));
+    const ended = hall.lines.open(address);
+    await followEntries(room, viewer, since, response).finally(ended);
+  } else {
     const length = await room.length();
     if (!length.ok) return no(length, room.table);
     await answerEntries(room, viewer, since, response);
@@ -218,7 +235,7 @@ const seek = signedIn(readSeekBody, async ({ hall }, account, body) =>
   answer(await hall.lobby.seek(account, body), 201, await hall.house.table(body.game)),
 );
 
-const listSeeks: Door = async ({ hall }) => ok({ seeks: await hall.lobby.list(), here: hall.guests.size });
+const listSeeks = open(async ({ hall }) => ok({ seeks: await hall.lobby.list(), here: hall.guests.size }));
 
 const lookSeek = signedIn(undefined, async ({ hall, which }, account) =>
   answer(await hall.lobby.look(which, account)),
@@ -253,13 +270,13 @@ const startRace = signedIn(undefined, async ({ hall, which }, account) =>
   answer(isRoomId(which) ? await hall.races.start(account, which) : bad('no-such-race')),
 );
 
-const showRace: Door = async (visit) => {
+const showRace = open(async (visit) => {
   const { hall, which, request } = visit;
   const token = tokenOf(request);
   const account = token === undefined ? undefined : await hall.accounts.of(token);
   if (account && !account.ok) return no(account);
   return answer(isRoomId(which) ? await hall.races.info(which, account?.value) : bad('no-such-race'));
-};
+});
 
 const playDaily = signedIn(undefined, async ({ hall, which }, account) => {
   const made = await hall.dailies.attempt(account, which);
@@ -268,13 +285,13 @@ const playDaily = signedIn(undefined, async ({ hall, which }, account) => {
   return ok(daily, isNew ? 201 : 200);
 });
 
-const showScores: Door = async ({ hall, which, query }) => {
+const showScores = open(async ({ hall, which, query }) => {
   const day = query.get('day') ?? undefined;
   if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return no(bad('malformed', { what: 'day' }));
   return answer(await hall.dailies.scores(which, day));
-};
+});
 
-const showLadder: Door = async ({ hall, which }) => {
+const showLadder = open(async ({ hall, which }) => {
   if (!hall.house.games.includes(which)) return no(bad('no-such-game-here', { game: which }));
   const rows = await hall.store.accounts.ladder(which);
   return ok({
@@ -284,7 +301,7 @@ const showLadder: Door = async ({ hall, which }) => {
       ...(bot ? { bot: true } : {}),
     })),
   });
-};
+});
 
 const me = signedIn(undefined, async ({ hall }, account) => ok(await hall.accounts.me(account)));
 

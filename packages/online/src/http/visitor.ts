@@ -1,4 +1,4 @@
-/** Who asks: by a token, by the secret of a link, from where. */
+/** Who asks: by a token, by the secret of a link. */
 import type { IncomingMessage } from 'node:http';
 import { bad, good, type Result, type Viewer } from '@gridhall/core';
 import type { Hall } from '../hall/hall.ts';
@@ -8,20 +8,6 @@ import type { Account } from '../store.ts';
 
 export function tokenOf({ headers }: IncomingMessage): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-}
-
-/** Where somebody comes from; what a proxy says is believed only where one was announced. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const said = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const last = String(said ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return last || request.socket.remoteAddress || '';
-}
-
-export function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
 /** Through whose eyes somebody may look at a room: his seat's, or with the secret of its link a spectator's. */

@@ -10,15 +10,23 @@ export const LIMITS = {
   /** Messages while playing, and in the lobby, in so many milliseconds. */
   playing: { messages: 100, ms: 20_000 },
   lobby: { messages: 30, ms: 30_000 },
+  /** What is only looked at: views, entries, scores, ladders. */
+  reading: { messages: 600, ms: 20_000 },
   /** `hello` has to come within so many milliseconds. */
   helloMs: 5000,
   /** Bytes that may wait to be sent to a socket before it is closed. */
   unsent: 1024 * 1024,
+  /** Sockets, and games that are followed over HTTP. */
   socketsPerAddress: 64,
-  /** New tokens for an address in an hour. */
+  /** New tokens for an address in an hour, and new accounts in a day. */
   tokensPerAddress: 200,
-  /** Rooms of an account that are not over. */
+  accountsPerAddress: 100,
+  /** Rooms of an account that are not over, seeks that wait, challenges that nobody has answered. */
   roomsPerAccount: 100,
+  seeksPerAccount: 5,
+  challengesPerAccount: 20,
+  /** Rooms, and races, that one socket looks at. */
+  placesPerSocket: 64,
   /** Fields of a board played online, doublings that are possible counted in. */
   fields: 10_000,
   entries: 20_000,

@@ -1,5 +1,5 @@
 /** The rooms this node has something of, and what is done to rooms beside playing in them. */
-import { bad, good, type Outcome, type Result, type SeatNumber } from '@gridhall/core';
+import { bad, FINE, good, type Outcome, type Result, type SeatNumber } from '@gridhall/core';
 import { dayOf } from '@gridhall/match';
 import { FairThinker } from '../hall/fair-thinker.ts';
 import type { House } from '../house.ts';
@@ -131,6 +131,8 @@ export class Rooms {
     const room = await this.find(id);
     if (!room) return bad('no-such-room');
     const mine = room.seatOf(account.id);
+    const mayMore = mine === undefined ? await this.mayHaveMore(account.id) : FINE;
+    if (!mayMore.ok) return mayMore;
     const sits = await this.#store.rooms.sit(id, { secret: hashOf(secret), nonce }, account);
     if (sits === undefined) {
       // The same request again after its answer was lost.

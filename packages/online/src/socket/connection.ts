@@ -33,8 +33,7 @@ type Said<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly t
 
 /** How often the line is measured; who has not answered by the next time is gone. */
 const PING_MS = 15_000;
-/** Rooms one socket looks at. */
-const MOST_PLACES = 64;
+const MOST_PLACES = LIMITS.placesPerSocket;
 /** Messages that wait for their turn on one socket. */
 const MOST_WAITING = 64;
 
@@ -64,7 +63,7 @@ export class Connection implements Guest {
     this.#outbox = new Outbox(wire);
     this.#address = address;
     hall.guests.add(this);
-    this.#hello = setTimeout(() => socket.close(4408, 'hello'), LIMITS.helloMs);
+    this.#hello = setTimeout(() => socket.close(4408, 'hello'), hall.limits.helloMs);
     socket.on('message', (data: RawData, binary: boolean) => this.#hear(data, binary));
     socket.on('pong', () => this.#measured());
     socket.on('error', () => socket.terminate());
@@ -225,8 +224,7 @@ export class Connection implements Guest {
         this.#inLobby = message.on;
         return message.on ? this.#tellLobby() : undefined;
       case 'race':
-        this.#races.add(message.race);
-        return this.#tellRace(message.race);
+        return this.#lookAtRace(message.race);
     }
   }
 
@@ -259,7 +257,8 @@ export class Connection implements Guest {
     if (!viewer.ok) return this.#no(viewer.fault, { room });
     const who = viewer.value;
     if (!this.#places.has(id)) {
-      if (this.#places.size >= MOST_PLACES) return this.#no(bad('too-fast', { seconds: 1 }).fault, { room });
+      if (this.#places.size >= MOST_PLACES)
+        return this.#no(bad('too-many-places', { most: MOST_PLACES }).fault, { room });
       const stop = room.listen({
         viewer: who,
         hear: (spoken) => this.#write(spoken.message),
@@ -373,6 +372,13 @@ export class Connection implements Guest {
     const { lobby, guests } = this.#hall;
     const challenges = this.#account ? await lobby.challengesOf(this.#account) : [];
     this.#send({ type: 'lobby', seeks: await lobby.list(), challenges, here: guests.size });
+  }
+
+  async #lookAtRace(id: string): Promise<void> {
+    if (!this.#races.has(id) && this.#races.size >= MOST_PLACES)
+      return this.#no(bad('too-many-places', { most: MOST_PLACES }).fault);
+    this.#races.add(id);
+    return this.#tellRace(id);
   }
 
   async #tellRace(id: string): Promise<void> {

@@ -52,6 +52,11 @@ export class Accounts {
     return accountOf(rows[0])!;
   }
 
+  async isKnown(keyHash: string): Promise<boolean> {
+    const rows = await this.#database.query('SELECT 1 AS one FROM account WHERE key_hash = $1', [keyHash]);
+    return rows.length > 0;
+  }
+
   async addToken(hash: string, account: string, expires: number): Promise<void> {
     await this.#database.query('INSERT INTO token (hash, account, expires) VALUES ($1, $2, $3)', [
       hash,

@@ -64,6 +64,15 @@ export class LobbyTable {
     return rows.map(seekOf);
   }
 
+  /** How many seeks of an account wait. */
+  async seeksOf(account: string, since: number): Promise<number> {
+    const rows = await this.#database.query<Raw>(
+      'SELECT count(*) AS count FROM seek WHERE account = $1 AND room IS NULL AND seen >= $2',
+      [account, Math.floor(since)],
+    );
+    return Number(rows[0]!.count);
+  }
+
   async findSeek(id: string): Promise<SeekRow | undefined> {
     const rows = await this.#database.query<Raw>(`SELECT ${SEEK} FROM seek WHERE id = $1`, [id]);
     return rows[0] && seekOf(rows[0]);

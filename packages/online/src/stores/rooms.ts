@@ -166,13 +166,16 @@ export class RoomTable {
     }));
   }
 
+  /** Seats in rooms that are not over, and places in races that have not begun. */
   async openCount(account: string): Promise<number> {
     const rows = await this.#database.query<Raw>(
-      `SELECT count(*) AS count FROM seat JOIN room ON room.id = seat.room
-        WHERE seat.account = $1 AND room.state IN ('waiting', 'playing')`,
+      `SELECT (SELECT count(*) FROM seat JOIN room ON room.id = seat.room
+          WHERE seat.account = $1 AND room.state IN ('waiting', 'playing')) AS rooms,
+        (SELECT count(*) FROM racer JOIN race ON race.id = racer.race
+          WHERE racer.account = $1 AND race.state = 'waiting') AS races`,
       [account],
     );
-    return Number(rows[0]?.count ?? 0);
+    return Number(rows[0]!.rooms) + Number(rows[0]!.races);
   }
 
   /** Rooms that lapse: nobody came, or nobody has come for long. */

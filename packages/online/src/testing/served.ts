@@ -54,7 +54,8 @@ export interface Answered {
 export const UNLIMITED = {
   playing: { messages: 1e9, ms: 1000 },
   lobby: { messages: 1e9, ms: 1000 },
-  ...{ tokensPerAddress: 1e9, socketsPerAddress: 1e9 },
+  reading: { messages: 1e9, ms: 1000 },
+  ...{ tokensPerAddress: 1e9, accountsPerAddress: 1e9, socketsPerAddress: 1e9, helloMs: 60_000 },
 } as const;
 
 /** One node, its server, and a place for its file. */
