@@ -1,6 +1,6 @@
 /** Consoles as students write them: the right ones pass, and every mistake is found, shrunk and explained by its rule. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ import { type Checked, Checker, type Runner } from '../packages/terminal/src/che
 import { softener } from '../packages/terminal/src/check/compare.ts';
 import { inputOf } from '../packages/terminal/src/check/judge.ts';
 import { RUN_LIMITS } from '../packages/terminal/src/check/limits.ts';
+import { Many } from './consoles/many.ts';
 
 const here = fileURLToPath(new URL('./consoles/', import.meta.url));
 const games = globSync('*.json', { cwd: here })
@@ -43,15 +44,16 @@ function mistakesOf(
 const PYTHON = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
 const MOST_TOKENS = 15;
+const SESSIONS = 200;
 /** Generous: a correct program on a busy machine must not be taken for one that hangs. */
-const LIMITS = { ...RUN_LIMITS, ms: 20_000, wall: 60_000 };
-/** For those that hang. */
-const HASTY = { ...RUN_LIMITS, ms: 1000 };
+const LIMITS = { ...RUN_LIMITS, ms: 1000, wall: 60_000 };
+/** Where it is about how a program ends, a box must tell. */
+const ENDS = 'end-of-input';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gridhall-consoles-'));
-  execFileSync('chmod', ['755', folder]);
+  chmodSync(folder, 0o755);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -60,35 +62,12 @@ const consoles: Readonly<Record<string, () => Promise<unknown>>> = CONSOLES;
 
 describe.each(games)('%s', (game) => {
   const table = JSON.parse(readFileSync(join(here, `${game}.json`), 'utf8')) as Table;
-  const boxes: Box[] = [];
+  const kinds = (['cpp', 'py'] as const).filter((kind) => existsSync(join(here, `${game}.${kind}`)));
   let classic: ClassicConsole;
   let trials: ConsoleTrials;
-
   beforeAll(async () => {
     ({ classic, trials } = (await consoles[game]!()) as { classic: ClassicConsole; trials: ConsoleTrials });
-    // Where anybody may read it, whoever it runs as.
-    if (existsSync(join(here, `${game}.py`)))
-      copyFileSync(join(here, `${game}.py`), join(folder, `${game}.py`));
-    if (existsSync(join(here, `${game}.cpp`)))
-      execFileSync('g++', ['-O1', '-std=c++17', '-o', join(folder, game), join(here, `${game}.cpp`)]);
   });
-  afterAll(() => {
-    for (const box of boxes) box.close();
-  });
-
-  /** All mistakes of a kind in one box: it is the program that is told which one to make. */
-  const runner = (kind: Kind): ((mistake?: string) => Runner) => {
-    const program = visible(kind === 'cpp' ? [join(folder, game)] : [PYTHON, join(folder, `${game}.py`)]);
-    const box = new Box({ apart: canKeepApart(), shown: program.shown, limits: LIMITS });
-    boxes.push(box);
-    return (mistake) => ({
-      run(trial, wall = LIMITS.wall) {
-        const planted = mistake === undefined ? [] : ['--mistake', mistake];
-        const limits = { ...(mistake === undefined ? LIMITS : HASTY), wall };
-        return box.run([...program.command, ...planted, ...trial.args], trial, inputOf(trial), limits);
-      },
-    });
-  };
 
   const check = (other: Runner, sessions: number): Promise<Checked> =>
     new Checker({ classic, trials, soften: softener([], trials.lines), exact: true, flags: {} }, other, {
@@ -99,24 +78,51 @@ describe.each(games)('%s', (game) => {
       jobs: 1,
     }).check();
 
-  const kinds = (['cpp', 'py'] as const).filter((kind) => existsSync(join(here, `${game}.${kind}`)));
   describe.each(kinds)('in %s', (kind) => {
-    let program: (mistake?: string) => Runner;
+    let many: Many;
+    let box: Box;
+    let program: readonly string[];
+
     beforeAll(() => {
-      program = runner(kind);
+      // Where anybody may read it, whoever it runs as.
+      const files = mkdtempSync(join(folder, `${game}-`));
+      if (kind === 'cpp') {
+        program = [join(folder, game)];
+        const sources = [join(here, 'many.cpp'), join(here, `${game}.cpp`)];
+        execFileSync('g++', ['-O0', '-std=c++17', '-o', program[0]!, ...sources, '-Dmain=console']);
+        many = new Many([...program, '--many'], files);
+      } else {
+        program = [PYTHON, join(folder, `${game}.py`)];
+        copyFileSync(join(here, `${game}.py`), program[1]!);
+        many = new Many([PYTHON, join(here, 'many.py'), program[1]!], files);
+      }
+      box = new Box({ apart: canKeepApart(), shown: visible(program).shown, limits: LIMITS });
+    });
+    afterAll(() => {
+      many.close();
+      box.close();
     });
 
-    // Python takes ten times as long to start.
-    const sessions = kind === 'cpp' ? 200 : 40;
-    it(`a right console passes ${sessions} sessions, in which every rule is at work`, async () => {
-      const { findings, sessions: checked, covered } = await check(program(), sessions);
+    /** All mistakes in one program: it is told which one to make. */
+    const making = (mistake: string, rules: readonly string[]): Runner => ({
+      run(trial, wall = LIMITS.wall) {
+        const words = ['--mistake', mistake, ...trial.args];
+        return rules.includes(ENDS)
+          ? box.run([...program, ...words], trial, inputOf(trial), { ...LIMITS, wall })
+          : many.run(words, trial);
+      },
+    });
+
+    it(`a right console passes ${SESSIONS} sessions, in which every rule is at work`, async () => {
+      const right: Runner = { run: (trial) => many.run(trial.args, trial) };
+      const { findings, sessions, covered } = await check(right, SESSIONS);
       expect(findings).toEqual([]);
-      expect(checked).toBe(sessions);
+      expect(sessions).toBe(SESSIONS);
       expect(Object.keys(trials.rules).filter((rule) => !covered[rule])).toEqual([]);
     });
 
     it.each(mistakesOf(table, kind))('the mistake %s is found under %j', async (mistake, rules) => {
-      const { findings } = await check(program(mistake), 1000);
+      const { findings } = await check(making(mistake, rules), 1000);
       const [finding] = findings;
       expect(finding, 'nothing was found').toBeDefined();
       expect(rules).toContain(finding!.rule);

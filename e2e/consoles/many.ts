@@ -1,0 +1,72 @@
+/** A console that is started once and run many times: see many.cpp and many.py. */
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import type { Readable, Writable } from 'node:stream';
+import type { Trial } from '@gridhall/core';
+import { inputOf } from '../../packages/terminal/src/check/judge.ts';
+import type { End, Run } from '../../packages/terminal/src/check/limits.ts';
+
+export class Many {
+  readonly #child: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #pieces: AsyncIterator<Buffer>;
+  #heard = Buffer.alloc(0);
+
+  /** The command runs it; its files lie in the folder, where nothing else should. */
+  constructor([program, ...words]: readonly string[], folder: string) {
+    this.#child = spawn(program!, words, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
+    this.#pieces = this.#child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  }
+
+  /** One at a time. */
+  async run(words: readonly string[], trial: Trial): Promise<Run> {
+    const files = Object.entries(trial.files);
+    const parts = [
+      ...[`${words.length}\n`, ...words.map(text)],
+      ...[`${files.length}\n`, ...files.flat().map(text)],
+      text(inputOf(trial)),
+    ];
+    this.#child.stdin.write(parts.join(''));
+    const [signal, status] = [Number(await this.#line()), Number(await this.#line())];
+    return { output: await this.#text(), errors: await this.#text(), end: endOf(signal, status) };
+  }
+
+  close(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  async #line(): Promise<string> {
+    let end = this.#heard.indexOf('\n');
+    for (; end < 0; end = this.#heard.indexOf('\n')) await this.#more();
+    return this.#take(end + 1).trimEnd();
+  }
+
+  async #text(): Promise<string> {
+    const length = Number(await this.#line());
+    while (this.#heard.length < length) await this.#more();
+    return this.#take(length);
+  }
+
+  #take(length: number): string {
+    const taken = this.#heard.subarray(0, length).toString('utf8');
+    this.#heard = this.#heard.subarray(length);
+    return taken;
+  }
+
+  async #more(): Promise<void> {
+    const { value, done } = await this.#pieces.next();
+    if (done) throw new Error('it ended while it was asked');
+    this.#heard = Buffer.concat([this.#heard, value]);
+  }
+}
+
+const text = (of: string): string => `${Buffer.byteLength(of)}\n${of}`;
+
+/** As a box tells it. */
+function endOf(signal: number, status: number): End {
+  if (signal === 0) return { kind: 'exit', status };
+  if (signal === constants.signals.SIGXCPU || signal === constants.signals.SIGALRM) return { kind: 'hang' };
+  // The file its output goes to is as long as it may be.
+  if (signal === constants.signals.SIGXFSZ) return { kind: 'output' };
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === signal)!;
+  return { kind: 'signal', signal: name };
+}
