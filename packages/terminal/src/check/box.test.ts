@@ -15,7 +15,7 @@ const run = (command: string, input = '', more: Partial<typeof LIMITS> = {}) =>
 
 describe('a program in a box', () => {
   it('reads its input and its files, and what it prints is heard', async () => {
-    expect(await run('cat; cat board.txt; echo aside >&2; exit 3', 'typed\n')).toEqual({
+    expect(await run('cat; cat board.txt; echo aside >&2; exit 3', 'typed\n')).toMatchObject({
       ...{ output: 'typed\n.9\n', errors: 'aside\n' },
       end: { kind: 'exit', status: 3 },
     });
@@ -41,6 +41,13 @@ describe('a program in a box', () => {
 
   it('is given its time of the processor, however busy that is', async () => {
     expect((await run('while :; do :; done', '', { ms: 1000 })).end).toEqual({ kind: 'hang' });
+  });
+
+  it('that only sleeps is not waited for by the clock', async () => {
+    expect((await run('sleep 1000', '', { ms: 500 })).end).toEqual({ kind: 'hang' });
+    // What others keep from the processor, or wait for those at work, does not sleep.
+    const works = 'while [ $((n += 1)) -lt 200000 ]; do :; done & wait; echo done';
+    expect((await run(works, '', { ms: 20_000 })).output).toBe('done\n');
   });
 
   it('that never stops printing is ended, and its output is no longer than it may be', async () => {

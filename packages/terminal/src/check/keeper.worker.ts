@@ -93,13 +93,15 @@ function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run>
     let errors = '';
     let end: End | undefined;
     const began = performance.now();
+    let last = began;
+    const idle = idleness();
     const finish = () => {
       clearTimeout(timer);
       clearInterval(scales);
       child.stdout!.destroy();
       child.stderr!.destroy();
       const output = Buffer.concat(printed).toString('utf8');
-      resolve({ output: output.slice(0, limits.output * 1024), errors, end: end! });
+      resolve({ output: output.slice(0, limits.output * 1024), errors, end: end!, ms: last - began });
     };
     const kill = (why: End) => {
       end ??= why;
@@ -107,13 +109,15 @@ function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run>
     };
     const timer = setTimeout(() => kill({ kind: 'hang' }), limits.wall);
     const scales = setInterval(() => {
-      if (setup.alone && megabytes() > limits.memory) kill({ kind: 'memory' });
+      if (megabytes(child.pid!) > limits.memory) kill({ kind: 'memory' });
+      if (idle(child.pid!) > limits.ms) kill({ kind: 'hang' });
     }, WEIGH_MS);
     // It may end without reading what it was given.
     child.stdin!.on('error', () => {});
     child.stdin!.end(input);
     child.stdout!.on('data', (piece: Buffer) => {
       bytes += piece.length;
+      last = performance.now();
       if (bytes <= limits.output * 1024) printed.push(piece);
       else kill({ kind: 'output' });
     });
@@ -143,6 +147,33 @@ function killGroup(group: number | undefined): void {
   }
 }
 
+/**
+ * For how long all of a program has slept, in milliseconds: nothing is typed any more, and what is only kept from the
+ * processor by others does not sleep.
+ */
+function idleness(): (group: number) => number {
+  let before = '';
+  let since = performance.now();
+  return (group) => {
+    const now = processesOf(group).map(stateOf).join(' ');
+    if (now !== before || !/^S\d+(?: S\d+)*$/.test(now)) since = performance.now();
+    before = now;
+    return performance.now() - since;
+  };
+}
+
+/** Whether it sleeps, and the time of the processor it has used. */
+function stateOf(pid: string): string {
+  const [state, ...fields] = statOf(pid);
+  return `${state}${Number(fields[10]) + Number(fields[11])}`;
+}
+
+/** What the system says of a process after its name, which may hold blanks and brackets. */
+function statOf(pid: string): string[] {
+  const stat = readText(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 /** A shell tells by its status which signal ended what it ran. */
 function endOf(status: number | null, signal: NodeJS.Signals | null, late: boolean): End {
   const named =
@@ -153,24 +184,29 @@ function endOf(status: number | null, signal: NodeJS.Signals | null, late: boole
   return { kind: 'signal', signal: named };
 }
 
-/** The processes that are neither this one nor the first of the box. */
+/** Processes that are neither this one nor the first of the box. */
 function others(): string[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== '1' && +name !== process.pid);
+  try {
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== '1' && +name !== process.pid);
+  } catch {
+    // Another system has none to look at.
+    return [];
+  }
 }
 
-function megabytes(): number {
-  const pages = others().map((pid) => Number(readText(`/proc/${pid}/statm`).split(' ')[1] ?? 0));
+/** All of a program: in a box whatever there is, elsewhere what it has not sent away. */
+function processesOf(group: number): string[] {
+  return setup.alone ? others() : others().filter((pid) => statOf(pid)[2] === String(group));
+}
+
+function megabytes(group: number): number {
+  const pages = processesOf(group).map((pid) => Number(readText(`/proc/${pid}/statm`).split(' ')[1] ?? 0));
   return (pages.reduce((sum, one) => sum + one, 0) * 4096) / 1e6;
 }
 
 function isLeft(): boolean {
-  const running = setup.alone && others().some((pid) => isRunning(readText(`/proc/${pid}/stat`)));
+  const running = setup.alone && others().some((pid) => !['', 'Z', 'X'].includes(statOf(pid)[0]!));
   return running || readdirSync(setup.folder).length > MOST_FILES;
-}
-
-/** Neither gone nor about to be; its name may hold blanks and brackets. */
-function isRunning(stat: string): boolean {
-  return stat !== '' && !/^ [ZX] /.test(stat.slice(stat.lastIndexOf(')') + 1));
 }
 
 /** A process may end while one looks at it. */

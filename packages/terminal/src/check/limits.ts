@@ -39,6 +39,8 @@ export interface Run {
   /** The last of what it wrote to standard error. */
   readonly errors: string;
   readonly end: End;
+  /** Milliseconds until it had printed what it printed, where they are measured. */
+  readonly ms?: number;
 }
 
 export function endWords(end: End): string {
