@@ -48,8 +48,8 @@ const CLOCK_PROBES = 12;
  * Where programs hang as they did before, nobody waits in full again: a run that takes far longer than they take of late is
  * ended. Unless it hangs as expected then, it is run again with all the time it may have.
  */
-const QUICK_FACTOR = 3;
-const [LEAST_QUICK_MS, MOST_QUICK_MS] = [40, 600];
+const QUICK_FACTOR = 2;
+const [LEAST_QUICK_MS, MOST_QUICK_MS] = [25, 600];
 /** How much of what a run took is remembered at the next: a machine that was busy may be so no longer. */
 const MEMORY = 0.9;
 /** No cause is shrunk for longer. */
