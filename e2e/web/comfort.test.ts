@@ -160,7 +160,6 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
 test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {
   await come();
   await sitDown(page, 'Thrones', CALM);
-  await word('choose a hero');
   await word('Jon Snow');
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect.poll(() => page.locator('.help-at-table .help').innerText()).toMatch(/: \S.+\.$/);
@@ -246,7 +245,6 @@ test.each([
     });
     await page.reload();
     await sitDown(page, 'Thrones', CALM);
-    await word('choose a hero');
     await word('Jon Snow');
     await page.locator('[data-word="rest"]').waitFor();
     await page.keyboard.press('ArrowRight');

@@ -91,12 +91,10 @@ test('two play a short game of Thrones, and neither sees what is the other’s',
   const { sit } = await linksIn(ann.page);
   await sitBy(ben.page, sit);
   await ann.page.locator('[data-board]').waitFor();
-  const hero = async (page: Page, name: string) => {
-    await page.locator('[data-word="choose a hero"]').click();
-    await page.locator(`[data-word="${name}"]`).click();
-  };
+  const hero = (page: Page, name: string) => page.locator(`[data-word="${name}"]`).click();
   await hero(ann.page, 'Jon Snow');
-  await ben.page.locator('[data-word="choose a hero"]').waitFor();
+  await ben.page.locator('.hero-card').first().waitFor();
+  expect(await ben.page.locator('[data-word="Jon Snow"]').count()).toBe(0);
   await hero(ben.page, 'Sansa Stark');
   await ann.page.locator('.question .options button').first().waitFor();
   // Nothing is asked of who is not to move.

@@ -110,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
     go: async (page, address) => {
       await page.goto(address);
       await sitDown(page, 'Thrones', CALM);
-      for (const word of ['choose a hero', 'Stannis Baratheon', 'rest', 'rest', 'rest']) {
+      for (const word of ['Stannis Baratheon', 'rest', 'rest', 'rest']) {
         await page.locator(`[data-word="${word}"]`).click();
       }
       await page.getByRole('button', { name: 'Give up' }).click();
@@ -201,7 +201,6 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('link', { name: 'Options for Thrones' }).click();
       await page.getByLabel('everybody').check();
       await page.getByRole('button', { name: 'Start' }).click();
-      await page.locator('[data-word="choose a hero"]').click();
       await page.locator('[data-word="Stannis Baratheon"]').click();
       await page.locator('[data-word="rest"]').waitFor();
     },
@@ -249,7 +248,7 @@ export const SCREENS: readonly Screen[] = [
     go: async (page, address) => {
       await page.goto(address);
       await sitDown(page, 'Thrones', CALM);
-      for (const word of ['choose a hero', 'Jon Snow']) await page.locator(`[data-word="${word}"]`).click();
+      await page.locator('[data-word="Jon Snow"]').click();
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.locator('.mark-hint').first().waitFor();
     },

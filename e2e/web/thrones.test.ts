@@ -44,7 +44,6 @@ const word = (page: Page, text: string) => page.locator(`.question [data-word="$
 
 test('two people each see only their own: behind the curtain is neither map nor hero', async () => {
   const page = await choose(/^Everything/, 'curtain');
-  await word(page, 'choose a hero').click();
   await word(page, 'Cersei Lannister').click();
   const curtain = page.getByRole('region', { name: 'Curtain' });
   await curtain.waitFor();
@@ -53,7 +52,6 @@ test('two people each see only their own: behind the curtain is neither map nor 
   // Nor the map, the odds and the party that may be asked for beside a question, nor what is read out.
   expect(await page.locator('body').innerText()).not.toMatch(/Cersei|8,?000|Odds|Party/);
   await curtain.getByRole('button').click();
-  await word(page, 'choose a hero').click();
   await word(page, 'Sansa Stark').click();
   // Four rivals sit down by themselves; then it is the first in roster order again.
   await curtain.waitFor();
@@ -65,7 +63,6 @@ test('two people each see only their own: behind the curtain is neither map nor 
 
 test('who has bought a horse rides two tiles at a click, and is drawn so', async () => {
   const page = await choose(/^Horses/, 'still waters');
-  await word(page, 'choose a hero').click();
   await word(page, 'Sansa Stark').click();
   await word(page, 'rest').click();
   // Winterfell sells horses to who stays.
@@ -85,10 +82,15 @@ test('who has bought a horse rides two tiles at a click, and is drawn so', async
 
 test('heroes are cards, and beside the map stand hero, party, gauge and every rival', async () => {
   const page = await choose(/^Horses/, 'still waters');
-  await word(page, 'choose a hero').click();
   const cards = page.locator('.hero-card');
   await cards.first().waitFor();
-  expect(await cards.count()).toBe(6);
+  // At once, with one more for who makes a hero of his own.
+  expect(await cards.count()).toBe(7);
+  expect(await cards.last().getAttribute('data-word')).toBe('make your own');
+  // Everybody's start is on the map, and a ring shows whose it is.
+  expect(await page.locator('.westeros .banner').count()).toBe(6);
+  await cards.nth(3).hover();
+  expect(await page.locator('.westeros .mark-hint').count()).toBe(1);
   const sansa = page.locator('.hero-card', { hasText: 'Sansa Stark' });
   expect(await sansa.innerText()).toMatch(/gold[\s\S]*influence[\s\S]*knights[\s\S]*from Winterfell/);
   await sansa.click();
@@ -105,7 +107,6 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
 
 test('who points at a tile reads what is on it, and the window one sees in is drawn', async () => {
   const page = await choose(/^Horses/, 'still waters');
-  await word(page, 'choose a hero').click();
   await word(page, 'Sansa Stark').click();
   await word(page, 'rest').waitFor();
   expect(await page.locator('.westeros .window rect').count()).toBe(2);
@@ -129,10 +130,16 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   const scene = page.locator('.encounter');
   await scene.waitFor();
   expect(await scene.locator('.portrait').count()).toBe(2);
-  expect(await scene.locator('.at-stake').innerText()).toMatch(/At stake: [\d,]+ knights/);
+  expect(await scene.locator('.at-stake').innerText()).toMatch(
+    /At stake[\s\S]*1,070 knights[\s\S]*every tile/,
+  );
   const answers = scene.locator('.stake');
   expect(await answers.count()).toBeGreaterThanOrEqual(2);
   expect(await answers.first().locator('.ring').textContent()).toMatch(/%/);
+  expect(await answers.first().innerText()).toMatch(/has morale 50[\s\S]*If it fails, influence 50 → 25/);
+  // The champion is chosen with the battle, which is then fought by one press more.
+  const champions = scene.getByRole('group', { name: 'Champion' }).locator('label');
+  expect(await champions.count()).toBe(4);
   await picture(page, 'encounter');
 });
 
@@ -151,7 +158,6 @@ test('warriors are chosen by what they are and what they carry', async () => {
 
 test('the adviser says what each answer is worth, and how sure that is', async () => {
   const page = await choose(/^Horses/, 'still waters');
-  await word(page, 'choose a hero').click();
   await word(page, 'Sansa Stark').click();
   await word(page, 'rest').waitFor();
   const asked = Date.now();

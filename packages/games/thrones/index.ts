@@ -28,7 +28,7 @@ export { extras } from './extras.ts';
 export { face } from './face/index.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
-export { lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
+export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';
 export type { ThronesParams } from './params.ts';
 export { DATA_FILES, DATA_FILES as boardFiles } from './scenario/files.ts';
 export { readTables, writeTables } from './scenario/read.ts';

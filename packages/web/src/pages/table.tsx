@@ -90,6 +90,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const trail = outcome ? gone : led;
   const [arrows, setArrows] = useState<readonly (readonly [number, number])[]>([]);
   const [telling, setTelling] = useState(false);
+  const [looking, setLooking] = useState(false);
   const [verb, setVerb] = useState<string | undefined>(undefined);
   const [turn, setTurn] = useState(false);
   const [analysing, setAnalysing] = useState(false);
@@ -98,8 +99,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
   useEffect(() => {
-    // Behind a curtain nothing is read out either.
-    if (curtain !== undefined) return;
+    // Behind a curtain nothing is read out either: as it hangs now, for more may have been told since this was drawn.
+    if (seat.curtain !== undefined) return;
     // That a hint was taken is no news to who asked for it: the hint itself is read out.
     if (seat.n !== heard.current && sitting.acted !== 'hint') announce.value = saying(sitting, heard.current);
     if (seat.n !== heard.current) sounds(sitting);
@@ -107,10 +108,12 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   }, [version, curtain]);
   const open = (dialog: RefObject<HTMLDialogElement | null>) => () => dialog.current?.showModal();
   useSheet(panel, setTelling);
-  const answer = (text: string) =>
+  const answer = (text: string, ...next: readonly string[]) =>
     void sitting.answer(text).then((done) => {
       if (!done.ok) announce.value = sitting.risk.value?.warning ?? sitting.notice.value ?? '';
+      else if (next[0] !== undefined) answer(next[0], ...next.slice(1));
     });
+  const point = (cells: readonly number[]) => setPointers(cells.map((cell) => ({ cell, mark: 'hint' })));
   const { bottom } = table.face;
   const home = standing.who === 'spectator' ? 0 : homeOf(sitting);
   const turned = (bottom !== undefined && home !== bottom) !== turn;
@@ -152,11 +155,13 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const seen = curtain === undefined;
   // In the hand the question is not asked in words.
   const inHand = layout === 'phone' || layout === 'low';
+  const scene = seen && question ? setting.art.scene?.(question) : undefined;
   return (
     <main
       id="main"
-      class={`table hue-${setting.name}${telling ? ' telling' : ''}${analysing ? ' analysing' : ''}`}
+      class={`table hue-${setting.name}${telling ? ' telling' : ''}${analysing ? ' analysing' : ''}${looking ? ' looking' : ''}`}
       data-layout={layout}
+      data-scene={scene}
       data-answers={outcome ? 'panel' : answeredBy(question)}
       tabIndex={-1}
     >
@@ -187,6 +192,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
         {!facing && (
           <div class="who">
             <Players sitting={sitting} setting={setting} />
+            {seen && setting.art.You && <setting.art.You view={seat.view} />}
           </div>
         )}
         <div class="ask">
@@ -204,6 +210,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
               fatal={fatal}
               art={setting.art}
               answer={answer}
+              point={point}
             />
           ) : (
             <p class="question waiting" role="status">
@@ -238,7 +245,13 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
           <Acts sitting={sitting} setting={setting}>
             <Verbs question={question} verb={verb} onVerb={setVerb} />
             {seen && (
-              <HelpButtons sitting={sitting} point={setPointers} draw={setArrows} lead={setLed}>
+              <HelpButtons
+                sitting={sitting}
+                point={setPointers}
+                draw={setArrows}
+                lead={setLed}
+                shown={setting.art.shown}
+              >
                 {analysed && (
                   <Act
                     icon="chart"
@@ -252,6 +265,16 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
             )}
             {bottom !== undefined && (
               <Act icon="flip" word={t`Turn`} title={t`Turn the board`} rare onClick={() => setTurn(!turn)} />
+            )}
+            {scene && (
+              <span class="looks">
+                <Act
+                  icon="picture"
+                  word={t`Board`}
+                  pressed={looking}
+                  onClick={() => setLooking(!looking)}
+                />
+              </span>
             )}
             <span class="tells">
               <Act icon="legend" word={t`Log`} pressed={telling} onClick={() => setTelling(!telling)} />

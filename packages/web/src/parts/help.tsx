@@ -24,6 +24,8 @@ interface Props {
   readonly draw: (arrows: Arrows) => void;
   /** Draws a way cell by cell. */
   readonly lead: (way: readonly number[]) => void;
+  /** What need not be asked for: it is shown anyway. */
+  readonly shown?: readonly string[] | undefined;
   /** More to ask for. */
   readonly children?: ComponentChildren;
 }
@@ -39,13 +41,13 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-export function HelpButtons({ sitting, point, draw, lead, children }: Props): ComponentChild {
+export function HelpButtons({ sitting, point, draw, lead, shown = [], children }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { question, may } = seat.standing;
   const [thinking, setThinking] = useState<{ cancel(): void }>();
   const about = seat.moves.length;
-  const extras = seat.table.extras ?? [];
+  const extras = (seat.table.extras ?? []).filter(({ word }) => !shown.includes(word));
   const hints = seat.offers.includes('hint') && may.includes('hint');
   useEffect(() => {
     point([]);
@@ -64,7 +66,7 @@ export function HelpButtons({ sitting, point, draw, lead, children }: Props): Co
     words: (found: Thoughts[K]) => string,
     show?: (found: Thoughts[K]) => void,
   ) => {
-    say('Thinking …');
+    say(t`Thinking …`);
     const asked = seat.think(what, (progress) => say(t`Thinking: ${progressWords(progress)} …`));
     setThinking(asked);
     const found = await asked.answer;

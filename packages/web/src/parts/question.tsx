@@ -2,7 +2,7 @@
 
 import type { Option, Question } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Art } from '../tables/art.ts';
@@ -15,24 +15,28 @@ interface Props {
   readonly question: Question;
   readonly fatal?: ReadonlySet<string>;
   readonly art?: Art;
-  readonly answer: (text: string) => void;
+  readonly answer: (text: string, ...next: readonly string[]) => void;
+  readonly point?: (cells: readonly number[]) => void;
 }
 
-export function QuestionPanel({ sitting, question, fatal, art, answer: give }: Props): ComponentChild {
+export function QuestionPanel(props: Props): ComponentChild {
+  const { sitting, question, fatal, art, answer: give, point = () => {} } = props;
   void sitting.version.value;
   const { table, view } = sitting.seat;
   const { words } = table;
   const pad = question.kind === 'choice' ? padOf(question.options) : undefined;
   const { panel, keep } = useFocusKept(sitting.turn);
-  const answer = (text: string) => {
+  // Another question is read from its beginning.
+  useEffect(() => panel.current?.closest('.panel')?.scrollTo({ top: 0 }), [question.id]);
+  const answer = (text: string, ...next: readonly string[]) => {
     keep();
-    give(text);
+    give(text, ...next);
   };
-  useDigits(question, answer);
-  const drawn = art?.answers?.({ view, question, fatal, answer });
+  const drawn = art?.answers?.({ view, question, fatal, answer, point });
+  useDigits(question, answer, drawn ? panel : undefined);
   return (
     <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label={t`Your answer`}>
-      <h2>{words.ask(question, view)}</h2>
+      <h2>{art?.heading?.(question, view) ?? words.ask(question, view)}</h2>
       {drawn}
       {!drawn && question.kind === 'choice' && (
         <div class="options">
@@ -54,7 +58,7 @@ export function QuestionPanel({ sitting, question, fatal, art, answer: give }: P
       {!drawn && question.kind === 'several' && (
         <SeveralAnswer key={question.id} question={question} sitting={sitting} answer={answer} />
       )}
-      <p class="hands">{touches() ? table.face.how.touch : table.face.how.mouse}</p>
+      {!drawn && <p class="hands">{touches() ? table.face.how.touch : table.face.how.mouse}</p>}
     </section>
   );
 }
@@ -105,14 +109,22 @@ function Answer({ option: { word, direction }, words, pad, fatal, answer }: Answ
   );
 }
 
-/** The first nine of a list are answered by their number, too. */
-function useDigits(question: Question, answer: (text: string) => void): void {
+/** The first nine of a list are answered by their number, too: of what is drawn, where it is drawn in another way. */
+function useDigits(
+  question: Question,
+  answer: (text: string) => void,
+  drawn: RefObject<HTMLElement | null> | undefined,
+): void {
   useKeys((event) => {
     if (question.kind !== 'choice' || event.ctrlKey || event.metaKey || event.altKey || writes(event))
       return false;
-    const option = /^[1-9]$/.test(event.key) ? question.options[Number(event.key) - 1] : undefined;
+    if (!/^[1-9]$/.test(event.key)) return false;
+    const nth = Number(event.key) - 1;
+    const button = drawn?.current?.querySelectorAll<HTMLElement>('[data-word]')[nth];
+    const option = drawn ? undefined : question.options[nth];
+    button?.click();
     if (option) answer(option.word);
-    return option !== undefined;
+    return button !== undefined || option !== undefined;
   });
 }
 

@@ -51,7 +51,10 @@ export interface AnswersProps {
   readonly view: unknown;
   readonly question: Question;
   readonly fatal: ReadonlySet<string> | undefined;
-  answer(text: string): void;
+  /** Gives an answer, and those to the questions that will follow it, where they are given with it. */
+  answer(text: string, ...next: readonly string[]): void;
+  /** Points at cells of the board while something is looked at. */
+  point?(cells: readonly number[]): void;
 }
 
 export interface Art {
@@ -69,6 +72,14 @@ export interface Art {
   portrait?(seat: SeatNumber, level: string): string | undefined;
   /** How the answers to a question are laid out, where buttons with words do not say it; undefined for the usual ones. */
   answers?(props: AnswersProps): ComponentChild;
+  /** What is asked, where the answers say the rest of it. */
+  heading?(question: Question, view: unknown): string | undefined;
+  /** Whether the answers to a question are a scene: they want more room than the board then. */
+  scene?(question: Question): string | undefined;
+  /** Who the viewer is and what he has, above the question. */
+  You?(props: { readonly view: unknown }): ComponentChild;
+  /** What the game offers to show, by its words, and the table shows anyway. */
+  readonly shown?: readonly string[];
   /** How the game stands, where counters do not say it. */
   Standing?(props: { readonly view: unknown; readonly made: Made | undefined }): ComponentChild;
   /** More to show under the result: charts. */

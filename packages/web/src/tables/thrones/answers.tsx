@@ -1,9 +1,8 @@
-/** Answers as cards: heroes with their faces, ways with what lies there, an encounter as a scene of two parties. */
-import type { Option } from '@gridhall/core';
-import { t } from '@gridhall/core';
+/** Answers as cards: heroes with their faces, ways with what lies there, warriors with what they carry, the last battle. */
+import type { Option, Question } from '@gridhall/core';
+import { counted, grouped, t } from '@gridhall/core';
 import {
   FIRST_CITY,
-  heroName,
   oddsOf,
   STOOD,
   type Tables,
@@ -15,8 +14,9 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
-import { Device, Portrait } from './people.tsx';
-import { MOST_STRENGTH, percent, Ring, Warrior } from './standing.tsx';
+import { Encounter } from './encounter.tsx';
+import { Heroes } from './heroes.tsx';
+import { carriedBy, MOST_STRENGTH, percent, Ring } from './standing.tsx';
 
 export function answers(props: AnswersProps): ComponentChild {
   const { question } = props;
@@ -27,6 +27,7 @@ export function answers(props: AnswersProps): ComponentChild {
     );
   if (question.kind !== 'choice') return undefined;
   switch (question.id) {
+    case 'choose':
     case 'hero':
       return <Heroes {...props} view={view} options={question.options} />;
     case 'turn':
@@ -36,25 +37,32 @@ export function answers(props: AnswersProps): ComponentChild {
     case 'encounter':
     case 'champion':
       return <Encounter {...props} view={view} options={question.options} />;
+    case 'walkers':
+      return <LastBattle {...props} view={view} options={question.options} />;
     default:
       return undefined;
   }
 }
 
+/** What is asked, in as few words as the cards leave to say. */
+export function heading(question: Question): string | undefined {
+  const { id, args } = question;
+  if (id === 'choose' || id === 'hero') return t`Whom will you lead?`;
+  if (id === 'encounter') return t`You meet ${args?.hero}`;
+  if (id === 'walkers') return t`The White Walkers are here. Battle them now?`;
+  return undefined;
+}
+
+/** Questions that are a scene of their own. */
+export function scene({ id }: Question): string | undefined {
+  if (id === 'choose' || id === 'hero') return 'heroes';
+  if (id === 'encounter' || id === 'champion') return 'encounter';
+  return id === 'keep' ? id : undefined;
+}
+
 interface Props extends AnswersProps {
   readonly view: ThronesView;
   readonly options: readonly Option[];
-}
-
-/** What a warrior is known to carry. */
-function carriedBy(view: ThronesView, name: string): string[] {
-  const tables = tablesOf(view);
-  const warrior = tables.warriors.findIndex((one) => one.name === name);
-  const fighter = view.own?.party.find((one) => one.warrior === warrior);
-  return [
-    warrior >= 0 && tables.ships[warrior] ? t`ship` : '',
-    fighter?.dragonglass ? t`dragonglass` : '',
-  ].filter((what) => what !== '');
 }
 
 /** A warrior as one chooses: strength in a ring, what is carried, and how he is. */
@@ -85,7 +93,7 @@ function Company({ view, options, count, answer }: Props & { readonly count: num
         answer(chosen.join(', '));
       }}
     >
-      <p class="muted">{t`${chosen.length} of ${count} chosen`}</p>
+      <p class="muted" role="status">{t`${chosen.length} of ${count} chosen`}</p>
       {options.map((option) => (
         <label key={option.word} class="warrior-choice">
           <input
@@ -97,7 +105,7 @@ function Company({ view, options, count, answer }: Props & { readonly count: num
         </label>
       ))}
       <Button primary type="submit" disabled={chosen.length !== count}>
-        {t`Answer`}
+        {t`These stay`}
       </Button>
     </form>
   );
@@ -122,47 +130,34 @@ function Bearers({ view, options, answer }: Props): ComponentChild {
   );
 }
 
-const grouped = (value: unknown): string => Number(value ?? 0).toLocaleString('en-GB');
-
-const MOST = { money: 8000, influence: 1000, army: 300 } as const;
-
-function Heroes({ view, options, answer }: Props): ComponentChild {
-  const tables = tablesOf(view);
+/** To fight at last, or to put it off. */
+function LastBattle({ question, options, fatal, answer }: Props): ComponentChild {
+  const left = Number(question.args?.left ?? 0);
   return (
-    <div class="options heroes">
-      {options.map(({ word, args }) => {
-        const hero = tables.heroes.findIndex(({ name }) => name === word);
-        const { party, ship, row, column } = tables.heroes[hero] ?? {
-          party: [],
-          ship: false,
-          row: 0,
-          column: 0,
-        };
-        const start = tables.cityTiles.indexOf((row - 1) * tables.columns + column - 1);
+    <div class="options">
+      {options.map((option) => {
+        const odds = oddsOf(option);
+        const yes = option.word === 'yes';
         return (
-          <button key={word} type="button" class="hero-card" data-word={word} onClick={() => answer(word)}>
-            <span class="head-of">
-              <Device hero={hero} />
-              <Portrait hero={hero} />
+          <Button
+            key={option.word}
+            class="stake"
+            data-word={option.word}
+            fatal={fatal?.has(option.word) ?? false}
+            onClick={() => answer(option.word)}
+          >
+            {odds && <Ring part={odds.win} text={percent(odds.win)} />}
+            <span class="stake-words">
+              <strong>{yes ? t`Yes, battle them` : t`No, not yet`}</strong>
+              <small>
+                {yes
+                  ? t`Three rounds; one that is won is enough.`
+                  : left > 0
+                    ? t`You may put it off, ${counted(left, 'time')} more; they ask again each turn.`
+                    : t`One refusal too many: the game is lost.`}
+              </small>
             </span>
-            <strong>{word}</strong>
-            {(['money', 'influence', 'army'] as const).map((what) => (
-              <span key={what} class="measure">
-                <span>{what === 'money' ? 'gold' : what === 'army' ? 'knights' : what}</span>
-                <progress
-                  max={MOST[what]}
-                  value={Math.min(MOST[what], Number(args?.[what] ?? 0))}
-                  aria-hidden="true"
-                />
-                <b>{grouped(args?.[what])}</b>
-              </span>
-            ))}
-            <small>{[...party, ...(ship ? ['a ship'] : [])].join(', ') || 'alone'}</small>
-            <small>
-              {start < 0 ? t`from row ${row}, column ${column}` : t`from ${tables.cities[start]!.name}`}
-            </small>
-            {args?.doomed === 1 && <small class="doom">{t`dies at the end of turn 10`}</small>}
-          </button>
+          </Button>
         );
       })}
     </div>
@@ -170,6 +165,18 @@ function Heroes({ view, options, answer }: Props): ComponentChild {
 }
 
 const WAYS = ['north', 'south', 'east', 'west'];
+const NAMES: Readonly<Record<string, string>> = {
+  'travel north': t`North`,
+  'travel south': t`South`,
+  'travel east': t`East`,
+  'travel west': t`West`,
+  rest: t`Rest`,
+  'consult the gods': t`Ask the gods`,
+  'ride north': t`Ride north`,
+  'ride south': t`Ride south`,
+  'ride east': t`Ride east`,
+  'ride west': t`Ride west`,
+};
 const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
 
 function Ways({ view, options, fatal, answer }: Props): ComponentChild {
@@ -193,7 +200,7 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
           >
             {ARROWS[way] && <span class="arrow">{ARROWS[way]}</span>}
             <span>
-              {to === undefined ? capital(word.replace(/^consult/, 'ask')) : capital(way)}
+              {NAMES[word] ?? word}
               <small>
                 {to === undefined ? (GAINS[word] ?? t`two land tiles at once`) : lies(view, tables, to)}
               </small>
@@ -206,14 +213,15 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
 }
 
 const GAINS: Readonly<Record<string, string>> = {
-  rest: 'everyone +1 strength',
-  'consult the gods': 'everyone +1 morale',
+  rest: t`everyone +1 strength`,
+  'consult the gods': t`everyone +1 morale`,
 };
 
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
-
 function goes(view: ThronesView, tables: Tables, tile: number): boolean {
-  return tile >= 0 && (tables.terrain[tile] !== WATER || (view.own?.sails ?? false));
+  if (tile < 0) return false;
+  // Who stands on water without a ship drifts: any way is open.
+  const adrift = tables.terrain[view.own!.place] === WATER;
+  return tables.terrain[tile] !== WATER || adrift || (view.own?.sails ?? false);
 }
 
 /** What one comes to, and what it gives: a tile pays once, the first time one stands there. */
@@ -221,94 +229,13 @@ function lies(view: ThronesView, tables: Tables, tile: number): string {
   if (tile < 0) return t`the edge of the world`;
   const kind = tables.terrain[tile]!;
   if (!goes(view, tables, tile)) return t`water: you have no ship`;
-  const name = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? 'water' : '';
-  if (view.territory[tile] === view.hero + 1) return name ? `${name}, yours` : 'yours';
+  const name = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? t`water` : '';
+  if (view.territory[tile] === view.hero + 1) return name ? t`${name}, yours` : t`yours`;
   if (view.trail[tile]! & STOOD) return name || t`you have been there`;
   const gains = [
-    [tables.points[kind], 'points'],
-    [tables.money[kind], 'gold'],
-    [tables.knights[kind], 'knights'],
-  ].flatMap(([value, what]) => (value ? [`+${value} ${what}`] : []));
+    tables.points[kind] ? t`+${grouped(tables.points[kind])} points` : '',
+    tables.money[kind] ? t`+${grouped(tables.money[kind])} gold` : '',
+    tables.knights[kind] ? t`+${grouped(tables.knights[kind])} knights` : '',
+  ];
   return [name, ...gains].filter(Boolean).join(', ');
-}
-
-const STAKES: Readonly<
-  Record<string, { readonly title: string; readonly fails: (view: ThronesView) => string }>
-> = {
-  speech: {
-    title: t`Speak`,
-    fails: ({ own }) =>
-      t`If it fails, influence ${grouped(own!.influence)} → ${grouped(Math.floor(own!.influence / 2))}.`,
-  },
-  buy: {
-    title: t`Buy`,
-    fails: ({ own }) => t`If it fails, gold ${grouped(own!.money)} → ${grouped(Math.floor(own!.money / 2))}.`,
-  },
-  battle: { title: t`Fight`, fails: () => t`If you lose a battle, the game ends.` },
-  flee: { title: t`Flee`, fails: () => t`If it fails, you must face them.` },
-};
-
-/** Two parties face each other; each answer says its chance and what it may cost. */
-function Encounter({ view, options, fatal, answer }: Props): ComponentChild {
-  const tables = tablesOf(view);
-  const { own, foe } = view;
-  return (
-    <div class="encounter">
-      {own && foe && (
-        <div class="parties">
-          <div>
-            <Portrait hero={view.hero} />
-            <strong>{heroName(tables, view.hero)}</strong>
-            <span>{t`${grouped(own.army)} knights`}</span>
-            <ul class="party">
-              {own.party.map((one) => (
-                <Warrior key={one.warrior} view={view} one={one} />
-              ))}
-            </ul>
-          </div>
-          <em>{t`meets`}</em>
-          <div>
-            <Portrait hero={foe.hero} />
-            <strong>{heroName(tables, foe.hero)}</strong>
-            <span>{t`${grouped(foe.army)} knights`}</span>
-            <ul class="party">
-              {foe.party.map((one) => (
-                <Warrior key={one.warrior} view={view} one={one} />
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
-      {foe && (
-        <p class="at-stake">{t`At stake: ${grouped(foe.army)} knights, ${foe.party.length} warriors, and every tile they hold.`}</p>
-      )}
-      <div class="options">
-        {options.map((option) => {
-          const odds = oddsOf(option);
-          const stake = STAKES[option.word];
-          return (
-            <Button
-              key={option.word}
-              class="stake"
-              data-word={option.word}
-              fatal={fatal?.has(option.word) ?? false}
-              onClick={() => answer(option.word)}
-            >
-              {odds && <Ring part={odds.win} text={percent(odds.win)} />}
-              <span>
-                {stake?.title ?? option.word}
-                <small>
-                  {stake?.fails(view) ??
-                    [t`strength ${grouped(option.args?.strength)}`, ...carriedBy(view, option.word)].join(
-                      ', ',
-                    )}
-                </small>
-                {odds && odds.tie > 0 && <small>{t`a tie ${percent(odds.tie)}`}</small>}
-              </span>
-            </Button>
-          );
-        })}
-      </div>
-    </div>
-  );
 }

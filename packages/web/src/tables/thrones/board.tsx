@@ -11,10 +11,23 @@ import type { Paint } from '../../look/tokens.ts';
 import { Button } from '../../parts/button.tsx';
 import { useKeys, writes } from '../../parts/use-keys.ts';
 import type { BoardProps as AnyBoardProps, Pointer } from '../art.ts';
-import { banners, mapShapes, middle, surroundings, tileLines, tileWords, windowOf } from './map.ts';
+import {
+  banners,
+  groundShapes,
+  landPath,
+  middle,
+  reachable,
+  surroundings,
+  thingShapes,
+  tileLines,
+  tileWords,
+  windowOf,
+  winter,
+} from './map.ts';
 import { cityNames } from './names.ts';
 import { personOfHero } from './people.tsx';
 import { boxOf, held, type Sight } from './sight.ts';
+import { Rivals } from './standing.tsx';
 import { SIDE } from './symbols.ts';
 import './thrones.css';
 
@@ -67,7 +80,8 @@ export function MapBoard(any: AnyBoardProps) {
   const [cursor, setCursor] = useState(() => landNear(view));
   // Keys may come faster than the board is drawn: where they point now, drawn or not.
   const pointed = useRef(cursor);
-  const shapes = useMemo(() => shapeNodes(mapShapes(view, colour, letters)), [version, letters, view]);
+  const land = useMemo(() => shapeNodes(groundShapes(view, colour, letters)), [letters, tables]);
+  const things = useMemo(() => shapeNodes(thingShapes(view, colour, letters)), [version, letters, view]);
   const names = useMemo(
     () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, colour))),
     [version, letters, view, scale, stage.type],
@@ -176,8 +190,11 @@ export function MapBoard(any: AnyBoardProps) {
         onPointerLeave={() => setTip(undefined)}
       >
         <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
-          {shapes}
+          {land}
+          <Frost view={view} />
+          {things}
           <Window view={view} />
+          {question?.id === 'turn' && <Targets view={view} />}
           {heroes}
           {pointers.map((pointer) => (
             <Halo key={pointer.cell} view={view} pointer={pointer} />
@@ -187,13 +204,20 @@ export function MapBoard(any: AnyBoardProps) {
           {names}
         </svg>
       </div>
+      <Rivals view={view} />
+      {box.width < width * 0.98 || box.height < height * 0.98 ? (
+        <Small view={view} box={box} goTo={(x, y) => look((now) => ({ ...now, x, y }))} />
+      ) : null}
+      <p class="ribbon" aria-hidden="true">
+        {told(props)}
+      </p>
       {tip && <TileTip view={view} tip={tip} />}
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
       <div class="zoom">
-        <Button aria-label={t`Closer`} onClick={() => zoom(1.5)}>
+        <Button aria-label={t`Closer`} title={t`Closer (+)`} onClick={() => zoom(1.5)}>
           +
         </Button>
-        <Button aria-label={t`Farther`} onClick={() => zoom(1 / 1.5)}>
+        <Button aria-label={t`Farther`} title={t`Farther (-)`} onClick={() => zoom(1 / 1.5)}>
           −
         </Button>
       </div>
@@ -224,6 +248,85 @@ function TileTip({ view, tip: { tile, x, y, right, below } }: { view: ThronesVie
         <span key={line}>{line}</span>
       ))}
     </div>
+  );
+}
+
+/** What the last answer brought about, where there is no room for it beside the map. */
+function told({ table, events, viewer }: BoardProps): string {
+  return events
+    .flatMap((event) => table.words.event(event, viewer) ?? [])
+    .slice(-3)
+    .join(' ');
+}
+
+/** Frost creeps down from the north as winter comes. */
+function Frost({ view }: { view: ThronesView }) {
+  const share = winter(view);
+  const { rows, columns } = tablesOf(view);
+  if (share === 0) return null;
+  return (
+    <>
+      <linearGradient id="frost" x2="0" y2="1">
+        <stop offset="0" stop-color="var(--frost)" stop-opacity="0.55" />
+        <stop offset="1" stop-color="var(--frost)" stop-opacity="0" />
+      </linearGradient>
+      {/* Over the sea beyond the map as well: winter has no edge. */}
+      <rect
+        x={-columns * SIDE}
+        width={3 * columns * SIDE}
+        height={share * rows * SIDE * 0.5}
+        fill="url(#frost)"
+      />
+    </>
+  );
+}
+
+/** Where one may go. */
+function Targets({ view }: { view: ThronesView }) {
+  const tables = tablesOf(view);
+  const fill = colour(personOfHero(view.hero).paint);
+  return (
+    <g class="targets">
+      {reachable(view).map((tile) => {
+        const [cx, cy] = middle(tables, tile);
+        return (
+          <circle key={tile} cx={cx} cy={cy} r={3} fill={fill} stroke="var(--raised)" stroke-width={1.2} />
+        );
+      })}
+    </g>
+  );
+}
+
+interface SmallProps {
+  readonly view: ThronesView;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly goTo: (x: number, y: number) => void;
+}
+
+/** The whole map in a corner, and the part in sight: a press goes there. */
+function Small({ view, box, goTo }: SmallProps) {
+  const tables = tablesOf(view);
+  const [width, height] = [tables.columns * SIDE, tables.rows * SIDE];
+  const land = useMemo(() => landPath(tables), [tables]);
+  const [cx, cy] = view.own ? middle(tables, view.own.place) : [-SIDE, -SIDE];
+  const go = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const at = (event.currentTarget as Element).getBoundingClientRect();
+    goTo(((event.clientX - at.left) / at.width) * width, ((event.clientY - at.top) / at.height) * height);
+  };
+  return (
+    <svg
+      class="minimap"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      onPointerDown={go}
+      onPointerMove={go}
+    >
+      <rect width={width} height={height} fill="var(--sea)" />
+      <path d={land} fill="var(--parchment)" />
+      <circle cx={cx} cy={cy} r={14} fill={colour(personOfHero(view.hero).paint)} />
+      <rect {...box} fill="none" stroke="var(--ink)" stroke-width={10} />
+    </svg>
   );
 }
 

@@ -3,18 +3,22 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import type { Art } from '../art.ts';
-import { answers } from './answers.tsx';
+import { answers, heading, scene } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { Charts } from './charts.tsx';
 import { Sign } from './legend.tsx';
 import { banners, mapShapes } from './map.ts';
-import { Standing } from './standing.tsx';
+import { Standing, You } from './standing.tsx';
 import { SIDE } from './symbols.ts';
 
 export const art: Art = {
   Board: MapBoard,
   answers,
+  heading,
+  scene,
+  You,
   Standing,
+  shown: ['map', 'odds', 'party'],
   Symbol: Sign,
   Result: Charts,
   picture(view, colours) {

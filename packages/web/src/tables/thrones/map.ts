@@ -1,6 +1,7 @@
 /** Westeros drawn from the grid: parchment, coasts, territory, towers, banners. */
 import { t } from '@gridhall/core';
 import {
+  ALARM_AT,
   FIRST_CITY,
   heroName,
   STOOD,
@@ -14,9 +15,17 @@ import type { Shape } from '../../look/shapes.tsx';
 import { banner, type Colour, claim, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
 export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
+  return [...groundShapes(view, colour, letters), ...thingShapes(view, colour, letters)];
+}
+
+export function groundShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
+  return ground(tablesOf(view), colour, letters);
+}
+
+/** What lies and stands on the ground. */
+export function thingShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
   const tables = tablesOf(view);
   return [
-    ...ground(tables, colour, letters),
     ...territory(view, tables, colour),
     ...(letters ? letterShapes(tables, colour) : towers(tables, colour)),
     ...trail(view, tables, colour),
@@ -141,9 +150,42 @@ export function banners(view: ThronesView, colour: Colour): Banner[] {
       ...(rides ? [horse(left(tables, place), top(tables, place), colour)] : []),
     ],
   });
+  // Before anybody has set out, everybody's start is known.
+  if (!view.own && view.turn === 0 && view.others.length === 0)
+    return tables.heroes.map((_hero, hero) => raised(hero, tables.starts[hero]!, false));
   const found = view.others.map(({ hero, place, estate }) => raised(hero, place, false, estate?.mounted));
   if (view.own) found.push(raised(view.hero, view.own.place, true, view.own.mounted));
   return found;
+}
+
+/** The land of a world, as one path: for a map that is small. */
+export function landPath(tables: Tables): string {
+  let land = '';
+  for (let tile = 0; tile < tables.tiles; tile++)
+    if (tables.terrain[tile] !== WATER)
+      land += `M${left(tables, tile)} ${top(tables, tile)}h${SIDE}v${SIDE}h-${SIDE}z`;
+  return land;
+}
+
+/** How near the White Walkers are: the fullest of the bars, from 0 to 1. */
+export function winter({ own, turn, alarm }: ThronesView): number {
+  if (!own) return 0;
+  if (alarm) return 1;
+  const { army, points, tiles, turn: turns } = ALARM_AT;
+  return Math.min(1, Math.max(own.army / army, own.points / points, own.tiles / tiles, turn / turns));
+}
+
+/** The tiles one may travel to now. */
+export function reachable(view: ThronesView): number[] {
+  const { own } = view;
+  if (!own || view.ending !== 0) return [];
+  const tables = tablesOf(view);
+  const drifts = tables.terrain[own.place] === WATER;
+  return [0, 1, 2, 3].flatMap((way) => {
+    const tile = tables.neighbours[own.place * 4 + way]!;
+    const open = tile >= 0 && (tables.terrain[tile] !== WATER || own.sails || drifts);
+    return open ? [tile] : [];
+  });
 }
 
 /** The middle of a tile. */

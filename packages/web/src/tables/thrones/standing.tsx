@@ -1,5 +1,5 @@
 /** How a reign stands: the hero and what he has, his warriors, the way to the White Walkers, and every rival. */
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import {
   ALARM_AT,
   type Fighter,
@@ -13,58 +13,71 @@ import {
 import type { ComponentChild } from 'preact';
 import { Device, Portrait, personOfHero } from './people.tsx';
 
-const grouped = (number: number): string => number.toLocaleString('en-GB');
-
 export const percent = (chance: number): string =>
   `${chance > 0 && chance < 0.01 ? '< 1' : Math.floor(chance * 100)} %`;
 
 /** The most strength a warrior has. */
 export const MOST_STRENGTH = 200;
 
-export function Standing({ view: any }: { readonly view: unknown }): ComponentChild {
+/** The hero and what he has, above the question. */
+export function You({ view: any }: { readonly view: unknown }): ComponentChild {
   const view = any as ThronesView;
   const { own } = view;
   if (!own) return null;
   const tables = tablesOf(view);
   const holdings: readonly (readonly [string, number])[] = [
-    ['gold', own.money],
-    ['influence', own.influence],
-    ['knights', own.army],
-    ['points', own.points],
+    [t`gold`, own.money],
+    [t`influence`, own.influence],
+    [t`knights`, own.army],
+    [t`points`, own.points],
   ];
   return (
-    <div class="reign">
-      <header class="you">
-        <Portrait hero={view.hero} />
-        <div>
-          <h3>{heroName(tables, view.hero)}</h3>
-          <dl class="holdings">
-            {holdings.map(([name, value]) => (
-              <div key={name}>
-                <dd>{grouped(value)}</dd>
-                <dt>{name}</dt>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </header>
+    <div class="you">
+      <Portrait hero={view.hero} />
+      <div>
+        <h3>{heroName(tables, view.hero)}</h3>
+        <dl class="holdings">
+          {holdings.map(([name, value]) => (
+            <div key={name}>
+              <dd>{grouped(value)}</dd>
+              <dt>{name}</dt>
+            </div>
+          ))}
+        </dl>
+      </div>
       <ul class="party" aria-label={t`Your warriors`}>
         {own.party.map((one) => (
           <Warrior key={one.warrior} view={view} one={one} />
         ))}
         {own.party.length === 0 && <li class="muted">{t`no warriors yet`}</li>}
       </ul>
-      <Gauge view={view} />
-      <Rivals view={view} />
     </div>
   );
+}
+
+/** The way to the White Walkers. */
+export function Standing({ view: any }: { readonly view: unknown }): ComponentChild {
+  const view = any as ThronesView;
+  return view.own ? <Gauge view={view} /> : null;
+}
+
+/** What a warrior is known to carry, by his name. */
+export function carriedBy(view: ThronesView, name: string): string[] {
+  const tables = tablesOf(view);
+  const warrior = tables.warriors.findIndex((one) => one.name === name);
+  const known = [...(view.own?.party ?? []), ...(view.foe?.party ?? [])];
+  const fighter = known.find((one) => one.warrior === warrior);
+  return [
+    warrior >= 0 && tables.ships[warrior] ? t`ship` : '',
+    fighter?.dragonglass ? t`dragonglass` : '',
+  ].filter((what) => what !== '');
 }
 
 /** A warrior: the ring is the strength; what is carried is said beside the name. */
 export function Warrior({ view, one }: { view: ThronesView; one: Fighter }): ComponentChild {
   const tables = tablesOf(view);
   const name = warriorName(tables, one.warrior);
-  const carries = [tables.ships[one.warrior] ? 'ship' : '', one.dragonglass ? 'dragonglass' : ''].filter(
+  const carries = [tables.ships[one.warrior] ? t`ship` : '', one.dragonglass ? t`dragonglass` : ''].filter(
     Boolean,
   );
   return (
@@ -145,24 +158,32 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
   );
 }
 
-/** Every hero, whether in sight, out of the game or far away. */
-function Rivals({ view }: { view: ThronesView }): ComponentChild {
+/** Every hero, whether in sight, out of the game or far away; who may meet one is ringed. */
+export function Rivals({ view }: { view: ThronesView }): ComponentChild {
   const tables = tablesOf(view);
+  if (!view.own) return null;
   return (
     <ul class="rivals" aria-label={t`Rivals`}>
       {tables.heroes.map((_hero, hero) => {
         if (hero === view.hero) return null;
         const seen = view.others.find((other) => other.hero === hero);
         const gone = view.retired.includes(hero);
+        const name = heroName(tables, hero);
+        const where = gone ? t`out` : seen ? wayTo(view, seen.place) : t`not in sight`;
         return (
-          <li key={hero} class={gone ? 'gone' : seen ? 'seen' : ''} data-paint={personOfHero(hero).paint}>
+          <li
+            key={hero}
+            class={gone ? 'gone' : seen ? 'seen' : ''}
+            data-paint={personOfHero(hero).paint}
+            title={t`${name}: ${where}`}
+          >
             <span class="face">
               <Portrait hero={hero} />
               <Device hero={hero} />
             </span>
-            <span>
-              <strong>{heroName(tables, hero).split(' ')[0]}</strong>
-              <small>{gone ? 'out' : seen ? wayTo(view, seen.place) : t`not in sight`}</small>
+            <span class="name">
+              <strong>{name.split(' ')[0]}</strong>
+              <small>{where}</small>
             </span>
           </li>
         );
@@ -171,14 +192,21 @@ function Rivals({ view }: { view: ThronesView }): ComponentChild {
   );
 }
 
+const WAYS: Readonly<Record<string, (tiles: number) => string>> = {
+  north: (tiles) => t`${tiles} north`,
+  south: (tiles) => t`${tiles} south`,
+  west: (tiles) => t`${tiles} west`,
+  east: (tiles) => t`${tiles} east`,
+};
+
 /** How far and which way, in tiles. */
-function wayTo(view: ThronesView, place: number): string {
+export function wayTo(view: ThronesView, place: number): string {
   const tables = tablesOf(view);
   const down = tables.rowOf[place]! - tables.rowOf[view.own!.place]!;
   const right = tables.columnOf[place]! - tables.columnOf[view.own!.place]!;
   const parts = [
-    down === 0 ? '' : `${Math.abs(down)} ${down < 0 ? 'north' : 'south'}`,
-    right === 0 ? '' : `${Math.abs(right)} ${right < 0 ? 'west' : 'east'}`,
+    down === 0 ? '' : WAYS[down < 0 ? 'north' : 'south']!(Math.abs(down)),
+    right === 0 ? '' : WAYS[right < 0 ? 'west' : 'east']!(Math.abs(right)),
   ].filter(Boolean);
-  return parts.join(', ') || 'here';
+  return parts.join(', ') || t`here`;
 }

@@ -1,0 +1,127 @@
+/** Whom one leads: every hero on a card with what he starts with, and one of one's own beside them. */
+import type { Option } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
+import { FIRST_CITY, type Tables, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import type { ComponentChild } from 'preact';
+import { Icon } from '../../look/icons.tsx';
+import type { AnswersProps } from '../art.ts';
+import { Device, Portrait, personOfHero } from './people.tsx';
+
+const MOST = { money: 8000, influence: 1000, army: 300 } as const;
+const MEASURES = [
+  ['money', t`gold`],
+  ['influence', t`influence`],
+  ['army', t`knights`],
+] as const;
+
+interface Props extends AnswersProps {
+  readonly view: ThronesView;
+  readonly options: readonly Option[];
+}
+
+/**
+ * The cards of the heroes. They are shown at once: who is asked whether to choose one or to make one answers both
+ * questions with a card.
+ */
+export function Heroes({ view, question, options, answer, point }: Props): ComponentChild {
+  const tables = tablesOf(view);
+  const asked = question.id === 'choose';
+  const taken = new Set(view.seats?.heroes ?? []);
+  const heroes = tables.heroes.flatMap(({ name }, hero) => {
+    const offered = asked ? !taken.has(hero) : options.some(({ word }) => word === name);
+    return offered ? [hero] : [];
+  });
+  const doomed = view.fates === 'all' ? tables.fated.stannis : -1;
+  return (
+    <div class="options heroes">
+      {heroes.map((hero) => {
+        const { name } = tables.heroes[hero]!;
+        const look = () => point?.([tables.starts[hero]!]);
+        const away = () => point?.([]);
+        return (
+          <button
+            key={name}
+            type="button"
+            class="hero-card"
+            style={{ '--own': `var(--${personOfHero(hero).paint})` }}
+            data-word={name}
+            onClick={() => (asked ? answer('choose a hero', name) : answer(name))}
+            onPointerEnter={look}
+            onPointerLeave={away}
+            onFocus={look}
+            onBlur={away}
+          >
+            <HeroCard tables={tables} hero={hero} doomed={hero === doomed} />
+          </button>
+        );
+      })}
+      {asked && (
+        <button
+          type="button"
+          class="hero-card own-hero"
+          data-word="make your own"
+          onClick={() => answer('make your own')}
+        >
+          <span class="head-of">
+            <Icon name="plus" />
+          </span>
+          <strong>{t`Make your own`}</strong>
+          <small>{t`Your gold, your influence, your knights, and where you start.`}</small>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function HeroCard({ tables, hero, doomed }: { tables: Tables; hero: number; doomed: boolean }) {
+  const { party, ship, row, column, ...has } = tables.heroes[hero]!;
+  const kind = tables.terrain[tables.starts[hero]!]!;
+  const start = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : undefined;
+  const [dots, level] = standing(tables, hero);
+  return (
+    <>
+      <span class="head-of">
+        <Device hero={hero} />
+        <Portrait hero={hero} />
+      </span>
+      <strong>{tables.heroes[hero]!.name}</strong>
+      {MEASURES.map(([what, name]) => (
+        <span key={what} class="measure">
+          <span>{name}</span>
+          <progress max={MOST[what]} value={Math.min(MOST[what], has[what])} aria-hidden="true" />
+          <b>{grouped(has[what])}</b>
+        </span>
+      ))}
+      <small class="company">
+        {party.length === 0 && !ship
+          ? t`alone`
+          : [...party.map((name) => carried(tables, name)), ...(ship ? [t`a ship`] : [])].join(', ')}
+      </small>
+      {doomed && <small class="doom">{t`dies at the end of turn 10`}</small>}
+      <small class="start">
+        <span>{start === undefined ? t`from row ${row}, column ${column}` : t`from ${start}`}</span>
+        <span>
+          <i aria-hidden="true">{'●'.repeat(dots) + '○'.repeat(3 - dots)}</i> {level}
+        </span>
+      </small>
+    </>
+  );
+}
+
+/** A warrior of a card, with what he carries. */
+function carried(tables: Tables, name: string): string {
+  const one = tables.warriors.find((warrior) => warrior.name === name);
+  const what = [one?.ship ? t`ship` : '', one?.dragonglass ? t`dragonglass` : ''].filter(Boolean);
+  return what.length === 0 ? name : `${name} (${what.join(', ')})`;
+}
+
+/** From how many knights × strength on a hero need fear nobody at first, and holds his own. */
+const [STRONG, FAIR] = [40_000, 8000];
+
+/** How hard a start is: by what the hero brings to a battle. */
+function standing(tables: Tables, hero: number): readonly [dots: number, word: string] {
+  const { army, party } = tables.heroes[hero]!;
+  const strengths = tables.warriors.filter(({ name }) => party.includes(name)).map((one) => one.strength);
+  const power = army * Math.max(0, ...strengths);
+  return power >= STRONG ? [1, t`gentle`] : power >= FAIR ? [2, t`fair`] : [3, t`hard`];
+}
