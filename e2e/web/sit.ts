@@ -54,7 +54,7 @@ export async function answerAll(
 ): Promise<void> {
   for (let asked = 0; asked < 500; asked++) {
     if (await page.locator('.result').count()) return;
-    let button = page.locator('.question .options button').first();
+    let button = page.locator('.question [data-word]').first();
     for (const word of prefer) {
       const wanted = page.locator(`.question [data-word="${word}"]`);
       if (await wanted.count()) {
