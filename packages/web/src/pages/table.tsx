@@ -268,12 +268,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
             )}
             {scene && (
               <span class="looks">
-                <Act
-                  icon="picture"
-                  word={t`Board`}
-                  pressed={looking}
-                  onClick={() => setLooking(!looking)}
-                />
+                <Act icon="picture" word={t`Board`} pressed={looking} onClick={() => setLooking(!looking)} />
               </span>
             )}
             <span class="tells">
