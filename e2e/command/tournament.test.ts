@@ -165,6 +165,13 @@ describe('parts of a job', () => {
       readFileSync(join(folder, 't1.json'), 'utf8').replace(/"gridhall":"[^"]*"/, '"gridhall":"0.0.1"'),
     );
     expect((await gridhall('merge', 'old.json')).complaints).toMatch(/made by version "?0\.0\.1/);
+    writeFileSync(
+      join(folder, 'changed.json'),
+      readFileSync(join(folder, 't1.json'), 'utf8').replace(/"results":\[/, '"results":[null,'),
+    );
+    expect((await gridhall('merge', 'changed.json')).complaints).toBe(
+      'gridhall: changed.json: it was changed since it was written.\n',
+    );
   });
 
   it('go over machines by GNU parallel, as the page says', async () => {

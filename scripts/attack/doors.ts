@@ -21,7 +21,21 @@ import {
   writeRecord,
 } from '@gridhall/core';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
-import { MemoryStore, partsOf, readRequest, recordOf } from '@gridhall/match';
+import { trials } from '@gridhall/games/geese/console';
+import {
+  fitsChallenge,
+  MemoryStore,
+  partsOf,
+  readChallenge,
+  readRequest,
+  recordOf,
+  writeChallenge,
+} from '@gridhall/match';
+import { onlineWords, readClientMessage, readServerMessage } from '@gridhall/online';
+import { readAnswer, readHello } from '../../packages/match/src/bots/messages.ts';
+import { readRubric } from '../../packages/terminal/src/check/rubric.ts';
+import { Failed } from '../../packages/terminal/src/flags/wrong-use.ts';
+import { partOf } from '../../packages/terminal/src/reports/shards.ts';
 import { settingsFrom } from '../../packages/terminal/src/screen/settings.ts';
 import { fileOf } from '../../packages/terminal/src/serve/files.ts';
 import { gameText, readGame } from '../../packages/terminal/src/store/lines.ts';
@@ -202,6 +216,77 @@ export async function doors(): Promise<Door[]> {
         const read = readJson(text);
         if (read.ok) readRequest(read.value);
         return undefined;
+      },
+    },
+    {
+      name: 'challenge',
+      texts: all.flatMap(({ record: { game, params, setup } }) =>
+        setup ? [writeChallenge({ game, params, setup, best: 12 })] : [],
+      ),
+      knock: (text) => {
+        const read = readChallenge(text);
+        if (!read.ok) return speaks(sharedWords(read.fault));
+        const table = tables.get(read.value.game);
+        const fits = table && fitsChallenge(table, read.value);
+        return fits && !fits.ok
+          ? speaks(table.words.fault(fits.fault) ?? sharedWords(fits.fault))
+          : undefined;
+      },
+    },
+    {
+      name: 'program at a table',
+      texts: [
+        '{"type":"hello","gridhall":1,"name":"a bot"}',
+        '{"type":"answer","n":3,"move":"s 0 0"}',
+        '{"type":"answer","n":3,"move":"A7A6"}',
+      ],
+      knock: (text) => {
+        for (const read of [readHello(text), readAnswer(text, 3)])
+          if (!read.ok && speaks(String(read.fault.args.why))) return `says ${JSON.stringify(read.fault)}`;
+        return undefined;
+      },
+    },
+    {
+      name: 'part of a job',
+      texts: [
+        '{"gridhall":"0.1.0","command":"simulate","job":{"games":2},"shard":{"part":1,"of":2},"results":{},"seal":"00"}',
+      ],
+      knock: (text) => {
+        try {
+          partOf(text, 'part.json');
+          return 'a changed part is taken';
+        } catch (error) {
+          if (error instanceof Failed) return speaks(error.message);
+          throw error;
+        }
+      },
+    },
+    {
+      name: 'rubric',
+      texts: ['{"seeds":["a"],"sessions":40,"groups":[{"name":"Opening","points":5,"rules":["open"]}]}'],
+      knock: (text) => {
+        const read = readRubric(text, trials);
+        return typeof read === 'string' ? speaks(read.slice(0, 500)) : undefined;
+      },
+    },
+    {
+      name: 'message of a client',
+      texts: [
+        '{"type":"hello","v":1,"token":"AAAA"}',
+        '{"type":"join","room":"abcdefgh","since":3}',
+        '{"type":"play","id":1,"room":"abcdefgh","n":3,"move":"A7A6"}',
+      ],
+      knock: (text) => {
+        const read = readClientMessage(text);
+        return read.ok ? undefined : speaks(onlineWords(read.fault) ?? sharedWords(read.fault));
+      },
+    },
+    {
+      name: 'message of a server',
+      texts: ['{"type":"lobby","seeks":[],"challenges":[],"here":3}', '{"type":"race","info":{"places":[]}}'],
+      knock: (text) => {
+        const read = readServerMessage(text);
+        return read.ok ? undefined : speaks(onlineWords(read.fault) ?? sharedWords(read.fault));
       },
     },
     {

@@ -64,6 +64,7 @@ const SENTENCES = {
   'request-malformed': ({ what }) => t`The message makes no sense: ${what}.`,
   'request-unknown': ({ what }) => t`Nobody here knows what ${what} asks.`,
   'match-closed': () => t`The table is closed.`,
+  'no-challenge': () => t`This link carries no board.`,
   'seat-closed': () => t`You have left this table.`,
   'game-exists': () => t`A game of this name is kept already.`,
   'archive-cut-off': () => t`The file of games is cut off or damaged.`,

@@ -1,8 +1,9 @@
 /**
  * A long job in parts: `--shard 3/64` does its part, `--out FILE` keeps what came of it, and `gridhall merge` joins the files
- * to what one run would have given. A file appears whole or not at all, and says which job it is a part of.
+ * to what one run would have given. A file appears whole or not at all, says which job it is a part of, and is sealed: what
+ * was changed since by anybody else is no part.
  */
-import { canonical, shown } from '@gridhall/core';
+import { canonical, readJson, sha256, shown } from '@gridhall/core';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { readTextFile } from '../system/stdio.ts';
@@ -44,7 +45,8 @@ export interface Part {
 
 export function writePart(path: string, part: Omit<Part, 'gridhall'>): void {
   try {
-    writeAtomically(path, `${JSON.stringify({ gridhall: version(), ...part })}\n`);
+    const whole = { gridhall: version(), ...part };
+    writeAtomically(path, `${JSON.stringify({ ...whole, seal: sealOf(whole) })}\n`);
   } catch (error) {
     throw new Failed(`--out ${path}: ${problemOf(error)}.`);
   }
@@ -53,26 +55,27 @@ export function writePart(path: string, part: Omit<Part, 'gridhall'>): void {
 export async function readPart(path: string): Promise<Part> {
   const file = await readTextFile(path);
   if ('problem' in file) throw new Failed(`${path}: ${file.problem}.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(file.text);
-  } catch {
-    throw new Failed(`${path}: this is no part of a job.`);
-  }
-  const { gridhall, command, job, shard, results } = (value ?? {}) as Record<string, unknown>;
-  const { part, of } = (shard ?? {}) as Record<string, unknown>;
-  const counts = [part, of].every((one) => Number.isInteger(one) && (one as number) >= 1);
-  if (
-    typeof command !== 'string' ||
-    typeof job !== 'object' ||
-    job === null ||
-    !counts ||
-    results === undefined
-  )
-    throw new Failed(`${path}: this is no part of a job.`);
-  if (gridhall !== version())
-    throw new Failed(`${path}: it was made by version ${shown(gridhall)}, and this is ${version()}.`);
-  return value as Part;
+  return partOf(file.text, path);
+}
+
+/** The part that a text of a file is. */
+export function partOf(text: string, path: string): Part {
+  const { seal, ...part } = sealedOf(text);
+  if (seal === undefined) throw new Failed(`${path}: this is no part of a job.`);
+  if (part.gridhall !== version())
+    throw new Failed(`${path}: it was made by version ${shown(part.gridhall)}, and this is ${version()}.`);
+  if (seal !== sealOf(part)) throw new Failed(`${path}: it was changed since it was written.`);
+  return part as unknown as Part;
+}
+
+function sealOf(part: object): string {
+  return sha256(canonical(part));
+}
+
+/** What a text says that looks like a part; nothing where it does not. Lists of small numbers stand close together. */
+function sealedOf(text: string): Readonly<Record<string, unknown>> {
+  const read = readJson(text, 1);
+  return read.ok && typeof read.value === 'object' && read.value !== null ? { ...read.value } : {};
 }
 
 /** Parts that make one whole job, in order; one that is doubled, missing or of another job is refused. */

@@ -1,5 +1,5 @@
 /** Straight to a game: as the last time, as the day has it, or as somebody challenges one to. */
-import { faultWords, type Result, t } from '@gridhall/core';
+import { faultWords, type Result, sharedWords, t } from '@gridhall/core';
 import { dailyChoices, fitsChallenge, readChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -45,7 +45,7 @@ export function PlayDaily({ game, day }: { game: string; day: string }): Compone
 export function Beat({ text }: { text: string }): ComponentChild {
   const challenge = readChallenge(text);
   const setting = useLoaded<Setting | Missing>(
-    async () => (challenge.ok ? findSetting(challenge.value.game) : { say: t`This link carries no board.` }),
+    async () => (challenge.ok ? findSetting(challenge.value.game) : { say: sharedWords(challenge.fault)! }),
     [text],
   );
   const [refused, setRefused] = useState<string | undefined>(undefined);
