@@ -4,9 +4,9 @@ import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { sessions: { type: 'string', default: '10000' }, only: { type: 'string', default: '' } },
 });
 const here = fileURLToPath(new URL('../e2e/consoles/', import.meta.url));

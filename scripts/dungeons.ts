@@ -3,9 +3,10 @@
  * its files have them, each with its proved par. The same seed draws the same ones. What joins the library gets a name,
  * and its pars for every number of treasures from `npm run pars`.
  */
-import { parseArgs } from 'node:util';
+
 import { Random, seedFrom, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/dungeon';
+import { readOptions } from './options.ts';
 import { Progress } from './progress.ts';
 
 const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
@@ -13,7 +14,7 @@ const GRADES = ['easy', 'fair', 'tricky', 'hard', 'cruel'];
 const LEVELS = [2, 3, 2, 4];
 const STEPS = 100_000_000;
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: { seed: { type: 'string', default: 'library' }, each: { type: 'string', default: '4' } },
 });
 const each = Number(values.each);

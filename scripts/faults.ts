@@ -4,12 +4,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Cluster, postgresFolder } from '../packages/online/src/testing/cluster.ts';
 import { NodeProcess } from '../packages/online/src/testing/crowd.ts';
 import { playThrough } from '../packages/online/src/testing/faults.ts';
+import { readOptions } from './options.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     rounds: { type: 'string', default: '3' },
     tables: { type: 'string', default: '12' },

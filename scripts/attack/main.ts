@@ -3,7 +3,7 @@
  * kills programs and browsers while they save, fills disks, damages stores, holds connections. Bounded, on this machine
  * alone; a table at the end, status 1 where anything gave way.
  */
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 import { damaged } from './damaged.ts';
 import { DEAR, type Dear, dear } from './dear.ts';
@@ -17,7 +17,7 @@ import { pageKills } from './page.ts';
 import { pairs } from './pairs.ts';
 import { readOnlyDisks } from './read-only.ts';
 
-const { values } = parseArgs({
+const { values } = readOptions({
   options: {
     inputs: { type: 'string', default: '1000000' },
     kills: { type: 'string', default: '300' },

@@ -5,7 +5,6 @@
  *     npm run jungle -- check [--many 2000] [--seed check]
  */
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { type Puzzle, Random, seedFrom, sure } from '@gridhall/core';
 import { type Position, readPosition } from '@gridhall/games/jungle';
@@ -20,6 +19,7 @@ import { CrowdFuzz, LineFuzz } from '../../packages/engines/jungle/testing/fuzz.
 import { fullWidth } from '../../packages/engines/jungle/testing/plain.ts';
 import { takeUp, think } from '../../packages/engines/jungle/think.ts';
 import { WEIGHTS } from '../../packages/engines/jungle/weights.ts';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 
 const FILES = new URL('../../packages/engines/jungle/endgames/', import.meta.url);
@@ -36,7 +36,7 @@ function stateAt(position: Position, habits = PLAIN): SearchState {
 }
 
 export async function check(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: { many: { type: 'string', default: '2000' }, seed: { type: 'string', default: 'check' } },
   });

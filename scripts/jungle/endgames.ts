@@ -6,7 +6,6 @@
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   allClasses,
@@ -15,13 +14,14 @@ import {
   tableName,
 } from '../../packages/engines/jungle/endgame-class.ts';
 import { type Solved, solve } from '../../packages/engines/jungle/endgame-solve.ts';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 
 /** A page fetches one when it is needed: it has to be small. */
 const MOST_BYTES = 150_000;
 
 export async function endgames(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       out: { type: 'string', default: 'packages/engines/jungle/endgames' },

@@ -11,7 +11,6 @@
  *     npm run jungle -- puzzles --from all.json [--want 240]
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { Random, seedFrom } from '@gridhall/core';
 import { copyPosition, Position, writePosition } from '@gridhall/games/jungle';
 import { Prover } from '../../packages/engines/jungle/prove.ts';
@@ -21,6 +20,7 @@ import { movesToEnd } from '../../packages/engines/jungle/scores.ts';
 import { WEIGHTS } from '../../packages/engines/jungle/weights.ts';
 import { printRows } from '../../packages/terminal/src/reports/rows.ts';
 import { rangeOf, readPart, readShard, writePart } from '../../packages/terminal/src/reports/shards.ts';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 import { selfPlay } from './self-play.ts';
 
@@ -33,7 +33,7 @@ const COLUMNS = ['game', 'position', 'moves', 'first', 'grade'];
 type Found = readonly [game: number, line: string, moves: number, first: string, grade: number];
 
 export async function puzzles(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       want: { type: 'string', default: '240' },

@@ -8,7 +8,6 @@
  * After the first round it goes `step` of the way to what it finds, for a fit to one set of games is noisy.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BLUE, type Position } from '@gridhall/games/jungle';
 import {
   features,
@@ -17,6 +16,7 @@ import {
   startOf,
   type Weights,
 } from '../../packages/engines/jungle/features.ts';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 import { firstWeights } from './first-weights.ts';
 import { selfPlay } from './self-play.ts';
@@ -51,7 +51,7 @@ class Samples {
 }
 
 export async function tune(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       rounds: { type: 'string', default: '2' },

@@ -4,10 +4,10 @@
  * was stopped; --boards N compares boards that need no guess with plain ones instead, and --luck N takes the luck out.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/geese';
 import { type GeeseParams, game } from '@gridhall/games/geese';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 import { compareBoards } from './geese-boards.ts';
 import { measureLuck } from './geese-luck.ts';
@@ -31,7 +31,7 @@ const KEEP_EVERY = 1000;
 const STEPS = 1e9;
 
 export async function measure(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       games: { type: 'string', default: '100000' },

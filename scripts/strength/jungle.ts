@@ -6,10 +6,11 @@
  *     npm run strength -- jungle --rival "COMMAND …" …     against another program: see jungle-rival.ts
  *     npm run strength -- jungle --without FEATURE,… …     with a feature against without: see jungle-feature.ts
  */
-import { parseArgs } from 'node:util';
+
 import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
 import { engine } from '@gridhall/engines/jungle';
 import { game } from '@gridhall/games/jungle';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 import { type Pairing, ratings, shareLine } from './elo.ts';
 import { measureFeatures, measureWeights } from './jungle-feature.ts';
@@ -20,7 +21,7 @@ const LADDER = ['random', 'level-1', 'greedy', ...Array.from({ length: 9 }, (_, 
 const LONGEST = 500;
 
 export async function measure(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       games: { type: 'string', default: '40' },

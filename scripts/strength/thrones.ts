@@ -2,9 +2,10 @@
  * Is a game of Thrones against minds fair: six of them at a table, chosen by luck, and how often each hero wins, with
  * 95 % intervals. A hero is in order who wins no less than half and no more than twice a sixth of the games that are won.
  */
-import { parseArgs } from 'node:util';
+
 import { type Fared, tableOfMinds } from '@gridhall/engines/thrones';
 import { WESTEROS } from '@gridhall/games/thrones';
+import { readOptions } from '../options.ts';
 import { Progress } from '../progress.ts';
 
 interface Tally {
@@ -20,7 +21,7 @@ const SHARE = 1 / WESTEROS.heroes.length;
 const [LEAST, MOST] = [SHARE / 2, SHARE * 2];
 
 export async function measure(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readOptions({
     args: [...args],
     options: {
       games: { type: 'string', default: '10000' },
