@@ -44,6 +44,11 @@ async function solve(texts: readonly string[]): Promise<Solved> {
 }
 
 const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(LIBRARY, name));
+if (unknown !== undefined) {
+  process.stderr.write(`There is no dungeon ${JSON.stringify(unknown)}.\n`);
+  process.exit(2);
+}
 const kept = JSON.parse(readFileSync(new URL('escapes.json', LIBRARY_FOLDER), 'utf8')) as Record<
   string,
   string[]
