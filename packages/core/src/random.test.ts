@@ -147,6 +147,14 @@ describe('a seed', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isSeed(seedFrom(text))));
   });
 
+  it('of any text gives the generator that its digits give', () => {
+    const gives = (text: string) => {
+      expect(Random.fromText(text).words).toEqual(Random.fromSeed(seedFrom(text)).words);
+    };
+    gives(SEED);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), gives));
+  });
+
   it('fresh from the platform is well formed and another each time', () => {
     const fresh = Array.from({ length: 100 }, freshSeed);
     expect(fresh.every(isSeed)).toBe(true);

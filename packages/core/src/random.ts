@@ -15,6 +15,14 @@ export class Random {
     return random;
   }
 
+  /** The generator of `seedFrom(text)`, without the digits in between. */
+  static fromText(text: string): Random {
+    if (isSeed(text)) return Random.fromSeed(text);
+    const random = new Random();
+    random.rekey(hashed(text));
+    return random;
+  }
+
   seed(seed: string): void {
     // Digit by digit: a game that lasts eight rounds is created often, and slicing strings would show.
     let digits = 0;
@@ -26,13 +34,29 @@ export class Random {
     }
     if (seed.length !== digits) throw new Error('a seed is 32 hexadecimal digits');
     // Seeds that differ in one bit must part company before the first draw that counts.
-    for (let i = 0; i < 12; i++) this.next();
+    this.stir();
+  }
+
+  /** Throws twelve draws away, without looking at them. */
+  stir(): void {
+    const words = this.words;
+    let [a, b, c, counter] = [words[0]!, words[1]!, words[2]!, words[3]!];
+    for (let i = 0; i < 12; i++) {
+      const result = (a + b + counter++) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + result) | 0;
+    }
+    words[0] = a;
+    words[1] = b;
+    words[2] = c;
+    words[3] = counter;
   }
 
   /** Becomes a generator that goes its own way, keyed by another. */
   rekey(from: Random): void {
     for (let i = 0; i < 4; i++) this.words[i] = from.next() | 0;
-    for (let i = 0; i < 12; i++) this.next();
+    this.stir();
   }
 
   copy(from: Random): void {
@@ -102,13 +126,18 @@ export function isSeed(text: unknown): boolean {
 /** Any text as a seed, so that people can share `--seed tuesday`: a seed stays itself, the rest is hashed. */
 export function seedFrom(text: string): string {
   if (isSeed(text)) return text;
+  const random = hashed(text);
+  return Array.from({ length: 4 }, () => random.next().toString(16).padStart(8, '0')).join('');
+}
+
+function hashed(text: string): Random {
   const random = new Random();
   for (const character of text) {
     random.words[0]! ^= character.codePointAt(0)!;
-    for (let i = 0; i < 12; i++) random.next();
+    random.stir();
   }
-  for (let i = 0; i < 12; i++) random.next();
-  return Array.from({ length: 4 }, () => random.next().toString(16).padStart(8, '0')).join('');
+  random.stir();
+  return random;
 }
 
 /** A fresh seed from the platform. Never called by rules: who starts a game brings the seed. */
