@@ -30,7 +30,7 @@ export class Grid {
   readonly columns: number;
   readonly cells: Uint8Array;
 
-  constructor(rows: number, columns: number, cells = new Uint8Array(rows * columns)) {
+  constructor(rows: number, columns: number, cells: Uint8Array = new Uint8Array(rows * columns)) {
     if (!Number.isInteger(rows) || !Number.isInteger(columns) || rows < 1 || columns < 1) {
       throw new RangeError(`a grid has at least one row and one column, not ${rows} × ${columns}`);
     }

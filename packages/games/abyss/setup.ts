@@ -16,12 +16,19 @@ const BAT = kindOf('bat');
 /** Columns at either side that belong to the hero and to the ladder. */
 const EDGE = EDGES / 2;
 
-/** A state with all pieces in their places. The plan has passed `checkFit`: what cannot fit would be drawn for ever. */
-export function setUp(plan: Plan, dice: Dice): AbyssState {
+/**
+ * A state with all pieces in their places, on an empty grid, and room for so many more baddies. The plan has passed `checkFit`: what cannot
+ * fit would be drawn for ever.
+ */
+export function setUp(
+  plan: Plan,
+  dice: Dice,
+  grid = new Grid(plan.rows, plan.columns),
+  room = 0,
+): AbyssState {
   if (!checkFit(plan).ok) throw new RangeError('these pieces do not fit');
   const { rows, columns, abysses, monsters, bats } = plan;
-  const grid = new Grid(rows, columns);
-  const state = new AbyssState(grid, monsters + bats);
+  const state = new AbyssState(grid, monsters + bats + room);
   setHeroPosition(state, dice.below(rows), dice.below(EDGE));
   grid.set(state.hero.row, state.hero.column, HERO);
   const ladderRow = dice.below(rows);

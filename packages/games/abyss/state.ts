@@ -1,6 +1,6 @@
 import { ContentHash, Grid } from '@gridhall/core';
 import { More, terrainOf } from './extended/more.ts';
-import { HERO, isBaddie, NOTHING, type Position } from './pieces.ts';
+import { HERO, isBaddie, isLoot, NOTHING, type Position } from './pieces.ts';
 
 /** Where the hero is when he is not on the board. */
 export const NOWHERE = -1;
@@ -60,7 +60,7 @@ function hashGround({ rows, columns, cells }: Grid): ContentHash {
   ground.toggle(columns, COLUMNS);
   for (let cell = 0; cell < cells.length; cell++) {
     const kind = cells[cell]!;
-    if (kind !== NOTHING && kind !== HERO && !isBaddie(kind)) ground.toggle(cell, kind);
+    if (kind !== NOTHING && kind !== HERO && !isBaddie(kind) && !isLoot(kind)) ground.toggle(cell, kind);
   }
   return ground;
 }
@@ -80,7 +80,7 @@ export function copyState(to: AbyssState, from: AbyssState): void {
   to.ending = from.ending;
   to.shareGround(from);
   if (from.more) {
-    to.more ??= new More(terrainOf(from.more), from.more.under.slice());
+    to.more ??= new More(terrainOf(from.more));
     to.more.copy(from.more);
   } else if (to.more) {
     to.more = undefined;

@@ -162,11 +162,12 @@ export class ExtendedSearch {
     this.#states.read(number, words);
     game.copy(this.#now, this.#start);
     const { grid, hero, more } = this.#now;
-    more!.under.set(this.#under);
+    const under = more!.own();
+    under.set(this.#under);
     this.#items.forEach((cell, i) => {
-      if ((words[LYING + (i >> 5)]! & (1 << (i & 31))) === 0) more!.under[cell] = NOTHING;
+      if ((words[LYING + (i >> 5)]! & (1 << (i & 31))) === 0) under[cell] = NOTHING;
     });
-    grid.cells.set(more!.under);
+    grid.cells.set(under);
     grid.cells[words[0]!] = HERO;
     hero.row = Math.floor(words[0]! / grid.columns);
     hero.column = words[0]! % grid.columns;

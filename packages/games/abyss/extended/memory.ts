@@ -12,7 +12,9 @@ import { seenFrom } from './sight.ts';
 const FOG = 0;
 const LANTERN = 1;
 const STILL = 2;
-const WAYS = 4;
+/** Added to one of these: the baddies stand where they stood at the look before, and are not noted again. */
+const SAME = 4;
+const WAYS = 8;
 /** A baddie is noted as its cell and its kind. */
 const KINDS = 64;
 
@@ -21,20 +23,24 @@ const MOST_LOOKS = 1000;
 
 /** Sight is taken at the start and after every command. */
 export function look(state: AbyssState, more: More): void {
+  const { memory } = more;
+  if (!memory) return;
   const { row, column } = state.hero;
-  note(state, more, (row * state.grid.columns + column) * WAYS + (more.lantern > 0 ? LANTERN : FOG));
+  const how = (row * state.grid.columns + column) * WAYS + (more.lantern > 0 ? LANTERN : FOG);
+  // Between two looks of his only a shield removes somebody, and nobody moves.
+  if (memory.noted === state.left && memory.looks.length > 0) memory.looks.push(how + SAME);
+  else note(state, more, memory, how);
 }
 
 /** And after the baddies: the hero stands where he stood, so that nothing but them has changed where he looks. */
 export function lookAgain(state: AbyssState, more: More): void {
-  note(state, more, STILL);
+  if (more.memory) note(state, more, more.memory, STILL);
 }
 
-function note({ grid, baddies, left }: AbyssState, more: More, how: number): void {
-  const { memory } = more;
-  if (!memory) return;
+function note({ grid, baddies, left }: AbyssState, more: More, memory: Memory, how: number): void {
   const { looks } = memory;
   if (looks.length > MOST_LOOKS) writeLooks(more);
+  memory.noted = left;
   looks.push(how, left);
   for (let i = 0; i < left; i++) looks.push(baddies[i]! * KINDS + grid.cells[baddies[i]!]!);
 }
@@ -59,9 +65,11 @@ export function writeLooks(more: More): void {
 function write(more: More, looks: readonly number[], planes: Planes): void {
   const { under, terrain } = more;
   const { top, floor, lit } = planes;
+  let noted = 0;
   for (let at = 0; at < looks.length; ) {
-    const how = looks[at++]! % WAYS;
-    const from = Math.floor(looks[at - 1]! / WAYS);
+    const from = Math.floor(looks[at]! / WAYS);
+    const how = looks[at]! % SAME;
+    const same = looks[at++]! % WAYS >= SAME;
     if (how === LANTERN) {
       lit.fill(1);
       floor.set(under);
@@ -78,8 +86,12 @@ function write(more: More, looks: readonly number[], planes: Planes): void {
     } else {
       for (let cell = 0; cell < lit.length; cell++) if (lit[cell] === 1) top[cell] = under[cell]!;
     }
-    for (let left = looks[at++]!; left > 0; left--) {
-      const baddie = looks[at++]!;
+    if (!same) {
+      noted = at;
+      at += looks[at]! + 1;
+    }
+    for (let i = noted + looks[noted]!; i > noted; i--) {
+      const baddie = looks[i]!;
       const cell = Math.floor(baddie / KINDS);
       const kind = baddie % KINDS;
       if (kind !== WALDO && lit[cell] === 1) top[cell] = kind;

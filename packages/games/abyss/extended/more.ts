@@ -16,8 +16,8 @@ export interface Campaign {
 
 export class More {
   terrain: Terrain;
-  /** What lies below the pieces: the terrain, treasure and items. */
-  under: Uint8Array<ArrayBuffer>;
+  /** What lies below the pieces: the terrain, treasure and items. As long as nothing was taken, it is the terrain's. */
+  under: Uint8Array;
   /** Treasures taken. */
   treasure = 0;
   /** Rounds the boots and the lantern still work; one more in the round in which they are taken. */
@@ -38,14 +38,30 @@ export class More {
   dice: Random | GlibcRandom | undefined;
   campaign: Campaign | undefined;
 
-  constructor(terrain: Terrain, under: Uint8Array<ArrayBuffer>) {
+  constructor(terrain: Terrain) {
     this.terrain = terrain;
-    this.under = under;
+    this.under = terrain.grid.cells;
+  }
+
+  /** What lies below the pieces, to be changed: most boards are over before anything is. */
+  own(): Uint8Array {
+    if (this.under === this.terrain.grid.cells) this.under = this.under.slice();
+    return this.under;
+  }
+
+  /** What was true of the last command only. */
+  forget(): void {
+    // Lists of a few numbers keep their room this way; cut to no length they would be made anew.
+    while (this.drawn.length > 0) this.drawn.pop();
+    while (this.glimpsed.length > 0) this.glimpsed.pop();
   }
 
   copy(from: More): void {
+    const own = this.under !== this.terrain.grid.cells;
     this.terrain = terrainOf(from);
-    this.under = copyPlane(this.under, from.under);
+    if (from.under === from.terrain.grid.cells) this.under = this.terrain.grid.cells;
+    else if (own && this.under.length === from.under.length) this.under.set(from.under);
+    else this.under = from.under.slice();
     this.treasure = from.treasure;
     this.boots = from.boots;
     this.lantern = from.lantern;
@@ -71,12 +87,6 @@ export function terrainOf({ terrain }: More): Terrain {
 function copyList(to: number[], from: readonly number[]): void {
   to.length = 0;
   for (let i = 0; i < from.length; i++) to.push(from[i]!);
-}
-
-function copyPlane(to: Uint8Array<ArrayBuffer>, from: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  if (to.length !== from.length) return from.slice();
-  to.set(from);
-  return to;
 }
 
 function copyDice(

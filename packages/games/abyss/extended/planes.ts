@@ -19,6 +19,8 @@ export interface Memory {
    * note: it changes only where he stands, and he looks there then.
    */
   looks: number[];
+  /** How many baddies there were at the last look of which they are noted. */
+  noted: number;
 }
 
 export function blankPlanes(cells: number): Planes {
@@ -36,8 +38,9 @@ export function copyPlanes({ top, floor, lit }: Planes): Planes {
 /** The memory of a state that was another one before. */
 export function copyMemory(to: Memory | undefined, from: Memory | undefined): Memory | undefined {
   if (!from) return undefined;
-  const memory = to ?? { planes: undefined, looks: [] };
+  const memory = to ?? { planes: undefined, looks: [], noted: 0 };
   const { planes, looks } = from;
+  memory.noted = from.noted;
   memory.looks.length = 0;
   for (let i = 0; i < looks.length; i++) memory.looks.push(looks[i]!);
   if (memory.planes && planes && memory.planes.top.length === planes.top.length) {

@@ -19,37 +19,57 @@ function attempt(rows: readonly string[], [row, column]: Cell, hero: Cell): Cell
 }
 
 /** Boards without pieces, with all that stands in a way. */
-const boards = fc
-  .record({
-    columns: fc.integer({ min: 2, max: 9 }),
-    cells: fc.array(fc.constantFrom(...'          ##++0*'), { minLength: 12, maxLength: 60 }),
-    hero: fc.nat(),
-    planner: fc.nat(),
-  })
-  .map(({ columns, cells, hero, planner }) => {
-    const all = cells.slice(0, cells.length - (cells.length % columns));
-    const place = (at: number): Cell => [
-      Math.floor((at % all.length) / columns),
-      (at % all.length) % columns,
-    ];
-    const rows = Array.from({ length: all.length / columns }, (_none, row) =>
-      all.slice(row * columns, (row + 1) * columns).join(''),
-    );
-    return { rows, hero: place(hero), planner: place(planner) };
-  });
+const boards = (columns: number, symbols: string, least: number, most: number) =>
+  fc
+    .record({
+      columns: fc.integer({ min: 2, max: columns }),
+      cells: fc.array(fc.constantFrom(...symbols), { minLength: least, maxLength: most }),
+      hero: fc.nat(),
+      planner: fc.nat(),
+    })
+    .map(({ columns, cells, hero, planner }) => {
+      const all = cells.slice(0, cells.length - (cells.length % columns));
+      const place = (at: number): Cell => [
+        Math.floor((at % all.length) / columns),
+        (at % all.length) % columns,
+      ];
+      const rows = Array.from({ length: all.length / columns }, (_none, row) =>
+        all.slice(row * columns, (row + 1) * columns).join(''),
+      );
+      return { rows, hero: place(hero), planner: place(planner) };
+    });
 
 describe('the planner', () => {
-  it('goes where the rule read word by word sends it, on any board', () =>
-    fc.assert(
-      fc.property(boards, ({ rows, hero, planner }) => {
-        if (hero.join() === planner.join()) return;
-        // Whoever stands somewhere stands on nothing, or on a teleport.
-        const at = (cell: Cell) => rows[cell[0]]![cell[1]]!;
-        if (/[+#*]/.test(at(hero)) || /[+#*]/.test(at(planner))) return;
-        expect(attempt(rows, planner, hero)).toEqual(plannedCell(rows, planner, hero));
-      }),
-      { numRuns: 2000 },
-    ));
+  it.each([
+    ['small and crowded', 9, '          ##++0*', 12, 60, 1500],
+    ['low and long, with one ladder or two', 60, `*${' '.repeat(120)}${'#'.repeat(14)}++++00`, 200, 300, 60],
+    ['higher than a word has bits', 4, `*${' '.repeat(60)}####+0`, 140, 160, 150],
+  ])(
+    'goes where the rule read word by word sends it, on boards that are %s',
+    (_what, columns, symbols, least, most, numRuns) =>
+      fc.assert(
+        fc.property(boards(columns, symbols, least, most), ({ rows, hero, planner }) => {
+          if (hero.join() === planner.join()) return;
+          // Whoever stands somewhere stands on nothing, or on a teleport.
+          const at = (cell: Cell) => rows[cell[0]]![cell[1]]!;
+          if (/[+#*]/.test(at(hero)) || /[+#*]/.test(at(planner))) return;
+          expect(attempt(rows, planner, hero)).toEqual(plannedCell(rows, planner, hero));
+        }),
+        { numRuns },
+      ),
+  );
+
+  it('goes its way though other boards are played beside, however long', () => {
+    const [straight, bent] = [
+      [`H${' '.repeat(45)}P`, '+'.repeat(47)],
+      [`H${' '.repeat(22)} `, `${'+'.repeat(23)} `, `P${' '.repeat(22)} `],
+    ];
+    const [one, two] = [begun(straight), begun(bent)];
+    for (let round = 1; round <= 40; round++) for (const state of [one, two]) give(state, 's');
+    expect(seen(one)).toEqual(afterAll(straight, 's'.repeat(40)));
+    expect(seen(two)).toEqual(afterAll(bent, 's'.repeat(40)));
+    expect(seen(two)[0]).toBe(`H${' '.repeat(15)}P${' '.repeat(7)}`);
+  });
 
   it('makes for a hero one step away before all else', () => {
     expect(attempt(['   *'], [0, 1], [0, 0])).toEqual([0, 0]);

@@ -16,7 +16,7 @@ export function restore(
 ): void {
   const { rows, columns } = state.grid;
   const { options, given, campaign } = shown;
-  const more = new More(new Terrain(rows, columns, floor, options, given), floor);
+  const more = new More(new Terrain(rows, columns, floor, options, given));
   more.treasure = shown.treasure;
   more.boots = shown.boots;
   more.lantern = shown.lantern;
@@ -30,7 +30,7 @@ export function restore(
   if (campaign) more.campaign = { ...campaign };
   if (shown.lit) {
     const planes = { top: topOf(view, shown), floor: shown.floor.slice(), lit: shown.lit.slice() };
-    more.memory = { planes, looks: [] };
+    more.memory = { planes, looks: [], noted: 0 };
   }
   state.more = more;
 }

@@ -1,7 +1,7 @@
 /** Breadth first over the open cells of a board, whole columns at once: a ring is the cells so many steps away, as bits. */
 
 /** Rows are bits of a word, from the top; a column has as many words as it needs. */
-const BITS = 32;
+export const BITS = 32;
 
 export const wordsFor = (rows: number): number => Math.ceil(rows / BITS);
 
@@ -25,7 +25,6 @@ export class Rings {
     } else {
       this.#seen.fill(0, 0, open.length);
       this.#ring.fill(0, 0, open.length);
-      this.#next.fill(0, 0, open.length);
     }
     this.#open = open;
     this.#words = words;
@@ -45,6 +44,39 @@ export class Rings {
 
   /** Goes one step further; false when there is nowhere to go. */
   grow(): boolean {
+    return this.#words === 1 ? this.#growWord() : this.#growWords();
+  }
+
+  /** Where a column is one word the next ring can be written over the last one. */
+  #growWord(): boolean {
+    const ring = this.#ring;
+    const seen = this.#seen;
+    const open = this.#open;
+    const last = this.#columns - 1;
+    const from = Math.max(0, this.#left - 1);
+    const to = Math.min(last, this.#right + 1);
+    let left = this.#columns;
+    let right = -1;
+    let before = 0;
+    let here = ring[from]!;
+    for (let column = from; column <= to; column++) {
+      const after = column < last ? ring[column + 1]! : 0;
+      const near = before | here | after;
+      const reached = (near | (near << 1) | (near >>> 1)) & open[column]! & ~seen[column]!;
+      before = here;
+      here = after;
+      ring[column] = reached;
+      if (reached === 0) continue;
+      seen[column]! |= reached;
+      if (right < 0) left = column;
+      right = column;
+    }
+    this.#left = left;
+    this.#right = right;
+    return right >= 0;
+  }
+
+  #growWords(): boolean {
     const words = this.#words;
     const ring = this.#ring;
     const next = this.#next;
@@ -55,6 +87,7 @@ export class Rings {
     const to = Math.min(this.#columns - 1, this.#right + 1);
     let left = this.#columns;
     let right = -1;
+    next.fill(0, 0, end);
     for (let column = from; column <= to; column++) {
       const first = column * words;
       for (let at = first; at < first + words; at++) {
@@ -68,10 +101,7 @@ export class Rings {
         right = column;
       }
     }
-    for (let at = from * words; at < (to + 1) * words; at++) {
-      seen[at]! |= next[at]!;
-      ring[at] = 0;
-    }
+    for (let at = from * words; at < (to + 1) * words; at++) seen[at]! |= next[at]!;
     this.#ring = next;
     this.#next = ring;
     this.#left = left;
@@ -95,6 +125,17 @@ export class Rings {
           bits &= bits - 1;
         }
       }
+    }
+  }
+
+  /** Where a column is one word: adds the ring to one plane of bits, and to the next two by the low bits of a number. */
+  flood(planes: Int32Array, number: number): void {
+    const columns = this.#columns;
+    for (let column = this.#left; column <= this.#right; column++) {
+      const bits = this.#ring[column]!;
+      planes[column]! |= bits;
+      if (number & 1) planes[columns + column]! |= bits;
+      if (number & 2) planes[2 * columns + column]! |= bits;
     }
   }
 }

@@ -53,8 +53,7 @@ export function makeExtendedMoves(
   command: string,
   tell: Tell<AbyssEvent> | undefined,
 ): boolean {
-  more.drawn.length = 0;
-  more.glimpsed.length = 0;
+  more.forget();
   const telling = tell && new Telling(state, more, tell);
   const first = more.boots > 0 && !more.half;
   const stands =
@@ -69,7 +68,6 @@ export function makeExtendedMoves(
 
 function endRound(state: AbyssState, more: More, stands: boolean, telling: Telling | undefined): void {
   if (stands) {
-    if (more.memory) glimpse(state, more);
     telling?.look();
     moveBaddies(state, more, telling);
     telling?.close();
@@ -183,7 +181,7 @@ function take(more: More, cell: number, telling: Telling | undefined): void {
   else if (kind === WAND && !more.wand) more.wand = true;
   else if (kind === SHIELD && !more.shield) more.shield = true;
   else return;
-  more.under[cell] = NOTHING;
+  more.own()[cell] = NOTHING;
   telling?.tell({ type: 'took', piece: KINDS[kind]!.name, at: cell });
 }
 
@@ -228,20 +226,29 @@ function moveBaddies(state: AbyssState, more: More, telling: Telling | undefined
   const rests = (state.rounds + 1) % REST === 0;
   hunted.row = state.hero.row;
   hunted.column = state.hero.column;
+  const inFog = more.memory !== undefined;
   let stay = 0;
   let caught = false;
   for (let i = 0; i < left; i++) {
     const from = baddies[i]!;
     const kind = cells[from]!;
+    mover.kind = kind;
+    mover.row = (from / columns) | 0;
+    mover.column = from - mover.row * columns;
+    if (inFog) glimpse(more, mover, from, hunted);
     if (kind === PLANNER && rests) {
       baddies[stay++] = from;
       continue;
     }
-    mover.kind = kind;
-    mover.row = (from / columns) | 0;
-    mover.column = from - mover.row * columns;
     attemptMoveTo(mover, hunted, STAY, more.terrain.grid, target);
     const near = resolve(grid, mover, target, bars, telling?.heldBy(kind, from, target));
+    if (cells[near] === NOTHING) {
+      cells[from] = under[from]!;
+      cells[near] = kind;
+      baddies[stay++] = near;
+      telling?.moved(kind, from, near, near, 'moved');
+      continue;
+    }
     let to = near;
     let fate = meet(cells[near]!);
     if (fate === 'moved' && isTeleport(under[near]!)) {

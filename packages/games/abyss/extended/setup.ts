@@ -1,5 +1,5 @@
 /** Boards of the extended game: what is placed after all others, and how a state gets what the classic one has not. */
-import { GlibcRandom, Random } from '@gridhall/core';
+import { GlibcRandom, Grid, Random } from '@gridhall/core';
 import {
   BOOTS,
   FIRST_PAIR,
@@ -20,10 +20,14 @@ import type { Options } from './options.ts';
 
 import { Terrain } from './terrain.ts';
 
-/** A board of these numbers; whoever luck is still needed for keeps the generator that placed the pieces. */
-export function setUpExtended(options: Options, dice: Random | GlibcRandom, plan = options): AbyssState {
-  const state = setUp(plan, dice);
-  const { grid } = state;
+/** A board of these numbers, on an empty grid; whoever luck is still needed for keeps the generator that placed the pieces. */
+export function setUpExtended(
+  options: Options,
+  dice: Random | GlibcRandom,
+  plan = options,
+  grid = new Grid(plan.rows, plan.columns),
+): AbyssState {
+  const state = setUp(plan, dice, grid, plan.planners + plan.waldos);
   const { cells } = grid;
   const place = (kind: number) => {
     const cell = drawEmpty(grid, dice);
@@ -40,11 +44,8 @@ export function setUpExtended(options: Options, dice: Random | GlibcRandom, plan
   for (let i = 0; i < plan.items; i++) place(items[i % items.length]!);
   const more = plan.planners + plan.waldos;
   if (more > 0) {
-    const baddies = new Int32Array(state.left + more);
-    baddies.set(state.baddies);
-    for (let i = 0; i < more; i++) baddies[state.left + i] = place(i < plan.planners ? PLANNER : WALDO);
-    state.baddies = baddies;
-    sortBaddies(state, baddies.length);
+    for (let i = 0; i < more; i++) state.baddies[state.left + i] = place(i < plan.planners ? PLANNER : WALDO);
+    sortBaddies(state, state.left + more);
   }
   return extend(state, options, dice, false);
 }
@@ -66,13 +67,13 @@ export function extend(
   under.set(cells);
   under[state.hero.row * columns + state.hero.column] = NOTHING;
   for (let i = 0; i < state.left; i++) under[state.baddies[i]!] = NOTHING;
-  const more = new More(new Terrain(rows, columns, under, options, given), under);
+  const more = new More(new Terrain(rows, columns, under, options, given));
   if (options.campaign || cells.indexOf(RANDOM_TELEPORT) >= 0 || cells.indexOf(WAND) >= 0) {
     more.dice = ownCopy(dice);
   }
   if (options.campaign) more.campaign = { level: 0, wins: 0, losses: 0, score: 0, over: false };
   if (options.fog > 0) {
-    more.memory = { planes: undefined, looks: [] };
+    more.memory = { planes: undefined, looks: [], noted: 0 };
     look(state, more);
   }
   state.more = more;

@@ -1,6 +1,6 @@
 /** What the hero sees in fog, and what he remembers of it. */
 import type { Grid } from '@gridhall/core';
-import { WALDO, WALL } from '../pieces.ts';
+import { type Piece, type Position, WALDO, WALL } from '../pieces.ts';
 import type { AbyssState } from '../state.ts';
 import type { More } from './more.ts';
 import type { Terrain } from './terrain.ts';
@@ -79,21 +79,16 @@ export function seenFrom(terrain: Terrain, cell: number): Int32Array {
 
 const MOST_SIGHTS = 1 << 12;
 
-/** Remembers for a moment who was seen before the baddies moved: what is told about them is told because of it. */
-export function glimpse({ grid, hero, baddies, left }: AbyssState, more: More): void {
-  const { columns, cells } = grid;
-  const { glimpsed, terrain } = more;
-  const reach = more.lantern > 0 ? Number.POSITIVE_INFINITY : terrain.options.fog;
-  for (let i = 0; i < left; i++) {
-    const cell = baddies[i]!;
-    const kind = cells[cell]!;
-    if (kind === WALDO) continue;
-    const row = (cell / columns) | 0;
-    const column = cell - row * columns;
-    if (Math.abs(row - hero.row) > reach || Math.abs(column - hero.column) > reach) continue;
-    if (more.lantern > 0 || isInSight(terrain.grid, hero.row, hero.column, row, column))
-      glimpsed.push(cell, kind);
+/** Remembers for a moment a baddie that was seen before it moved: what is told about it is told because of it. */
+export function glimpse(more: More, baddie: Readonly<Piece>, cell: number, hero: Readonly<Position>): void {
+  if (baddie.kind === WALDO) return;
+  const { terrain } = more;
+  if (more.lantern === 0) {
+    const { fog } = terrain.options;
+    if (Math.abs(baddie.column - hero.column) > fog || Math.abs(baddie.row - hero.row) > fog) return;
+    if (!isInSight(terrain.grid, hero.row, hero.column, baddie.row, baddie.column)) return;
   }
+  more.glimpsed.push(cell, baddie.kind);
 }
 
 /** What the hero would see without a lantern, which never shows a Waldo; undefined where there is no fog. */

@@ -1,13 +1,13 @@
 /** What never changes on a board of the extended game: every copy of a state stands on the same one. */
 import type { Grid } from '@gridhall/core';
-import { FIRST_PAIR, isLoot, NOTHING, RANDOM_TELEPORT, WALL } from '../pieces.ts';
+import { FIRST_PAIR, RANDOM_TELEPORT, WALL } from '../pieces.ts';
 import type { Options } from './options.ts';
-import { Ground } from './planner.ts';
+import { Ground } from './ways.ts';
 
 const PAIRS = RANDOM_TELEPORT - FIRST_PAIR;
 
 export class Terrain {
-  /** Ladder, walls, abyss and teleports. */
+  /** Ladder, walls, abyss and teleports; also what the hero can take, as it lay at first. Nobody writes here. */
   readonly grid: Grid;
   readonly options: Options;
   /** The board was given, so that the numbers of the options say nothing about it. */
@@ -17,11 +17,9 @@ export class Terrain {
   #ends: Int32Array | undefined;
   #sights: Map<number, Int32Array> | undefined;
 
-  /** From what lies below the pieces. */
+  /** From what lies below the pieces, which nobody may change any more. */
   constructor(rows: number, columns: number, under: Uint8Array, options: Options, given: boolean) {
-    const cells = under.slice();
-    for (let cell = 0; cell < cells.length; cell++) if (isLoot(cells[cell]!)) cells[cell] = NOTHING;
-    this.grid = new Ground(rows, columns, cells);
+    this.grid = new Ground(rows, columns, under);
     this.options = options;
     this.given = given;
   }
