@@ -153,7 +153,7 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   expect(await cell(page, 0).getAttribute('aria-label')).not.toContain('hint');
   await cell(page, 8 * 7 + 2).click();
   await cell(page, 8 * 7 + 3).click();
-  await over(page, /Blue wins/);
+  await over(page, /You won/);
   await expect.poll(() => page.locator('.mark-hint').count()).toBe(0);
 });
 

@@ -62,7 +62,7 @@ test('Jungle: a piece is picked and placed, dragged, and moved by keys', async (
   await page.locator('.player.turn[data-seat="0"]').waitFor();
   await cell(page, 8 * 7 + 2).focus();
   for (const key of ['Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-  await over(page, /Blue wins/);
+  await over(page, /You won/);
 });
 
 test('Jungle: what is against the rules is said in words, and nothing is played', async () => {

@@ -45,7 +45,7 @@ describe('by mouse', () => {
     await cell(page, 8 * 7 + 2).click();
     await page.locator('.player.turn[data-seat="0"]').waitFor();
     await cell(page, 8 * 7 + 2).dragTo(cell(page, 8 * 7 + 3));
-    await over(page, /Blue wins/);
+    await over(page, /You won/);
   });
 
   test('Abyss: click towards where you want to go', async () => {
@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
       'ArrowLeft',
       'Enter',
     ]);
-    await over(page, /Blue wins/);
+    await over(page, /You won/);
   });
 
   test('Abyss: the keys of the rulebook', async () => {
@@ -240,7 +240,7 @@ describe('by touch, on a phone', () => {
     await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
     await cell(page, 8 * 7 + 2).tap();
     await cell(page, 8 * 7 + 3).tap();
-    await over(page, /Blue wins/);
+    await over(page, /You won/);
   });
 
   test('Abyss: the buttons under the board', async () => {

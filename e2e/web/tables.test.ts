@@ -274,7 +274,7 @@ test('a score says what it is made of, and the best games are listed', async () 
   await page.keyboard.type('sssccdddddd');
   await over(page, /You won/);
   expect(await page.locator('.result .sum').innerText()).toBe(
-    '1089 = 1000 for the ladder + 100 × 1 lured − 11 rounds',
+    '1,089 = 1,000 for the ladder + 100 × 1 lured − 11 rounds',
   );
 });
 

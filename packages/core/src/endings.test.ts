@@ -36,7 +36,12 @@ it('A reason nobody knows is still a sentence, also one with a name that every o
 });
 
 it('One is one, and anything else is several', () => {
-  expect([0, 1, 2].map((number) => counted(number, 'move'))).toEqual(['0 moves', '1 move', '2 moves']);
+  expect([0, 1, 2, 12_345].map((number) => counted(number, 'move'))).toEqual([
+    '0 moves',
+    '1 move',
+    '2 moves',
+    '12,345 moves',
+  ]);
   expect([1, '1', 7].map((number) => counted(number, 'goose', 'geese'))).toEqual([
     '1 goose',
     '1 goose',

@@ -101,7 +101,7 @@ describe('the solver', () => {
   it('sees at once that a bat over no abyss bars its row for ever', async () => {
     const { result, proved, says } = await solve(drawn('H     ', '      ', '   ~  ', '      ', '     *'));
     expect({ result, proved }).toEqual({ result: 'lost', proved: true });
-    expect(says).toBe('nothing wins: 0 states looked at, none left');
+    expect(says).toBe('nothing wins: 0 positions looked at, none left');
   });
 
   it('says that nothing is proved when the budget is spent, and how far it came', async () => {
@@ -114,7 +114,7 @@ describe('the solver', () => {
     const { result, proved, says } = await solve(hardest, 1000);
     expect({ result, proved }).toEqual({ result: 'open', proved: false });
     expect(says).toMatch(
-      /^not proved, the budget is spent: no escape under \d+ rounds, [\d,]+ states looked at$/,
+      /^not proved, the budget is spent: no escape under \d+ rounds, [\d,]+ positions looked at$/,
     );
     expect((await solve(hardest)).proved).toBe(true);
   });

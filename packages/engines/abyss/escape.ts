@@ -38,5 +38,5 @@ function without(result: 'lost' | 'open', says: string): Escape {
 }
 
 function counted(search: Search): string {
-  return t`${thousands(search.looked)} ${search.looked === 1 ? t`state` : t`states`} looked at`;
+  return t`${thousands(search.looked)} ${search.looked === 1 ? t`position` : t`positions`} looked at`;
 }

@@ -156,7 +156,7 @@ describe('the solver', () => {
     const { result, proved, says } = await solve(entered(LIBRARY.hard), 1, 2000);
     expect({ result, proved }).toEqual({ result: 'open', proved: false });
     expect(says).toMatch(
-      /^not proved, the budget is spent: no escape under \d+ moves, [\d,]+ states looked at$/,
+      /^not proved, the budget is spent: no escape under \d+ moves, [\d,]+ positions looked at$/,
     );
   });
 

@@ -47,5 +47,5 @@ function open(atLeast: number, says: string): Escape {
 }
 
 function counted({ looked }: Plan): string {
-  return t`${thousands(looked)} ${looked === 1 ? t`state` : t`states`} looked at`;
+  return t`${thousands(looked)} ${looked === 1 ? t`position` : t`positions`} looked at`;
 }

@@ -90,7 +90,7 @@ describe('the outcome', () => {
       measures: { score: 1096, lured: 1, rounds: 4, survivors: 0 },
     });
     expect(words.outcome(game.outcome(state)!, 0)).toBe(
-      'You escaped: 4 rounds, 1 baddie lured into the abyss, 1096 points.',
+      'You escaped: 4 rounds, 1 baddie lured into the abyss, 1,096 points.',
     );
   });
 

@@ -4,6 +4,7 @@ import {
   type Endings,
   type Extra,
   endingWords,
+  grouped,
   type Outcome,
   type Question,
   type Ranking,
@@ -195,7 +196,7 @@ function sum({
   if (wins !== undefined) return undefined;
   if (score === 0) return t`0 points: only an escape scores.`;
   if (treasures === undefined)
-    return t`${score} = 1000 for the ladder + 100 × ${lured} lured − ${counted(rounds, 'round')}`;
+    return t`${grouped(score)} = 1,000 for the ladder + 100 × ${lured} lured − ${counted(rounds, 'round')}`;
   const ladder = score - 100 * treasures - 50 * lured;
-  return t`${score} = ${ladder} for the ladder + 100 × ${counted(treasures, 'treasure')} + 50 × ${lured} lured`;
+  return t`${grouped(score)} = ${grouped(ladder)} for the ladder + 100 × ${counted(treasures, 'treasure')} + 50 × ${lured} lured`;
 }

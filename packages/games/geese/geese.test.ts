@@ -362,8 +362,8 @@ describe('doors', () => {
     ['', 'The board is empty.'],
     ['..\n...', 'Row 2 has 3 fields, the first row 2.'],
     ['..\n.x', 'Row 2, column 2: "x" is not a symbol of this board.'],
-    ['.'.repeat(4097), 'A board has at most 4096 rows and 4096 columns.'],
-    ['.\n'.repeat(4097), 'A board has at most 4096 rows and 4096 columns.'],
+    ['.'.repeat(4097), 'A board has at most 4,096 rows and 4,096 columns.'],
+    ['.\n'.repeat(4097), 'A board has at most 4,096 rows and 4,096 columns.'],
   ])('board %# is refused and says where', (board, sentence) => {
     const state = game.create(FLOOD, { seed: SEED, boards: [board] });
     expect(state.ok ? '' : faultWords(words, state.fault)).toBe(sentence);

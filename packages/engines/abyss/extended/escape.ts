@@ -16,7 +16,7 @@ export async function extendedEscape(view: AbyssView, thought: Thought): Promise
   }
   const search = new ExtendedSearch(view);
   const counted = () =>
-    t`${thousands(search.looked)} ${search.looked === 1 ? t`state` : t`states`} looked at`;
+    t`${thousands(search.looked)} ${search.looked === 1 ? t`position` : t`positions`} looked at`;
   await inSlices(
     (looks) => search.run(looks) !== 'searching',
     Number.POSITIVE_INFINITY,

@@ -100,7 +100,7 @@ describe('the solver of the extended game', () => {
   it('says what it can where luck decides, and where not everything is seen', async () => {
     expect(await solve(drawn(['H0+  *']))).toMatchObject({
       ...{ result: 'open', proved: false },
-      says: expect.stringMatching(/^not proved: nothing wins without luck, \d+ states? looked at$/),
+      says: expect.stringMatching(/^not proved: nothing wins without luck, \d+ positions? looked at$/),
     });
     expect(await solve(drawn(['H 0 ', '   *']))).toMatchObject({
       ...{ result: 'won', par: 3 },

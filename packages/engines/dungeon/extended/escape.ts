@@ -60,5 +60,5 @@ function nothing(says: string, atLeast: number): Escape {
 }
 
 function counted({ looked }: Trek): string {
-  return t`${thousands(looked)} ${looked === 1 ? t`state` : t`states`} looked at`;
+  return t`${thousands(looked)} ${looked === 1 ? t`position` : t`positions`} looked at`;
 }

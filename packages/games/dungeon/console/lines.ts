@@ -1,5 +1,4 @@
 /** What a command brought, one line each. */
-import { counted } from '@gridhall/core';
 import { questEvent } from '../extended/words.ts';
 import type { DungeonEvent, DungeonState } from '../index.ts';
 
@@ -24,10 +23,13 @@ export function linesOf(events: readonly DungeonEvent[], state: DungeonState): r
   return [...lines, { rule: 'empty-line', text: '\n' }];
 }
 
+/** As the rulebook prints it: no thousands are told apart. */
+const purse = (treasure: number): string => `${treasure} ${treasure === 1 ? 'treasure' : 'treasures'}`;
+
 /** What is counted is right or wrong by other rules than the words around it. */
 function countsOf({ type }: DungeonEvent, { adventurer, moves }: DungeonState): readonly Said[] {
   const { treasure } = adventurer;
-  const [number, noun] = counted(treasure, 'treasure').split(' ');
+  const [number, noun] = purse(treasure).split(' ');
   if (type === 'treasure')
     return [
       { rule: 'treasure', text: `You now have ${number}` },
@@ -63,10 +65,7 @@ function lineOf(event: DungeonEvent, { adventurer }: DungeonState, bombed: boole
     case 'escaped':
       return ['Congratulations, adventurer! You have escaped the dungeon!'];
     case 'paid':
-      return [
-        `You pay ${counted(event.price, 'treasure')}.`,
-        `You now have ${counted(adventurer.treasure, 'treasure')}.`,
-      ];
+      return [`You pay ${purse(event.price)}.`, `You now have ${purse(adventurer.treasure)}.`];
     case 'prowled':
     case 'died':
     case 'entered':

@@ -57,7 +57,7 @@ describe('solve dungeon', () => {
     // Past the edge of a map that would be too large to search there might be a way.
     given('wide1.txt', `400 400\n0 0\n-$@${'+'.repeat(396)}!${'+'.repeat(400 * 399)}`);
     const { stdout, status } = await solve('dungeon', 'wide', '1');
-    expect(stdout).toMatch(/^none\nnot proved, a level would grow too large: .* \d+ states? looked at\n$/);
+    expect(stdout).toMatch(/^none\nnot proved, a level would grow too large: .* \d+ positions? looked at\n$/);
     expect(status).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
-import { type Aim, t } from '@gridhall/core';
+import { type Aim, type Solution, t } from '@gridhall/core';
 import { analysisWords, percentWords, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -33,7 +33,9 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
         </span>
         <div>
           <h2>{headWords(verdict)}</h2>
-          <p class="muted">{refused ?? first?.solution.says ?? analysis?.says ?? waitWords(thinking)}</p>
+          <p class="muted">
+            {refused ?? (first ? plainly(first.solution) : (analysis?.says ?? waitWords(thinking)))}
+          </p>
         </div>
       </div>
       {/* What is not known yet has its place already: nothing below moves when it comes. */}
@@ -96,7 +98,14 @@ function Row({ aim, judged, thinking, pressed, onWay, onWatch }: RowProps): Comp
 
 function waitWords(thinking: string | undefined): string {
   if (thinking === undefined) return '';
-  return thinking === '' ? t`Looking …` : t`Looking: ${thinking} …`;
+  return t`Looking …`;
+}
+
+/** How sure that is, without telling how it was found. */
+function plainly({ result, proved }: Solution): string {
+  if (result === 'open') return t`Neither a way was found, nor that there is none.`;
+  if (result === 'lost') return proved ? t`Every way was tried.` : t`No way was found.`;
+  return proved ? t`Every way was tried: nothing is shorter.` : t`There may be a shorter way.`;
 }
 
 function sealOf({ refused, judged, analysis }: Verdict): 'good' | 'bad' | 'open' {

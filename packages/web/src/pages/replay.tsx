@@ -1,6 +1,6 @@
 /** A game looked at again: step, play, scrub, jump. */
 
-import { fromShortString, type GameRecord, good, type Question, t, word } from '@gridhall/core';
+import { fromShortString, type GameRecord, good, type Question, type Table, t, word } from '@gridhall/core';
 import {
   boardCounters,
   canLookBack,
@@ -105,6 +105,8 @@ interface Moment {
   readonly view: unknown;
   readonly question: Question | undefined;
   readonly told: Told | undefined;
+  /** What was asked before it. */
+  readonly asked?: Question | undefined;
 }
 
 function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
@@ -162,7 +164,12 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   });
   const { rows, columns } = table.face.cells(moment.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
-  const lying = liesDown(layout, table.face.bottom, { rows, columns });
+  const { bottom } = table.face;
+  const lying = liesDown(layout, bottom, { rows, columns });
+  const home = Math.max(
+    0,
+    about.players.findIndex(({ kind }) => kind === 'human'),
+  );
   const keep = async () => {
     const replayed = await replays(record);
     const taken = replayed.ok ? await takeIn(games(), record) : replayed;
@@ -185,6 +192,8 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             pointers={remark?.cells ? remark.cells.map((cell) => ({ cell, mark: 'hint' })) : NOWHERE}
             meter={insight?.cells}
             lying={lying}
+            // Seen from where one sat.
+            turned={bottom !== undefined && home !== bottom}
           />
         )}
         {analysing && (
@@ -241,8 +250,8 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
         <p class="told">
           {entry ? (
             <>
-              <code>{entry.move ?? word(entry.act ?? '')}</code>
-              <Marked remark={remark} /> {told.join(' ')} {remark?.says}
+              {told.length > 0 ? told.join(' ') : doneWords(table, moment)}
+              <Marked remark={remark} /> {remark?.says}
             </>
           ) : (
             t`The start.`
@@ -288,6 +297,16 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   );
 }
 
+/** What was done, where nothing came of it that is told: in words where the question had words for it. */
+function doneWords({ words }: Table, { told, asked }: Moment): string {
+  const { move, act } = told?.entry ?? {};
+  const option = asked?.kind === 'choice' ? asked.options.find((one) => one.word === move) : undefined;
+  if (asked?.kind === 'choice' && option) return `${capital(words.option(asked, option))}.`;
+  return move ?? word(act ?? '');
+}
+
+const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
 /** A mark behind a move, and what it means for who cannot see it. */
 function Marked({ remark }: { remark: Remark | undefined }): ComponentChild {
   if (!remark || remark.mark === '') return null;
@@ -299,7 +318,14 @@ function Marked({ remark }: { remark: Remark | undefined }): ComponentChild {
 }
 
 async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
-  const [past, told] = await Promise.all([seat.viewAt(n), n === 0 ? undefined : seat.since(n - 1, n)]);
+  const [past, told, before] = await Promise.all([
+    seat.viewAt(n),
+    n === 0 ? undefined : seat.since(n - 1, n),
+    n === 0 ? undefined : seat.viewAt(n - 1),
+  ]);
   const { view, question } = past.ok ? past.value : { view: seat.view, question: undefined };
-  return { n, view, question, told: told?.ok ? told.value[0] : undefined };
+  return {
+    ...{ n, view, question, told: told?.ok ? told.value[0] : undefined },
+    asked: before?.ok ? before.value.question : undefined,
+  };
 }

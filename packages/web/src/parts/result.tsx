@@ -79,11 +79,13 @@ export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
       go(`#/game/${kept.value}`);
     } else sitting.refuse(kept.fault);
   };
+  // Against machines it is you who won; among people, somebody.
+  const alone = about.players.filter(({ kind }) => kind === 'human').length === 1;
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   return (
     <section class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}`} aria-label={t`Result`}>
       <h2 ref={heading} tabIndex={-1}>
-        {title(about.seats, outcome.results, standing.who, outcome.reason, standing.aided)}
+        {title(about.seats, outcome.results, standing.who, alone, outcome.reason, standing.aided)}
       </h2>
       {figure !== undefined && par !== undefined && table.ranking?.better === 'less' && !standing.aided && (
         <p class="feat">
@@ -174,13 +176,15 @@ function title(
   seats: readonly string[],
   results: readonly number[],
   viewer: number | 'spectator',
+  alone: boolean,
   reason: string,
   aided: boolean,
 ): string {
   if (reason === 'aborted') return t`Broken off`;
   if (seats.length > 1) {
     const winner = results.indexOf(1);
-    return winner < 0 ? 'A draw' : t`${seats[winner]} wins`;
+    if (winner < 0) return t`A draw`;
+    if (!alone || typeof viewer !== 'number') return t`${seats[winner]} wins`;
   }
   return results[viewer === 'spectator' ? 0 : viewer] === 1
     ? aided

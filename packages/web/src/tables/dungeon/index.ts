@@ -2,6 +2,7 @@
 import type { DungeonView } from '@gridhall/games/dungeon';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
+import { Standing } from './standing.tsx';
 import { level, TILESET } from './tiles.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -15,4 +16,5 @@ export const art: Art = {
   tiles: (view) => level(view as DungeonView),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
+  Standing,
 };

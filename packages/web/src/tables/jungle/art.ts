@@ -132,15 +132,21 @@ export function pieceArt(rank: number, side: 'blue' | 'red'): Drawing {
   ];
 }
 
-export const DEN_ART: Drawing = [
-  body('M3.500 21V11C3.500 5.500 7 2.500 12 2.500s8.500 3 8.500 8.500v10z', 'den'),
+/** An arch: of a side where it is somebody's. */
+export const denArt = (side: Paint): Drawing => [
+  body('M3.500 21V11C3.500 5.500 7 2.500 12 2.500s8.500 3 8.500 8.500v10z', side),
   solid('M7.500 21v-8.500c0-3.200 1.800-5 4.500-5s4.500 1.800 4.500 5V21z', 'pit'),
 ];
 
+/** A web. */
 export const TRAP_ART: Drawing = [
-  { d: 'M5 8l2.500-3.500L10 8l2-3.500L14 8l2.500-3.500L19 8', stroke: 'muted', width: 1.5 },
-  { d: 'M5 16l2.500 3.500L10 16l2 3.500 2-3.500 2.500 3.500L19 16', stroke: 'muted', width: 1.5 },
-  { d: 'M4 12h16', stroke: 'muted', width: 1.5 },
+  {
+    d: 'M12 2.500v19M2.500 12h19M5.300 5.300l13.400 13.400M18.700 5.300L5.300 18.700',
+    stroke: 'muted',
+    width: 1.2,
+  },
+  { d: 'M12 5.200l4.800 2 2 4.800-2 4.800-4.800 2-4.800-2-2-4.800 2-4.800z', stroke: 'muted', width: 1.2 },
+  { d: 'M12 8.600l2.400 1 1 2.400-1 2.400-2.400 1-2.400-1-1-2.400 1-2.400z', stroke: 'muted', width: 1.2 },
 ];
 
 export const RIVER_ART: Drawing = [

@@ -1,11 +1,11 @@
 import { t } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
-import { ANIMALS, DEN_ART, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
+import { ANIMALS, denArt, pieceArt, RIVER_ART, TRAP_ART } from './art.ts';
 
 const [ROWS, COLUMNS] = [9, 7];
 
-/** The ground as the rulebook draws it: `#` trap, `X` den, `*` river. */
+/** The ground as the rulebook draws it, its dens told apart: `#` trap, `X` Blue's den, `Y` Red's, `*` river. */
 const GROUND = [
   '..#X#..',
   '...#...',
@@ -15,9 +15,9 @@ const GROUND = [
   '.**.**.',
   '.......',
   '...#...',
-  '..#X#..',
+  '..#Y#..',
 ];
-const KINDS = '.*#X';
+const KINDS = '.*#XY';
 
 const LETTERS = 'rcdwptle';
 
@@ -41,7 +41,8 @@ export const TILESET: Tileset = {
     { name: 'meadow', label: '', letter: ' ', fill: 'meadow' },
     { name: 'river', label: 'river', letter: '*', fill: 'river', art: RIVER_ART },
     { name: 'trap', label: 'trap', letter: '#', fill: 'trap', art: TRAP_ART },
-    { name: 'den', label: 'den', letter: 'X', fill: 'den', art: DEN_ART },
+    { name: 'den', label: t`Blue’s den`, letter: 'X', fill: 'den', art: denArt('blue') },
+    { name: 'red-den', label: t`Red’s den`, letter: 'X', fill: 'den', art: denArt('red') },
   ],
   pieces: [...RANKS.map((rank) => pieceOf(rank, 'blue')), ...RANKS.map((rank) => pieceOf(rank, 'red'))],
 };

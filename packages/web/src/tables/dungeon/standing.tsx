@@ -1,0 +1,84 @@
+/** How an adventure stands: which level of how many, the moves beside par and its stars, and what is carried. */
+import { type Made, t } from '@gridhall/core';
+import { type DungeonView, words } from '@gridhall/games/dungeon';
+import { starLimit } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { Counters } from '../../parts/counters.tsx';
+import { Stars } from '../../parts/stars.tsx';
+import { symbolOf } from '../../parts/symbol.tsx';
+import { TILESET } from './tiles.ts';
+import './dungeon.css';
+
+const Sign = symbolOf(TILESET);
+
+/** Level, treasure and moves are drawn; what an extended dungeon has besides is counted. */
+const DRAWN = 3;
+
+export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
+  const now = view as DungeonView;
+  const besides = words.status(now).slice(DRAWN);
+  return (
+    <div class="adventure">
+      <Levels view={now} />
+      <div class="pace">
+        <p>
+          <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
+        </p>
+        {made?.par !== undefined && <Pace moves={now.moves} par={made.par} />}
+        <p class="purse" title={t`Treasure`}>
+          <Sign name="coin" letters={false} />
+          <strong>{now.treasure}</strong>
+          <span class="unseen">{t`Treasure`}</span>
+        </p>
+      </div>
+      {besides.length > 0 && <Counters of={besides} />}
+    </div>
+  );
+}
+
+/** More of them are a number, not a row. */
+const MOST_LEVELS = 12;
+
+/** The levels in a row: behind one, here, and to come. */
+function Levels({ view }: { view: DungeonView }): ComponentChild {
+  const all = view.quest?.rooms ?? view.level + view.ahead.length;
+  const [name, value] = words.status(view)[0]!;
+  if (all < 2 || all > MOST_LEVELS) return all < 2 ? null : <p class="muted">{`${name} ${value}`}</p>;
+  return (
+    <ol class="levels" aria-label={`${name} ${value}`}>
+      {Array.from({ length: all }, (_none, i) => (
+        <li
+          key={i}
+          class={i + 1 < view.level ? 'done' : ''}
+          aria-current={i + 1 === view.level ? 'step' : undefined}
+        >
+          {i + 1}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The moves on one bar with what earns three stars and two. */
+function Pace({ moves, par }: { moves: number; par: number }): ComponentChild {
+  const limit = starLimit(par);
+  const most = Math.max(moves, limit) * 1.15;
+  const at = (figure: number) => `${(100 * figure) / most}%`;
+  return (
+    <div class="way">
+      <div class="track">
+        <span class="gone" style={{ width: at(moves) }} />
+        <i style={{ left: at(par) }} />
+        <i style={{ left: at(limit) }} />
+      </div>
+      <span class="muted">
+        {t`par ${par}`} <Stars count={3} />
+      </span>
+      {limit > par && (
+        <span class="muted">
+          {limit} <Stars count={2} />
+        </span>
+      )}
+    </div>
+  );
+}
