@@ -173,6 +173,43 @@ it('tries again later and later, and at once when there is a network again', asy
   expect(clock.waiting).toBe(0);
 });
 
+it('a server that speaks another version is not asked again: it is said, once and for all', async () => {
+  let tried = 0;
+  const clock = new HandClock();
+  const states: string[] = [];
+  const connection = new Connection({
+    address: 'ws://nowhere/api/socket',
+    token: async () => good(undefined),
+    open: () => {
+      tried++;
+      const wire: Wire = {
+        ...{ onopen: null, onmessage: null, onclose: null },
+        send() {
+          wire.onmessage?.({ data: '{"type":"no","fault":"wrong-version","words":"Load the page anew."}' });
+          wire.onclose?.();
+        },
+        close() {},
+      };
+      queueMicrotask(() => wire.onopen?.());
+      return wire;
+    },
+    clock,
+  });
+  connection.onState((state) => states.push(state));
+  const asked = connection.ask((id) => ({
+    type: 'rematch',
+    room: '0'.repeat(32),
+    nonce: '0'.repeat(32),
+    id,
+  }));
+  await settle(2);
+  clock.pass(60_000);
+  await settle(2);
+  expect([tried, connection.state, states]).toEqual([1, 'outdated', ['outdated']]);
+  expect(await asked).toMatchObject({ fault: { args: { words: 'Load the page anew.' } } });
+  connection.close();
+});
+
 it('a token that is refused is made anew', async () => {
   const asked: boolean[] = [];
   const clock = new HandClock();

@@ -35,7 +35,8 @@ export interface ConnectionOptions {
   reach?(tell: (reachable: boolean) => void): () => void;
 }
 
-export type LinkState = 'here' | 'away';
+/** Outdated: the server speaks another version, and to come back would change nothing. */
+export type LinkState = 'here' | 'away' | 'outdated';
 
 /** How long is waited before the next try, at first and at most. */
 const FIRST_WAIT = 300;
@@ -80,7 +81,7 @@ export class Connection {
       options.reach?.((reachable) => {
         if (!reachable) this.#drop();
         // A network that is back is tried at once.
-        else if (!this.#wire) this.#soon(0);
+        else if (!this.#wire && this.#state !== 'outdated') this.#soon(0);
       }) ?? (() => {});
     void this.#connect();
   }
@@ -124,6 +125,8 @@ export class Connection {
   /** Asks, as often as it takes. */
   ask(message: (id: number) => ClientMessage & { readonly id: number }): Promise<Result<unknown>> {
     if (this.#closed) return Promise.resolve(bad('seat-closed'));
+    if (this.#state === 'outdated')
+      return Promise.resolve(bad('refused-there', { code: 'wrong-version', words: this.#fault ?? '' }));
     const id = this.#nextId++;
     const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
     this.#pending.set(id, { message: message(id), settle: resolve });
@@ -187,6 +190,7 @@ export class Connection {
       wire.onopen = wire.onmessage = wire.onclose = null;
       wire.close();
     }
+    if (this.#state === 'outdated') return;
     this.#turn('away');
     if (!this.#closed) this.#soon(this.#wait());
   }
@@ -262,6 +266,7 @@ export class Connection {
       // At the door: a token that is known no longer is made anew.
       this.#anew = fault === 'bad-token' || fault === 'no-token';
       this.#fault = words;
+      if (fault === 'wrong-version') this.#giveUp(words);
       return;
     }
     const pending = this.#pending.get(id);
@@ -272,6 +277,15 @@ export class Connection {
       return;
     }
     this.#settle(id, bad('refused-there', { code: fault, words }));
+  }
+
+  /** Nobody is answered any more: what is said here is not understood there. */
+  #giveUp(words: string): void {
+    this.#turn('outdated');
+    this.#later?.();
+    this.#drop();
+    for (const id of [...this.#pending.keys()])
+      this.#settle(id, bad('refused-there', { code: 'wrong-version', words }));
   }
 
   /** Where one looks was said too fast: it is said once more. */

@@ -42,7 +42,7 @@ export class Room {
   #welcome: Welcome | undefined;
   #early: (Told | Welcome)[] = [];
   #hear: ((message: Told | Welcome) => void) | undefined;
-  #onState: ((state: LinkState) => void) | undefined;
+  #onState: ((state: 'here' | 'away') => void) | undefined;
   #waiting: ((joined: Result<unknown>) => void)[] = [];
   #returning = false;
 
@@ -230,7 +230,8 @@ export class Room {
   #turn(state: LinkState): void {
     // What was missed is told by itself: the seat need not begin anew.
     this.#returning = state === 'here';
-    this.#onState?.(state);
+    if (state === 'outdated') this.#refused = this.#connection.refused;
+    this.#onState?.(state === 'here' ? 'here' : 'away');
     this.#returning = false;
     for (const hear of [...this.#ears]) hear();
   }

@@ -2,12 +2,13 @@
  * The ranked game of a day: one board for all, one attempt an account, played here from the first move to the last, so that
  * a score is what the rules make of the moves and nobody holds the seed. Days are UTC.
  */
-import { bad, commit, good, proposedParams, type Result, type Table } from '@gridhall/core';
+import { bad, canonical, commit, good, proposedParams, type Result, type Table } from '@gridhall/core';
 import { dailyChoices, dayOf } from '@gridhall/match';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import type { DailyMade, ScoreLine, Scores } from '../protocol.ts';
 import { checkWish, makeRoom } from '../rooms/making.ts';
+import { replayRoom } from '../rooms/replay.ts';
 import { fresh128, hashOf } from '../secrets.ts';
 import type { Account } from '../store.ts';
 import type { DailyRow, ScoreRow } from '../stores/contests.ts';
@@ -59,13 +60,41 @@ export class Dailies {
     if (!daily.ok) return daily;
     const over = day < today;
     const { setup, salt, commitment } = daily.value;
-    const rows = await this.#store.contests.scores(day, game);
+    await this.#replayNewOnes(table, daily.value);
+    const rows = await this.#store.contests.scores(day, game, 1);
     return good({
       ...{ day, game, commitment },
       ...(table.ranking ? { measure: table.ranking.measure, better: table.ranking.better } : {}),
       scores: ranked(table, rows, over),
       ...(over ? { setup, salt } : {}),
     });
+  }
+
+  /** A score is listed once its game was replayed, and says what the rules make of its moves. */
+  async #replayNewOnes(table: Table, daily: DailyRow): Promise<void> {
+    for (const score of await this.#store.contests.scores(daily.day, daily.game, 0)) {
+      const holds = await this.#holds(table, daily, score);
+      if (holds === undefined) continue;
+      await this.#store.contests.noteReplay(score.room, holds);
+      if (!holds) this.#house.log('score-refused', { room: score.room, day: daily.day, game: daily.game });
+    }
+  }
+
+  /** Undefined where it cannot be replayed by the rules of this house. */
+  async #holds(table: Table, daily: DailyRow, score: ScoreRow): Promise<boolean | undefined> {
+    const room = await this.#store.rooms.find(score.room);
+    if (!room || room.daily !== daily.day || room.seats[0]?.account !== score.account) return false;
+    if (room.rules !== table.game.rules) return undefined;
+    if (canonical(room.setup) !== canonical(daily.setup) || room.salt !== daily.salt) return false;
+    const replayed = await replayRoom(table, room, await this.#store.rooms.entries(room.id));
+    const outcome = replayed.ok ? replayed.value.outcome : undefined;
+    if (!replayed.ok || !outcome) return false;
+    const measure = table.ranking && outcome.measures?.[table.ranking.measure];
+    return (
+      (outcome.results[0] === 1) === score.won &&
+      measure === score.measure &&
+      replayed.value.spent(0) === score.time
+    );
   }
 
   async #today(game: string): Promise<Result<DailyRow>> {

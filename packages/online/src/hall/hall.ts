@@ -114,7 +114,7 @@ export class Hall {
       () => hall.#quietly(hall.#catchUp()),
     );
     hall.#every(1000, () => hall.rooms.seeToAlarms());
-    hall.#every(GONE_MS / 3, () => store.alarms.beat(keeper.now(), keeper.era));
+    hall.#every(GONE_MS / 3, () => hall.beat());
     hall.#every(10_000, () => hall.lobby.tick());
     hall.#every(60_000, async () => {
       await hall.rooms.tidy();
@@ -135,6 +135,13 @@ export class Hall {
       this.house.log('depart-failed', { why: String(error) });
     }
     await this.store.close();
+  }
+
+  /** Says to the other nodes that this one is here, and by which rules it plays. */
+  async beat(): Promise<void> {
+    const rules: Record<string, number> = {};
+    for (const game of this.house.games) rules[game] = (await this.house.table(game))?.game.rules ?? 0;
+    await this.store.alarms.beat(this.keeper.now(), this.keeper.era, rules);
   }
 
   async #hear(kind: string, text: string): Promise<void> {

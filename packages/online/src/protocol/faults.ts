@@ -58,7 +58,8 @@ const SENTENCES = {
   'unknown-phrase': () => 'That cannot be said here.',
   'wrong-origin': () => 'This page may not speak for you here.',
   'wrong-host': () => 'This is not served by that name.',
-  'wrong-version': ({ version }) => `This server speaks version ${version} of the messages.`,
+  'wrong-version': ({ version }) =>
+    `This server speaks version ${version} of the messages, and you another: load the page anew, or get the program anew.`,
   stopping: () => 'The server is being stopped: come back in a moment.',
   internal: () => 'Something went wrong here.',
 } satisfies Sentences<string>;

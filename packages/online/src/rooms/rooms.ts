@@ -298,8 +298,10 @@ export class Rooms {
     }
   }
 
-  /** A room that can no longer be played by the rules of this house is closed, unrated, its entries kept. */
+  /** A room that no house plays by its rules any more is closed, unrated, its entries kept. */
   async giveUp(room: Room): Promise<void> {
+    const { game, rules } = room.row;
+    if (await this.#store.alarms.elsewhere(game, rules, this.#keeper.now())) return;
     await this.#store.rooms.close(room.id);
     await this.#renewed(room);
     this.#sayChanged(room.id);

@@ -229,7 +229,11 @@ export class Connection implements Guest {
   }
 
   async #greet({ v, token }: Said<'hello'>): Promise<void> {
-    if (v !== PROTOCOL) return this.#no(bad('wrong-version', { version: PROTOCOL }).fault);
+    if (v !== PROTOCOL) {
+      this.#no(bad('wrong-version', { version: PROTOCOL }).fault);
+      this.#close(4426, 'wrong-version');
+      return;
+    }
     if (token !== undefined) {
       const account = await this.#hall.accounts.of(token);
       if (!account.ok) {

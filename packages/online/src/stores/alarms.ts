@@ -72,11 +72,23 @@ export class Alarms {
     });
   }
 
-  async beat(now: number, era: number): Promise<void> {
+  /** Says again that this node is here, and by which rules it plays. */
+  async beat(now: number, era: number, rules: Readonly<Record<string, number>>): Promise<void> {
     await this.#database.query(
-      'INSERT INTO node (id, at, era) VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
-      [this.#node, Math.round(now), era],
+      `INSERT INTO node (id, at, era, rules) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (id) DO UPDATE SET at = excluded.at, rules = excluded.rules`,
+      [this.#node, Math.round(now), era, JSON.stringify(rules)],
     );
+  }
+
+  /** Whether another node plays a game by these rules, or may: one that has just come has not said so yet. */
+  async elsewhere(game: string, rules: number, now: number): Promise<boolean> {
+    const rows = await this.#database.query<Raw>('SELECT at, rules FROM node WHERE id <> $1', [this.#node]);
+    return rows.some((row) => {
+      if (Math.abs(now - Number(row.at)) >= GONE_MS) return false;
+      const said = String(row.rules);
+      return said === '' || (JSON.parse(said) as Readonly<Record<string, number>>)[game] === rules;
+    });
   }
 
   async depart(): Promise<void> {

@@ -245,18 +245,26 @@ export class Contests {
     });
   }
 
-  /** Attempts that came to an end. */
-  async scores(day: string, game: string): Promise<readonly ScoreRow[]> {
+  /** Attempts that came to an end, and that were replayed with this result: 1 holds, 0 is still to be replayed. */
+  async scores(day: string, game: string, replayed: 0 | 1): Promise<readonly ScoreRow[]> {
     const rows = await this.#database.query<Raw>(
       `SELECT score.account, score.room, score.won, score.measure, score.time, account.name, account.bot FROM score
-        JOIN account ON account.id = score.account WHERE score.day = $1 AND score.game = $2 AND score.won >= 0 LIMIT 10000`,
-      [day, game],
+        JOIN account ON account.id = score.account
+        WHERE score.day = $1 AND score.game = $2 AND score.won >= 0 AND score.replayed = $3 LIMIT 10000`,
+      [day, game, replayed],
     );
     return rows.map((row) => ({
       ...{ account: String(row.account), name: String(row.name), bot: Number(row.bot) === 1 },
       ...{ room: String(row.room), won: Number(row.won) === 1, time: Number(row.time) },
       ...(row.measure === null ? {} : { measure: Number(row.measure) }),
     }));
+  }
+
+  async noteReplay(room: string, holds: boolean): Promise<void> {
+    await this.#database.query('UPDATE score SET replayed = $1 WHERE room = $2 AND replayed = 0', [
+      holds ? 1 : -1,
+      room,
+    ]);
   }
 
   async scoresOf(

@@ -46,8 +46,14 @@ const FIRST = [
   'CREATE TABLE node (id TEXT PRIMARY KEY, at BIGINT NOT NULL, era BIGINT NOT NULL)',
 ];
 
+/** Whether a score was replayed: not yet, it holds (1), it does not (−1). And the rules each node plays by, as JSON. */
+const SECOND = [
+  'ALTER TABLE score ADD COLUMN replayed BIGINT NOT NULL DEFAULT 0',
+  "ALTER TABLE node ADD COLUMN rules TEXT NOT NULL DEFAULT ''",
+];
+
 /** Every step, the first one first. */
-const MIGRATIONS: readonly (readonly string[])[] = [FIRST];
+export const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fresh128, hashOf } from '../secrets.ts';
 import type { Append, RoomRow } from '../store.ts';
 import type { Database } from '../stores/database.ts';
-import { migrate } from '../stores/migrations.ts';
+import { MIGRATIONS, migrate } from '../stores/migrations.ts';
 import { Store } from '../stores/store.ts';
 
 /** `open` gives the same database again, `empty` one with nothing in it. */
@@ -195,11 +195,36 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
       await store.lobby.sweep(NOW + 1);
     });
 
-    test('tables grow from nothing, and from themselves', async () => {
+    test('tables grow from nothing, from themselves, and from every version there was, with what is in them', async () => {
       const empty = await opener.empty();
       await migrate(empty, 0);
+      // As the first version had it; every later one has to leave it what it is.
+      await migrate(empty, 1);
+      const told = {
+        account: ['id, name, key_hash, bot, created, banned_until', "'a', 'Ada', 'k', 0, 1, 0"],
+        score: ['day, game, account, room, won, measure, time', "'2026-01-01', 'geese', 'a', 'r', 1, 7, 5"],
+        entry: ['room, n, seat, move, act, ms, at', "'r', 1, 0, 'A1 A2', NULL, 5, 9"],
+        node: ['id, at, era', "'n', 1, 1"],
+      };
+      for (const [table, [columns, values]] of Object.entries(told))
+        await empty.query(`INSERT INTO ${table} (${columns}) VALUES (${values})`);
+      const kept = async () =>
+        Promise.all(
+          Object.entries(told).map(async ([table, [columns]]) =>
+            empty.query(`SELECT ${columns} FROM ${table}`),
+          ),
+        );
+      const before = await kept();
+      for (let step = 2; step <= MIGRATIONS.length; step++) {
+        await migrate(empty, step);
+        expect(await kept()).toEqual(before);
+      }
       await migrate(empty);
       await migrate(empty);
+      const grown = await Store.open(empty);
+      expect(await grown.contests.scores('2026-01-01', 'geese', 0)).toMatchObject([
+        { account: 'a', measure: 7 },
+      ]);
       await empty.query('INSERT INTO migration (n) VALUES (999)');
       await expect(migrate(empty)).rejects.toThrow('version 999');
       await empty.close();

@@ -121,7 +121,13 @@ export class LineHall {
         this.#print(`${seats[room.said.by] ?? t`Somebody`}: ${PHRASES[room.said.phrase]}`);
       said = room.said?.n;
       if (room.state !== state)
-        this.#print(room.state === 'away' ? t`Reconnecting …, and nothing is lost.` : t`Here again.`);
+        this.#print(
+          room.state === 'away'
+            ? t`Reconnecting …, and nothing is lost.`
+            : room.state === 'here'
+              ? t`Here again.`
+              : (room.refused ?? ''),
+        );
       state = room.state;
     });
   }

@@ -52,7 +52,11 @@ export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild 
 export function LineState(): ComponentChild {
   return (
     <p class="line-state" role="status">
-      {line.value === 'away' && me.value ? t`Connecting …` : ''}
+      {line.value === 'outdated'
+        ? t`The server is newer than this page: load the page anew.`
+        : line.value === 'away' && me.value
+          ? t`Connecting …`
+          : ''}
     </p>
   );
 }

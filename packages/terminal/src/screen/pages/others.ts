@@ -49,7 +49,12 @@ function page(model: Model): Page {
         (i) => `item-${i}`,
         'paper',
       );
-      const words = others.connection.state === 'away' ? t`Connecting …` : said;
+      const words =
+        others.connection.state === 'outdated'
+          ? t`The server is newer than this program: get the program anew.`
+          : others.connection.state === 'away'
+            ? t`Connecting …`
+            : said;
       region.block(
         2,
         region.height - 3,

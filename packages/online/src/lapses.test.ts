@@ -1,0 +1,207 @@
+import type { Table } from '@gridhall/core';
+import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Hall } from './hall/hall.ts';
+import { LAPSES, type RoomMade } from './protocol.ts';
+import { Contests } from './stores/contests.ts';
+import type { Database } from './stores/database.ts';
+import { openDatabase } from './stores/open.ts';
+import { nonce, type Person, Served, testHouse, UNLIMITED } from './testing/served.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The clock of every node here: it goes on when a test says so. */
+let now = 0;
+const steady = () => now;
+
+let database: Database;
+let served: Served;
+/** A second node in the same house, whose hands a test can move by itself. */
+let hall: Hall;
+let ada: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  database = await openDatabase(':memory:');
+  served = await Served.start({ database, steady });
+  hall = await Hall.open(database, testHouse(), UNLIMITED, steady);
+  [ada, ben] = [await served.person('Ada'), await served.person('Ben')];
+});
+afterAll(() => served.end());
+
+async function room(game = 'jungle', more: object = {}): Promise<RoomMade> {
+  return (await ada.post('/api/rooms', { game, nonce: nonce(), ...more })).body as unknown as RoomMade;
+}
+
+async function seated(more: object = {}): Promise<RoomMade> {
+  const made = await room('jungle', more);
+  await ben.post(`/api/rooms/${made.room}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+  return made;
+}
+
+/** How a room is stored. */
+const stateOf = async (id: string) => (await hall.store.rooms.find(id))?.state;
+
+describe('a room lapses', () => {
+  test('when a seat was not taken in 24 hours', async () => {
+    const { room: id, invites } = await room();
+    now += LAPSES.seat - 1000;
+    await hall.rooms.tidy();
+    expect(await stateOf(id)).toBe('waiting');
+    now += 2000;
+    await hall.rooms.tidy();
+    expect(await stateOf(id)).toBe('closed');
+    const late = await ben.post(`/api/rooms/${id}/seats`, { secret: invites[0]!.secret, nonce: nonce() });
+    expect([late.status, late.body.fault]).toEqual([409, 'room-closed']);
+  });
+
+  test('when nobody has touched it for 30 days; what was played stays', async () => {
+    const { room: id } = await seated();
+    now += LAPSES.idle - 1000;
+    await ada.post(`/api/rooms/${id}/entries`, { n: 0, move: 'A1 A2' });
+    now += LAPSES.idle - 1000;
+    await hall.rooms.tidy();
+    expect(await stateOf(id)).toBe('playing');
+    now += 2000;
+    await hall.rooms.tidy();
+    expect(await stateOf(id)).toBe('closed');
+    expect(await hall.store.rooms.entries(id)).toHaveLength(1);
+  });
+});
+
+describe('who waits for somebody without a clock', () => {
+  test('may claim the game after three days, and not before', async () => {
+    const { room: id } = await seated();
+    const at = `/api/rooms/${id}/entries`;
+    now += LAPSES.claim - 1000;
+    expect((await ben.post(at, { n: 0, act: 'claim' })).body.fault).toBe('not-claimable');
+    now += 2000;
+    // Who is to move cannot claim.
+    expect((await ada.post(at, { n: 0, act: 'claim' })).body.fault).toBe('not-claimable');
+    expect((await ben.post(at, { n: 0, act: 'claim' })).status).toBe(200);
+    const { outcome } = (await ben.get(`/api/rooms/${id}`)).body as { outcome: { results: number[] } };
+    expect(outcome.results).toEqual([0, 1]);
+  });
+
+  test('with a clock there is nothing to claim', async () => {
+    const { room: id } = await seated({ clock: { base: 86_400_000, increment: 0 } });
+    now += 1000;
+    const claimed = await ben.post(`/api/rooms/${id}/entries`, { n: 0, act: 'claim' });
+    expect(claimed.body.fault).toBe('not-claimable');
+  });
+});
+
+describe('the ranked game of a day', () => {
+  test('is shown to everybody the day after: board, salt, and every attempt', async () => {
+    const { body } = await ada.post('/api/daily/geese');
+    const { day, room: id, commitment } = body as { day: string; room: string; commitment: string };
+    await ada.post(`/api/rooms/${id}/entries`, { n: 0, act: 'resign' });
+    const today = (await ben.get(`/api/daily/geese/scores?day=${day}`)).body;
+    expect([today.setup, today.salt]).toEqual([undefined, undefined]);
+    expect((await ben.get(`/api/rooms/${id}/record`)).status).toBe(403);
+    now += DAY_MS;
+    const { setup, salt, scores } = (await ben.get(`/api/daily/geese/scores?day=${day}`)).body as {
+      setup: { seed: string };
+      salt: string;
+      scores: { room: string; name: string }[];
+    };
+    expect(scores).toMatchObject([{ room: id, name: 'Ada' }]);
+    const record = (await ben.get(`/api/rooms/${id}/record`)).body;
+    expect(record).toMatchObject({ setup, salt, commitment });
+    // Today's is another one.
+    const tomorrow = (await ben.get('/api/daily/geese/scores')).body;
+    expect([tomorrow.day === day, tomorrow.commitment === commitment]).toEqual([false, false]);
+  });
+
+  test('lists no score that its moves do not make, whoever wrote it', async () => {
+    const { body } = await ada.post('/api/daily/geese');
+    const { day, room: id } = body as { day: string; room: string };
+    const contests = new Contests(database);
+    const scores = async () =>
+      ((await ben.get('/api/daily/geese/scores')).body as { scores: object[] }).scores;
+    const forge = (won: number, measure: number | null) =>
+      database.query('UPDATE score SET won = $1, measure = $2, time = 1, replayed = 0 WHERE room = $3', [
+        ...[won, measure, id],
+      ]);
+    // A win in one click, of a game that is not over.
+    await forge(1, 1);
+    expect(await scores()).toEqual([]);
+    await ada.post(`/api/rooms/${id}/entries`, { n: 0, act: 'resign' });
+    const [honest] = await contests.scores(day, 'geese', 0);
+    expect(honest).toBeUndefined();
+    // A win, of a game that was given up.
+    await forge(1, 1);
+    expect(await scores()).toEqual([]);
+    expect(served.house.logged.filter((line) => line.startsWith('score-refused'))).toHaveLength(2);
+    // A game of somebody else.
+    await forge(0, null);
+    await database.query('UPDATE score SET time = 0, account = $1 WHERE room = $2', [ben.id, id]);
+    expect(await scores()).toEqual([]);
+    await database.query('UPDATE score SET account = $1, replayed = 0 WHERE room = $2', [ada.id, id]);
+    expect(await scores()).toMatchObject([{ name: 'Ada', won: false }]);
+  });
+});
+
+describe('other rules', () => {
+  /** The same house after its games have changed. */
+  const newer = () => ({
+    ...testHouse(),
+    table: (game: string): Promise<Table> | undefined =>
+      GAME_NAMES.includes(game as GameName)
+        ? tableOf(game as GameName).then((table) => ({
+            ...table,
+            game: { ...table.game, rules: table.game.rules + 1 },
+          }))
+        : undefined,
+  });
+
+  test('a room is not closed while some node still plays by its rules', async () => {
+    const { room: id } = await seated();
+    const changed = await Hall.open(database, newer(), UNLIMITED, steady);
+    const there = (await changed.rooms.find(id))!;
+    expect(await there.enter(0, { n: 0, move: 'A1 A2' })).toMatchObject({ fault: { code: 'rules-changed' } });
+    // Nobody has said yet by which rules he plays: it waits.
+    await changed.rooms.giveUp(there);
+    expect(await stateOf(id)).toBe('playing');
+    await hall.beat();
+    await changed.rooms.giveUp(there);
+    expect(await stateOf(id)).toBe('playing');
+    expect((await ada.post(`/api/rooms/${id}/entries`, { n: 0, move: 'A1 A2' })).status).toBe(200);
+    // All who had them are gone.
+    now += 3_600_000;
+    await changed.rooms.giveUp(there);
+    expect(await stateOf(id)).toBe('closed');
+    expect(await hall.store.rooms.entries(id)).toHaveLength(1);
+  });
+
+  test('who speaks another version of the messages is told so, and sent away', async () => {
+    const socket = new WebSocket(`${served.url.replace('http', 'ws')}/api/socket`);
+    const heard = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.once('open', () => socket.send('{"type":"hello","v":0}'));
+    expect(JSON.parse(await heard)).toMatchObject({ fault: 'wrong-version' });
+    expect(await closed).toBe(4426);
+  });
+});
+
+describe('a machine', () => {
+  test('never sits at a rated game, and a program that plays is marked wherever it is named', async () => {
+    const rated = { clock: { base: 60_000, increment: 0 }, rated: true };
+    const seats = [{ kind: 'human' }, { kind: 'machine', level: 'first' }];
+    const refused = await ada.post('/api/rooms', { game: 'jungle', nonce: nonce(), seats, ...rated });
+    expect([refused.status, refused.body.fault]).toEqual([422, 'not-rateable']);
+    const bot = await served.person('Bee', { bot: true });
+    // It says so once, when it comes: later it cannot take that back.
+    await bot.enter('Bee', { bot: false });
+    const made = await room('jungle', rated);
+    await bot.post(`/api/rooms/${made.room}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+    const { players } = (await ada.get(`/api/rooms/${made.room}`)).body as { players: { bot?: true }[] };
+    expect(players.map((player) => player.bot)).toEqual([undefined, true]);
+    await ada.post(`/api/rooms/${made.room}/entries`, { n: 0, act: 'resign' });
+    const { standings } = (await ada.get('/api/ladder/jungle')).body as { standings: object[] };
+    expect(standings).toMatchObject([{ name: 'Bee', bot: true }, { name: 'Ada' }]);
+    await bot.post('/api/seeks', { game: 'jungle', nonce: nonce() });
+    expect((await ada.get('/api/seeks')).body).toMatchObject({ seeks: [{ name: 'Bee', bot: true }] });
+  });
+});
