@@ -218,6 +218,8 @@ export interface Game<
 
   /** The question at hand as this viewer may know it, or undefined when the game is over. */
   ask(state: State, viewer: Viewer): Question | undefined;
+  /** What is asked of whoever is to move, as far as `read` and `write` need it, where that costs less than `ask`. */
+  brief?(state: State): Question;
   /** The action a text means, or why it means none. Any text at all returns; legality is for `check`. */
   read(question: Question, text: string): Result<Action>;
   /** The text of an action: `read(question, write(question, action))` is the action. */

@@ -62,3 +62,15 @@ export function hashText(text: string, start = 0): number {
   }
   return (scramble(high ^ text.length) >>> 11) * 0x100000000 + (scramble(low) >>> 0);
 }
+
+/** The same over the first so many letters of a text that is none yet. */
+export function hashLetters(letters: Uint16Array, length: number, start: number): number {
+  let low = scramble(start | 0);
+  let high = scramble(Math.floor(start / 0x100000000) ^ 0x5bd1e995);
+  for (let i = 0; i < length; i++) {
+    const unit = letters[i]!;
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ unit, 0x85ebca6b) ^ (high >>> 15);
+  }
+  return (scramble(high ^ length) >>> 11) * 0x100000000 + (scramble(low) >>> 0);
+}

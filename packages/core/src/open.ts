@@ -94,7 +94,10 @@ export function* openingRecord(
   const seal = chain ? chain.seal(again, entries.length) : again.seal;
   const sameResult = canonical(again.result) === canonical(record.result);
   const same = sameResult && record.seal === seal && record.aided === again.aided;
-  if (same && (older || isAsWritten(record))) return good({ session });
+  // In our own format the session has made the hash of the text already.
+  const asWritten = () =>
+    chain || record.text === undefined ? isAsWritten(record) : again.text === record.text;
+  if (same && (older || asWritten())) return good({ session });
   if (older) return good({ session, differs: end, ...unsure });
   return bad(sameResult ? 'record-seal' : 'record-result', { n: end });
 }
@@ -110,7 +113,7 @@ export function openingOf(record: GameRecord): Opening | undefined {
 }
 
 function replay(session: Session, { n, by, move, act, ms }: Entry): Result<Done> {
-  return move === undefined ? session.act(by, act!, n - 1, ms) : session.play(by, move, n - 1, ms);
+  return move === undefined ? session.act(by, act!, n - 1, ms) : session.replay(by, move, n - 1, ms);
 }
 
 /** The session after the first n entries, which are known to be playable. */

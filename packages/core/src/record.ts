@@ -11,6 +11,7 @@ import { clip, type ParamValues, shown } from './params.ts';
 import { isSeed } from './random.ts';
 import { wholeEntries } from './record-scan.ts';
 import { bad, good, type Result } from './result.ts';
+import { Scratch } from './scratch.ts';
 
 /** The version of the shape below. Records of every earlier one open for ever. */
 export const FORMAT = 3;
@@ -95,6 +96,8 @@ const MOST_TEXT = 64 * 1024 * 1024;
 /** No move of any game is longer. */
 export const MOST_MOVE = 200;
 
+const scratch = new Scratch();
+
 /** The fields that never change while a game goes on, as one number: where the chain of checks begins. */
 export function headerHash(record: GameRecord): number {
   const { entries, result, aided, seal, text, ...header } = record;
@@ -103,7 +106,15 @@ export function headerHash(record: GameRecord): number {
 
 /** The next link of the chain over the text: an entry as it is written. */
 export function chainText(chain: number, { by, move, act, ms }: Entry): number {
-  return hashText(`${by} ${move ?? ''} ${act ?? ''} ${ms ?? ''}`, chain);
+  const text = scratch
+    .begin()
+    .number(by)
+    .space()
+    .text(move ?? '')
+    .space()
+    .text(act ?? '')
+    .space();
+  return (ms === undefined ? text : text.number(ms)).hash(chain);
 }
 
 /** The hash over the text of a record, from the chain over its entries. */
@@ -120,7 +131,7 @@ export function isAsWritten(record: GameRecord): boolean {
 
 /** The next link of the chain over the positions of the line that counts: a move, and the state it led to. */
 export function chainMoment(chain: number, by: SeatNumber, move: string, stateHash: number): number {
-  return hashText(`${by} ${move} ${stateHash}`, chain);
+  return scratch.begin().number(by).space().text(move).space().number(stateHash).hash(chain);
 }
 
 /** What stands beside an entry: all that is written up to it, and the positions of the line that counts there. */
@@ -138,13 +149,17 @@ export function sealOf(
 }
 
 function joined(textChain: number, chain: number): number {
-  return hashText(String(textChain), chain);
+  return scratch.begin().number(textChain).hash(chain);
 }
 
 /** The last 32 bits of a chain. */
 export function checkOf(chain: number): string {
-  return (chain % 0x100000000).toString(16).padStart(8, '0');
+  const word = (chain % 0x100000000) | 0;
+  return HEX[word >>> 24]! + HEX[(word >> 16) & 255]! + HEX[(word >> 8) & 255]! + HEX[word & 255]!;
 }
+
+/** Every byte as two digits. */
+const HEX = Array.from({ length: 256 }, (_none, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Text to a record of the right shape, or what is wrong and where. Whether it replays is for `openRecord`. */
 export function readRecord(text: string): Result<GameRecord> {

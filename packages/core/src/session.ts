@@ -43,6 +43,8 @@ export interface Done {
   readonly events: readonly GameEvent[];
 }
 
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
 /** What an entry and its moment hold, as they were measured. */
 export const BYTES_AN_ENTRY = 300;
 
@@ -261,6 +263,11 @@ export class Session {
     return this.#seen(expected, (there) => there.by === by && there.move === this.#moveAt(expected, text));
   }
 
+  /** The same for what was played before: nobody is told what happened. */
+  replay(by: SeatNumber, text: string, expected: number, ms: number | undefined): Result<Done> {
+    return expected === this.length ? this.#play(by, text, ms, false) : this.play(by, text, expected, ms);
+  }
+
   /**
    * Enters what is known to be undone by what follows, without playing it: nobody knows whether it could be played, nor
    * what its check should be.
@@ -281,7 +288,7 @@ export class Session {
     if (!timely.ok) return timely;
     this.#timeline.note(by, move, this.length + 1);
     this.#moved();
-    return good({ entry: this.#append({ by, move }, ms), events: [] });
+    return good({ entry: this.#append(by, move, undefined, ms), events: [] });
   }
 
   act(by: SeatNumber, act: Act, expected = this.length, ms?: number): Result<Done> {
@@ -368,12 +375,13 @@ export class Session {
     return { ...close, seal, text: textOf(close, this.#textChain) };
   }
 
-  #play(by: SeatNumber, text: string, ms: number | undefined): Result<Done> {
-    if (this.toMove === OVER) return bad('game-over');
-    if (this.toMove !== by) return bad('not-your-question');
+  #play(by: SeatNumber, text: string, ms: number | undefined, telling = true): Result<Done> {
+    const { toMove } = this;
+    if (toMove === OVER) return bad('game-over');
+    if (toMove !== by) return bad('not-your-question');
     if (text.length > MOST_MOVE) return bad('move-too-long');
     const state = this.#timeline.state;
-    const question = this.#question(by)!;
+    const question = this.#game.brief?.(state) ?? this.#question(by)!;
     const action = this.#game.read(question, text);
     if (!action.ok) return action;
     const legal = this.#game.check(state, action.value);
@@ -382,15 +390,16 @@ export class Session {
     if (!timely.ok) return timely;
     const events: GameEvent[] = [];
     const move = this.#game.write(question, action.value);
-    this.#timeline.play(by, action.value, move, this.length + 1, (event) => events.push(event));
+    const tell = telling ? (event: GameEvent) => events.push(event) : undefined;
+    this.#timeline.play(by, action.value, move, this.length + 1, tell);
     this.#moved();
-    return good({ entry: this.#append({ by, move }, ms), events });
+    return good({ entry: this.#append(by, move, undefined, ms), events });
   }
 
   /** What was offered and what was undone is past. */
   #moved(): void {
     this.#affairs.offer = undefined;
-    this.#affairs.redo = [];
+    if (this.#affairs.redo.length > 0) this.#affairs.redo = [];
   }
 
   #act(by: SeatNumber, act: Act, ms: number | undefined): Result<Done> {
@@ -400,7 +409,7 @@ export class Session {
     if (act !== 'undo' && !this.#passing && this.toMove === OVER) return bad('game-over');
     const events: GameEvent[] = [];
     const done = ACTS[act](this.#acting(), by, ms, (event) => events.push(event));
-    return done.ok ? good({ entry: this.#append({ by, act }, ms), events }) : done;
+    return done.ok ? good({ entry: this.#append(by, undefined, act, ms), events }) : done;
   }
 
   #acting(): Acting {
@@ -413,12 +422,17 @@ export class Session {
     };
   }
 
-  #append(what: { by: SeatNumber; move?: string; act?: Act }, ms: number | undefined): Entry {
-    const bare: Entry = { n: this.length + 1, ...what, ...(ms === undefined ? {} : { ms }) };
-    this.#clocks.enter(what.by, ms, what.move !== undefined);
-    this.#textChain = chainText(this.#textChain, bare);
-    const check = this.#passing ? undefined : checkAt(this.#textChain, this.#chainHere());
-    const entry = this.#checks && check !== undefined ? { ...bare, check } : bare;
+  #append(by: SeatNumber, move: string | undefined, act: Act | undefined, ms: number | undefined): Entry {
+    const entry: Writable<Entry> = { n: this.length + 1, by };
+    if (move !== undefined) entry.move = move;
+    if (act !== undefined) entry.act = act;
+    if (ms !== undefined) entry.ms = ms;
+    this.#clocks.enter(by, ms, move !== undefined);
+    this.#textChain = chainText(this.#textChain, entry);
+    if (!this.#passing) {
+      const check = checkAt(this.#textChain, this.#chainHere());
+      if (this.#checks) entry.check = check;
+    }
     this.#entries.push(entry);
     this.#moments.push(this.#timeline.now);
     return entry;

@@ -27,16 +27,30 @@ export function isSquare(square: number): boolean {
   return Number.isInteger(square) && square >= 0 && square < SQUARES;
 }
 
+const ADDRESSES = Array.from(
+  { length: SQUARES },
+  (_none, square) => 'ABCDEFG'[columnOf(square)]! + (rowOf(square) + 1),
+);
+
 /** `D9`: the column's letter and the row's number. */
 export function addressOf(square: number): string {
-  return 'ABCDEFG'[columnOf(square)]! + (rowOf(square) + 1);
+  return ADDRESSES[square]!;
 }
 
 /** The square of an address, its column in either case; undefined off the board. */
 export function squareOf(address: string): number | undefined {
-  const match = /^([A-G])([1-9])$/i.exec(address);
-  if (!match) return undefined;
-  return squareAt(match[1]!.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0), Number(match[2]) - 1);
+  return address.length === 2 ? squareWrittenAt(address, 0) : undefined;
+}
+
+const [A, ONE] = ['a'.charCodeAt(0), '1'.charCodeAt(0)] as const;
+/** The bit by which a small letter differs from a capital. */
+const SMALL = 32;
+
+/** The square whose address stands at a place of a text. */
+export function squareWrittenAt(text: string, at: number): number | undefined {
+  const column = (text.charCodeAt(at) | SMALL) - A;
+  const row = text.charCodeAt(at + 1) - ONE;
+  return column >= 0 && column < COLUMNS && row >= 0 && row < ROWS ? squareAt(column, row) : undefined;
 }
 
 const squares = (addresses: string): readonly number[] => addresses.split(' ').map((one) => squareOf(one)!);

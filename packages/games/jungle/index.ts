@@ -15,7 +15,7 @@ import { face } from './face/index.ts';
 import type { JungleFault } from './faults.ts';
 import { readBoard } from './file.ts';
 import { imagine } from './imagine.ts';
-import { question, read, say, write } from './moves.ts';
+import { brief, question, read, say, write } from './moves.ts';
 import { isPosition, readPosition, START } from './notation.ts';
 import { type JungleParams, params } from './params.ts';
 import { copyPosition, type Position } from './position.ts';
@@ -59,6 +59,7 @@ export const game: Game<JungleParams, JungleState, JungleView, JungleEvent, Reas
   endings: { 'den-entered': againstMover, 'last-captured': againstMover, 'no-move': againstMover },
   hash: hashOf,
   ask: (state) => (state.winner === undefined ? question(state) : undefined),
+  brief,
   read,
   write,
   say,

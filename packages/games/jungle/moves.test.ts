@@ -64,6 +64,16 @@ describe('the text of a move', () => {
 });
 
 describe('the question', () => {
+  it('put briefly is the same but for its routes, and reads and writes the same', () => {
+    const state = start();
+    const [whole, brief] = [game.ask(state, 0)!, game.brief!(state)];
+    expect({ ...whole, routes: [] }).toEqual(brief);
+    for (const text of ['A3 A4', 'g9-g8', 'Z9 A1', 'A3 H4', 'A0 A1', ''])
+      expect(game.read(brief, text)).toEqual(game.read(whole, text));
+    for (const action of [0, a3a4, moveOf(62, 61)])
+      expect(game.write(brief, action)).toBe(game.write(whole, action));
+  });
+
   it('lists every legal pair of squares', () => {
     const question = game.ask(start(), 'spectator')!;
     expect(question).toMatchObject({ kind: 'route', seat: 0, rows: 9, columns: 7 });

@@ -9,9 +9,19 @@ import {
   type Result,
   type SharedFault,
 } from '@gridhall/core';
-import { addressOf, COLUMNS, isSquare, ROWS, squareOf } from './board.ts';
+import {
+  addressOf,
+  BLUE,
+  COLUMNS,
+  type Color,
+  isSquare,
+  RED,
+  ROWS,
+  squareOf,
+  squareWrittenAt,
+} from './board.ts';
 import type { JungleFault } from './faults.ts';
-import { fromOf, MOST_MOVES, moveOf, toOf } from './generate.ts';
+import { fromOf, MOST_MOVES, MOVES, moveOf, toOf } from './generate.ts';
 import { legal } from './rules.ts';
 import type { JungleState } from './state.ts';
 
@@ -23,8 +33,22 @@ export function question(state: JungleState): Question<'move'> {
 }
 const all = new Int32Array(MOST_MOVES);
 
+/** The same without its routes: texts are read and written by any. */
+export function brief({ toMove }: JungleState): Question<'move'> {
+  return BRIEFLY[toMove];
+}
+const briefly = (seat: Color): Question<'move'> => ({
+  ...{ kind: 'route', id: 'move', seat, rows: ROWS, columns: COLUMNS, routes: [] },
+});
+const BRIEFLY = [briefly(BLUE), briefly(RED)] as const;
+
 export function read(question: Question, text: string): Result<Action, JungleFault | SharedFault> {
   if (question.kind !== 'route') return bad('not-your-question');
+  // As moves are written, and mostly sent.
+  if (text.length === 5 && text[2] === ' ') {
+    const [from, to] = [squareWrittenAt(text, 0), squareWrittenAt(text, 3)];
+    if (from !== undefined && to !== undefined) return good(moveOf(from, to));
+  }
   const match = /^\s*([a-z]\d+)\s*[\s,-]?\s*([a-z]\d+)\s*$/i.exec(text);
   if (!match) return bad('move-unreadable', { text: clip(text.trim()) });
   const squares: number[] = [];
@@ -37,8 +61,11 @@ export function read(question: Question, text: string): Result<Action, JungleFau
 }
 
 export function write(_question: Question, action: Action): string {
-  return `${addressOf(fromOf(action))} ${addressOf(toOf(action))}`;
+  return WRITTEN[action]!;
 }
+const WRITTEN = Array.from({ length: MOVES }, (_none, move) =>
+  isSquare(fromOf(move)) && isSquare(toOf(move)) ? `${addressOf(fromOf(move))} ${addressOf(toOf(move))}` : '',
+);
 
 /** Any two squares: where no route leads, the rules say why. */
 export function say(question: Question, gesture: Gesture): string | undefined {

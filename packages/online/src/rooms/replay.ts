@@ -43,7 +43,7 @@ export async function replayRoom(
   const session = started.value;
   for (const [i, { entry }] of entries.entries()) {
     const { n, by, move, act, ms } = entry;
-    const done = act ? session.act(by, act, n - 1, ms) : session.play(by, move ?? '', n - 1, ms);
+    const done = act ? session.act(by, act, n - 1, ms) : session.replay(by, move ?? '', n - 1, ms);
     if (!done.ok) return bad('rules-changed');
     if (i % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
   }
