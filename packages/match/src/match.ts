@@ -12,7 +12,6 @@ import {
   good,
   type Opened,
   type Opening,
-  type OpenOffer,
   type Outcome,
   OVER,
   type Result,
@@ -31,15 +30,17 @@ import { openPatiently, type Patience } from './patience.ts';
 import { Place, type PlaceOptions } from './place.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor, type Situation } from './policy.ts';
 import type { Ports } from './ports.ts';
+import { Refusals } from './refusals.ts';
 import type { Past, Seat } from './seat.ts';
 import { hasHeader } from './stores/parts.ts';
-import type { About, Clocks, Kept } from './told.ts';
+import type { About, Kept } from './told.ts';
+import { type TimeOptions, TurnTime } from './turn-time.ts';
 import { withoutBoard } from './withheld.ts';
 
 /** More answers than these are not listed to a program. */
 const MOST_LISTED = 4096;
 
-export interface MatchOptions {
+export interface MatchOptions extends TimeOptions {
   /** Without one, what the record says, or what fits who plays. */
   readonly policy?: Policy;
   /** Tell a move once it is kept, or at once and say that it is not yet kept. */
@@ -49,10 +50,6 @@ export interface MatchOptions {
    * match is closed, for nobody knows how the game stands.
    */
   readonly keeps?: (entries: readonly Entry[]) => Promise<Result<void>>;
-  /** When the present turn began, by the clock, where that was before now. */
-  readonly asked?: number;
-  /** How much of the time that has passed counts for a seat: what the line took is nobody's thought. */
-  readonly counted?: (seat: SeatNumber, ms: number) => number;
   /** Whether the machine of a seat is asked here: elsewhere somebody else may do it. */
   readonly thinks?: (seat: SeatNumber) => boolean;
   /** For so many milliseconds each move of machines among themselves is seen. */
@@ -86,10 +83,8 @@ export class Match {
   readonly #chairs: Chairs;
   readonly #keeping: Keeping;
   readonly #machines: Machines;
-  #refused: Situation['refused'] = [];
-  /** When the present turn began. */
-  #asked: number;
-  #flagging: (() => void) | undefined;
+  readonly #time: TurnTime;
+  readonly #refusals = new Refusals();
   #notice: string | undefined;
   /** What is being done; one thing at a time. */
   #turn: Promise<unknown> = Promise.resolve();
@@ -111,7 +106,7 @@ export class Match {
     this.#session = session;
     this.#ports = ports;
     this.#options = options;
-    this.#asked = options.asked ?? ports.clock.now();
+    this.#time = new TurnTime(ports.clock, options, () => this.#session);
     const { stored = false, pace = 0 } = options;
     const isKept = policy.id !== 'replay' && policy.id !== 'lesson' && !options.keeps;
     const store = isKept ? ports.store : undefined;
@@ -131,14 +126,14 @@ export class Match {
       ...{ policy, about: this.about },
       session: () => this.#session,
       situation: () => this.#situation(),
-      clocks: () => this.#clocks(),
+      clocks: () => this.#time.clocks,
       kept: () => this.#keeping.kept,
       machines: () => this.#machines.standing,
       notice: () => this.#notice,
       withheld: () => this.#withheld(),
       outcome: () => this.#outcome(),
     });
-    this.#noteRefusals();
+    this.#refusals.renew(session.entries);
   }
 
   /** Opens a table for a new game or a record. What the store has of the same game wins over an older copy. */
@@ -183,8 +178,8 @@ export class Match {
         const { offer } = session;
         const done = act ? session.act(by, act, n - 1, ms) : session.play(by, move ?? '', n - 1, ms);
         if (!done.ok) return false;
-        this.#noteRefusal(done.value.entry, offer);
-        this.#asked = asked;
+        this.#refusals.note(done.value.entry, offer);
+        this.#time.begin(asked);
         this.#machines.stop();
         this.#notice = undefined;
         this.#chairs.tell([done.value]);
@@ -254,7 +249,7 @@ export class Match {
 
   #end(): void {
     this.#closed = true;
-    this.#flagging?.();
+    this.#time.rest();
     this.#machines.close();
     this.#chairs.clear();
   }
@@ -366,8 +361,8 @@ export class Match {
       if (!done.ok) return done;
       // It came twice: nothing is new.
       if (this.#session.length === before) return FINE;
-      for (const { entry } of done.value) this.#noteRefusal(entry, offer);
-      this.#asked = this.#ports.clock.now();
+      for (const { entry } of done.value) this.#refusals.note(entry, offer);
+      this.#time.begin();
       this.#machines.stop();
       this.#notice = undefined;
       const { keeps } = this.#options;
@@ -405,9 +400,9 @@ export class Match {
     const opened = await openPatiently(this.table, record, this.#ports.thinker);
     if (!opened.ok) return opened;
     this.#session = opened.value.session;
-    this.#noteRefusals();
+    this.#refusals.renew(this.#session.entries);
     this.#notice = sharedWords({ code: 'played-elsewhere', args: {} });
-    this.#asked = this.#ports.clock.now();
+    this.#time.begin();
     this.#machines.stop();
     this.#chairs.welcomeAll();
     this.#wake();
@@ -416,21 +411,15 @@ export class Match {
 
   /** Lets the clock run and a machine think, where it is its turn. */
   #wake(): void {
-    this.#flagging?.();
-    this.#flagging = undefined;
-    const { toMove } = this.#session;
+    this.#time.rest();
+    const { toMove, length: n } = this.#session;
     if (this.#closed || toMove === OVER || this.policy.id === 'replay') return;
-    const left = this.#session.remaining(toMove);
-    if (left !== undefined) {
-      const n = this.#session.length;
-      const rest = Math.max(1, left - this.#passed(toMove));
-      this.#flagging = this.#ports.clock.after(rest, () => void this.#flag(toMove, n));
-    }
+    this.#time.watch(toMove, () => void this.#flag(toMove, n));
     this.#machines.wake();
   }
 
   async #flag(seat: SeatNumber, n: number): Promise<void> {
-    const done = await this.#enter(() => this.#session.act(seat, 'flag', n, this.#passed(seat)));
+    const done = await this.#enter(() => this.#session.act(seat, 'flag', n, this.#time.passed(seat)));
     // A timer may wake a moment early: then it waits for the rest.
     if (!done.ok && done.fault.code === 'time-left') this.#wake();
   }
@@ -439,13 +428,7 @@ export class Match {
   #stamp(by: SeatNumber): number | undefined {
     const { players, clock } = this.#session.opening;
     if (!clock && (!this.policy.stamps || players[by]?.kind !== 'human')) return undefined;
-    return this.#passed(by);
-  }
-
-  /** Milliseconds of the present turn that count for a seat. */
-  #passed(by: SeatNumber): number {
-    const passed = Math.max(0, Math.round(this.#ports.clock.now() - this.#asked));
-    return this.#options.counted?.(by, passed) ?? passed;
+    return this.#time.passed(by);
   }
 
   #situation(): Situation {
@@ -457,34 +440,12 @@ export class Match {
       moved: session.seats.map((_name, seat) => session.hasMoved(seat)),
       people: session.opening.players.map(({ kind }, seat) => kind === 'human' && !session.hasLeft(seat)),
       offer: session.offer,
-      refused: this.#refused,
+      refused: this.#refusals.all,
       canUndo: session.canUndo,
       canRedo: session.canRedo,
       drawable: game.drawable ?? false,
       secrets: session.secrets,
     };
-  }
-
-  /** An offer that was declined may not be made again before the next own move. */
-  #noteRefusal({ by, act, move }: Entry, offer: OpenOffer | undefined): void {
-    if (move !== undefined) this.#refused = this.#refused.filter((one) => one.by !== by);
-    else if (act === 'decline' && offer) this.#refused = [...this.#refused, offer];
-  }
-
-  /** The same for a game that was not seen from its start. */
-  #noteRefusals(): void {
-    this.#refused = [];
-    let offer: OpenOffer | undefined;
-    for (const entry of this.#session.entries) {
-      this.#noteRefusal(entry, offer);
-      const { by, act } = entry;
-      offer =
-        act === 'offer-draw'
-          ? { act: 'draw', by }
-          : act === 'offer-takeback'
-            ? { act: 'takeback', by }
-            : undefined;
-    }
   }
 
   /** While an end is withheld, the past ends before it. */
@@ -499,18 +460,6 @@ export class Match {
 
   #withheld(): boolean {
     return this.#session.toMove === OVER && (this.#options.withheld?.() ?? false);
-  }
-
-  #clocks(): Clocks | undefined {
-    const session = this.#session;
-    if (!session.opening.clock) return undefined;
-    const { toMove } = session;
-    const now = this.#ports.clock.now();
-    const left = session.seats.map((_name, seat) => {
-      const running = seat === toMove ? now - this.#asked : 0;
-      return Math.max(0, session.remaining(seat)! - running);
-    });
-    return { left, at: now, ...(toMove === OVER ? {} : { running: toMove }) };
   }
 }
 
