@@ -1,7 +1,8 @@
 /**
  * Whole games of Geese by the solver, first field safe, through the engine contract: the win rate with its standard
  * error, beside what the best published solvers reach, and games per second of CPU. With --keep it goes on where it
- * was stopped; --boards N compares boards that need no guess with plain ones instead, and --luck N takes the luck out.
+ * was stopped, --seed NAME plays other games; --boards N compares boards that need no guess with plain ones instead,
+ * and --luck N takes the luck out.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
@@ -35,6 +36,7 @@ export async function measure(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       games: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: 'strength' },
       board: { type: 'string' },
       keep: { type: 'string' },
       boards: { type: 'string' },
@@ -56,7 +58,7 @@ export async function measure(args: readonly string[]): Promise<void> {
       const next = Math.min(games, tally.games + KEEP_EVERY);
       const start = process.cpuUsage();
       for (; tally.games < next; tally.games++) {
-        tally.won += await play(board, tally.games);
+        tally.won += await play(board, tally.games, values.seed);
         progress.show(tally.games + 1, rate(tally.games + 1, tally.won));
       }
       const { user, system } = process.cpuUsage(start);
@@ -72,10 +74,10 @@ function paramsOf(board: BoardName): GeeseParams {
   return { columns, rows, geese, reveal: 'flood', first: 'safe' };
 }
 
-/** 1 for a game won. The same number is the same board and the same luck, for ever. */
-export async function play(board: BoardName, number: number): Promise<number> {
+/** 1 for a game won. The same name and number are the same board and the same luck, for ever. */
+export async function play(board: BoardName, number: number, name = 'strength'): Promise<number> {
   const params = paramsOf(board);
-  const seed = seedFrom(`strength ${board} ${number}`);
+  const seed = seedFrom(`${name} ${board} ${number}`);
   const state = sure(game.create(params, { seed }));
   const mind = engine.open(params);
   const random = Random.fromSeed(seed);

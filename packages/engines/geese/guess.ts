@@ -9,12 +9,33 @@ import { both, logChoose, ONE_WAY, type Ways } from './ways.ts';
 /** What showing a field would bring. */
 export interface Prospect {
   readonly place: number;
-  /** The chance to survive it. */
-  readonly safe: number;
-  /** The chance to survive it and the next show too. */
-  readonly next: number;
-  /** The chance that it is safe and a surely safe field is known afterwards that tells something. */
-  readonly progress: number;
+  /** The chance to survive it and the next show too, where what its number would tell counts as well: see `worthOf`. */
+  readonly worth: number;
+}
+
+/**
+ * How much better games go on when a show left so many safe fields that tell something, or was a 0, than when the next
+ * show is one more guess with the same chance. Measured in 15,000 games on the largest board, the luck taken out.
+ */
+const TOLD = [1, 1.04, 1.1, 1.15, 1.15, 1.2] as const;
+const ZERO = 1.15;
+/** No show is worth more than its chance times this. */
+export const MOST_WORTH = 1.2;
+
+/** What it is worth to be where a number was shown, the best next field is so safe, and so many safe fields tell something. */
+function worthOf(number: number, { best, told }: Shown): number {
+  if (told === 0) return best;
+  return number === 0 ? ZERO : TOLD[Math.min(told, TOLD.length - 1)]!;
+}
+
+/** What is known when a field has shown a number. */
+interface Shown {
+  /** How likely it is. */
+  readonly chance: number;
+  /** How safe the safest field is then of which something is uncertain. */
+  readonly best: number;
+  /** How many fields are surely safe then and tell something. */
+  readonly told: number;
 }
 
 export class Guess {
@@ -61,17 +82,15 @@ export class Guess {
       const near = place + steps[i]!;
       if (!lake.isOpen(near) && number[near] === -1 && lake.known[near] === 2) held++;
     }
-    let [safe, next, progress] = [0, 0, 0];
+    let worth = 0;
     for (let geese = 0; geese <= open; geese++) {
       number[place] = held + geese;
       const seen = this.#shown(place, open, concerned, others, elsewhere, stop);
       number[place] = -1;
       if (!seen) return undefined;
-      safe += seen.chance;
-      next += seen.chance * seen.best;
-      if (seen.best === 1) progress += seen.chance;
+      worth += seen.chance * worthOf(held + geese, seen);
     }
-    return { place, safe, next, progress };
+    return { place, worth };
   }
 
   /** The stretches that a field belongs to or touches. */
@@ -89,7 +108,7 @@ export class Guess {
     return concerned;
   }
 
-  /** With the field shown: how likely that is, and how safe the safest field is then. */
+  /** With the field shown. */
   #shown(
     place: number,
     open: number,
@@ -97,7 +116,7 @@ export class Guess {
     others: Ways,
     elsewhere: number,
     stop: Stop,
-  ): { readonly chance: number; readonly best: number } | undefined {
+  ): Shown | undefined {
     const { survey } = this;
     const { lake } = survey;
     const tour = survey.second;
@@ -132,7 +151,7 @@ export class Guess {
     const weighed = this.#weigh(all, far);
     if (!weighed) return IMPOSSIBLE;
     let best = Math.max(elsewhere, far > 0 ? weighed.farSafe : 0);
-    for (let i = 0; i < used && best < 1; i++) {
+    for (let i = 0; i < used; i++) {
       let rest = others;
       for (let j = 0; j < used; j++) if (j !== i) rest = both(rest, this.#counts[j]!.ways);
       const count = this.#counts[i]!;
@@ -143,13 +162,13 @@ export class Guess {
         if (safe > best) best = safe;
       }
     }
-    // Where all is certain there is nothing to survive any more.
-    if (best < 1 && (best === 0 || this.#tells(place, used))) best = 1;
-    return { chance: weighed.chance, best };
+    // Where all is certain, or all far fields are safe, there is no more to be had.
+    if (best === 0 || best === 1) return { chance: weighed.chance, best: 1, told: TOLD.length };
+    return { chance: weighed.chance, best, told: this.#telling(place, used) };
   }
 
-  /** Whether a field that is surely safe now has an open field beside it of which nothing is certain. */
-  #tells(place: number, used: number): boolean {
+  /** How many fields that are surely safe now have an open field beside them of which nothing is certain. */
+  #telling(place: number, used: number): number {
     const { lake } = this.survey;
     const certain = this.#certain;
     const now = ++this.#shows;
@@ -164,13 +183,13 @@ export class Guess {
         if (geese[group] === 0) safe.push(stretch.fieldAt[f]!);
       }
     }
-    return safe.some((field) => {
+    return safe.filter((field) => {
       for (let i = 0; i < 8; i++) {
         const near = field + lake.steps[i]!;
         if (lake.isOpen(near) && certain[near] !== now) return true;
       }
       return false;
-    });
+    }).length;
   }
 
   /** How likely this is, relative to all layouts that fit now, and how safe a far field is. */
@@ -190,4 +209,4 @@ export class Guess {
   }
 }
 
-const IMPOSSIBLE = { chance: 0, best: 0 };
+const IMPOSSIBLE: Shown = { chance: 0, best: 0, told: 0 };

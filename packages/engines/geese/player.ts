@@ -1,7 +1,7 @@
 /** The player: shows what is surely safe, and else guesses as well as it can. */
 import type { Stop } from './count.ts';
 import { playOut } from './ending.ts';
-import { Guess, type Prospect } from './guess.ts';
+import { Guess, MOST_WORTH, type Prospect } from './guess.ts';
 import { openPlaces } from './places.ts';
 import { tossUps } from './toss-ups.ts';
 import type { Watch } from './watch.ts';
@@ -14,8 +14,6 @@ const LIKELY_ZEROS = 6;
 const BESIDE_SHORE = 8;
 /** How much less safe than the safest a field may be and still be looked at. */
 const CLOSE = 0.9;
-/** What it is worth, beside surviving, to know a safe field afterwards. Measured: 0 and 0.2 both win less. */
-const GAIN = 0.1;
 
 /** What waiting for a toss-up can cost: half of all layouts, or more where several hang together. */
 const MOST_SPARED = 0.9;
@@ -55,10 +53,10 @@ function guess(watch: Watch, stop: Stop): Chosen | undefined {
   let best: Prospect | undefined;
   let most = -1;
   for (const { place, worth, spares } of candidates) {
-    if (worth < CLOSE * top || worth * (1 + GAIN) <= most) break;
+    if (worth < CLOSE * top || worth * MOST_WORTH <= most) break;
     const prospect = ahead.prospect(place, stop);
     if (!prospect) break;
-    const score = spares * prospect.next * (1 + GAIN * prospect.progress);
+    const score = spares * prospect.worth;
     if (score > most) {
       most = score;
       best = prospect;
