@@ -20,6 +20,7 @@ const QUICK: readonly DungeonName[] = [
   'barracks',
   'archive',
   'tollhouse',
+  'tide',
 ];
 
 describe('the pars that are written down are those the solver proves', () => {

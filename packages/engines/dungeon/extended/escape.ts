@@ -8,8 +8,10 @@ import type { Escape } from '../found.ts';
 import { barredIn } from './barred.ts';
 import { Trek } from './trek.ts';
 
-/** After so many looks a way is sought in haste, so that there is some to show. */
-const LOOKS = 200_000;
+/** After so many looks it is asked what nobody ever comes to … */
+const FIRST_LOOKS = 30_000;
+/** … and after so many more a way is sought in haste, so that there is some to show. */
+const LOOKS = 170_000;
 const HASTY_LOOKS = 100_000;
 const HASTE = 4;
 
@@ -18,14 +20,17 @@ export async function escapeExtended(view: DungeonView, treasure: number, though
   let trek = new Trek(view, treasure);
   const walk = trek.atLeast;
   const tell = () => thought.report({ says: t`no escape under ${trek.atLeast} moves, ${counted(trek)}` });
-  await inSlices((looks) => trek.run(looks), LOOKS, thought, tell);
+  const isOpen = () => trek.verdict === 'searching' && !trek.full;
+  const search = (most: number) => inSlices((looks) => trek.run(looks), most, thought, tell);
+  await search(FIRST_LOOKS);
+  const barred = isOpen() ? barredIn(stateOf(view)) : [];
+  if (barred.some(({ size }) => size > 0)) trek = new Trek(view, treasure, 1, barred);
+  await search(LOOKS);
   let hasty: Trek | undefined;
-  if (trek.verdict === 'searching' && !trek.full) {
-    const barred = barredIn(stateOf(view));
+  if (isOpen()) {
     hasty = new Trek(view, treasure, HASTE, barred);
     await inSlices((looks) => hasty!.run(looks), HASTY_LOOKS, thought, tell);
-    if (barred.some(({ size }) => size > 0)) trek = new Trek(view, treasure, 1, barred);
-    await inSlices((looks) => trek.run(looks), Number.POSITIVE_INFINITY, thought, tell);
+    await search(Number.POSITIVE_INFINITY);
   }
   const { atLeast, verdict } = trek;
   if (verdict === 'won') {

@@ -1,9 +1,18 @@
 /**
  * States of an extended dungeon as words, for those that are met to be found again and compared: the map of the level
  * that is played, what he carries, and every level that was left, by number. What changes nothing any more is not told
- * apart: moves, more treasure than can be of use, turns where no walls close in.
+ * apart: moves, more treasure than can be of use, turns where no walls close in, levels to which no door leads back.
  */
-import { ADVENTURER, createMap, DungeonState, type Place, type Quest } from '@gridhall/games/dungeon';
+import {
+  ADVENTURER,
+  createMap,
+  DungeonState,
+  isDoor,
+  leadsTo,
+  type Place,
+  type Quest,
+  visitsOf,
+} from '@gridhall/games/dungeon';
 import { States } from '../../search/states.ts';
 
 /** Tiles in a word of 16 bits: each takes five. */
@@ -31,11 +40,14 @@ export class Packer {
   readonly #placeOf = new Map<string, number>();
   readonly #known = new WeakMap<Place, number>();
   readonly #cap: number;
+  /** For each level, those one may come to from there. */
+  readonly #ahead: readonly ReadonlySet<number>[];
 
   /** `cap`: no more treasure than this is of any use. */
   constructor(quest: Quest, cap: number) {
     this.#quest = quest;
     this.#cap = cap;
+    this.#ahead = aheadOf(quest);
   }
 
   get bytes(): number {
@@ -59,10 +71,11 @@ export class Packer {
     words[10] = rings;
     words[11] = paid | (under << 8);
     words[12] = bag | (half ? 8 : 0) | (amulets << 4);
+    const ahead = this.#ahead[here]!;
     let at = HEAD;
     for (const [i, place] of places.entries()) {
       // The level that is played is on the map: what was left of it is out of date.
-      const number = place && i !== here ? this.#number(place, i) : 0;
+      const number = place && i !== here && ahead.has(i) ? this.#number(place, i) : 0;
       words[at++] = number & 0xffff;
       words[at++] = number >>> 16;
     }
@@ -149,4 +162,18 @@ export class Packer {
     this.#byName.set(name, leaf);
     return leaf;
   }
+}
+
+/** For each level, all to which doors lead from it, one after the other; no door is taken to be destroyed. */
+function aheadOf(quest: Quest): readonly ReadonlySet<number>[] {
+  const next = quest.levels.map(() => new Set<number>());
+  for (const visit of visitsOf(quest))
+    for (const tile of quest.levels[visit.level]!.tiles)
+      if (isDoor(tile)) next[visit.level]!.add(leadsTo(quest, visit, tile));
+  return next.map((first) => {
+    const ahead = new Set(first);
+    // A set goes on over what is added to it meanwhile.
+    for (const level of ahead) for (const beyond of next[level] ?? []) ahead.add(beyond);
+    return ahead;
+  });
 }
