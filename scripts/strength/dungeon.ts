@@ -3,42 +3,15 @@
  * what that costs. `npm run strength -- dungeon [DUNGEONS] [SIDE] [TREASURES] [LEAST]`: treasures a level, and
  * how many an escape must bring out at least
  */
-import { Random, type Solution, seedFrom, sure, type Thought } from '@gridhall/core';
+import { Random, type Solution, sure, type Thought } from '@gridhall/core';
 import { engine } from '@gridhall/engines/dungeon';
 import { game, loadLevel } from '@gridhall/games/dungeon';
+import { drawDungeon, MONSTERS, TREASURES } from '../../packages/engines/dungeon/testing/draw-dungeon.ts';
 import { Progress } from '../progress.ts';
 import { cpuMs, spread, tally } from './spread.ts';
 
 /** CPU for one dungeon before it is called not proved. */
 const MS = 60_000;
-
-const PILLARS = 25;
-const MONSTERS = 4;
-const TREASURES = 2;
-
-/** A level of side × side tiles; nobody is hunted before his first step. */
-function drawLevel(side: number, treasures: number, amulets: number, out: string, random: Random): string {
-  const tiles: string[] = Array.from({ length: side * side }, () =>
-    random.below(100) < PILLARS ? '+' : '-',
-  );
-  const start = random.below(tiles.length);
-  const inLine = (cell: number) =>
-    cell % side === start % side || Math.floor(cell / side) === Math.floor(start / side);
-  tiles[start] = '-';
-  const scatter = (tile: string, count: number) => {
-    for (let placed = 0; placed < count; ) {
-      const cell = random.below(tiles.length);
-      if (tiles[cell] !== '-' || cell === start || (tile === 'M' && inLine(cell))) continue;
-      tiles[cell] = tile;
-      placed++;
-    }
-  };
-  scatter(out, 1);
-  scatter('$', treasures);
-  scatter('@', amulets);
-  scatter('M', MONSTERS);
-  return `${side} ${side}\n${Math.floor(start / side)} ${start % side}\n${tiles.join('')}\n`;
-}
 
 function thinking(): Thought {
   const start = process.cpuUsage();
@@ -62,12 +35,7 @@ export async function report(
   const solutions: Solution[] = [];
   const times: number[] = [];
   for (let i = 0; i < dungeons; i++) {
-    const random = Random.fromSeed(seedFrom(`strength ${i} ${side}`));
-    const boards = [
-      drawLevel(side, treasures, 1, '?', random),
-      drawLevel(side, treasures, 1, '?', random),
-      drawLevel(side, treasures, 0, '!', random),
-    ];
+    const boards = drawDungeon(i, side, treasures);
     for (const board of boards) sure(loadLevel(board));
     const state = sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards }));
     const { made, ms } = await cpuMs(async () =>

@@ -1,0 +1,41 @@
+/** Dungeons to measure with: three levels drawn at random, an amulet on two of them, a dozen monsters in all. */
+import { Random, seedFrom } from '@gridhall/core';
+
+const PILLARS = 25;
+/** On each level. */
+export const MONSTERS = 4;
+export const TREASURES = 2;
+
+/** A dungeon of three levels. The same number and side are the same dungeon, for ever. */
+export function drawDungeon(number: number, side: number, treasures = TREASURES): string[] {
+  const random = Random.fromSeed(seedFrom(`strength ${number} ${side}`));
+  return [
+    drawLevel(side, treasures, 1, '?', random),
+    drawLevel(side, treasures, 1, '?', random),
+    drawLevel(side, treasures, 0, '!', random),
+  ];
+}
+
+/** A level of side × side tiles; nobody is hunted before his first step. */
+function drawLevel(side: number, treasures: number, amulets: number, out: string, random: Random): string {
+  const tiles: string[] = Array.from({ length: side * side }, () =>
+    random.below(100) < PILLARS ? '+' : '-',
+  );
+  const start = random.below(tiles.length);
+  const inLine = (cell: number) =>
+    cell % side === start % side || Math.floor(cell / side) === Math.floor(start / side);
+  tiles[start] = '-';
+  const scatter = (tile: string, count: number) => {
+    for (let placed = 0; placed < count; ) {
+      const cell = random.below(tiles.length);
+      if (tiles[cell] !== '-' || cell === start || (tile === 'M' && inLine(cell))) continue;
+      tiles[cell] = tile;
+      placed++;
+    }
+  };
+  scatter(out, 1);
+  scatter('$', treasures);
+  scatter('@', amulets);
+  scatter('M', MONSTERS);
+  return `${side} ${side}\n${Math.floor(start / side)} ${start % side}\n${tiles.join('')}\n`;
+}
