@@ -1,0 +1,62 @@
+/** What a console prints in a trial, and which rules were at work before luck had a part in it. */
+import {
+  type ClassicConsole,
+  type ClassicOptions,
+  type ConsoleTrials,
+  playClassic,
+  Random,
+  seedFrom,
+  type Trial,
+} from '@gridhall/core';
+
+export interface AtWork {
+  readonly output: string;
+  readonly status: number;
+  readonly rules: ReadonlySet<string>;
+  /** What was printed before luck was asked. */
+  readonly foretold: string;
+}
+
+/** A console with its trials. */
+export interface Tried {
+  readonly classic: ClassicConsole;
+  readonly trials: ConsoleTrials;
+}
+
+export async function playTrial(
+  { classic, trials }: Tried,
+  trial: Trial,
+  more: Partial<ClassicOptions> = {},
+): Promise<AtWork> {
+  const marks: { readonly rule: string; readonly at: number }[] = [];
+  let chance = Infinity;
+  const { output, status } = await playClassic(classic, textOf(trial), {
+    ...trials.options(trial),
+    ...{ files: { ...trial.files }, ...more },
+    rule: (rule, at) => marks.push({ rule, at }),
+    chance: (at) => {
+      chance = Math.min(chance, at);
+    },
+  });
+  const rules = new Set(marks.filter(({ at }) => at < chance).map(({ rule }) => rule));
+  return { output, status, rules, foretold: output.slice(0, chance) };
+}
+
+export function textOf({ input }: Trial): string {
+  return `${input.join('\n')}\n`;
+}
+
+/** The session of a number. */
+export function sessionOf({ trials }: Tried, number: number): Trial {
+  return trials.session(Random.fromSeed(seedFrom(`session ${number}`)), 20);
+}
+
+/** In how many of the first sessions each rule was at work. */
+export async function timesAtWork(tried: Tried, sessions: number): Promise<ReadonlyMap<string, number>> {
+  const times = new Map<string, number>();
+  for (let i = 0; i < sessions; i++) {
+    const { rules } = await playTrial(tried, sessionOf(tried, i));
+    for (const rule of rules) times.set(rule, (times.get(rule) ?? 0) + 1);
+  }
+  return times;
+}

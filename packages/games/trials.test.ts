@@ -1,0 +1,43 @@
+/** The trials of every console: its scenes show all of its rules, and its sessions are games that end. */
+import { playClassic } from '@gridhall/core';
+import { describe, expect, it } from 'vitest';
+import { CONSOLES } from './index.ts';
+import { playTrial, sessionOf, type Tried, textOf } from './testing/at-work.ts';
+
+const all = await Promise.all(
+  Object.entries(CONSOLES).map(async ([name, load]) => [name, (await load()) as Tried] as const),
+);
+
+describe.each(all)('the trials of %s', (_name, tried) => {
+  const { classic, trials } = tried;
+  const sessions = Array.from({ length: 40 }, (_none, i) => sessionOf(tried, i));
+
+  it('show every rule in their scenes, and no rule without a sentence', async () => {
+    const shown = new Set<string>();
+    for (const scene of trials.scenes)
+      for (const rule of (await playTrial(tried, scene)).rules) shown.add(rule);
+    expect([...shown].sort()).toEqual(Object.keys(trials.rules).sort());
+  });
+
+  it('have sessions that end', async () => {
+    for (const trial of sessions) expect((await playTrial(tried, trial)).status).toBeLessThan(2);
+  });
+
+  it('have sessions that follow from their seed', () => {
+    expect(sessionOf(tried, 1)).toEqual(sessionOf(tried, 1));
+    expect(sessionOf(tried, 1)).not.toEqual(sessionOf(tried, 2));
+  });
+
+  it('print the same whether or not anybody listens for rules', async () => {
+    const silent: typeof classic = {
+      ...classic,
+      run: ({ rule: _rule, ...io }, options) => classic.run(io, options),
+    };
+    for (const trial of sessions) {
+      const options = { ...trials.options(trial), files: { ...trial.files } };
+      expect(await playClassic(silent, textOf(trial), options)).toEqual(
+        await playClassic(classic, textOf(trial), options),
+      );
+    }
+  });
+});
