@@ -98,6 +98,8 @@ export interface Generated {
   readonly grade?: Grade;
   /** What is proved of it, in one sentence. */
   readonly says: string;
+  /** The proof, where it has steps: one a line, in the game's own words and in order, for whoever checks it. */
+  readonly proof?: readonly string[];
 }
 
 /** A board to be won, proved beforehand: in so many moves of one's own, by one first move and no other. */

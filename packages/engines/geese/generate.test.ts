@@ -6,6 +6,7 @@ import type { Rung } from './deduction.ts';
 import { engine } from './index.ts';
 import { climb } from './ladder.ts';
 import { lakeOf } from './lake.ts';
+import { Survey } from './survey.ts';
 
 const patient = () => false;
 
@@ -35,6 +36,27 @@ function proofOf(params: GeeseParams, board: string): number {
     expect(state.disturbed).toBe(-1);
   }
   return highest;
+}
+
+/** Plays a board by its proof: what a line names is shown, and must be surely safe by what is seen then. */
+function follow(params: GeeseParams, { boards, proof }: Generated): void {
+  const state = sure(game.create(params, { seed: '0'.repeat(32), boards: boards! }));
+  for (const line of proof!) {
+    const lake = lakeOf(game.view(state, 0));
+    const survey = new Survey(lake);
+    survey.run(patient);
+    const fields = line
+      .slice(line.indexOf(': ') + 2)
+      .split(', ')
+      .map((at) => at.split(' ').map(Number) as [number, number]);
+    for (const [column, row] of fields) {
+      const field = row * params.columns + column;
+      expect(survey.chanceAt(lake.placeOf(field))).toBe(0);
+      // Zeros that were shown before it in the same line may have opened it.
+      if (game.toMove(state) !== OVER && game.check(state, field).ok) game.apply(state, field);
+    }
+  }
+  expect(game.outcome(state)?.results).toEqual([1]);
 }
 
 const small = { columns: 12, rows: 9, geese: 20, reveal: 'flood', first: 'none' } as const;
@@ -72,6 +94,14 @@ describe('a board that never needs a guess', () => {
       const made = (await generate(small, wish, seed))!;
       expect(made.grade!.level).toBe(rung);
       expect(proofOf(small, made.boards![0]!)).toBe(rung satisfies Rung);
+    }
+  });
+
+  it('comes with its proof, every line of which is certain by the numbers shown before', async () => {
+    for (const wish of ['one-number', 'two-numbers', 'counting', 'cases']) {
+      const made = (await generate(small, wish, 'proof'))!;
+      follow(small, made);
+      expect(made.proof!.some((line) => line.startsWith(`${made.grade!.word}: `))).toBe(true);
     }
   });
 

@@ -9,7 +9,7 @@ import type { Stop } from './count.ts';
 import type { Rung } from './deduction.ts';
 import { Draft } from './draft.ts';
 import { mend } from './mend.ts';
-import { open } from './opening.ts';
+import { type Opened, open } from './opening.ts';
 import { Survey } from './survey.ts';
 
 const WORDS = ['one number', 'two numbers', 'counting', 'cases'] as const;
@@ -49,31 +49,38 @@ export async function generate(
   const stop: Stop = (spent) => thought.stop(spent);
   for (let tries = 1; !stop(1); tries++) {
     thought.report({ says: t`board ${tries}` });
-    const needed = make(draft, highest, tries <= PLAIN_BOARDS ? 0 : MOST_CHANGES, survey, thought);
-    if (needed !== undefined && (index < 0 || needed === highest)) return described(draft, needed);
+    const made = make(draft, highest, tries <= PLAIN_BOARDS ? 0 : MOST_CHANGES, survey, thought);
+    if (made && (index < 0 || made.needed === highest)) return described(draft, made);
     await thought.breathe();
   }
   return undefined;
 }
 
-/** One board from scratch; the highest rung it needs, or undefined where it was given up. */
+/** What is proved of a board: the highest rung it needs, and the way from its first field on. */
+interface Made {
+  readonly needed: Rung | 0;
+  readonly proof: readonly Opened[];
+}
+
+/** One board from scratch, or undefined where it was given up. */
 function make(
   draft: Draft,
   highest: Rung,
   mostChanges: number,
   survey: Survey,
   thought: Thought,
-): Rung | 0 | undefined {
+): Made | undefined {
   const stop: Stop = (spent) => thought.stop(spent);
   draft.lay(thought.random);
   draft.begin();
   let fresh = true;
   for (let changes = 0; ; changes++) {
-    const needed = open(draft, highest, survey, stop);
+    const proof: Opened[] = [];
+    const needed = open(draft, highest, survey, stop, proof);
     if (stop(10)) return undefined;
     if (draft.isDone()) {
       // What was found before a change may rest on numbers that the change has altered: the proof is a run without one.
-      if (fresh) return needed;
+      if (fresh) return { needed, proof };
       draft.begin();
       fresh = true;
     } else {
@@ -83,15 +90,19 @@ function make(
   }
 }
 
-function described(draft: Draft, needed: Rung | 0): Generated {
+function described(draft: Draft, { needed, proof }: Made): Generated {
   const level = Math.max(1, needed);
   const grade: Grade = { level, word: WORDS[level - 1]! };
-  const field = draft.lake.fieldOf(draft.first);
-  const at = `${field % draft.lake.columns} ${Math.floor(field / draft.lake.columns)}`;
+  const { lake } = draft;
+  const at = (place: number) => {
+    const field = lake.fieldOf(place);
+    return `${field % lake.columns} ${Math.floor(field / lake.columns)}`;
+  };
   return {
     boards: [draft.text()],
     grade,
-    says: t`From ${at} on it opens without a guess, proved by ${needed === 0 ? t`its zeros alone` : word(grade)}.`,
+    says: t`From ${at(draft.first)} on it opens without a guess, proved by ${needed === 0 ? t`its zeros alone` : word(grade)}.`,
+    proof: proof.map(({ rung, places }) => `${WORDS[rung - 1]}: ${places.map(at).join(', ')}`),
   };
 }
 

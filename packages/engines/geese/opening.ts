@@ -8,12 +8,29 @@ import { numbersOf } from './places.ts';
 import { findByOne, findByTwo } from './simple.ts';
 import type { Survey } from './survey.ts';
 
-/** Answers with the highest rung that was needed, 0 where none was. */
-export function open(draft: Draft, highest: Rung, survey: Survey, stop: Stop): Rung | 0 {
+/** Fields that were found safe, and the highest rung that was climbed for them since the ones before. */
+export interface Opened {
+  readonly rung: Rung;
+  readonly places: readonly number[];
+}
+
+/** Answers with the highest rung that was needed, 0 where none was; `proof` gets what was found on the way. */
+export function open(
+  draft: Draft,
+  highest: Rung,
+  survey: Survey,
+  stop: Stop,
+  proof: Opened[] = [],
+): Rung | 0 {
   const { lake } = draft;
   let needed: Rung | 0 = 0;
+  let climbed: Rung = 1;
   for (;;) {
-    showSafe(draft);
+    const places = showSafe(draft);
+    if (places.length > 0) {
+      proof.push({ rung: climbed, places });
+      climbed = 1;
+    }
     if (stop(1)) return needed;
     const numbers = numbersOf(lake);
     let rung: Rung = 1;
@@ -31,16 +48,21 @@ export function open(draft: Draft, highest: Rung, survey: Survey, stop: Stop): R
       }
     }
     if (rung > needed) needed = rung;
+    if (rung > climbed) climbed = rung;
   }
 }
 
-/** Shows what is known to be safe; zeros need no thought, for what is around them is found at once. */
-function showSafe(draft: Draft): void {
+/** Shows what is known to be safe, and tells which; zeros need no thought, for what is around them is found at once. */
+function showSafe(draft: Draft): number[] {
   const { number, known, width, columns, rows, steps } = draft.lake;
   const stack: number[] = [];
+  const safe: number[] = [];
   for (let row = 1; row <= rows; row++)
     for (let place = row * width + 1, end = place + columns; place < end; place++)
-      if (known[place] === SAFE && (number[place] === HIDDEN || number[place] === 0)) stack.push(place);
+      if (known[place] === SAFE && (number[place] === HIDDEN || number[place] === 0)) {
+        stack.push(place);
+        if (number[place] === HIDDEN) safe.push(place);
+      }
   while (stack.length > 0) {
     const place = stack.pop()!;
     if (number[place] === HIDDEN) draft.show(place);
@@ -52,6 +74,7 @@ function showSafe(draft: Draft): void {
       if (draft.count(near) === 0) stack.push(near);
     }
   }
+  return safe;
 }
 
 function byCount(lake: Lake): boolean {
