@@ -1,15 +1,13 @@
 /** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
-import { ENGINES } from 'virtual:engines';
-import { fieldsOf, type ParamValues, proposedParams, type Result, type Table, t, word } from '@gridhall/core';
-import { playersOf, presetOf } from '@gridhall/match';
+import { proposedParams, type Result, t } from '@gridhall/core';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { partBoards } from '../editor/sheets.ts';
-import { capital, Presets, readTexts, textsOf } from '../pages/setup.tsx';
 import { Button } from '../parts/button.tsx';
-import { Line, ParamField, Select } from '../parts/fields.tsx';
+import { Choices, PERSON, Seats, useChoices } from '../parts/choices.tsx';
+import { Line, Lines } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
 import { CLOCKS } from '../play/begin.ts';
 import { go } from '../router.ts';
@@ -36,21 +34,21 @@ export function HostPage({ game }: { game: string }): ComponentChild {
   );
 }
 
-const PERSON = 'human';
-
 function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const { game } = table;
-  const [texts, setTexts] = useState(() => textsOf(proposedParams(game.params)));
+  const choosing = useChoices(table, () => proposedParams(game.params));
+  const { params, wrong } = choosing;
   const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
   const [clock, setClock] = useState('none');
   const [rated, setRated] = useState(false);
   const [friend, setFriend] = useState('');
   const [board, setBoard] = useState('');
   const [said, setSaid] = useState('');
-  const { params, wrong, wrongField } = readTexts(table, texts);
   const seats = game.seats(params);
   const alone = seats.length === 1;
+  /** You take the first seat that is a person’s. */
+  const mine = seats.findIndex((_name, seat) => (kinds[seat] ?? PERSON) === PERSON);
   const machines = seats.some((_name, seat) => (kinds[seat] ?? PERSON) !== PERSON);
   const rule = CLOCKS.find(({ name }) => name === clock)!;
   const timed = rule.base > 0 && !alone ? { clock: { base: rule.base, increment: rule.increment } } : {};
@@ -90,47 +88,22 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   };
   return (
     <form class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
-      <Presets
-        table={table}
-        chosen={presetOf(table, params)}
-        onPreset={(values: ParamValues) => setTexts(textsOf(values))}
-      />
-      <div class="fields">
-        {fieldsOf(game.params)
-          .filter(([, { plain }]) => !plain?.rare)
-          .map(([name, param]) => (
-            <ParamField
-              key={name}
-              id={`host-${name}`}
-              param={param}
-              value={texts[name] ?? ''}
-              wrong={name === wrongField}
-              onValue={(text) => setTexts({ ...texts, [name]: text })}
-            />
-          ))}
-        {!alone && <Seats table={table} seats={seats} kinds={kinds} onKinds={setKinds} />}
-        {!alone && (
-          <Select
-            id="host-clock"
-            label={t`Clock`}
-            value={clock}
-            options={CLOCKS.map(({ name, label }) => [name, label] as const)}
-            onValue={setClock}
-          />
-        )}
-      </div>
+      <Choices table={table} choosing={choosing}>
+        <Seats
+          setting={setting}
+          seats={seats}
+          kindAt={(seat) => kinds[seat] ?? PERSON}
+          onKind={(seat, kind) => setKinds({ ...kinds, [seat]: kind })}
+          person={(seat) =>
+            seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]
+          }
+          clock={clock}
+          onClock={setClock}
+        />
+      </Choices>
       <details>
         <summary>{t`More`}</summary>
-        <div class="field">
-          <label class="label" for="host-board">{t`Board of your own`}</label>
-          <textarea
-            id="host-board"
-            rows={4}
-            spellcheck={false}
-            value={board}
-            onInput={(event: Event) => setBoard((event.currentTarget as HTMLTextAreaElement).value)}
-          />
-        </div>
+        <Lines id="host-board" label={t`Board of your own`} value={board} onValue={setBoard} />
       </details>
       {!alone && (
         <div class="field flag">
@@ -176,43 +149,5 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
         </div>
       )}
     </form>
-  );
-}
-
-interface SeatsProps {
-  readonly table: Table;
-  readonly seats: readonly string[];
-  readonly kinds: Readonly<Record<number, string>>;
-  readonly onKinds: (kinds: Readonly<Record<number, string>>) => void;
-}
-
-/** Who sits where: somebody who is invited, or a machine. You take the first seat that is a person’s. */
-function Seats({ table, seats, kinds, onKinds }: SeatsProps): ComponentChild {
-  const players = playersOf(ENGINES[table.game.id]);
-  const mine = seats.findIndex((_name, seat) => (kinds[seat] ?? PERSON) === PERSON);
-  return (
-    <>
-      {seats.map((name, seat) => {
-        const kind = kinds[seat] ?? PERSON;
-        return (
-          <Select
-            key={`seat-${seat}`}
-            id={`host-seat-${seat}`}
-            label={name}
-            help={
-              seat === mine
-                ? t`Your seat.`
-                : word(players.find(({ id }) => id === kind)?.about ?? 'Whoever has the link.')
-            }
-            value={kind}
-            options={[
-              [PERSON, seat === mine ? t`You` : t`A person`],
-              ...players.map(({ id, name }) => [id, capital(name)] as const),
-            ]}
-            onValue={(next) => onKinds({ ...kinds, [seat]: next })}
-          />
-        );
-      })}
-    </>
   );
 }

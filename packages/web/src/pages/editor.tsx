@@ -1,4 +1,5 @@
 /** A bench to paint boards on: palette, board, and a verdict that follows the brush. Which game it is, it does not know. */
+
 import {
   type Brush,
   faultWords,
@@ -37,6 +38,7 @@ import { Icon } from '../look/icons.tsx';
 import { plainTiles } from '../look/plain.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { capital } from '../parts/capital.ts';
 import { Line, Select } from '../parts/fields.tsx';
 import { copy, downloadText } from '../parts/hand-over.ts';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
@@ -257,7 +259,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           />
         </div>
         <p class="in-hand">
-          <strong>{capital(word(brushName(table, brush)))}</strong>
+          <strong>{`${capital(word(brushName(table, brush)))}.`}</strong>
           {brush.name === undefined ? ` ${entry.does}` : ''}
           <span class="muted">{` ${t`Drag to paint, press again to wipe; right click picks up.`}`}</span>
         </p>
@@ -331,8 +333,6 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
 }
 
 const NO_MARKS = new Map<number, never[]>();
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 
 interface LevelsProps {
   readonly draft: Draft;

@@ -1,4 +1,5 @@
 /** The puzzles of a game: the next one, and all of them by grade, with those that are solved. */
+
 import type { Puzzle, Table } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import { nextPuzzle, puzzleGrades } from '@gridhall/match';
@@ -6,6 +7,7 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { capital } from '../parts/capital.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { beginPuzzle, type Puzzles, puzzlesHere } from '../play/puzzles.ts';
 import { go } from '../router.ts';
@@ -71,5 +73,3 @@ function List({ table, all, solved }: Found): ComponentChild {
     </main>
   );
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

@@ -18,6 +18,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
+import { capital } from '../parts/capital.ts';
 import { Counters } from '../parts/counters.tsx';
 import { EvaluationBar, InsightCard, LookBackCard, useInsight, useLookBack } from '../parts/insight.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
@@ -304,8 +305,6 @@ function doneWords({ words }: Table, { told, asked }: Moment): string {
   if (asked?.kind === 'choice' && option) return `${capital(words.option(asked, option))}.`;
   return move ?? word(act ?? '');
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 /** A mark behind a move, and what it means for who cannot see it. */
 function Marked({ remark }: { remark: Remark | undefined }): ComponentChild {

@@ -1,32 +1,18 @@
 /** Before a game: its presets as cards, what else can be chosen in the player's words, who else plays, the clock. */
+
 import { ENGINES } from 'virtual:engines';
-import {
-  checkParams,
-  defaultParams,
-  faultWords,
-  fieldsOf,
-  good,
-  type Opening,
-  type ParamValue,
-  type ParamValues,
-  type Preset,
-  type Progress,
-  readParam,
-  seedFrom,
-  type Table,
-  t,
-  word,
-} from '@gridhall/core';
-import { boardWords, judgeBoard, playersOf, presetOf, progressWords, solutionWords } from '@gridhall/match';
+import { faultWords, good, type Opening, type Progress, seedFrom, t, word } from '@gridhall/core';
+import { boardWords, judgeBoard, progressWords, solutionWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsOf } from '../editor/library.ts';
 import { joinBoards, partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
-import { Line, Lines, ParamField, Select } from '../parts/fields.tsx';
+import { capital } from '../parts/capital.ts';
+import { Choices, Fields, Seats, useChoices } from '../parts/choices.tsx';
+import { Line, Lines, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
-import { starsOf, useBests } from '../parts/stars.tsx';
-import { ANY_BOARD, type Chosen, CLOCKS, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
+import { ANY_BOARD, type Chosen, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
@@ -55,7 +41,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const { game, words } = table;
   const engine = ENGINES[setting.name];
   const [chosen, setChosen] = useState<Chosen>(() => lastChosen(table));
-  const [texts, setTexts] = useState(() => textsOf(chosen.params));
+  const choosing = useChoices(table, () => chosen.params);
+  const { params, texts, wrong, preset } = choosing;
   const [seed, setSeed] = useState('');
   const [board, setBoard] = useState('');
   const [making, setMaking] = useState('');
@@ -69,9 +56,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
     dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
   }, []);
 
-  const { params, wrong, wrongField } = readTexts(table, texts);
   const now = { ...chosen, params };
-  const preset = presetOf(table, params);
   // A board that was proposed is played as long as nothing else is chosen.
   const chosenNow = JSON.stringify([texts, chosen, seed, board]);
   const fits = ready?.of === chosenNow ? ready.opening : undefined;
@@ -120,19 +105,6 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const leave = () => {
     left.current = true;
   };
-  const field = (rare: boolean) =>
-    fieldsOf(game.params)
-      .filter(([, { plain }]) => (plain?.rare ?? false) === rare)
-      .map(([name, param]) => (
-        <ParamField
-          key={name}
-          id={`param-${name}`}
-          param={param}
-          value={texts[name] ?? ''}
-          wrong={wrongField === name}
-          onValue={(text) => setTexts({ ...texts, [name]: text })}
-        />
-      ));
   return (
     <dialog
       ref={dialog}
@@ -143,10 +115,16 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       <form onSubmit={start} noValidate>
         <h2 id="setup-title">{t`A new game of ${game.title}`}</h2>
         <p class="muted">{t`Play starts what you chose last. This is for changing it.`}</p>
-        <Presets table={table} chosen={preset} onPreset={(values) => setTexts(textsOf(values))} />
-        <div class="fields">
-          {field(false)}
-          <Opponents table={table} chosen={now} onChosen={setChosen} />
+        <Choices table={table} choosing={choosing}>
+          <Seats
+            setting={setting}
+            seats={game.seats(params)}
+            kindAt={(seat) => kindAt(table, now, seat)}
+            onKind={(seat, kind) => setChosen({ ...chosen, kinds: { ...chosen.kinds, [seat]: kind } })}
+            person={() => [t`A person here`, t`Plays at this board.`]}
+            clock={chosen.clock}
+            onClock={(clock) => setChosen({ ...chosen, clock })}
+          />
           {(engine?.wishes?.length ?? 0) > 0 && (
             <Select
               id="setup-wish"
@@ -162,7 +140,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
               onValue={(wish) => setChosen({ ...chosen, wish })}
             />
           )}
-        </div>
+        </Choices>
         <details>
           <summary>{t`Seed and board`}</summary>
           <Line
@@ -183,7 +161,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           {board.trim() !== '' && engine?.offers.includes('solve') && (
             <Button onClick={judge}>{t`Can it be won?`}</Button>
           )}
-          {field(true)}
+          <Fields table={table} choosing={choosing} rare />
         </details>
         <p class="wrong" role="alert">
           {wrong ?? refused ?? ''}
@@ -239,113 +217,4 @@ function OwnBoards({ setting: { name, table }, onBoard }: OwnBoardsProps): Compo
       onValue={choose}
     />
   );
-}
-
-interface PresetsProps {
-  readonly table: Table;
-  readonly chosen: Preset<ParamValues> | undefined;
-  readonly onPreset: (values: ParamValues) => void;
-}
-
-/** Presets as cards: what each is, and how well one did. */
-export function Presets({ table, chosen, onPreset }: PresetsProps): ComponentChild {
-  const { params } = table.game;
-  const bests = useBests(table);
-  if (params.presets.length === 0) return null;
-  const usual = defaultParams(params);
-  const isUsual = chosen === undefined && presetOf(table, usual) === undefined;
-  return (
-    <fieldset class="cards" aria-label={t`Presets`}>
-      {presetOf(table, usual) === undefined && (
-        <button type="button" class="choice" aria-pressed={isUsual} onClick={() => onPreset(usual)}>
-          <strong>{t`As usual`}</strong>
-          <span>{t`the rules of the house`}</span>
-        </button>
-      )}
-      {params.presets.map((preset) => (
-        <button
-          key={preset.name}
-          type="button"
-          class="choice"
-          aria-pressed={preset === chosen}
-          onClick={() => onPreset({ ...usual, ...preset.values } as ParamValues)}
-        >
-          <strong>{preset.title ?? preset.label}</strong>
-          <span>{preset.about ?? ''}</span>
-          {starsOf(table, preset, bests?.get(preset.label))}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-interface OpponentsProps {
-  readonly table: Table;
-  readonly chosen: Chosen;
-  readonly onChosen: (chosen: Chosen) => void;
-}
-
-/** Who sits where, and with what clock, where there is more than one seat. */
-function Opponents({ table, chosen, onChosen }: OpponentsProps): ComponentChild {
-  const seats = table.game.seats(chosen.params);
-  const players = playersOf(ENGINES[table.game.id]);
-  if (seats.length < 2) return null;
-  return (
-    <>
-      {seats.map((name, seat) => {
-        const kind = kindAt(table, chosen, seat);
-        return (
-          <Select
-            key={`seat-${seat}`}
-            id={`seat-${seat}`}
-            label={name}
-            help={word(players.find(({ id }) => id === kind)?.about ?? 'Plays at this board.')}
-            value={kind}
-            options={[
-              ['human', t`A person here`],
-              ...players.map(({ id, name }) => [id, capital(name)] as const),
-            ]}
-            onValue={(next) => onChosen({ ...chosen, kinds: { ...chosen.kinds, [seat]: next } })}
-          />
-        );
-      })}
-      <Select
-        id="setup-clock"
-        label={t`Clock`}
-        value={chosen.clock}
-        options={CLOCKS.map(({ name, label }) => [name, label])}
-        onValue={(clock) => onChosen({ ...chosen, clock })}
-      />
-    </>
-  );
-}
-
-interface Texts {
-  readonly params: ParamValues;
-  readonly wrong?: string;
-  readonly wrongField?: string;
-}
-
-/** What the fields say, and the first of them that cannot be so. */
-export function readTexts({ game, words }: Table, texts: Readonly<Record<string, string>>): Texts {
-  const values: Record<string, ParamValue> = {};
-  for (const [name, param] of fieldsOf(game.params)) {
-    const read = readParam(name, param, texts[name] ?? '');
-    const one = read.ok
-      ? checkParams({ fields: { [name]: param }, presets: [] }, { [name]: read.value })
-      : read;
-    if (!one.ok)
-      return { params: defaultParams(game.params), wrong: faultWords(words, one.fault), wrongField: name };
-    if (read.ok) values[name] = read.value;
-  }
-  const checked = checkParams(game.params, values);
-  return checked.ok
-    ? { params: checked.value }
-    : { params: defaultParams(game.params), wrong: faultWords(words, checked.fault) };
-}
-
-export const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
-
-export function textsOf(values: Partial<ParamValues>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

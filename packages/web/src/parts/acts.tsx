@@ -1,4 +1,5 @@
 /** What can be done at a table beside answering: each a sign with its word. */
+
 import { type Question, t, word } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
@@ -6,6 +7,7 @@ import { restart, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Act } from './act.tsx';
+import { capital } from './capital.ts';
 import { ShareMenu } from './share.tsx';
 import { Sure } from './sure.tsx';
 
@@ -91,5 +93,3 @@ export function Verbs({ question, verb, onVerb }: VerbsProps): ComponentChild {
     </fieldset>
   );
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

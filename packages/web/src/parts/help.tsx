@@ -11,11 +11,10 @@ import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
 import { Act } from './act.tsx';
 import { Button } from './button.tsx';
+import { capital } from './capital.ts';
 import './help.css';
 
 type Arrows = readonly (readonly [from: number, to: number])[];
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 interface Props {
   readonly sitting: Sitting;

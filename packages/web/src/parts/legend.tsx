@@ -1,10 +1,12 @@
 /** What the symbols mean that are on the board now, one key away. */
+
 import type { Face } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
+import { capital } from './capital.ts';
 import './legend.css';
 
 interface DialogProps {
@@ -78,5 +80,3 @@ export function LegendSymbol({
   const entry = table.face.legend.find((one) => one.name === name);
   return <span class="letter swatch">{letters ? entry?.letter : entry?.glyph}</span>;
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;

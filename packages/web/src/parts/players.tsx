@@ -1,10 +1,12 @@
 /** Who plays: a face, a name, what was taken, whose turn it is, and how much time is left. */
+
 import { ENGINES } from 'virtual:engines';
 import { type Player, type SeatNumber, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
+import { capital } from './capital.ts';
 import { clockText } from './times.ts';
 import './players.css';
 
@@ -111,8 +113,6 @@ function calledBy({ seat: { about } }: Sitting, { kind, name, level }: Player): 
   const known = ENGINES[about.game]?.players.find(({ id }) => id === (level ?? name))?.name;
   return known === undefined ? name : capital(word(known));
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 /** So little time is left that it should be seen. */
 const HURRY_MS = 10_000;

@@ -20,6 +20,7 @@ import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
+import { capital } from './capital.ts';
 import { Counters, grouped } from './counters.tsx';
 import { copy } from './hand-over.ts';
 import { LookBackCard, useLookBack } from './insight.tsx';
@@ -192,5 +193,3 @@ function title(
       : t`You won`
     : t`You lost`;
 }
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
