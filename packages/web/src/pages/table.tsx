@@ -24,7 +24,7 @@ import { padOf, QuestionPanel } from '../parts/question.tsx';
 import { ResultCard } from '../parts/result.tsx';
 import { useSheet } from '../parts/sheet.ts';
 import { Timer } from '../parts/timer.tsx';
-import { Tools } from '../parts/tools.tsx';
+import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { useWayGone } from '../parts/way-gone.ts';
 import { loadGame, type Sitting, sitAt } from '../play/sitting.ts';
 import { sounds } from '../play/sounds.ts';
@@ -108,6 +108,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   }, [version, curtain]);
   const open = (dialog: RefObject<HTMLDialogElement | null>) => () => dialog.current?.showModal();
   useSheet(panel, setTelling);
+  const tools = { legend: open(legend), rules: open(rules), telling, tell: setTelling };
+  useTableKeys({ sitting, ...tools });
   const answer = (text: string, ...next: readonly string[]) =>
     void sitting.answer(text).then((done) => {
       if (!done.ok) announce.value = sitting.risk.value?.warning ?? sitting.notice.value ?? '';
@@ -166,13 +168,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
       tabIndex={-1}
     >
       <Bar title={table.game.title} tag={tagOf(sitting)}>
-        <Tools
-          sitting={sitting}
-          legend={open(legend)}
-          rules={open(rules)}
-          telling={telling}
-          tell={setTelling}
-        />
+        <Tools {...tools} />
       </Bar>
       {facing && (
         <div class="far">

@@ -16,7 +16,8 @@ interface Props {
   readonly tell: (telling: boolean) => void;
 }
 
-export function Tools({ sitting, legend, rules, telling, tell }: Props): ComponentChild {
+/** The keys of a table. To be called by the table itself: what the board and its answers make of a key comes first. */
+export function useTableKeys({ sitting, legend, rules, telling, tell }: Props): void {
   useKeys((event) => {
     if (writes(event) || document.querySelector('dialog[open]')) return false;
     const key = event.key.toLowerCase();
@@ -32,6 +33,9 @@ export function Tools({ sitting, legend, rules, telling, tell }: Props): Compone
     else return false;
     return true;
   });
+}
+
+export function Tools({ legend, rules, telling, tell }: Omit<Props, 'sitting'>): ComponentChild {
   return (
     <>
       <Tool icon="legend" word={t`Legend`} keys="l" onClick={legend} />
