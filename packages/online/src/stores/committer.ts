@@ -5,7 +5,7 @@
  */
 import { NEWCOMER, ratedAnew } from '../ratings.ts';
 import type { Append, Ending, RatingRow } from '../store.ts';
-import { type Database, type Inserting, keyOf, type Query, type Value } from './database.ts';
+import { type Database, ENTRY, keyOf, type Query, type Value } from './database.ts';
 
 export type Kept = 'kept' | 'conflict';
 
@@ -14,13 +14,6 @@ interface Waiting {
   readonly resolve: (kept: Kept) => void;
   readonly reject: (error: unknown) => void;
 }
-
-const ENTRY: Inserting = {
-  table: 'entry',
-  columns: ['room', 'n', 'seat', 'move', 'act', 'ms', 'at'],
-  types: ['text', 'bigint', 'bigint', 'text', 'text', 'bigint', 'bigint'],
-  key: ['room', 'n'],
-};
 
 const MOST_IN_ONE = 1000;
 /** How many rooms are named in one notice to other nodes. */

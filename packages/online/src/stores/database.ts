@@ -20,6 +20,14 @@ export interface Inserting {
   readonly key: readonly [string, string];
 }
 
+/** The log of all rooms. */
+export const ENTRY: Inserting = {
+  table: 'entry',
+  columns: ['room', 'n', 'seat', 'move', 'act', 'ms', 'at'],
+  types: ['text', 'bigint', 'bigint', 'text', 'text', 'bigint', 'bigint'],
+  key: ['room', 'n'],
+};
+
 export interface Database extends Query {
   /** All of it or nothing; what else is asked meanwhile waits or goes another way. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;

@@ -1,6 +1,11 @@
 /** SQLite in this process: one file, a journal written ahead, every commit on the disk before it is acknowledged. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Database, type Inserting, keyOf, type Query, type Row, type Value } from './database.ts';
+import { type Database, ENTRY, type Inserting, keyOf, type Query, type Row, type Value } from './database.ts';
+import { Journal } from './journal.ts';
+
+/** A statement that reads the log, and one that reads that of one room, which is its first value. */
+const READS_LOG = /\bentry\b/;
+const READS_ONE = /\bentry WHERE room = \$1\b/;
 
 export class Sqlite implements Database {
   readonly forUpdate = '';
@@ -9,6 +14,8 @@ export class Sqlite implements Database {
   readonly #statements = new Map<string, StatementSync>();
   /** One transaction at a time: what else is asked waits for it. */
   #busy: Promise<unknown> | undefined;
+  /** Entries of all rooms come at any time: as they come they are kept in one place, and sorted later. */
+  readonly #journal: Journal;
 
   constructor(path: string) {
     this.#file = new DatabaseSync(path);
@@ -16,16 +23,24 @@ export class Sqlite implements Database {
     this.#file.exec('PRAGMA synchronous = FULL');
     this.#file.exec('PRAGMA busy_timeout = 5000');
     this.#file.exec('PRAGMA foreign_keys = OFF');
+    this.#journal = new Journal(
+      {
+        all: (text, values) => this.#run(text, values),
+        run: (text, values) => void this.#prepared(text).run(...values),
+      },
+      ENTRY,
+    );
   }
 
   async query<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     while (this.#busy) await this.#busy;
+    if (this.#awaitsLog(text, values)) this.#atomically(() => this.#settle(text, values));
     return this.#run<R>(text, values);
   }
 
   async insertNew(into: Inserting, rows: readonly (readonly Value[])[]): Promise<ReadonlySet<string>> {
     while (this.#busy) await this.#busy;
-    return this.#insertNew(into, rows);
+    return this.#atomically(() => this.#insertNew(into, rows));
   }
 
   async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
@@ -53,23 +68,72 @@ export class Sqlite implements Database {
 
   async close(): Promise<void> {
     while (this.#busy) await this.#busy;
-    this.#statements.clear();
-    if (this.#file.isOpen) this.#file.close();
+    if (this.#file.isOpen) {
+      if (!this.#journal.isEmpty) this.#atomically(() => this.#journal.settle());
+      this.#statements.clear();
+      this.#file.close();
+    }
   }
 
   async #transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
-    this.#file.exec('BEGIN IMMEDIATE');
+    this.#begin();
     try {
       const done = await work({
-        query: async <R>(text: string, values: readonly Value[] = []) => this.#run<R>(text, values),
+        query: async <R>(text: string, values: readonly Value[] = []) => {
+          if (READS_LOG.test(text)) this.#settle(text, values);
+          return this.#run<R>(text, values);
+        },
         insertNew: async (into, rows) => this.#insertNew(into, rows),
       });
-      this.#file.exec('COMMIT');
+      this.#commit();
       return done;
     } catch (error) {
-      if (this.#file.isTransaction) this.#file.exec('ROLLBACK');
+      this.#rollback();
       throw error;
     }
+  }
+
+  #atomically<T>(work: () => T): T {
+    this.#begin();
+    try {
+      const done = work();
+      this.#commit();
+      return done;
+    } catch (error) {
+      this.#rollback();
+      throw error;
+    }
+  }
+
+  #begin(): void {
+    this.#prepared('BEGIN IMMEDIATE').run();
+    try {
+      this.#journal.look();
+    } catch (error) {
+      this.#rollback();
+      throw error;
+    }
+  }
+
+  #commit(): void {
+    this.#prepared('COMMIT').run();
+    this.#journal.committed();
+  }
+
+  #rollback(): void {
+    this.#journal.undone();
+    if (this.#file.isTransaction) this.#file.exec('ROLLBACK');
+  }
+
+  /** Whether a statement reads of the log what is not there yet. */
+  #awaitsLog(text: string, [first]: readonly Value[]): boolean {
+    if (!READS_LOG.test(text)) return false;
+    this.#journal.look();
+    return READS_ONE.test(text) ? this.#journal.has(first) : !this.#journal.isEmpty;
+  }
+
+  #settle(text: string, [first]: readonly Value[]): void {
+    this.#journal.settle(READS_ONE.test(text) ? String(first) : undefined);
   }
 
   #run<R>(text: string, values: readonly Value[]): readonly R[] {
@@ -77,14 +141,12 @@ export class Sqlite implements Database {
   }
 
   #insertNew({ table, columns, key }: Inserting, rows: readonly (readonly Value[])[]): ReadonlySet<string> {
-    const places = columns.map((_name, i) => `$${i + 1}`).join(', ');
-    const statement = this.#prepared(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) ON CONFLICT DO NOTHING`,
-    );
+    if (table !== ENTRY.table)
+      throw new Error(`nothing but the log is inserted into by many rows, not ${table}`);
     const [first, second] = key.map((name) => columns.indexOf(name)) as [number, number];
+    const added = this.#journal.add(rows);
     const inserted = new Set<string>();
-    for (const row of rows)
-      if (statement.run(...row).changes === 1) inserted.add(keyOf(row[first], row[second]));
+    for (const [i, row] of rows.entries()) if (added[i]) inserted.add(keyOf(row[first], row[second]));
     return inserted;
   }
 

@@ -3,7 +3,7 @@ import { sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { checkWish, makeRoom, type Sitter } from '../rooms/making.ts';
 import { fresh128, fresh256, hashOf } from '../secrets.ts';
-import type { Database, Inserting } from '../stores/database.ts';
+import { type Database, ENTRY } from '../stores/database.ts';
 import { migrate } from '../stores/migrations.ts';
 import { openDatabase } from '../stores/open.ts';
 import { insertRoom } from '../stores/rooms.ts';
@@ -17,13 +17,6 @@ export interface Furnished {
   /** Which of the games it is. */
   readonly game: number;
 }
-
-const ENTRY: Inserting = {
-  table: 'entry',
-  columns: ['room', 'n', 'seat', 'move', 'act', 'ms', 'at'],
-  types: ['text', 'bigint', 'bigint', 'text', 'text', 'bigint', 'bigint'],
-  key: ['room', 'n'],
-};
 
 /** Games of Jungle that go on for long enough. */
 export async function longGames(count: number, least = 200): Promise<readonly (readonly string[])[]> {

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, ENTRY, keyOf } from './database.ts';
+import { migrate } from './migrations.ts';
+import { openDatabase } from './open.ts';
+
+let folder: string;
+let file: string;
+const opened: Database[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridhall-journal-'));
+  file = join(folder, 'online.db');
+});
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<Database> {
+  const database = await openDatabase(file);
+  opened.push(database);
+  await migrate(database);
+  return database;
+}
+
+const entry = (room: string, n: number, move = `${room}${n}`) => [room, n, n % 2, move, null, null, 7];
+
+/** Appends in one transaction; the answer is what was not there yet. */
+async function append(database: Database, ...rows: ReturnType<typeof entry>[]): Promise<string> {
+  return [...(await database.transaction((query) => query.insertNew(ENTRY, rows)))].join(', ');
+}
+
+const logOf = async (database: Database, room: string) =>
+  (await database.query<{ move: string }>('SELECT move FROM entry WHERE room = $1 ORDER BY n', [room]))
+    .map(({ move }) => move)
+    .join(' ');
+
+/** What is in the table itself, whatever the journal holds: seen by somebody who knows nothing of it. */
+function inTable(): number {
+  const bare = new DatabaseSync(file, { readOnly: true });
+  const row = bare.prepare('SELECT count(*) AS n FROM entry').get() as { n: number };
+  bare.close();
+  return row.n;
+}
+
+it('keeps what is appended, and puts it into its table when somebody looks', async () => {
+  const database = await open();
+  expect(await append(database, entry('a', 1), entry('b', 1), entry('a', 2))).toBe('a 1, b 1, a 2');
+  expect(await append(database, entry('b', 2))).toBe('b 2');
+  expect(inTable()).toBe(0);
+  expect(await logOf(database, 'a')).toBe('a1 a2');
+  expect(inTable()).toBe(2);
+  expect(await logOf(database, 'b')).toBe('b1 b2');
+  expect(await append(database, entry('a', 3))).toBe('a 3');
+  const counted = await database.query('SELECT count(*) AS n FROM entry');
+  expect(Number(counted[0]?.n)).toBe(5);
+});
+
+it('adds what is there already to nothing', async () => {
+  const database = await open();
+  await append(database, entry('a', 1), entry('a', 2));
+  expect(await append(database, entry('a', 2, 'other'), entry('b', 1), entry('b', 1, 'other'))).toBe('b 1');
+  expect([await logOf(database, 'a'), await logOf(database, 'b')]).toEqual(['a1 a2', 'b1']);
+  expect(await append(database, entry('a', 1, 'other'))).toBe('');
+});
+
+it('forgets what was not committed', async () => {
+  const database = await open();
+  await append(database, entry('a', 1));
+  const failed = database.transaction(async (query) => {
+    await query.insertNew(ENTRY, [entry('a', 2, 'lost'), entry('b', 1, 'lost')]);
+    throw new Error('it fails');
+  });
+  await expect(failed).rejects.toThrow('it fails');
+  expect(await append(database, entry('a', 2), entry('b', 1))).toBe('a 2, b 1');
+  expect([await logOf(database, 'a'), await logOf(database, 'b')]).toEqual(['a1 a2', 'b1']);
+});
+
+it('has what was kept before a process was killed', async () => {
+  await append(await open(), entry('a', 1), entry('a', 2));
+  const again = await open();
+  expect(await append(again, entry('a', 2, 'other'), entry('a', 3))).toBe(keyOf('a', 3));
+  expect(await logOf(again, 'a')).toBe('a1 a2 a3');
+});
+
+it('lets one of two win who have the same file open, whoever looks in between', async () => {
+  const [one, two] = [await open(), await open()];
+  const won = { one: 0, two: 0 };
+  for (let n = 1; n <= 60; n++) {
+    if (n % 7 === 0) await logOf(n % 2 ? one : two, 'a');
+    const order = n % 3 === 0 ? ([two, one] as const) : ([one, two] as const);
+    const kept = [];
+    for (const database of order)
+      kept.push(await append(database, entry('a', n, database === one ? `1.${n}` : `2.${n}`)));
+    expect(kept).toEqual([keyOf('a', n), '']);
+    won[order[0] === one ? 'one' : 'two']++;
+  }
+  expect(won).toEqual({ one: 40, two: 20 });
+  expect(await logOf(two, 'a')).toBe(await logOf(one, 'a'));
+  expect((await logOf(one, 'a')).split(' ')).toHaveLength(60);
+});
+
+it('sorts a long journal in passing, and loses nothing by it', async () => {
+  const database = await open();
+  const rooms = Array.from({ length: 300 }, (_none, i) => `room${i}`);
+  for (let n = 1; n <= 90; n++) await append(database, ...rooms.map((room) => entry(room, n)));
+  expect(inTable()).toBeGreaterThan(5000);
+  const counted = await database.query('SELECT count(*) AS n, sum(n) AS sum FROM entry');
+  expect(counted[0]).toMatchObject({ n: 27_000, sum: (300 * 90 * 91) / 2 });
+});

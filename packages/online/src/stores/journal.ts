@@ -1,0 +1,156 @@
+/**
+ * Rows on their way into a table that they would touch all over: a page of its own for every row, and for every commit.
+ * They are kept as they come, those of one commit in one row of a journal, one after the other; that is what makes them
+ * durable. Into their table they go many at a time, or when somebody looks there. The first two columns are the key: whose
+ * rows they are, and their number, without gaps from 1 on; what is not the next number is there already.
+ */
+import type { Inserting, Value } from './database.ts';
+
+type Line = readonly Value[];
+
+/** How a file is asked, at once. */
+export interface Asking {
+  all(text: string, values: readonly Value[]): readonly Readonly<Record<string, Value>>[];
+  run(text: string, values: readonly Value[]): void;
+}
+
+/** From so many rows on they go into their table, at least so many with each commit. */
+const MANY = 20_000;
+const AT_ONCE = 64;
+/** Of so many it is known how far they are; beyond, it is looked up again. */
+const MOST_HEADS = 50_000;
+
+export class Journal {
+  readonly #ask: Asking;
+  readonly #into: Inserting;
+  readonly #insertion: string;
+  /** Rows that are in no table yet, by whose they are. */
+  readonly #pending = new Map<string, Line[]>();
+  #count = 0;
+  /** The last number of those that were asked for. */
+  readonly #heads = new Map<string, number>();
+  /** What is different once the present transaction is committed. */
+  #added: Line[] = [];
+  #settled: string[] = [];
+  /** Whose rows are still to go into the table, and up to where the journal is done with then. */
+  #settling: { readonly whose: string[]; readonly upTo: number } | undefined;
+  #version: Value | undefined;
+
+  constructor(ask: Asking, into: Inserting) {
+    this.#ask = ask;
+    this.#into = into;
+    const { table, columns } = into;
+    const places = columns.map((_name, i) => `$${i + 1}`).join(', ');
+    this.#insertion = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) ON CONFLICT DO NOTHING`;
+    ask.run('CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, lines TEXT NOT NULL)', []);
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  has(whose: Value | undefined): boolean {
+    return this.#pending.has(String(whose));
+  }
+
+  /** What others who have the same file open have done to it; to be called in every transaction. */
+  look(): void {
+    const [row] = this.#ask.all('PRAGMA data_version', []);
+    if (row!.data_version === this.#version) return;
+    this.#version = row!.data_version;
+    this.#pending.clear();
+    this.#heads.clear();
+    this.#count = 0;
+    this.#settling = undefined;
+    for (const { lines } of this.#ask.all('SELECT lines FROM journal ORDER BY seq', []))
+      for (const line of JSON.parse(String(lines)) as Line[]) this.#note(line);
+  }
+
+  /** Adds those that are the next of their kind; the answer is which. */
+  add(lines: readonly Line[]): readonly boolean[] {
+    const added = lines.map((line) => {
+      const [whose, n] = [String(line[0]), Number(line[1])];
+      if (n <= this.#head(whose)) return false;
+      this.#heads.set(whose, n);
+      this.#added.push(line);
+      return true;
+    });
+    if (this.#added.length > 0)
+      this.#ask.run('INSERT INTO journal (lines) VALUES ($1)', [JSON.stringify(this.#added)]);
+    if (this.#count > MANY || this.#settling) this.#settleSome(Math.max(AT_ONCE, 2 * lines.length));
+    return added;
+  }
+
+  /** Everything, or all of one, into its table. */
+  settle(whose?: string): void {
+    for (const one of whose === undefined ? [...this.#pending.keys()] : [whose]) this.#insert(one);
+    for (const line of this.#added) if (whose === undefined || line[0] === whose) this.#put(line);
+    if (whose !== undefined) return;
+    this.#ask.run('DELETE FROM journal', []);
+    this.#added = [];
+    this.#settling = undefined;
+  }
+
+  committed(): void {
+    if (this.#heads.size > MOST_HEADS) this.#heads.clear();
+    for (const whose of this.#settled) {
+      this.#count -= this.#pending.get(whose)?.length ?? 0;
+      this.#pending.delete(whose);
+    }
+    for (const line of this.#added) this.#note(line);
+    this.#settled = [];
+    this.#added = [];
+  }
+
+  /** Nothing of it was done: how far it all is will be looked up anew. */
+  undone(): void {
+    this.#settled = [];
+    this.#added = [];
+    this.#version = undefined;
+  }
+
+  #note(line: Line): void {
+    const whose = String(line[0]);
+    const there = this.#pending.get(whose);
+    if (there) there.push(line);
+    else this.#pending.set(whose, [line]);
+    this.#count++;
+    this.#heads.set(whose, Number(line[1]));
+  }
+
+  #head(whose: string): number {
+    let head = this.#heads.get(whose);
+    if (head === undefined) {
+      const { table, key } = this.#into;
+      const [row] = this.#ask.all(`SELECT max(${key[1]}) AS n FROM ${table} WHERE ${key[0]} = $1`, [whose]);
+      head = Math.max(Number(row?.n ?? 0), Number(this.#pending.get(whose)?.at(-1)?.[1] ?? 0));
+      this.#heads.set(whose, head);
+    }
+    return head;
+  }
+
+  #settleSome(most: number): void {
+    if (!this.#settling) {
+      const [row] = this.#ask.all('SELECT max(seq) AS seq FROM journal', []);
+      // What has come in this very transaction is not among them.
+      this.#settling = { whose: [...this.#pending.keys()], upTo: Number(row!.seq) - 1 };
+    }
+    const { whose, upTo } = this.#settling;
+    for (let left = most; left > 0 && whose.length > 0; ) left -= this.#insert(whose.pop()!);
+    if (whose.length > 0) return;
+    this.#ask.run('DELETE FROM journal WHERE seq <= $1', [upTo]);
+    this.#settling = undefined;
+  }
+
+  #insert(whose: string): number {
+    const lines = this.#pending.get(whose);
+    if (!lines) return 0;
+    for (const line of lines) this.#put(line);
+    this.#settled.push(whose);
+    return lines.length;
+  }
+
+  #put(line: Line): void {
+    this.#ask.run(this.#insertion, line);
+  }
+}
