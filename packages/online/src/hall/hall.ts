@@ -62,6 +62,8 @@ export class Hall {
   /** Sockets and what is followed over HTTP, by address. */
   readonly lines: Lines;
   readonly guests = new Set<Guest>();
+  /** Those of them who look at a room, by room. */
+  readonly #lookers = new Map<string, Set<Guest>>();
   readonly counts = { requests: 0, messages: 0, refused: 0 };
   readonly #timers: NodeJS.Timeout[] = [];
   #lobbyDue = false;
@@ -82,11 +84,11 @@ export class Hall {
       for (const guest of [...this.guests]) call(guest);
     };
     this.rooms = new Rooms(store, house, keeper, {
-      presence: (room) => each((guest) => guest.presence(room)),
-      said: (room, by, phrase) => each((guest) => guest.said(room, by, phrase)),
-      rematch: (room, by, next) => each((guest) => guest.rematch(room, by, next)),
+      presence: (room) => this.#in(room, (guest) => guest.presence(room)),
+      said: (room, by, phrase) => this.#in(room, (guest) => guest.said(room, by, phrase)),
+      rematch: (room, by, next) => this.#in(room, (guest) => guest.rematch(room, by, next)),
       over: (room) => {
-        each((guest) => guest.over(room));
+        this.#in(room.id, (guest) => guest.over(room));
         this.#quietly(this.races.progress(room.row, true));
       },
     });
@@ -142,6 +144,23 @@ export class Hall {
     const rules: Record<string, number> = {};
     for (const game of this.house.games) rules[game] = (await this.house.table(game))?.game.rules ?? 0;
     await this.store.alarms.beat(this.keeper.now(), this.keeper.era, rules);
+  }
+
+  /** A guest looks at a room from now on. */
+  looks(guest: Guest, room: string): void {
+    const there = this.#lookers.get(room);
+    if (there) there.add(guest);
+    else this.#lookers.set(room, new Set([guest]));
+  }
+
+  looksAway(guest: Guest, room: string): void {
+    const there = this.#lookers.get(room);
+    there?.delete(guest);
+    if (there?.size === 0) this.#lookers.delete(room);
+  }
+
+  #in(room: string, call: (guest: Guest) => void): void {
+    for (const guest of [...(this.#lookers.get(room) ?? [])]) call(guest);
   }
 
   async #hear(kind: string, text: string): Promise<void> {

@@ -269,6 +269,7 @@ export class Connection implements Guest {
         changed: () => void this.#safely(() => this.#tellRoom(room, who)),
       });
       this.#places.set(id, { room, viewer: who, stop });
+      this.#hall.looks(this, id);
       this.#hall.rooms.sayPresence(room);
     }
     if (typeof who === 'number') room.lagOf(who)?.measured(this.#line);
@@ -333,6 +334,7 @@ export class Connection implements Guest {
     const place = this.#places.get(which);
     if (!place) return;
     this.#places.delete(which);
+    this.#hall.looksAway(this, which);
     place.stop();
     this.#hall.rooms.sayPresence(place.room);
   }
@@ -413,6 +415,7 @@ export class Connection implements Guest {
     this.#hall.guests.delete(this);
     for (const { room, stop } of this.#places.values()) {
       stop();
+      this.#hall.looksAway(this, room.id);
       this.#hall.rooms.sayPresence(room);
     }
     this.#places.clear();

@@ -113,3 +113,20 @@ it('sorts a long journal in passing, and loses nothing by it', async () => {
   const counted = await database.query('SELECT count(*) AS n, sum(n) AS sum FROM entry');
   expect(counted[0]).toMatchObject({ n: 27_000, sum: (300 * 90 * 91) / 2 });
 });
+
+it('loses nothing of a transaction that adds many times', async () => {
+  const database = await open();
+  const rooms = Array.from({ length: 30 }, (_none, i) => `room${i}`);
+  const lines = (room: string, from: number) =>
+    Array.from({ length: 400 }, (_none, i) => entry(room, from + i + 1));
+  for (const from of [0, 400, 800])
+    await database.transaction(async (query) => {
+      for (const room of rooms) await query.insertNew(ENTRY, lines(room, from));
+      // Somebody looks at one in the middle of it.
+      const seen = await query.query('SELECT count(*) AS n FROM entry WHERE room = $1', ['room7']);
+      expect(Number(seen[0]?.n)).toBe(from + 400);
+    });
+  opened.push(await openDatabase(file));
+  const counted = await opened.at(-1)!.query('SELECT count(*) AS n FROM entry');
+  expect(Number(counted[0]?.n)).toBe(36_000);
+});

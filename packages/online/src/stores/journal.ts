@@ -11,7 +11,8 @@ type Line = readonly Value[];
 /** How a file is asked, at once. */
 export interface Asking {
   all(text: string, values: readonly Value[]): readonly Readonly<Record<string, Value>>[];
-  run(text: string, values: readonly Value[]): void;
+  /** The answer is the number of the row that was inserted last. */
+  run(text: string, values: readonly Value[]): number;
 }
 
 /** From so many rows on they go into their table, at least so many with each commit. */
@@ -29,6 +30,9 @@ export class Journal {
   #count = 0;
   /** The last number of those that were asked for. */
   readonly #heads = new Map<string, number>();
+  /** The last row of the journal whose lines are all here, and the last there is. */
+  #upTo = 0;
+  #latest = 0;
   /** What is different once the present transaction is committed. */
   #added: Line[] = [];
   #settled: string[] = [];
@@ -62,21 +66,26 @@ export class Journal {
     this.#heads.clear();
     this.#count = 0;
     this.#settling = undefined;
-    for (const { lines } of this.#ask.all('SELECT lines FROM journal ORDER BY seq', []))
+    for (const { seq, lines } of this.#ask.all('SELECT seq, lines FROM journal ORDER BY seq', [])) {
       for (const line of JSON.parse(String(lines)) as Line[]) this.#note(line);
+      this.#latest = Number(seq);
+    }
+    this.#upTo = this.#latest;
   }
 
   /** Adds those that are the next of their kind; the answer is which. */
   add(lines: readonly Line[]): readonly boolean[] {
+    const fresh: Line[] = [];
     const added = lines.map((line) => {
       const [whose, n] = [String(line[0]), Number(line[1])];
       if (n <= this.#head(whose)) return false;
       this.#heads.set(whose, n);
-      this.#added.push(line);
+      fresh.push(line);
       return true;
     });
-    if (this.#added.length > 0)
-      this.#ask.run('INSERT INTO journal (lines) VALUES ($1)', [JSON.stringify(this.#added)]);
+    if (fresh.length > 0)
+      this.#latest = this.#ask.run('INSERT INTO journal (lines) VALUES ($1)', [JSON.stringify(fresh)]);
+    for (const line of fresh) this.#added.push(line);
     if (this.#count > MANY || this.#settling) this.#settleSome(Math.max(AT_ONCE, 2 * lines.length));
     return added;
   }
@@ -98,6 +107,7 @@ export class Journal {
       this.#pending.delete(whose);
     }
     for (const line of this.#added) this.#note(line);
+    this.#upTo = this.#latest;
     this.#settled = [];
     this.#added = [];
   }
@@ -130,11 +140,8 @@ export class Journal {
   }
 
   #settleSome(most: number): void {
-    if (!this.#settling) {
-      const [row] = this.#ask.all('SELECT max(seq) AS seq FROM journal', []);
-      // What has come in this very transaction is not among them.
-      this.#settling = { whose: [...this.#pending.keys()], upTo: Number(row!.seq) - 1 };
-    }
+    // What has come in this very transaction is not among them.
+    this.#settling ??= { whose: [...this.#pending.keys()], upTo: this.#upTo };
     const { whose, upTo } = this.#settling;
     for (let left = most; left > 0 && whose.length > 0; ) left -= this.#insert(whose.pop()!);
     if (whose.length > 0) return;

@@ -26,7 +26,7 @@ export class Sqlite implements Database {
     this.#journal = new Journal(
       {
         all: (text, values) => this.#run(text, values),
-        run: (text, values) => void this.#prepared(text).run(...values),
+        run: (text, values) => Number(this.#prepared(text).run(...values).lastInsertRowid),
       },
       ENTRY,
     );
