@@ -1,121 +1,185 @@
 /**
  * What may go wrong with nodes and databases, done to real ones: whatever was acknowledged must be there afterwards, in its
- * order, and whoever sends his move again must be answered soon.
+ * order, every room must replay, and whoever sends his move again must be answered soon.
  */
+import type { ClockRule } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
+import { replayRoom } from '../rooms/replay.ts';
 import { fresh128, fresh256 } from '../secrets.ts';
 import { openDatabase } from '../stores/open.ts';
+import { Store } from '../stores/store.ts';
 import { games } from './crowd.ts';
 import { Person } from './served.ts';
 
 /** A move that is sent again has to be answered within this. */
 const PATIENCE_MS = 15_000;
+const AGAIN_MS = 20;
 
-/** A table of two that plays a game known beforehand over HTTP, and sends again what was not answered. */
-class Stubborn {
-  readonly #moves: readonly string[];
-  readonly #people: readonly [Person, Person];
-  readonly #urls: () => readonly [string, string];
-  readonly room: string;
-  /** Moves that were acknowledged. */
-  acknowledged = 0;
+export interface Trial {
+  readonly database: string;
+  readonly tables: number;
+  /** What is done to it is done again until so many moves were acknowledged; once at least. */
+  readonly moves: number;
+  /** Nodes, as a balancer has them: who gets no answer from one asks the next. */
+  urls(): readonly string[];
+  readonly clock?: ClockRule;
+  /** Breaks something, and mends it; answers when it was all there again, by `performance.now()`. */
+  harm(): Promise<number>;
+}
+
+export interface Held {
+  /** Moves that were acknowledged, and are there. */
+  readonly moves: number;
+  readonly rooms: number;
+  readonly harms: number;
   /** The longest that a move has waited for its answer, in milliseconds. */
+  readonly longest: number;
+  /** The longest it took, once all was there again, until every table had an answer. */
+  readonly back: number;
+}
+
+interface Played {
+  readonly room: string;
+  readonly moves: readonly string[];
+  acknowledged: number;
+}
+
+/** Two people who play one game after the other, and send again what was not answered. */
+class Stubborn {
+  readonly #trial: Trial;
+  readonly #lists: readonly (readonly string[])[];
+  readonly #people: readonly [Person, Person];
+  readonly played: Played[] = [];
+  acknowledged = 0;
   longest = 0;
+  /** When the last answer came. */
+  answered = 0;
   #going = true;
+  #which: number;
 
-  private constructor(
-    room: string,
-    people: readonly [Person, Person],
-    moves: readonly string[],
-    urls: () => readonly [string, string],
-  ) {
-    this.room = room;
-    this.#people = people;
-    this.#moves = moves;
-    this.#urls = urls;
-  }
-
-  static async sit(moves: readonly string[], urls: () => readonly [string, string]): Promise<Stubborn> {
-    const people = [new Person(urls()[0], fresh256()), new Person(urls()[0], fresh256())] as const;
-    for (const person of people) await person.enter('stubborn');
-    const { body } = await people[0].post('/api/rooms', { game: 'jungle', nonce: fresh128() });
-    const { room, invites } = body as unknown as { room: string; invites: { secret: string }[] };
-    await people[1].post(`/api/rooms/${room}/seats`, { secret: invites[0]!.secret, nonce: fresh128() });
-    return new Stubborn(room, people, moves, urls);
+  constructor(trial: Trial, lists: readonly (readonly string[])[], which: number) {
+    this.#trial = trial;
+    this.#lists = lists;
+    this.#which = which;
+    this.#people = [new Person('', fresh256()), new Person('', fresh256())];
   }
 
   stop(): void {
     this.#going = false;
   }
 
-  /** Plays until it is stopped or the game is over; throws where it was not answered in time, or wrongly. */
+  /** Plays until it is stopped; throws where it was not answered in time, or wrongly. */
   async play(): Promise<void> {
-    while (this.#going && this.acknowledged < this.#moves.length - 1) {
-      const n = this.acknowledged;
-      const started = performance.now();
-      while (!(await this.#send(n))) {
-        if (performance.now() - started > PATIENCE_MS)
-          throw new Error(`move ${n} of ${this.room} was not answered`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      this.longest = Math.max(this.longest, performance.now() - started);
-      this.acknowledged = n + 1;
+    for (const person of this.#people)
+      await this.#until('a token', person, async () => (await person.enter('stubborn')).status);
+    while (this.#going) {
+      const game = await this.#sit();
+      while (this.#going && game.acknowledged < game.moves.length - 1) await this.#move(game);
     }
   }
 
-  async #send(n: number): Promise<boolean> {
-    const seat = n % 2;
-    const who = new Person(this.#urls()[seat]!, '', this.#people[seat]!.token);
-    try {
-      const { status, body } = await who.post(`/api/rooms/${this.room}/entries`, { n, move: this.#moves[n] });
-      if (status === 200) return true;
-      if (status >= 500) return false;
-      // The other side's node may not have heard of the last move yet.
-      if (status === 409 || body.fault === 'not-your-question') return false;
-      throw new Error(`move ${n} of ${this.room} was answered ${status} ${JSON.stringify(body)}`);
-    } catch (error) {
-      if (error instanceof TypeError) return false;
-      throw error;
-    }
+  async #sit(): Promise<Played> {
+    const [one, two] = this.#people;
+    const { clock } = this.#trial;
+    let made: { room: string; invites: { secret: string }[] } | undefined;
+    await this.#until('a room', one, async () => {
+      const wish = { game: 'jungle', nonce: fresh128(), ...(clock ? { clock } : {}) };
+      const { status, body } = await one.post('/api/rooms', wish);
+      if (status === 201) made = body as unknown as typeof made;
+      return status;
+    });
+    const { room, invites } = made!;
+    const sit = { secret: invites[0]!.secret, nonce: fresh128() };
+    await this.#until('a seat', two, async () => (await two.post(`/api/rooms/${room}/seats`, sit)).status);
+    const game = { room, moves: this.#lists[this.#which++ % this.#lists.length]!, acknowledged: 0 };
+    this.played.push(game);
+    return game;
   }
 
-  /** Holds what is stored to what was acknowledged. */
-  async check(database: string): Promise<void> {
-    const opened = await openDatabase(database);
-    try {
-      const rows = await opened.query<{ n: number; move: string | null }>(
-        'SELECT n, move FROM entry WHERE room = $1 ORDER BY n',
-        [this.room],
-      );
-      if (rows.length < this.acknowledged)
-        throw new Error(`${this.room}: ${this.acknowledged} were acknowledged and ${rows.length} are there`);
-      for (const [i, { n, move }] of rows.entries())
-        if (Number(n) !== i + 1 || move !== this.#moves[i])
-          throw new Error(`${this.room}: entry ${i + 1} is ${n} ${move}`);
-    } finally {
-      await opened.close();
+  async #move(game: Played): Promise<void> {
+    const n = game.acknowledged;
+    const who = this.#people[n % 2]!;
+    await this.#until(`move ${n} of ${game.room}`, who, async () => {
+      const sent = { n, move: game.moves[n] };
+      const { status, body } = await who.post(`/api/rooms/${game.room}/entries`, sent);
+      // The node of this side may not have heard of the last move yet.
+      return body.fault === 'not-your-question' ? 409 : status;
+    });
+    game.acknowledged = n + 1;
+    this.acknowledged++;
+  }
+
+  /** Again and again, at one node after the other. */
+  async #until(what: string, who: Person, send: () => Promise<number>): Promise<void> {
+    const started = performance.now();
+    for (let tried = this.#people.indexOf(who); ; tried++) {
+      const urls = this.#trial.urls();
+      who.url = urls[tried % urls.length]!;
+      const status = await send().catch((error) => {
+        if (error instanceof TypeError) return 503;
+        throw error;
+      });
+      if (status < 300) break;
+      if (status < 500 && status !== 409) throw new Error(`${what} was answered ${status}`);
+      if (performance.now() - started > PATIENCE_MS) throw new Error(`${what} was not answered`);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
+    this.answered = performance.now();
+    this.longest = Math.max(this.longest, this.answered - started);
   }
 }
 
 /** Tables play while something is done to what they play on; then everything is looked at. */
-export async function playThrough(
-  database: string,
-  tables: number,
-  urls: () => readonly [string, string],
-  harm: () => Promise<void>,
-): Promise<{ readonly moves: number; readonly longest: number }> {
-  const lists = await games(Math.min(tables, 8));
-  const all: Stubborn[] = [];
-  for (let i = 0; i < tables; i++) all.push(await Stubborn.sit(lists[i % lists.length]!, urls));
-  const playing = Promise.all(all.map((one) => one.play()));
-  // It is awaited below; until then a failure must not end the process.
-  playing.catch(() => {});
-  await harm();
+export async function playThrough(trial: Trial): Promise<Held> {
+  const lists = await games(16);
+  const all = Array.from({ length: trial.tables }, (_none, i) => new Stubborn(trial, lists, i));
+  let failed: unknown;
+  const playing = Promise.all(all.map((one) => one.play())).catch((error) => {
+    failed = error;
+    for (const one of all) one.stop();
+  });
+  const count = () => all.reduce((sum, one) => sum + one.acknowledged, 0);
+  let [harms, back] = [0, 0];
+  // Everybody is at it before anything happens.
+  await until(() => failed !== undefined || all.every(({ acknowledged }) => acknowledged > 0));
+  while (failed === undefined && (harms === 0 || count() < trial.moves)) {
+    const up = await trial.harm();
+    harms++;
+    await until(() => failed !== undefined || all.every(({ answered }) => answered > up));
+    back = Math.max(back, ...all.map(({ answered }) => answered - up));
+  }
   for (const one of all) one.stop();
   await playing;
-  for (const one of all) await one.check(database);
+  if (failed !== undefined) throw failed;
+  const played = all.flatMap((one) => one.played);
+  await check(trial.database, played);
   return {
-    moves: all.reduce((sum, one) => sum + one.acknowledged, 0),
+    ...{ moves: count(), rooms: played.length, harms, back },
     longest: Math.max(...all.map((one) => one.longest)),
   };
+}
+
+async function until(so: () => boolean): Promise<void> {
+  while (!so()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** Holds what is stored to what was acknowledged, and replays it. */
+async function check(database: string, played: readonly Played[]): Promise<void> {
+  const store = await Store.open(await openDatabase(database));
+  const table = await tableOf('jungle');
+  try {
+    for (const { room, moves, acknowledged } of played) {
+      const row = await store.rooms.find(room);
+      const entries = await store.rooms.entries(room);
+      if (!row || entries.length < acknowledged)
+        throw new Error(`${room}: ${acknowledged} were acknowledged and ${entries.length} are there`);
+      for (const [i, { entry }] of entries.entries())
+        if (entry.n !== i + 1 || entry.move !== moves[i])
+          throw new Error(`${room}: entry ${i + 1} is ${entry.n} ${entry.move ?? entry.act}`);
+      const replayed = await replayRoom(table, row, entries);
+      if (!replayed.ok) throw new Error(`${room} does not replay: ${replayed.fault.code}`);
+    }
+  } finally {
+    await store.close();
+  }
 }

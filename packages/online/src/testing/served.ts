@@ -112,7 +112,7 @@ export class Served {
 
 /** Somebody with a key, over HTTP. */
 export class Person {
-  readonly url: string;
+  url: string;
   readonly key: string;
   token = '';
   id = '';
