@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { damaged } from './damaged.ts';
 import { disks, realDisks } from './disks.ts';
 import { doors, knock } from './doors.ts';
+import { frames } from './frames.ts';
 import { kills } from './kills.ts';
 import { links } from './links.ts';
 import { pairs } from './pairs.ts';
@@ -23,6 +24,12 @@ describe('an attack', () => {
     const { acknowledged, findings } = await kills(2, quietly);
     expect(findings).toEqual([]);
     expect(acknowledged).toBeGreaterThan(1);
+  });
+
+  it('by messages made wrong at both doors of online play gets a clear answer, and no secret', async () => {
+    const { answers, findings } = await frames(600, 'short', quietly);
+    expect(findings).toEqual([]);
+    expect(answers).toBeGreaterThan(600);
   });
 
   it('by several programs on one game loses none of what they were told', async () => {

@@ -10,6 +10,7 @@ import { DEAR, type Dear, dear } from './dear.ts';
 import { dearPages } from './dear-page.ts';
 import { disks, LAWS, realDisks, takeOver } from './disks.ts';
 import { doors } from './doors.ts';
+import { frames } from './frames.ts';
 import { kills } from './kills.ts';
 import { knockAlone } from './knocking.ts';
 import { links } from './links.ts';
@@ -94,6 +95,12 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
     const bar = new Progress('links', times);
     const { findings: found } = await links(times, (done) => bar.show(done));
     note('links', `${times} slow connections`, found);
+  },
+  async frames() {
+    const times = some(200_000);
+    const bar = new Progress('frames', times);
+    const { said, answers, findings: found } = await frames(times, values.seed, (done) => bar.show(done));
+    note('frames', `${said} messages made wrong at socket and HTTP, ${answers} answers`, found);
   },
   async pairs() {
     const times = some(40);

@@ -121,7 +121,8 @@ class Stubborn {
       });
       if (status < 300) break;
       if (status < 500 && status !== 409) throw new Error(`${what} was answered ${status}`);
-      if (performance.now() - started > PATIENCE_MS) throw new Error(`${what} was not answered`);
+      if (performance.now() - started > PATIENCE_MS)
+        throw new Error(`${what} was not answered, at last with ${status}`);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
     this.answered = performance.now();
