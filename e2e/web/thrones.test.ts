@@ -129,7 +129,7 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   await page.getByRole('button', { name: 'Keep it and play on' }).click();
   const scene = page.locator('.encounter');
   await scene.waitFor();
-  expect(await scene.locator('.portrait').count()).toBe(2);
+  expect(await scene.locator('.bust').count()).toBe(2);
   expect(await scene.locator('.at-stake').innerText()).toMatch(
     /At stake[\s\S]*1,070 knights[\s\S]*every tile/,
   );

@@ -111,7 +111,7 @@ export function Portrait({ hero }: { readonly hero: number }): ComponentChild {
   const { paint, hair, back, front } = personOfHero(hero);
   const house = `var(--${paint})`;
   return (
-    <svg class="portrait" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="bust" viewBox="0 0 24 24" aria-hidden="true">
       <rect width="24" height="24" fill={house} fill-opacity="0.22" />
       <path d={back} fill={hair} />
       <path d="M3 24c0-5 4-6.500 9-6.500s9 1.500 9 6.500z" fill={house} />
