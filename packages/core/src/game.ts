@@ -270,6 +270,8 @@ export interface Words<View, Event extends GameEvent> {
   option(question: Question, option: Option): string;
   /** A sentence about what happened, or undefined for what the board already says. */
   event(event: Event, viewer: Viewer): string | undefined;
+  /** Where an event begins a new part of the game, the number or name a chronicle has in its margin from there on. */
+  chapter?(event: Event): string | undefined;
   /** Why not. */
   fault(fault: Fault): string;
   /** The end, for a viewer. */

@@ -135,7 +135,9 @@ describe('the door for records', () => {
     };
     expect(sentence('')).toBe('The record is empty.');
     expect(sentence(' \n')).toBe('The record is empty.');
-    expect(sentence(' '.repeat(64 * 1024 * 1024 + 1))).toBe('The record is longer than 67108864 characters.');
+    expect(sentence(' '.repeat(64 * 1024 * 1024 + 1))).toBe(
+      'The record is longer than 67,108,864 characters.',
+    );
     expect(sentence('a game of nim')).toBe('The record is not JSON, or is cut off before its entries.');
   });
 

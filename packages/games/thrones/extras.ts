@@ -1,5 +1,5 @@
 /** What can be asked for beside any question: front ends offer these as commands. */
-import { counted, type Extra, type Question, t } from '@gridhall/core';
+import { counted, type Extra, grouped, type Question, t } from '@gridhall/core';
 import type { Fighter, ThronesView } from './knowledge.ts';
 import { knownMap } from './map.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
@@ -25,7 +25,7 @@ function showOdds(view: ThronesView, question?: Question): string {
     const party = own.party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
     const power = powerOf(own.army, party, own.cities, own.influence);
     const chance = percentText(lastBattleChance(power));
-    lines.push(t`The last battle, fought now: power ${Math.round(power)}, won with ${chance}.`);
+    lines.push(t`The last battle, fought now: power ${grouped(Math.round(power))}, won with ${chance}.`);
   }
   return lines.join('\n') || t`There is nothing to weigh yet.`;
 }
@@ -35,19 +35,19 @@ function showParty(view: ThronesView): string {
   if (!own) return t`You have not chosen a hero yet.`;
   const tables = tablesOf(view);
   const row = (one: Fighter) => {
-    const marks = [tables.ships[one.warrior] ? 'ship' : '', one.dragonglass ? 'dragonglass' : ''].filter(
+    const marks = [tables.ships[one.warrior] ? t`ship` : '', one.dragonglass ? t`dragonglass` : ''].filter(
       Boolean,
     );
     const traits = t`strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`;
     return `  ${warriorName(tables, one.warrior)}: ${[traits, ...marks].join(', ')}`;
   };
   const lines = [
-    t`${heroName(tables, view.hero)}: money ${own.money}, influence ${own.influence}, army ${own.army}`,
+    t`${heroName(tables, view.hero)}: money ${grouped(own.money)}, influence ${grouped(own.influence)}, army ${grouped(own.army)}`,
     t`  ${counted(own.points, 'point')} from ${counted(own.tiles, 'tile')}, ${counted(own.cities, 'city', 'cities')} among them${own.sails ? t`; can sail` : ''}`,
     ...(own.party.length === 0 ? [t`  no warriors`] : own.party.map(row)),
   ];
   if (foe) {
-    lines.push(t`${heroName(tables, foe.hero)}, whom you have met: army ${foe.army}`);
+    lines.push(t`${heroName(tables, foe.hero)}, whom you have met: army ${grouped(foe.army)}`);
     lines.push(...(foe.party.length === 0 ? [t`  no warriors`] : foe.party.map(row)));
   }
   return lines.join('\n');

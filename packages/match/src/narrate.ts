@@ -10,6 +10,7 @@ import {
   t,
   type Viewer,
 } from '@gridhall/core';
+import type { LogLine } from './seat.ts';
 import type { About } from './told.ts';
 
 const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
@@ -32,12 +33,40 @@ export function narrate(
   events: readonly GameEvent[],
   viewer: Viewer,
 ): readonly string[] {
+  return linesOf(table, about, entry, events, viewer).map(({ text }) => text);
+}
+
+/** The same as lines of a log. */
+export function linesOf(
+  table: Table,
+  about: About,
+  entry: Entry,
+  events: readonly GameEvent[],
+  viewer: Viewer,
+): readonly Omit<LogLine, 'n'>[] {
   const alone = about.seats.length === 1;
   const who = alone ? t`You` : about.seats[entry.by]!;
-  const said = events.flatMap((event) => table.words.event(event, viewer) ?? []);
-  if (entry.act) return [ACT_WORDS[entry.act](who), ...said];
+  const said = events.flatMap((event) => {
+    const text = table.words.event(event, viewer);
+    if (text === undefined) return [];
+    const begins = table.words.chapter?.(event);
+    return [begins === undefined ? { text } : { text, begins }];
+  });
+  if (entry.act) return [{ text: ACT_WORDS[entry.act](who) }, ...said];
   // A move that is secret is told by what may be known of it.
-  return alone || entry.move === '…' ? said : [`${who}: ${entry.move}`, ...said];
+  return alone || entry.move === '…' ? said : [{ text: `${who}: ${entry.move}` }, ...said];
+}
+
+/** Lines of a log with their margin: what begins a part is there alone, and each part is named once. */
+export function chronicle(log: readonly LogLine[]): readonly (LogLine & { readonly margin: string })[] {
+  let margin = '';
+  return log.flatMap((line) => {
+    if (line.begins !== undefined) margin = line.begins;
+    if (line.begins !== undefined) return [];
+    const told = { ...line, margin };
+    margin = '';
+    return [told];
+  });
 }
 
 /** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */

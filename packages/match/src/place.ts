@@ -17,7 +17,7 @@ import {
 } from '@gridhall/core';
 import { fatalAnswers, warningOf } from './fatal.ts';
 import type { Link, Request, Welcome } from './link.ts';
-import { narrate } from './narrate.ts';
+import { linesOf } from './narrate.ts';
 import type { TaskOf, Thinker } from './ports.ts';
 import type { Effort, LogLine, Move, Past, Seat, SeenGame, Thinking, Thoughts } from './seat.ts';
 import type { About, Kept, SeatAct, Standing, Told } from './told.ts';
@@ -274,8 +274,8 @@ export class Place implements Seat {
     for (const { entry, events = [] } of lately) {
       if (!entry) continue;
       const undone = entry.move !== undefined && !counting.has(entry.n);
-      for (const text of narrate(this.table, this.#about, entry, events, told.who))
-        this.#log.push(undone ? { n: entry.n, text, undone } : { n: entry.n, text });
+      for (const line of linesOf(this.table, this.#about, entry, events, told.who))
+        this.#log.push(undone ? { n: entry.n, ...line, undone } : { n: entry.n, ...line });
     }
     this.#look(told);
   }
@@ -309,8 +309,8 @@ export class Place implements Seat {
     if ('view' in told) this.#view = told.view;
     else for (const event of events) this.#view = game.follow(this.#view, event as GameEvent);
     this.#n = told.n;
-    for (const text of narrate(this.table, this.#about, entry!, events, told.who))
-      this.#log.push({ n: told.n, text });
+    for (const line of linesOf(this.table, this.#about, entry!, events, told.who))
+      this.#log.push({ n: told.n, ...line });
     if (told.line < this.#moves.length) this.#takeBack(told.line);
     else if (told.line > this.#moves.length)
       this.#moves.push({ n: told.n, by: entry!.by, text: entry!.move! });
@@ -322,8 +322,8 @@ export class Place implements Seat {
     const undone = new Set(this.#moves.splice(line).map(({ n }) => n));
     const first = Math.min(...undone);
     for (let i = this.#log.length - 1; i >= 0 && this.#log[i]!.n >= first; i--) {
-      const { n, text } = this.#log[i]!;
-      if (undone.has(n)) this.#log[i] = { n, text, undone: true };
+      const line = this.#log[i]!;
+      if (undone.has(line.n)) this.#log[i] = { ...line, undone: true };
     }
   }
 

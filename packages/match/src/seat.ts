@@ -32,6 +32,8 @@ export interface LogLine {
   readonly text: string;
   /** It was taken back since. */
   readonly undone?: true;
+  /** It only says that a new part begins, which a chronicle has in its margin. */
+  readonly begins?: string;
 }
 
 /** What can be thought about at a seat. */

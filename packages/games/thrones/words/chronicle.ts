@@ -1,5 +1,5 @@
 /** The chronicle: what happened, in sentences. */
-import { counted, t, word } from '@gridhall/core';
+import { counted, grouped, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
@@ -23,7 +23,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'consulted':
       return t`You consult the gods, and your warriors take heart.`;
     case 'mounted':
-      return t`You have a horse now. Your money is ${event.money}.`;
+      return t`You have a horse now. Your money is ${grouped(event.money)}.`;
     case 'dismounted':
       return t`No horse boards a ship: yours is lost.`;
     case 'fled':
@@ -41,7 +41,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'battle':
       return battleWords(event);
     case 'inherited':
-      return t`What was ${event.hero}’s is yours: money ${event.money}, influence ${event.influence}, army ${event.army}, points ${event.points}.`;
+      return t`What was ${event.hero}’s is yours: money ${grouped(event.money)}, influence ${grouped(event.influence)}, army ${grouped(event.army)}, points ${grouped(event.points)}.`;
     case 'seated':
       return t`Player ${event.seat + 1} plays ${event.hero}.`;
     case 'out':
@@ -55,7 +55,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
       return t`${event.warriors.join(', ')} ${event.warriors.length === 1 ? t`goes` : t`go`} free.`;
     case 'earned': {
       const knights = event.knights === 0 ? '' : t` and ${counted(event.knights, 'knight')}`;
-      return t`${sentence(placeWords(event.where))} pays you ${event.money} money${knights}.`;
+      return t`${sentence(placeWords(event.where))} pays you ${grouped(event.money)} money${knights}.`;
     }
     case 'took':
       return t`${sentence(placeWords(event.where))} is yours: ${counted(event.points, 'point')}.`;
@@ -66,7 +66,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
         ? t`They say that no other hero is left.`
         : t`They say that the nearest hero is ${counted(event.distance, 'tile')} away.`;
     case 'hired':
-      return t`${counted(event.knights, 'knight')} ${event.knights === 1 ? t`joins` : t`join`} your army of now ${event.army}.`;
+      return t`${counted(event.knights, 'knight')} ${event.knights === 1 ? t`joins` : t`join`} your army of now ${grouped(event.army)}.`;
     case 'found':
       return t`${event.warrior} carries dragonglass.`;
     case 'chance':
@@ -109,7 +109,7 @@ function placeWords(where: string): string {
 
 /** '1 is left', '2 are left'. */
 function left(number: number): string {
-  return t`${number} ${number === 1 ? t`is` : t`are`} left`;
+  return t`${grouped(number)} ${number === 1 ? t`is` : t`are`} left`;
 }
 
 export const TRIBUTE = t`Stannis has retired. Press F to pay respects.`;
@@ -158,7 +158,7 @@ function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>): string {
     case 'lost':
       return t`${mine} is beaten by ${theirs}.`;
     case 'tied':
-      return t`${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${event.army}.`;
+      return t`${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${grouped(event.army)}.`;
   }
 }
 

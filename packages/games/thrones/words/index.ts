@@ -85,6 +85,7 @@ export const words: Words<ThronesView, ThronesEvent> = {
   ask: askWords,
   option: optionWords,
   event: eventWords,
+  chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),
   fault: refusalWords(FAULTS),
   outcome: (outcome, viewer) => endingWords(seatNames(outcome.results.length), ENDED)(outcome, viewer),
   status,

@@ -1,6 +1,6 @@
 /** An answer of a choice in words, with its odds where they are known. */
 import type { Option, Question } from '@gridhall/core';
-import { word as inWords, t } from '@gridhall/core';
+import { grouped, word as inWords, t } from '@gridhall/core';
 import { oddsOf } from '../odds.ts';
 
 /** 31.25 %; never so rounded that a chance looks like a certainty. */
@@ -28,7 +28,7 @@ export function optionWords(question: Question, option: Option): string {
     case 'hero': {
       const { money, influence, army, row, column, doomed } = args ?? {};
       const doom = doomed === 1 ? t`; dies at the end of turn 10, and the game is lost` : '';
-      return t`${word}: money ${money}, influence ${influence}, army ${army}, starts at (${row}, ${column})${doom}`;
+      return t`${word}: money ${grouped(money)}, influence ${grouped(influence)}, army ${grouped(army)}, starts at (${row}, ${column})${doom}`;
     }
     case 'keep':
     case 'dragonglass':

@@ -1,6 +1,6 @@
 /** The questions of the game, put to the player. */
 import type { Args, Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import type { ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
 import type { QuestionId } from '../state.ts';
@@ -19,7 +19,7 @@ const ASKED: Readonly<Record<QuestionId, (args: Args, view: ThronesView) => stri
   start: () => t`Where does your hero start? Row and column.`,
   turn: (_args, view) => t`Turn ${view.turn}: what will you do?`,
   encounter: ({ hero, army }, view) =>
-    t`You meet ${hero}, with an army of ${army}${warriorsOf(view)}. What will you do?`,
+    t`You meet ${hero}, with an army of ${grouped(army)}${warriorsOf(view)}. What will you do?`,
   champion: ({ hero }) => t`Who fights for you against ${hero}?`,
   keep: () => t`Which four warriors stay with you?`,
   rumours: ({ city }) => t`You have arrived in ${city}. Do you want to listen to rumours?`,

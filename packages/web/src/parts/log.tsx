@@ -1,5 +1,6 @@
 /** What happened, in words. */
 import { t } from '@gridhall/core';
+import { chronicle } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -27,9 +28,17 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
       {log.length === 0 ? (
         <p class="muted">{t`Nothing yet.`}</p>
       ) : (
-        <ol ref={list} tabIndex={0} aria-label={t`What happened`}>
-          {log.slice(first).map(({ text, undone }, i) => (
-            <li key={first + i}>{undone ? <s>{text}</s> : text}</li>
+        <ol
+          ref={list}
+          class={log.some(({ begins }) => begins !== undefined) ? 'chronicle' : ''}
+          tabIndex={0}
+          aria-label={t`What happened`}
+        >
+          {chronicle(log.slice(first)).map(({ text, undone, margin }, i) => (
+            <li key={first + i}>
+              {margin !== '' && <b class="margin">{margin}</b>}
+              {undone ? <s>{text}</s> : text}
+            </li>
           ))}
         </ol>
       )}

@@ -3,11 +3,14 @@ import { cityAt, heroName, LAND, type ThronesView, tablesOf, WATER } from '@grid
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
+import { meeting } from './meeting.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
 
 export const art: Art<ThronesView> = {
+  above: meeting,
+
   sizes: [
     { width: 8, height: 3 },
     { width: 6, height: 2 },

@@ -39,9 +39,20 @@ export interface FieldSize {
   readonly height: number;
 }
 
+/** What stands above the board while something is asked. */
+export interface Above {
+  /** So many lines of the screen. */
+  readonly lines: number;
+  /** The question, in as few words as this leaves to say. */
+  readonly asks: string;
+  draw(region: Region): void;
+}
+
 /** How the cells of a game are drawn. */
 export interface Art<View = unknown> {
   /** How large a cell can be drawn, the largest first. */
   readonly sizes: readonly FieldSize[];
   paint(region: Region, scene: Scene<View>, cell: number): void;
+  /** What the board cannot show of a question, where so many columns are enough for it. */
+  above?(view: View, question: Question | undefined, width: number): Above | undefined;
 }

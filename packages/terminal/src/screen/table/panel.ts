@@ -1,7 +1,7 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
 import type { Question } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
-import { boardCounters, type LogLine, puzzleWords, type Seat } from '@gridhall/match';
+import { boardCounters, chronicle, type LogLine, puzzleWords, type Seat } from '@gridhall/match';
 import { clockWords, endWords } from '../../plain/line-words.ts';
 import { keyName } from '../bindings.ts';
 import { insightLines } from '../looking.ts';
@@ -37,8 +37,11 @@ const TIGHT = 8;
 /** From this height on there is room for everything, each in its measure. */
 const ROOMY = 20;
 
-/** The question has its room first, then the counters; the log gets what is left, and always a line. */
-export function panel(region: Region, model: TableModel, hall: Hall): void {
+/**
+ * The question has its room first, then the counters; the log gets what is left, and always a line. `asks`: the question
+ * in short, where the rest of it is drawn.
+ */
+export function panel(region: Region, model: TableModel, hall: Hall, asks?: string): void {
   const column = region.part(1, 0, region.width - 2, region.height);
   const { width, height } = column;
   const tight = height < TIGHT;
@@ -55,7 +58,7 @@ export function panel(region: Region, model: TableModel, hall: Hall): void {
   const told = log.length > 0 ? Math.min(log.length, roomy ? 3 : 1) + rule.length : 0;
   const kept = roomy ? Math.min(10, counterLines(model, hall, width, height).length) : 0;
   const most = height - rule.length - taken - told - kept;
-  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most));
+  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most), asks);
   const room = Math.max(0, height - asked.length - taken - rule.length - told);
   const counters = counterLines(model, hall, width, room);
   const lines: Line[] = [
@@ -209,7 +212,7 @@ function counterLines(
   return lines;
 }
 
-function askLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
+function askLines(model: TableModel, hall: Hall, width: number, room: number, asks?: string): Line[] {
   const { standing, learning, sitting } = model;
   const { curtain, about } = sitting.seat;
   if (curtain !== undefined) {
@@ -219,7 +222,7 @@ function askLines(model: TableModel, hall: Hall, width: number, room: number): L
   }
   if (learning && !learning.course.step?.want) return readLines(learning, width);
   if (standing.outcome) return endLines(model, hall, width);
-  if (standing.question) return questionLines(model, standing.question, width, room);
+  if (standing.question) return questionLines(model, standing.question, width, room, asks);
   const [first = '', ...more] = wrap(waitWords(model, hall), width);
   return [{ text: first, style: STRONG }, ...more.slice(0, 3).map((text) => ({ text, style: INK }))];
 }
@@ -259,11 +262,17 @@ function elapsed(ms: number): string {
   return `${'·'.repeat(1 + (seconds % 3)).padEnd(3)} ${seconds} s`;
 }
 
-function questionLines(model: TableModel, asked: Question, width: number, room: number): Line[] {
+function questionLines(
+  model: TableModel,
+  asked: Question,
+  width: number,
+  room: number,
+  asks?: string,
+): Line[] {
   const { seat } = model.sitting;
   const { answer, learning } = model;
   const task = learning?.course.step;
-  const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : askWords(seat, asked);
+  const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : (asks ?? askWords(seat, asked));
   const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
   const foot: Line[] = [];
   if (asked.kind === 'number')
@@ -339,13 +348,16 @@ function packed(texts: readonly string[], width: number): string[] {
   return lines;
 }
 
-/** The latest at the bottom, or so many lines above it; what was undone is struck out. */
+/** The latest at the bottom, or so many lines above it; what was undone is struck out, a part has its name in the margin. */
 function logLines(log: readonly LogLine[], width: number, room: number, scroll: number): Line[] {
-  const latest = log.slice(-room - scroll);
-  const lines = latest.flatMap(({ text, undone }, i) =>
-    wrap(undone ? `(${text})` : text, width).map((line) => ({
-      text: line,
-      style: undone ? UNDONE : i === latest.length - 1 ? INK : MUTED,
+  const latest = log.slice(-2 * room - scroll);
+  const told = chronicle(latest);
+  const edge = Math.max(0, ...told.map(({ margin }) => widthOf(margin)));
+  const blank = edge === 0 ? 0 : edge + 1;
+  const lines = told.flatMap(({ text, undone, margin }, i) =>
+    wrap(undone ? `(${text})` : text, width - blank).map((line, y) => ({
+      text: `${fit(y === 0 ? margin : '', blank)}${line}`,
+      style: undone ? UNDONE : i === told.length - 1 ? INK : MUTED,
     })),
   );
   const end = Math.max(Math.min(room, lines.length), lines.length - scroll);

@@ -28,9 +28,21 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   } else header(region, game.title, hueOf(game.id), titleOf(model));
   const wanted = leastWidth(model.board, model.board.cells(seat.view));
   const [place, beside] = split(region.part(0, 1, region.width, region.height - 2), wanted);
-  if (seat.curtain === undefined) board(place, model, hall);
-  panel(beside, model, hall);
+  const above = aboveOf(place, model);
+  if (above) above.draw(place.part(0, 0, place.width, above.lines));
+  if (seat.curtain === undefined) board(above ? place.part(0, above.lines) : place, model, hall);
+  panel(beside, model, hall, above?.asks);
   footer(region, hintsOf(model, hall));
+}
+
+/** With fewer lines than these a board shows nothing. */
+const LEAST_BOARD = 6;
+
+/** What stands above the board, where there is room for both. */
+function aboveOf({ width, height }: Region, { board, sitting: { seat }, standing }: TableModel) {
+  if (seat.curtain !== undefined || standing.outcome) return undefined;
+  const above = board.above?.(seat.view, standing.question, width);
+  return above && above.lines + LEAST_BOARD <= height ? above : undefined;
 }
 
 function board(region: Region, model: TableModel, hall: Hall): void {

@@ -1,0 +1,46 @@
+import { freshSeed, Session, seedFrom, sure } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
+import type { ThronesView } from '@gridhall/games/thrones';
+import { expect, it } from 'vitest';
+import { Canvas } from '../render/canvas.ts';
+import { meeting } from './meeting.ts';
+
+/** Jon Snow rests until Cersei Lannister finds him. */
+async function met(): Promise<Session> {
+  const table = await tableOf('thrones');
+  const players = [{ name: 'You', kind: 'human' as const }];
+  const setup = { seed: seedFrom('reign 62') };
+  const session = sure(Session.start(table, { id: freshSeed(), params: {}, setup, players }));
+  for (const move of ['choose a hero', 'Jon Snow']) sure(session.play(0, move));
+  while (session.ask(0)?.id === 'turn') sure(session.play(0, 'rest'));
+  return session;
+}
+
+it('two parties stand side by side, with what there is to win and what each answer may cost', async () => {
+  const session = await met();
+  const above = meeting(session.view(0) as ThronesView, session.ask(0), 50)!;
+  const canvas = new Canvas(50, above.lines);
+  above.draw(canvas.whole);
+  expect(canvas.text()).toBe(
+    `\
+╭─ Jon Snow ───────────╮ ╭─ Cersei Lannister ───╮
+│ 30 knights           │ │ 1,070 knights        │
+│ Jon Snow 131         │ │ The Mountain 200     │
+│ Samwell 41, dragong… │ │ Melisandre 80        │
+│ Bronn 99             │ │ Davos 10, ship       │
+│ Tyrion Lannister 79  │ │ Jaime Lannister 120  │
+╰──────────────────────╯ ╰──────────────────────╯
+ To win: 1,070 knights, 4 warriors (you keep four
+ of 8), gold and influence unseen, every tile
+ they hold.
+ 1 speech    1 % ░░░░░  fails: influence 50 → 25
+ 2 buy      <1 % ░░░░░  fails: gold 200 → 100
+ 3 battle    0 % ░░░░░  lost: the game ends`,
+  );
+  expect(above.asks).toBe('You meet Cersei Lannister. What will you do?');
+});
+
+it('where two columns would say less than a sentence, there is none of it', async () => {
+  const session = await met();
+  expect(meeting(session.view(0) as ThronesView, session.ask(0), 40)).toBeUndefined();
+});
