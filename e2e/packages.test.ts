@@ -19,7 +19,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findBrowser } from '../scripts/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const LIBRARIES = ['core', 'games', 'engines', 'match', 'laws'];
+const LIBRARIES = ['core', 'games', 'engines', 'match', 'online', 'laws'];
+/** What the libraries need of others, and what a user of theirs brings along. */
+const OTHERS = [
+  'fast-check',
+  'pure-rand',
+  'vitest',
+  '@types/node',
+  'undici-types',
+  'glicko2-lite',
+  'postgres',
+  'ws',
+];
+/** Enters every door of a package that no example enters. */
+const DOORS = `import { Online, openDatabase } from '@gridhall/online';
+import { Api } from '@gridhall/online/client';
+import { isRoomId } from '@gridhall/online/protocol';
+console.log([Online, openDatabase, Api, isRoomId].map((one) => typeof one).join(' '));
+`;
 const EXAMPLES = ['first-steps', 'bot', 'simulation', 'solver', 'sixth-game'];
 
 let folder: string;
@@ -53,12 +70,13 @@ beforeAll(() => {
     const tarball = readdirSync(folder).find((file) => file.startsWith(`gridhall-${name}-`))!;
     run('tar', ['xzf', join(folder, tarball), '--strip-components=1', '-C', join(home, name)], folder);
   }
-  // What the packages need of others, and what a user of theirs brings along; nothing is fetched.
-  for (const name of ['fast-check', 'pure-rand', 'vitest', '@types/node', 'undici-types']) {
+  // Nothing is fetched.
+  for (const name of OTHERS) {
     mkdirSync(join(folder, 'node_modules', name, '..'), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   }
   cpSync(join(root, 'examples'), folder, { recursive: true });
+  writeFileSync(join(folder, 'doors.ts'), DOORS);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -80,7 +98,9 @@ it.each(LIBRARIES)(
         'dist/index.d.ts',
       ]),
     );
-    expect(files.filter((file) => /test|bench|stubs/.test(file) || /(?<!\.d)\.ts$/.test(file))).toEqual([]);
+    expect(
+      files.filter((file) => /\.(?:test|bench)\.|stubs|testing/.test(file) || /(?<!\.d)\.ts$/.test(file)),
+    ).toEqual([]);
     const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<string, unknown>;
     expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['private']));
     expect(manifest.scripts).toBeUndefined();
@@ -93,7 +113,7 @@ it('the reference says of each export what its doc comment says, and what is sta
   expect(page).toContain('### sha256\n');
 });
 
-it.each(EXAMPLES)('the example %s runs', (name) => {
+it.each([...EXAMPLES, 'doors'])('the example %s runs', (name) => {
   const { status, output } = run(process.execPath, [`${name}.ts`], folder);
   expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/\S/) });
 });
@@ -106,7 +126,7 @@ it('the examples are type-checked against what was packed', () => {
     );
   const checked = run(
     process.execPath,
-    [compiler, ...flags, ...EXAMPLES.map((name) => `${name}.ts`)],
+    [compiler, ...flags, ...EXAMPLES.map((name) => `${name}.ts`), 'doors.ts'],
     folder,
   );
   expect(checked).toEqual({ status: 0, output: '' });

@@ -11,7 +11,7 @@ if (folder === undefined) throw new Error('Say where: bundle-terminal.ts FOLDER'
 rmSync(folder, { recursive: true, force: true });
 const workers = globSync('packages/{core,games,engines,online,terminal}/**/*.worker.ts', {
   cwd: root,
-  exclude: ['**/node_modules/**'],
+  exclude: ['**/node_modules/**', '**/testing/**'],
 });
 const input = Object.fromEntries(workers.map((path) => [basename(path, '.ts'), `${root}/${path}`]));
 await build({

@@ -1,25 +1,33 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildPage } from '../../scripts/build-terminal.ts';
 import { newHome, removeHomes } from './home.ts';
-import { install, LIMITS } from './terminal.ts';
+import { LIMITS } from './terminal.ts';
 
 vi.setConfig(LIMITS);
 
-let gridhall: Awaited<ReturnType<typeof install>>;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'gridhall-tarball-'));
+const home = join(folder, 'node_modules/gridhall');
+const bin = join(folder, 'node_modules/.bin/gridhall');
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  gridhall = await install();
-  await buildPage(join(dirname(gridhall.bin), '..', 'dist'));
+  const npm = (args: readonly string[], cwd: string) => promisify(execFile)('npm', args, { cwd });
+  await npm(['pack', '-w', 'gridhall', '--pack-destination', folder], root);
+  // Nothing is fetched: all that it needs is in it.
+  const [tarball] = readdirSync(folder);
+  await npm(['install', '--offline', '--no-audit', '--no-fund', '--prefix', folder, `./${tarball}`], folder);
 });
 
 afterAll(() => {
   for (const child of started) child.kill();
   removeHomes();
-  gridhall.remove();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A home outside the repository: nothing but the bundle can be found from there. */
@@ -33,10 +41,21 @@ function surroundings() {
 }
 
 async function run(args: readonly string[], input = ''): Promise<string> {
-  const running = promisify(execFile)(process.execPath, [gridhall.bin, ...args], surroundings());
+  const running = promisify(execFile)(process.execPath, [bin, ...args], surroundings());
   running.child.stdin?.end(input);
   return (await running).stdout;
 }
+
+test('what is installed has a license and a page about it, and no tests', () => {
+  const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'dist/gridhall.js', 'dist/web/index.html']),
+  );
+  expect(files.filter((file) => /\.(?:test|bench)\.|stubs|echo/.test(file) || file.endsWith('.ts'))).toEqual(
+    [],
+  );
+  expect(JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+});
 
 test('the installed command says its version', async () => {
   expect(await run(['--version'])).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -55,7 +74,7 @@ test('the installed command simulates in its workers', async () => {
 });
 
 test('the installed command serves the page, and everything the page asks for', async () => {
-  const child = spawn(process.execPath, [gridhall.bin, 'serve', '--port', '0'], surroundings());
+  const child = spawn(process.execPath, [bin, 'serve', '--port', '0'], surroundings());
   started.push(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = await new Promise<string>((resolve, reject) => {
