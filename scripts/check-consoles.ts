@@ -1,4 +1,4 @@
-// Checks every right console of e2e/consoles beside ours: `npm run check-consoles`, `-- --sessions 500 --only geese`.
+// Checks every right console of e2e/consoles beside ours: `npm run check-consoles`, `-- --sessions 500 --only geese.py`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +17,10 @@ chmodSync(folder, 0o755);
 try {
   for (const file of globSync('*.json', { cwd: here }).sort()) {
     const game = basename(file, '.json');
-    if (!game.includes(values.only)) continue;
-    const [source, program] = [join(here, `${game}.cpp`), join(folder, game)];
-    if (existsSync(source)) execFileSync('g++', ['-O1', '-std=c++17', '-o', program, source]);
-    const programs = [...(existsSync(source) ? [[program]] : []), ...inPython(game)];
+    const programs = ['cpp', 'py']
+      .map((kind) => `${game}.${kind}`)
+      .filter((name) => name.includes(values.only) && existsSync(join(here, name)))
+      .map(commandOf);
     for (const command of programs) {
       process.stdout.write(`${game}, ${basename(command.at(-1)!)}: `);
       const flags = ['--sessions', values.sessions, '--seed', 'house', '--luck', 'given'];
@@ -34,9 +34,11 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function inPython(game: string): string[][] {
-  const path = join(here, `${game}.py`);
+function commandOf(name: string): string[] {
+  const source = join(here, name);
   // The system's own starts at once; what stands before it on the path may look for it first.
-  const python = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
-  return existsSync(path) ? [[python, path]] : [];
+  if (name.endsWith('.py')) return [existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3', source];
+  const program = join(folder, basename(name, '.cpp'));
+  execFileSync('g++', ['-O1', '-std=c++17', '-o', program, source]);
+  return [program];
 }
