@@ -24,6 +24,8 @@ describe('a program in a box', () => {
   it('finds nothing of the session before it', async () => {
     await run('echo kept > notes; mkdir -p a/b');
     expect((await run('ls')).output).toBe('board.txt\n');
+    await run('mkdir -p shut/in; touch shut/in/it; chmod 0 shut');
+    expect((await run('ls')).output).toBe('board.txt\n');
   });
 
   it('may end without reading what is typed', async () => {
@@ -79,6 +81,11 @@ describe.runIf(apart)('what keeps it apart', () => {
     const { output } = await run(`ls ${process.cwd()} 2>&1; touch /usr/x 2>&1; echo x > /etc/hosts`);
     expect(output).not.toContain('package.json');
     expect(output).toMatch(/touch: .*usr\/x/);
+  });
+
+  it('keeps nothing for the next session, wherever it is put', async () => {
+    await run('echo kept > /tmp/notes; echo kept > /dev/shm/notes');
+    expect((await run('ls /tmp /dev/shm')).output).not.toContain('notes');
   });
 
   it('is another user, whoever runs the check', async () => {

@@ -1,5 +1,5 @@
 /** A box for other people's programs: a keeper inside it runs one after the other, and a box that something is left in is thrown away. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ export class Box {
   close(): void {
     this.#keeper?.child.kill('SIGKILL');
     this.#keeper = undefined;
-    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== undefined) removed(this.#folder);
     this.#folder = undefined;
   }
 
@@ -113,6 +113,12 @@ export class Box {
     const flags = boxFlags(limits.files, seen, made);
     return listen(spawn('bwrap', [...flags, '--', BOX.node, ...bare, inBox, JSON.stringify(setup)], PIPES));
   }
+}
+
+/** Also where a program has closed what it made to everybody. */
+function removed(folder: string): void {
+  spawnSync('chmod', ['-R', 'u+rwX', folder], { stdio: 'ignore' });
+  rmSync(folder, { recursive: true, force: true });
 }
 
 const PIPES = { stdio: ['pipe', 'pipe', 'ignore'] as ['pipe', 'pipe', 'ignore'] };

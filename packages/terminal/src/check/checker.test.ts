@@ -53,6 +53,36 @@ it('a console that prints nothing keeps no rule', async () => {
   expect(kept).toEqual({});
 });
 
+it('where only results are compared, no rule is kept by a console that prints nothing', async () => {
+  const only = softener(['all-but-results'], LINES);
+  const judging = { classic, trials, soften: only, exact: false, flags: {} };
+  const options = { sessions: 20, seeds: ['s'], luck: 'given', most: 20, jobs: 1 } as const;
+  const kept = async (run: Runner['run']) => (await new Checker(judging, { run }, options).check()).kept;
+  expect(await kept(async () => exit(''))).toEqual({});
+  expect(Object.keys(await kept(like((output) => exit(output))))).toEqual(
+    expect.arrayContaining(['won', 'mark']),
+  );
+});
+
+it('a hang is waited for in full once, and a slow run that only looks like one is run again', async () => {
+  const count = { quick: 0, late: 0, full: 0 };
+  const { findings } = await check(
+    (trial, wall) => {
+      const hangs = !/^q/i.test(trial.input.at(-1) ?? '');
+      if (wall === undefined) count.full += Number(hangs);
+      else count.quick++;
+      // Cut short it has printed nothing yet, now and then.
+      const late = wall !== undefined && count.quick % 5 === 0;
+      count.late += Number(late);
+      return like((output) => exit(late ? '' : output, hangs || late ? { kind: 'hang' } : undefined))(trial);
+    },
+    { luck: 'given', jobs: 1 },
+  );
+  expect(findings.map(({ rule, end }) => [rule, end])).toEqual([['end-of-input', 'it did not end in time']]);
+  expect(count.quick).toBeGreaterThan(30);
+  expect(count.full).toBeLessThanOrEqual(1 + count.late);
+});
+
 it('what crashes and what hangs is found even where all that it printed is right', async () => {
   const crash: End = { kind: 'signal', signal: 'SIGSEGV' };
   const crashed = await check(

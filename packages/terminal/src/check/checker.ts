@@ -1,6 +1,6 @@
 /** Another program's console beside ours: every trial run on both, differences shrunk, explained, and each cause shown once. */
 import { type Luck, Random, seedFrom, type Trial } from '@gridhall/core';
-import { type Finding, type Judging, judge, playOurs } from './judge.ts';
+import { anyEnd, type Finding, type Judging, judge, keptIn, playOurs } from './judge.ts';
 import type { Run } from './limits.ts';
 import { shrunk } from './shrink.ts';
 
@@ -45,8 +45,8 @@ const PROBES = 4;
 /** By chance one that draws as it likes agrees with the clock now and then, but hardly in half of so many. */
 const CLOCK_PROBES = 12;
 /**
- * Where programs hang as they did before, nobody waits in full again: a run that takes far longer than they take of late is
- * ended. Unless it hangs as expected then, it is run again with all the time it may have.
+ * Where a program hangs, or prints or takes too much, as it did before, nobody waits in full again: a run that takes far longer
+ * than they take of late is ended. Unless it has stopped where that was expected, it is run again with all it may have.
  */
 const QUICK_FACTOR = 2;
 const [LEAST_QUICK_MS, MOST_QUICK_MS] = [25, 600];
@@ -63,7 +63,8 @@ interface Compared {
 }
 
 interface Tried extends Compared {
-  readonly hung: boolean;
+  /** Whether it had to be ended. */
+  readonly stopped: boolean;
 }
 
 export class Checker {
@@ -74,8 +75,8 @@ export class Checker {
   readonly #kept: Record<string, number> = {};
   /** Milliseconds until a run had printed all, of late. */
   #usual = 0;
-  /** Causes that programs hung by. */
-  readonly #hangs = new Set<string>();
+  /** Causes by which a program had to be ended, and how that was said. */
+  readonly #stops = new Map<string, Pick<Finding, 'cause'> & { readonly end: string }>();
 
   constructor(judging: Judging, other: Runner, options: CheckOptions) {
     this.#judging = judging;
@@ -165,31 +166,32 @@ export class Checker {
   }
 
   async #compare(trial: Trial, luck: Luck): Promise<Compared> {
-    if (this.#hangs.size > 0) {
+    if (this.#stops.size > 0) {
       const wall = Math.max(LEAST_QUICK_MS, Math.min(MOST_QUICK_MS, this.#usual * QUICK_FACTOR));
       const quick = await this.#tried(trial, luck, wall);
-      if (!quick.hung || this.#hangs.has(quick.finding?.cause ?? '')) return quick;
+      const { finding, stopped } = quick;
+      const known = finding && this.#stops.get(anyEnd(finding.cause));
+      if (!stopped) return quick;
+      if (known) return { ...quick, finding: { ...finding, ...known } };
     }
     const tried = await this.#tried(trial, luck);
-    if (tried.hung && tried.finding) this.#hangs.add(tried.finding.cause);
+    const { finding, stopped } = tried;
+    if (stopped && finding?.end !== undefined)
+      this.#stops.set(anyEnd(finding.cause), { cause: finding.cause, end: finding.end });
     return tried;
   }
 
   async #tried(trial: Trial, luck: Luck, wall?: number): Promise<Tried> {
     const theirs = await this.#other.run(trial, wall);
     if (theirs.ms !== undefined) this.#usual = Math.max(theirs.ms, this.#usual * MEMORY);
-    const hung = theirs.end.kind === 'hang';
+    const stopped = ['hang', 'memory', 'output'].includes(theirs.end.kind);
     const { trials } = this.#judging;
     const told = luck === 'unknown' && trials.explain ? trials.explain(trial, theirs.output) : trial;
     const ours = await playOurs(this.#judging, told);
-    if (!ours) return { finding: undefined, rules: new Set(), kept: new Set(), hung };
+    if (!ours) return { finding: undefined, rules: new Set(), kept: new Set(), stopped };
     const finding = judge(this.#judging, trial, ours, theirs);
-    const named = ours.marks.map((mark) => mark.rule);
-    // What comes after a difference is nobody's; what came before the rule it is about was right.
-    const right = finding
-      ? named.slice(0, Math.max(0, named.lastIndexOf(finding.rule, finding.mark)))
-      : named;
-    return { finding, rules: new Set(named), kept: new Set(right), hung };
+    const rules = new Set(ours.marks.map((mark) => mark.rule));
+    return { finding, rules, kept: keptIn(this.#judging, ours, finding), stopped };
   }
 
   /** The smallest trial that shows the same rule broken, and a crash or a hang where there was one. */

@@ -1,5 +1,6 @@
 /** The table of a class: for people, for programs, and as a page with a link to each. */
 import { type Report, textTable } from '../reports/report.ts';
+import { harmless } from './harmless.ts';
 import { escaped } from './report-graders.ts';
 import { page } from './report-html.ts';
 import type { Row } from './submissions.ts';
@@ -11,13 +12,13 @@ const pointsOf = ({ points, of }: Row): string => (points === null ? '' : `${poi
 const firstLine = (text: string): string => text.split('\n', 1)[0]!;
 
 const about = ({ failed, differences, broken }: Row): string =>
-  failed === null ? (differences === 0 ? 'no difference' : broken.join(', ')) : firstLine(failed);
+  failed === null ? (differences === 0 ? 'no difference' : broken.join(', ')) : harmless(firstLine(failed));
 
 export function classText(rows: readonly Row[]): string {
   const points = hasPoints(rows);
   const head = ['submission', 'differences', ...(points ? ['points'] : []), 'rules'];
   const cells = rows.map((row) => [
-    row.student,
+    harmless(row.student),
     row.failed === null ? `${row.differences}` : '-',
     ...(points ? [pointsOf(row)] : []),
     about(row),

@@ -49,6 +49,11 @@ export interface Judging {
   readonly flags: ClassicOptions['flags'];
 }
 
+const CAUSE = ' / ';
+
+/** A cause, whatever ended the program. */
+export const anyEnd = (cause: string): string => cause.slice(0, cause.lastIndexOf(CAUSE));
+
 export const inputOf = ({ input }: Trial): string => (input.length === 0 ? '' : `${input.join('\n')}\n`);
 
 /** What ours prints; undefined where it takes the trial for wrong use, so that there is nothing to compare. */
@@ -91,16 +96,34 @@ export function judge(judging: Judging, trial: Trial, ours: Ours, theirs: Run): 
     ...{ rule, says: trials.rules[rule] ?? '', trial, expected, actual: all, at: where, mark },
     ...(end === undefined ? {} : { end: endWords(end) }),
     ...(theirs.errors === '' ? {} : { errors: theirs.errors }),
-    cause: [rule, end?.kind ?? '', kindOf(lineAt(expected, where).replace(PROMPT, ''), trials.lines)].join(
-      ' / ',
+    cause: [rule, kindOf(lineAt(expected, where).replace(PROMPT, ''), trials.lines), end?.kind ?? ''].join(
+      CAUSE,
     ),
   };
 }
 
 /** The last rule named before what is printed there, by its place. */
-function markAt({ soften, exact }: Judging, { output, marks }: Ours, where: number): number {
-  const isBefore = (at: number) => (exact ? at : soften(output.slice(0, at)).length) <= where;
-  return marks.findLastIndex(({ at }) => isBefore(at));
+function markAt(judging: Judging, ours: Ours, where: number): number {
+  return ours.marks.findLastIndex((mark) => softPlace(judging, ours, mark.at) <= where);
+}
+
+/** A place in what ours printed, when that is softened. */
+function softPlace({ soften, exact }: Judging, { output }: Ours, at: number): number {
+  return exact ? at : soften(output.slice(0, at)).length;
+}
+
+/**
+ * The rules that were seen right: what comes after a difference is nobody's, and what came before the rule it is about was
+ * right. Where only part of the output is compared, some of that part must have been printed under a rule or after it.
+ */
+export function keptIn(judging: Judging, ours: Ours, finding: Finding | undefined): ReadonlySet<string> {
+  const { marks, output } = ours;
+  const rules = marks.map((mark) => mark.rule);
+  const before = finding ? Math.max(0, rules.lastIndexOf(finding.rule, finding.mark)) : rules.length;
+  const right = finding ? finding.at : judging.soften(output).length;
+  const isSeen = (at: number, i: number): boolean =>
+    judging.exact || softPlace(judging, ours, at) < right || (right > 0 && i === rules.length - 1);
+  return new Set(marks.slice(0, before).flatMap(({ rule, at }, i) => (isSeen(at, i) ? [rule] : [])));
 }
 
 function wrongEnd(end: End, status: number): End | undefined {

@@ -38,12 +38,17 @@ export interface RunAnswer extends Run {
 
 const WEIGH_MS = 100;
 const MOST_ERRORS = 2000;
-/** More files than these are not cleared away one by one. */
+/** More files than these are cleared away with the box. */
 const MOST_FILES = 200;
 /** What the shell may find of its own process limit: Debian's calls it p, others u. */
 const PROCESSES = (most: number) => `{ ulimit -p ${most} || ulimit -u ${most}; }`;
 
 const setup = JSON.parse(process.argv[2]!) as KeeperSetup;
+/** Where a program may leave something for the next one, and what was there before any. */
+const places = (setup.alone ? [setup.folder, '/tmp', '/dev/shm'] : [setup.folder]).map((path) => ({
+  path,
+  own: new Set(namesIn(path)),
+}));
 
 for await (const line of createInterface({ input: process.stdin })) {
   const answer = await run(JSON.parse(line) as RunRequest);
@@ -51,15 +56,41 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 async function run(request: RunRequest): Promise<RunAnswer> {
-  for (const name of readdirSync(setup.folder))
-    rmSync(join(setup.folder, name), { recursive: true, force: true });
   for (const [name, text] of Object.entries(request.files)) {
     const path = join(setup.folder, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
   const ended = await heard(start(request), request);
-  return { ...ended, left: isLeft() };
+  return { ...ended, left: isRunning() || !cleared() };
+}
+
+/** Whether all that a program left is gone again. */
+function cleared(): boolean {
+  const left = () =>
+    places.flatMap(({ path, own }) =>
+      namesIn(path)
+        .filter((name) => !own.has(name))
+        .map((name) => join(path, name)),
+    );
+  const files = left();
+  if (files.length > MOST_FILES) return false;
+  for (const file of files) {
+    try {
+      rmSync(file, { recursive: true, force: true });
+    } catch {
+      // It is seen to be there.
+    }
+  }
+  return left().length === 0;
+}
+
+function namesIn(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
 }
 
 /** By a shell that sets what a process may have, and becomes the program. */
@@ -186,12 +217,7 @@ function endOf(status: number | null, signal: NodeJS.Signals | null, late: boole
 
 /** Processes that are neither this one nor the first of the box. */
 function others(): string[] {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && name !== '1' && +name !== process.pid);
-  } catch {
-    // Another system has none to look at.
-    return [];
-  }
+  return namesIn('/proc').filter((name) => /^\d+$/.test(name) && name !== '1' && +name !== process.pid);
 }
 
 /** All of a program: in a box whatever there is, elsewhere what it has not sent away. */
@@ -204,9 +230,9 @@ function megabytes(group: number): number {
   return (pages.reduce((sum, one) => sum + one, 0) * 4096) / 1e6;
 }
 
-function isLeft(): boolean {
-  const running = setup.alone && others().some((pid) => !['', 'Z', 'X'].includes(statOf(pid)[0]!));
-  return running || readdirSync(setup.folder).length > MOST_FILES;
+/** Whether something of it goes on. */
+function isRunning(): boolean {
+  return setup.alone && others().some((pid) => !['', 'Z', 'X'].includes(statOf(pid)[0]!));
 }
 
 /** A process may end while one looks at it. */

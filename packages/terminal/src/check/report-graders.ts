@@ -1,4 +1,5 @@
 /** A check told to what graders use: JUnit's XML, Markdown, Gradescope's results. */
+import { harmless } from './harmless.ts';
 import { inputOf } from './judge.ts';
 import { type CheckReport, isRight, summary, type Told, told } from './report.ts';
 import { verdictOf } from './report-json.ts';
@@ -45,13 +46,7 @@ export function junitOf(report: CheckReport): string {
 
 /** Also what XML has no way to say is left out. */
 export function escaped(text: string): string {
-  return [...text]
-    .map((sign) => {
-      const code = sign.codePointAt(0)!;
-      if (code < 32 && !'\t\n\r'.includes(sign)) return '\ufffd';
-      return code === 0xfffe || code === 0xffff ? '\ufffd' : (ENTITIES[sign] ?? sign);
-    })
-    .join('');
+  return harmless(text).replace(/[&<>"\ufffe\uffff\ud800-\udfff]/gu, (sign) => ENTITIES[sign] ?? '\ufffd');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -77,7 +72,7 @@ export function markdownOf(report: CheckReport): string {
     const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
     if (text !== '') parts.push(`${fence}text\n${text}\n${fence}`);
   });
-  return `${parts.join('\n\n')}\n`;
+  return harmless(`${parts.join('\n\n')}\n`);
 }
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -1,5 +1,6 @@
 /** A check told to people who read a terminal. */
 import { textTable } from '../reports/report.ts';
+import { harmless } from './harmless.ts';
 import { inputOf } from './judge.ts';
 import { type CheckReport, summary, type Told, told } from './report.ts';
 import type { Score } from './rubric.ts';
@@ -12,7 +13,7 @@ export function textOf(report: CheckReport): string {
     ...(report.score ? [scoreText(report.score)] : []),
     ...told(report).map(findingText),
   ];
-  return `${parts.join('\n\n')}\n`;
+  return harmless(`${parts.join('\n\n')}\n`);
 }
 
 function scoreText({ points, of, groups }: Score): string {

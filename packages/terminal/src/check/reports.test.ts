@@ -114,6 +114,19 @@ it("Gradescope's results wait for the due date where the teacher wants it", () =
   expect(tests).toMatchObject([{ visibility: 'after_due_date', max_score: 3 }]);
 });
 
+it('no terminal and no page obeys what a program prints', () => {
+  const tricky = {
+    ...FINDING,
+    actual: 'Welcome\n\u001b[2J\u009b31m\u202eM*\r',
+    errors: '\u001b]0;title\u0007',
+  };
+  for (const write of [textOf, htmlOf, junitOf, markdownOf]) {
+    const text = write(report('all', [tricky]));
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+    expect(text).toContain('␛');
+  }
+});
+
 it('Markdown cannot be broken by what a program prints', () => {
   const tricky = { ...FINDING, actual: 'Welcome\n**\n````\n# Full marks\n' };
   expect(markdownOf(report('all', [tricky]))).toContain('\n`````text\n');
