@@ -108,3 +108,17 @@ describe.runIf(apart)('what keeps it apart', () => {
     expect((await run('echo here')).output).toBe('here\n');
   });
 });
+
+describe.runIf(process.getuid?.() === 0)('where nothing keeps it apart, a user of its own', () => {
+  it('leaves nothing running, also what it has sent away', async () => {
+    const open = new Box({ apart: false, shown: [], limits: LIMITS });
+    const sh = (command: string) => open.run(['/bin/sh', '-c', command], TRIAL, '');
+    try {
+      const { output } = await sh('setsid sleep 1000 > /dev/null 2>&1 & id -u');
+      const { output: left } = await sh(`ps -o args= -u ${output.trim()}`);
+      expect(left).not.toContain('sleep');
+    } finally {
+      open.close();
+    }
+  });
+});

@@ -6,7 +6,7 @@
  * It must stay a file that imports nothing of ours: it lies alone in the box.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -61,8 +61,9 @@ async function run(request: RunRequest): Promise<RunAnswer> {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  const ended = await heard(start(request), request);
-  return { ...ended, left: isRunning() || !cleared() };
+  const child = start(request);
+  const ended = await heard(child, request);
+  return { ...ended, left: isRunning(child.pid ?? 0) || !cleared() };
 }
 
 /** Whether all that a program left is gone again. */
@@ -170,9 +171,12 @@ function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run>
 }
 
 function killGroup(group: number | undefined): void {
-  if (group === undefined) return;
+  if (group !== undefined) killed(-group);
+}
+
+function killed(which: number): void {
   try {
-    process.kill(-group, 'SIGKILL');
+    process.kill(which, 'SIGKILL');
   } catch {
     // It has ended by itself.
   }
@@ -220,9 +224,17 @@ function others(): string[] {
   return namesIn('/proc').filter((name) => /^\d+$/.test(name) && name !== '1' && +name !== process.pid);
 }
 
-/** All of a program: in a box whatever there is, elsewhere what it has not sent away. */
+/** All of a program: in a box whatever there is, elsewhere all of its user, or else what it has not sent away. */
 function processesOf(group: number): string[] {
-  return setup.alone ? others() : others().filter((pid) => statOf(pid)[2] === String(group));
+  const { alone, user } = setup;
+  if (alone) return others();
+  return others().filter((pid) =>
+    user === undefined ? statOf(pid)[2] === String(group) : userOf(pid) === user,
+  );
+}
+
+function userOf(pid: string): number | undefined {
+  return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid;
 }
 
 function megabytes(group: number): number {
@@ -230,9 +242,14 @@ function megabytes(group: number): number {
   return (pages.reduce((sum, one) => sum + one, 0) * 4096) / 1e6;
 }
 
-/** Whether something of it goes on. */
-function isRunning(): boolean {
-  return setup.alone && others().some((pid) => !['', 'Z', 'X'].includes(statOf(pid)[0]!));
+/** Whether something of it goes on. What a user of its own has left is ended; in a box it ends with the box. */
+function isRunning(group: number): boolean {
+  const left = () =>
+    setup.alone || setup.user !== undefined
+      ? processesOf(group).filter((pid) => !['', 'Z', 'X'].includes(statOf(pid)[0]!))
+      : [];
+  if (!setup.alone) for (const pid of left()) killed(Number(pid));
+  return left().length > 0;
 }
 
 /** A process may end while one looks at it. */
