@@ -165,10 +165,15 @@ export async function analyse(view: ThronesView, question: Question, thought: Th
 
 /** How many worlds are weighed before half of the answers are dropped, again and again. */
 const WORLDS_A_HALVING = 8;
-/** An answer is preferred to the plain one when it leads by so many standard errors. */
-const CONVINCING = 1;
+/** An answer that leads by less than so many standard errors then is not worth another look. */
+const PROMISING = 0.5;
+/** An answer is preferred to the plain one when it leads by so many: hundreds are weighed in a game, and some lead by luck. */
+const CONVINCING = 2.5;
 
-/** The best answer within a budget: the worse half is dropped after every few worlds; the plain answer stays. */
+/**
+ * The best answer within a budget. What a player of sense would answer is good already, so that others must earn it: the
+ * worse half of them is dropped after every few worlds, with all that do not lead; when none is left, it is settled.
+ */
 export function advise(
   view: ThronesView,
   question: Question,
@@ -177,27 +182,34 @@ export function advise(
 ): Action {
   const adviser = new Adviser(view, question, random);
   let among = adviser.tallies();
-  if (among.length <= 1) return among[0]?.action ?? 0;
-  for (let worlds = 1; ; worlds++) {
+  for (let worlds = 1; among.length > 1; worlds++) {
     const spent = adviser.round(among);
     if (spent === 0 || stop(spent)) break;
-    if (worlds % WORLDS_A_HALVING !== 0 || among.length <= 2) continue;
-    const [plain, ...others] = among;
-    others.sort((a, b) => b.lead / b.playouts - a.lead / a.playouts);
-    among = [plain!, ...others.slice(0, Math.max(1, others.length >> 1))];
+    if (worlds % WORLDS_A_HALVING === 0) among = promising(among);
   }
-  return convincing(among).action;
+  return convincing(among)?.action ?? 0;
 }
 
-function convincing(among: readonly Tally[]): Tally {
-  let best = among[0]!;
-  let most = 0;
-  for (const tally of among.slice(1)) {
-    const { lead, leadSquares, playouts } = tally;
-    if (playouts < 2) continue;
-    const mean = lead / playouts;
-    const error = Math.sqrt(Math.max(0, leadSquares / playouts - mean * mean) / playouts);
-    if (mean > most && mean > CONVINCING * error) [best, most] = [tally, mean];
+function promising([plain, ...others]: readonly Tally[]): readonly Tally[] {
+  const leading = others.filter((tally) => leadOf(tally) > PROMISING).sort((a, b) => leadOf(b) - leadOf(a));
+  return [plain!, ...leading.slice(0, (others.length + 1) >> 1)];
+}
+
+function convincing([plain, ...others]: readonly Tally[]): Tally | undefined {
+  let best = plain;
+  let most = CONVINCING;
+  for (const tally of others) {
+    // So few worlds do not even tell how much they differ.
+    if (tally.playouts < WORLDS_A_HALVING || leadOf(tally) <= most) continue;
+    best = tally;
+    most = leadOf(tally);
   }
   return best;
+}
+
+/** By how many standard errors an answer leads the plain one. */
+function leadOf({ lead, leadSquares, playouts }: Tally): number {
+  const mean = lead / playouts;
+  const variance = Math.max(0, leadSquares / playouts - mean * mean);
+  return mean === 0 ? 0 : mean / Math.sqrt(variance / Math.max(1, playouts - 1));
 }

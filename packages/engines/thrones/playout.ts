@@ -4,10 +4,10 @@ import { game, oddsOf, type ThronesState } from '@gridhall/games/thrones';
 import { answer, type Temper } from './minds/mind.ts';
 import { outlookIn } from './minds/outlook.ts';
 
-/** How a player of sense goes on: for points and dragonglass, sure of battles, and late into the last one. */
+/** How a player of sense goes on: for points and dragonglass, sure of battles, saving for knights, and late into the last one. */
 export const SENSE: Temper = {
-  ...{ hope: 10, company: 6, fear: 2, prey: 0.5 },
-  ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: false },
+  ...{ hope: 10, company: 12, fear: 2, prey: 3, saves: true },
+  ...{ courage: 1, patience: 0.1, wages: 0, rides: true, lingers: true },
 };
 
 /** What an answer led to for a seat. */

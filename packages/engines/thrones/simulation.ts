@@ -4,6 +4,7 @@ import {
   OVER,
   type ParamValues,
   type Played,
+  type Question,
   Random,
   type Simulation,
   seedFrom,
@@ -15,6 +16,7 @@ import {
   ENDINGS,
   FATES,
   game,
+  oddsOf,
   type ThronesParams,
   type ThronesState,
   WESTEROS,
@@ -33,7 +35,7 @@ export const ADVISER = {
   name: 'adviser',
   about: t`Plays on from what it knows, some hundred times after each answer, and gives the one that does best.`,
 };
-/** What a simulated adviser thinks about one answer, in its own steps: some sixty playouts. */
+/** What a simulated adviser thinks about one answer at the most, in its own steps: some sixty playouts. */
 const SIMULATED_STEPS = 100_000;
 
 const RANDOM = { id: 'random', about: t`Any legal answer, each equally likely.` };
@@ -59,11 +61,21 @@ export const simulation: Simulation = {
     game.apply(state, 0);
     game.apply(state, groups.indexOf(hero));
     const choose = chooser(policy, seed);
-    while (game.toMove(state) !== OVER)
-      game.apply(state, state.seat === 0 ? choose(state) : rivalIn(state, state.seat));
-    return sampleOf(state);
+    let odds = 0;
+    while (game.toMove(state) !== OVER) {
+      const action = state.seat === 0 ? choose(state) : rivalIn(state, state.seat);
+      if (state.seat === 0 && state.alarms[0]) odds = lastOdds(game.ask(state, 0)!, action) ?? odds;
+      game.apply(state, action);
+    }
+    return sampleOf(state, odds);
   },
 };
+
+/** The chance to win of who goes into the last battle with this answer, in per cent: it says more than how it ends. */
+function lastOdds(question: Question, action: Action): number | undefined {
+  if (question.id !== 'walkers' || action !== 0 || !('options' in question)) return undefined;
+  return Math.round((oddsOf(question.options[0]!)?.win ?? 0) * 100);
+}
 
 function chooser(name: string, seed: string): (state: ThronesState) => Action {
   const policy = policies.find((one) => one.id === name);
@@ -87,14 +99,14 @@ function adviserIn(state: ThronesState, random: Random): Action {
 }
 
 /** The game is over, so that its view shows everything. */
-function sampleOf(state: ThronesState): Played {
+function sampleOf(state: ThronesState, odds: number): Played {
   const { results, reason, measures } = game.outcome(state)!;
   const { fated } = state;
   const alarm = state.alarms[0]!;
   const alone = results.length === 1;
   return {
     won: results[0]!,
-    numbers: { points: (alone ? measures?.points : state.scores[0]) ?? 0, turns: measures?.turns ?? 0 },
+    numbers: { odds, points: (alone ? measures?.points : state.scores[0]) ?? 0, turns: measures?.turns ?? 0 },
     marks: [
       t`How it ended:${alone ? reason : ENDINGS[state.endings[0]!]}`,
       ...CAUSES.filter((_cause, i) => alarm & (1 << i)).map(

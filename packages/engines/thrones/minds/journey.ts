@@ -1,6 +1,6 @@
 /** Where a mind goes: the way with the best worth a day, away from danger and towards prey. */
 import type { Action } from '@gridhall/core';
-import { MOST_PARTY, type Tables, WATER } from '@gridhall/games/thrones';
+import { LAND, MOST_PARTY, type Tables, WATER } from '@gridhall/games/thrones';
 import type { Outlook } from './outlook.ts';
 
 /** The answers of a turn: four ways to travel, then rest, the gods, and four ways to ride. */
@@ -15,6 +15,8 @@ export interface Wishes {
   readonly fear: number;
   /** What it is worth to be a tile nearer to somebody whom one would beat, in points a day. */
   readonly prey: number;
+  /** Whether money is kept, which luck doubles now and then, until it is time to go for a last city and its knights. */
+  readonly saves: boolean;
 }
 
 /** Room for a search, used again and again; worlds differ in size. */
@@ -59,11 +61,13 @@ function target({ neighbours }: Tables, place: number, way: number): number {
 }
 
 /** The best worth a day that lies in each way: four for one tile, four for two. */
-function waysWorth(outlook: Outlook, { hope, company }: Wishes, { queue }: Room, count: number): number[] {
+function waysWorth(outlook: Outlook, wishes: Wishes, { queue }: Room, count: number): number[] {
+  const { hope, company } = wishes;
   const worth = [0, 0, 0, 0, 0, 0, 0, 0];
   for (let i = 1; i < count; i++) {
-    const gain = outlook.gain(queue[i]!, hope);
-    if (gain > 0) consider(outlook, queue[i]!, gain, worth);
+    const tile = queue[i]!;
+    const gain = outlook.gain(tile, hope) + (wishes.saves ? cityWorth(outlook, tile) : 0);
+    if (gain > 0) consider(outlook, tile, gain, worth);
   }
   // Free warriors in sight are worth meeting while there is room, most of all to who has nobody.
   const { free, warriors } = outlook;
@@ -71,6 +75,20 @@ function waysWorth(outlook: Outlook, { hope, company }: Wishes, { queue }: Room,
   for (const tile of free)
     consider(outlook, tile, outlook.gain(tile, hope) + (warriors === 0 ? company * 2 : company), worth);
   return worth;
+}
+
+/** So much power in the last battle is worth a point, and this is what a knight costs, who is worth one. */
+const [POWER_A_POINT, KNIGHT] = [40, 20];
+/** So many days to spare one sets out for the last city. */
+const TO_SPARE = 2;
+
+/** What a city is worth beyond its points: influence counts by the city, and at the end there are knights to be had. */
+function cityWorth(outlook: Outlook, tile: number): number {
+  if (outlook.tables.terrain[tile]! <= LAND) return 0;
+  const spare = outlook.days - room.distance[tile]!;
+  const hires = spare >= 0 && spare <= TO_SPARE && outlook.isNew(tile);
+  const power = (outlook.isFresh(tile) ? outlook.influence / 4 : 0) + (hires ? outlook.money / KNIGHT : 0);
+  return power / POWER_A_POINT;
 }
 
 function consider({ tables, place, mounted }: Outlook, tile: number, gain: number, worth: number[]): void {

@@ -37,9 +37,9 @@ export function answer(temper: Temper, question: Question, look: () => Outlook):
     case 'rumours':
       return NO;
     case 'knights':
-      return temper.wages > 0 ? YES : NO;
+      return wagesOf(temper, look) > 0 ? YES : NO;
     case 'how-many':
-      return question.kind === 'number' ? Math.floor(question.max * temper.wages) : 0;
+      return question.kind === 'number' ? Math.floor(question.max * wagesOf(temper, look)) : 0;
     case 'horse':
       return temper.rides ? YES : NO;
     case 'walkers':
@@ -50,6 +50,13 @@ export function answer(temper: Temper, question: Question, look: () => Outlook):
   }
 }
 
+/** So late all money is spent. */
+const LATE = 6;
+
+function wagesOf({ wages, saves }: Temper, look: () => Outlook): number {
+  return saves ? (look().days <= LATE ? 1 : 0) : wages;
+}
+
 /** A battle that is likely enough to be won; else the better of speech and offer, or flight. */
 function meet(temper: Temper, question: Question, look: () => Outlook): Action {
   if (!('options' in question)) return SPEECH;
@@ -57,9 +64,27 @@ function meet(temper: Temper, question: Question, look: () => Outlook): Action {
   const sure = surely(battle?.win ?? 0, look);
   if (sure >= temper.courage) return BATTLE;
   // A tie halves both armies, and nobody falls: it beats nothing but flight.
-  const talk = offer && speech && offer.win * 2 >= speech.win ? BUY : SPEECH;
+  const talk = temper.saves
+    ? cheaper(speech?.win ?? 0, offer?.win ?? 0, look())
+    : offer && speech && offer.win * 2 >= speech.win
+      ? BUY
+      : SPEECH;
   const likely = (talk === BUY ? offer?.win : speech?.win) ?? 0;
   return flight && likely < temper.patience ? BATTLE + 1 : talk;
+}
+
+/** What somebody beaten brings beside his army, in power for the last battle. */
+const SPOILS = 500;
+/** By how much money grows in a day. */
+const GROWTH = 1.075;
+
+/** The talk that brings more, or costs less: money is knights one day, influence counts by the city. */
+function cheaper(speech: number, offer: number, outlook: Outlook): Action {
+  const { money, influence, days, foeArmy } = outlook;
+  const gain = foeArmy + SPOILS;
+  const words = (influence / 2) * (outlook.cities() + 1) * 0.25;
+  const gold = (money / 2 / 20) * GROWTH ** days;
+  return offer * gain - (1 - offer) * gold > speech * gain - (1 - speech) * words ? BUY : SPEECH;
 }
 
 /** Against somebody who chooses his champion himself it is the strongest that counts. */

@@ -1,8 +1,9 @@
 import { OVER, Random, seedFrom, sure } from '@gridhall/core';
 import { game, type ThronesParams, type ThronesState } from '@gridhall/games/thrones';
 import { describe, expect, it } from 'vitest';
+import { SENSE } from '../playout.ts';
 import { cautious, greedy, minds, warlike } from './index.ts';
-import { answer } from './mind.ts';
+import { answer, mindOf } from './mind.ts';
 import { outlookIn, outlookOf } from './outlook.ts';
 
 const TABLES: readonly ThronesParams[] = [
@@ -33,7 +34,15 @@ describe.each(TABLES)('rivals with a mind, %j', (params) => {
   it('an imagined world is looked at as a view of it would be', () => {
     const random = Random.fromSeed(seedFrom('look'));
     const state = dealt(params, 'look');
-    const temper = { hope: 3, company: 4, fear: 2, prey: 3, courage: 0.8, patience: 0.2 } as const;
+    const temper = {
+      hope: 3,
+      company: 4,
+      fear: 2,
+      prey: 3,
+      courage: 0.8,
+      patience: 0.2,
+      saves: true,
+    } as const;
     const whole = { ...temper, wages: 0.5, rides: true, lingers: true };
     let asked = 0;
     for (; game.toMove(state) !== OVER; asked++) {
@@ -116,5 +125,43 @@ describe('an encounter', () => {
   it('is fled by the cautious who has a horse', () => {
     expect(meet(cautious, 0, true)).toBe('flee');
     expect(meet(cautious, 0, false)).toBe('buy');
+  });
+});
+
+describe('who saves', () => {
+  const sense = mindOf({ id: 'sense', name: 'sense', about: '' }, SENSE);
+  const choose = (state: ThronesState, question = ask(state)) =>
+    game.write(
+      question,
+      sense.choose(question, () => game.view(state, 0)),
+    );
+
+  /** Sansa in the middle of a game, with so much money. */
+  function late(turn: number, money: number): ThronesState {
+    const state = dealt({ fates: 'others', sight: 'window', players: 1, rivals: 0, horses: false }, 'saves');
+    for (const answer of ['choose a hero', 'Sansa Stark'])
+      game.apply(state, sure(game.read(ask(state), answer)));
+    state.money[3] = money;
+    state.turn = turn;
+    return state;
+  }
+
+  it('buys no knights early, when luck may still double the money, and all of them late', () => {
+    const question = { kind: 'number', id: 'how-many', seat: 0, min: 0, max: 400 } as const;
+    const many = (turn: number) => choose(late(turn, 8000), question);
+    expect([many(20), many(51)]).toEqual(['0', '400']);
+  });
+
+  it('talks with what it can spare: words of who is rich, gold of who has influence', () => {
+    const options = [
+      { word: 'speech', args: { win: 0.1 } },
+      { word: 'buy', args: { win: 0.1 } },
+      { word: 'battle', args: { win: 0, tie: 0 } },
+    ];
+    const question = { kind: 'choice', id: 'encounter', seat: 0, options } as const;
+    const [rich, heard] = [late(20, 8000), late(20, 0)];
+    rich.influence[3] = 0;
+    heard.influence[3] = 1000;
+    expect([choose(rich, question), choose(heard, question)]).toEqual(['speech', 'buy']);
   });
 });

@@ -18,8 +18,11 @@ export interface Outlook {
   readonly sails: boolean;
   readonly mounted: boolean;
   readonly money: number;
+  readonly influence: number;
   readonly army: number;
   readonly turn: number;
+  /** How many turns there may still be, this one included. */
+  readonly days: number;
   /** How many warriors there are, how strong the strongest is, and whether any carries dragonglass. */
   readonly warriors: number;
   readonly strongest: number;
@@ -33,6 +36,13 @@ export interface Outlook {
   /** The opponent of an encounter and his warriors, the own ones first. */
   readonly parties: () => readonly Fighter[];
   readonly foe: number;
+  readonly foeArmy: number;
+  /** How many cities one has. */
+  cities(): number;
+  /** Whether one has never been on a tile: a city asks its questions then. */
+  isNew(tile: number): boolean;
+  /** Whether a tile would bring points. */
+  isFresh(tile: number): boolean;
   /** What a tile would bring: its points where it is new, and the hope for dragonglass of who has none. */
   gain(tile: number, hope: number): number;
 }
@@ -44,23 +54,29 @@ export function outlookOf(view: ThronesView): Outlook {
   const glass = party.some(({ dragonglass }) => dragonglass);
   const seeks = party.length > 0 && !glass;
   const seen = view.others.flatMap(({ hero: other, place }) => [other, place]);
+  const isFresh = (tile: number) => !(trail[tile]! & STOOD) && territory[tile] !== hero + 1;
   return {
     ...{ tables, hero, glass, seen, turn: view.turn, warriors: party.length },
     place: own?.place ?? 0,
     sails: own?.sails ?? false,
     mounted: own?.mounted ?? false,
     money: own?.money ?? 0,
+    influence: own?.influence ?? 0,
     army: own?.army ?? 0,
+    days: daysLeft(view.turn, view.alarm, view.refusals),
     strongest: party.reduce((most, { strength }) => Math.max(most, strength), 0),
     free: view.free.map(({ place }) => place),
     foe: foe?.hero ?? -1,
+    foeArmy: foe?.army ?? 0,
+    cities: () => own?.cities ?? 0,
+    isNew: (tile) => !(trail[tile]! & STOOD),
     isSeat: (other) => seats?.heroes.includes(other) ?? false,
     parties: () => [...party, ...(foe?.party ?? [])],
+    isFresh,
     gain(tile, hope) {
       const kind = tables.terrain[tile]!;
-      const fresh = !(trail[tile]! & STOOD) && territory[tile] !== hero + 1;
       const may = seeks && kind === LAND && !(trail[tile]! & SEARCHED);
-      return (fresh ? tables.points[kind]! : 0) + (may ? hope : 0);
+      return (isFresh(tile) ? tables.points[kind]! : 0) + (may ? hope : 0);
     },
   };
 }
@@ -96,6 +112,7 @@ export function outlookIn(state: ThronesState): Outlook {
   const { terrain, points } = tables;
   const seeks = partySize[hero]! > 0 && !glass;
   const [stood, looked] = [1 << hero, 1 << state.seat];
+  const isFresh = (tile: number) => !(listed[tile]! & stood) && owner[tile] !== hero;
   const fighters = (of: number): Fighter[] =>
     Array.from({ length: partySize[of]! }, (_none, i) => {
       const warrior = party[of * MOST_PARTY + i]!;
@@ -107,19 +124,31 @@ export function outlookIn(state: ThronesState): Outlook {
     ...{ tables, hero, place: here, sails, glass, strongest, seen, free },
     mounted: state.mounted[hero] === 1,
     money: state.money[hero]!,
+    influence: state.influence[hero]!,
     army: state.army[hero]!,
     turn: state.turn,
+    days: daysLeft(state.turn, state.alarms[state.seat]!, state.refusalsMade[state.seat]!),
     warriors: partySize[hero]!,
     foe: state.foe,
+    foeArmy: state.foe < 0 ? 0 : state.army[state.foe]!,
+    cities: () => tables.cityTiles.reduce((count, tile) => count + (owner[tile] === hero ? 1 : 0), 0),
+    isNew: (tile) => !(listed[tile]! & stood),
     isSeat: (other) => state.humans.includes(other),
     parties: () => [...fighters(hero), ...(state.foe < 0 ? [] : fighters(state.foe))],
+    isFresh,
     gain(tile, hope) {
       const kind = terrain[tile]!;
-      const fresh = !(listed[tile]! & stood) && owner[tile] !== hero;
       const may = seeks && kind === LAND && !(searched[tile]! & looked);
-      return (fresh ? points[kind]! : 0) + (may ? hope : 0);
+      return (isFresh(tile) ? points[kind]! : 0) + (may ? hope : 0);
     },
   };
+}
+
+/** The last turn there can be, and how many there still are after the first alarm. */
+const [LAST_TURN, AFTER_ALARM] = [54, 5];
+
+function daysLeft(turn: number, alarm: number, refusals: number): number {
+  return alarm ? AFTER_ALARM - refusals : LAST_TURN + 1 - turn;
 }
 
 function inReach({ rowOf, columnOf }: Tables, here: number, tile: number): boolean {

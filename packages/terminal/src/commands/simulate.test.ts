@@ -45,7 +45,7 @@ it('the same seed gives the same table, whatever the number of cores; the bar is
   expect(one!.output).toMatch(
     /^thrones, policy rest, 600 games, seed tuesday, fates others, sight window, players 1[,;] /,
   );
-  expect(one!.output).toMatch(/^hero +games +won +points +turns$/m);
+  expect(one!.output).toMatch(/^hero +games +won +odds +points +turns$/m);
   for (const heading of ['How it ended', 'What brought the White Walkers', 'Fates that came to pass']) {
     expect(one!.output).toContain(`\n${heading}\n`);
   }
