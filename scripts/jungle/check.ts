@@ -27,10 +27,10 @@ const BITS = 16;
 /** What a search is sure to see of an ending. */
 const ENDING_DEPTH = 9;
 
-const scales = [new Scales(WEIGHTS, false), new Scales(WEIGHTS, true)] as const;
+const scales = new Scales(WEIGHTS);
 
 function stateAt(position: Position, habits = PLAIN): SearchState {
-  const state = new SearchState(scales[position.elephantTakesRat ? 1 : 0], BITS, habits);
+  const state = new SearchState(scales, BITS, habits);
   takeUp(state, position, []);
   return state;
 }

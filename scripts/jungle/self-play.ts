@@ -24,7 +24,7 @@ export function selfPlay(
   hear?: (position: Position, score: number) => void,
 ): SelfPlayed | undefined {
   const random = Random.fromSeed(seedFrom(seed));
-  const state = new SearchState(new Scales(weights, true), 15);
+  const state = new SearchState(new Scales(weights), 15);
   const start = wander(random, 4 + random.below(10));
   const moves: Move[] = [];
   takeUp(state, start, []);

@@ -2,7 +2,7 @@
  * What each habit of the search and each term of the evaluation is worth: the Jungle engine with it against the engine
  * without it, at the same number of moves tried, openings drawn by lot and each played twice with the colours exchanged.
  *
- *     npm run strength -- jungle --without pass,den [--games 400] [--nodes 5000] [--seed s]
+ *     npm run strength -- jungle --without late,den [--games 400] [--nodes 5000] [--seed s]
  *     npm run strength -- jungle --without all
  *     npm run strength -- jungle --weights FILE           those of a file against those there are
  */
@@ -19,9 +19,12 @@ import { WEIGHTS } from '../../packages/engines/jungle/weights.ts';
 import { Progress } from '../progress.ts';
 import { shareLine } from './elo.ts';
 
-const BITS = 15;
+const BITS = 16;
 /** Nobody has won by then: half a point each. */
-const LONGEST = 400;
+const LONGEST = 240;
+/** Both have said so often, one after the other, that one of them is as good as won: then it is. */
+const AGREED = 4;
+const AS_GOOD_AS_WON = 700;
 /** What places and their animals are worth cannot be missed by anybody. */
 const NEVER_WITHOUT = ['opening', 'ending'];
 
@@ -43,18 +46,18 @@ export async function measureFeatures(without: string, trial: Trial): Promise<vo
 
 export async function measureWeights(path: string, trial: Trial): Promise<void> {
   const { WEIGHTS: others } = (await import(pathToFileURL(resolve(path)).href)) as { WEIGHTS: Weights };
-  play(path, 'those there are', new SearchState(new Scales(others, true), BITS), usual(), trial);
+  play(path, 'those there are', new SearchState(new Scales(others), BITS), usual(), trial);
 }
 
-const usual = () => new SearchState(new Scales(WEIGHTS, true), BITS);
+const usual = () => new SearchState(new Scales(WEIGHTS), BITS);
 
 function lacking(feature: string): SearchState {
   if (HABITS.includes(feature))
-    return new SearchState(new Scales(WEIGHTS, true), BITS, { ...USUAL, [feature]: false });
+    return new SearchState(new Scales(WEIGHTS), BITS, { ...USUAL, [feature]: false });
   const weights = Object.fromEntries(
     GROUP_NAMES.map((group) => [group, WEIGHTS[group].map((one) => (group === feature ? 0 : one))]),
   ) as unknown as Weights;
-  return new SearchState(new Scales(weights, true), BITS);
+  return new SearchState(new Scales(weights), BITS);
 }
 
 function play(
@@ -78,6 +81,7 @@ function play(
 /** One game; the points of Blue. */
 function playOne(start: Position, blue: SearchState, red: SearchState, nodes: number): number {
   const moves: Move[] = [];
+  let agreed = 0;
   for (const state of [blue, red]) {
     state.forget();
     takeUp(state, start, []);
@@ -87,7 +91,12 @@ function playOne(start: Position, blue: SearchState, red: SearchState, nodes: nu
     const winner = conqueror(mover.field);
     if (winner !== undefined) return winner === BLUE ? 1 : 0;
     if (legalMoves(mover).length === 0) return mover === blue ? 0 : 1;
-    moves.push(think(mover, { nodes }).lines[0]!.moves[0]!);
+    const best = think(mover, { nodes }).lines[0]!;
+    moves.push(best.moves[0]!);
+    const forBlue = mover === blue ? best.score : -best.score;
+    if (Math.abs(forBlue) < AS_GOOD_AS_WON) agreed = 0;
+    else agreed = (Math.sign(agreed) === -Math.sign(forBlue) ? 0 : agreed) + Math.sign(forBlue);
+    if (Math.abs(agreed) === AGREED) return agreed > 0 ? 1 : 0;
     for (const state of [blue, red]) takeUp(state, start, moves);
   }
   return 0.5;

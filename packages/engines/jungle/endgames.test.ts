@@ -13,7 +13,7 @@ import { PLAIN, SearchState } from './search-state.ts';
 import { takeUp, think } from './think.ts';
 import { WEIGHTS } from './weights.ts';
 
-const scales = new Scales(WEIGHTS, true);
+const scales = new Scales(WEIGHTS);
 
 /** Tables made as they are asked for. */
 function tablesUnder(elephantTakesRat: boolean) {

@@ -11,10 +11,9 @@ import { WEIGHTS } from './weights.ts';
 
 const flat = GROUP_NAMES.flatMap((group) => [...WEIGHTS[group]]);
 
-const byRule = [new Scales(WEIGHTS, false), new Scales(WEIGHTS, true)] as const;
+const scales = new Scales(WEIGHTS);
 
 function worthOf(position: Position): number {
-  const scales = byRule[position.elephantTakesRat ? 1 : 0];
   const field = new Field(scales.places);
   field.set(position, 1);
   return evaluate(field, scales);

@@ -1,6 +1,6 @@
 /** What a position is worth to the side to move, without looking ahead: the sum that `features.ts` describes. */
 import { BLUE, colorOf, RIVER_BIT, rankOf, SQUARES } from '@gridhall/games/jungle';
-import { GROUPS, halfSquare, takes, type Weights } from './features.ts';
+import { halfSquare, type Weights } from './features.ts';
 import type { Field } from './field.ts';
 import { RINGS, STEPS } from './lie.ts';
 
@@ -22,7 +22,7 @@ export class Scales {
   readonly hunt: Int16Array;
   readonly blocks: Int16Array;
 
-  constructor(weights: Weights, elephantTakesRat: boolean) {
+  constructor(weights: Weights) {
     this.den = Int16Array.from(weights.den);
     this.hunt = Int16Array.from(weights.hunt);
     this.blocks = Int16Array.from([0, ...weights.blocks]);
@@ -34,7 +34,7 @@ export class Scales {
         this.places[(piece << 6) | square] = opening * 65536 + sign * weights.ending[place]!;
       }
     }
-    const side = sideRelations(weights, elephantTakesRat);
+    const side = sideRelations(weights);
     for (let animals = 0; animals < 1 << PIECES; animals++) {
       const [blue, red] = [animals & 255, animals >> 8];
       this.relations[animals] = side[(red << 8) | blue]! - side[(blue << 8) | red]!;
@@ -43,24 +43,15 @@ export class Scales {
 }
 
 /** What a side's own animals are worth by who is there, at enemies × 256 + own. */
-function sideRelations(weights: Weights, elephantTakesRat: boolean): Int16Array {
+function sideRelations({ meets }: Weights): Int16Array {
   const relations = new Int16Array(1 << PIECES);
   const bit = (rank: number) => 1 << (rank - 1);
-  const hunters = Array.from({ length: GROUPS.unafraid }, (_, own) =>
-    Array.from({ length: 8 }, (_, i) => i + 1)
-      .filter((rank) => takes(rank, own + 1, elephantTakesRat))
-      .reduce((bits, rank) => bits | bit(rank), 0),
-  );
   for (let i = 0; i < relations.length; i++) {
     const [enemies, own] = [i >> 8, i & 255];
     let sum = 0;
-    for (let rank = RAT; rank <= ELEPHANT; rank++) {
-      if ((own & bit(rank)) === 0) continue;
-      if ((enemies & hunters[rank - 1]!) === 0) sum += weights.unafraid[rank - 1]!;
-    }
-    if (own & bit(RAT) && enemies & bit(ELEPHANT)) sum += weights.meets[0]!;
-    if (own & bit(RAT) && enemies & (bit(LION) | bit(TIGER))) sum += weights.meets[1]!;
-    if (own & bit(ELEPHANT) && enemies & bit(RAT)) sum += weights.meets[2]!;
+    if (own & bit(RAT) && enemies & bit(ELEPHANT)) sum += meets[0]!;
+    if (own & bit(RAT) && enemies & (bit(LION) | bit(TIGER))) sum += meets[1]!;
+    if (own & bit(ELEPHANT) && enemies & bit(RAT)) sum += meets[2]!;
     relations[i] = sum;
   }
   return relations;

@@ -22,8 +22,6 @@ export const GROUPS = {
   opening: 8 * 36,
   /** … and when nearly all are gone; in between in proportion. */
   ending: 8 * 36,
-  /** An animal that no enemy on the board could take but in a trap. */
-  unafraid: 8,
   /** A rat while the enemy has his elephant; a rat while he has lion or tiger; an elephant while he has his rat. */
   meets: 3,
   /** The nearest enemy 2, 3, or 4 and more steps from a den, its nearest guard 1 to 4 and more, who is to move. */
@@ -55,16 +53,9 @@ const TIGER = 6;
 const LION = 7;
 const ELEPHANT = 8;
 
-/** May this rank take that one on open land? */
-export function takes(rank: number, other: number, elephantTakesRat: boolean): boolean {
-  if (rank === RAT) return other === RAT || other === ELEPHANT;
-  if (rank === ELEPHANT && other === RAT) return elephantTakesRat;
-  return other <= rank;
-}
-
 /** Calls back with each weight's place and how often it counts for Blue (negative: for Red). */
 export function features(position: Position, found: (place: number, times: number) => void): void {
-  const { board, toMove, elephantTakesRat } = position;
+  const { board, toMove } = position;
   const start = Object.fromEntries(GROUP_NAMES.map((one) => [one, startOf(one)])) as Record<Group, number>;
   const all: { color: Color; rank: number; square: number }[] = [];
   for (let square = 0; square < SQUARES; square++) {
@@ -87,10 +78,6 @@ export function features(position: Position, found: (place: number, times: numbe
       const those = list.filter((one) => one.rank === rank);
       return those.length === 1 ? those[0]! : undefined;
     };
-    for (let rank = RAT; rank <= ELEPHANT; rank++) {
-      if (has(own, rank) && !enemies.some((one) => takes(one.rank, rank, elephantTakesRat)))
-        found(start.unafraid + rank - 1, sign);
-    }
     if (has(own, RAT) && has(enemies, ELEPHANT)) found(start.meets, sign);
     if (has(own, RAT) && (has(enemies, LION) || has(enemies, TIGER))) found(start.meets + 1, sign);
     if (has(own, ELEPHANT) && has(enemies, RAT)) found(start.meets + 2, sign);

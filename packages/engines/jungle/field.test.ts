@@ -14,7 +14,7 @@ import { Scales } from './evaluate.ts';
 import { Field } from './field.ts';
 import { WEIGHTS } from './weights.ts';
 
-const { places } = new Scales(WEIGHTS, true);
+const { places } = new Scales(WEIGHTS);
 const moves = new Int32Array(MOST_MOVES);
 
 /** All that a field knows of the position it shows, whatever way it came. */

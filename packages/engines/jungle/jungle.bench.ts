@@ -9,7 +9,7 @@ import { takeUp, think } from './think.ts';
 import { WEIGHTS } from './weights.ts';
 
 function fresh(bits: number): SearchState {
-  const state = new SearchState(new Scales(WEIGHTS, true), bits);
+  const state = new SearchState(new Scales(WEIGHTS), bits);
   takeUp(state, sure(readPosition(START)), []);
   return state;
 }

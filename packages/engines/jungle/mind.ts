@@ -17,6 +17,7 @@ const LASTING_BITS = 19;
 const BRIEF_BITS = 15;
 /** As many lines as an analysis shows. */
 const LINES = 3;
+const SCALES = new Scales(WEIGHTS);
 /** A hint need not be better than this. */
 const HINT_NODES = 400_000;
 
@@ -85,7 +86,7 @@ export class JungleMind implements Mind<JungleView> {
     const name = `${elephantTakesRat} ${lasting}`;
     const known = this.#states.get(name);
     if (known) return known;
-    const state = new SearchState(scalesFor(elephantTakesRat), lasting ? LASTING_BITS : BRIEF_BITS);
+    const state = new SearchState(SCALES, lasting ? LASTING_BITS : BRIEF_BITS);
     state.endgames = endgamesUnder(elephantTakesRat);
     this.#states.set(name, state);
     return state;
@@ -97,14 +98,6 @@ type Soon<T> = T | Promise<T>;
 /** At once where there is nothing to wait for. */
 function after<T, U>(value: Soon<T>, then: (value: T) => U): Soon<U> {
   return value instanceof Promise ? value.then(then) : then(value);
-}
-
-const scales = new Map<boolean, Scales>();
-
-function scalesFor(elephantTakesRat: boolean): Scales {
-  const made = scales.get(elephantTakesRat) ?? new Scales(WEIGHTS, elephantTakesRat);
-  scales.set(elephantTakesRat, made);
-  return made;
 }
 
 function movesOf(question: Question): readonly Move[] {

@@ -50,7 +50,7 @@ export class Goer {
     const wanted = `${view.elephantTakesRat} ${hash}`;
     if (!this.#state || this.#made !== wanted) {
       const bits = 16 + Math.floor(Math.log2(hash));
-      this.#state = new SearchState(new Scales(WEIGHTS, view.elephantTakesRat), bits);
+      this.#state = new SearchState(new Scales(WEIGHTS), bits);
       this.#state.endgames = endgamesUnder(view.elephantTakesRat);
       this.#made = wanted;
     } else if (anew) this.#state.forget();

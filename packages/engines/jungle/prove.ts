@@ -22,7 +22,7 @@ export interface Proof {
 const BITS = 18;
 
 export class Prover {
-  readonly #states = [false, true].map((plain) => new SearchState(new Scales(WEIGHTS, plain), BITS, PLAIN));
+  readonly #states = [0, 1].map(() => new SearchState(new Scales(WEIGHTS), BITS, PLAIN));
 
   /** The proof that this is a puzzle, of at most so many moves; undefined where it is none. */
   puzzle(position: Position, most: number): Proof | undefined {

@@ -9,10 +9,10 @@ import { alphaBeta, fullWidth } from './testing/plain.ts';
 import { legalMoves, takeUp, think } from './think.ts';
 import { WEIGHTS } from './weights.ts';
 
-const scales = [new Scales(WEIGHTS, false), new Scales(WEIGHTS, true)] as const;
+const scales = new Scales(WEIGHTS);
 
 function stateFor(position: Position, habits: Habits = USUAL): SearchState {
-  const state = new SearchState(scales[Number(position.elephantTakesRat) === 1 ? 1 : 0], 14, habits);
+  const state = new SearchState(scales, 14, habits);
   takeUp(state, position, []);
   return state;
 }

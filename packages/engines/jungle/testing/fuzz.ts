@@ -35,7 +35,7 @@ function crowd(random: Random, elephantTakesRat: boolean): Position {
 
 /** Thinks about a position that nobody would come upon; answers what is wrong with the moves found, or undefined. */
 export class CrowdFuzz {
-  readonly #states = [false, true].map((plain) => new SearchState(new Scales(WEIGHTS, plain), 10));
+  readonly #states = [0, 1].map(() => new SearchState(new Scales(WEIGHTS), 10));
 
   fault(random: Random): string | undefined {
     for (;;) {
