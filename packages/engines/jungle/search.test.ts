@@ -28,7 +28,7 @@ describe('with reductions and pruning off, the score at a fixed depth', () => {
   it('is that of a full-width search, in full games', () => {
     for (let i = 0; i < 200; i++) {
       const position = wander(random, random.below(120), i % 2 === 0);
-      for (const depth of [1, 2, 3]) {
+      for (const depth of i % 4 === 0 ? [2, 3] : [1, 2]) {
         expect([i, depth, scoreOf(position, depth, PLAIN)]).toEqual([
           i,
           depth,
@@ -41,7 +41,7 @@ describe('with reductions and pruning off, the score at a fixed depth', () => {
   it('is that of a full-width search, with few animals left', () => {
     for (let i = 0; i < 200; i++) {
       const position = scatter(random, 3, i % 2 === 0);
-      for (const depth of [3, 4]) {
+      for (const depth of i % 4 === 0 ? [3, 4] : [3]) {
         expect([i, depth, scoreOf(position, depth, PLAIN)]).toEqual([
           i,
           depth,
@@ -52,7 +52,7 @@ describe('with reductions and pruning off, the score at a fixed depth', () => {
   });
 
   it('is that of plain alpha-beta, somewhat deeper', () => {
-    for (let i = 0; i < 30; i++) {
+    for (let i = 0; i < 10; i++) {
       const position = wander(random, random.below(150));
       expect([i, scoreOf(position, 5, PLAIN)]).toEqual([
         i,
