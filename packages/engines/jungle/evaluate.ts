@@ -8,7 +8,7 @@ import { RINGS, STEPS } from './lie.ts';
 const MOST_WORTH = 20_000;
 
 const PIECES = 16;
-const [RAT, TIGER, LION, ELEPHANT] = [1, 6, 7, 8] as const;
+const [RAT, ELEPHANT] = [1, 8] as const;
 /** Added to a piece of Blue it is Red's. */
 const REDS = 8;
 
@@ -16,8 +16,6 @@ const REDS = 8;
 export class Scales {
   /** The worth of a piece on a square, Red's negative, at piece × 64 + square: opening × 65536 + ending. */
   readonly places = new Int32Array((PIECES + 1) << 6);
-  /** What the animals that are there mean to each other, by their bits. */
-  readonly relations = new Int16Array(1 << PIECES);
   readonly den: Int16Array;
   readonly hunt: Int16Array;
   readonly blocks: Int16Array;
@@ -34,27 +32,7 @@ export class Scales {
         this.places[(piece << 6) | square] = opening * 65536 + sign * weights.ending[place]!;
       }
     }
-    const side = sideRelations(weights);
-    for (let animals = 0; animals < 1 << PIECES; animals++) {
-      const [blue, red] = [animals & 255, animals >> 8];
-      this.relations[animals] = side[(red << 8) | blue]! - side[(blue << 8) | red]!;
-    }
   }
-}
-
-/** What a side's own animals are worth by who is there, at enemies × 256 + own. */
-function sideRelations({ meets }: Weights): Int16Array {
-  const relations = new Int16Array(1 << PIECES);
-  const bit = (rank: number) => 1 << (rank - 1);
-  for (let i = 0; i < relations.length; i++) {
-    const [enemies, own] = [i >> 8, i & 255];
-    let sum = 0;
-    if (own & bit(RAT) && enemies & bit(ELEPHANT)) sum += meets[0]!;
-    if (own & bit(RAT) && enemies & (bit(LION) | bit(TIGER))) sum += meets[1]!;
-    if (own & bit(ELEPHANT) && enemies & bit(RAT)) sum += meets[2]!;
-    relations[i] = sum;
-  }
-  return relations;
 }
 
 export function evaluate(field: Field, scales: Scales): number {
@@ -62,7 +40,6 @@ export function evaluate(field: Field, scales: Scales): number {
   const mover = field.toMove;
   const pieces = field.pieces > 16 ? 16 : field.pieces;
   let sum = (((worth + 0x8000) >> 16) * pieces + ((worth << 16) >> 16) * (16 - pieces)) >> 4;
-  sum += scales.relations[animals]!;
 
   const { den, hunt } = scales;
   sum += den[danger(sides[2]!, sides[0]!, 0) + (mover ^ 1)]! - den[danger(sides[1]!, sides[3]!, 4) + mover]!;

@@ -22,8 +22,6 @@ export const GROUPS = {
   opening: 8 * 36,
   /** … and when nearly all are gone; in between in proportion. */
   ending: 8 * 36,
-  /** A rat while the enemy has his elephant; a rat while he has lion or tiger; an elephant while he has his rat. */
-  meets: 3,
   /** The nearest enemy 2, 3, or 4 and more steps from a den, its nearest guard 1 to 4 and more, who is to move. */
   den: 3 * 4 * 2,
   /** Steps from a rat to the enemy's elephant, 1 to 6 and more, who is to move. */
@@ -78,10 +76,6 @@ export function features(position: Position, found: (place: number, times: numbe
       const those = list.filter((one) => one.rank === rank);
       return those.length === 1 ? those[0]! : undefined;
     };
-    if (has(own, RAT) && has(enemies, ELEPHANT)) found(start.meets, sign);
-    if (has(own, RAT) && (has(enemies, LION) || has(enemies, TIGER))) found(start.meets + 1, sign);
-    if (has(own, ELEPHANT) && has(enemies, RAT)) found(start.meets + 2, sign);
-
     const nearest = (list: typeof all, den: number, least: number) =>
       list.reduce((steps, one) => {
         const away = stepsBetween(one.square, den);
