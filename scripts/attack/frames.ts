@@ -198,13 +198,15 @@ async function ask(
   hear: (text: string) => void,
   findings: string[],
 ): Promise<void> {
+  const send = () =>
+    fetch(url + encodeURI(path.toWellFormed()), {
+      ...{ method, headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(PATIENCE_MS) },
+      ...(body === undefined ? {} : { body }),
+    });
   let answer: Response;
   try {
-    const given = body === undefined ? {} : { body };
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    answer = await fetch(url + encodeURI(path.toWellFormed()), {
-      ...{ method, headers: { authorization: `Bearer ${token}` }, signal, ...given },
-    });
+    // A connection that both have kept may be closed by one just as the other uses it: once more, then.
+    answer = await send().catch(send);
   } catch (error) {
     findings.push(`${method} ${path} ${body ?? ''}: ${String(error)}`);
     return;

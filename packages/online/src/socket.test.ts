@@ -130,6 +130,16 @@ describe('a socket that misbehaves', () => {
     socket.terminate();
   });
 
+  test('or says hello twice, and is told no and goes on', async () => {
+    const line = await ada.socket();
+    line.say({ type: 'hello', v: 1, token: ben.token });
+    line.say({ type: 'hello', v: 1, token: ben.token });
+    expect((await line.wait('no')).fault).toBe('malformed');
+    line.say({ type: 'lobby', on: true });
+    await line.wait('lobby');
+    line.close();
+  });
+
   test('or sends more than a frame may hold, and is closed', async () => {
     const socket = await open();
     const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -114,6 +114,9 @@ export class Api {
   challenge(body: Wish<ChallengeBody>): Promise<Result<ChallengeInfo>> {
     return this.call('POST', 'challenges', { ...body, nonce: freshNonce() });
   }
+  challenges(): Promise<Result<{ readonly challenges: readonly ChallengeInfo[] }>> {
+    return this.call('GET', 'challenges');
+  }
   answer(challenge: string, accept: boolean): Promise<Result<Partial<RoomPaired>>> {
     const body: AnswerBody = accept ? { accept, nonce: freshNonce() } : { accept };
     return this.call('POST', `challenges/${challenge}`, body);

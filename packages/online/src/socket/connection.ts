@@ -229,6 +229,8 @@ export class Connection implements Guest {
   }
 
   async #greet({ v, token }: Said<'hello'>): Promise<void> {
+    // Whoever somebody is, he is it as long as the socket lasts.
+    if (this.#greeted) return this.#no(bad('malformed', { what: 'a second hello' }).fault);
     if (v !== PROTOCOL) {
       this.#no(bad('wrong-version', { version: PROTOCOL }).fault);
       this.#close(4426, 'wrong-version');

@@ -1,8 +1,8 @@
 /** An address as a browser shows it: where the server is, and where in its page a link leads. */
 
-/** Where a link leads: to a seat, to look on, to a room of one's own. */
+/** Where a link leads: to a seat, to look on, to a room of one's own, to a race. */
 export interface Way {
-  readonly to: 'sit' | 'watch' | 'room';
+  readonly to: 'sit' | 'watch' | 'room' | 'race';
   readonly id: string;
   readonly secret?: string;
 }
@@ -33,5 +33,7 @@ function readWay(hash: string): Way | undefined {
   const [to, id = '', secret = ''] = hash.replace(/^#\//, '').split('/');
   if (!ID.test(id)) return undefined;
   if (to === 'room') return { to, id };
-  return (to === 'sit' || to === 'watch') && ID.test(secret) ? { to, id, secret } : undefined;
+  return (to === 'sit' || to === 'watch' || to === 'race') && ID.test(secret)
+    ? { to, id, secret }
+    : undefined;
 }

@@ -2,11 +2,12 @@
 import { t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { Room } from '@gridhall/online/client';
-import { PHRASES } from '@gridhall/online/protocol';
+import { type ChallengeInfo, PHRASES } from '@gridhall/online/protocol';
 import { Failed } from '../flags/wrong-use.ts';
 import { findTable } from '../open/tables.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { readAddress, type Way } from './address.ts';
+import { challengeLine, ladderLines, profileLines, raceLines, scoreLines } from './contests.ts';
 import { linksOf, type Others, type OwnRoom } from './others.ts';
 
 const HELP = () =>
@@ -15,7 +16,12 @@ const HELP = () =>
     t`seek GAME                            play whoever looks for the same`,
     t`LINK                                 sit down, or look on, by a link`,
     t`1, 2, …                              go on in a room of yours`,
+    t`race GAME [name=value …]             make a race; begin when all are there, and play your board`,
+    t`daily GAME [play]                    the ranked game of the day: its scores, or your attempt`,
+    t`challenge NAME GAME                  ask somebody in particular`,
+    t`challenges, accept N, decline N      those that wait, and an answer`,
     t`ladder GAME                          who is how strong`,
+    t`me                                   your ratings, your games, your scores`,
     t`quit                                 leave`,
     t`The games: ${GAME_NAMES.join(', ')}.`,
   ].join('\n');
@@ -79,13 +85,33 @@ export class LineHall {
         this.#print(t`Looking for somebody …`);
         return this.#play(this.#others.enter(await this.#others.seek(more[0] ?? '')));
       case 'ladder':
-        return this.#ladder(more[0] ?? '');
+        return this.#say(ladderLines(await this.#others.must(this.#others.api.ladder(more[0] ?? ''))));
+      case 'race':
+        return this.#makeRace(more);
+      case 'daily':
+        return this.#daily(more[0] ?? '', more[1] === 'play');
+      case 'challenge':
+        await this.#others.must(this.#others.api.challenge({ to: more[0] ?? '', game: more[1] ?? '' }));
+        return this.#print(t`${more[0]} is asked. The game is among your rooms as soon as it is taken.`);
+      case 'challenges':
+        return this.#say(
+          (await this.#challenges()).map((one, i) => `  ${i + 1} ${challengeLine(one, one.game)}`),
+        );
+      case 'accept':
+      case 'decline':
+        return this.#answer(Number(more[0] ?? 1), word === 'accept');
+      case 'me':
+        return this.#say(profileLines(await this.#others.must(this.#others.api.me()), (game) => game));
       default:
         throw new Failed(t`Nobody here knows ${JSON.stringify(word)}. Type help for help.`);
     }
   }
 
   async #follow({ to, id, secret }: Way): Promise<void> {
+    if (to === 'race') {
+      await this.#others.joinRace(id, secret!);
+      return this.#race(id, false);
+    }
     if (to === 'sit') await this.#others.sit(id, secret!);
     await this.#play(this.#others.enter(id, to === 'watch' ? secret : undefined));
   }
@@ -132,11 +158,63 @@ export class LineHall {
     });
   }
 
-  async #ladder(game: string): Promise<void> {
-    const ladder = await this.#others.api.ladder(game);
-    if (!ladder.ok) throw new Failed(String(ladder.fault.args.words ?? ladder.fault.code));
-    if (ladder.value.standings.length === 0) this.#print(t`Nobody has a rating yet.`);
-    for (const { place, name, rating, games } of ladder.value.standings)
-      this.#print(`${String(place).padStart(3)}  ${Math.round(rating)}  ${name} (${games})`);
+  #say(lines: readonly string[]): void {
+    for (const line of lines) this.#print(line);
+  }
+
+  async #challenges(): Promise<readonly ChallengeInfo[]> {
+    const { challenges } = await this.#others.must(this.#others.api.challenges());
+    const open = challenges.filter(({ room }) => room === undefined);
+    if (open.length === 0) this.#print(t`No challenge waits.`);
+    return open;
+  }
+
+  async #answer(number: number, accept: boolean): Promise<void> {
+    const one = (await this.#challenges())[number - 1];
+    if (!one) throw new Failed(t`There is no challenge ${number}.`);
+    const { room } = await this.#others.must(this.#others.api.answer(one.challenge, accept));
+    if (room !== undefined) await this.#play(this.#others.enter(room));
+  }
+
+  async #daily(game: string, play: boolean): Promise<void> {
+    if (play) {
+      const { room } = await this.#others.must(this.#others.api.playDaily(game));
+      await this.#play(this.#others.enter(room));
+    }
+    this.#say(scoreLines(await this.#others.must(this.#others.api.scores(game))));
+  }
+
+  async #makeRace([game = '', ...words]: readonly string[]): Promise<void> {
+    const { race, link } = await this.#others.makeRace(game, words);
+    this.#print(t`To race: ${link}`);
+    this.#print(t`Type begin when all are there.`);
+    await this.#race(race, true);
+  }
+
+  /** Until it has begun, and then to one's own board; at the end the places, as far as there are any. */
+  async #race(race: string, mine: boolean): Promise<void> {
+    const { api } = this.#others;
+    const begun = Promise.withResolvers<void>();
+    let here = 0;
+    const stop = this.#others.followRace(race, (info) => {
+      if (info.state !== 'waiting') begun.resolve();
+      else if (info.racers.length !== here) this.#say(raceLines(info));
+      here = info.racers.length;
+    });
+    try {
+      while (mine) {
+        this.#io.print(t`race> `);
+        const line = (await this.#io.next())?.trim();
+        if (line === undefined || line === 'quit' || line === 'q') return;
+        if (line === 'begin' && (await api.startRace(race)).ok) break;
+        this.#say(raceLines(await this.#others.must(api.race(race))));
+      }
+      await begun.promise;
+    } finally {
+      stop();
+    }
+    const { room } = await this.#others.must(api.race(race));
+    if (room !== undefined) await this.#play(this.#others.enter(room));
+    this.#say(raceLines(await this.#others.must(api.race(race))));
   }
 }

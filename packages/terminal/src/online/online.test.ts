@@ -14,6 +14,7 @@ it.each([
   [`http://a.b/#/room/${ID}`, { base: 'http://a.b/', way: { to: 'room', id: ID } }],
   [`http://a.b/#/sit/${ID}/${ID}`, { base: 'http://a.b/', way: { to: 'sit', id: ID, secret: ID } }],
   [`http://a.b/x/#/watch/${ID}/${ID}`, { base: 'http://a.b/x/', way: { to: 'watch', id: ID, secret: ID } }],
+  [`http://a.b/#/race/${ID}/${ID}`, { base: 'http://a.b/', way: { to: 'race', id: ID, secret: ID } }],
   [`http://a.b/#/sit/${ID}/short`, { base: 'http://a.b/' }],
   ['file:///etc', undefined],
   ['http://', undefined],

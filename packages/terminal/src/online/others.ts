@@ -1,8 +1,8 @@
 /** The line to a server from this machine, and its rooms as tables: what lines and full screen do alike. */
-import { type Table, t } from '@gridhall/core';
+import { type ParamValues, type Result, type Table, t } from '@gridhall/core';
 import { playersOf, type Seat } from '@gridhall/match';
 import { Api, Connection, freshKey, freshNonce, Room } from '@gridhall/online/client';
-import type { Me, RoomInfo, RoomMade, SeatWish } from '@gridhall/online/protocol';
+import type { Me, RaceInfo, RoomInfo, RoomMade, SeatWish } from '@gridhall/online/protocol';
 import { Failed } from '../flags/wrong-use.ts';
 import { wantedParams } from '../open/open-game.ts';
 import type { HousePorts } from '../open/ports.ts';
@@ -56,8 +56,51 @@ export class Others {
     return me.ok ? me.value.rooms.filter(({ state }) => state === 'waiting' || state === 'playing') : [];
   }
 
+  /** What the server answers, or its words as a failure. */
+  async must<T>(answer: Promise<Result<T>>): Promise<T> {
+    const done = await answer;
+    if (done.ok) return done.value;
+    throw new Failed(String(done.fault.args.words ?? done.fault.code));
+  }
+
+  /** A race as it was asked for, and the link by which others join it. */
+  async makeRace(
+    game: string,
+    words: readonly string[],
+  ): Promise<{ readonly race: string; readonly link: string }> {
+    const { params } = await this.#wishes(game, words);
+    const { race, secret } = await this.must(this.api.makeRace({ game, params }));
+    return { race, link: `${this.api.base}#/race/${race}/${secret}` };
+  }
+
+  async joinRace(race: string, secret: string): Promise<void> {
+    const info = await this.must(this.api.race(race));
+    if (!info.mine) await this.must(this.api.joinRace(race, secret));
+  }
+
+  /** Whenever a race has changed, from now on; answers how to stop. */
+  followRace(race: string, hear: (info: RaceInfo) => void): () => void {
+    const stops = [
+      this.connection.listen((message) => {
+        if (message.type === 'race' && message.info.race === race) hear(message.info);
+      }),
+      this.connection.keep(() => ({ type: 'race', race })),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
   /** A room as it was asked for: `preset=…`, a param or a seat as `name=value`. */
   async make(game: string, words: readonly string[]): Promise<RoomMade> {
+    const { params, seats } = await this.#wishes(game, words);
+    return this.must(this.api.makeRoom({ game, params, seats }));
+  }
+
+  async #wishes(
+    game: string,
+    words: readonly string[],
+  ): Promise<{ readonly params: ParamValues; readonly seats: readonly SeatWish[] }> {
     const table = await this.#table(game);
     const given = new Map(words.map((word) => word.split('=', 2) as [string, string | undefined]));
     const preset = given.get('preset');
@@ -75,9 +118,7 @@ export class Others {
       const level = seats.get(seat.toLowerCase());
       return level === undefined ? { kind: 'human' } : { kind: 'machine', level };
     });
-    const made = await this.api.makeRoom({ game, params: chosen, seats: wishes });
-    if (!made.ok) throw new Failed(String(made.fault.args.words ?? made.fault.code));
-    return made.value;
+    return { params: chosen, seats: wishes };
   }
 
   /** Sits down by the secret of an invitation. */

@@ -4,6 +4,7 @@
  */
 import type { Counter, EnginePlayer, Fault, Hint, Offer, Table, Wish } from '@gridhall/core';
 import type { Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/match';
+import type { RaceInfo } from '@gridhall/online/protocol';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
 import type { Region } from './render/canvas.ts';
@@ -83,6 +84,7 @@ export type News =
   | { readonly what: 'opening'; readonly text: string; readonly by: AbortController }
   /** Among others: what one can do there now. */
   | { readonly what: 'others'; readonly items: readonly OthersItem[] }
+  | { readonly what: 'race'; readonly info: RaceInfo }
   | { readonly what: 'problem'; readonly text: string };
 
 /** Something to do among others, and what it is called. */

@@ -4,6 +4,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import type { Room } from '@gridhall/online/client';
 import type { ServerMessage } from '@gridhall/online/protocol';
 import { readAddress, type Way } from '../../online/address.ts';
+import { challengeLine, ladderLines, profileLines, scoreLines } from '../../online/contests.ts';
 import { linksOf, type Others } from '../../online/others.ts';
 import { tableOf } from '../../open/tables.ts';
 import { boardOf } from '../boards/board.ts';
@@ -14,6 +15,8 @@ import { along } from '../table/answers.ts';
 import { tablePage } from '../table/page.ts';
 import { entryPage } from './entry.ts';
 import { footer, header, list } from './parts.ts';
+import { openRace } from './race.ts';
+import { scrollPage } from './scroll.ts';
 
 interface Model {
   readonly others: Others;
@@ -142,6 +145,7 @@ async function itemsOf(others: Others, told?: LobbyNews): Promise<readonly Other
           : t`Go on: ${titleOf(game)}, under way`,
       effects: [go(others, { to: 'room', id: room })],
     })),
+    ...challenges(others, told, titleOf),
     ...(told?.seeks ?? []).map(({ game, name }) => ({
       label: t`Play ${titleOf(game)} with ${name}`,
       effects: [seek(others, game)],
@@ -156,7 +160,123 @@ async function itemsOf(others: Others, told?: LobbyNews): Promise<readonly Other
         label: t`Find somebody for ${table.game.title}`,
         effects: [seek(others, table.game.id)],
       })),
+    ...tables
+      .filter(({ game }) => game.seats(defaultParams(game.params)).length === 2)
+      .map(({ game }) => ({
+        label: t`Challenge somebody to ${game.title}`,
+        effects: [{ do: 'open', page: challengePage(others, game.id) } as const],
+      })),
+    ...tables.filter(playedAlone).map(({ game }) => ({
+      label: t`Make a race in ${game.title}`,
+      effects: [makeRace(others, game.id)],
+    })),
+    ...tables.filter(playedAlone).flatMap(({ game }) => [
+      { label: t`Today, ranked in ${game.title}: play`, effects: [playDaily(others, game.id)] },
+      {
+        label: t`Today, ranked in ${game.title}: scores`,
+        effects: [
+          read(t`Ranked: ${game.title}`, async () =>
+            scoreLines(await others.must(others.api.scores(game.id))),
+          ),
+        ],
+      },
+    ]),
+    ...tables
+      .filter((table) => table.game.id === 'jungle' || playedAlone(table))
+      .map(({ game }) => ({
+        label: t`Ladder of ${game.title}`,
+        effects: [
+          read(t`Ladder: ${game.title}`, async () =>
+            ladderLines(await others.must(others.api.ladder(game.id))),
+          ),
+        ],
+      })),
+    {
+      label: t`You: ratings, games, scores`,
+      effects: [read(others.name, async () => profileLines(await others.must(others.api.me()), titleOf))],
+    },
   ];
+}
+
+const playedAlone = ({ game }: Table): boolean => game.seats(defaultParams(game.params)).length === 1;
+
+/** Challenges that wait: each taken or declined, or one's own taken back. */
+function challenges(
+  others: Others,
+  told: LobbyNews | undefined,
+  titleOf: (game: string) => string,
+): readonly OthersItem[] {
+  return (told?.challenges ?? [])
+    .filter(({ room }) => room === undefined)
+    .flatMap((one) => {
+      const line = challengeLine(one, titleOf(one.game));
+      const decline = { label: t`${line}: take it back`, effects: [answer(others, one.challenge, false)] };
+      if (one.mine) return [decline];
+      return [
+        { label: t`${line}: take it`, effects: [answer(others, one.challenge, true)] },
+        { ...decline, label: t`${line}: decline it` },
+      ];
+    });
+}
+
+function answer(others: Others, challenge: string, accept: boolean): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const { room } = await others.must(others.api.answer(challenge, accept));
+      return room === undefined
+        ? { what: 'others', items: await itemsOf(others) }
+        : enter(others, others.enter(room), []);
+    },
+  };
+}
+
+function challengePage(others: Others, game: string): Page {
+  const ask = (to: string): Effect => ({
+    do: 'run',
+    task: async () => {
+      await others.must(others.api.challenge({ to, game }));
+      return {
+        what: 'problem',
+        text: t`${to} is asked. The game is among your rooms as soon as it is taken.`,
+      };
+    },
+  });
+  return entryPage({
+    title: t`Challenge somebody`,
+    about: t`The name of who is to play with you.`,
+    text: '',
+    check: () => '',
+    done: (to) => [{ do: 'close' }, ask(to)],
+  });
+}
+
+function makeRace(others: Others, game: string): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const { race, link } = await others.makeRace(game, []);
+      return openRace(others, race, link, (id) => go(others, { to: 'room', id }));
+    },
+  };
+}
+
+function playDaily(others: Others, game: string): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const { room } = await others.must(others.api.playDaily(game));
+      return enter(others, others.enter(room), []);
+    },
+  };
+}
+
+/** Something to read that has to be asked for first. */
+function read(title: string, lines: () => Promise<readonly string[]>): Effect {
+  return {
+    do: 'run',
+    task: async () => ({ what: 'asked', page: scrollPage(title, 'ink', (await lines()).join('\n')) }),
+  };
 }
 
 function make(others: Others, table: Table): Effect {
@@ -187,6 +307,10 @@ function go(others: Others, { to, id, secret }: Way): Effect {
   return {
     do: 'run',
     task: async () => {
+      if (to === 'race') {
+        await others.joinRace(id, secret!);
+        return openRace(others, id, undefined, (room) => go(others, { to: 'room', id: room }));
+      }
       if (to === 'sit') await others.sit(id, secret!);
       return enter(others, others.enter(id, to === 'watch' ? secret : undefined), []);
     },
