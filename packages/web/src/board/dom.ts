@@ -3,25 +3,18 @@
  * changed in place, and only those that look different, so that a move is one frame.
  */
 
-import { t, word } from '@gridhall/core';
-import { meterSign, meterWords, percentWords } from '@gridhall/match';
 import { FarColours } from '../look/paint.ts';
-import { installSymbols, useSymbol } from '../look/svg.ts';
-import { groundOf, type Mark, pieceOf, type Tileset } from '../look/tiles.ts';
 import { palette } from '../look/tokens.ts';
 import { theme } from '../settings.ts';
 import { arrowsOver } from './arrows.ts';
+import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
 import { Minimap } from './minimap.ts';
-import { animate, finishMotion, LONG } from './motion.ts';
+import { finishMotion } from './motion.ts';
 import { Press } from './press.ts';
 import type { Grid, GridProps } from './props.ts';
+import { showMotions } from './show-motions.ts';
 import { zoomTools } from './tools.ts';
-
-interface Shown {
-  readonly element: HTMLElement;
-  look: string;
-  name: string;
-}
+import { cellAfter } from './walk.ts';
 
 /** What can still be told apart with a mouse, and hit with a finger; below, a part of the board is shown. */
 const [FINE, COARSE] = [18, 30];
@@ -33,25 +26,6 @@ const EASY = 32;
 const MOST = 120;
 /** How wide the rim is, as in the style sheet. */
 const RIM = 22;
-
-const OPPOSITE: Readonly<Record<string, string>> = {
-  ...{ ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' },
-};
-
-/** On a board that lies on its side the arrows still go where they point. */
-const SIDEWAYS: Readonly<Record<string, string>> = {
-  ...{ ArrowUp: 'ArrowLeft', ArrowDown: 'ArrowRight', ArrowLeft: 'ArrowDown', ArrowRight: 'ArrowUp' },
-};
-
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  danger: t`dangerous`,
-  target: t`can be reached`,
-  take: t`can be taken`,
-  last: t`last move`,
-  hint: t`hint`,
-  chosen: t`chosen`,
-  fallen: t`here it ended`,
-};
 
 export class DomGrid implements Grid {
   #host: HTMLElement;
@@ -117,12 +91,11 @@ export class DomGrid implements Grid {
     const first = this.#props === undefined;
     const before = this.#props?.version;
     this.#props = props;
-    if (first) this.#build(props);
+    if (first) this.#cells = buildCells(this.#board, props);
     finishMotion();
-    const { tiles, marks, letters } = props;
-    for (let cell = 0; cell < this.#cells.length; cell++) {
-      this.#show(cell, tiles.at(cell), marks.get(cell), letters, tiles.set, props.place);
-      this.#gauge(cell, props.meter?.[cell] ?? Number.NaN);
+    for (const [cell, shown] of this.#cells.entries()) {
+      showCell(shown, cell, props);
+      gaugeCell(shown, props.meter?.[cell] ?? Number.NaN);
     }
     this.#board.setAttribute('aria-label', props.label);
     if (first) {
@@ -137,7 +110,10 @@ export class DomGrid implements Grid {
     this.#arrows(props);
     this.#board.classList.toggle('swiped', (props.onSwipe ?? props.onSweep) !== undefined);
     this.#map(before !== props.version);
-    if (before !== props.version) this.#animate(props);
+    // On a turned board everything comes from the other side.
+    const unit = props.turned && !props.lying ? -this.#size : this.#size;
+    if (before !== props.version)
+      showMotions(props, this.#cells, unit, (row, column) => this.#seenAt(row, column));
   }
 
   /** Lays the board on its side, or sets it up again: every cell and every name of the rim has its place anew. */
@@ -184,9 +160,10 @@ export class DomGrid implements Grid {
 
   /** A board that goes on beyond its window has a small map of the whole. */
   #map(changed: boolean): void {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = this.#scroll;
+    const { clientWidth, clientHeight } = this.#scroll;
+    const { offsetWidth, offsetHeight } = this.#board;
     const { tiles } = this.#props!;
-    const cut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+    const cut = offsetWidth > clientWidth + 1 || offsetHeight > clientHeight + 1;
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
     this.#tools.hidden = !cut && this.#whole() >= (coarse() ? COARSE : EASY);
@@ -258,99 +235,6 @@ export class DomGrid implements Grid {
     this.#scroll.remove();
   }
 
-  #build({ tiles, heads }: GridProps): void {
-    installSymbols(tiles.set);
-    const { rows, columns } = tiles;
-    this.#board.setAttribute('aria-rowcount', String(rows));
-    this.#board.setAttribute('aria-colcount', String(columns));
-    this.#board.style.setProperty('--columns', String(columns));
-    this.#board.classList.toggle('headed', heads !== undefined);
-    if (heads) {
-      const line = document.createElement('div');
-      line.className = 'heads';
-      line.setAttribute('aria-hidden', 'true');
-      line.append(head(''), ...heads.columns.map(head));
-      this.#board.append(line);
-    }
-    for (let row = 0; row < rows; row++) {
-      const line = document.createElement('div');
-      line.setAttribute('role', 'row');
-      if (heads) {
-        const label = head(heads.rows[row]!);
-        label.setAttribute('aria-hidden', 'true');
-        line.append(label);
-      }
-      for (let column = 0; column < columns; column++) {
-        const element = document.createElement('div');
-        element.setAttribute('role', 'gridcell');
-        element.tabIndex = -1;
-        element.dataset.cell = String(row * columns + column);
-        line.append(element);
-        this.#cells.push({ element, look: '', name: '' });
-      }
-      this.#board.append(line);
-    }
-  }
-
-  #show(
-    cell: number,
-    here: number,
-    marks: readonly Mark[] | undefined,
-    letters: boolean,
-    set: Tileset,
-    place: (cell: number) => string,
-  ): void {
-    const shown = this.#cells[cell]!;
-    const look = `${here} ${letters} ${marks ?? ''}`;
-    if (shown.look === look) return;
-    shown.look = look;
-    const { element } = shown;
-    const ground = groundOf(set, here);
-    const piece = pieceOf(set, here);
-    const { columns } = this.#props!.tiles;
-    const odd = (Math.floor(cell / columns) + (cell % columns)) % 2 === 1;
-    element.className = [
-      odd ? 'cell odd' : 'cell',
-      `ground-${ground.name}`,
-      ...(marks ?? []).map((mark) => `mark-${mark}`),
-    ].join(' ');
-    element.style.setProperty('--fill', `var(--${ground.fill})`);
-    const parts: Element[] = [];
-    if (letters) {
-      parts.push(letter(piece?.letter ?? ground.letter, piece?.tone));
-    } else {
-      if (ground.art) {
-        const art = useSymbol(set.id, ground.name);
-        art.classList.add('ground');
-        parts.push(art);
-      }
-      if (piece) {
-        const art = useSymbol(set.id, piece.name);
-        art.classList.add('piece');
-        parts.push(art);
-      }
-    }
-    element.replaceChildren(...parts);
-    const words = [
-      place(cell),
-      word(piece?.label ?? ground.label),
-      ...(marks ?? []).map((mark) => MARK_WORDS[mark]),
-    ];
-    const name = words.filter((word) => word !== '').join(', ');
-    if (name !== shown.name) element.setAttribute('aria-label', name);
-    shown.name = name;
-  }
-
-  /** A number over a cell, and after its name. */
-  #gauge(cell: number, chance: number): void {
-    const { element, name } = this.#cells[cell]!;
-    const text = Number.isNaN(chance) ? undefined : (meterSign(chance) ?? `${meterWords(chance)}%`);
-    if (element.dataset.meter === text) return;
-    if (text === undefined) delete element.dataset.meter;
-    else element.dataset.meter = text;
-    element.setAttribute('aria-label', text === undefined ? name : `${name}, ${percentWords(chance)}`);
-  }
-
   /** The size at which the whole board is in sight. */
   #whole(): number {
     const { tiles, heads } = this.#props!;
@@ -414,22 +298,8 @@ export class DomGrid implements Grid {
       event.preventDefault();
       return;
     }
-    const { rows, columns } = props.tiles;
-    const row = Math.floor(this.#at / columns);
-    const column = this.#at % columns;
-    const to: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowUp: [Math.max(0, row - 1), column],
-      ArrowDown: [Math.min(rows - 1, row + 1), column],
-      ArrowLeft: [row, Math.max(0, column - 1)],
-      ArrowRight: [row, Math.min(columns - 1, column + 1)],
-      Home: [event.shiftKey ? 0 : row, 0],
-      End: [event.shiftKey ? rows - 1 : row, columns - 1],
-      PageUp: [0, column],
-      PageDown: [rows - 1, column],
-    };
-    const key = props.lying ? (SIDEWAYS[event.key] ?? event.key) : event.key;
-    const next = to[props.turned ? (OPPOSITE[key] ?? key) : key];
-    if (next) this.#move(next[0] * columns + next[1], true);
+    const next = cellAfter(event, this.#at, props);
+    if (next !== undefined) this.#move(next, true);
     else if (event.key === 'Enter' || event.key === ' ') props.onPick?.(this.#at);
     else if (event.key === '+') this.#zoom(this.#size * 1.5);
     else if (event.key === '-') this.#zoom(this.#size / 1.5);
@@ -448,78 +318,7 @@ export class DomGrid implements Grid {
     if (art) art.style.transform = dx === 0 && dy === 0 ? '' : `translate(${dx}px, ${dy}px)`;
     art?.classList.toggle('carried', dx !== 0 || dy !== 0);
   }
-
-  #animate({ motions, tiles, turned }: GridProps): void {
-    const { columns, set } = tiles;
-    // On a turned board everything comes from the other side.
-    const unit = turned && !this.#props?.lying ? -this.#size : this.#size;
-    for (const motion of motions) {
-      if (motion.kind === 'slide') {
-        const [fromX, fromY] = this.#seenAt(Math.floor(motion.from / columns), motion.from % columns);
-        const [toX, toY] = this.#seenAt(Math.floor(motion.to / columns), motion.to % columns);
-        const [dx, dy] = [(fromX - toX) * unit, (fromY - toY) * unit];
-        const art = this.#cells[motion.to]?.element.querySelector('.piece, .letter');
-        if (art) animate(art, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], {});
-      } else if (motion.kind === 'bump') {
-        const art = this.#cells[motion.cell]?.element.querySelector('.piece, .letter');
-        const to = `translate(${(motion.right * unit) / 4}px, ${(motion.down * unit) / 4}px)`;
-        if (art) animate(art, [{ transform: 'none' }, { transform: to }, { transform: 'none' }], {});
-      } else if (motion.kind === 'appear') {
-        const art = this.#cells[motion.cell]?.element.querySelector('.piece, .letter');
-        if (art)
-          animate(
-            art,
-            [
-              { opacity: 0, transform: 'scale(0.6)' },
-              { opacity: 1, transform: 'none' },
-            ],
-            {},
-          );
-      } else if (motion.kind === 'vanish') {
-        const ghost = useSymbol(set.id, motion.symbol);
-        ghost.classList.add('piece', 'ghost');
-        this.#cells[motion.cell]?.element.append(ghost);
-        const done = animate(ghost, [{ opacity: 1 }, { opacity: 0, transform: 'scale(0.1)' }], {
-          duration: LONG + 20,
-        });
-        done.finished.then(
-          () => ghost.remove(),
-          () => ghost.remove(),
-        );
-      } else {
-        const row = Math.floor(motion.from / columns);
-        const column = motion.from % columns;
-        for (const cell of motion.cells) {
-          const far = Math.max(
-            Math.abs(Math.floor(cell / columns) - row),
-            Math.abs((cell % columns) - column),
-          );
-          const { element } = this.#cells[cell] ?? {};
-          if (element)
-            animate(element, [{ opacity: 0.2 }, { opacity: 1 }], {
-              delay: Math.min(far, 12) * 14,
-              fill: 'backwards',
-            });
-        }
-      }
-    }
-  }
 }
 
 /** Fingers, not a mouse. */
 const coarse = (): boolean => matchMedia('(pointer: coarse)').matches;
-
-function head(text: string): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'head';
-  element.textContent = text;
-  return element;
-}
-
-function letter(text: string, tone: string | undefined): HTMLElement {
-  const element = document.createElement('span');
-  element.className = tone ? `letter tone-${tone}` : 'letter';
-  element.setAttribute('aria-hidden', 'true');
-  element.textContent = text;
-  return element;
-}

@@ -45,7 +45,7 @@ function Levels({ view }: { view: DungeonView }): ComponentChild {
   const [name, value] = words.status(view)[0]!;
   if (all < 2 || all > MOST_LEVELS) return all < 2 ? null : <p class="muted">{`${name} ${value}`}</p>;
   return (
-    <ol class="levels" aria-label={`${name} ${value}`}>
+    <ol class="level-strip" aria-label={`${name} ${value}`}>
       {Array.from({ length: all }, (_none, i) => (
         <li
           key={i}
@@ -67,7 +67,7 @@ function Pace({ moves, par }: { moves: number; par: number }): ComponentChild {
   return (
     <div class="way">
       <div class="track">
-        <span class="gone" style={{ width: at(moves) }} />
+        <span class="walked" style={{ width: at(moves) }} />
         <i style={{ left: at(par) }} />
         <i style={{ left: at(limit) }} />
       </div>

@@ -1,0 +1,124 @@
+/** The cells of a small board as elements: a grid of rows that a screen reader can walk, each changed in place. */
+import { t, word } from '@gridhall/core';
+import { meterSign, meterWords, percentWords } from '@gridhall/match';
+import { installSymbols, useSymbol } from '../look/svg.ts';
+import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
+import type { GridProps } from './props.ts';
+
+export interface Shown {
+  readonly element: HTMLElement;
+  look: string;
+  name: string;
+}
+
+const MARK_WORDS: Readonly<Record<Mark, string>> = {
+  danger: t`dangerous`,
+  target: t`can be reached`,
+  take: t`can be taken`,
+  last: t`last move`,
+  hint: t`hint`,
+  chosen: t`chosen`,
+  fallen: t`here it ended`,
+};
+
+/** Rows of cells, and the names along the edges, into an empty board. */
+export function buildCells(board: HTMLElement, { tiles, heads }: GridProps): Shown[] {
+  const made: Shown[] = [];
+  installSymbols(tiles.set);
+  const { rows, columns } = tiles;
+  board.setAttribute('aria-rowcount', String(rows));
+  board.setAttribute('aria-colcount', String(columns));
+  board.style.setProperty('--columns', String(columns));
+  board.classList.toggle('headed', heads !== undefined);
+  if (heads) {
+    const line = document.createElement('div');
+    line.className = 'heads';
+    line.setAttribute('aria-hidden', 'true');
+    line.append(head(''), ...heads.columns.map(head));
+    board.append(line);
+  }
+  for (let row = 0; row < rows; row++) {
+    const line = document.createElement('div');
+    line.setAttribute('role', 'row');
+    if (heads) {
+      const label = head(heads.rows[row]!);
+      label.setAttribute('aria-hidden', 'true');
+      line.append(label);
+    }
+    for (let column = 0; column < columns; column++) {
+      const element = document.createElement('div');
+      element.setAttribute('role', 'gridcell');
+      element.tabIndex = -1;
+      element.dataset.cell = String(row * columns + column);
+      line.append(element);
+      made.push({ element, look: '', name: '' });
+    }
+    board.append(line);
+  }
+  return made;
+}
+
+/** What is on a cell, marks and all; nothing is touched where it looks as before. */
+export function showCell(shown: Shown, cell: number, { tiles, marks: all, letters, place }: GridProps): void {
+  const { columns, set } = tiles;
+  const here = tiles.at(cell);
+  const marks = all.get(cell);
+  const look = `${here} ${letters} ${marks ?? ''}`;
+  if (shown.look === look) return;
+  shown.look = look;
+  const { element } = shown;
+  const ground = groundOf(set, here);
+  const piece = pieceOf(set, here);
+  const odd = (Math.floor(cell / columns) + (cell % columns)) % 2 === 1;
+  element.className = [
+    odd ? 'cell odd' : 'cell',
+    `ground-${ground.name}`,
+    ...(marks ?? []).map((mark) => `mark-${mark}`),
+  ].join(' ');
+  element.style.setProperty('--fill', `var(--${ground.fill})`);
+  const parts: Element[] = [];
+  if (letters) parts.push(letter(piece?.letter ?? ground.letter, piece?.tone));
+  else {
+    if (ground.art) parts.push(drawn(set.id, ground.name, 'ground'));
+    if (piece) parts.push(drawn(set.id, piece.name, 'piece'));
+  }
+  element.replaceChildren(...parts);
+  const words = [
+    place(cell),
+    word(piece?.label ?? ground.label),
+    ...(marks ?? []).map((mark) => MARK_WORDS[mark]),
+  ];
+  const name = words.filter((each) => each !== '').join(', ');
+  if (name !== shown.name) element.setAttribute('aria-label', name);
+  shown.name = name;
+}
+
+/** A number over a cell, and after its name. */
+export function gaugeCell({ element, name }: Shown, chance: number): void {
+  const text = Number.isNaN(chance) ? undefined : (meterSign(chance) ?? `${meterWords(chance)}%`);
+  if (element.dataset.meter === text) return;
+  if (text === undefined) delete element.dataset.meter;
+  else element.dataset.meter = text;
+  element.setAttribute('aria-label', text === undefined ? name : `${name}, ${percentWords(chance)}`);
+}
+
+function drawn(set: string, name: string, as: 'ground' | 'piece'): Element {
+  const art = useSymbol(set, name);
+  art.classList.add(as);
+  return art;
+}
+
+function head(text: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'head';
+  element.textContent = text;
+  return element;
+}
+
+function letter(text: string, tone: string | undefined): HTMLElement {
+  const element = document.createElement('span');
+  element.className = tone ? `letter tone-${tone}` : 'letter';
+  element.setAttribute('aria-hidden', 'true');
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,79 @@
+/** The board being painted: a brush goes over it, a key puts one down, a long press picks one up. */
+import { type Brush, type Sheet, t } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { GridBoard } from '../board/grid.tsx';
+import { plainTiles } from '../look/plain.ts';
+import { settings } from '../settings.ts';
+import type { Setting } from '../tables/index.ts';
+import { brushOf } from './palette.tsx';
+import { cellsBetween, paint } from './sheets.ts';
+
+interface Props {
+  readonly setting: Setting;
+  readonly sheet: Sheet;
+  readonly brush: Brush;
+  readonly onBrush: (brush: Brush) => void;
+  /** `goesOn`: it is one stroke with what was put before. */
+  readonly put: (sheet: Sheet, goesOn?: boolean) => void;
+  readonly trail: readonly number[] | undefined;
+  readonly lying: boolean;
+}
+
+const NO_MARKS = new Map<number, never[]>();
+
+export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Props): ComponentChild {
+  const { table, art } = setting;
+  const workshop = table.workshop!;
+  const [clean] = workshop.brushes;
+  const stroke = useRef<{ readonly brush: Brush; readonly cell: number } | undefined>(undefined);
+  const sweep = (cell: number, first: boolean) => {
+    // Who presses on what is there already wipes it away.
+    const taken = first ? (sheet.cells[cell] === brush.symbol ? clean! : brush) : stroke.current?.brush;
+    if (!taken) return;
+    const cells = first || !stroke.current ? [cell] : cellsBetween(stroke.current.cell, cell, sheet.columns);
+    stroke.current = { brush: taken, cell };
+    put(
+      cells.reduce((painted, one) => paint(painted, one, taken, clean!.symbol), sheet),
+      !first,
+    );
+  };
+  const pickUp = (cell: number) => {
+    const found = workshop.brushes.find(({ symbol }) => symbol === sheet.cells[cell]);
+    if (found) onBrush(found);
+  };
+  const view = useMemo(() => workshop.draw(sheet), [sheet]);
+  const tiles = useMemo(() => art.tiles?.(view) ?? plainTiles(table, view), [view]);
+  const version = useRef(0);
+  const cells = useMemo(() => {
+    version.current++;
+    return table.face.cells(view);
+  }, [view]);
+  const takeKey = (key: string, cell: number) => {
+    const taken = brushOf(workshop.brushes, key);
+    if (!taken) return false;
+    if (taken !== clean) onBrush(taken);
+    put(paint(sheet, cell, taken, clean!.symbol));
+    return true;
+  };
+  return (
+    <div class="easel">
+      <GridBoard
+        tiles={tiles}
+        version={version.current}
+        marks={NO_MARKS}
+        letters={settings.value.symbols === 'letters'}
+        label={t`${table.game.title}: the board being painted`}
+        place={(cell) => cells.place(cell)}
+        motions={[]}
+        heads={cells.rim}
+        trail={trail}
+        lying={lying}
+        onSweep={sweep}
+        onPick={(cell) => sweep(cell, true)}
+        onMark={pickUp}
+        onKey={takeKey}
+      />
+    </div>
+  );
+}
