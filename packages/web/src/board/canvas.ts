@@ -14,6 +14,16 @@ import { zoomTools } from './tools.ts';
 
 /** From this size on a cell is drawn, not only coloured. */
 const NEAR = 11;
+/** Where more are marked, nothing is won by sliding. */
+const MOST_MARKS = 100;
+
+/** A part of the canvas, in its pixels. */
+interface Part {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 export class CanvasGrid implements Grid {
   #host: HTMLElement;
@@ -35,6 +45,8 @@ export class CanvasGrid implements Grid {
   #frame = 0;
   #cursor = 0;
   #held = false;
+  /** Where the corner of the board was painted last, in pixels; undefined where more has changed than its place. */
+  #painted: { readonly left: number; readonly top: number; readonly size: number } | undefined;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -119,7 +131,7 @@ export class CanvasGrid implements Grid {
 
   #pan(dx: number, dy: number): void {
     this.#camera.pan(dx, dy);
-    this.#draw();
+    this.#ask();
   }
 
   #zoom(factor: number, x: number, y: number): void {
@@ -182,7 +194,13 @@ export class CanvasGrid implements Grid {
     this.#words.textContent = `${place(this.#cursor)}, ${pieceOf(tiles.set, here)?.label ?? groundOf(tiles.set, here).label}`;
   }
 
+  /** All of it anew, in the next frame. */
   #draw(): void {
+    this.#painted = undefined;
+    this.#ask();
+  }
+
+  #ask(): void {
     if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#paint());
   }
 
@@ -192,23 +210,61 @@ export class CanvasGrid implements Grid {
     if (!props) return;
     const context = this.#context;
     const ratio = this.#canvas.width / Math.max(1, this.#camera.width);
+    const bare = this.#slide(props, ratio);
     context.fillStyle = this.#colours.paper;
-    context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
-    if (this.#camera.scale >= NEAR) this.#paintNear(props, ratio);
+    for (const { left, top, right, bottom } of bare) context.fillRect(left, top, right - left, bottom - top);
+    if (this.#camera.scale >= NEAR) for (const part of bare) this.#paintNear(props, ratio, part);
     else this.#paintFar(props, ratio);
     this.#paintMarks(props, ratio);
     this.#minimap.show(this.#camera);
     this.#canvas.dataset.scale = String(Math.round(this.#camera.scale));
   }
 
-  #paintNear(props: GridProps, ratio: number): void {
+  /**
+   * Where only the place has changed, what is there slides on, and what comes into sight is bare; otherwise all of it is.
+   * A board seen from far away is one image in any case, and cells of no whole pixels would not meet.
+   */
+  #slide({ marks }: GridProps, ratio: number): readonly Part[] {
+    const { width, height } = this.#canvas;
+    const { scale, x, y } = this.#camera;
+    const before = this.#painted;
+    const size = scale * ratio;
+    const [left, top] = [Math.round(-x * ratio), Math.round(-y * ratio)];
+    this.#painted = scale >= NEAR && Number.isInteger(size) ? { left, top, size } : undefined;
+    const [dx, dy] = before ? [left - before.left, top - before.top] : [width, height];
+    if (before?.size !== size || Math.abs(dx) >= width || Math.abs(dy) >= height || marks.size > MOST_MARKS)
+      return [{ left: 0, top: 0, right: width, bottom: height }];
+    this.#context.drawImage(this.#canvas, dx, dy);
+    const sides: Part[] = [];
+    if (dx !== 0)
+      sides.push({ left: dx > 0 ? 0 : width + dx, top: 0, right: dx > 0 ? dx : width, bottom: height });
+    if (dy !== 0)
+      sides.push({ left: 0, top: dy > 0 ? 0 : height + dy, right: width, bottom: dy > 0 ? dy : height });
+    // What is marked is painted anew: two marks over each other are darker than one.
+    for (const cell of [...marks.keys(), this.#cursor]) {
+      const [at, down] = this.#camera.place(cell).map((place) => Math.round(place * ratio)) as [
+        number,
+        number,
+      ];
+      sides.push({ left: at, top: down, right: at + size, bottom: down + size });
+    }
+    return sides;
+  }
+
+  #paintNear(props: GridProps, ratio: number, part: Part): void {
     const { tiles, letters } = props;
     const { scale, x, y } = this.#camera;
     const whole = Math.ceil(scale * ratio);
     if (!this.#atlas?.fits(this.#colours, whole, letters)) {
       this.#atlas = new Atlas(tiles.set, this.#colours, whole, letters);
     }
-    const { top, left, bottom, right } = this.#camera.sight();
+    const sight = this.#camera.sight();
+    const first = (at: number, from: number, least: number) =>
+      Math.max(least, Math.floor((at / ratio + from) / scale));
+    const last = (at: number, from: number, most: number) =>
+      Math.min(most, Math.ceil((at / ratio + from) / scale) + 1);
+    const [top, left] = [first(part.top - 1, y, sight.top), first(part.left - 1, x, sight.left)];
+    const [bottom, right] = [last(part.bottom, y, sight.bottom), last(part.right, x, sight.right)];
     for (let row = top; row < bottom; row++) {
       const at = Math.round((row * scale - y) * ratio);
       for (let column = left; column < right; column++) {
@@ -260,7 +316,7 @@ export class CanvasGrid implements Grid {
   #paintMark(cell: number, mark: Mark, ratio: number): void {
     const context = this.#context;
     const { scale } = this.#camera;
-    const [x, y] = this.#camera.place(cell).map((at) => at * ratio) as [number, number];
+    const [x, y] = this.#camera.place(cell).map((at) => Math.round(at * ratio)) as [number, number];
     const size = Math.max(scale, 6) * ratio;
     context.save();
     context.lineWidth = Math.max(2, size / 12);
