@@ -1,11 +1,13 @@
 /** Every page and every line, in a language that is nobody's: whatever is still plain English cannot be translated. */
 import './testing/pseudo.ts';
-import { OVER, Random, sure, type Table } from '@gridhall/core';
+import { fieldsOf, OVER, Random, sure, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { tablesOf } from '@gridhall/games/thrones';
 import { Match, newOpening, playersOf, type Seat } from '@gridhall/match';
 import { leftBehind, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
+import { helpText } from './flags/read-help.ts';
+import { ALL } from './main.ts';
 import { findEngine, offersOf, tableOf } from './open/tables.ts';
 import { COMMANDS } from './plain/line-commands.ts';
 import { LineTable } from './plain/line-table.ts';
@@ -21,6 +23,9 @@ import { Stage } from './testing/stage.ts';
 
 /** What the games are called is the same in every language. */
 const CALLED = GAME_NAMES.flatMap((name) => [name, name[0]!.toUpperCase() + name.slice(1)]);
+
+/** Words of what is typed that stand in no flag. */
+const VALUES = 'exec COMMAND random bash zsh fish http localhost any'.split(' ');
 
 const SEED = '0123456789abcdeffedcba9876543210';
 
@@ -134,6 +139,70 @@ test('the lobby and the settings do not either', async () => {
   stage.stack.push(settingsPage());
   seen.push(...(await press(stage, ...Array(18).fill(['right', 'down']).flat(), 'up', 'up', 'enter', 'x')));
   expect(leftBehind(seen.join('\n'), CALLED)).toEqual([]);
+});
+
+/** What is typed is the same in every language: words of commands, flags and what stands for their values. */
+function typed(help: string): string[] {
+  const flags = [...help.matchAll(/--?[\w-]+(?:[ =][<[]?[\w|+,./-]+[>\]]?)?|[<[][\w|.]+[>\]]/g)].map(
+    ([one]) => one,
+  );
+  const values = [...help.matchAll(/\b[A-Z]{2,}\b/g)].map(([one]) => one);
+  return [...flags, ...values, ...help.split('\n\n')[0]!.split(' ')];
+}
+
+test('the help of no command does either', async () => {
+  const left: string[] = [];
+  for (const load of Object.values(ALL)) {
+    const { command } = await load();
+    // The checker's flags, the server's and a machine's protocol are for who runs them.
+    if (['check', 'serve', 'classic'].includes(command.name)) continue;
+    const takesGame = command.usage.startsWith(`${command.name} GAME`);
+    const help = await helpText(command, takesGame ? ['geese'] : []);
+    const { game } = await tableOf('geese');
+    const presets = game.params.presets.map(({ name }) => name);
+    const values = fieldsOf(game.params).flatMap(([name, param]) => [
+      name,
+      'options' in param ? param.options.join(' ') : '',
+      'true false',
+    ]);
+    const players = playersOf(await findEngine('geese')).map(({ id }) => id);
+    const seats = game.seats(proposed(await tableOf('geese')));
+    const names = [...CALLED, ...typed(help), ...presets, ...values, ...players, ...seats, ...VALUES];
+    left.push(...leftBehind(`${help}\n${command.about}`, names));
+  }
+  expect(left).toEqual([]);
+});
+
+test('what a command refuses, it refuses in that language', async () => {
+  const wrong = [
+    ['play'],
+    ['play', 'chess'],
+    ['play', 'geese', '--preset', 'huge'],
+    ['play', 'geese', '--wish', 'luck'],
+    ['play', 'jungle', '--clock', 'soon'],
+    ['simulate', 'geese', '--policy', 'wise'],
+    ['completion', 'tcsh'],
+    ['perft', '99'],
+    ['solve', 'jungle'],
+  ];
+  const said: string[] = [];
+  for (const [name, ...args] of wrong) {
+    const { command } = await ALL[name!]!();
+    const why = await command.run(args).then(
+      () => 'nothing was wrong',
+      (error: Error) => error.message,
+    );
+    said.push(why);
+  }
+  const names = [...CALLED, ...wrong.flat(), ...VALUES];
+  const engines = await Promise.all(GAME_NAMES.map((name) => findEngine(name)));
+  const ids = engines.flatMap((engine) => [
+    ...playersOf(engine).map(({ id }) => id),
+    ...(engine?.wishes ?? []).map(({ name }) => name),
+  ]);
+  const { game } = await tableOf('geese');
+  const presets = game.params.presets.map(({ name }) => name);
+  expect(leftBehind(said.join('\n'), [...names, ...ids, ...presets])).toEqual([]);
 });
 
 test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {

@@ -1,5 +1,6 @@
 /** The command `gridhall`: finds the command that is asked for, and turns what it says into an exit status. */
 import './language.ts';
+import { t } from '@gridhall/core';
 import { CommanderError } from 'commander';
 import type { Command } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';
@@ -11,7 +12,7 @@ import { complain, drained, interrupted, leaveInput, surviveClosedPipe } from '.
 import { version } from './version.ts';
 
 /** Those, and the two that tell of them. */
-const ALL: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
+export const ALL: Readonly<Record<string, () => Promise<{ readonly command: Command }>>> = {
   ...COMMANDS,
   completion: () => import('./commands/completion.ts'),
   man: () => import('./commands/man.ts'),
@@ -32,7 +33,7 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
     if (name === '--version' || name === '-V') return printVersion();
     const load = pick(ALL, name);
-    if (!load) throw new WrongUse(`There is no command ${JSON.stringify(name)}. Try gridhall --help.`);
+    if (!load) throw new WrongUse(t`There is no command ${JSON.stringify(name)}. Try gridhall --help.`);
     return await (await load()).command.run(args);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -46,8 +47,7 @@ async function help(): Promise<number> {
   const commands = await Promise.all(Object.values(ALL).map(async (load) => (await load()).command));
   const lines = columns(commands.map(({ name, about }) => [`gridhall ${name}`, about]));
   process.stdout.write(
-    `Gridhall: grid games on one deterministic rules engine.\n\n${lines}\n` +
-      'Each has --help of its own. gridhall --version tells the version.\n',
+    `${t`Gridhall: grid games on one deterministic rules engine.`}\n\n${lines}\n${t`Each has --help of its own. gridhall --version tells the version.`}\n`,
   );
   return 0;
 }

@@ -1,14 +1,16 @@
 /** `gridhall bench`: every figure of the house in one table. */
+
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '@gridhall/core';
 import { Failed } from '../flags/wrong-use.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'bench',
   usage: 'bench [--only TEXT] [--rounds N] [--json | --csv]',
-  about: 'measure everything, peers beside us',
+  about: t`measure everything, peers beside us`,
   async run(args) {
     if (args.includes('--help') || args.includes('-h')) {
       process.stdout.write(`Usage: gridhall ${this.usage}\n\n${this.about}\n`);
@@ -16,7 +18,7 @@ export const command: Command = {
     }
     const script = join(import.meta.dirname, '../../../../bench/main.ts');
     if (!existsSync(script))
-      throw new Failed('Measuring needs the source and its peers: run it in a checkout.');
+      throw new Failed(t`Measuring needs the source and its peers: run it in a checkout.`);
     // A process of its own: what this one has loaded must not be measured along.
     const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
     return new Promise((resolve, reject) => {

@@ -1,6 +1,8 @@
 /** `gridhall check GAME -- COMMAND`: another program's console beside ours, and where it differs. */
+
 import { availableParallelism } from 'node:os';
 import type { ClassicConsole, ConsoleTrials } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { CONSOLES } from '@gridhall/games';
 import { canKeepApart, isThere } from '../check/apart.ts';
 import { type CheckFlags, checkOptions, readCheckFlags } from '../check/check-flags.ts';
@@ -22,15 +24,15 @@ import type { Command } from './command.ts';
 export const command: Command = {
   name: 'check',
   usage: 'check GAME [flags] -- COMMAND',
-  about: "another program's console beside ours, and where it differs",
+  about: t`another program's console beside ours, and where it differs`,
   async run(args) {
     const end = args.indexOf('--');
     const [own, program] = end < 0 ? [args, []] : [args.slice(0, end), args.slice(end + 1)];
-    const commander = optionsFor(this.usage, this.about).argument('<GAME>', 'whose console it claims to be');
+    const commander = optionsFor(this.usage, this.about).argument('<GAME>', t`whose console it claims to be`);
     checkOptions(commander, availableParallelism());
     parse(commander, own);
     const game = await consoleOf(commander.args[0]!);
-    if (program.length === 0) throw new WrongUse('Which program? check GAME -- COMMAND');
+    if (program.length === 0) throw new WrongUse(t`Which program? check GAME -- COMMAND`);
     const apart = canKeepApart();
     const flags = await readCheckFlags(commander.opts(), game.trials, apart);
     return flags.submissions === undefined
@@ -45,12 +47,12 @@ async function consoleOf(name: string): Promise<Console> {
   >;
   const { classic, trials } = (await pick(all, name)?.()) ?? {};
   if (classic && trials) return { game: name, classic, trials };
-  throw new WrongUse(`There is no check of consoles for ${JSON.stringify(name)}.`);
+  throw new WrongUse(t`There is no check of consoles for ${JSON.stringify(name)}.`);
 }
 
 async function checkOne(game: Console, flags: CheckFlags, program: readonly string[]): Promise<number> {
   if (flags.compile === undefined && !isThere(program[0]!))
-    throw new WrongUse(`${JSON.stringify(program[0])}: there is no such program.`);
+    throw new WrongUse(t`${JSON.stringify(program[0])}: there is no such program.`);
   const report = await checked(game, flags, program);
   writeReports(report, flags);
   if (flags.out !== undefined) keepInputs(flags.out, report);

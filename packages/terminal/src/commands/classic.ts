@@ -9,6 +9,7 @@ import {
   Misuse,
   runConsole,
   seedFrom,
+  t,
   thoughtOf,
 } from '@gridhall/core';
 import { CONSOLES } from '@gridhall/games';
@@ -24,18 +25,20 @@ import type { Command } from './command.ts';
 export const command: Command = {
   name: 'classic',
   usage: 'classic GAME [flags]',
-  about: 'the line console of the rulebook, byte for byte',
+  about: t`the line console of the rulebook, byte for byte`,
   async run([name, ...args]) {
     const names = Object.keys(CONSOLES).join(', ');
     if (name === undefined || name === '--help' || name === '-h') {
-      process.stdout.write(`Usage: gridhall classic GAME [flags]\n\n${this.about}\n\nThe games: ${names}.\n`);
-      if (name === undefined) throw new WrongUse(`Which game? One of ${names}.`);
+      process.stdout.write(
+        `${t`Usage:`} gridhall classic GAME [flags]\n\n${this.about}\n\n${t`The games: ${names}.`}\n`,
+      );
+      if (name === undefined) throw new WrongUse(t`Which game? One of ${names}.`);
       return 0;
     }
     const load = pick(CONSOLES as Record<string, () => Promise<{ classic: ClassicConsole }>>, name);
     if (!load)
       throw new WrongUse(
-        `There is no classic console for ${JSON.stringify(name)}. There is one for ${names}.`,
+        t`There is no classic console for ${JSON.stringify(name)}. There is one for ${names}.`,
       );
     const { classic } = await load();
     const commander = optionsFor(`classic ${name} [flags]`, `${this.about}: ${name}`);

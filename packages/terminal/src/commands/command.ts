@@ -1,3 +1,5 @@
+import { t } from '@gridhall/core';
+
 /** One command of `gridhall`: what main.ts lists in the help, and runs. */
 export interface Command {
   readonly name: string;
@@ -12,6 +14,6 @@ export interface Command {
 /** Where no game is named yet: tells what the command is for, and where to ask on. False where a game is named. */
 export function helpsAtOnce({ usage, about }: Command, first: string | undefined): boolean {
   if (first !== '--help' && first !== '-h') return false;
-  process.stdout.write(`Usage: gridhall ${usage}\n\n${about}\n\nEach game has its own --help.\n`);
+  process.stdout.write(`${t`Usage:`} gridhall ${usage}\n\n${about}\n\n${t`Each game has its own --help.`}\n`);
   return true;
 }

@@ -1,4 +1,5 @@
 /** `gridhall completion SHELL`: what a shell needs to complete the words of this command. */
+import { t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { optionsFor, parse } from '../flags/options.ts';
 import { flagsIn, helpText } from '../flags/read-help.ts';
@@ -30,12 +31,12 @@ compdef _gridhall gridhall
 export const command: Command = {
   name: 'completion',
   usage: 'completion bash|zsh|fish',
-  about: 'a script by which a shell completes words: source <(gridhall completion bash)',
+  about: t`a script by which a shell completes words: source <(gridhall completion bash)`,
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
       .argument('[SHELL]', Object.keys(SHELLS).join(', '))
-      .argument('[WORDS...]', 'with --words: what was typed so far')
-      .option('--words', 'print what the last word may be, a line each');
+      .argument('[WORDS...]', t`with --words: what was typed so far`)
+      .option('--words', t`print what the last word may be, a line each`);
     parse(commander, args);
     const words = commander.args;
     if (commander.opts<{ words?: boolean }>().words) {
@@ -43,7 +44,7 @@ export const command: Command = {
       return 0;
     }
     const script = pick(SHELLS, words[0] ?? '');
-    if (!script) throw new WrongUse(`Which shell? One of ${Object.keys(SHELLS).join(', ')}.`);
+    if (!script) throw new WrongUse(t`Which shell? One of ${Object.keys(SHELLS).join(', ')}.`);
     process.stdout.write(script);
     return 0;
   },

@@ -1,5 +1,5 @@
 /** `gridhall engine jungle`: the engine alone, for programs that speak a line protocol in the manner of UCI. */
-import { startWorker, type WorkerChannel } from '@gridhall/core';
+import { startWorker, t, type WorkerChannel } from '@gridhall/core';
 import { type Go, LONGEST_LINE, Protocol } from '@gridhall/engines/jungle';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
@@ -10,13 +10,13 @@ import type { Said, Task } from './engine.worker.ts';
 export const command: Command = {
   name: 'engine',
   usage: 'engine jungle',
-  about: 'the Jungle engine by its line protocol, in the manner of UCI',
+  about: t`the Jungle engine by its line protocol, in the manner of UCI`,
   async run(args) {
     const commander = optionsFor(this.usage, this.about).argument('<GAME>', 'jungle');
     parse(commander, args);
     const [game] = commander.args;
     if (game !== 'jungle')
-      throw new WrongUse(`There is no engine with a protocol for ${JSON.stringify(game)}.`);
+      throw new WrongUse(t`There is no engine with a protocol for ${JSON.stringify(game)}.`);
     await converse();
     return 0;
   },

@@ -1,4 +1,5 @@
 /** `gridhall merge FILE …`: the parts of a long job, joined to what one run would have given. */
+import { t } from '@gridhall/core';
 import type { FixtureResult, Job } from '@gridhall/match';
 import { optionsFor, parse } from '../flags/options.ts';
 import { Failed } from '../flags/wrong-use.ts';
@@ -14,11 +15,11 @@ import { printStandings } from './tournament-table.ts';
 export const command: Command = {
   name: 'merge',
   usage: 'merge FILE …',
-  about: 'join the parts of a job that --shard split',
+  about: t`join the parts of a job that --shard split`,
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
-      .argument('<FILE...>', 'what --out wrote, all parts')
-      .option('--out <FILE>', 'keep the whole in this file');
+      .argument('<FILE...>', t`what --out wrote, all parts`)
+      .option('--out <FILE>', t`keep the whole in this file`);
     formatOptions(commander);
     parse(commander, args);
     const given = commander.opts<Record<string, string>>();
@@ -35,7 +36,7 @@ export const command: Command = {
       const played = job as unknown as Job;
       printStandings(await tableOf(played.game), played, results as FixtureResult[], WHOLE, format);
     } else if (isListJob(of)) printRows(of, job, results as Row[], WHOLE, format);
-    else throw new Failed(`There is no way to join parts of ${JSON.stringify(of)}.`);
+    else throw new Failed(t`There is no way to join parts of ${JSON.stringify(of)}.`);
     return 0;
   },
 };

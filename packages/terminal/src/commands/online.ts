@@ -17,12 +17,12 @@ const HERE = 'http://localhost:4321/';
 export const command: Command = {
   name: 'online',
   usage: 'online [URL] [--name NAME] [--plain]',
-  about: 'play with others at a server: rooms, links, somebody who looks on',
+  about: t`play with others at a server: rooms, links, somebody who looks on`,
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
-      .argument('[URL]', `the address of a server, or a link to a seat or a game there (${HERE})`)
-      .option('--name <NAME>', 'what others call you, where nobody here knows you yet')
-      .option('--plain', 'line by line, as without a terminal');
+      .argument('[URL]', t`the address of a server, or a link to a seat or a game there (${HERE})`)
+      .option('--name <NAME>', t`what others call you, where nobody here knows you yet`)
+      .option('--plain', t`line by line, as without a terminal`);
     parse(commander, args);
     const given = commander.args[0] ?? HERE;
     const address = readAddress(given);

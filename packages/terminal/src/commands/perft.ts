@@ -1,5 +1,5 @@
 /** `gridhall perft DEPTH`: counts the ways to play Jungle, which is how its rules are proved. */
-import { type Result, readParam } from '@gridhall/core';
+import { type Result, readParam, t } from '@gridhall/core';
 import { game, type Position, perft, readPosition, START, words } from '@gridhall/games/jungle';
 import { optionsFor, parse } from '../flags/options.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
@@ -11,13 +11,13 @@ const DEEPEST = 12;
 export const command: Command = {
   name: 'perft',
   usage: 'perft DEPTH [--position P] [--elephant-takes-rat false]',
-  about: 'how many ways there are to play so many moves of Jungle',
+  about: t`how many ways there are to play so many moves of Jungle`,
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
-      .argument('<DEPTH>', `how many moves, 1 to ${DEEPEST}`)
-      .option('--position <P>', 'start here, in one line: rows from 1 down, then b or r', START)
-      .option('--elephant-takes-rat <true|false>', 'false: the traditional rule', 'true')
-      .option('--json', 'a line of JSON for each depth');
+      .argument('<DEPTH>', t`how many moves, 1 to ${DEEPEST}`)
+      .option('--position <P>', t`start here, in one line: rows from 1 down, then b or r`, START)
+      .option('--elephant-takes-rat <true|false>', t`false: the traditional rule`, 'true')
+      .option('--json', t`a line of JSON for each depth`);
     parse(commander, args);
     const depth = depthOf(commander.args[0]!);
     const { json } = commander.opts<{ json?: boolean }>();
@@ -35,7 +35,7 @@ export const command: Command = {
 function depthOf(text: string): number {
   const depth = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (depth < 1 || depth > DEEPEST) {
-    throw new WrongUse(`DEPTH is a whole number from 1 to ${DEEPEST}, not ${JSON.stringify(text)}.`);
+    throw new WrongUse(t`DEPTH is a whole number from 1 to ${DEEPEST}, not ${JSON.stringify(text)}.`);
   }
   return depth;
 }

@@ -1,6 +1,6 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
-import { counted, type GameRecord, type Table } from '@gridhall/core';
+import { counted, type GameRecord, type Table, t } from '@gridhall/core';
 import { bestLines, type Match, type MatchOptions, type Seat } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
@@ -20,7 +20,7 @@ import { type Command, helpsAtOnce } from './command.ts';
 export const command: Command = {
   name: 'play',
   usage: 'play GAME [--NAME VALUE …]',
-  about: 'play; saves as it goes, and goes on next time',
+  about: t`play; saves as it goes, and goes on next time`,
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
     const table = await tableOf(name);
@@ -155,7 +155,7 @@ async function programsOf(table: Table, { wanted, limits }: Flags, ports: HouseP
 async function resumed({ game }: Table, path: string): Promise<GameRecord> {
   const record = await readRecordFile(path);
   if (record.game !== game.id)
-    throw new WrongUse(`--resume ${path}: this is a game of ${record.game}, not of ${game.id}.`);
+    throw new WrongUse(t`--resume ${path}: this is a game of ${record.game}, not of ${game.id}.`);
   return record;
 }
 
@@ -202,7 +202,7 @@ function saveFile({ save }: Flags, { notice }: HousePorts): SaveFile | undefined
 
 /** What cannot be written is said before the game begins. */
 function assertSaved(file: SaveFile | undefined): void {
-  if (file?.failed) throw new Failed(`The game cannot be saved in ${file.path}.`);
+  if (file?.failed) throw new Failed(t`The game cannot be saved in ${file.path}.`);
 }
 
 async function best(table: Table, seat: Seat, ports: HousePorts): Promise<string | undefined> {

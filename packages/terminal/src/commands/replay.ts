@@ -1,4 +1,5 @@
 /** `gridhall replay FILE`: step through a record, on the whole screen or line by line, or check it silently. */
+import { t } from '@gridhall/core';
 import { POLICIES } from '@gridhall/match';
 import { optionsFor, parse } from '../flags/options.ts';
 import { openMatch, readRecordFile, tableOfRecord } from '../open/open-game.ts';
@@ -13,20 +14,20 @@ import type { Command } from './command.ts';
 export const command: Command = {
   name: 'replay',
   usage: 'replay FILE [--verify | --plain | --json] [--no-budget]',
-  about: 'step through a record, or check it',
+  about: t`step through a record, or check it`,
   async run(args) {
     const commander = optionsFor(this.usage, this.about)
-      .argument('<FILE>', 'a record, or a file with the string of a shared game')
+      .argument('<FILE>', t`a record, or a file with the string of a shared game`)
       .option(
         '--verify',
-        'say nothing: status 0 when every entry replays, undone ones too; 1 and the first bad one when not',
+        t`say nothing: status 0 when every entry replays, undone ones too; 1 and the first bad one when not`,
       )
-      .option('--plain', 'line by line, as without a terminal')
+      .option('--plain', t`line by line, as without a terminal`)
       .option(
         '--json',
-        'a line of JSON for the game, then one for each entry: its events, and the view after it',
+        t`a line of JSON for the game, then one for each entry: its events, and the view after it`,
       )
-      .option('--no-budget', 'it may take as long and as much memory to open as it takes');
+      .option('--no-budget', t`it may take as long and as much memory to open as it takes`);
     parse(commander, args);
     const path = commander.args[0]!;
     const notices: string[] = [];

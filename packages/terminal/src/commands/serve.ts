@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { t } from '@gridhall/core';
 import { fileServer } from '../serve/files.ts';
 import { hostCheck, isLoopbackHost } from '../serve/hosts.ts';
 import type { Rooms } from '../serve/online.ts';
@@ -44,7 +45,7 @@ interface ServeFlags {
 export const command: Command = {
   name: 'serve',
   usage: 'serve [--port N] [--host ADDRESS] [--origin URL] [--db FILE|URL] [--offline]',
-  about: 'the page: all games in the browser, on this machine, and rooms',
+  about: t`the page: all games in the browser, on this machine, and rooms`,
   async run(args) {
     const flags = readFlags(args);
     if (flags === 'help') {

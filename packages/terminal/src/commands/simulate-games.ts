@@ -8,6 +8,7 @@ import {
   seedFrom,
   sure,
   type Table,
+  t,
 } from '@gridhall/core';
 import { BOT_LIMITS } from '@gridhall/match';
 import { findEngine, tableOf } from '../open/tables.ts';
@@ -80,7 +81,7 @@ const LONGEST = 20_000;
 function anyGame(table: Table): Simulation {
   const { game } = table;
   return {
-    policies: [{ id: 'random', about: 'Any legal answer, each equally likely.' }],
+    policies: [{ id: 'random', about: t`Any legal answer, each equally likely.` }],
     group: 'game',
     groups: [game.id],
     marks: [],

@@ -1,6 +1,6 @@
 /** `gridhall simulate GAME`: many games without anyone watching, and what they came to. */
 import { availableParallelism } from 'node:os';
-import { freshSeed, type ParamValues, type Simulation, seedFrom, type Table } from '@gridhall/core';
+import { freshSeed, type ParamValues, type Simulation, seedFrom, type Table, t } from '@gridhall/core';
 import { playersOf } from '@gridhall/match';
 import { optionsFor, parse } from '../flags/options.ts';
 import { paramOptions, paramsFrom, wholeNumber } from '../flags/param-flags.ts';
@@ -20,7 +20,7 @@ const MOST_GAMES = 1_000_000_000;
 export const command: Command = {
   name: 'simulate',
   usage: 'simulate GAME --games N --policy P',
-  about: 'play many games headless, and count what they came to',
+  about: t`play many games headless, and count what they came to`,
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
     const table = await tableOf(name);
@@ -68,21 +68,21 @@ function readFlags(
   const commander = optionsFor(`simulate ${game.id} [flags]`, about);
   const policies = simulation.policies.map((one) => `${one.id}: ${one.about}`);
   commander
-    .option('--games <N>', 'how many games', '1000')
+    .option('--games <N>', t`how many games`, '1000')
     .option(
       '--policy <P>',
-      `${policies.join(' ')} Or a player, ${others.join(', ')}; or a program, "exec:COMMAND".`,
+      t`${policies.join(' ')} Or a player, ${others.join(', ')}; or a program, "exec:COMMAND".`,
       simulation.policies[0]!.id,
     )
-    .option('--seed <S>', 'the luck of the games: any text, the same text the same games')
-    .option('--cores <N>', 'how many cores to use', String(availableParallelism()))
-    .option('--shard <I/N>', 'play only this part of the games')
-    .option('--out <FILE>', 'keep what came of them in this file, to be merged');
+    .option('--seed <S>', t`the luck of the games: any text, the same text the same games`)
+    .option('--cores <N>', t`how many cores to use`, String(availableParallelism()))
+    .option('--shard <I/N>', t`play only this part of the games`)
+    .option('--out <FILE>', t`keep what came of them in this file, to be merged`);
   formatOptions(commander);
   if (simulation.groups.length > 1) {
     commander.option(
       `--${simulation.group} <NAME>`,
-      `only this ${simulation.group}: ${simulation.groups.join(', ')}`,
+      t`only this ${simulation.group}: ${simulation.groups.join(', ')}`,
     );
   }
   paramOptions(commander, table, own);
@@ -92,10 +92,10 @@ function readFlags(
   const known = [...simulation.policies.map((one) => one.id), ...others];
   if (!known.includes(policy) && !commandOf(policy)) {
     const names = [...new Set(known)].join(', ');
-    throw new WrongUse(`--policy must be one of ${names}, or exec:COMMAND, not ${JSON.stringify(policy)}.`);
+    throw new WrongUse(t`--policy must be one of ${names}, or exec:COMMAND, not ${JSON.stringify(policy)}.`);
   }
   const shard = readShard(given.shard);
-  if (shard.of > 1 && given.out === undefined) throw new WrongUse('--shard wants --out FILE, to be merged.');
+  if (shard.of > 1 && given.out === undefined) throw new WrongUse(t`--shard wants --out FILE, to be merged.`);
   const games = wholeNumber('games', given.games, MOST_GAMES);
   const seed = given.seed ?? freshSeed();
   const { group, marks } = simulation;
@@ -119,5 +119,5 @@ function chosenGroups({ group, groups }: Simulation, wanted: string | undefined)
   if (wanted === undefined) return groups;
   const found = groups.filter((one) => one.toLowerCase().startsWith(wanted.trim().toLowerCase()));
   if (found.length === 1) return found;
-  throw new WrongUse(`--${group} must be one of ${groups.join(', ')}, not ${JSON.stringify(wanted)}.`);
+  throw new WrongUse(t`--${group} must be one of ${groups.join(', ')}, not ${JSON.stringify(wanted)}.`);
 }

@@ -1,5 +1,6 @@
 /** `gridhall solve GAME`: can it be won, how, and is that proved. Each game has a file of its own for it. */
 
+import { t } from '@gridhall/core';
 import { wrap } from '../flags/wrap.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { pick } from '../open/tables.ts';
@@ -15,11 +16,11 @@ const SOLVERS: Readonly<Record<string, () => Promise<{ readonly solver: Solver }
 export const command: Command = {
   name: 'solve',
   usage: 'solve GAME …',
-  about: 'whether a board can be won, how, and the proof',
+  about: t`whether a board can be won, how, and the proof`,
   async run([name, ...args]) {
     if (name === '--help' || name === '-h') return help(this);
     const load = name === undefined ? undefined : pick(SOLVERS, name);
-    if (!load) throw new WrongUse(`solve takes one of ${Object.keys(SOLVERS).join(', ')}.`);
+    if (!load) throw new WrongUse(t`solve takes one of ${Object.keys(SOLVERS).join(', ')}.`);
     return (await load()).solver.run(args);
   },
 };

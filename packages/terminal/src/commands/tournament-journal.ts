@@ -1,6 +1,6 @@
 /** What a tournament has played so far, a line a game, so that it goes on where it was ended. */
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { canonical } from '@gridhall/core';
+import { canonical, t } from '@gridhall/core';
 import type { FixtureResult, Job } from '@gridhall/match';
 import { Failed } from '../flags/wrong-use.ts';
 import type { Shard } from '../reports/shards.ts';
@@ -24,7 +24,7 @@ export class Journal {
     try {
       const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
       if (lines.length > 1 && lines[0] !== head)
-        throw new Failed(`${path}: another tournament is under way there; remove it to begin anew.`);
+        throw new Failed(t`${path}: another tournament is under way there; remove it to begin anew.`);
       const file = openSync(path, lines.length > 1 ? 'a' : 'w');
       if (lines.length <= 1) appendFileSync(file, `${head}\n`);
       // A last line that was cut off in the middle is a game to be played again.

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type GameRecord, seedFrom, type Table, writeRecord } from '@gridhall/core';
+import { type GameRecord, seedFrom, type Table, t, writeRecord } from '@gridhall/core';
 import {
   BOT_LIMITS,
   countOf,
@@ -33,7 +33,7 @@ const OWN = ['players', 'games', 'seed', 'cores', 'steps', 'opening', 'longest',
 export const command: Command = {
   name: 'tournament',
   usage: 'tournament GAME --players A B … --games N',
-  about: 'players and programs against each other, with ratings',
+  about: t`players and programs against each other, with ratings`,
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
     const table = await tableOf(name);
@@ -110,7 +110,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new Failed(`--records ${path}: ${problemOf(error)}.`);
+    throw new Failed(t`--records ${path}: ${problemOf(error)}.`);
   }
 }
 
@@ -118,7 +118,7 @@ function keep(folder: string, number: number, record: GameRecord): void {
   try {
     writeFileSync(join(folder, `${String(number + 1).padStart(6, '0')}.json`), writeRecord(record));
   } catch (error) {
-    throw new Failed(`--records ${folder}: ${problemOf(error)}.`);
+    throw new Failed(t`--records ${folder}: ${problemOf(error)}.`);
   }
 }
 
@@ -126,20 +126,20 @@ async function readFlags(table: Table, about: string, args: readonly string[]): 
   const { game } = table;
   const names = playersOf(await findEngine(game.id)).map(({ id }) => id);
   const commander = optionsFor(`tournament ${game.id} [flags]`, about)
-    .requiredOption('--players <P...>', `who plays: ${names.join(', ')}, or "exec:COMMAND"`)
-    .option('--games <N>', 'games of every two; alone: boards for everybody', '100')
-    .option('--seed <S>', 'the luck of all games: any text, the same text the same games', 'tournament')
-    .option('--cores <N>', 'how many cores to use', String(availableParallelism()))
-    .option('--steps <N>', 'how many steps an engine may think about a move', '200000')
-    .option('--opening <N>', 'moves at random before the players begin, where two play', '4')
-    .option('--longest <N>', 'after so many moves nobody has won', '2000')
-    .option('--move-ms <N>', 'milliseconds a program has for a move', String(BOT_LIMITS.move))
-    .option('--game-ms <N>', 'milliseconds it has for all its moves', String(BOT_LIMITS.game))
-    .option('--memory <MB>', 'megabytes of memory it may use', String(PROGRAM_LIMITS.memory))
-    .option('--sprt <LEAST,MOST>', 'of two players: stop once it is known which Elo fits, as in 0,20')
-    .option('--records <DIR>', 'keep the record of every game in this folder')
-    .option('--shard <I/N>', 'play only this part of the games')
-    .option('--out <FILE>', 'keep the results in this file, and go on from it');
+    .requiredOption('--players <P...>', t`who plays: ${names.join(', ')}, or "exec:COMMAND"`)
+    .option('--games <N>', t`games of every two; alone: boards for everybody`, '100')
+    .option('--seed <S>', t`the luck of all games: any text, the same text the same games`, 'tournament')
+    .option('--cores <N>', t`how many cores to use`, String(availableParallelism()))
+    .option('--steps <N>', t`how many steps an engine may think about a move`, '200000')
+    .option('--opening <N>', t`moves at random before the players begin, where two play`, '4')
+    .option('--longest <N>', t`after so many moves nobody has won`, '2000')
+    .option('--move-ms <N>', t`milliseconds a program has for a move`, String(BOT_LIMITS.move))
+    .option('--game-ms <N>', t`milliseconds it has for all its moves`, String(BOT_LIMITS.game))
+    .option('--memory <MB>', t`megabytes of memory it may use`, String(PROGRAM_LIMITS.memory))
+    .option('--sprt <LEAST,MOST>', t`of two players: stop once it is known which Elo fits, as in 0,20`)
+    .option('--records <DIR>', t`keep the record of every game in this folder`)
+    .option('--shard <I/N>', t`play only this part of the games`)
+    .option('--out <FILE>', t`keep the results in this file, and go on from it`);
   formatOptions(commander);
   paramOptions(commander, table, OWN);
   parse(commander, args);
@@ -148,12 +148,12 @@ async function readFlags(table: Table, about: string, args: readonly string[]): 
   for (const player of players) {
     const known = commandOf(player) === undefined ? names.includes(player) : commandOf(player) !== '';
     if (!known)
-      throw new WrongUse(`--players: there is no player ${JSON.stringify(player)} (${names.join(', ')}).`);
+      throw new WrongUse(t`--players: there is no player ${JSON.stringify(player)} (${names.join(', ')}).`);
   }
   const params = paramsFrom(table, OWN, given);
   const seats = game.seats(params).length;
   const shard = readShard(given.shard);
-  if (shard.of > 1 && given.out === undefined) throw new WrongUse('--shard wants --out FILE, to be merged.');
+  if (shard.of > 1 && given.out === undefined) throw new WrongUse(t`--shard wants --out FILE, to be merged.`);
   const test = readTest(given.sprt, players.length, shard);
   return {
     job: {
@@ -180,8 +180,8 @@ function readTest(text: string | undefined, players: number, shard: Shard): Hypo
   const match = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(text);
   const [least, most] = match ? [Number(match[1]), Number(match[2])] : [0, 0];
   if (least >= most)
-    throw new WrongUse(`--sprt takes two Elo, the smaller first, as in 0,20, not ${JSON.stringify(text)}.`);
-  if (players !== 2) throw new WrongUse('--sprt is about two players.');
-  if (shard.of > 1) throw new WrongUse('--sprt needs all games in one run: without --shard.');
+    throw new WrongUse(t`--sprt takes two Elo, the smaller first, as in 0,20, not ${JSON.stringify(text)}.`);
+  if (players !== 2) throw new WrongUse(t`--sprt is about two players.`);
+  if (shard.of > 1) throw new WrongUse(t`--sprt needs all games in one run: without --shard.`);
   return { least, most };
 }

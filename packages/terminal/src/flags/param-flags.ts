@@ -1,5 +1,13 @@
 /** Params of a game as flags of a command that has flags of its own. */
-import { checkParams, faultWords, fieldsOf, type ParamValues, readParam, type Table } from '@gridhall/core';
+import {
+  checkParams,
+  faultWords,
+  fieldsOf,
+  type ParamValues,
+  readParam,
+  type Table,
+  t,
+} from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { WrongUse } from './wrong-use.ts';
 
@@ -18,7 +26,7 @@ export function wholeNumber(name: string, text: string | undefined, most: number
   const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : -1;
   if (number >= least && number <= most) return number;
   throw new WrongUse(
-    `--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`,
+    t`--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`,
   );
 }
 

@@ -1,6 +1,6 @@
 /** The flags of `gridhall play GAME`, from the one description of what can be chosen. */
 import { join } from 'node:path';
-import { checkParams, defaultParams, fieldsOf, type Param, readParam, type Table } from '@gridhall/core';
+import { checkParams, defaultParams, fieldsOf, type Param, readParam, type Table, t } from '@gridhall/core';
 import { BOT_LIMITS, type BotLimits } from '@gridhall/match';
 import { type Command as Commander, Option } from 'commander';
 import type { Wanted } from '../open/open-game.ts';
@@ -32,26 +32,26 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
   const commander = paramFlags(table);
   addSeatFlags(commander, seatsOf(table, chosen.opts()));
   if (table.boardFiles) {
-    commander.option('--data <DIR>', `play the scenario in this folder: ${table.boardFiles.join(', ')}`);
+    commander.option('--data <DIR>', t`play the scenario in this folder: ${table.boardFiles.join(', ')}`);
   }
   commander
     .option(
       '--wish <NAME>',
-      'a board that is sure to be so (any: whatever luck gives), where somebody makes such',
+      t`a board that is sure to be so (any: whatever luck gives), where somebody makes such`,
     )
-    .option('--puzzle <WHICH>', 'a puzzle, where there are some: next, a number, or a grade')
-    .option('--seed <S>', 'the luck of the game: any text, the same text the same game')
-    .option('--board <FILE>', 'play on this board (several times for several levels)', collect)
-    .option('--name <NAME>', 'your name in the record')
-    .option('--resume <FILE>', 'go on with a record')
-    .option('--save <FILE>', 'keep the record in this file as well')
-    .option('--new', 'a new game, without being asked about the last one')
-    .option('--no-warnings', 'no questions before a fatal step')
-    .option('--move-ms <N>', 'milliseconds a program has for a move', readCount, BOT_LIMITS.move)
-    .option('--game-ms <N>', 'milliseconds it has for all its moves', readCount, BOT_LIMITS.game)
-    .option('--memory <MB>', 'megabytes of memory it may use; 0 for any', readCount, PROGRAM_LIMITS.memory)
-    .option('--plain', 'line by line, without a full screen')
-    .option('--no-budget', 'a record may take as long and as much memory to open as it takes');
+    .option('--puzzle <WHICH>', t`a puzzle, where there are some: next, a number, or a grade`)
+    .option('--seed <S>', t`the luck of the game: any text, the same text the same game`)
+    .option('--board <FILE>', t`play on this board (several times for several levels)`, collect)
+    .option('--name <NAME>', t`your name in the record`)
+    .option('--resume <FILE>', t`go on with a record`)
+    .option('--save <FILE>', t`keep the record in this file as well`)
+    .option('--new', t`a new game, without being asked about the last one`)
+    .option('--no-warnings', t`no questions before a fatal step`)
+    .option('--move-ms <N>', t`milliseconds a program has for a move`, readCount, BOT_LIMITS.move)
+    .option('--game-ms <N>', t`milliseconds it has for all its moves`, readCount, BOT_LIMITS.game)
+    .option('--memory <MB>', t`megabytes of memory it may use; 0 for any`, readCount, PROGRAM_LIMITS.memory)
+    .option('--plain', t`line by line, without a full screen`)
+    .option('--no-budget', t`a record may take as long and as much memory to open as it takes`);
   parse(commander, args);
   return readFlags(commander, table);
 }
@@ -62,16 +62,18 @@ function paramFlags({ game, words }: Table): Commander {
     commander.addOption(new Option(`--${flagOf(name)} <${valueName(param)}>`, helpOf(param)));
   }
   const presets = game.params.presets.map(({ name }) => name);
-  return presets.length > 0 ? commander.option('--preset <NAME>', `one of ${presets.join(', ')}`) : commander;
+  return presets.length > 0
+    ? commander.option('--preset <NAME>', t`one of ${presets.join(', ')}`)
+    : commander;
 }
 
 function addSeatFlags(commander: Commander, seats: readonly string[]): void {
   for (const seat of seats)
     commander.option(
       `--${seatFlag(seat)} <PLAYER>`,
-      `who plays ${seat}: person, a machine by its name, or "exec:COMMAND"`,
+      t`who plays ${seat}: person, a machine by its name, or "exec:COMMAND"`,
     );
-  if (seats.length > 1) commander.option('--clock <M+S>', 'minutes a side, and seconds for every move');
+  if (seats.length > 1) commander.option('--clock <M+S>', t`minutes a side, and seconds for every move`);
 }
 
 /** The seats of what was chosen; where that is not legal, which is said later, those of the defaults. */
@@ -143,7 +145,7 @@ function given<K extends string>(name: K, value: string | undefined): { readonly
 }
 
 function readCount(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(`A whole number is wanted, not ${JSON.stringify(text)}.`);
+  if (!/^\d{1,9}$/.test(text)) throw new WrongUse(t`A whole number is wanted, not ${JSON.stringify(text)}.`);
   return Number(text);
 }
 
@@ -162,8 +164,9 @@ function valueName(param: Param): string {
 }
 
 function helpOf(param: Param): string {
-  const range = param.kind === 'integer' ? `, ${param.min} to ${param.max}` : '';
-  const listed =
-    param.kind === 'choice' && valueName(param) === 'NAME' ? `, one of ${param.options.join(', ')}` : '';
-  return `${param.help} (default ${param.default}${range}${listed})`;
+  const value = String(param.default);
+  if (param.kind === 'integer') return t`${param.help} (default ${value}, ${param.min} to ${param.max})`;
+  if (param.kind === 'choice' && valueName(param) === 'NAME')
+    return t`${param.help} (default ${value}, one of ${param.options.join(', ')})`;
+  return t`${param.help} (default ${value})`;
 }

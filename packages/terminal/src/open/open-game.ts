@@ -118,7 +118,7 @@ async function wishOf(game: string, { wish, seed }: Wanted): Promise<string | un
     return seed === undefined ? wishes.find(({ proposed }) => proposed)?.name : undefined;
   if (wishes.some(({ name }) => name === wish)) return wish;
   const names = [ANY_BOARD, ...wishes.map(({ name }) => name)].join(', ');
-  throw new WrongUse(`--wish must be one of ${names}, not ${JSON.stringify(wish)}.`);
+  throw new WrongUse(t`--wish must be one of ${names}, not ${JSON.stringify(wish)}.`);
 }
 
 export function wantedParams({ game, words }: Table, { params, preset }: Wanted): ParamValues {
@@ -126,7 +126,7 @@ export function wantedParams({ game, words }: Table, { params, preset }: Wanted)
   if (preset !== undefined) {
     const found = game.params.presets.find(({ name }) => name === preset);
     const names = game.params.presets.map(({ name }) => name).join(', ');
-    if (!found) throw new WrongUse(`--preset must be one of ${names}, not ${JSON.stringify(preset)}.`);
+    if (!found) throw new WrongUse(t`--preset must be one of ${names}, not ${JSON.stringify(preset)}.`);
     Object.assign(given, found.values);
   }
   for (const [name, param] of fieldsOf(game.params)) {
@@ -145,7 +145,7 @@ async function readBoards({ gather }: Table, paths: readonly string[]): Promise<
   const files = await Promise.all(
     paths.map(async (path) => {
       const file = await readTextFile(path);
-      if ('problem' in file) throw new WrongUse(`--board ${path}: ${file.problem}.`);
+      if ('problem' in file) throw new WrongUse(t`--board ${path}: ${file.problem}.`);
       return { name: parse(path).name, text: file.text };
     }),
   );
@@ -172,7 +172,7 @@ async function machinesOf(
     if (wanted === undefined || wanted === PERSON || isProgram(wanted)) return;
     if (!players.some(({ id }) => id === wanted)) {
       const names = [PERSON, ...players.map(({ id }) => id)].join(', ');
-      throw new WrongUse(`--${flag}: there is no player ${JSON.stringify(wanted)} (${names}).`);
+      throw new WrongUse(t`--${flag}: there is no player ${JSON.stringify(wanted)} (${names}).`);
     }
     found.set(i, wanted);
   });
@@ -183,7 +183,7 @@ async function machinesOf(
 function readClock(text: string): ClockRule {
   const match = /^(\d{1,4})(?:\+(\d{1,3}))?$/.exec(text);
   if (!match || Number(match[1]) === 0) {
-    throw new WrongUse(`--clock takes minutes and seconds a move, as in 5+3, not ${JSON.stringify(text)}.`);
+    throw new WrongUse(t`--clock takes minutes and seconds a move, as in 5+3, not ${JSON.stringify(text)}.`);
   }
   return { base: Number(match[1]) * 60_000, increment: Number(match[2] ?? 0) * 1000 };
 }
@@ -201,7 +201,7 @@ export async function readRecordFile(path: string): Promise<GameRecord> {
 /** The game of a record; a record of a game that is not here is a failure. */
 export async function tableOfRecord({ game }: GameRecord, where: string): Promise<Table> {
   const table = await findTable(game);
-  if (!table) throw new Failed(`${where}: There is no game ${JSON.stringify(game)} here.`);
+  if (!table) throw new Failed(t`${where}: There is no game ${JSON.stringify(game)} here.`);
   return table;
 }
 
@@ -251,6 +251,6 @@ async function checkMachines(source: Opening | GameRecord, where: string): Promi
   );
   if (missing)
     throw new Failed(
-      `${where}: the player ${JSON.stringify(clip(missing.level ?? missing.name))} is not here.`,
+      t`${where}: the player ${JSON.stringify(clip(missing.level ?? missing.name))} is not here.`,
     );
 }

@@ -1,5 +1,5 @@
 /** The puzzles of a game as the terminal opens them: by number, by grade, or the next that is not solved. */
-import { faultWords, type Opening, type Puzzle, type Table } from '@gridhall/core';
+import { faultWords, type Opening, type Puzzle, type Table, t } from '@gridhall/core';
 import { nextPuzzle, puzzleOf, puzzleOpening, solvedPuzzles } from '@gridhall/match';
 import { WrongUse } from '../flags/wrong-use.ts';
 import { finishedGames } from './own-games.ts';
@@ -34,7 +34,7 @@ export async function puzzleGame(
 ): Promise<Opening> {
   const { id } = table.game;
   const puzzles = await puzzlesOf(id);
-  if (puzzles.length === 0) throw new WrongUse(`There are no puzzles of ${id}.`);
+  if (puzzles.length === 0) throw new WrongUse(t`There are no puzzles of ${id}.`);
   const grades = [...new Set(puzzles.map(({ grade }) => grade.word))];
   const last = after === undefined ? {} : { after };
   const found =
@@ -46,7 +46,7 @@ export async function puzzleGame(
       : puzzles.find((puzzle) => puzzle.id === which);
   if (!found)
     throw new WrongUse(
-      `--puzzle must be next, a grade (${grades.join(', ')}) or a number up to ${puzzles.length}, not ${JSON.stringify(which)}.`,
+      t`--puzzle must be next, a grade (${grades.join(', ')}) or a number up to ${puzzles.length}, not ${JSON.stringify(which)}.`,
     );
   const opening = puzzleOpening(table, found);
   if (!opening.ok) throw new WrongUse(`${id}: ${faultWords(table.words, opening.fault)}`);

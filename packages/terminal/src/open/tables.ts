@@ -1,14 +1,16 @@
 /** Games, engines and consoles by name; a name that is not there is told with those that are. */
+
 import type { Engine, Offer, Table } from '@gridhall/core';
+import { t } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { WrongUse } from '../flags/wrong-use.ts';
 
 export async function tableOf(name: string | undefined): Promise<Table> {
-  if (name === undefined) throw new WrongUse(`Which game? One of ${GAME_NAMES.join(', ')}.`);
+  if (name === undefined) throw new WrongUse(t`Which game? One of ${GAME_NAMES.join(', ')}.`);
   const table = findTable(name);
   if (!table)
-    throw new WrongUse(`There is no game ${JSON.stringify(name)}. The games: ${GAME_NAMES.join(', ')}.`);
+    throw new WrongUse(t`There is no game ${JSON.stringify(name)}. The games: ${GAME_NAMES.join(', ')}.`);
   return table;
 }
 

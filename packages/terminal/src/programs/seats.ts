@@ -8,6 +8,7 @@ import {
   type SeatNumber,
   sha256,
   type Table,
+  t,
 } from '@gridhall/core';
 import { Bot, type BotLimits, botWords, type Match, sitDown } from '@gridhall/match';
 import { camel, seatFlag } from '../flags/flag-names.ts';
@@ -37,7 +38,7 @@ export function commandsOf(
     const command = wanted === undefined ? undefined : commandOf(wanted);
     if (command === undefined) return;
     if (command === '')
-      throw new WrongUse(`--${seatFlag(seat)}: exec: wants a command, as in "exec:python3 bot.py".`);
+      throw new WrongUse(t`--${seatFlag(seat)}: exec: wants a command, as in "exec:python3 bot.py".`);
     found.set(i, command);
   });
   return found;
@@ -74,7 +75,7 @@ export class Programs {
         programs.kill();
         const { code, args } = hello.fault;
         throw new Failed(
-          `${EXEC}${command}: ${botWords(code, args)} What it wrote to standard error is in ${errors}.`,
+          t`${EXEC}${command}: ${botWords(code, args)} What it wrote to standard error is in ${errors}.`,
         );
       }
       names.set(seat, hello.value.name);
@@ -108,9 +109,9 @@ export function checkPrograms(
   source.players.forEach(({ level, name }, seat) => {
     if (level === PROGRAM && !given.has(seat))
       throw new Failed(
-        `${where}: seat ${seat + 1} was played by a program, ${JSON.stringify(clip(name))}; say which again: --SEAT "exec:COMMAND".`,
+        t`${where}: seat ${seat + 1} was played by a program, ${JSON.stringify(clip(name))}; say which again: --SEAT "exec:COMMAND".`,
       );
     if (level !== PROGRAM && given.has(seat) && 'entries' in source)
-      throw new WrongUse(`${where}: seat ${seat + 1} was not played by a program.`);
+      throw new WrongUse(t`${where}: seat ${seat + 1} was not played by a program.`);
   });
 }

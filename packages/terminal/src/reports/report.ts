@@ -1,4 +1,5 @@
 /** What a command has to report: tables, for people as text, for programs as JSON lines or CSV. */
+import { t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { WrongUse } from '../flags/wrong-use.ts';
 
@@ -51,12 +52,12 @@ export function textTable(head: readonly string[], rows: readonly (readonly stri
 
 /** How a command that reports is asked for machine's output. */
 export function formatOptions(commander: Commander): void {
-  commander.option('--json', 'a line of JSON for what it is about, then one for each row');
-  commander.option('--csv', 'tables of comma-separated values');
+  commander.option('--json', t`a line of JSON for what it is about, then one for each row`);
+  commander.option('--csv', t`tables of comma-separated values`);
 }
 
 export function formatOf(given: Readonly<Record<string, unknown>>): Format {
-  if (given.json && given.csv) throw new WrongUse('--json or --csv, not both.');
+  if (given.json && given.csv) throw new WrongUse(t`--json or --csv, not both.`);
   return given.json ? 'json' : given.csv ? 'csv' : 'text';
 }
 

@@ -3,7 +3,7 @@
  * to what one run would have given. A file appears whole or not at all, says which job it is a part of, and is sealed: what
  * was changed since by anybody else is no part.
  */
-import { canonical, readJson, sha256, shown } from '@gridhall/core';
+import { canonical, readJson, sha256, shown, t } from '@gridhall/core';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { readTextFile } from '../system/stdio.ts';
@@ -24,7 +24,7 @@ export function readShard(text: string | undefined): Shard {
   const [, part, of] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
   if (part === undefined || of === undefined || of < 1 || of > MOST_SHARDS || part < 1 || part > of)
     throw new WrongUse(
-      `--shard takes a part and how many there are, as in 3/64, not ${JSON.stringify(text)}.`,
+      t`--shard takes a part and how many there are, as in 3/64, not ${JSON.stringify(text)}.`,
     );
   return { part, of };
 }
@@ -48,7 +48,7 @@ export function writePart(path: string, part: Omit<Part, 'gridhall'>): void {
     const whole = { gridhall: version(), ...part };
     writeAtomically(path, `${JSON.stringify({ ...whole, seal: sealOf(whole) })}\n`);
   } catch (error) {
-    throw new Failed(`--out ${path}: ${problemOf(error)}.`);
+    throw new Failed(t`--out ${path}: ${problemOf(error)}.`);
   }
 }
 
@@ -61,10 +61,10 @@ export async function readPart(path: string): Promise<Part> {
 /** The part that a text of a file is. */
 export function partOf(text: string, path: string): Part {
   const { seal, ...part } = sealedOf(text);
-  if (seal === undefined) throw new Failed(`${path}: this is no part of a job.`);
+  if (seal === undefined) throw new Failed(t`${path}: this is no part of a job.`);
   if (part.gridhall !== version())
-    throw new Failed(`${path}: it was made by version ${shown(part.gridhall)}, and this is ${version()}.`);
-  if (seal !== sealOf(part)) throw new Failed(`${path}: it was changed since it was written.`);
+    throw new Failed(t`${path}: it was made by version ${shown(part.gridhall)}, and this is ${version()}.`);
+  if (seal !== sealOf(part)) throw new Failed(t`${path}: it was changed since it was written.`);
   return part as unknown as Part;
 }
 
@@ -81,22 +81,22 @@ function sealedOf(text: string): Readonly<Record<string, unknown>> {
 /** Parts that make one whole job, in order; one that is doubled, missing or of another job is refused. */
 export function wholeOf(parts: readonly (Part & { readonly path: string })[]): readonly Part[] {
   const [first] = parts;
-  if (!first) throw new WrongUse('Which files? merge FILE …');
+  if (!first) throw new WrongUse(t`Which files? merge FILE …`);
   const { of } = first.shard;
   const found = new Map<number, string>();
   for (const { path, command, job, shard } of parts) {
     if (command !== first.command || canonical(job) !== canonical(first.job) || shard.of !== of)
-      throw new Failed(`${path}: it is a part of another job than ${first.path}.`);
+      throw new Failed(t`${path}: it is a part of another job than ${first.path}.`);
     const before = found.get(shard.part);
     if (before !== undefined)
-      throw new Failed(`${path}: part ${shard.part} of ${of} is in ${before} already.`);
+      throw new Failed(t`${path}: part ${shard.part} of ${of} is in ${before} already.`);
     found.set(shard.part, path);
   }
   const missing = Array.from({ length: of }, (_none, i) => i + 1).filter((part) => !found.has(part));
   if (missing.length > 0) {
     const shownParts = missing.slice(0, 5).join(', ');
     throw new Failed(
-      `Of ${of} parts ${missing.length} are missing: ${shownParts}${missing.length > 5 ? ' …' : ''}.`,
+      t`Of ${of} parts ${missing.length} are missing: ${shownParts}${missing.length > 5 ? ' …' : ''}.`,
     );
   }
   return [...parts].sort((one, other) => one.shard.part - other.shard.part);

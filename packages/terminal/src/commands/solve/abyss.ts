@@ -1,5 +1,5 @@
 /** `gridhall solve abyss`: the shortest escape from a board that is given or drawn, or the proof that there is none. */
-import { faultWords, fieldsOf } from '@gridhall/core';
+import { faultWords, fieldsOf, t } from '@gridhall/core';
 import { engine } from '@gridhall/engines/abyss';
 import type { AbyssView } from '@gridhall/games/abyss';
 import { camel, flagOf } from '../../flags/flag-names.ts';
@@ -15,19 +15,19 @@ import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
 export const solver: Solver = {
   usage: 'abyss [--board FILE] [--seed S] [--boards N] [--NAME VALUE …] [--seconds S]',
-  about: 'the shortest escape from a board, or the proof that nothing escapes',
+  about: t`the shortest escape from a board, or the proof that nothing escapes`,
   async run(args) {
     const table = await tableOf('abyss');
     const commander = optionsFor(`solve ${this.usage}`, this.about)
-      .option('--board <FILE>', 'this board')
-      .option('--seed <S>', 'the board this seed gives: any text, as in gridhall play', '0')
-      .option('--boards <N>', 'so many boards, of the seeds "S 1", "S 2" …: a row for each')
+      .option('--board <FILE>', t`this board`)
+      .option('--seed <S>', t`the board this seed gives: any text, as in gridhall play`, '0')
+      .option('--boards <N>', t`so many boards, of the seeds "S 1", "S 2" …: a row for each`)
       .option('--preset <NAME>', table.game.params.presets.map(({ name }) => name).join(', '))
-      .option('--seconds <S>', 'give up a board after so long', SECONDS);
+      .option('--seconds <S>', t`give up a board after so long`, SECONDS);
     partOptions(commander);
     const fields = fieldsOf(table.game.params);
     for (const [name, { help, default: value }] of fields)
-      commander.option(`--${flagOf(name)} <VALUE>`, `${help} (default ${value})`);
+      commander.option(`--${flagOf(name)} <VALUE>`, t`${help} (default ${String(value)})`);
     parse(commander, args);
     const options = commander.opts<Record<string, string>>();
     const names = fields.map(([name]) => name);
@@ -35,7 +35,7 @@ export const solver: Solver = {
     const solve = async (seed: string) => {
       const { params, setup } = await openingOf(table, wantedOf({ ...options, seed }, names));
       const started = table.game.create(params, setup);
-      if (!started.ok) throw new WrongUse(`abyss: ${faultWords(table.words, started.fault)}`);
+      if (!started.ok) throw new WrongUse(t`abyss: ${faultWords(table.words, started.fault)}`);
       const { thought, clear } = thinkingFor(seconds);
       const view = table.game.view(started.value, 0) as AbyssView;
       const solution = await engine.open(params).solve!(view, { seat: 0 }, thought);
@@ -47,7 +47,7 @@ export const solver: Solver = {
       const solution = await solve(options.seed!);
       return printSolution(solution, commander.opts<{ json?: boolean }>().json);
     }
-    if (options.board !== undefined) throw new WrongUse('--board is one board, and --boards are drawn.');
+    if (options.board !== undefined) throw new WrongUse(t`--board is one board, and --boards are drawn.`);
     const count = wholeNumber('boards', options.boards, MOST_BOARDS);
     const { seed } = options;
     const { params } = await openingOf(table, wantedOf(options, names));

@@ -1,6 +1,6 @@
 /** `gridhall solve dungeon NAME LEVELS`: the shortest escape with at least so much treasure, over all levels. */
 import { basename, dirname, join } from 'node:path';
-import { faultWords } from '@gridhall/core';
+import { faultWords, t } from '@gridhall/core';
 import { engine } from '@gridhall/engines/dungeon';
 import { type DungeonState, game, gather, levelOf, sideOf, words } from '@gridhall/games/dungeon';
 import { optionsFor, parse } from '../../flags/options.ts';
@@ -16,13 +16,13 @@ const COLUMNS = ['treasures', 'result', 'proved', 'moves', 'way', 'grade'];
 
 export const solver: Solver = {
   usage: 'dungeon NAME LEVELS [--treasures N|A-B] [--seconds S]',
-  about: 'the shortest escape with at least N treasures, and the proof that nothing is shorter',
+  about: t`the shortest escape with at least N treasures, and the proof that nothing is shorter`,
   async run(args) {
     const commander = optionsFor(`solve ${this.usage}`, this.about)
-      .argument('<NAME>', 'level files NAME1.txt, NAME2.txt …, or a dungeon of the library')
-      .argument('<LEVELS>', 'how many levels')
-      .option('--treasures <N>', 'at least so many in all; 1-9: a row for each number', '1')
-      .option('--seconds <S>', 'give up after so long', SECONDS);
+      .argument('<NAME>', t`level files NAME1.txt, NAME2.txt …, or a dungeon of the library`)
+      .argument('<LEVELS>', t`how many levels`)
+      .option('--treasures <N>', t`at least so many in all; 1-9: a row for each number`, '1')
+      .option('--seconds <S>', t`give up after so long`, SECONDS);
     partOptions(commander);
     parse(commander, args);
     const [name, levels] = commander.args as [string, string];
@@ -66,7 +66,7 @@ export const solver: Solver = {
 function wholeNumber(what: string, text: string, least: number): number {
   const number = /^\d{1,7}$/.test(text) ? Number(text) : -1;
   if (number < least || number > MOST)
-    throw new WrongUse(`${what} is a whole number from ${least} to ${MOST}, not ${JSON.stringify(text)}.`);
+    throw new WrongUse(t`${what} is a whole number from ${least} to ${MOST}, not ${JSON.stringify(text)}.`);
   return number;
 }
 

@@ -1,4 +1,5 @@
 /** `gridhall solve geese --exact`: on a small board, how many of all layouts best play wins. */
+import { t } from '@gridhall/core';
 import { solveExactly } from '@gridhall/engines/geese';
 import { optionsFor, parse } from '../../flags/options.ts';
 import { wholeNumber } from '../../flags/param-flags.ts';
@@ -14,15 +15,15 @@ const COLUMNS = ['geese', 'proved', 'won', 'layouts', 'field'];
 
 export const solver: Solver = {
   usage: 'geese --columns C --rows R --geese G|A-B [--first none|safe] --exact [--seconds S]',
-  about: 'how many of all layouts of a small board are won under best play',
+  about: t`how many of all layouts of a small board are won under best play`,
   async run(args) {
     const commander = optionsFor(`solve ${this.usage}`, this.about)
-      .requiredOption('--columns <C>', 'how wide the board is')
-      .requiredOption('--rows <R>', 'how high it is')
-      .requiredOption('--geese <G>', 'how many fields hide a goose; 1-8: a row for each number')
-      .option('--first <none|safe>', 'safe: the first field shown is no goose', 'none')
-      .requiredOption('--exact', 'by searching all play')
-      .option('--seconds <S>', 'give up after so long', SECONDS);
+      .requiredOption('--columns <C>', t`how wide the board is`)
+      .requiredOption('--rows <R>', t`how high it is`)
+      .requiredOption('--geese <G>', t`how many fields hide a goose; 1-8: a row for each number`)
+      .option('--first <none|safe>', t`safe: the first field shown is no goose`, 'none')
+      .requiredOption('--exact', t`by searching all play`)
+      .option('--seconds <S>', t`give up after so long`, SECONDS);
     partOptions(commander);
     parse(commander, args);
     const options = commander.opts<Record<string, string>>();
@@ -31,13 +32,13 @@ export const solver: Solver = {
     const numbers = readRange('--geese', options.geese!, 0, columns * rows);
     const { first } = options;
     if (first !== 'none' && first !== 'safe')
-      throw new WrongUse(`--first is none or safe, not ${JSON.stringify(first)}.`);
+      throw new WrongUse(t`--first is none or safe, not ${JSON.stringify(first)}.`);
     const seconds = readSeconds(options.seconds!);
     const solve = (geese: number) => {
       const { thought, clear } = thinkingFor(seconds);
       const exact = solveExactly({ columns, rows, geese, first }, MOST_LAYOUTS, thought);
       clear();
-      if (exact === 'too many') throw new WrongUse('There are too many layouts to search all play.');
+      if (exact === 'too many') throw new WrongUse(t`There are too many layouts to search all play.`);
       return exact;
     };
     const [geese] = numbers as [number];

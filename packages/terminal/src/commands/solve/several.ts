@@ -1,4 +1,5 @@
 /** Several questions of one kind, a row each: a long job, which `--shard` splits and `merge` joins. */
+import { t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { WrongUse } from '../../flags/wrong-use.ts';
 import { progressBar } from '../../reports/bar.ts';
@@ -22,21 +23,21 @@ export interface Parts {
 
 export function partOptions(commander: Commander): void {
   commander
-    .option('--shard <I/N>', 'of several, only this part')
-    .option('--out <FILE>', 'keep what came of several in this file, to be merged');
+    .option('--shard <I/N>', t`of several, only this part`)
+    .option('--out <FILE>', t`keep what came of several in this file, to be merged`);
   formatOptions(commander);
 }
 
 export function partsOf(given: Readonly<Record<string, string>>): Parts {
   const shard = readShard(given.shard);
-  if (shard.of > 1 && given.out === undefined) throw new WrongUse('--shard wants --out FILE, to be merged.');
+  if (shard.of > 1 && given.out === undefined) throw new WrongUse(t`--shard wants --out FILE, to be merged.`);
   return { shard, out: given.out, format: formatOf(given) };
 }
 
 /** Refuses what only several questions can have. */
 export function forSeveral(given: Readonly<Record<string, string>>, how: string): void {
   for (const flag of ['shard', 'out', 'csv'])
-    if (given[flag] !== undefined) throw new WrongUse(`--${flag} is for several at once: ${how}.`);
+    if (given[flag] !== undefined) throw new WrongUse(t`--${flag} is for several at once: ${how}.`);
 }
 
 export async function askAll(
@@ -64,7 +65,7 @@ export function readRange(flag: string, text: string, least: number, most: numbe
   const [from, to] = [Number(first), Number(last ?? first)];
   if (first === undefined || from < least || to > most || to < from)
     throw new WrongUse(
-      `${flag} is a whole number from ${least} to ${most}, or several as in 1-9, not ${JSON.stringify(text)}.`,
+      t`${flag} is a whole number from ${least} to ${most}, or several as in 1-9, not ${JSON.stringify(text)}.`,
     );
   return Array.from({ length: to - from + 1 }, (_none, i) => from + i);
 }

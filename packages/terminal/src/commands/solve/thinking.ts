@@ -1,5 +1,5 @@
 /** Thinking on the command line: until it is done or the seconds are over, and the screen shows how far it is. */
-import { Random, type Thought } from '@gridhall/core';
+import { Random, type Thought, t } from '@gridhall/core';
 import { WrongUse } from '../../flags/wrong-use.ts';
 
 /** Seconds when nothing is said. */
@@ -13,7 +13,9 @@ const PAUSE = 100;
 export function readSeconds(text: string): number {
   const seconds = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (seconds < 1 || seconds > MOST_SECONDS)
-    throw new WrongUse(`--seconds is a whole number from 1 to ${MOST_SECONDS}, not ${JSON.stringify(text)}.`);
+    throw new WrongUse(
+      t`--seconds is a whole number from 1 to ${MOST_SECONDS}, not ${JSON.stringify(text)}.`,
+    );
   return seconds;
 }
 
