@@ -106,6 +106,8 @@ export interface ConsoleTrials {
   smaller?(trial: Trial): Iterable<Trial>;
   /** Where luck is unknown: the trial with luck given that explains the most of what another program printed. */
   explain?(trial: Trial, output: string): Trial;
+  /** What no trial is about, as part of a sentence: whoever reads a report must not think that it was checked. */
+  readonly untried?: string;
   /** Which lines draw a board, and which say how a game ended: for those who compare only these. */
   readonly lines?: { readonly board: RegExp; readonly result: RegExp };
 }

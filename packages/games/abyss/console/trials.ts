@@ -22,6 +22,7 @@ export const trials: ConsoleTrials = {
   session,
   explain,
   options: ({ clock, files }) => optionsFor(clock, BOARD in files),
+  untried: 'the extended game',
   lines: { board: /^(-+|\|.*\|)$/, result: /^(Hero Escaped!|Hero did not escape\.\.\.)$/ },
 };
 

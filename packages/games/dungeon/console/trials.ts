@@ -154,6 +154,8 @@ export const trials: ConsoleTrials = {
 
   smaller,
 
+  untried:
+    'a level that cannot grow any further, which takes more room than a program may print; and the extended game',
   lines: { board: /^(\+-+\+|\|.*\|)$/, result: /^(You died|You escaped|Congratulations)/ },
 };
 

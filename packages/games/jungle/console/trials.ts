@@ -124,6 +124,7 @@ export const trials: ConsoleTrials = {
       yield { ...trial, files: { [BOARD]: `${lines.toSpliced(i, 1).join('\n')}\n` } };
   },
 
+  untried: 'the machines (modes 2 and 3)',
   lines: { board: /^( {2}\+(---\+)+|[1-9] \|.*\|| {4}A .*)$/, result: /^Player (Blue|Red) wins!$/ },
 };
 

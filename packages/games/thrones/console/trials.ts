@@ -97,6 +97,9 @@ export const trials: ConsoleTrials = {
     return trialOf(realm, ['Ada', ...answersIn(random, state)]);
   },
   options: () => ({ flags: { data: '.' } }),
+  // The rulebook says with which odds, and not by which draws: neither a seed nor a clock could foretell them.
+  untried:
+    'what comes after the first luck of a game: heroes and warriors who wander, random events, the fates, the White Walkers, and the table of results',
   lines: { board: /^([~*#A-Z] ){6}[~*#A-Z]$/, result: /(game is (won|lost)|with it the game)/ },
 };
 

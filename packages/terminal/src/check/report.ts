@@ -44,6 +44,7 @@ export function summary(report: CheckReport): string[] {
     `${scenes} scenes of the rulebook and ${sessions} sessions${shown === 'all' ? `, seed ${seeds.join(', ')}` : ''}; ${rules.length - missed.length} of ${rules.length} rules were at work.`,
     ...((trials.lucks?.length ?? 0) > 1 ? [LUCK_WORDS[luck]] : []),
     ...(missed.length > 0 ? [`Not at work, and so not checked: ${missed.join(', ')}.`] : []),
+    ...(trials.untried === undefined ? [] : [`Never checked: ${trials.untried}.`]),
     ...(tolerances.length > 0
       ? [`Not compared: ${tolerances.map((one) => TOLERANCE_WORDS[one]).join('; ')}.`]
       : []),
