@@ -1,4 +1,9 @@
 /** Our side of a check: sessions of twenty answers on a console inside this process, beside the same one read piece by piece. */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   CharacterSource,
   type ClassicConsole,
@@ -10,9 +15,12 @@ import {
   type Trial,
 } from '@gridhall/core';
 import { CONSOLES } from '@gridhall/games';
-import type { Row, Work } from '../../../../bench/row.ts';
+import type { Gauge, Row, Work } from '../../../../bench/row.ts';
+import { canKeepApart, isThere } from './apart.ts';
+import { checkProgram } from './check-program.ts';
 import { softener } from './compare.ts';
 import { inputOf, type Judging, judge, playOurs } from './judge.ts';
+import { RUN_LIMITS } from './limits.ts';
 
 const SESSIONS = 400;
 const ANSWERS = 20;
@@ -89,10 +97,62 @@ async function* once(text: string): AsyncIterable<string> {
   yield text;
 }
 
-export const bench: Row[] = (['geese', 'dungeon'] as const).map((game) => ({
+const STUDENTS = fileURLToPath(new URL('../../../../e2e/consoles/geese.cpp', import.meta.url));
+/** One that every board shows, one that takes a scene of its own, and one that never ends. */
+const MISTAKES = ['chain', 'round-the-edge', 'waits'];
+
+let compiled: string | undefined;
+
+/** The console of a student, compiled once. */
+function student(): string {
+  if (compiled !== undefined) return compiled;
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  compiled = join(folder, 'geese');
+  execFileSync('g++', ['-O1', '-std=c++17', '-o', compiled, STUDENTS]);
+  return compiled;
+}
+
+/** Until the slowest of some mistakes is found, shrunk and explained, by the clock. */
+const found: Gauge = {
+  async measure() {
+    const { classic, trials } = await judgingOf('geese');
+    const program = student();
+    let slowest = 0;
+    for (const mistake of MISTAKES) {
+      const began = performance.now();
+      const { findings } = await checkProgram(
+        { game: 'geese', classic, trials },
+        {
+          ...{ sessions: 200, seeds: ['bench'], tolerances: [], limits: RUN_LIMITS, flags: {}, most: 1 },
+          apart: canKeepApart(),
+        },
+        { command: [program, '--mistake', mistake], from: dirname(program) },
+        2,
+      );
+      if (findings.length === 0) throw new Error(`nobody found ${mistake}`);
+      slowest = Math.max(slowest, performance.now() - began);
+    }
+    return slowest;
+  },
+};
+
+const played: Row[] = (['geese', 'dungeon'] as const).map((game) => ({
   what: `Check: sessions of ${ANSWERS} answers on our console of ${game}`,
   unit: 'sessions/s',
   ours: ours(game),
   peer: { name: 'the same console read a character at a time', measured: pieceByPiece(game) },
   target: { of: 'ours', atLeast: 10_000 },
 }));
+
+export const bench: Row[] = [
+  ...played,
+  {
+    what: 'Check: until the slowest of three planted mistakes is found and shrunk',
+    unit: 'ms',
+    lacks: () => (isThere('g++') ? undefined : 'there is no g++'),
+    ours: found,
+    target: { of: 'ours', atMost: 10_000 },
+  },
+];
