@@ -1,7 +1,8 @@
 /** How each question of the game is put on the console, and its answer heard. */
-import { type Action, faultWords, type Question, type Result, sure } from '@gridhall/core';
-import { game, type ThronesView, WALKERS, words } from '../index.ts';
+import { type Action, type Question, type Result, sure } from '@gridhall/core';
+import { game, type ThronesView, WALKERS } from '../index.ts';
 import type { Answers } from './answers.ts';
+import { askWords, faultWords, optionWords } from './plain.ts';
 import { oneLine } from './results.ts';
 
 const MOST_NAME = 60;
@@ -72,9 +73,9 @@ export async function answer(asking: Asking): Promise<Action> {
     case 'walkers':
       return (await answers.yes(`${WALKERS} (Y/N): `)) ? YES : NO;
     case 'keep':
-      return chosen(answers, question, words.ask(question, view), 'Four names or numbers, between commas: ');
+      return chosen(answers, question, askWords(question, view), 'Four names or numbers, between commas: ');
     default:
-      return chosen(answers, question, words.ask(question, view), 'Your choice: ');
+      return chosen(answers, question, askWords(question, view), 'Your choice: ');
   }
 }
 
@@ -96,7 +97,7 @@ async function chosen(
   const { io } = answers;
   io.print(`${heading}\n`);
   options.forEach((option, i) => {
-    io.print(`${i + 1}. ${words.option(question, option)}\n`);
+    io.print(`${i + 1}. ${optionWords(question, option)}\n`);
   });
   for (;;) {
     io.print(prompt);
@@ -104,7 +105,7 @@ async function chosen(
     const read = question.kind === 'several' ? game.read(question, line) : readOne(answers, question, line);
     if (read.ok) return read.value;
     io.rule?.('again');
-    io.print(`${faultWords(words, read.fault)}\n`);
+    io.print(`${faultWords(read.fault)}\n`);
   }
 }
 
@@ -129,17 +130,17 @@ async function startTile({ answers, question, check }: Asking): Promise<Action> 
     const legal = check(tile);
     if (legal.ok) return tile;
     answers.io.rule?.('ask-start');
-    answers.io.print(`${faultWords(words, legal.fault)}\n`);
+    answers.io.print(`${faultWords(legal.fault)}\n`);
   }
 }
 
 /** F, and nothing else. */
 async function respects({ answers, question, view }: Asking): Promise<Action> {
-  answers.io.print(`${words.ask(question, view)}\n`);
+  answers.io.print(`${askWords(question, view)}\n`);
   for (;;) {
     const read = game.read(question, await answers.line());
     if (read.ok) return read.value;
-    answers.io.print(`${faultWords(words, read.fault)}\n`);
+    answers.io.print(`${faultWords(read.fault)}\n`);
   }
 }
 
@@ -164,7 +165,7 @@ async function turn({ answers, question, check }: Asking): Promise<Action> {
     const legal = check(action);
     if (legal.ok) return action;
     io.rule?.('closed-way');
-    io.print(`${faultWords(words, legal.fault)}\n`);
+    io.print(`${faultWords(legal.fault)}\n`);
   }
 }
 
