@@ -144,7 +144,7 @@ function errorOf(sum: number, squares: number, count: number): number {
 }
 
 /** Worlds after which it is told for the first time how things look; then every so many. */
-const [FIRST_TOLD, THEN_TOLD] = [4, 8];
+const [FIRST_TOLD, THEN_TOLD] = [2, 8];
 /** More worlds than this make nobody wiser: chances are known to half a per cent. */
 const MOST_WORLDS = 40_000;
 
