@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nonce, Person } from '../../packages/online/src/testing/served.ts';
 import {
   linksIn,
   makeRoom,
@@ -186,6 +187,59 @@ test('who looks for somebody finds who looks for the same', async () => {
     expect(complaints).toEqual([]);
     await leave();
   }
+});
+
+test('a challenge is taken: a game with clocks, in which a move is taken back', async () => {
+  const [ann, ben] = [await house.come('Ann who asks'), await house.come('Ben who is asked')];
+  await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
+  await ann.page.locator('#setup-clock').selectOption('10+5');
+  await ann.page.getByLabel('Or challenge somebody by name').fill('Ben who is asked');
+  await ann.page.getByRole('button', { name: 'Challenge', exact: true }).click();
+  await ben.page.getByText('Ann who asks asks you for a game of Jungle.').waitFor();
+  await ben.page.getByRole('button', { name: 'Accept' }).click();
+  await ann.page.getByRole('link', { name: 'To the table' }).click();
+  for (const { page } of [ann, ben]) {
+    await page.locator('[data-board]').waitFor();
+    await page
+      .getByText(/^(10:0\d|9:5\d)$/)
+      .first()
+      .waitFor();
+  }
+  // Seats are by lot.
+  const first = (await ann.page.locator('.player[data-seat="0"]').getByText('Ann who asks').count()) > 0;
+  const [one, two] = first ? [ann.page, ben.page] : [ben.page, ann.page];
+  await move(one, 2 * 7, 3 * 7);
+  await two.locator('.player.turn[data-seat="1"]').waitFor();
+  await one.getByRole('button', { name: 'Undo' }).first().click();
+  await two.getByRole('button', { name: 'Agree' }).first().click();
+  await one.locator('.player.turn[data-seat="0"]').waitFor();
+  for (const { complaints, leave } of [ann, ben]) {
+    expect(complaints).toEqual([]);
+    await leave();
+  }
+});
+
+test('ratings are there as a line, from the first game to the last', async () => {
+  const ann = await house.come('Ann with a rating');
+  const key = await ann.page.evaluate(
+    () => (JSON.parse(localStorage.getItem('gridhall-me') ?? '{}') as { key: string }).key,
+  );
+  const url = house.hall.address.replace(/\/$/, '');
+  const [mine, theirs] = [new Person(url, key), new Person(url, nonce() + nonce())];
+  for (const person of [mine, theirs]) await person.enter();
+  for (const loser of [theirs, mine]) {
+    const wish = { game: 'jungle', clock: { base: 60_000, increment: 0 }, rated: true };
+    await mine.post('/api/seeks', { ...wish, nonce: nonce() });
+    const { room } = (await theirs.post('/api/seeks', { ...wish, nonce: nonce() })).body;
+    expect((await loser.post(`/api/rooms/${room}/entries`, { n: 0, act: 'resign' })).status).toBe(200);
+  }
+  await ann.page.goto(`${house.hall.address}#/me`);
+  // Won, and then lost.
+  const graph = ann.page.getByRole('img', { name: /^Jungle: from \d+ to \d+$/ });
+  const [, from, to] = /from (\d+) to (\d+)/.exec((await graph.getAttribute('aria-label')) ?? '')!;
+  expect(Number(from)).toBe(1662);
+  expect(Number(to)).toBeLessThan(1662);
+  await ann.leave();
 });
 
 test('a key opens the same account in another browser, and all of it can be deleted', async () => {

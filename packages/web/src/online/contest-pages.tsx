@@ -1,7 +1,7 @@
 /** The ranked game of the day with its scores, and the ladder of a game. */
 
 import { LOBBY } from 'virtual:lobby';
-import { t, word } from '@gridhall/core';
+import { t, toShortString, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -11,7 +11,7 @@ import { timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
 import { me, rememberRoom } from './identity.ts';
-import { Known, OnlinePage, says, titleOf } from './parts.tsx';
+import { Known, named, OnlinePage, says, titleOf } from './parts.tsx';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
   return (
@@ -46,6 +46,11 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
     const { room, commitment } = made.value;
     rememberRoom(room, { promised: { commitment } });
     go(`#/room/${room}`);
+  };
+  const look = async (room: string) => {
+    const record = await api.record(room);
+    if (record.ok) go(`#g=${await toShortString(record.value)}`);
+    else setSaid(says(record.fault));
   };
   const turn = (by: number) => {
     const from = scores?.day ?? day;
@@ -91,10 +96,19 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
                 </tr>
               </thead>
               <tbody>
-                {scores.scores.map(({ place, name, won, measure, ms }) => (
+                {scores.scores.map(({ place, name, bot, won, measure, ms, room }) => (
                   <tr key={`${place} ${name}`}>
                     <td>{place}</td>
-                    <th scope="row">{name}</th>
+                    <th scope="row">
+                      {/* The day after, everybody may look at every attempt. */}
+                      {room === undefined ? (
+                        named({ name, ...(bot ? { bot } : {}) })
+                      ) : (
+                        <Button plain small onClick={() => look(room)}>
+                          {named({ name, ...(bot ? { bot } : {}) })}
+                        </Button>
+                      )}
+                    </th>
                     <td>{won ? (measure ?? t`won`) : t`lost`}</td>
                     <td>{timeText(ms)}</td>
                   </tr>
@@ -137,10 +151,10 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
               </tr>
             </thead>
             <tbody>
-              {ladder.standings.map(({ place, name, rating, deviation, games }) => (
+              {ladder.standings.map(({ place, name, bot, rating, deviation, games }) => (
                 <tr key={`${place} ${name}`}>
                   <td>{place}</td>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{named({ name, ...(bot ? { bot } : {}) })}</th>
                   <td>{`${Math.round(rating)} ± ${Math.round(2 * deviation)}`}</td>
                   <td>{games}</td>
                 </tr>

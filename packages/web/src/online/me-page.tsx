@@ -66,7 +66,10 @@ function Ratings({ mine }: { mine: Me }): ComponentChild {
         <div key={game} class={`rating hue-${game}`}>
           <strong>{titleOf(game)}</strong>
           <span>{t`${Math.round(rating)} ± ${Math.round(2 * deviation)} after ${games} games`}</span>
-          <Graph points={mine.history.filter((one) => one.game === game)} label={titleOf(game)} />
+          <Graph
+            points={mine.history.filter((one) => one.game === game).toReversed()}
+            label={titleOf(game)}
+          />
         </div>
       ))}
     </section>
@@ -78,7 +81,7 @@ interface GraphProps {
   readonly label: string;
 }
 
-/** How a rating went, game by game. */
+/** How a rating went, game by game, the first one first. */
 function Graph({ points, label }: GraphProps): ComponentChild {
   if (points.length < 2) return null;
   const ratings = points.map(({ rating }) => rating);

@@ -21,6 +21,11 @@ export function says({ code, args }: Fault): string {
   return String(args.words ?? code);
 }
 
+/** A name as it is shown to others: a program is marked. */
+export function named({ name, bot }: { readonly name: string; readonly bot?: true }): string {
+  return bot ? t`${name} (a program)` : name;
+}
+
 interface RoomProps {
   readonly title: string;
   readonly hue?: string;

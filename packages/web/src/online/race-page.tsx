@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { timeText } from '../parts/times.ts';
 import { api, connected } from './hall.ts';
-import { addressOf, HandOn, Known, LineState, OnlinePage, says, titleOf } from './parts.tsx';
+import { addressOf, HandOn, Known, LineState, named, OnlinePage, says, titleOf } from './parts.tsx';
 
 /** How it stands, told whenever it changes. */
 function useRace(id: string): RaceInfo | undefined {
@@ -122,10 +122,10 @@ function Racers({ info }: { info: RaceInfo }): ComponentChild {
         </tr>
       </thead>
       <tbody>
-        {ranked.map(({ name, state, moves, place, ms, room }) => (
+        {ranked.map(({ name, bot, state, moves, place, ms, room }) => (
           <tr key={room ?? name} data-racer={name}>
             <td>{place ?? '–'}</td>
-            <th scope="row">{name}</th>
+            <th scope="row">{named({ name, ...(bot ? { bot } : {}) })}</th>
             <td>{moves}</td>
             <td>{info.state === 'over' && ms !== undefined ? timeText(ms) : STATES[state]()}</td>
           </tr>
