@@ -74,6 +74,8 @@ export class Room {
   #row: RoomRow;
   #open: Open | undefined;
   #opening: Promise<Result<Open>> | undefined;
+  /** How many entries there were when it was forgotten. */
+  #toldUpTo: number | undefined;
   #committing = false;
   /** Who waits until that is over. */
   #waiting: (() => void)[] = [];
@@ -96,6 +98,16 @@ export class Room {
 
   get isOpen(): boolean {
     return this.#open !== undefined;
+  }
+
+  /** Whether something is on its way to the store. */
+  get isBusy(): boolean {
+    return this.#committing;
+  }
+
+  /** Whether a clock runs here or a machine thinks. */
+  get isDue(): boolean {
+    return this.#open !== undefined && this.#isDue(this.#open.session);
   }
 
   get isWatched(): boolean {
@@ -227,7 +239,10 @@ export class Room {
   /** Takes over what another node has appended. */
   async follow(): Promise<void> {
     const open = this.#open;
-    if (!open) return;
+    if (!open) {
+      if (this.isWatched) await this.#opened();
+      return;
+    }
     await this.#quiet();
     let entries: Awaited<ReturnType<Store['rooms']['entries']>>;
     try {
@@ -249,6 +264,25 @@ export class Room {
     else this.#noteEnd(open.session);
   }
 
+  /** Who looks on was told of what was here when it was forgotten: what came since is told, or all of it anew. */
+  async #catchUp(): Promise<void> {
+    const told = this.#toldUpTo;
+    this.#toldUpTo = undefined;
+    if (told === undefined || !this.isWatched) return;
+    const opened = await this.#settled();
+    if (!opened.ok || opened.value.session.length <= told) return;
+    for (const { viewer, link, listeners } of this.#posts.values()) {
+      if (!link) continue;
+      const missed = await this.since(viewer, told);
+      const all = missed.ok ? missed.value : undefined;
+      const welcome = all?.every(leadsOn) ? undefined : link.welcome();
+      const spoken = welcome
+        ? [new Spoken(this.id, welcome, () => welcome.told.view)]
+        : (all ?? []).map((one) => new Spoken(this.id, one, () => link.welcome().told.view));
+      for (const one of spoken) for (const listener of [...listeners]) listener.hear(one);
+    }
+  }
+
   /** Sees to what is due here: opens the room, and asks its machine. */
   async rouse(): Promise<void> {
     const opened = await this.#opened();
@@ -265,6 +299,7 @@ export class Room {
   drop(again: boolean): void {
     const open = this.#open;
     this.#open = undefined;
+    this.#toldUpTo = again ? undefined : open?.session.length;
     for (const post of this.#posts.values()) post.link = undefined;
     void open?.match.close();
     if (again && this.isWatched) void this.#beginAnew();
@@ -405,10 +440,12 @@ export class Room {
       },
     );
     const mayAlarm = row.clock !== undefined || row.seats.some(({ kind }) => kind === 'machine');
-    this.#open = { session, match, asked, hasAlarm: mayAlarm };
-    for (const post of this.#posts.values()) this.#attend(post, this.#open);
+    const open: Open = { session, match, asked, hasAlarm: mayAlarm };
+    this.#open = open;
+    for (const post of this.#posts.values()) this.#attend(post, open);
     this.#noteEnd(session);
-    return good(this.#open);
+    await this.#catchUp();
+    return good(open);
   }
 
   /** Whether something comes of itself: a flag, or a machine's answer. */
@@ -524,4 +561,9 @@ export class Room {
         : {}),
     };
   }
+}
+
+/** Whether an entry can be told by its events alone: what leads back, or to an end by an act, needs a view. */
+export function leadsOn({ entry, outcome }: Told): boolean {
+  return entry?.move !== undefined && outcome === undefined;
 }

@@ -31,7 +31,9 @@ export interface Events {
 }
 
 /** Rooms beyond these are forgotten, those first that were asked for longest ago. */
-const MOST_OPEN = 2000;
+const MOST_OPEN = 500;
+/** A clock that runs and a machine that thinks are in memory: rooms with these are forgotten only beyond so many. */
+const MOST_DUE = 2000;
 const MOST_ROOMS = 20_000;
 /** A due alarm is taken for so long. */
 const LEASE_MS = 30_000;
@@ -312,7 +314,8 @@ export class Rooms {
     let open = idle.filter((room) => room.isOpen).length;
     for (const room of idle) {
       if (open <= MOST_OPEN && this.#rooms.size <= MOST_ROOMS) return;
-      if (room.isOpen) {
+      if (room.isBusy) continue;
+      if (room.isOpen && open > (room.isDue ? MOST_DUE : MOST_OPEN)) {
         room.drop(false);
         open--;
       }

@@ -2,7 +2,6 @@
 
 import type { Duplex } from 'node:stream';
 import { type Args, bad, type Fault, FINE, type Result, type Viewer } from '@gridhall/core';
-import type { Told } from '@gridhall/match';
 import type { RawData, WebSocket } from 'ws';
 import { infoOf } from '../hall/accounts.ts';
 import type { Guest, Hall } from '../hall/hall.ts';
@@ -18,7 +17,7 @@ import {
   type ServerMessage,
   writeMessage,
 } from '../protocol.ts';
-import type { Room } from '../rooms/room.ts';
+import { leadsOn, type Room } from '../rooms/room.ts';
 import { Spoken } from '../rooms/spoken.ts';
 import type { Account, RoomRow } from '../store.ts';
 import { Outbox } from './outbox.ts';
@@ -423,9 +422,4 @@ export class Connection implements Guest {
     this.#places.clear();
     void this.#safely(() => this.#unseek());
   }
-}
-
-/** Whether an entry can be told by its events alone: what leads back, or to an end by an act, needs a view. */
-function leadsOn({ entry, outcome }: Told): boolean {
-  return entry?.move !== undefined && outcome === undefined;
 }

@@ -1,0 +1,63 @@
+import { OVER, Random, type Session, sure, type Table } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
+import { expect, it } from 'vitest';
+import { Keeper } from '../keeper.ts';
+import type { RoomRow, StoredEntry } from '../store.ts';
+import type { Store } from '../stores/store.ts';
+import { testHouse } from '../testing/served.ts';
+import { checkWish, makeRoom, type Sitter } from './making.ts';
+import { replayRoom } from './replay.ts';
+import { Room } from './room.ts';
+
+/** A room of two whose log is a list, as if another node wrote into it. */
+async function roomWithLog(): Promise<{ room: Room; log: StoredEntry[]; row: RoomRow; table: Table }> {
+  const house = testHouse();
+  const table = await tableOf('jungle');
+  const sitters = new Map<number, Sitter>();
+  for (const seat of [0, 1]) {
+    const digit = String(seat + 1);
+    const account = { id: digit.repeat(32), name: `player ${digit}`, bot: false };
+    sitters.set(seat, { account, nonce: digit.repeat(32) });
+  }
+  const { row } = makeRoom(sure(await checkWish(house, { game: 'jungle' })), sitters, 1000);
+  const log: StoredEntry[] = [];
+  const rooms = { entries: async (_id: string, since = 0) => log.slice(since) };
+  const room = new Room(row, table, {
+    ...{ house, keeper: new Keeper(1000), store: { rooms } as unknown as Store },
+    ...{ withheld: () => false, ended: () => {} },
+  });
+  return { room, log, row, table };
+}
+
+/** Another node plays some moves by chance. */
+async function playElsewhere(row: RoomRow, table: Table, log: StoredEntry[], moves: number): Promise<void> {
+  const session: Session = sure(await replayRoom(table, row, log));
+  const random = Random.fromSeed('7'.repeat(32));
+  for (let i = 0; i < moves && session.toMove !== OVER; i++) {
+    const legal = session.legal(500)!;
+    const { entry } = sure(session.play(session.toMove, legal[random.below(legal.length)]!));
+    const { check: _made, ...stored } = entry;
+    log.push({ entry: stored, at: 2000 });
+  }
+}
+
+it('tells who looks on what was played elsewhere while it was forgotten here', async () => {
+  const { room, log, row, table } = await roomWithLog();
+  const heard: number[] = [];
+  room.listen({ viewer: 0, hear: (spoken) => heard.push(spoken.told.n) });
+  expect(await room.length()).toEqual({ ok: true, value: 0 });
+  room.drop(false);
+  await playElsewhere(row, table, log, 3);
+  await room.follow();
+  expect(heard).toEqual([1, 2, 3]);
+  // Whoever asks first brings it back, and those who look on are told all the same.
+  room.drop(false);
+  await playElsewhere(row, table, log, 2);
+  expect(await room.length()).toEqual({ ok: true, value: 5 });
+  await room.follow();
+  expect(heard).toEqual([1, 2, 3, 4, 5]);
+  // Where nothing was missed, nothing is said.
+  room.drop(false);
+  await room.follow();
+  expect(heard).toHaveLength(5);
+});
