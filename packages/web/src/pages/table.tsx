@@ -188,7 +188,12 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
         {!facing && (
           <div class="who">
             <Players sitting={sitting} setting={setting} />
-            {seen && setting.art.You && <setting.art.You view={seat.view} />}
+            {seen && setting.art.You && (
+              <>
+                <h2 class="unseen">{t`You`}</h2>
+                <setting.art.You view={seat.view} />
+              </>
+            )}
           </div>
         )}
         <div class="ask">
