@@ -1,5 +1,5 @@
 /** The trials of every console: its scenes show all of its rules, and its sessions are games that end. */
-import { playClassic } from '@gridhall/core';
+import { playClassic, sha256 } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { CONSOLES } from './index.ts';
 import { playTrial, sessionOf, type Tried, textOf } from './testing/at-work.ts';
@@ -8,7 +8,7 @@ const all = await Promise.all(
   Object.entries(CONSOLES).map(async ([name, load]) => [name, (await load()) as Tried] as const),
 );
 
-describe.each(all)('the trials of %s', (_name, tried) => {
+describe.each(all)('the trials of %s', (name, tried) => {
   const { classic, trials } = tried;
   const sessions = Array.from({ length: 40 }, (_none, i) => sessionOf(tried, i));
 
@@ -21,6 +21,15 @@ describe.each(all)('the trials of %s', (_name, tried) => {
 
   it('have sessions that end', async () => {
     for (const trial of sessions) expect((await playTrial(tried, trial)).status).toBeLessThan(2);
+  });
+
+  it('print to the byte what they have always printed', async () => {
+    const lines: string[] = [];
+    for (const trial of [...trials.scenes, ...sessions]) {
+      const { output } = await playTrial(tried, trial);
+      lines.push(`${sha256(output)} ${trial.input.slice(0, 12).join(' ')}`);
+    }
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`${name}/console/printed.golden.txt`);
   });
 
   it('have sessions that follow from their seed', () => {

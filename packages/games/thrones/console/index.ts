@@ -1,9 +1,18 @@
 /** The console of Thrones: the fixed texts to the letter, the rest in the same voice. */
-import { type ClassicConsole, type ClassicIo, Misuse, OVER, seedFrom, sure } from '@gridhall/core';
-import { DATA_FILES, game, heroName, readTables, type ThronesState } from '../index.ts';
+import {
+  type ClassicConsole,
+  type ClassicIo,
+  faultWords,
+  Misuse,
+  OVER,
+  seedFrom,
+  sure,
+} from '@gridhall/core';
+import { DATA_FILES, game, heroName, readTables, type ThronesState, words } from '../index.ts';
+import { eventWords } from '../words/chronicle.ts';
+import { digits } from '../words/figure.ts';
 import { Answers } from './answers.ts';
 import { isAskedByLuck, isLate, isRisky, isTame } from './luck.ts';
-import { eventWords, faultWords } from './plain.ts';
 import { answer, nameOf } from './questions.ts';
 import { HEADER, lineOf, topFive } from './results.ts';
 import { statusLine } from './status.ts';
@@ -53,7 +62,7 @@ async function readData(io: ClassicIo, folder: string): Promise<string[]> {
     texts.push(file.text);
   }
   const tables = readTables(texts);
-  if (!tables.ok) throw new Misuse(`--data ${folder}: ${faultWords(tables.fault)}`);
+  if (!tables.ok) throw new Misuse(`--data ${folder}: ${faultWords(words, tables.fault)}`);
   return texts;
 }
 
@@ -77,7 +86,7 @@ async function play(answers: Answers, state: ThronesState, name: string): Promis
     game.apply(state, action, (event) => {
       // That Stannis has retired is said by the question that follows.
       if (event.type === 'turn' || (event.type === 'retired' && event.tribute)) return;
-      const sentence = eventWords(event, 0);
+      const sentence = eventWords(event, digits);
       if (!sentence) return;
       if (isLate(event)) io.chance?.();
       else io.rule?.(event.type);

@@ -1,8 +1,10 @@
 /** How each question of the game is put on the console, and its answer heard. */
-import { type Action, type Question, type Result, sure } from '@gridhall/core';
-import { game, type ThronesView, WALKERS } from '../index.ts';
+import { type Action, faultWords, type Question, type Result, sure } from '@gridhall/core';
+import { game, type ThronesView, WALKERS, words } from '../index.ts';
+import { digits } from '../words/figure.ts';
+import { optionWords } from '../words/options.ts';
+import { askWords } from '../words/questions.ts';
 import type { Answers } from './answers.ts';
-import { askWords, faultWords, optionWords } from './plain.ts';
 import { oneLine } from './results.ts';
 
 const MOST_NAME = 60;
@@ -73,9 +75,14 @@ export async function answer(asking: Asking): Promise<Action> {
     case 'walkers':
       return (await answers.yes(`${WALKERS} (Y/N): `)) ? YES : NO;
     case 'keep':
-      return chosen(answers, question, askWords(question, view), 'Four names or numbers, between commas: ');
+      return chosen(
+        answers,
+        question,
+        askWords(question, view, digits),
+        'Four names or numbers, between commas: ',
+      );
     default:
-      return chosen(answers, question, askWords(question, view), 'Your choice: ');
+      return chosen(answers, question, askWords(question, view, digits), 'Your choice: ');
   }
 }
 
@@ -97,7 +104,7 @@ async function chosen(
   const { io } = answers;
   io.print(`${heading}\n`);
   options.forEach((option, i) => {
-    io.print(`${i + 1}. ${optionWords(question, option)}\n`);
+    io.print(`${i + 1}. ${optionWords(question, option, digits)}\n`);
   });
   for (;;) {
     io.print(prompt);
@@ -105,7 +112,7 @@ async function chosen(
     const read = question.kind === 'several' ? game.read(question, line) : readOne(answers, question, line);
     if (read.ok) return read.value;
     io.rule?.('again');
-    io.print(`${faultWords(read.fault)}\n`);
+    io.print(`${faultWords(words, read.fault)}\n`);
   }
 }
 
@@ -130,17 +137,17 @@ async function startTile({ answers, question, check }: Asking): Promise<Action> 
     const legal = check(tile);
     if (legal.ok) return tile;
     answers.io.rule?.('ask-start');
-    answers.io.print(`${faultWords(legal.fault)}\n`);
+    answers.io.print(`${faultWords(words, legal.fault)}\n`);
   }
 }
 
 /** F, and nothing else. */
 async function respects({ answers, question, view }: Asking): Promise<Action> {
-  answers.io.print(`${askWords(question, view)}\n`);
+  answers.io.print(`${askWords(question, view, digits)}\n`);
   for (;;) {
     const read = game.read(question, await answers.line());
     if (read.ok) return read.value;
-    answers.io.print(`${faultWords(read.fault)}\n`);
+    answers.io.print(`${faultWords(words, read.fault)}\n`);
   }
 }
 
@@ -165,7 +172,7 @@ async function turn({ answers, question, check }: Asking): Promise<Action> {
     const legal = check(action);
     if (legal.ok) return action;
     io.rule?.('closed-way');
-    io.print(`${faultWords(legal.fault)}\n`);
+    io.print(`${faultWords(words, legal.fault)}\n`);
   }
 }
 

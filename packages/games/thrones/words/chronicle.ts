@@ -3,8 +3,9 @@ import { counted, grouped, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
+import type { Figure } from './figure.ts';
 
-export function eventWords(event: ThronesEvent): string | undefined {
+export function eventWords(event: ThronesEvent, figure: Figure = grouped): string | undefined {
   switch (event.type) {
     case 'chosen':
       return t`${event.hero} sets out from (${event.row}, ${event.column}).`;
@@ -23,7 +24,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'consulted':
       return t`You consult the gods, and your warriors take heart.`;
     case 'mounted':
-      return t`You have a horse now. Your money is ${grouped(event.money)}.`;
+      return t`You have a horse now. Your money is ${figure(event.money)}.`;
     case 'dismounted':
       return t`No horse boards a ship: yours is lost.`;
     case 'fled':
@@ -33,15 +34,15 @@ export function eventWords(event: ThronesEvent): string | undefined {
     case 'speech':
       return event.won
         ? t`Your speech wins ${event.hero} over.`
-        : t`Your speech does not move ${event.hero}. Half of your influence is lost: ${left(event.influence)}.`;
+        : t`Your speech does not move ${event.hero}. Half of your influence is lost: ${left(event.influence, figure)}.`;
     case 'offer':
       return event.won
         ? t`${event.hero} takes your money and your side.`
-        : t`${event.hero} keeps your money and nothing changes. Half of it is lost: ${left(event.money)}.`;
+        : t`${event.hero} keeps your money and nothing changes. Half of it is lost: ${left(event.money, figure)}.`;
     case 'battle':
-      return battleWords(event);
+      return battleWords(event, figure);
     case 'inherited':
-      return t`What was ${event.hero}’s is yours: money ${grouped(event.money)}, influence ${grouped(event.influence)}, army ${grouped(event.army)}, points ${grouped(event.points)}.`;
+      return t`What was ${event.hero}’s is yours: money ${figure(event.money)}, influence ${figure(event.influence)}, army ${figure(event.army)}, points ${figure(event.points)}.`;
     case 'seated':
       return t`Player ${event.seat + 1} plays ${event.hero}.`;
     case 'out':
@@ -55,7 +56,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
       return t`${event.warriors.join(', ')} ${event.warriors.length === 1 ? t`goes` : t`go`} free.`;
     case 'earned': {
       const knights = event.knights === 0 ? '' : t` and ${counted(event.knights, 'knight')}`;
-      return t`${sentence(placeWords(event.where))} pays you ${grouped(event.money)} money${knights}.`;
+      return t`${sentence(placeWords(event.where))} pays you ${figure(event.money)} money${knights}.`;
     }
     case 'took':
       return t`${sentence(placeWords(event.where))} is yours: ${counted(event.points, 'point')}.`;
@@ -66,7 +67,7 @@ export function eventWords(event: ThronesEvent): string | undefined {
         ? t`They say that no other hero is left.`
         : t`They say that the nearest hero is ${counted(event.distance, 'tile')} away.`;
     case 'hired':
-      return t`${counted(event.knights, 'knight')} ${event.knights === 1 ? t`joins` : t`join`} your army of now ${grouped(event.army)}.`;
+      return t`${counted(event.knights, 'knight')} ${event.knights === 1 ? t`joins` : t`join`} your army of now ${figure(event.army)}.`;
     case 'found':
       return t`${event.warrior} carries dragonglass.`;
     case 'chance':
@@ -108,8 +109,8 @@ function placeWords(where: string): string {
 }
 
 /** '1 is left', '2 are left'. */
-function left(number: number): string {
-  return t`${grouped(number)} ${number === 1 ? t`is` : t`are`} left`;
+function left(number: number, figure: Figure): string {
+  return t`${figure(number)} ${number === 1 ? t`is` : t`are`} left`;
 }
 
 export const TRIBUTE = t`Stannis has retired. Press F to pay respects.`;
@@ -149,7 +150,7 @@ const CAUSE: Readonly<Record<(typeof CAUSES)[number], string>> = {
   alone: t`no other hero is left`,
 };
 
-function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>): string {
+function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>, figure: Figure): string {
   const mine = event.mine === '' ? t`Your army` : event.mine;
   const theirs = event.theirs === '' ? t`the army of ${event.hero}` : t`${event.theirs}, for ${event.hero}`;
   switch (event.result) {
@@ -158,7 +159,7 @@ function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>): string {
     case 'lost':
       return t`${mine} is beaten by ${theirs}.`;
     case 'tied':
-      return t`${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${grouped(event.army)}.`;
+      return t`${mine} and ${theirs} are evenly matched: both armies are halved, yours to ${figure(event.army)}.`;
   }
 }
 

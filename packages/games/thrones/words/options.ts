@@ -2,6 +2,7 @@
 import type { Option, Question } from '@gridhall/core';
 import { grouped, word as inWords, t } from '@gridhall/core';
 import { oddsOf } from '../odds.ts';
+import type { Figure } from './figure.ts';
 
 /** 31.25 %; never so rounded that a chance looks like a certainty. */
 export function percentText(probability: number): string {
@@ -14,7 +15,7 @@ export function percentText(probability: number): string {
 /** These questions list heroes and warriors, whose names are nobody's to translate. */
 const NAMED: readonly string[] = ['hero', 'keep', 'dragonglass', 'champion'];
 
-export function optionWords(question: Question, option: Option): string {
+export function optionWords(question: Question, option: Option, figure: Figure = grouped): string {
   const { word, args } = option;
   const odds = oddsOf(option);
   const said = NAMED.includes(question.id) ? word : inWords(word);
@@ -28,7 +29,7 @@ export function optionWords(question: Question, option: Option): string {
     case 'hero': {
       const { money, influence, army, row, column, doomed } = args ?? {};
       const doom = doomed === 1 ? t`; dies at the end of turn 10, and the game is lost` : '';
-      return t`${word}: money ${grouped(money)}, influence ${grouped(influence)}, army ${grouped(army)}, starts at (${row}, ${column})${doom}`;
+      return t`${word}: money ${figure(money)}, influence ${figure(influence)}, army ${figure(army)}, starts at (${row}, ${column})${doom}`;
     }
     case 'keep':
     case 'dragonglass':

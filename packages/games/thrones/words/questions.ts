@@ -7,10 +7,11 @@ import type { QuestionId } from '../state.ts';
 import { FREE_REFUSALS } from '../steps/walkers.ts';
 import { heroName, warriorName } from '../tables.ts';
 import { TRIBUTE } from './chronicle.ts';
+import type { Figure } from './figure.ts';
 
 export const WALKERS = t`Sad news! The White Walkers are approaching our location. Would you like to battle them now?`;
 
-const ASKED: Readonly<Record<QuestionId, (args: Args, view: ThronesView) => string>> = {
+const ASKED: Readonly<Record<QuestionId, (args: Args, view: ThronesView, figure: Figure) => string>> = {
   choose: () => t`Would you like to choose a hero, or make one of your own?`,
   hero: () => t`Which hero?`,
   money: () => t`How much money does your hero start with?`,
@@ -18,8 +19,8 @@ const ASKED: Readonly<Record<QuestionId, (args: Args, view: ThronesView) => stri
   army: () => t`How much of an army does your hero start with?`,
   start: () => t`Where does your hero start? Row and column.`,
   turn: (_args, view) => t`Turn ${view.turn}: what will you do?`,
-  encounter: ({ hero, army }, view) =>
-    t`You meet ${hero}, with an army of ${grouped(army)}${warriorsOf(view)}. What will you do?`,
+  encounter: ({ hero, army }, view, figure) =>
+    t`You meet ${hero}, with an army of ${figure(army)}${warriorsOf(view)}. What will you do?`,
   champion: ({ hero }) => t`Who fights for you against ${hero}?`,
   keep: () => t`Which four warriors stay with you?`,
   rumours: ({ city }) => t`You have arrived in ${city}. Do you want to listen to rumours?`,
@@ -32,9 +33,9 @@ const ASKED: Readonly<Record<QuestionId, (args: Args, view: ThronesView) => stri
   walkers: ({ left }) => `${WALKERS} ${refusalWords(Number(left))}`,
 };
 
-export function askWords(question: Question, view: ThronesView): string {
+export function askWords(question: Question, view: ThronesView, figure: Figure = grouped): string {
   const { id, args = {}, seat } = question;
-  return isOurs(id) ? ASKED[id](args, view) : t`${askedName(view, seat)} is asked.`;
+  return isOurs(id) ? ASKED[id](args, view, figure) : t`${askedName(view, seat)} is asked.`;
 }
 
 function isOurs(id: string): id is QuestionId {
