@@ -36,7 +36,7 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
   }
   const layouts = layoutWords(survey.layouts);
   const chosen = choosePlace(watch, stop);
-  if (!chosen) return { chance: 1, lines: [], says: 'over', cells };
+  if (!chosen) return { chance: 1, lines: [], says: t`over`, cells };
   const moves = [moveOn(view, lake.fieldOf(chosen.place))];
   if (chosen.wins !== undefined) {
     const worth = t`wins with ${percent(chosen.wins)}, exactly`;

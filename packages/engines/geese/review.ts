@@ -27,7 +27,7 @@ export async function review(
   return { moves: reviewed, measures: measuresOf(views.at(-1)!, reviewed, seconds), says: summary(reviewed) };
 }
 
-const NOTE: Reviewed = { kind: 'note', chance: 1, says: 'A mark.' };
+const NOTE: Reviewed = { kind: 'note', chance: 1, says: t`A mark.` };
 const FIRST: Reviewed = { kind: 'sure', chance: 1, says: t`The first field is never a goose.` };
 const UNKNOWN: Reviewed = { kind: 'unknown', chance: 1, says: t`There was no time to count.` };
 

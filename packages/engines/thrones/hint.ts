@@ -1,6 +1,6 @@
 /** What an explorer would answer, and why: the same choices as the policy's, in words. */
 import type { Action, Hint, Option, Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { counted, t } from '@gridhall/core';
 import {
   cityAt,
   game,
@@ -66,7 +66,7 @@ function journey(view: ThronesView): Advice {
     cityAt(tables, tile)?.name ??
     t`the ${tables.terrain[tile] === WATER ? t`sea` : t`land`} at (${tables.rowOf[tile]! + 1}, ${tables.columnOf[tile]! + 1})`;
   const way = distance === 1 ? t`is one step away` : t`is ${distance} steps away`;
-  const worth = points === 1 ? '1 point' : t`${points} points`;
+  const worth = counted(points, 'point');
   const gains = [...(points > 0 ? [t`is worth ${worth}`] : []), ...(hope ? [t`may hide dragonglass`] : [])];
   return {
     why: t`${upper(place)} ${way} and ${gains.join(' and ')}.`,

@@ -1,4 +1,5 @@
 /** The line to the server, one for the whole page, from the first moment that somebody looks at a room with others. */
+import { t } from '@gridhall/core';
 import { Api, Connection, freshKey, isKey, type LinkState } from '@gridhall/online/client';
 import type { ServerMessage } from '@gridhall/online/protocol';
 import { signal } from '@preact/signals';
@@ -53,7 +54,7 @@ function reach(tell: (reachable: boolean) => void): () => void {
 export async function introduce(name: string, key: string = me.value?.key ?? freshKey()): Promise<string> {
   if (!isKey(key)) return 'This is no key.';
   const signed = await api.signIn(key, name.trim());
-  if (!signed.ok) return String(signed.fault.args.words ?? 'The server cannot be reached at the moment.');
+  if (!signed.ok) return String(signed.fault.args.words ?? t`The server cannot be reached at the moment.`);
   reconnect();
   return '';
 }

@@ -120,5 +120,5 @@ function percent(chance: number): string {
 
 function barOf(chance: number, wide: number): string {
   const full = Math.round(chance * wide);
-  return '▓'.repeat(full) + '░'.repeat(wide - full);
+  return '█'.repeat(full) + '·'.repeat(wide - full);
 }
