@@ -16,6 +16,15 @@ function clearLine(text: string): void {
   expect(text).not.toMatch(/\bat .*:\d+:\d+|Error:|undefined|\[object/);
 }
 
+it('the classic console of Dungeon redraws in place with a flag, and prints below without', async () => {
+  const [below, inPlace] = await Promise.all(
+    [[], ['--in-place']].map((flags) => run(['classic', 'dungeon', ...flags], 'tutorial 2\nd\nq\n')),
+  );
+  expect(below!.out).not.toContain('\u001b');
+  expect(inPlace!.out.split('\u001b[H\u001b[J').length).toBeGreaterThan(2);
+  expect(inPlace!.out.replaceAll('\u001b[H\u001b[J', '')).toBe(below!.out);
+});
+
 describe('the classic console of Geese', () => {
   it.each(['win', 'lose'])('plays the transcript %s to the byte', async (name) => {
     const input = readFileSync(`${TRANSCRIPTS}${name}.in`, 'utf8');

@@ -48,7 +48,7 @@ export const command: Command = {
     }
     if (classic.argument) commander.argument(classic.argument.name, classic.argument.help);
     parse(commander, args);
-    const flags = commander.opts<Record<string, string | true>>();
+    const flags = flagsOf(commander);
     const seed = typeof flags.seed === 'string' ? seedFrom(flags.seed) : freshSeed();
     const argument = commander.args[0];
     try {
@@ -63,6 +63,17 @@ export const command: Command = {
     }
   },
 };
+
+/** What was given, by the names a console gives its flags: the parser writes `inPlace` for `--in-place`. */
+function flagsOf(commander: ReturnType<typeof optionsFor>): Record<string, string | true> {
+  const given = commander.opts<Record<string, string | true>>();
+  return Object.fromEntries(
+    commander.options.flatMap((option) => {
+      const value = given[option.attributeName()];
+      return value === undefined ? [] : [[option.name(), value]];
+    }),
+  );
+}
 
 /** The players of the game's own engine. */
 async function machinesOf(name: string): Promise<(machine: string) => ConsoleMachine> {
