@@ -139,7 +139,11 @@ export class Rooms {
     if (sits === undefined) {
       // The same request again after its answer was lost.
       const again = mine ?? (await this.#renewed(room)).seatOf(account.id);
-      if (again !== undefined && room.row.seats[again]?.nonce === nonce) return good(again);
+      if (again !== undefined && room.row.seats[again]?.nonce === nonce) {
+        // What came between the seat and the beginning may have been a database that died.
+        await this.#beginWhereAllSit(room);
+        return good(again);
+      }
       if (room.row.state === 'closed') return bad('room-closed');
       return bad('wrong-secret');
     }
