@@ -1,6 +1,7 @@
 /**
- * A monster behind a pillar and one that sees along its column, treasure, a door beside it; and behind the door a little
- * of what extended levels have: a shield, a slinker, a door with a price; and an amulet on the way out.
+ * A monster behind a pillar and one that sees along its column, treasure, a door beside it; behind the door what extended
+ * levels have, a little on each: a slinker, a runner, a patrol, shield and sword, doors with a price, aside and back, a
+ * bomb, walls that close in, a level begun again, potions; and an amulet on the way out.
  */
 import type { How, Lesson } from '@gridhall/core';
 import { t } from '@gridhall/core';
@@ -21,10 +22,48 @@ const BEYOND = [
   '- - - X -',
 ].join('\n');
 
+/** The runner is beside him when he has the sword, the patrols when he has struck, and then they meet; door C leads aside. */
+const WATCH = [
+  'dungeon 2',
+  `title ${t`The watch`}`,
+  'door C nook',
+  '',
+  '4 5',
+  '2 0',
+  '- - ? V -',
+  '- - C - -',
+  '- / - - T',
+  'H - - - -',
+].join('\n');
+
+/** Out of it leads a door back, and before that is a pillar. */
+const NOOK = ['file nook', 'dungeon 2', `title ${t`The nook`}`, 'door A 3', '', '1 4', '0 0', '- * + A'].join(
+  '\n',
+);
+
+/** Who waits for two turns is crushed; who drinks is out before the second ring, and no potion works beyond. */
+const WALLS = [
+  'dungeon 2',
+  `title ${t`The walls`}`,
+  'shrink 2',
+  'steps 2',
+  'allow restart',
+  '',
+  '5 7',
+  '2 0',
+  '- - - - - - -',
+  '- M - - - - -',
+  '- z h - - ? -',
+  '- - - - - - -',
+  '- - - - - - -',
+].join('\n');
+
 const LAST = ['1 4', '0 0', '- @ $ !'].join('\n');
 
 const at = (row: number, column: number) => row * 4 + column;
 const beyond = (row: number, column: number) => row * 5 + column;
+const watch = beyond;
+const walls = (row: number, column: number) => row * 7 + column;
 
 const RIGHT: How = {
   keys: t`Press d, or the arrow to the right.`,
@@ -32,9 +71,17 @@ const RIGHT: How = {
   touch: t`Tap to the right of you.`,
 };
 
+const UP: How = {
+  keys: t`Press w, or the arrow up.`,
+  mouse: t`Click above you.`,
+  touch: t`Tap above you.`,
+};
+
+const STAY: How = { keys: t`Press e.`, mouse: t`Click on yourself.`, touch: t`Tap yourself.` };
+
 export const LESSON: Lesson = {
   params: {},
-  setup: { seed: '0'.repeat(32), boards: [LEVEL, BEYOND, LAST] },
+  setup: { seed: '0'.repeat(32), boards: [LEVEL, BEYOND, WATCH, WALLS, LAST, NOOK] },
   steps: [
     {
       say: t`You are in the corner below. The door on the right leads on; before it lies treasure, and without any there is no escape in the end. Walk right.`,
@@ -79,6 +126,124 @@ export const LESSON: Lesson = {
       cells: [beyond(1, 3)],
     },
     {
+      say: t`The runner, T, sees you along your row as a monster does, and comes two tiles in a turn. Take the sword.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, onto the sword.`,
+      cells: [watch(2, 1), watch(2, 4)],
+    },
+    {
+      say: t`It is beside you. With a sword you walk onto a monster, once: do.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, onto the runner.`,
+      cells: [watch(2, 2)],
+    },
+    {
+      say: t`Runner and sword are gone. The patrols, V and H, walk up and down, left and right, and look at nobody; but one that steps onto you is death. Let them pass.`,
+      how: STAY,
+      want: ['e'],
+      nudge: t`Stay for this turn.`,
+      cells: [watch(2, 3), watch(3, 2)],
+    },
+    {
+      say: t`One went by; the other met it and turned round, which took it a turn. Door C leads to a room aside. Go up.`,
+      how: UP,
+      want: ['w'],
+      nudge: t`Up, to door C.`,
+      cells: [watch(1, 2)],
+    },
+    {
+      say: t`Door A leads back from here, but a pillar is in the way. Take the bomb.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, onto the bomb.`,
+      cells: [1],
+    },
+    {
+      say: t`You keep it until you use it, which takes a turn: the pillars in the eight tiles around you become open. Now.`,
+      how: { keys: t`Press b.`, mouse: t`Click on bomb.`, touch: t`Tap bomb.` },
+      want: ['b'],
+      nudge: t`Use the bomb.`,
+      cells: [2],
+    },
+    {
+      say: t`The way is open.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right.`,
+      cells: [2],
+    },
+    {
+      say: t`And back by door A.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, to the door.`,
+      cells: [3],
+    },
+    {
+      say: t`You stand on door C, by which you left, and the level stood still: the patrols are where they were. On by the other door.`,
+      how: UP,
+      want: ['w'],
+      nudge: t`Up, to the door.`,
+      cells: [watch(0, 2), watch(3, 2), watch(3, 3)],
+    },
+    {
+      say: t`Here the walls close in: every two turns one more ring at the edge becomes pillars. Stay, and see what that does to you.`,
+      how: STAY,
+      want: ['e'],
+      nudge: t`Stay for now.`,
+      cells: [walls(2, 0)],
+    },
+    {
+      say: t`One turn is left. Stay once more.`,
+      how: STAY,
+      want: ['e'],
+      nudge: t`Stay once more.`,
+      cells: [walls(2, 0)],
+    },
+    {
+      say: t`Crushed, and no shield would have helped. But this level may be begun again after a death, and you are asked. Say yes.`,
+      how: { keys: t`Press y.`, mouse: t`Click on yes.`, touch: t`Tap yes.` },
+      want: ['y'],
+      nudge: t`Yes, once more.`,
+    },
+    {
+      say: t`All is as it was when you came in; only your moves go on counting. Right of you is a potion, z, before the eyes of a monster. Drink it.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, onto the potion.`,
+      cells: [walls(2, 1), walls(1, 1)],
+    },
+    {
+      say: t`Frost: no monster moves for some turns, here for two, and so you live. The other potion, h, is haste.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, onto the other potion.`,
+      cells: [walls(2, 2), walls(1, 1)],
+    },
+    {
+      say: t`The first ring is closed, behind you. In haste you give two commands in a turn, before monsters and walls move. The first.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right.`,
+      cells: [walls(2, 3)],
+    },
+    {
+      say: t`And the second.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right.`,
+      cells: [walls(2, 4)],
+    },
+    {
+      say: t`Out, before the second ring closes.`,
+      how: RIGHT,
+      want: ['d'],
+      nudge: t`Right, to the door.`,
+      cells: [walls(2, 5)],
+    },
+    {
       say: t`Nothing left in hand, and the exit wants one. On the way lies an amulet: see what it does.`,
       how: RIGHT,
       want: ['d'],
@@ -86,7 +251,7 @@ export const LESSON: Lesson = {
       cells: [1],
     },
     {
-      say: t`It doubled the level both ways, with everything in it but you: twice as many treasures, monsters too if there were any. Take the treasure beside you.`,
+      say: t`It doubled the level both ways, with everything in it but you: four treasures for one, and monsters too if there were any. Take the treasure beside you.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the treasure.`,
@@ -100,7 +265,7 @@ export const LESSON: Lesson = {
       cells: [3],
     },
     {
-      say: t`You escaped. The rules tell of patrols, runners, potions, bombs and walls that close in.`,
+      say: t`You escaped, and have met everything that lives and lies in a dungeon.`,
     },
   ],
 };
