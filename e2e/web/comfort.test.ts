@@ -1,4 +1,5 @@
 /** What makes a table comfortable: lessons, undo, hints, warnings, letters, a clock, a voice for who cannot see. */
+import { type GameName, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
@@ -29,6 +30,17 @@ async function come(hash = ''): Promise<void> {
 const word = (text: string) => page.locator(`[data-word="${text}"]`).click();
 const goOn = () => page.getByRole('button', { name: 'Go on' }).click();
 const learned = () => page.getByText('That is all there is to it').waitFor();
+
+/** Does all that a lesson wants, by the buttons of its questions. */
+async function learn(game: GameName): Promise<void> {
+  const { steps } = (await tableOf(game)).face.lesson;
+  for (const [at, { want }] of steps.entries()) {
+    await page.getByText(`${at + 1} of ${steps.length}`, { exact: true }).waitFor();
+    await (want ? word(want[0]!) : goOn());
+  }
+  await learned();
+}
+
 const moves = () => page.locator('.moves summary').innerText();
 
 test('Geese is learnt by playing', async () => {
@@ -45,13 +57,9 @@ test('Geese is learnt by playing', async () => {
 
 test('Abyss, Dungeon and Thrones are learnt by playing', async () => {
   await come('learn/abyss');
-  for (const command of 'sscdcdccdddn') await word(command);
-  await goOn();
-  await learned();
+  await learn('abyss');
   await page.goto(`${hall.address}#/learn/dungeon`);
-  for (const command of 'ddddddddd') await word(command);
-  await goOn();
-  await learned();
+  await learn('dungeon');
   await page.goto(`${hall.address}#/learn/thrones`);
   for (const answer of [
     'choose a hero',
