@@ -3,8 +3,8 @@ import { t, word } from '@gridhall/core';
 import type { KindName } from './pieces.ts';
 
 export function a(piece: KindName): string {
-  if (piece === 'Waldo') return piece;
   const name = word(piece);
+  if (piece === 'Waldo') return name;
   return piece === 'abyss' || piece === 'ladder' ? t`the ${name}` : t`a ${name}`;
 }
 

@@ -1,22 +1,38 @@
 /**
- * One baddie of each kind and an abyss in the way of each; then, behind a wall, a little of what the extended game has:
- * treasure, a teleport, a planner and the shield against it, boots, and the question for another board.
+ * One baddie of each kind and an abyss in the way of each; then, behind a wall and in fog, what the extended game has:
+ * treasure, a teleport, a planner and the shield against it, a wand, a Waldo, a lantern, a random teleport, boots, and the
+ * question for another board.
  */
 import type { How, Lesson } from '@gridhall/core';
 import { t } from '@gridhall/core';
 
-const BOARD = ['H # m+1  P  ', '  $  + s +++', '  # 1+  f  *', '#  ~ +++++++', '    M+++++++'].join('\n');
+const BOARD = [
+  'H # m+1  P  ',
+  '  $  + s +++',
+  '  # 1+  tf *',
+  '#  ~ +++++++',
+  '    M+++++++',
+  '++++++++++++',
+  '+++  0  W+++',
+  '+++ l#   +++',
+].join('\n');
+
+/** With it luck takes the hero from the wand to the left end of the hall below, and from there back to where the wand lay. */
+const SEED = '000000000000000000000000000002c1';
+
+/** Fog that hides nothing on this side of the wall; the Waldo is seen in the round of the wand; the next board is small. */
+const PARAMS = { rows: 8, columns: 16, abysses: 8, monsters: 3, bats: 1, fog: 5, sights: 9, campaign: true };
 
 const at = (row: number, column: number) => row * 12 + column;
 
 const STAY: How = { keys: t`Press s.`, mouse: t`Click on yourself.`, touch: t`Tap yourself.` };
 
 export const LESSON: Lesson = {
-  params: { campaign: true },
-  setup: { seed: '0'.repeat(32), boards: [BOARD] },
+  params: PARAMS,
+  setup: { seed: SEED, boards: [BOARD] },
   steps: [
     {
-      say: t`You are on the left, and three kinds come for you. The monster in your row takes one step in every round. The bat flies straight to your column and never leaves its row. The super monster below jumps exactly two, across as well as up. Stay where you are, and look where they land.`,
+      say: t`You are on the left, and three kinds come for you. The monster in your row takes one step in every round. The bat flies straight to your column and never leaves its row. The super monster below jumps exactly two, across as well as up. Stay where you are, and look where they land; the fog is for later.`,
       how: STAY,
       want: ['s'],
       nudge: t`Stay for now.`,
@@ -48,32 +64,70 @@ export const LESSON: Lesson = {
       cells: [at(1, 2)],
     },
     {
-      say: t`A wall bars the way, but there is a teleport. Go down-right.`,
+      say: t`A wall bars the way, and behind it lies fog: on such a board you see so many cells around you, here five, and none behind a wall. But there is a teleport. Go down-right.`,
       how: { keys: t`Press c.`, mouse: t`Click on the teleport.`, touch: t`Tap the teleport.` },
       want: ['c'],
       nudge: t`Down-right, towards the teleport.`,
       cells: [at(2, 4), at(0, 6)],
     },
     {
-      say: t`A move that ends on a teleport goes on to the other end at once. Step onto it.`,
+      say: t`A move that ends on a teleport goes on to the other end at once. To baddies it is a wall, unless the game lets them through. Step onto it.`,
       how: { keys: t`Press d.`, mouse: t`Click on the teleport.`, touch: t`Tap the teleport.` },
       want: ['d'],
       nudge: t`To the right, onto the teleport.`,
       cells: [at(2, 4), at(0, 6)],
     },
     {
-      say: t`You came out behind the wall, and the planner has stepped into your way to the ladder: that is what it does. Take the shield, down-right.`,
+      say: t`You came out behind the wall, and see what is here; the rest you remember. The planner has stepped into your way to the ladder: that is what it does. Take the shield, down-right.`,
       how: { keys: t`Press c.`, mouse: t`Click on the shield.`, touch: t`Tap the shield.` },
       want: ['c'],
       nudge: t`Down-right, onto the shield.`,
       cells: [at(1, 7), at(1, 8)],
     },
     {
-      say: t`It came for you, and the shield has removed it; that was all the shield can do. Now the boots.`,
-      how: { keys: t`Press c.`, mouse: t`Click on the boots.`, touch: t`Tap the boots.` },
+      say: t`It came for you, and the shield has removed it; that was all the shield can do. Now the wand.`,
+      how: { keys: t`Press c.`, mouse: t`Click on the wand.`, touch: t`Tap the wand.` },
       want: ['c'],
-      nudge: t`Down-right, onto the boots.`,
+      nudge: t`Down-right, onto the wand.`,
       cells: [at(2, 8)],
+    },
+    {
+      say: t`You keep it, and wave it instead of a move, once: it takes you to any cell at all, a wall or the abyss too. Today you are in luck.`,
+      how: { keys: t`Press t.`, mouse: t`Click on wave the wand.`, touch: t`Tap wave the wand.` },
+      want: ['t'],
+      nudge: t`Wave the wand.`,
+    },
+    {
+      say: t`A hall you have never seen, and in it a Waldo. He moves as a monster, but you see him only now and then, here in every ninth round, and this is one. Take the lantern beside you.`,
+      how: { keys: t`Press d.`, mouse: t`Click on the lantern.`, touch: t`Tap the lantern.` },
+      want: ['d'],
+      nudge: t`To the right, onto the lantern.`,
+      cells: [at(7, 4), at(7, 7)],
+    },
+    {
+      say: t`For ten rounds the lantern lights the whole board, but never a Waldo. You hear footsteps: he is within two cells. Between you is an abyss, so stay.`,
+      how: STAY,
+      want: ['s'],
+      nudge: t`Stay, and let him come.`,
+      cells: [at(7, 5), at(7, 6)],
+    },
+    {
+      say: t`He is gone. Out of here leads a random teleport, which does what the wand does. Up-right, onto it.`,
+      how: {
+        keys: t`Press e.`,
+        mouse: t`Click on the random teleport.`,
+        touch: t`Tap the random teleport.`,
+      },
+      want: ['e'],
+      nudge: t`Up-right, onto the random teleport.`,
+      cells: [at(6, 5)],
+    },
+    {
+      say: t`In luck again: back where the wand lay. Now the boots.`,
+      how: { keys: t`Press d.`, mouse: t`Click on the boots.`, touch: t`Tap the boots.` },
+      want: ['d'],
+      nudge: t`To the right, onto the boots.`,
+      cells: [at(2, 9)],
     },
     {
       say: t`In boots you give two commands a round before the baddies move. The first.`,
@@ -83,27 +137,20 @@ export const LESSON: Lesson = {
       cells: [at(2, 11)],
     },
     {
-      say: t`And the second.`,
-      how: { keys: t`Press d.`, mouse: t`Click on the ladder.`, touch: t`Tap the ladder.` },
-      want: ['d'],
-      nudge: t`To the right.`,
-      cells: [at(2, 11)],
-    },
-    {
-      say: t`Once more, onto the ladder.`,
+      say: t`And the second, onto the ladder.`,
       how: { keys: t`Press d.`, mouse: t`Click on the ladder.`, touch: t`Tap the ladder.` },
       want: ['d'],
       nudge: t`To the right, onto the ladder.`,
       cells: [at(2, 11)],
     },
     {
-      say: t`You escaped. In a campaign you are asked for another board, harder after a win and easier after a loss. This time say no.`,
-      how: { keys: t`Press n.`, mouse: t`Click on no.`, touch: t`Tap no.` },
-      want: ['n'],
-      nudge: t`No, for now.`,
+      say: t`You escaped. In a campaign you are asked for another board, harder after a win and easier after a loss. Say yes.`,
+      how: { keys: t`Press y.`, mouse: t`Click on yes.`, touch: t`Tap yes.` },
+      want: ['y'],
+      nudge: t`Yes, to see it.`,
     },
     {
-      say: t`There is more to meet. In fog you see only what is near and remember the rest, and a lantern lights it all; a wand takes you anywhere, once; and a Waldo is there though you do not see him: listen for footsteps.`,
+      say: t`Here it is, after a win with one monster and two abysses more. You have met everything there is in any board.`,
     },
   ],
 };
