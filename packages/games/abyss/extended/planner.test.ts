@@ -59,6 +59,17 @@ describe('the planner', () => {
       ),
   );
 
+  it('goes its way after a board of half as many columns that is twice as high as a word', () => {
+    const high = ['*      ', ...Array.from({ length: 39 }, () => ' '.repeat(7))];
+    attempt(high, [20, 3], [39, 6]);
+    const wide = ['             *', ' '.repeat(14), `${' '.repeat(12)}++`, ' '.repeat(14), ' '.repeat(14)];
+    const [planner, hero]: [Cell, Cell] = [
+      [0, 2],
+      [4, 13],
+    ];
+    expect(attempt(wide, planner, hero)).toEqual(plannedCell(wide, planner, hero));
+  });
+
   it('goes its way though other boards are played beside, however long', () => {
     const [straight, bent] = [
       [`H${' '.repeat(45)}P`, '+'.repeat(47)],

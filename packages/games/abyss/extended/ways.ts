@@ -38,7 +38,8 @@ export class Ways {
   /** Looks a board over; the same ones can be used for board after board. */
   survey({ rows, columns, cells }: Grid, going: Uint8Array): void {
     const words = wordsFor(rows);
-    if (this.open.length !== columns * words) {
+    // Half as many columns of two words each are as long, and have fewer lanes.
+    if (this.open.length !== columns * words || this.lanes.length !== columns) {
       this.open = new Int32Array(columns * words);
       this.lanes = new Int32Array(columns);
       this.#tides = new Int32Array(3 * columns);
