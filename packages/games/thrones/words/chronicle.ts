@@ -6,6 +6,7 @@ import { NONE_LEFT } from '../state.ts';
 import type { Figure } from './figure.ts';
 
 export function eventWords(event: ThronesEvent, figure: Figure = grouped): string | undefined {
+  const count = (number: number, one: string) => counted(number, one, undefined, figure);
   switch (event.type) {
     case 'chosen':
       return t`${event.hero} sets out from (${event.row}, ${event.column}).`;
@@ -46,7 +47,7 @@ export function eventWords(event: ThronesEvent, figure: Figure = grouped): strin
     case 'seated':
       return t`Player ${event.seat + 1} plays ${event.hero}.`;
     case 'out':
-      return outWords(event);
+      return outWords(event, figure);
     case 'retired':
       if (event.victor) return undefined;
       return event.tribute ? TRIBUTE : t`${event.hero} has retired.`;
@@ -55,19 +56,19 @@ export function eventWords(event: ThronesEvent, figure: Figure = grouped): strin
     case 'freed':
       return t`${event.warriors.join(', ')} ${event.warriors.length === 1 ? t`goes` : t`go`} free.`;
     case 'earned': {
-      const knights = event.knights === 0 ? '' : t` and ${counted(event.knights, 'knight')}`;
+      const knights = event.knights === 0 ? '' : t` and ${count(event.knights, 'knight')}`;
       return t`${sentence(placeWords(event.where))} pays you ${figure(event.money)} money${knights}.`;
     }
     case 'took':
-      return t`${sentence(placeWords(event.where))} is yours: ${counted(event.points, 'point')}.`;
+      return t`${sentence(placeWords(event.where))} is yours: ${count(event.points, 'point')}.`;
     case 'lost':
-      return t`Others took ${event.tiles === 1 ? t`a tile` : t`${event.tiles} tiles`} of yours: ${counted(event.points, 'point')} ${event.points === 1 ? t`is` : t`are`} lost.`;
+      return t`Others took ${event.tiles === 1 ? t`a tile` : t`${event.tiles} tiles`} of yours: ${count(event.points, 'point')} ${event.points === 1 ? t`is` : t`are`} lost.`;
     case 'rumour':
       return event.distance === NONE_LEFT
         ? t`They say that no other hero is left.`
-        : t`They say that the nearest hero is ${counted(event.distance, 'tile')} away.`;
+        : t`They say that the nearest hero is ${count(event.distance, 'tile')} away.`;
     case 'hired':
-      return t`${counted(event.knights, 'knight')} ${event.knights === 1 ? t`joins` : t`join`} your army of now ${figure(event.army)}.`;
+      return t`${count(event.knights, 'knight')} ${event.knights === 1 ? t`joins` : t`join`} your army of now ${figure(event.army)}.`;
     case 'found':
       return t`${event.warrior} carries dragonglass.`;
     case 'chance':
@@ -85,7 +86,7 @@ export function eventWords(event: ThronesEvent, figure: Figure = grouped): strin
     case 'round':
       return t`Round ${event.round} against the White Walkers is ${event.won ? t`won` : t`lost`}.`;
     case 'ended':
-      return endedWords(event.ending, event.points);
+      return endedWords(event.ending, event.points, figure);
     // The board, the panel and the question say these.
     case 'made':
     case 'met':
@@ -116,10 +117,9 @@ function left(number: number, figure: Figure): string {
 export const TRIBUTE = t`Stannis has retired. Press F to pay respects.`;
 
 /** How a seat's game ended, said to whoever sat there. */
-const ENDED: Readonly<Record<Ending, (points: number) => string>> = {
+const ENDED: Readonly<Record<Ending, (points: string) => string>> = {
   playing: () => t`The game goes on.`,
-  'walkers-beaten': (points) =>
-    t`You have beaten the White Walkers! The game is won, with ${counted(points, 'point')}.`,
+  'walkers-beaten': (points) => t`You have beaten the White Walkers! The game is won, with ${points}.`,
   'battle-lost': () => t`Your battle is lost, and with it the game. The realm will sing of you with regret.`,
   'stannis-died': () =>
     t`Stannis is dead, and your game ends with him. The realm will sing of you with regret.`,
@@ -129,8 +129,8 @@ const ENDED: Readonly<Record<Ending, (points: number) => string>> = {
   left: () => t`You have left the game.`,
 };
 
-export function endedWords(ending: Ending, points: number): string {
-  return ENDED[ending](points);
+export function endedWords(ending: Ending, points: number, figure: Figure = grouped): string {
+  return ENDED[ending](counted(points, 'point', undefined, figure));
 }
 
 const ORDINAL = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
@@ -164,10 +164,9 @@ function battleWords(event: Extract<ThronesEvent, { type: 'battle' }>, figure: F
 }
 
 /** How somebody's game ended, to the others as well. */
-const OUT: Readonly<Record<Ending, (who: string, points: number) => string>> = {
+const OUT: Readonly<Record<Ending, (who: string, points: string) => string>> = {
   playing: (who) => t`${who} plays on.`,
-  'walkers-beaten': (who, points) =>
-    t`${who} has beaten the White Walkers, with ${counted(points, 'point')}.`,
+  'walkers-beaten': (who, points) => t`${who} has beaten the White Walkers, with ${points}.`,
   'battle-lost': (who) => t`${who} has lost a battle, and with it the game.`,
   'stannis-died': (who) => t`${who} is dead: this game is lost.`,
   refused: (who) => t`${who} refused once too often: this game is lost.`,
@@ -176,8 +175,11 @@ const OUT: Readonly<Record<Ending, (who: string, points: number) => string>> = {
   left: (who) => t`${who} has left the game.`,
 };
 
-function outWords({ seat, hero, ending, points }: Extract<ThronesEvent, { type: 'out' }>): string {
-  return OUT[ending](hero === '' ? t`Player ${seat + 1}` : hero, points);
+function outWords(
+  { seat, hero, ending, points }: Extract<ThronesEvent, { type: 'out' }>,
+  figure: Figure,
+): string {
+  return OUT[ending](hero === '' ? t`Player ${seat + 1}` : hero, counted(points, 'point', undefined, figure));
 }
 
 function dragonWords({ mine, eaten }: Extract<ThronesEvent, { type: 'dragons' }>): string {

@@ -1,5 +1,5 @@
-/** How an adventure stands: which level of how many, the moves beside par and its stars, and what is carried. */
-import { type Made, t } from '@gridhall/core';
+/** How an adventure stands: which level of how many and how hard, the moves beside par and its stars, and what is carried. */
+import { type Made, t, word } from '@gridhall/core';
 import { type DungeonView, words } from '@gridhall/games/dungeon';
 import { starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
@@ -21,9 +21,12 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
     <div class="adventure">
       <Levels view={now} />
       <div class="pace">
-        <p>
-          <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
-        </p>
+        <div>
+          <p>
+            <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
+          </p>
+          {made?.grade && <p class="muted">{t`Grade: ${word(made.grade)}`}</p>}
+        </div>
         {made?.par !== undefined && <Pace moves={now.moves} par={made.par} />}
         <p class="purse" title={t`Treasure`}>
           <Sign name="coin" letters={false} />
