@@ -77,6 +77,15 @@ test('Abyss, Dungeon and Thrones are learnt by playing', async () => {
   await page.getByRole('button', { name: 'Answer' }).click();
   await word('yes');
   await word('ride north');
+  await page.getByText('Farther north there is somebody to meet.').first().waitFor();
+  await word('ride north');
+  await page.getByText('And once more.').first().waitFor();
+  await word('ride north');
+  await word('battle');
+  await word('Arya Stark');
+  // Whichever is ticked first.
+  for (const box of [6, 0, 3, 1]) await page.locator('.several input').nth(box).check();
+  await page.getByRole('button', { name: 'Answer' }).click();
   await goOn();
   await learned();
 });

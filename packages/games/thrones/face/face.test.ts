@@ -89,9 +89,9 @@ it('the lesson leads through its answers, and every step asks what it says', () 
     for (const move of want)
       expect(session.play(0, move)).toMatchObject({ ok: true, value: { entry: { move } } });
   }
-  // Two warriors had joined, as it says; White Harbor was reached, and left on horseback.
+  // White Harbor was reached, as it says, and left on horseback; Jon Snow was met and beaten, and four warriors were kept.
   const view = session.view(0) as ThronesView;
-  expect(view.own?.party.length).toBe(3);
-  expect(view.own).toMatchObject({ place: at(7, 6), mounted: true });
+  expect(view.own?.party.length).toBe(4);
+  expect(view.own).toMatchObject({ place: at(3, 6), mounted: true });
   expect(lesson.steps.at(-1)?.want).toBeUndefined();
 });

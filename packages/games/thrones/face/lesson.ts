@@ -1,4 +1,4 @@
-/** A deal in which warriors join early and White Harbor is three days away. */
+/** A deal in which warriors join early, White Harbor is three days away, and a weaker hero three days' ride beyond. */
 import type { How, Lesson } from '@gridhall/core';
 import { t } from '@gridhall/core';
 
@@ -20,6 +20,12 @@ function travel(arrow: string): How {
     touch: t`Tap the tile, or its answer.`,
   };
 }
+
+const RIDE: How = {
+  keys: t`Press 7; or go there with the arrows and press Enter.`,
+  mouse: t`Click the tile two to the north, or the answer.`,
+  touch: t`Tap the tile two to the north, or the answer.`,
+};
 
 export const LESSON: Lesson = {
   params: { fates: 'others', sight: 'window', horses: true },
@@ -95,17 +101,49 @@ export const LESSON: Lesson = {
     },
     {
       say: t`On horseback two land tiles are one day. The tile you pass over is not taken. Ride north.`,
-      how: {
-        keys: t`Press 7; or go there with the arrows and press Enter.`,
-        mouse: t`Click the tile two to the north, or the answer.`,
-        touch: t`Tap the tile two to the north, or the answer.`,
-      },
+      how: RIDE,
       want: ['ride north'],
       nudge: t`Ride north, two tiles at once.`,
       cells: [at(9, 6), at(7, 6)],
     },
     {
-      say: t`When another hero is within two tiles you speak, buy or battle, or flee on horseback: the chances are beside the answers. In the end the White Walkers come, and points count only if you beat them. The menu has the whole map and your party.`,
+      say: t`Farther north there is somebody to meet. Ride on.`,
+      how: RIDE,
+      want: ['ride north'],
+      nudge: t`Ride north.`,
+      cells: [at(5, 6)],
+    },
+    {
+      say: t`And once more.`,
+      how: RIDE,
+      want: ['ride north'],
+      nudge: t`Ride north once more.`,
+      cells: [at(3, 6)],
+    },
+    {
+      say: t`Jon Snow is within two tiles, and so you meet. A speech that fails costs half of your influence, an offer half of your money, a battle the game; on horseback you may flee. The chances are beside the answers: take the battle.`,
+      how: listed(3),
+      want: ['battle'],
+      nudge: t`Battle this time: it cannot fail.`,
+    },
+    {
+      say: t`Army times strength of the champion decides, and your army is by far the larger. Send Arya, the strongest.`,
+      how: listed(2),
+      want: ['Arya Stark'],
+      nudge: t`Send Arya Stark.`,
+    },
+    {
+      say: t`Jon Snow has retired, and what was his is yours. His warriors may come along, he among them, but you lead four at the most: keep Brienne, Arya, Jon Snow and Tormund, the strongest.`,
+      how: {
+        keys: t`Press 1, 2, 4 and 7, and then Enter.`,
+        mouse: t`Tick the four, and answer.`,
+        touch: t`Tick the four, and answer.`,
+      },
+      want: ['Brienne of Tarth, Arya Stark, Jon Snow, Tormund Giantsbane'],
+      nudge: t`Keep Brienne of Tarth, Arya Stark, Jon Snow and Tormund Giantsbane.`,
+    },
+    {
+      say: t`In the end the White Walkers come, and points count only if you beat them. The menu has the whole map and your party.`,
     },
   ],
 };

@@ -185,11 +185,13 @@ function SeveralAnswer({
   answer: (text: string) => void;
 }): ComponentChild {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const words = question.options.map(({ word }) => word);
   const toggle = (word: string) =>
     setChosen(chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]);
   const submit = (event: Event) => {
     event.preventDefault();
-    answer(chosen.join(', '));
+    // In the order of the question, whichever was ticked first: a lesson knows one way to write an answer.
+    answer(words.filter((word) => chosen.includes(word)).join(', '));
   };
   return (
     <form class="several" onSubmit={submit}>
