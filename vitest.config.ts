@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // A game that is no room of this house keeps its laws where it becomes one.
     exclude: ['**/node_modules/**', '**/dist/**', 'e2e/fixtures/**'],
-    // Two cores are what we may count on; a third worker has what they leave while browsers and children are waited for.
-    maxWorkers: 3,
+    // Two cores are what we may count on; more workers than cores only make timings worse.
+    maxWorkers: 2,
     // Properties and child processes share machines with others: a slow minute is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,

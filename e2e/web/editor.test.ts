@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   visit = await hall.visit({
-    reducedMotion: 'reduce',
     acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   });

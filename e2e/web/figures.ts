@@ -11,6 +11,9 @@ import type { CDPSession, Page } from 'playwright-core';
 import { type Hall, openHall } from './hall.ts';
 import { cell, LAKE, sitDown } from './sit.ts';
 
+/** What is measured is what most people see: things that move. */
+const AS_USUAL = { reducedMotion: 'no-preference' } as const;
+
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -58,7 +61,7 @@ async function within<T>(flags: readonly string[], work: (hall: Hall) => Promise
 async function sizes(hall: Hall): Promise<Figure[]> {
   const { folder } = hall;
   const packed = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length / KB;
-  const { page, leave } = await hall.visit();
+  const { page, leave } = await hall.visit(AS_USUAL);
   const scripts = async () =>
     page.evaluate(() =>
       performance
@@ -87,7 +90,7 @@ async function sizes(hall: Hall): Promise<Figure[]> {
 
 /** The scripts that come with a table of a game. */
 async function scriptsOf(hall: Hall, game: string): Promise<string[]> {
-  const { page, leave } = await hall.visit();
+  const { page, leave } = await hall.visit(AS_USUAL);
   await page.goto(`${hall.address}#/learn/${game}`);
   await page.locator('.lesson').waitFor();
   await page.waitForLoadState('networkidle');
@@ -166,7 +169,7 @@ async function shifts(hall: Hall): Promise<Figure[]> {
 
 /** From a key to the picture that shows it, on a small board: the work of one frame. */
 async function moves(hall: Hall): Promise<Figure[]> {
-  const { page, leave } = await hall.visit();
+  const { page, leave } = await hall.visit(AS_USUAL);
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).focus();
   const times = await page.evaluate(async () => {
@@ -206,7 +209,7 @@ async function longGames(hall: Hall): Promise<Figure[]> {
 }
 
 async function keptMove(hall: Hall, entries: number): Promise<number> {
-  const { page, leave } = await hall.visit();
+  const { page, leave } = await hall.visit(AS_USUAL);
   await page.goto(`${hall.address}#g=${await toShortString(await marking(entries))}`);
   await page.getByRole('button', { name: 'Keep it and play on' }).click();
   await page.locator('.moves summary', { hasText: `(${entries})` }).waitFor();
@@ -257,7 +260,7 @@ interface Frames {
 /** Frames while a lake of 4096 × 4096 is panned, at three sizes of a field. */
 async function panning(hall: Hall, tell: (frames: Frames, where: string) => Figure[]): Promise<Figure[]> {
   // A window in which the board itself is 1280 × 800.
-  const { page, leave } = await hall.visit({ viewport: { width: 1720, height: 884 } });
+  const { page, leave } = await hall.visit({ ...AS_USUAL, viewport: { width: 1720, height: 884 } });
   await page.getByRole('link', { name: 'Options for Geese' }).click();
   await page.getByLabel('Columns').fill('4096');
   await page.getByLabel('Rows').fill('4096');

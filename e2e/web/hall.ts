@@ -36,7 +36,8 @@ export interface Hall {
   readonly browser: Browser;
   /**
    * A visitor who has never been here; what the page complains about fails the test that asks `complaints`. Only who asks
-   * for a service worker gets one: it would fetch the whole page for every visitor, for a second visit that never comes.
+   * for a service worker gets one: it would fetch the whole page for every visitor, for a second visit that never comes; and
+   * only who asks for motion waits until something has moved.
    */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /** Stops answering, as a server that is gone. */
@@ -80,6 +81,7 @@ export async function openHall(flags: readonly string[] = [], built?: string, ro
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         serviceWorkers: 'block',
+        reducedMotion: 'reduce',
         ...options,
       });
       context.setDefaultTimeout(PATIENCE_MS);

@@ -28,7 +28,7 @@ const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 mkdirSync(forReadme ? README : FOLDER, { recursive: true });
 const hall = await openHall();
-const { page } = await hall.visit({ reducedMotion: 'reduce' });
+const { page } = await hall.visit();
 for (const { name, theme } of forReadme ? BEST : []) {
   await page.emulateMedia({ colorScheme: theme });
   await SCREENS.find((screen) => screen.name === name)!.go(page, hall.address);

@@ -18,7 +18,7 @@ let visit: Visit;
 
 beforeAll(async () => {
   hall = await openHall();
-  visit = await hall.visit({ reducedMotion: 'reduce' });
+  visit = await hall.visit();
 });
 
 afterAll(() => hall?.close());

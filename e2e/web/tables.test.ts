@@ -31,7 +31,6 @@ async function come(size: keyof typeof SIZES = 'desk'): Promise<Page> {
     viewport: SIZES[size],
     hasTouch: touch,
     isMobile: touch,
-    reducedMotion: 'reduce',
   });
   return visit.page;
 }
