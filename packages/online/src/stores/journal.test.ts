@@ -88,6 +88,15 @@ it('has what was kept before a process was killed', async () => {
   expect(await logOf(again, 'a')).toBe('a1 a2 a3');
 });
 
+it('leaves nothing behind of what is deleted', async () => {
+  const database = await open();
+  await append(database, entry('a', 1), entry('b', 1));
+  await database.query('DELETE FROM entry WHERE room = $1', ['a']);
+  // Killed: nothing was put in order.
+  const again = await open();
+  expect([await logOf(again, 'a'), await logOf(again, 'b')]).toEqual(['', 'b1']);
+});
+
 it('lets one of two win who have the same file open, whoever looks in between', async () => {
   const [one, two] = [await open(), await open()];
   const won = { one: 0, two: 0 };

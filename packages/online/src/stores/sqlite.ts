@@ -3,9 +3,12 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Database, ENTRY, type Inserting, keyOf, type Query, type Row, type Value } from './database.ts';
 import { Journal } from './journal.ts';
 
-/** A statement that reads the log, and one that reads that of one room, which is its first value. */
+/**
+ * A statement that is about the log, and one that only reads that of one room, which is its first value. What changes the log
+ * finds all of it there: a line that stayed in the journal would come back.
+ */
 const READS_LOG = /\bentry\b/;
-const READS_ONE = /\bentry WHERE room = \$1\b/;
+const READS_ONE = /^\s*SELECT\b.*\bentry WHERE room = \$1\b/s;
 
 export class Sqlite implements Database {
   readonly forUpdate = '';
