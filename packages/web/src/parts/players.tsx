@@ -75,7 +75,7 @@ function Portrait({
       {name !== undefined && art.Symbol ? (
         <art.Symbol name={name} letters={false} />
       ) : (
-        <svg class="bust" viewBox="0 0 24 24" aria-hidden="true">
+        <svg class="sitter" viewBox="0 0 24 24" aria-hidden="true">
           <path d={BUST} />
         </svg>
       )}
