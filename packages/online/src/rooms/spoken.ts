@@ -50,3 +50,8 @@ export class Spoken {
     return shorter.length < text.length ? shorter : text;
   }
 }
+
+/** Whether an entry can be told by its events alone: what leads back, or to an end by an act, needs a view. */
+export function leadsOn({ entry, outcome }: Told): boolean {
+  return entry?.move !== undefined && outcome === undefined;
+}

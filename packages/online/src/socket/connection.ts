@@ -17,8 +17,8 @@ import {
   type ServerMessage,
   writeMessage,
 } from '../protocol.ts';
-import { leadsOn, type Room } from '../rooms/room.ts';
-import { Spoken } from '../rooms/spoken.ts';
+import type { Room } from '../rooms/room.ts';
+import { leadsOn, Spoken } from '../rooms/spoken.ts';
 import type { Account, RoomRow } from '../store.ts';
 import { Outbox } from './outbox.ts';
 

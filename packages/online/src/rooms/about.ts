@@ -1,0 +1,31 @@
+/** What everybody may know of a room. */
+import { OVER, type SeatNumber, type Session } from '@gridhall/core';
+import type { RoomInfo } from '../protocol.ts';
+import type { RoomRow } from '../store.ts';
+
+/** `withheld`: whoever asks may still play on this board. */
+export function aboutRoom(
+  row: RoomRow,
+  session: Session | undefined,
+  withheld: boolean,
+  present: (seat: SeatNumber) => boolean,
+): RoomInfo {
+  const outcome = session?.outcome;
+  return {
+    ...{ room: row.id, game: row.game, rules: row.rules, params: row.params, policy: row.policy },
+    ...{ rated: row.rated, commitment: row.commitment, created: row.created },
+    state: outcome ? 'over' : row.state,
+    ...{ n: session?.length ?? 0, toMove: session?.toMove ?? OVER },
+    ...(row.clock ? { clock: row.clock } : {}),
+    players: row.seats.map(({ seat, name, kind, level, bot, account, nonce }) => ({
+      ...{ seat, name, kind, taken: kind === 'machine' || account !== undefined || nonce !== undefined },
+      ...(level === undefined ? {} : { level }),
+      ...(bot ? { bot: true as const } : {}),
+      present: kind === 'machine' || present(seat),
+    })),
+    ...(outcome && !withheld ? { outcome } : {}),
+    ...(row.race === undefined ? {} : { race: row.race }),
+    ...(row.daily === undefined ? {} : { daily: row.daily }),
+    ...(row.next === undefined ? {} : { next: row.next }),
+  };
+}

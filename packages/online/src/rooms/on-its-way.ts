@@ -1,0 +1,27 @@
+/** What is on its way to the store: nothing reads the room until that is over. */
+export class OnItsWay {
+  #is = false;
+  #waiting: (() => void)[] = [];
+
+  get is(): boolean {
+    return this.#is;
+  }
+
+  /** Begins in this very step. */
+  async while<T>(work: () => Promise<T>): Promise<T> {
+    this.#is = true;
+    try {
+      return await work();
+    } finally {
+      this.#is = false;
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const go of waiting) go();
+    }
+  }
+
+  /** Until nothing is. */
+  async over(): Promise<void> {
+    while (this.#is) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}
