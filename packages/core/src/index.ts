@@ -34,7 +34,7 @@ export { AROUND, Grid, type GridFault, STRAIGHT } from './grid.ts';
 export { grouped } from './grouped.ts';
 export { ContentHash, hashText, keyHigh, keyLow, scramble } from './hash.ts';
 export { isPlausibleJson, readJson } from './json.ts';
-export { type Filling, isEnglish, type Language, speak, t, word } from './language.ts';
+export { type Filling, inEnglish, isEnglish, type Language, speak, t, word } from './language.ts';
 export { chooseLanguage } from './languages.ts';
 export { listed } from './listed.ts';
 export { type Opened, openingOf, openingRecord, openRecord } from './open.ts';

@@ -20,6 +20,17 @@ export function speak(language: Language | undefined): void {
   spoken = language;
 }
 
+/** What somebody says as it stands in the code, whatever is spoken here: for those of whom no language is known. */
+export function inEnglish<T>(say: () => T): T {
+  const language = spoken;
+  spoken = undefined;
+  try {
+    return say();
+  } finally {
+    spoken = language;
+  }
+}
+
 /** Whether what is said is the English that stands in the code. */
 export function isEnglish(): boolean {
   return spoken === undefined;

@@ -58,7 +58,7 @@ const SENTENCES = {
   'too-large-to-review': () => t`This game is too large to be looked back at.`,
   'nothing-to-think': () => t`There is nothing to think about now.`,
   away: () => t`The table cannot be reached at the moment.`,
-  // Whoever keeps a table far away says it in words of its own.
+  // Whoever asked far away has found the words already.
   'refused-there': ({ words }) => String(words),
   cancelled: () => t`The thought was broken off.`,
   'request-malformed': ({ what }) => t`The message makes no sense: ${what}.`,

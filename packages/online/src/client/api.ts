@@ -1,5 +1,5 @@
 /** The doors of the server that are no socket: who one is, rooms, races, dailies, ladders, everything of mine. */
-import { bad, type GameRecord, good, type Result, readRecord } from '@gridhall/core';
+import { bad, type GameRecord, good, type Result, readRecord, t } from '@gridhall/core';
 import type {
   AccountInfo,
   AnswerBody,
@@ -22,6 +22,7 @@ import type {
   TokenAnswer,
 } from '../protocol/bodies.ts';
 import { freshNonce } from './keys.ts';
+import { readTrouble, refusedThere } from './refused.ts';
 
 /** What is kept of who one is, wherever this runs. */
 export interface Identity {
@@ -180,11 +181,9 @@ export class Api {
       const response = await this.#fetch(`${this.base}api/${path}`, { method, headers, ...said });
       const value: unknown = await response.json().catch(() => undefined);
       if (response.ok) return good(value as T);
-      const { fault = 'internal', words = 'The server did not answer as it should.' } = (value ?? {}) as {
-        fault?: string;
-        words?: string;
-      };
-      return bad('refused-there', { code: fault, words, status: response.status });
+      const strange = { fault: 'internal', words: t`The server did not answer as it should.` };
+      const refused = refusedThere(readTrouble(value) ?? strange);
+      return bad('refused-there', { ...refused.fault.args, status: response.status });
     } catch {
       return bad('away');
     }

@@ -3,7 +3,7 @@
  * then says again what has had no answer. Whoever asks waits a little longer; nothing is lost and nothing is done twice,
  * because the server knows a request it has answered by its n.
  */
-import { bad, good, type Result } from '@gridhall/core';
+import { type AnyWords, type Bad, bad, good, type Result, sharedWords } from '@gridhall/core';
 import { type Clock, systemClock } from '@gridhall/match';
 import { PROTOCOL } from '../protocol/limits.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type ServerMessage,
   writeMessage,
 } from '../protocol/messages.ts';
+import { refusedThere } from './refused.ts';
 
 /** What a connection needs of a socket: the browser's and Node's have it. */
 export interface Wire {
@@ -50,6 +51,7 @@ const MOMENT = 1000;
 interface Pending {
   readonly message: ClientMessage & { readonly id: number };
   readonly settle: (answer: Result<unknown>) => void;
+  readonly words: AnyWords | undefined;
 }
 
 export class Connection {
@@ -122,14 +124,17 @@ export class Connection {
     if (this.#state === 'here') this.#send(message);
   }
 
-  /** Asks, as often as it takes. */
-  ask(message: (id: number) => ClientMessage & { readonly id: number }): Promise<Result<unknown>> {
+  /** Asks, as often as it takes; what a game refuses is said in that game's words. */
+  ask(
+    message: (id: number) => ClientMessage & { readonly id: number },
+    words?: AnyWords,
+  ): Promise<Result<unknown>> {
     if (this.#closed) return Promise.resolve(bad('seat-closed'));
     if (this.#state === 'outdated')
       return Promise.resolve(bad('refused-there', { code: 'wrong-version', words: this.#fault ?? '' }));
     const id = this.#nextId++;
     const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
-    this.#pending.set(id, { message: message(id), settle: resolve });
+    this.#pending.set(id, { message: message(id), settle: resolve, words });
     if (this.#state === 'here') {
       this.#send(this.#pending.get(id)!.message);
       this.#watch();
@@ -154,7 +159,7 @@ export class Connection {
     this.#anew = false;
     if (this.#closed || this.#wire) return;
     if (!token.ok) {
-      this.#fault = String(token.fault.args.words ?? token.fault.code);
+      this.#fault = sharedWords(token.fault) ?? token.fault.code;
       this.#soon(this.#wait());
       return;
     }
@@ -257,7 +262,8 @@ export class Connection {
     this.#turn('here');
   }
 
-  #refuse({ id, fault, words }: Extract<ServerMessage, { type: 'no' }>): void {
+  #refuse(message: Extract<ServerMessage, { type: 'no' }>): void {
+    const { id, fault } = message;
     if (id === undefined) {
       if (this.#state === 'here') {
         if (PASSING.includes(fault)) this.#again ??= this.#clock.after(MOMENT, () => this.#repeat());
@@ -265,8 +271,9 @@ export class Connection {
       }
       // At the door: a token that is known no longer is made anew.
       this.#anew = fault === 'bad-token' || fault === 'no-token';
-      this.#fault = words;
-      if (fault === 'wrong-version') this.#giveUp(words);
+      const refused = refusedThere(message);
+      this.#fault = String(refused.fault.args.words);
+      if (fault === 'wrong-version') this.#giveUp(refused);
       return;
     }
     const pending = this.#pending.get(id);
@@ -276,16 +283,15 @@ export class Connection {
       });
       return;
     }
-    this.#settle(id, bad('refused-there', { code: fault, words }));
+    this.#settle(id, refusedThere(message, pending?.words));
   }
 
   /** Nobody is answered any more: what is said here is not understood there. */
-  #giveUp(words: string): void {
+  #giveUp(refused: Bad): void {
     this.#turn('outdated');
     this.#later?.();
     this.#drop();
-    for (const id of [...this.#pending.keys()])
-      this.#settle(id, bad('refused-there', { code: 'wrong-version', words }));
+    for (const id of [...this.#pending.keys()]) this.#settle(id, refused);
   }
 
   /** Where one looks was said too fast: it is said once more. */

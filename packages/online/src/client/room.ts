@@ -1,5 +1,5 @@
 /** A room as one who sits or watches there has it: who else is there, what is said, and a way to the game itself. */
-import { bad, type GameRecord, good, type Result, type Table } from '@gridhall/core';
+import { type AnyWords, bad, type GameRecord, good, type Result, type Table } from '@gridhall/core';
 import {
   joinRemote,
   type Link,
@@ -10,10 +10,12 @@ import {
   type Welcome,
 } from '@gridhall/match';
 import type { RoomInfo, RoomPaired } from '../protocol/bodies.ts';
+import type { Trouble } from '../protocol/faults.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import type { Phrase } from '../protocol/phrases.ts';
 import type { Connection, LinkState } from './connection.ts';
 import { freshNonce } from './keys.ts';
+import { refusedThere } from './refused.ts';
 
 export interface Said {
   readonly by: number;
@@ -45,6 +47,8 @@ export class Room {
   #onState: ((state: 'here' | 'away') => void) | undefined;
   #waiting: ((joined: Result<unknown>) => void)[] = [];
   #returning = false;
+  /** Of the game, once it is known. */
+  #words: AnyWords | undefined;
 
   /** `watch`: the secret by which a stranger may look on. */
   constructor(connection: Connection, id: string, watch?: string) {
@@ -112,6 +116,7 @@ export class Room {
 
   /** A place at the game: all that a front end has of it. Once: the place that was made last hears what is told. */
   sit(table: Table, options: PlaceOptions): Promise<Result<Seat>> {
+    this.#words = table.words;
     return joinRemote(table, this.#link(), options);
   }
 
@@ -183,7 +188,7 @@ export class Room {
         this.#connection.say(this.#join(false));
         break;
       case 'no':
-        if (message.id === undefined) this.#refuse(message.fault, message.words);
+        if (message.id === undefined) this.#refuse(message);
         break;
       default:
         return;
@@ -191,9 +196,10 @@ export class Room {
     for (const hear of [...this.#ears]) hear();
   }
 
-  #refuse(code: string, words: string): void {
-    this.#refused = words;
-    for (const settle of this.#waiting.splice(0)) settle(bad('refused-there', { code, words }));
+  #refuse(trouble: Trouble): void {
+    const refused = refusedThere(trouble, this.#words);
+    this.#refused = String(refused.fault.args.words);
+    for (const settle of this.#waiting.splice(0)) settle(refused);
   }
 
   /** Everything anew: for whoever waits for it, for the seat there is, or kept for the one that will be. */
@@ -255,15 +261,16 @@ export class Room {
 
   async #ask(request: Request): Promise<Result<unknown>> {
     const room = this.id;
+    const ask: Connection['ask'] = (message) => this.#connection.ask(message, this.#words);
     switch (request.ask) {
       case 'join':
         return this.#joined();
       case 'play':
-        return this.#connection.ask((id) => ({ type: 'move', room, id, n: request.n, move: request.text }));
+        return ask((id) => ({ type: 'move', room, id, n: request.n, move: request.text }));
       case 'act':
-        return this.#connection.ask((id) => ({ type: 'act', room, id, n: request.n, act: request.act }));
+        return ask((id) => ({ type: 'act', room, id, n: request.n, act: request.act }));
       default:
-        return this.#connection.ask((id) => ({ type: 'ask', room, id, request }));
+        return ask((id) => ({ type: 'ask', room, id, request }));
     }
   }
 

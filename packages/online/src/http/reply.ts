@@ -1,6 +1,16 @@
 /** Answers over HTTP: JSON, never kept by anybody on the way, every refusal of one shape. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bad, encodeView, type Fault, good, type Result, readJson, type Table } from '@gridhall/core';
+import {
+  bad,
+  encodeView,
+  type Fault,
+  good,
+  inEnglish,
+  type Result,
+  readJson,
+  type Table,
+  t,
+} from '@gridhall/core';
 import { LIMITS, onlineWords, statusOf, type Trouble } from '../protocol.ts';
 
 /** What every answer says of itself. */
@@ -18,12 +28,14 @@ export function reply(response: ServerResponse, status: number, value: unknown):
   response.end(text);
 }
 
-/** A fault in the words of the protocol, or of the game it is about. */
+/** A fault as it is, and in the English of the protocol or of the game it is about: who reads it has a language, not we. */
 export function troubleOf(fault: Fault, table?: Table): Trouble {
-  const words = onlineWords(fault) ?? table?.words.fault(fault) ?? `Not possible (${fault.code}).`;
   const { code, args } = fault;
+  const words = inEnglish(
+    () => onlineWords(fault) ?? table?.words.fault(fault) ?? t`Not possible (${code}).`,
+  );
   const conflict = code === 'entry-conflict' && typeof args.next === 'number';
-  return { fault: code, words, ...(conflict ? { n: Number(args.next) - 1 } : {}) };
+  return { fault: code, words, args, ...(conflict ? { n: Number(args.next) - 1 } : {}) };
 }
 
 export function refuse(response: ServerResponse, fault: Fault, table?: Table): void {

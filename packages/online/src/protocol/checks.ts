@@ -75,6 +75,10 @@ export const isParams: Check = (value) =>
   Object.keys(value).length <= 32 &&
   Object.values(value).every((one) => ['number', 'string', 'boolean'].includes(typeof one));
 
+/** What a fault is about. */
+export const isArgs: Check = (value) =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string' || isNumber(one));
+
 /** At most 24 hours for a side, and ten minutes for a move. */
 const MOST_BASE = 86_400_000;
 const MOST_INCREMENT = 600_000;

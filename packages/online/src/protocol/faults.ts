@@ -1,16 +1,19 @@
 /** What can be wrong at a door, as a status and a sentence. */
-import { type Args, type Fault, type Sentences, sharedWords, t } from '@gridhall/core';
+import { type Args, type Fault, type Sentences, sharedWords, t, word } from '@gridhall/core';
 
 /** The body of every answer that is no success. */
 export interface Trouble {
   readonly fault: string;
+  /** The fault in English, for who knows no words of its own for it. */
   readonly words: string;
+  /** What those words are about: with the code, enough to say it in any language. */
+  readonly args?: Args;
   /** How many entries there are, where that is what was mistaken. */
   readonly n?: number;
 }
 
 const SENTENCES = {
-  malformed: ({ what }) => t`This is not what is asked for: ${what}.`,
+  malformed: ({ what }) => t`This is not what is asked for: ${word(String(what))}.`,
   'no-token': () => t`Say who you are: a token is missing.`,
   'bad-token': () => t`This token is not known here, or no longer.`,
   banned: () => t`This account may not play at the moment.`,

@@ -28,6 +28,7 @@ import {
 } from './bodies.ts';
 import {
   anything,
+  isArgs,
   isBoolean,
   isClock,
   isCount,
@@ -45,6 +46,7 @@ import {
   optional,
   reader,
 } from './checks.ts';
+import type { Trouble } from './faults.ts';
 import { isPhrase, type Phrase } from './phrases.ts';
 
 /** The id of a request; its answer has the same. */
@@ -95,15 +97,7 @@ export type ServerMessage =
   | ({ readonly type: 'ack'; readonly n: number } & Numbered)
   | ({ readonly type: 'answer'; readonly value: unknown } & Numbered)
   /** Without an id: what was said could not be read. */
-  | {
-      readonly type: 'no';
-      readonly id?: number;
-      readonly room?: string;
-      readonly fault: string;
-      readonly words: string;
-      /** How many entries there are, where that is what was mistaken. */
-      readonly n?: number;
-    }
+  | ({ readonly type: 'no'; readonly id?: number; readonly room?: string } & Trouble)
   | {
       readonly type: 'presence';
       readonly room: string;
@@ -198,7 +192,7 @@ const FROM_SERVER: Doors<ServerMessage> = {
   answer: lenientReader<Heard<'answer'>>({ type, id, value: anything }),
   no: lenientReader<Heard<'no'>>({
     ...{ type, id: optional(id), room: optional(room), n: optional(isCount) },
-    ...{ fault: isText(80), words: isText(2000) },
+    ...{ fault: isText(80), words: isText(2000), args: optional(isArgs) },
   }),
   presence: lenientReader<Heard<'presence'>>({
     ...{ type, room, present: listOf(isSeatNumber, 64), watching: isCount },

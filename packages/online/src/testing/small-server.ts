@@ -5,6 +5,7 @@
 import { encodeView } from '@gridhall/core';
 import type { Match, Told, Welcome } from '@gridhall/match';
 import type { Wire } from '../client/connection.ts';
+import { troubleOf } from '../http/reply.ts';
 import type { RoomInfo } from '../protocol/bodies.ts';
 import { type ClientMessage, readClientMessage, type ServerMessage } from '../protocol/messages.ts';
 
@@ -71,13 +72,13 @@ export function smallServer(match: Match, room: string, later: (work: () => void
               : { ask: 'act', n: message.n, act: message.act };
           const done = await link.ask(request);
           if (done.ok) tell({ type: 'ack', id: message.id, n: message.n + 1 });
-          else tell({ type: 'no', id: message.id, fault: done.fault.code, words: `no: ${done.fault.code}` });
+          else tell({ type: 'no', id: message.id, ...troubleOf(done.fault) });
           return;
         }
         case 'ask': {
           const done = await link.ask(message.request);
           if (done.ok) tell({ type: 'answer', id: message.id, value: done.value });
-          else tell({ type: 'no', id: message.id, fault: done.fault.code, words: `no: ${done.fault.code}` });
+          else tell({ type: 'no', id: message.id, ...troubleOf(done.fault) });
           return;
         }
         default:

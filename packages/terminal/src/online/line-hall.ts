@@ -1,5 +1,5 @@
 /** Playing with others line by line. */
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { Room } from '@gridhall/online/client';
 import { type ChallengeInfo, PHRASES } from '@gridhall/online/protocol';
@@ -144,7 +144,7 @@ export class LineHall {
     let state = room.state;
     return room.listen(() => {
       if (room.said && room.said.n !== said)
-        this.#print(`${seats[room.said.by] ?? t`Somebody`}: ${PHRASES[room.said.phrase]}`);
+        this.#print(`${seats[room.said.by] ?? t`Somebody`}: ${word(PHRASES[room.said.phrase])}`);
       said = room.said?.n;
       if (room.state !== state)
         this.#print(

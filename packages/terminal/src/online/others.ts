@@ -1,5 +1,5 @@
 /** The line to a server from this machine, and its rooms as tables: what lines and full screen do alike. */
-import { type ParamValues, type Result, type Table, t } from '@gridhall/core';
+import { type Fault, type ParamValues, type Result, sharedWords, type Table, t } from '@gridhall/core';
 import { playersOf, type Seat } from '@gridhall/match';
 import { Api, Connection, freshKey, freshNonce, Room } from '@gridhall/online/client';
 import type { Me, RaceInfo, RoomInfo, RoomMade, SeatWish } from '@gridhall/online/protocol';
@@ -37,7 +37,9 @@ export class Others {
     const signed = await api.signIn(identity?.key ?? freshKey(), name?.trim());
     if (!signed.ok)
       throw new Failed(
-        String(signed.fault.args.words ?? t`Nobody answers at ${base}: is a server running there?`),
+        signed.fault.code === 'away'
+          ? t`Nobody answers at ${base}: is a server running there?`
+          : whyNot(signed.fault),
       );
     return new Others(api, ports);
   }
@@ -60,7 +62,7 @@ export class Others {
   async must<T>(answer: Promise<Result<T>>): Promise<T> {
     const done = await answer;
     if (done.ok) return done.value;
-    throw new Failed(String(done.fault.args.words ?? done.fault.code));
+    throw new Failed(whyNot(done.fault));
   }
 
   /** A race as it was asked for, and the link by which others join it. */
@@ -126,7 +128,7 @@ export class Others {
     const seated = await this.api.sit(id, secret, freshNonce());
     // Who has sat down already may come back by the same link.
     if (!seated.ok && !(await this.rooms()).some(({ room }) => room === id))
-      throw new Failed(String(seated.fault.args.words ?? seated.fault.code));
+      throw new Failed(whyNot(seated.fault));
   }
 
   /** Looks for anybody; answers with the room once somebody is found. */
@@ -134,11 +136,10 @@ export class Others {
     const found = Promise.withResolvers<string>();
     const stop = this.connection.listen((message) => {
       if (message.type === 'paired') found.resolve(message.room);
-      if (message.type === 'no' && message.id !== undefined) found.reject(new Failed(message.words));
     });
     const nonce = freshNonce();
     const asked = await this.connection.ask((id) => ({ type: 'seek', id, game, nonce }));
-    if (!asked.ok) found.reject(new Failed(String(asked.fault.args.words ?? asked.fault.code)));
+    if (!asked.ok) found.reject(new Failed(whyNot(asked.fault)));
     return found.promise.finally(stop);
   }
 
@@ -163,7 +164,7 @@ export class Others {
     const offers = await offersOf(table.game.id);
     const seat = await room.sit(table, { thinker: this.#ports.thinker, offers, warns });
     if (seat.ok) return seat.value;
-    throw new Failed(String(seat.fault.args.words ?? seat.fault.code));
+    throw new Failed(whyNot(seat.fault));
   }
 
   /** The same as a table of the full screen has it. */
@@ -172,7 +173,7 @@ export class Others {
     let next: Promise<Sitting> | undefined;
     const again = async () => {
       const wished = await room.again();
-      if (!wished.ok) throw new Failed(String(wished.fault.args.words ?? wished.fault.code));
+      if (!wished.ok) throw new Failed(whyNot(wished.fault));
       await until(room, () => room.next !== undefined);
       return this.sitting(this.enter(room.next!), warns);
     };
@@ -200,6 +201,11 @@ export class Others {
     if (!table) throw new Failed(t`There is no game ${JSON.stringify(game)} here.`);
     return table;
   }
+}
+
+/** What went wrong far away, or on the way there. */
+export function whyNot(fault: Fault): string {
+  return sharedWords(fault) ?? fault.code;
 }
 
 /** Until something is so in a room; who may not come in is told why. */

@@ -52,7 +52,7 @@ function reach(tell: (reachable: boolean) => void): () => void {
 
 /** Becomes somebody, or is called otherwise; answers with what is wrong, in words. */
 export async function introduce(name: string, key: string = me.value?.key ?? freshKey()): Promise<string> {
-  if (!isKey(key)) return 'This is no key.';
+  if (!isKey(key)) return t`This is no key.`;
   const signed = await api.signIn(key, name.trim());
   if (!signed.ok) return String(signed.fault.args.words ?? t`The server cannot be reached at the moment.`);
   reconnect();

@@ -1,6 +1,6 @@
 /** Small things that the pages with others share: who one is, links to hand on, tables of names. */
 import { LOBBY } from 'virtual:lobby';
-import { type Fault, t } from '@gridhall/core';
+import { type Fault, sharedWords, t } from '@gridhall/core';
 import { qrCode } from '@gridhall/online/client';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -16,9 +16,9 @@ import './online.css';
 export const titleOf = (game: string): string => LOBBY.find(({ name }) => name === game)?.title ?? game;
 
 /** A fault from afar in words. */
-export function says({ code, args }: Fault): string {
-  if (code === 'away') return t`The server cannot be reached at the moment.`;
-  return String(args.words ?? code);
+export function says(fault: Fault): string {
+  if (fault.code === 'away') return t`The server cannot be reached at the moment.`;
+  return sharedWords(fault) ?? fault.code;
 }
 
 /** A name as it is shown to others: a program is marked. */

@@ -2,7 +2,7 @@
 import { t } from '@gridhall/core';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import { raceLines } from '../../online/contests.ts';
-import type { Others } from '../../online/others.ts';
+import { type Others, whyNot } from '../../online/others.ts';
 import type { Effect, Message, News, Page, Update } from '../page.ts';
 import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -109,7 +109,5 @@ function update(model: Model, message: Message): Update {
 
 async function begin(others: Others, id: string): Promise<News> {
   const begun = await others.api.startRace(id);
-  return begun.ok
-    ? { what: 'race', info: begun.value }
-    : { what: 'problem', text: String(begun.fault.args.words ?? begun.fault.code) };
+  return begun.ok ? { what: 'race', info: begun.value } : { what: 'problem', text: whyNot(begun.fault) };
 }
