@@ -44,7 +44,6 @@ async function embedded(
     return await held({
       ...{ database: file, urls: () => [node.url], ...more },
       harm: async () => {
-        await pause(300 + 700 * Math.random());
         node = await harm(node, file);
         return performance.now();
       },
@@ -74,7 +73,6 @@ async function shared(harm: (two: Two) => Promise<void>, between?: (cluster: Clu
     return await held({
       ...{ database: cluster.address, urls: () => [two.left.url, two.right.url] },
       harm: async () => {
-        await pause(500 + 1000 * Math.random());
         await harm(two);
         return performance.now();
       },

@@ -9,17 +9,22 @@ import { fresh128, fresh256 } from '../secrets.ts';
 import { openDatabase } from '../stores/open.ts';
 import { Store } from '../stores/store.ts';
 import { games } from './crowd.ts';
+import { MovingLine } from './moving-line.ts';
 import { Person } from './served.ts';
 
 /** A move that is sent again has to be answered within this. */
 const PATIENCE_MS = 15_000;
-const AGAIN_MS = 20;
+const AGAIN_MS = 40;
+/** As often it is broken on the way to all the moves, unless something else is said. */
+const HARMS = 40;
 
 export interface Trial {
   readonly database: string;
   readonly tables: number;
   /** What is done to it is done again until so many moves were acknowledged; once at least. */
   readonly moves: number;
+  /** About so often on the way to them. */
+  readonly harms?: number;
   /** Nodes, as a balancer has them: who gets no answer from one asks the next. */
   urls(): readonly string[];
   readonly clock?: ClockRule;
@@ -49,6 +54,8 @@ class Stubborn {
   readonly #trial: Trial;
   readonly #lists: readonly (readonly string[])[];
   readonly #people: readonly [Person, Person];
+  /** Each has a socket at each node he has asked. */
+  readonly #lines = new Map<string, Promise<MovingLine>>();
   readonly played: Played[] = [];
   acknowledged = 0;
   longest = 0;
@@ -76,6 +83,8 @@ class Stubborn {
       const game = await this.#sit();
       while (this.#going && game.acknowledged < game.moves.length - 1) await this.#move(game);
     }
+    for (const line of await Promise.allSettled(this.#lines.values()))
+      if (line.status === 'fulfilled') line.value.close();
   }
 
   async #sit(): Promise<Played> {
@@ -99,14 +108,23 @@ class Stubborn {
   async #move(game: Played): Promise<void> {
     const n = game.acknowledged;
     const who = this.#people[n % 2]!;
-    await this.#until(`move ${n} of ${game.room}`, who, async () => {
-      const sent = { n, move: game.moves[n] };
-      const { status, body } = await who.post(`/api/rooms/${game.room}/entries`, sent);
-      // The node of this side may not have heard of the last move yet.
-      return body.fault === 'not-your-question' ? 409 : status;
-    });
+    await this.#until(`move ${n} of ${game.room}`, who, async () =>
+      (await this.#line(who)).move(game.room, n, game.moves[n]!),
+    );
     game.acknowledged = n + 1;
     this.acknowledged++;
+  }
+
+  /** The socket at the node that is asked: the one that is there, or a new one where it broke. */
+  #line({ url, token }: Person): Promise<MovingLine> {
+    const key = `${url} ${token}`;
+    const there = this.#lines.get(key);
+    if (there) return there;
+    const opening = MovingLine.open(url, token);
+    this.#lines.set(key, opening);
+    const forget = () => this.#lines.delete(key);
+    opening.then((line) => line.broken.then(forget), forget);
+    return opening;
   }
 
   /** Again and again, at one node after the other. */
@@ -144,6 +162,8 @@ export async function playThrough(trial: Trial): Promise<Held> {
   // Everybody is at it before anything happens.
   await until(() => failed !== undefined || all.every(({ acknowledged }) => acknowledged > 0));
   while (failed === undefined && (harms === 0 || count() < trial.moves)) {
+    const next = count() + (trial.moves / (trial.harms ?? HARMS)) * (0.5 + Math.random());
+    await until(() => failed !== undefined || count() >= next);
     const up = await trial.harm();
     harms++;
     await until(() => failed !== undefined || all.every(({ answered }) => answered > up));
