@@ -100,29 +100,76 @@ async function scriptsOf(hall: Hall, game: string): Promise<string[]> {
   return [...new Set(files.filter((file) => file.endsWith('.js') && file !== 'sw.js'))];
 }
 
+/** So many first visits are made. */
+const VISITS = 7;
+
 /** A first visit with a processor four times slower: from the request to a lobby whose buttons work. */
 async function visits(hall: Hall): Promise<Figure[]> {
-  const times: number[] = [];
+  const clocks: number[] = [];
   const works: number[] = [];
-  for (let i = 0; i < 5; i++) {
+  const rests: number[] = [];
+  for (let i = 0; i < VISITS; i++) {
     const context = await hall.browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // Time of the thread, not of the clock: what others do on the machine is not in it.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(hall.address, { waitUntil: 'commit' });
-    await page.locator('.card .button').first().waitFor();
-    times.push(await page.evaluate(() => performance.getEntriesByName('interactive')[0]!.startTime));
-    await page.waitForLoadState('networkidle');
-    works.push(await workOf(session, ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']));
+    const traced = await trace(session, async () => {
+      await page.goto(hall.address, { waitUntil: 'commit' });
+      await page.locator('.card .button').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    });
+    clocks.push(await page.evaluate(() => performance.getEntriesByName('interactive')[0]!.startTime));
+    works.push(traced.before);
+    rests.push(traced.all);
     await context.close();
   }
   return [
-    { name: 'first visit interactive, 4× slower', value: median(times), unit: 'ms', target: 1000 },
-    // Until it rests, so more than what it takes to be of use.
-    { name: 'first visit, script and layout, 4× slower', value: median(works), unit: 'ms', target: 1000 },
+    // What else the machine does only ever adds to it: the visit that was disturbed least tells most.
+    { name: 'first visit interactive, 4× slower', value: Math.min(...clocks), unit: 'ms', target: 1000 },
+    {
+      name: 'first visit, work until interactive, 4× slower',
+      value: median(works),
+      unit: 'ms',
+      target: 600,
+    },
+    { name: 'first visit, work until it rests, 4× slower', value: median(rests), unit: 'ms' },
   ];
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly tdur?: number;
+}
+
+/**
+ * Milliseconds of its own time, not of the clock, that the page's main thread worked while something was done: until the
+ * page said that it is interactive, and in all. The slow-down is in it, what others do on the machine is not.
+ */
+async function trace(
+  session: CDPSession,
+  work: () => Promise<void>,
+): Promise<{ readonly before: number; readonly all: number }> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
+  });
+  await work();
+  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
+  await session.send('Tracing.end');
+  await ended;
+  const mark = events.find(({ name, cat }) => name === 'interactive' && cat.includes('user_timing'));
+  if (!mark) throw new Error('the page never said that it is interactive');
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && pid === mark.pid && tid === mark.tid,
+  );
+  const spent = (some: readonly TraceEvent[]) => sum(some.map(({ tdur = 0 }) => tdur)) / 1000;
+  return { before: spent(tasks.filter(({ ts }) => ts < mark.ts)), all: spent(tasks) };
 }
 
 /** Milliseconds that the main thread has worked at these, as far as the processor was its own. */

@@ -4,16 +4,18 @@
 const ROUND = new Int32Array(64);
 const START = new Int32Array(8);
 
-/** Roots by whole numbers alone: what a floating-point root gives in its last bits differs between machines. */
+/**
+ * Roots by whole numbers alone: what a floating-point root gives in its last bits differs between machines. Newton's way
+ * from above, which comes down to the whole part of the root and no further.
+ */
 function fraction(prime: bigint, power: 2n | 3n): number {
   const wanted = prime << (32n * power);
-  let root = 0n;
-  for (let bit = 1n << 36n; bit > 0n; bit >>= 1n) if (raised(root + bit, power) <= wanted) root += bit;
-  return Number(BigInt.asIntN(32, root));
-}
-
-function raised(base: bigint, power: 2n | 3n): bigint {
-  return power === 2n ? base * base : base * base * base;
+  let root = 8n << 32n;
+  for (;;) {
+    const next = ((power - 1n) * root + wanted / (power === 2n ? root : root * root)) / power;
+    if (next >= root) return Number(BigInt.asIntN(32, root));
+    root = next;
+  }
 }
 
 for (let n = 2, found = 0; found < 64; n++) {

@@ -2,8 +2,7 @@
  * The practice game of a day: from the date in UTC alone, so that it is the same for everybody without a server. What a
  * day brings is pinned by the version: a change of the lists or of the draw makes a new one, from a day on.
  */
-import { type Header, type ParamValues, proposedParams, sha256, type Table } from '@gridhall/core';
-import type { Choices } from './opening.ts';
+import { type Header, sha256 } from '@gridhall/core';
 
 const VERSION = 1;
 const DAY_MS = 86_400_000;
@@ -26,16 +25,6 @@ export function dailySeed(game: string, day: string): string {
 /** Which of so many a day brings. */
 export function dailyPick(game: string, day: string, count: number): number {
   return Number.parseInt(dailySeed(game, day).slice(0, 8), 16) % Math.max(1, count);
-}
-
-/** What is played on a day: one of the presets the game names for it, or what it proposes. */
-export function dailyChoices({ game }: Table, day: string): Choices & { readonly title?: string } {
-  const seed = dailySeed(game.id, day);
-  const { daily = [], presets } = game.params;
-  const name = daily[dailyPick(game.id, day, daily.length)];
-  const preset = presets.find((one) => one.name === name);
-  const params = { ...proposedParams(game.params), ...preset?.values } as ParamValues;
-  return { params, seed, ...(preset?.title === undefined ? {} : { title: preset.title }) };
 }
 
 /** Whether a game is the practice game of its kind on a day. */

@@ -1,10 +1,12 @@
 /** One table being played: the seats at it, what each is told, and what may be done there. Start with `seat.ts`. */
+
 export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
 export * from './bots/messages.ts';
 export { type BotNews, botWords, sitDown } from './bots/sit.ts';
 export type { Eyes } from './chairs.ts';
 export { type Challenge, challengeOf, fitsChallenge, readChallenge, writeChallenge } from './challenge.ts';
-export { dailyChoices, dailyPick, dailySeed, dailyStreak, dayOf, daysBefore, isDaily } from './daily.ts';
+export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore, isDaily } from './daily.ts';
+export { dailyChoices } from './daily-choices.ts';
 export { fatalAnswers } from './fatal.ts';
 export { holds } from './holds.ts';
 export { type Insight, lookInto } from './insight.ts';
@@ -20,6 +22,7 @@ export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
 export { judgeBoard, type Rehearsal, rehearse, wayFrom, waysOf, weighBoard } from './own-board.ts';
 export { openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
+export { personOf } from './person.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
 export * from './policy.ts';
 export type * from './ports.ts';
@@ -33,7 +36,6 @@ export {
   figureOf,
   type Group,
   groupLike,
-  personOf,
   presetOf,
   resultsOf,
   starLimit,

@@ -10,11 +10,11 @@ import {
   type Opening,
   type ParamValues,
   type Preset,
-  type SeatNumber,
   type Table,
   t,
   word,
 } from '@gridhall/core';
+import { personOf } from './person.ts';
 
 export interface Group {
   /** The preset, what was chosen instead, or boards of one's own. */
@@ -39,14 +39,6 @@ export interface Group {
 }
 
 const ownBoards = (): string => t`Boards of your own`;
-
-/** The seat whose results these are: the person's, or the first. */
-export function personOf({ players }: Pick<GameRecord, 'players'>): SeatNumber {
-  return Math.max(
-    0,
-    players.findIndex(({ kind }) => kind === 'human'),
-  );
-}
 
 /** What machines and programs play among themselves is nobody's result. */
 function isOnesOwn({ players }: Pick<GameRecord, 'players'>): boolean {

@@ -4,8 +4,8 @@ import { freshNonce, judgeLuck, luckWords, Room } from '@gridhall/online/client'
 import { PHRASES, type Phrase, type RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { announce } from '../pages/brought-records.tsx';
 import { PlayTable } from '../pages/table.tsx';
+import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
 import { Lost, useLoaded } from '../parts/lazy.tsx';
 import type { Sitting } from '../play/sitting.ts';

@@ -3,13 +3,14 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
 import { Lazy, Lost } from '../parts/lazy.tsx';
 import { hush, Toast } from '../parts/toast.tsx';
 import { type Route, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { update } from '../update.ts';
-import { announce, watchBroughtRecords } from './brought-records.tsx';
+import { watchBroughtRecords } from './brought-records.ts';
 import { Lobby } from './lobby.tsx';
 
 export function App(): ComponentChild {

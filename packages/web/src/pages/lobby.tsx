@@ -8,12 +8,10 @@ import { Icon } from '../look/icons.tsx';
 import { askServer, server } from '../online/server.ts';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { ago } from '../parts/times.ts';
+import { ago, dayText } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
 import { type Dailies, dailiesOf, dailyKey } from '../play/dailies.ts';
 import { lastTitle } from '../play/last.ts';
-import { games } from '../play/ports.ts';
-import { readShelf } from '../play/waiting.ts';
 import { choose, settings, theme } from '../settings.ts';
 import './lobby.css';
 import './results.css';
@@ -24,7 +22,7 @@ type Listed = (typeof LOBBY)[number];
 const MOST_LATELY = 5;
 
 export function Lobby(): ComponentChild {
-  const loaded = useLoaded(() => readShelf(games()), []);
+  const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
   useEffect(() => void askServer(), []);
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
   const unfinished = shelf.filter(({ state, game }) => state === 'open' && titleOf(game) !== undefined);
@@ -148,9 +146,7 @@ function Today({ dailies, streak }: { dailies: Dailies; streak: number }): Compo
         <h2>
           <a href="#/today">{t`Today`}</a>
         </h2>
-        <span class="muted">
-          {new Date(today).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}
-        </span>
+        <span class="muted">{dayText(today)}</span>
         <span class="streak">
           {streak > 0 && <Icon name="fire" />}
           {streak > 0 && `${streak} ${streak === 1 ? 'day' : 'days'}`}

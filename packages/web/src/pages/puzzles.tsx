@@ -9,10 +9,10 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { capital } from '../parts/capital.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
+import { recordWords } from '../parts/record-words.ts';
 import { beginPuzzle, type Puzzles, puzzlesHere } from '../play/puzzles.ts';
 import { go } from '../router.ts';
 import { findTable } from '../tables/rules.ts';
-import { recordWords } from './brought-records.tsx';
 import './puzzles.css';
 
 interface Found extends Puzzles {

@@ -8,7 +8,7 @@ import { download } from '../parts/hand-over.ts';
 import { games } from '../play/ports.ts';
 import { choose, type Settings, settings } from '../settings.ts';
 import { writeArchive } from '../store/archive.ts';
-import { receive } from './brought-records.tsx';
+import { receive } from './receive.ts';
 import './settings.css';
 
 const LABELS: {

@@ -6,10 +6,10 @@ import { progressWords, solutionWords, type Thoughts, wayFrom } from '@gridhall/
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
-import { announce } from '../pages/brought-records.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
 import { Act } from './act.tsx';
+import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import { capital } from './capital.ts';
 import './help.css';

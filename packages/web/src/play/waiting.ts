@@ -1,6 +1,7 @@
 /** The games of a store as the lobby shows them: what is offered to be gone on with can be read. */
 import { bad, type GameRecord, isAsWritten, type Result, sharedWords } from '@gridhall/core';
 import type { GameStore, Shelved } from '@gridhall/match';
+import { games } from './ports.ts';
 
 /** As it was written, which can be told without the rules of any game; whether it replays is for who opens it. */
 async function readWhole(store: GameStore, id: string): Promise<Result<GameRecord>> {
@@ -25,3 +26,6 @@ export async function readShelf(store: GameStore): Promise<readonly Shelved[]> {
   }
   return shelf;
 }
+
+/** The games of this browser. */
+export const shelfHere = (): Promise<readonly Shelved[]> => readShelf(games());

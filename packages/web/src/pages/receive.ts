@@ -1,24 +1,13 @@
-/** Records that come from outside: dropped, pasted, opened. What is refused says why. */
-
-import {
-  type Fault,
-  fromShortString,
-  type GameRecord,
-  type Result,
-  readRecord,
-  sharedWords,
-  t,
-  toShortString,
-} from '@gridhall/core';
+/** What is done with a text somebody brought. It comes when somebody does: the lobby needs nothing of it. */
+import { fromShortString, type GameRecord, type Result, readRecord, t, toShortString } from '@gridhall/core';
 import { signal } from '@preact/signals';
+import { announce } from '../parts/announce.ts';
+import { recordWords } from '../parts/record-words.ts';
 import { hush, toast } from '../parts/toast.tsx';
 import { games } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
 import { go } from '../router.ts';
 import { importGames, readArchive } from '../store/archive.ts';
-
-/** What the live region says next. */
-export const announce = signal('');
 
 const MOST_TEXT = 64 * 1024 * 1024;
 /** What every browser takes as an address. */
@@ -65,42 +54,7 @@ export async function receive(text: string): Promise<void> {
   go(`#g=${link.length <= MOST_LINK ? link : `brought-${record.value.id}`}`);
 }
 
-export function recordWords(fault: Fault): string {
-  if (fault.code === 'no-such-game') return t`That game is not in this browser.`;
-  return sharedWords(fault) ?? t`This is no record of a game (${fault.code}).`;
-}
-
 function refuse(why: string): void {
   toast.value = { text: why };
   announce.value = why;
-}
-
-export function watchBroughtRecords(): () => void {
-  const over = (event: DragEvent) => {
-    if (event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain')) {
-      event.preventDefault();
-    }
-  };
-  const drop = (event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
-    const text = event.dataTransfer?.getData('text/plain');
-    if (!file && !text) return;
-    event.preventDefault();
-    void (file ? file.text() : Promise.resolve(text ?? '')).then(receive);
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const file = event.clipboardData?.files[0];
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (file) void file.text().then(receive);
-    else if (text.trim()) void receive(text);
-  };
-  addEventListener('dragover', over);
-  addEventListener('drop', drop);
-  addEventListener('paste', paste);
-  return () => {
-    removeEventListener('dragover', over);
-    removeEventListener('drop', drop);
-    removeEventListener('paste', paste);
-  };
 }

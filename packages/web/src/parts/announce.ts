@@ -1,0 +1,4 @@
+/** What the live region says next. */
+import { signal } from '@preact/signals';
+
+export const announce = signal('');
