@@ -21,7 +21,7 @@ import type { Request, Told } from '@gridhall/match';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import { LAPSES, LIMITS, type RoomAct, type RoomInfo } from '../protocol.ts';
-import type { Append, RoomRow } from '../store.ts';
+import type { Append, RoomRow, StoredEntry } from '../store.ts';
 import type { Store } from '../stores/store.ts';
 import { aboutRoom } from './about.ts';
 import { alarmAfter, isDue } from './due.ts';
@@ -175,17 +175,18 @@ export class Room {
     return this.#ports.withheld(this.#row) ? bad('withheld') : good(session.record());
   }
 
-  /** Takes over what another node has appended. */
-  async follow(): Promise<void> {
+  /** Takes over what another node has appended: this entry, where it is the next; otherwise what the store has. */
+  async follow(told?: StoredEntry): Promise<void> {
+    if (!this.#open && this.isWatched) await this.#opened();
     const open = this.#open;
-    if (!open) {
-      if (this.isWatched) await this.#opened();
-      return;
-    }
+    if (!open) return;
     await this.#onItsWay.over();
-    let entries: Awaited<ReturnType<Store['rooms']['entries']>>;
+    const { length } = open.session;
+    if (told && told.entry.n <= length) return;
+    let entries: readonly StoredEntry[];
     try {
-      entries = await this.#ports.store.rooms.entries(this.id, open.session.length);
+      entries =
+        told?.entry.n === length + 1 ? [told] : await this.#ports.store.rooms.entries(this.id, length);
     } catch {
       // How it stands is not known: it is looked up again when somebody asks.
       this.drop(false);

@@ -18,6 +18,7 @@ import {
 } from '../protocol.ts';
 import { fresh128, hashOf } from '../secrets.ts';
 import type { Account, RoomRow } from '../store.ts';
+import { readNotice } from '../stores/notices.ts';
 import type { Store } from '../stores/store.ts';
 import { begunWith, checkWish, type MadeRoom, makeRoom, type Setting, type Sitter } from './making.ts';
 import { Room } from './room.ts';
@@ -235,10 +236,10 @@ export class Rooms {
 
   /** What another node says. */
   async hear(kind: string, text: string): Promise<void> {
-    const words = text.split(' ');
+    const words = kind === 'entries' ? [] : text.split(' ');
     switch (kind) {
       case 'entries':
-        for (let i = 0; i < words.length; i += 2) await this.#rooms.get(words[i]!)?.follow();
+        for (const [id, stored] of readNotice(text)) await this.#rooms.get(id)?.follow(stored);
         return;
       case 'changed': {
         const room = this.#rooms.get(words[0]!);

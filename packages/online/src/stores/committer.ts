@@ -4,8 +4,19 @@
  * ratings are in the same transaction.
  */
 import { NEWCOMER, ratedAnew } from '../ratings.ts';
-import type { Append, Ending, RatingRow } from '../store.ts';
-import { type Database, ENTRY, keyOf, type Query, type Value } from './database.ts';
+import type { Append, Ending, RatingRow, StoredEntry } from '../store.ts';
+import {
+  type Added,
+  alarmRow,
+  type Database,
+  DROP_ALARM,
+  ENTRY,
+  keyOf,
+  type Query,
+  SET_ALARM,
+  type Value,
+} from './database.ts';
+import { headOf, sheetsOf } from './notices.ts';
 
 export type Kept = 'kept' | 'conflict';
 
@@ -16,8 +27,6 @@ interface Waiting {
 }
 
 const MOST_IN_ONE = 1000;
-/** How many rooms are named in one notice to other nodes. */
-const MOST_NAMED = 150;
 
 export class Committer {
   readonly #database: Database;
@@ -48,11 +57,15 @@ export class Committer {
     // Whatever else has just arrived goes along.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
-      const some = this.#waiting.splice(0, MOST_IN_ONE);
+      const some = this.#next();
       try {
-        const kept = await this.#commit(some.map(({ append }) => append));
+        const late = await this.#commit(some.map(({ append }) => append));
         this.commits++;
-        for (const [i, { resolve }] of some.entries()) resolve(kept[i]!);
+        for (const { append, resolve } of some) {
+          const isLate = late.has(firstKey(append));
+          if (!isLate) this.appended += append.entries.length;
+          resolve(isLate ? 'conflict' : 'kept');
+        }
       } catch (error) {
         for (const { reject } of some) reject(error);
       }
@@ -60,41 +73,55 @@ export class Committer {
     this.#running = undefined;
   }
 
-  #commit(appends: readonly Append[]): Promise<readonly Kept[]> {
-    return this.#database.transaction(async (query) => {
-      const rows = appends.flatMap(({ room, entries }) =>
-        entries.map(({ entry: { n, by, move, act, ms }, at }) => [
-          ...[room, n, by, move ?? null, act ?? null, ms ?? null, Math.round(at)],
-        ]),
-      );
-      const inserted = await query.insertNew(ENTRY, rows);
-      const kept = appends.map(({ room, entries }): Kept => {
-        const there = entries.filter(({ entry }) => inserted.has(keyOf(room, entry.n))).length;
-        if (there === entries.length) return 'kept';
-        // Some of them would be a gap, or somebody else's: nobody makes those.
-        if (there > 0) throw new Error(`entries of ${room} are kept in part`);
-        return 'conflict';
-      });
-      const done = appends.filter((_append, i) => kept[i] === 'kept');
-      await this.#alarms(query, done);
-      await this.#endings(query, done);
-      for (let i = 0; i < done.length; i += MOST_NAMED)
-        await this.#database.publish(query, noticeOf(this.#node, done.slice(i, i + MOST_NAMED)));
-      this.appended += rows.length;
-      return kept;
-    });
+  /** Those of one commit: of each room one, and alike in whether there is more to them than an entry. */
+  #next(): readonly Waiting[] {
+    const rooms = new Set<string>();
+    const more = hasMore(this.#waiting[0]!.append);
+    const [some, rest]: [Waiting[], Waiting[]] = [[], []];
+    for (const one of this.#waiting) {
+      const { append } = one;
+      if (some.length < MOST_IN_ONE && !rooms.has(append.room) && hasMore(append) === more) some.push(one);
+      else rest.push(one);
+      // What comes later for the same room stays behind it.
+      rooms.add(append.room);
+    }
+    this.#waiting = rest;
+    return some;
   }
 
-  async #alarms(query: Query, appends: readonly Append[]): Promise<void> {
-    for (const { room, entries, alarm, hadAlarm } of appends) {
-      const n = entries.at(-1)!.entry.n;
-      if (alarm)
-        await query.query(
-          `INSERT INTO alarm (room, n, due, leased_until, leased_by) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (room) DO UPDATE
-            SET n = excluded.n, due = excluded.due, leased_until = excluded.leased_until, leased_by = excluded.leased_by`,
-          [room, n, Math.ceil(alarm.due), Math.ceil(alarm.leasedUntil), this.#node],
-        );
-      else if (hadAlarm) await query.query('DELETE FROM alarm WHERE room = $1', [room]);
+  #commit(appends: readonly Append[]): Promise<ReadonlySet<string>> {
+    return hasMore(appends[0]!)
+      ? this.#database.transaction((query) => this.#commitAll(query, appends))
+      : this.#database.append(this.#node, appends.map(addedBy));
+  }
+
+  async #commitAll(query: Query, appends: readonly Append[]): Promise<ReadonlySet<string>> {
+    const inserted = await query.insertNew(ENTRY, appends.flatMap(rowsOf));
+    const late = new Set<string>();
+    const done = appends.filter((append) => {
+      const { room, entries } = append;
+      const there = entries.filter(({ entry }) => inserted.has(keyOf(room, entry.n))).length;
+      if (there === entries.length) return true;
+      // Some of them would be a gap, or somebody else's: nobody makes those.
+      if (there > 0) throw new Error(`entries of ${room} are kept in part`);
+      late.add(firstKey(append));
+      return false;
+    });
+    for (const { room, entries, alarm, hadAlarm } of done) {
+      if (alarm) await query.query(SET_ALARM, alarmRow(this.#node, room, entries.at(-1)!.entry.n, alarm));
+      else if (hadAlarm) await query.query(DROP_ALARM, [room]);
+    }
+    await this.#endings(query, done);
+    await this.#tell(query, done.flatMap(rowsOf));
+    return late;
+  }
+
+  async #tell(query: Query, rows: readonly (readonly Value[])[]): Promise<void> {
+    const numbers = sheetsOf(rows);
+    const sheets = Map.groupBy(rows.entries(), ([i]) => numbers[i]!);
+    for (const sheet of sheets.values()) {
+      const lines = sheet.map(([, row]) => JSON.stringify(row));
+      await this.#database.publish(query, headOf(this.#node) + lines.join(','));
     }
   }
 
@@ -178,8 +205,19 @@ export async function rate(
   }
 }
 
-/** What other nodes are told: which rooms have gone on, and how far. */
-function noticeOf(node: string, appends: readonly Append[]): string {
-  const heads = appends.map(({ room, entries }) => `${room} ${entries.at(-1)!.entry.n}`);
-  return `${node} entries ${heads.join(' ')}`;
+/** Whether it is more than one entry: what ends a game, or what counts only together. */
+const hasMore = ({ entries, ending }: Append): boolean => entries.length !== 1 || ending !== undefined;
+
+const firstKey = ({ room, entries }: Append): string => keyOf(room, entries[0]!.entry.n);
+
+const rowOf = (room: string, { entry: { n, by, move, act, ms }, at }: StoredEntry): Value[] => [
+  ...[room, n, by, move ?? null, act ?? null, ms ?? null, Math.round(at)],
+];
+
+const rowsOf = ({ room, entries }: Append): Value[][] => entries.map((one) => rowOf(room, one));
+
+function addedBy({ room, entries, alarm, hadAlarm }: Append): Added {
+  const row = rowOf(room, entries[0]!);
+  if (alarm) return { row, alarm };
+  return hadAlarm ? { row, alarm: 'none' } : { row };
 }

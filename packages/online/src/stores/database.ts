@@ -28,7 +28,18 @@ export const ENTRY: Inserting = {
   key: ['room', 'n'],
 };
 
+/** An entry on its way into the log: its row, and what is due in its room with it: this, nothing any more, or as before. */
+export interface Added {
+  readonly row: readonly Value[];
+  readonly alarm?: { readonly due: number; readonly leasedUntil: number } | 'none';
+}
+
 export interface Database extends Query {
+  /**
+   * One commit of entries of different rooms, and other nodes are told of it. The answer is the keys of those that were
+   * there already: they are kept nowhere, and change nothing.
+   */
+  append(node: string, added: readonly Added[]): Promise<ReadonlySet<string>>;
   /** All of it or nothing; what else is asked meanwhile waits or goes another way. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Says something to every other node once it is committed; nobody but this one is there in SQLite. */
@@ -42,5 +53,21 @@ export interface Database extends Query {
   time(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** Where nodes tell each other what goes on. */
+export const CHANNEL = 'gridhall';
+
+/** Sets what is due in a room, whatever was due there before. */
+export const SET_ALARM = `INSERT INTO alarm (room, n, due, leased_until, leased_by) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (room) DO UPDATE
+  SET n = excluded.n, due = excluded.due, leased_until = excluded.leased_until, leased_by = excluded.leased_by`;
+export const alarmRow = (
+  node: string,
+  room: Value,
+  n: Value,
+  { due, leasedUntil }: { readonly due: number; readonly leasedUntil: number },
+): Value[] => [room, n, Math.ceil(due), Math.ceil(leasedUntil), node];
+
+export const DROP_ALARM = 'DELETE FROM alarm WHERE room = $1';
 
 export const keyOf = (first: Value | undefined, second: Value | undefined): string => `${first} ${second}`;

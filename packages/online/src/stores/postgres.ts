@@ -2,10 +2,19 @@
  * PostgreSQL for several nodes: one connection that commits, some that read, one that listens. Whoever listens again after a
  * break may have missed something, and is told so.
  */
-import { type Database, type Inserting, keyOf, type Query, type Row, type Value } from './database.ts';
+import {
+  type Added,
+  CHANNEL,
+  type Database,
+  type Inserting,
+  keyOf,
+  type Query,
+  type Row,
+  type Value,
+} from './database.ts';
 import { Lane, Line } from './line.ts';
+import { appendTo } from './postgres-append.ts';
 
-const CHANNEL = 'gridhall';
 const TRIES = 30;
 const READERS = 4;
 /** A listener that was cut off tries again after this. */
@@ -54,6 +63,13 @@ export class Postgres implements Database {
 
   async insertNew(into: Inserting, rows: readonly (readonly Value[])[]): Promise<ReadonlySet<string>> {
     return insertNew(await this.#reader(), into, rows);
+  }
+
+  /** One statement, and so one way there and back: whoever hears of it need not ask. */
+  append(node: string, added: readonly Added[]): Promise<ReadonlySet<string>> {
+    const done = this.#writing.then(async () => appendTo(await this.#writer.get(), node, added));
+    this.#writing = done.catch(() => {});
+    return done;
   }
 
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {

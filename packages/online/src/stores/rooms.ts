@@ -245,7 +245,8 @@ function seatOf(row: Raw): SeatRow {
   };
 }
 
-function entryOf(row: Raw): StoredEntry {
+/** A row of the log as what it is about. */
+export function entryOf(row: Raw): StoredEntry {
   const { n, seat, move, act, ms, at } = row;
   return {
     entry: {

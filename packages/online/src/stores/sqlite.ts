@@ -1,6 +1,18 @@
 /** SQLite in this process: one file, a journal written ahead, every commit on the disk before it is acknowledged. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Database, ENTRY, type Inserting, keyOf, type Query, type Row, type Value } from './database.ts';
+import {
+  type Added,
+  alarmRow,
+  type Database,
+  DROP_ALARM,
+  ENTRY,
+  type Inserting,
+  keyOf,
+  type Query,
+  type Row,
+  SET_ALARM,
+  type Value,
+} from './database.ts';
 import { Journal } from './journal.ts';
 
 /**
@@ -44,6 +56,11 @@ export class Sqlite implements Database {
   async insertNew(into: Inserting, rows: readonly (readonly Value[])[]): Promise<ReadonlySet<string>> {
     while (this.#busy) await this.#busy;
     return this.#atomically(() => this.#insertNew(into, rows));
+  }
+
+  async append(node: string, added: readonly Added[]): Promise<ReadonlySet<string>> {
+    while (this.#busy) await this.#busy;
+    return this.#atomically(() => this.#append(node, added));
   }
 
   async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
@@ -141,6 +158,18 @@ export class Sqlite implements Database {
 
   #run<R>(text: string, values: readonly Value[]): readonly R[] {
     return this.#prepared(text).all(...values) as R[];
+  }
+
+  #append(node: string, added: readonly Added[]): ReadonlySet<string> {
+    const kept = this.#journal.add(added.map(({ row }) => row));
+    const late = new Set<string>();
+    for (const [i, { row, alarm }] of added.entries()) {
+      const [room, n] = [row[0]!, row[1]!];
+      if (!kept[i]) late.add(keyOf(room, n));
+      else if (alarm === 'none') this.#prepared(DROP_ALARM).run(room);
+      else if (alarm) this.#prepared(SET_ALARM).run(...alarmRow(node, room, n, alarm));
+    }
+    return late;
   }
 
   #insertNew({ table, columns, key }: Inserting, rows: readonly (readonly Value[])[]): ReadonlySet<string> {

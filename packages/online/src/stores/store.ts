@@ -60,8 +60,9 @@ export class Store {
   /** What other nodes say, and where something may have been said unheard. */
   hear(hear: (kind: string, text: string) => void, missed: () => void): Promise<void> {
     return this.#database.listen((message) => {
-      const [node, kind, ...rest] = message.split(' ');
-      if (node !== this.node && kind !== undefined) hear(kind, rest.join(' '));
+      if (message.startsWith(this.node)) return;
+      const [node, kind] = message.split(' ', 2);
+      if (kind !== undefined) hear(kind, message.slice(node!.length + kind.length + 2));
     }, missed);
   }
 
