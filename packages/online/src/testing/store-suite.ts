@@ -77,6 +77,23 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
       expect(await store.rooms.entries(room.id)).toHaveLength(1);
     });
 
+    test('of two entries with one number from one node one is kept, and what is due is what that one says', async () => {
+      const room = roomRow();
+      await store.rooms.create(room);
+      const due = (ms: number) => ({ alarm: { due: NOW + ms, leasedUntil: NOW } });
+      const both = await Promise.all([
+        store.append(move(room.id, 1, 'one', due(-2))),
+        store.append(move(room.id, 1, 'two', due(-1))),
+        store.append(move(room.id, 2, 'three', { hadAlarm: true })),
+      ]);
+      expect(both).toEqual(['kept', 'conflict', 'kept']);
+      expect(await store.alarms.claimDue(NOW, NOW + 1)).not.toContain(room.id);
+      expect(await store.append(move(room.id, 3, 'four', due(-3)))).toBe('kept');
+      expect(await store.append(move(room.id, 3, 'five', { hadAlarm: true }))).toBe('conflict');
+      expect(await store.alarms.claimDue(NOW, NOW + 1)).toContain(room.id);
+      await store.alarms.drop(room.id);
+    });
+
     test('many rooms in one commit: a conflict of one is nobody else’s', async () => {
       const rooms = Array.from({ length: 20 }, () => roomRow());
       for (const room of rooms) await store.rooms.create(room);
