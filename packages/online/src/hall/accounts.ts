@@ -71,11 +71,12 @@ export class AccountDesk {
   /** Everything of mine. */
   async me(account: Account): Promise<Me> {
     const { id, created } = account;
-    const [ratings, history, rooms, scores] = [
+    const [ratings, history, rooms, scores, comparisons] = [
       await this.#store.accounts.ratings(id),
       await this.#store.accounts.history(id),
       await this.#store.rooms.of(id),
       await this.#store.contests.scoresOf(id),
+      await this.#store.comparisons.of(id),
     ];
     const heads = await this.#store.rooms.heads(rooms.map(({ room }) => room));
     return {
@@ -85,7 +86,7 @@ export class AccountDesk {
       })),
       history,
       rooms: rooms.map((room) => ({ ...room, n: heads.get(room.room) ?? 0 })),
-      scores,
+      ...{ scores, comparisons },
     };
   }
 

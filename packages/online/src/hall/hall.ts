@@ -12,6 +12,7 @@ import { GONE_MS } from '../stores/alarms.ts';
 import type { Database } from '../stores/database.ts';
 import { Store } from '../stores/store.ts';
 import { AccountDesk } from './accounts.ts';
+import { Comparing } from './comparing.ts';
 import { Dailies } from './dailies.ts';
 import { Lobby } from './lobby.ts';
 import { Races } from './races.ts';
@@ -42,6 +43,7 @@ const USUAL: HallLimits = LIMITS;
 
 const HOUR_MS = 3_600_000;
 const LOBBY_MS = 200;
+const COMPARE_MS = 5000;
 
 export class Hall {
   readonly store: Store;
@@ -52,6 +54,7 @@ export class Hall {
   readonly lobby: Lobby;
   readonly races: Races;
   readonly dailies: Dailies;
+  readonly comparing: Comparing;
   readonly limits: HallLimits;
   /** What somebody may ask for in a while. */
   readonly playing: Windows;
@@ -99,6 +102,7 @@ export class Hall {
     });
     this.races = new Races(store, house, keeper, this.rooms, (race) => each((guest) => guest.race(race)));
     this.dailies = new Dailies(store, house, keeper);
+    this.comparing = new Comparing(store, house, keeper);
   }
 
   static async open(
@@ -118,6 +122,7 @@ export class Hall {
     hall.#every(1000, () => hall.rooms.seeToAlarms());
     hall.#every(GONE_MS / 3, () => hall.beat());
     hall.#every(10_000, () => hall.lobby.tick());
+    hall.#every(COMPARE_MS, () => hall.comparing.tick());
     hall.#every(60_000, async () => {
       await hall.rooms.tidy();
       await hall.races.tick();

@@ -316,6 +316,14 @@ export interface Me {
     readonly n: number;
     readonly at: number;
   }[];
+  /** Rated games beside the engine: of so many positions with one best move, how often that was played. */
+  readonly comparisons: readonly {
+    readonly room: string;
+    readonly compared: number;
+    readonly agreed: number;
+    readonly marked: boolean;
+    readonly at: number;
+  }[];
   readonly scores: readonly {
     readonly day: string;
     readonly game: string;

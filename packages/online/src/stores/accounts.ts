@@ -149,6 +149,7 @@ const FORGET = [
   'DELETE FROM token WHERE account = $1',
   'DELETE FROM rating WHERE account = $1',
   'DELETE FROM rating_history WHERE account = $1',
+  'DELETE FROM comparison WHERE account = $1',
   'DELETE FROM score WHERE account = $1',
   'DELETE FROM seek WHERE account = $1',
   'DELETE FROM challenge WHERE from_account = $1 OR to_account = $1',

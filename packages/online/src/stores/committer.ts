@@ -5,6 +5,7 @@
  */
 import { NEWCOMER, ratedAnew } from '../ratings.ts';
 import type { Append, Ending, RatingRow, StoredEntry } from '../store.ts';
+import { awaitComparison } from './comparisons.ts';
 import {
   type Added,
   alarmRow,
@@ -145,7 +146,9 @@ export class Committer {
           `UPDATE score SET won = $1, measure = $2, time = $3 WHERE day = $4 AND game = $5 AND account = $6 AND room = $7`,
           [score.won ? 1 : 0, score.measure ?? null, score.time, score.day, score.game, score.account, room],
         );
-      if (rated) await rate(query, ratings, rated, room, at);
+      if (!rated) continue;
+      await rate(query, ratings, rated, room, at);
+      await awaitComparison(query, [room], at);
     }
   }
 }

@@ -2,6 +2,7 @@
 import type { ParamValues, Proof, Setup } from '@gridhall/core';
 import type { RoomRow } from '../store.ts';
 import { lockRatings, rate } from './committer.ts';
+import { awaitComparison } from './comparisons.ts';
 import type { Database, Value } from './database.ts';
 import { insertRoom } from './rooms.ts';
 
@@ -175,14 +176,18 @@ export class Contests {
         [id],
       );
       if (ended.length === 0) return false;
-      if (rated)
-        await rate(
-          query,
-          await lockRatings(query, this.#database.forUpdate, [rated]),
-          rated,
-          id,
-          Math.round(at),
-        );
+      if (!rated) return true;
+      const ratings = await lockRatings(query, this.#database.forUpdate, [rated]);
+      await rate(query, ratings, rated, id, Math.round(at));
+      const rooms = await query.query<{ room: string }>(
+        'SELECT room FROM racer WHERE race = $1 AND room IS NOT NULL',
+        [id],
+      );
+      await awaitComparison(
+        query,
+        rooms.map(({ room }) => room),
+        Math.round(at),
+      );
       return true;
     });
   }

@@ -52,8 +52,16 @@ const SECOND = [
   "ALTER TABLE node ADD COLUMN rules TEXT NOT NULL DEFAULT ''",
 ];
 
+/** Rated games that wait to be held beside the engine, and what came of it. */
+const THIRD = [
+  'CREATE TABLE comparing (room TEXT PRIMARY KEY, at BIGINT NOT NULL, leased_until BIGINT NOT NULL)',
+  `CREATE TABLE comparison (room TEXT NOT NULL, seat BIGINT NOT NULL, account TEXT NOT NULL, compared BIGINT NOT NULL,
+    agreed BIGINT NOT NULL, marked BIGINT NOT NULL, at BIGINT NOT NULL, PRIMARY KEY (room, seat))`,
+  'CREATE INDEX comparison_account ON comparison (account)',
+];
+
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND];
+export const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {

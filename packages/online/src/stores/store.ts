@@ -4,6 +4,7 @@ import type { Append } from '../store.ts';
 import { Accounts } from './accounts.ts';
 import { Alarms } from './alarms.ts';
 import { Committer, type Kept } from './committer.ts';
+import { Comparisons } from './comparisons.ts';
 import { Contests } from './contests.ts';
 import type { Database } from './database.ts';
 import { LobbyTable } from './lobby.ts';
@@ -16,6 +17,7 @@ export class Store {
   readonly alarms: Alarms;
   readonly lobby: LobbyTable;
   readonly contests: Contests;
+  readonly comparisons: Comparisons;
   /** Names this node among the others. */
   readonly node: string;
   readonly #database: Database;
@@ -30,6 +32,7 @@ export class Store {
     this.alarms = new Alarms(database, node);
     this.lobby = new LobbyTable(database);
     this.contests = new Contests(database);
+    this.comparisons = new Comparisons(database);
   }
 
   static async open(database: Database, node = freshSeed()): Promise<Store> {
