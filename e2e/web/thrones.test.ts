@@ -136,7 +136,7 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   const answers = scene.locator('.stake');
   expect(await answers.count()).toBeGreaterThanOrEqual(2);
   expect(await answers.first().locator('.ring').textContent()).toMatch(/%/);
-  expect(await answers.first().innerText()).toMatch(/has morale 50[\s\S]*If it fails, influence 50 → 25/);
+  expect(await answers.first().innerText()).toMatch(/has morale 50[\s\S]*fails: influence 50 → 25/);
   // The champion is chosen with the battle, which is then fought by one press more.
   const champions = scene.getByRole('group', { name: 'Champion' }).locator('label');
   expect(await champions.count()).toBe(4);

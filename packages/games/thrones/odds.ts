@@ -2,8 +2,8 @@
 import { exp, type Option, type Question } from '@gridhall/core';
 
 /** All influence there is, and all money: what a speech and an offer are measured by. */
-const ALL_INFLUENCE = 1600;
-const ALL_MONEY = 17_800;
+export const ALL_INFLUENCE = 1600;
+export const ALL_MONEY = 17_800;
 
 /** Probabilities are clamped to 0…1. */
 function probability(number: number): number {

@@ -1,10 +1,12 @@
 /** An encounter in Westeros: two parties side by side, what there is to win, and what each answer may cost. */
-import { counted, grouped, type Option, type Question, t, word } from '@gridhall/core';
+import { grouped, type Option, type Question, t, word } from '@gridhall/core';
 import {
-  battleOdds,
+  bestChampion,
   type Fighter,
   heroName,
-  oddsOf,
+  prizes,
+  stakeOf,
+  sumsOf,
   type ThronesView,
   tablesOf,
   warriorName,
@@ -33,7 +35,7 @@ export function meeting(view: ThronesView, question: Question | undefined, width
     { hero: foe.hero, army: foe.army, party: foe.party },
   ];
   const high = 3 + Math.max(1, ...sides.map(({ party }) => party.length));
-  const stake = wrap(stakeWords(view), width - 2);
+  const stake = wrap(t`To win: ${prizes(view).join(', ')}.`, width - 2);
   const answers = question.options.map((option, i) => answerLine(view, option, i + 1, width));
   return {
     lines: high + stake.length + answers.length,
@@ -67,50 +69,25 @@ function peopleLines(view: ThronesView, party: readonly Fighter[], width: number
   });
 }
 
-/** What the winner takes, whichever answer wins it. */
-function stakeWords({ own, foe }: ThronesView): string {
-  const theirs = foe!.party.length;
-  const all = theirs + own!.party.length;
-  const keep = all > 4 ? t` (you keep four of ${all})` : '';
-  return t`To win: ${counted(foe!.army, 'knight')}, ${counted(theirs, 'warrior')}${keep}, gold and influence unseen, every tile they hold.`;
-}
-
 /** An answer: its key, its chance as a number and a bar, and the price of failing. */
 function answerLine(view: ThronesView, option: Option, key: number, width: number): string {
-  const odds = oddsOf(option);
+  const { odds, ...stake } = stakeOf(view, option);
   const chance = odds ? percent(odds.win) : '';
   const bar = odds && width >= WIDE ? ` ${barOf(odds.win, 10)}` : odds ? ` ${barOf(odds.win, 5)}` : '';
   const named = option.args?.strength === undefined ? word(option.word) : option.word;
+  const sums = option.word === 'battle' && width >= WIDE ? sumWords(view) : '';
+  const price =
+    option.args?.strength === undefined ? `${sums}${stake.fails}` : `${stake.why}; ${stake.fails}`;
   const head = `${key} ${fit(cut(named, 15), Math.min(15, Math.max(7, widthOf(named))))}`;
-  return cut(`${head}${chance.padStart(6)}${bar}  ${priceOf(view, option, width)}`, width - 1);
-}
-
-function priceOf(view: ThronesView, { word: answer, args }: Option, width: number): string {
-  const own = view.own!;
-  const half = (number: number) => grouped(Math.floor(number / 2));
-  switch (answer) {
-    case 'speech':
-      return t`fails: influence ${grouped(own.influence)} → ${half(own.influence)}`;
-    case 'buy':
-      return t`fails: gold ${grouped(own.money)} → ${half(own.money)}`;
-    case 'battle':
-      return width < WIDE ? t`lost: the game ends` : t`${fightWords(view)}lost: the game ends`;
-    case 'flee':
-      return t`fails: you must face them`;
-    default:
-      return t`strength ${args?.strength}; lost: the game ends`;
-  }
+  return cut(`${head}${chance.padStart(6)}${bar}  ${price}`, width - 1);
 }
 
 /** The best champion's sum against the best of theirs. */
-function fightWords(view: ThronesView): string {
-  const [own, foe] = [view.own!, view.foe!];
-  const theirs = foe.party.map(({ strength }) => strength);
-  if (own.party.length === 0 || theirs.length === 0) return '';
-  const chance = (one: Fighter) => battleOdds(own.army, one.strength, foe.army, theirs).win;
-  const best = own.party.reduce((most, one) => (chance(one) > chance(most) ? one : most));
-  const most = Math.max(...theirs);
-  return t`${grouped(own.army)} × ${best.strength} : ${grouped(foe.army)} × ${most}; `;
+function sumWords(view: ThronesView): string {
+  const sums = sumsOf(view, bestChampion(view));
+  if (!sums) return '';
+  const [ours, theirs] = [sums.ours, sums.theirs].map(([army, strength]) => `${grouped(army)} × ${strength}`);
+  return `${ours} : ${theirs}; `;
 }
 
 /** Rounded down: nothing looks surer than it is. */

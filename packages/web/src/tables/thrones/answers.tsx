@@ -14,9 +14,10 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
+import { carriedBy, Medal, Ring } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
 import { Heroes } from './heroes.tsx';
-import { carriedBy, MOST_STRENGTH, percent, Ring } from './standing.tsx';
+import { percent } from './standing.tsx';
 
 export function answers(props: AnswersProps): ComponentChild {
   const { question } = props;
@@ -65,16 +66,21 @@ interface Props extends AnswersProps {
   readonly options: readonly Option[];
 }
 
-/** A warrior as one chooses: strength in a ring, what is carried, and how he is. */
+/** A warrior as one chooses: emblem in a ring of strength, what is carried, and how he is. */
 function Chosen({ view, option: { word, args } }: { view: ThronesView; option: Option }): ComponentChild {
-  const carries = carriedBy(view, word);
+  const tables = tablesOf(view);
+  const warrior = tables.warriors.findIndex(({ name }) => name === word);
+  const carries = carriedBy(view, warrior);
+  const glass = [...(view.own?.party ?? []), ...(view.foe?.party ?? [])].some(
+    (one) => one.warrior === warrior && one.dragonglass,
+  );
   return (
     <>
-      <Ring part={Number(args?.strength ?? 0) / MOST_STRENGTH} text={String(args?.strength ?? '')} />
+      <Medal tables={tables} warrior={warrior} strength={Number(args?.strength ?? 0)} glass={glass} />
       <span>
         <strong>{word}</strong>
         {carries.length > 0 && ` (${carries.join(', ')})`}
-        <small>{t`loyalty ${args?.loyalty}, morale ${args?.morale}`}</small>
+        <small>{t`strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`}</small>
       </span>
     </>
   );

@@ -20,6 +20,14 @@ const FRINGE = 'M7.500 9c1-3 3-4 4.500-4s3.500 1 4.500 4c-2-1.500-7-1.500-9 0z';
 const BEARD =
   'M8 12c.5 3.500 2 5 4 5s3.500-1.500 4-5c-2 1.500-6 1.500-8 0zM7.500 8.500c1.500-2.500 7.500-2.500 9 0-3-1-6-1-9 0z';
 
+/** Devices that are emblems of warriors as well. */
+export const FLAME =
+  'M12 3c1 4 6 6 6 11a6 6 0 0 1-12 0c0-2 1-3.500 2-4.500 0 1.500 1 2.500 2 2.500-1-3 .5-6 2-9z';
+export const SWORD = 'M12 2l1.500 2v9h3v2h-3v5l-1.500 2-1.500-2v-5h-3v-2h3V4z';
+export const DRAGON =
+  'M3 6c6-3 12-2 18 3-3-.5-5 0-6 2 2 .5 3 2 3 4-2-1.500-4-1.500-5 0 1 1.500 1 3 0 5-1-3-3-4-5-4 1-2 .5-4-1-5.500C6 9 5 7.500 3 6z';
+export const SHIELD = 'M12 3l8 4v6c0 4-3 7-8 9-5-2-8-5-8-9V7z';
+
 /** In the order of the roster; the last one is whoever was made by hand. */
 const PEOPLE: readonly Person[] = [
   {
@@ -32,7 +40,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     paint: 'dungeon',
-    device: 'M12 3c1 4 6 6 6 11a6 6 0 0 1-12 0c0-2 1-3.500 2-4.500 0 1.500 1 2.500 2 2.500-1-3 .5-6 2-9z',
+    device: FLAME,
     hatch: 90,
     hair: '#5e564a',
     back: SHORT_HAIR,
@@ -40,7 +48,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     paint: 'jon',
-    device: 'M12 2l1.500 2v9h3v2h-3v5l-1.500 2-1.500-2v-5h-3v-2h3V4z',
+    device: SWORD,
     hatch: 0,
     hair: '#231f1c',
     back: LONG_HAIR,
@@ -66,8 +74,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     paint: 'abyss',
-    device:
-      'M3 6c6-3 12-2 18 3-3-.5-5 0-6 2 2 .5 3 2 3 4-2-1.500-4-1.500-5 0 1 1.500 1 3 0 5-1-3-3-4-5-4 1-2 .5-4-1-5.500C6 9 5 7.500 3 6z',
+    device: DRAGON,
     hatch: 70,
     hair: '#e9e4d8',
     back: LONG_HAIR,
@@ -75,7 +82,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     paint: 'two',
-    device: 'M12 3l8 4v6c0 4-3 7-8 9-5-2-8-5-8-9V7z',
+    device: SHIELD,
     hatch: 160,
     hair: '#7a5a3a',
     back: SHORT_HAIR,

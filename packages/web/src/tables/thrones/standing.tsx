@@ -2,22 +2,19 @@
 import { grouped, t } from '@gridhall/core';
 import {
   ALARM_AT,
-  type Fighter,
   heroName,
   lastBattleChance,
   powerOf,
   type ThronesView,
   tablesOf,
-  warriorName,
 } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
+import { Warrior } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
+import { Sign, type SignName } from './signs.tsx';
 
 export const percent = (chance: number): string =>
   `${chance > 0 && chance < 0.01 ? '< 1' : Math.floor(chance * 100)} %`;
-
-/** The most strength a warrior has. */
-export const MOST_STRENGTH = 200;
 
 /** The hero and what he has, above the question. */
 export function You({ view: any }: { readonly view: unknown }): ComponentChild {
@@ -25,11 +22,11 @@ export function You({ view: any }: { readonly view: unknown }): ComponentChild {
   const { own } = view;
   if (!own) return null;
   const tables = tablesOf(view);
-  const holdings: readonly (readonly [string, number])[] = [
-    [t`gold`, own.money],
-    [t`influence`, own.influence],
-    [t`knights`, own.army],
-    [t`points`, own.points],
+  const holdings: readonly (readonly [SignName, string, number])[] = [
+    ['gold', t`gold`, own.money],
+    ['speech', t`influence`, own.influence],
+    ['army', t`knights`, own.army],
+    ['points', t`points`, own.points],
   ];
   return (
     <div class="you">
@@ -37,8 +34,9 @@ export function You({ view: any }: { readonly view: unknown }): ComponentChild {
       <div>
         <h3>{heroName(tables, view.hero)}</h3>
         <dl class="holdings">
-          {holdings.map(([name, value]) => (
+          {holdings.map(([sign, name, value]) => (
             <div key={name}>
+              <Sign name={sign} />
               <dd>{grouped(value)}</dd>
               <dt>{name}</dt>
             </div>
@@ -61,58 +59,6 @@ export function Standing({ view: any }: { readonly view: unknown }): ComponentCh
   return view.own ? <Gauge view={view} /> : null;
 }
 
-/** What a warrior is known to carry, by his name. */
-export function carriedBy(view: ThronesView, name: string): string[] {
-  const tables = tablesOf(view);
-  const warrior = tables.warriors.findIndex((one) => one.name === name);
-  const known = [...(view.own?.party ?? []), ...(view.foe?.party ?? [])];
-  const fighter = known.find((one) => one.warrior === warrior);
-  return [
-    warrior >= 0 && tables.ships[warrior] ? t`ship` : '',
-    fighter?.dragonglass ? t`dragonglass` : '',
-  ].filter((what) => what !== '');
-}
-
-/** A warrior: the ring is the strength; what is carried is said beside the name. */
-export function Warrior({ view, one }: { view: ThronesView; one: Fighter }): ComponentChild {
-  const tables = tablesOf(view);
-  const name = warriorName(tables, one.warrior);
-  const carries = [tables.ships[one.warrior] ? t`ship` : '', one.dragonglass ? t`dragonglass` : ''].filter(
-    Boolean,
-  );
-  return (
-    <li
-      class="warrior"
-      title={t`${name}: strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`}
-    >
-      <Ring part={one.strength / MOST_STRENGTH} text={String(one.strength)} />
-      <span>
-        {name.split(' ')[0] === 'The' ? name : name.split(' ')[0]}
-        {carries.length > 0 && <small>{carries.join(', ')}</small>}
-      </span>
-    </li>
-  );
-}
-
-export function Ring({ part, text }: { part: number; text: string }): ComponentChild {
-  const round = 2 * Math.PI * 10;
-  return (
-    <svg class="ring" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="10" />
-      <circle
-        class="filled"
-        cx="12"
-        cy="12"
-        r="10"
-        stroke-dasharray={`${Math.min(1, part) * round} ${round}`}
-      />
-      <text x="12" y="14.500">
-        {text}
-      </text>
-    </svg>
-  );
-}
-
 /** What wakes the White Walkers, the nearest bar first in sight; and how the last battle would go now. */
 function Gauge({ view }: { view: ThronesView }): ComponentChild {
   const own = view.own!;
@@ -122,34 +68,40 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
   const with10 = glass
     ? power
     : powerOf(own.army, [...party, { strength: 0, morale: 0, dragonglass: true }], own.cities, own.influence);
-  const bars: readonly (readonly [string, number, number])[] = [
-    [t`Army`, own.army, ALARM_AT.army],
-    [t`Turn`, view.turn, ALARM_AT.turn],
-    [t`Points`, own.points, ALARM_AT.points],
-    [t`Tiles`, own.tiles, ALARM_AT.tiles],
+  const bars: readonly (readonly [SignName, string, number, number])[] = [
+    ['army', t`Army`, own.army, ALARM_AT.army],
+    ['turn', t`Turn`, view.turn, ALARM_AT.turn],
+    ['points', t`Points`, own.points, ALARM_AT.points],
+    ['tiles', t`Tiles`, own.tiles, ALARM_AT.tiles],
   ];
-  const leading = bars.reduce((most, bar) => (bar[1] / bar[2] > most[1] / most[2] ? bar : most));
+  const leading = bars.reduce((most, bar) => (bar[2] / bar[3] > most[2] / most[3] ? bar : most));
   return (
     <section class="gauge" aria-label={t`The White Walkers`}>
       <header>
+        <Sign name="snow" />
         <h3>{t`The White Walkers`}</h3>
         <strong>{percent(lastBattleChance(power))}</strong>
         <small>{view.alarm ? t`are awake` : t`wake at the first bar that fills`}</small>
         <small>{t`last battle now`}</small>
       </header>
       <dl>
-        {bars.map((bar) => (
-          <div key={bar[0]} class={bar === leading ? 'leading' : ''}>
-            <dt>{bar[0]}</dt>
-            <dd>
-              <progress max={bar[2]} value={Math.min(bar[1], bar[2])} aria-label={bar[0]} />
-              <b>{grouped(bar[1])}</b>
-              <small>{`/ ${grouped(bar[2])}`}</small>
-            </dd>
-          </div>
-        ))}
+        {bars.map((bar) => {
+          const [sign, name, value, most] = bar;
+          return (
+            <div key={sign} class={bar === leading ? 'leading' : ''}>
+              <Sign name={sign} />
+              <dt>{name}</dt>
+              <dd>
+                <progress max={most} value={Math.min(value, most)} aria-label={name} />
+                <b>{grouped(value)}</b>
+                <small>{`/ ${grouped(most)}`}</small>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <p class="muted">
+        <Sign name="glass" />
         {glass
           ? t`Dragonglass is with you.`
           : t`With dragonglass: ${percent(lastBattleChance(with10))}. Nobody in your party has it.`}

@@ -1,0 +1,116 @@
+/** An encounter for any front end: what the winner takes, and of every answer why it may succeed and what it may cost. */
+import { counted, grouped, type Option, t } from '@gridhall/core';
+import type { Fighter, ThronesView } from '../knowledge.ts';
+import { ALL_INFLUENCE, ALL_MONEY, battleOdds, type Odds, oddsOf } from '../odds.ts';
+import { tablesOf } from '../scenario/world.ts';
+import { MOST_PARTY, warriorName } from '../tables.ts';
+
+/** What goes to the winner, whichever answer wins it: a few words each. */
+export function prizes({ own, foe }: ThronesView): string[] {
+  const theirs = foe!.party.length;
+  const all = theirs + own!.party.length;
+  const warriors = counted(theirs, 'warrior');
+  return [
+    counted(foe!.army, 'knight'),
+    ...(theirs === 0 ? [] : [all > MOST_PARTY ? t`${warriors} (you keep four of ${all})` : warriors]),
+    t`gold and influence unseen`,
+    t`every tile they hold`,
+  ];
+}
+
+/** An answer: its odds, why it may succeed, and what it costs to fail. */
+export interface Stake {
+  readonly odds: Odds | undefined;
+  readonly why: string;
+  /** What is halved, where something is. */
+  readonly risk?: { readonly whole: number; readonly left: number };
+  readonly fails: string;
+  /** A failure is the end of the game. */
+  readonly ends?: true;
+}
+
+export function stakeOf(view: ThronesView, option: Option): Stake {
+  const own = view.own!;
+  const odds = oddsOf(option);
+  switch (option.word) {
+    case 'speech': {
+      const left = Math.floor(own.influence / 2);
+      const fails = t`fails: influence ${grouped(own.influence)} → ${grouped(left)}`;
+      return { odds, why: whyHear(view), fails, risk: { whole: own.influence, left } };
+    }
+    case 'buy': {
+      const left = Math.floor(own.money / 2);
+      const fails = t`fails: gold ${grouped(own.money)} → ${grouped(left)}`;
+      return { odds, why: whySell(view), fails, risk: { whole: own.money, left } };
+    }
+    case 'flee':
+      return {
+        odds,
+        why: t`You ride away, and nothing changes hands.`,
+        fails: t`fails: you must face them`,
+      };
+    case 'battle':
+      return { odds, why: whyWin(view, bestChampion(view)), fails: LOST, ends: true };
+    default:
+      return { odds, why: t`strength ${option.args?.strength}`, fails: LOST, ends: true };
+  }
+}
+
+const LOST = t`lost: the game ends`;
+
+/** The odds of a battle with each warrior of the party, in its order. */
+export function championOdds({ own, foe }: ThronesView): readonly Odds[] {
+  const theirs = foe!.party.map(({ strength }) => strength);
+  return own!.party.map(({ strength }) => battleOdds(own!.army, strength, foe!.army, theirs));
+}
+
+/** Whom one would send: the first of those with the likeliest win. */
+export function bestChampion(view: ThronesView): Fighter | undefined {
+  const wins = championOdds(view).map(({ win }) => win);
+  return view.own!.party[wins.indexOf(Math.max(...wins))];
+}
+
+/** What a battle is measured by: army × strength here, and of the strongest there; undefined where somebody has nobody. */
+export function sumsOf({ own, foe }: ThronesView, champion: Fighter | undefined): Sums | undefined {
+  if (!champion || foe!.party.length === 0) return undefined;
+  const most = Math.max(...foe!.party.map(({ strength }) => strength));
+  return { ours: [own!.army, champion.strength], theirs: [foe!.army, most] };
+}
+
+interface Sums {
+  readonly ours: readonly [army: number, strength: number];
+  readonly theirs: readonly [army: number, strength: number];
+}
+
+/** Why a battle is won or lost with this champion. */
+export function whyWin(view: ThronesView, champion: Fighter | undefined): string {
+  const [own, foe] = [view.own!, view.foe!];
+  const sums = sumsOf(view, champion);
+  if (sums) {
+    const { ours, theirs } = sums;
+    const worth = (pair: readonly [number, number]) =>
+      t`${grouped(pair[0])} × ${pair[1]} = ${grouped(pair[0] * pair[1])}`;
+    return t`${nameOf(view, champion!)}: ${worth(ours)}. Their best: ${worth(theirs)}.`;
+  }
+  if (champion) return t`${nameOf(view, champion)} meets nobody: the battle is yours.`;
+  if (foe.party.length > 0) return t`Without warriors you lose to whoever has one.`;
+  return t`Your ${grouped(own.army)} knights against their ${grouped(foe.army)}.`;
+}
+
+function whyHear(view: ThronesView): string {
+  const [have, most] = [grouped(view.own!.influence), grouped(ALL_INFLUENCE)];
+  const first = view.foe!.party[0];
+  return first
+    ? t`${nameOf(view, first)} has morale ${first.morale}; your influence is ${have} of ${most}.`
+    : t`Nobody stands by them; your influence is ${have} of ${most}.`;
+}
+
+function whySell(view: ThronesView): string {
+  const [have, most] = [grouped(view.own!.money), grouped(ALL_MONEY)];
+  const first = view.foe!.party[0];
+  return first
+    ? t`${nameOf(view, first)} has loyalty ${first.loyalty}; your gold is ${have} of ${most}.`
+    : t`Nobody stands by them; your gold is ${have} of ${most}.`;
+}
+
+const nameOf = (view: ThronesView, { warrior }: Fighter): string => warriorName(tablesOf(view), warrior);
