@@ -134,6 +134,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
     () => (
       <Board
         setting={setting}
+        seat={seat}
         view={seat.view}
         version={sitting.turn}
         question={question}

@@ -25,7 +25,7 @@ export function Sure({ word, rare, onSure }: Props): ComponentChild {
       onClick={press}
     >
       <Icon name="flag" />
-      <span>{asked ? t`${word}: sure?` : word}</span>
+      <span class="word">{asked ? t`${word}: sure?` : word}</span>
     </Button>
   );
 }

@@ -45,6 +45,8 @@ export interface BoardProps {
   readonly lying?: boolean;
   /** A way gone cell by cell. */
   readonly trail?: readonly number[] | undefined;
+  /** Where one sits: for a board that shows what was seen before. */
+  readonly seat?: Seat;
 }
 
 export interface AnswersProps {
@@ -55,6 +57,10 @@ export interface AnswersProps {
   answer(text: string, ...next: readonly string[]): void;
   /** Points at cells of the board while something is looked at. */
   point?(cells: readonly number[]): void;
+}
+
+export interface ResultProps {
+  readonly seat: Seat;
 }
 
 export interface Art {
@@ -83,5 +89,5 @@ export interface Art {
   /** How the game stands, where counters do not say it. */
   Standing?(props: { readonly view: unknown; readonly made: Made | undefined }): ComponentChild;
   /** More to show under the result: charts. */
-  Result?(props: { readonly seat: Seat }): ComponentChild;
+  Result?(props: ResultProps): ComponentChild;
 }

@@ -1,8 +1,9 @@
 /** Answers as cards: heroes with their faces, ways with what lies there, warriors with what they carry, the last battle. */
 import type { Option, Question } from '@gridhall/core';
-import { counted, grouped, t } from '@gridhall/core';
+import { counted, grouped, word as spoken, t } from '@gridhall/core';
 import {
   FIRST_CITY,
+  heroName,
   oddsOf,
   STOOD,
   type Tables,
@@ -13,11 +14,13 @@ import {
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
+import { capital } from '../../parts/capital.ts';
 import type { AnswersProps } from '../art.ts';
 import { carriedBy, Medal, Ring } from './emblems.tsx';
-import { Encounter } from './encounter.tsx';
 import { Heroes } from './heroes.tsx';
-import { percent } from './standing.tsx';
+import { later } from './later.tsx';
+import { Sign, type SignName } from './signs.tsx';
+import { awayFrom, percent } from './standing.tsx';
 
 export function answers(props: AnswersProps): ComponentChild {
   const { question } = props;
@@ -37,7 +40,7 @@ export function answers(props: AnswersProps): ComponentChild {
       return <Bearers {...props} view={view} options={question.options} />;
     case 'encounter':
     case 'champion':
-      return <Encounter {...props} view={view} options={question.options} />;
+      return <encounter.Later {...props} view={view} options={question.options} />;
     case 'walkers':
       return <LastBattle {...props} view={view} options={question.options} />;
     default:
@@ -65,6 +68,20 @@ interface Props extends AnswersProps {
   readonly view: ThronesView;
   readonly options: readonly Option[];
 }
+
+/** The scene of an encounter; the words of its answers where it cannot be fetched. */
+export const encounter = later<Props>(
+  () => import('./encounter.tsx').then(({ Encounter }) => Encounter),
+  ({ options, answer }) => (
+    <div class="options">
+      {options.map(({ word }) => (
+        <Button key={word} data-word={word} onClick={() => answer(word)}>
+          {capital(spoken(word))}
+        </Button>
+      ))}
+    </div>
+  ),
+);
 
 /** A warrior as one chooses: emblem in a ring of strength, what is carried, and how he is. */
 function Chosen({ view, option: { word, args } }: { view: ThronesView; option: Option }): ComponentChild {
@@ -195,20 +212,24 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
           view.own && WAYS.includes(way)
             ? tables.neighbours[view.own.place * 4 + WAYS.indexOf(way)]!
             : undefined;
+        const near = to === undefined || to < 0 ? [] : meets(view, tables, to);
         return (
           <Button
             key={word}
-            class={`way way-${word.replaceAll(' ', '-')}`}
+            class={`way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' near' : ''}`}
             data-word={word}
             fatal={fatal?.has(word) ?? false}
             disabled={to !== undefined && !goes(view, tables, to)}
             onClick={() => answer(word)}
           >
             {ARROWS[way] && <span class="arrow">{ARROWS[way]}</span>}
+            {ACTS[word] && <Sign name={ACTS[word]} />}
             <span>
               {NAMES[word] ?? word}
               <small>
-                {to === undefined ? (GAINS[word] ?? t`two land tiles at once`) : lies(view, tables, to)}
+                {to === undefined
+                  ? (GAINS[word] ?? t`two land tiles at once`)
+                  : [lies(view, tables, to), ...near].join('; ')}
               </small>
             </span>
           </Button>
@@ -218,9 +239,15 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
   );
 }
 
+const ACTS: Readonly<Record<string, SignName>> = {
+  rest: 'rest',
+  'consult the gods': 'gods',
+  ...{ 'ride north': 'ride', 'ride south': 'ride', 'ride east': 'ride', 'ride west': 'ride' },
+};
+
 const GAINS: Readonly<Record<string, string>> = {
-  rest: t`everyone +1 strength`,
-  'consult the gods': t`everyone +1 morale`,
+  rest: t`+1 strength each`,
+  'consult the gods': t`+1 morale each`,
 };
 
 function goes(view: ThronesView, tables: Tables, tile: number): boolean {
@@ -228,6 +255,17 @@ function goes(view: ThronesView, tables: Tables, tile: number): boolean {
   // Who stands on water without a ship drifts: any way is open.
   const adrift = tables.terrain[view.own!.place] === WATER;
   return tables.terrain[tile] !== WATER || adrift || (view.own?.sails ?? false);
+}
+
+/** Rivals meet whom they see so near. */
+const REACH = 2;
+
+/** Who is within reach of an encounter there, as far as is seen. */
+function meets(view: ThronesView, tables: Tables, tile: number): string[] {
+  if (!goes(view, tables, tile)) return [];
+  return view.others
+    .filter(({ place }) => awayFrom(tables, tile, place) <= REACH)
+    .map(({ hero }) => t`${heroName(tables, hero).split(' ')[0]} within reach`);
 }
 
 /** What one comes to, and what it gives: a tile pays once, the first time one stands there. */

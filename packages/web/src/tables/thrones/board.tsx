@@ -6,16 +6,19 @@ import { type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Fingers } from '../../board/fingers.ts';
 import { animate, finishMotion } from '../../board/motion.ts';
+import { Icon } from '../../look/icons.tsx';
 import { shapeNodes } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { Button } from '../../parts/button.tsx';
 import { useKeys, writes } from '../../parts/use-keys.ts';
 import type { BoardProps as AnyBoardProps, Pointer } from '../art.ts';
+import { encounter } from './answers.tsx';
 import {
   banners,
   groundShapes,
   landPath,
   middle,
+  ownedPaths,
   reachable,
   surroundings,
   thingShapes,
@@ -24,6 +27,7 @@ import {
   windowOf,
   winter,
 } from './map.ts';
+import { useMemory } from './memory.ts';
 import { cityNames } from './names.ts';
 import { personOfHero } from './people.tsx';
 import { boxOf, held, type Sight } from './sight.ts';
@@ -48,6 +52,9 @@ interface BoardProps extends AnyBoardProps {
   readonly view: ThronesView;
 }
 
+/** A tile that is pleasant to look at, in pixels on the screen of a desk. */
+const COMFORT = 40;
+
 /** How long a banner travels. */
 const JOURNEY = 150;
 
@@ -55,16 +62,16 @@ const colour = (paint: Paint) => `var(--${paint})`;
 
 export function MapBoard(any: AnyBoardProps) {
   const props = any as BoardProps;
-  const { table, view, version, question, answer, letters, pointers } = props;
+  const { table, view, version, question, answer, letters, pointers, seat } = props;
   const host = useRef<HTMLDivElement>(null);
   const tables = tablesOf(view);
   const width = tables.columns * SIDE;
   const height = tables.rows * SIDE;
   const [sight, setSight] = useState<Sight>({
-    x: width / 2,
-    y: height / 2,
-    closer: innerWidth < 600 ? 2 : 1,
+    ...{ x: width / 2, y: height / 2, closer: innerWidth < 600 ? 2 : 1 },
   });
+  const memory = useMemory(view, version, seat);
+  useEffect(() => void encounter.fetch(), []);
   const [stage, setStage] = useState({ width, height, type: 1 });
   const aspect = stage.width / stage.height;
   const box = boxOf(sight, aspect, height);
@@ -144,10 +151,18 @@ export function MapBoard(any: AnyBoardProps) {
     };
   }, [width, height]);
   const centre = choosing ? cursor : view.own?.place;
+  const set = useRef(false);
   useEffect(() => {
     if (centre === undefined) return;
     const [x, y] = middle(tables, centre);
-    look((now) => (now.closer === 1 ? now : { ...now, x, y }));
+    // Who sets out looks from near; the whole map is in the corner then, and a press away.
+    const near =
+      set.current || choosing ? 1 : (COMFORT * typeSize() * height) / (host.current!.clientHeight * SIDE);
+    set.current ||= !choosing;
+    look((now) => {
+      const closer = Math.max(now.closer, near);
+      return closer === 1 ? now : { closer, x, y };
+    });
   }, [centre]);
   const zoom = (factor: number) =>
     look((now) => {
@@ -204,9 +219,16 @@ export function MapBoard(any: AnyBoardProps) {
           {names}
         </svg>
       </div>
-      <Rivals view={view} />
+      <Rivals
+        view={view}
+        memory={memory}
+        goTo={(tile) => {
+          const [x, y] = middle(tables, tile);
+          look((now) => ({ ...now, x, y }));
+        }}
+      />
       {box.width < width * 0.98 || box.height < height * 0.98 ? (
-        <Small view={view} box={box} goTo={(x, y) => look((now) => ({ ...now, x, y }))} />
+        <Small view={view} version={version} box={box} goTo={(x, y) => look((now) => ({ ...now, x, y }))} />
       ) : null}
       <p class="ribbon" aria-hidden="true">
         {told(props)}
@@ -219,6 +241,13 @@ export function MapBoard(any: AnyBoardProps) {
         </Button>
         <Button aria-label={t`Farther`} title={t`Farther (-)`} onClick={() => zoom(1 / 1.5)}>
           −
+        </Button>
+        <Button
+          aria-label={t`The whole map`}
+          title={t`The whole map`}
+          onClick={() => look((now) => ({ ...now, closer: 0 }))}
+        >
+          <Icon name="full" />
         </Button>
       </div>
     </div>
@@ -299,15 +328,17 @@ function Targets({ view }: { view: ThronesView }) {
 
 interface SmallProps {
   readonly view: ThronesView;
+  readonly version: number;
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly goTo: (x: number, y: number) => void;
 }
 
 /** The whole map in a corner, and the part in sight: a press goes there. */
-function Small({ view, box, goTo }: SmallProps) {
+function Small({ view, version, box, goTo }: SmallProps) {
   const tables = tablesOf(view);
   const [width, height] = [tables.columns * SIDE, tables.rows * SIDE];
   const land = useMemo(() => landPath(tables), [tables]);
+  const owned = useMemo(() => ownedPaths(view), [view, version]);
   const [cx, cy] = view.own ? middle(tables, view.own.place) : [-SIDE, -SIDE];
   const go = (event: PointerEvent) => {
     if (event.buttons === 0) return;
@@ -324,7 +355,17 @@ function Small({ view, box, goTo }: SmallProps) {
     >
       <rect width={width} height={height} fill="var(--sea)" />
       <path d={land} fill="var(--parchment)" />
-      <circle cx={cx} cy={cy} r={14} fill={colour(personOfHero(view.hero).paint)} />
+      {owned.map(([owner, d]) => (
+        <path key={owner} d={d} fill={colour(personOfHero(owner).paint)} fill-opacity={0.6} />
+      ))}
+      <circle
+        cx={cx}
+        cy={cy}
+        r={16}
+        fill={colour(personOfHero(view.hero).paint)}
+        stroke="var(--raised)"
+        stroke-width={6}
+      />
       <rect {...box} fill="none" stroke="var(--ink)" stroke-width={10} />
     </svg>
   );

@@ -20,6 +20,9 @@ const EMBLEMS = {
   hand: 'M8 21.500V15l-3.500-4L6 9.500 8.500 11V4h2v6h1V3h2v7h1V4h2v7h1V6.500h1.800V15L16.500 21.500z',
 } as const;
 
+/** For a legend: one of them. */
+export const FREE_EMBLEM = EMBLEMS.axe;
+
 /** By their names, as everybody knows them. */
 const KNOWN: Readonly<Record<string, keyof typeof EMBLEMS>> = {
   ...{ 'Arya Stark': 'dagger', 'The Mountain': 'hammer', Melisandre: 'flame', 'Tyrion Lannister': 'goblet' },

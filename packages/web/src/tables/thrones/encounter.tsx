@@ -196,7 +196,7 @@ function Fight({ view, answer, ...rest }: FightProps): ComponentChild {
           {party.map((one, i) => (
             <label key={one.warrior}>
               <input type="radio" name="champion" checked={one === sent} onChange={() => setChosen(i)} />
-              <Medal tables={tables} {...one} />
+              {one === sent && <Medal tables={tables} {...one} />}
               {shortName(warriorName(tables, one.warrior))} <b>{percent(odds[i]!.win)}</b>
             </label>
           ))}

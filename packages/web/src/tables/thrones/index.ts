@@ -2,14 +2,20 @@
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import type { Art } from '../art.ts';
+import type { Art, ResultProps } from '../art.ts';
 import { answers, heading, scene } from './answers.tsx';
 import { MapBoard } from './board.tsx';
-import { Charts } from './charts.tsx';
+import { later } from './later.tsx';
 import { Sign } from './legend.tsx';
 import { banners, mapShapes } from './map.ts';
 import { Standing, You } from './standing.tsx';
 import { SIDE } from './symbols.ts';
+
+/** The reign in charts, when it is over. */
+const charts = later<ResultProps>(
+  () => import('./charts.tsx').then(({ Charts }) => Charts),
+  () => null,
+);
 
 export const art: Art = {
   Board: MapBoard,
@@ -20,7 +26,7 @@ export const art: Art = {
   Standing,
   shown: ['map', 'odds', 'party'],
   Symbol: Sign,
-  Result: Charts,
+  Result: charts.Later,
   picture(view, colours) {
     const seen = view as ThronesView;
     const { columns } = tablesOf(seen);

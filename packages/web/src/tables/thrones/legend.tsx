@@ -2,7 +2,9 @@
 import type { ComponentChild } from 'preact';
 import { type Shape, shapeNodes } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import { banner, claim, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
+import { FREE_EMBLEM } from './emblems.tsx';
+import { region } from './regions.ts';
+import { banner, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
 const colour = (paint: Paint) => `var(--${paint})`;
 const tile = (paint: Paint): Shape => ({
@@ -10,6 +12,7 @@ const tile = (paint: Paint): Shape => ({
   attributes: { x: -4, y: -4, width: SIDE + 8, height: SIDE + 8, rx: 4, fill: colour(paint) },
 });
 const land = tile('parchment');
+const held = (hero: number) => region(hero, [{ left: 0, top: 0, has: () => false }], colour);
 
 /** A sign, and the letter that stands for it when letters are wanted: none where the map of letters has none. */
 const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readonly letter: string }>> = {
@@ -21,20 +24,20 @@ const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readon
     letter: '~',
   },
   land: { shapes: [land], letter: '*' },
-  city: { shapes: [land, ...tower(0, 2, 5, colour)], letter: 'F' },
+  city: { shapes: [land, ...tower(0, 0, 5, colour)], letter: 'F' },
   capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'L' },
-  claim: { shapes: [land, ...claim(0, 0, 0, colour), footprint(0, 0, colour)], letter: '' },
-  foreign: { shapes: [land, ...claim(0, 0, 3, colour)], letter: '' },
-  own: { shapes: [land, ...banner(0, 0, { hero: 3, own: true }, colour)], letter: '' },
+  claim: { shapes: [land, ...held(0), footprint(0, 0, colour)], letter: '' },
+  foreign: { shapes: [land, ...held(3)], letter: '' },
+  own: { shapes: [land, ...banner(-2, 5, { hero: 3, own: true }, colour)], letter: '' },
   rider: {
-    shapes: [land, ...banner(0, 0, { hero: 3, own: true }, colour), horse(0, 0, colour)],
+    shapes: [land, ...banner(-2, 5, { hero: 3, own: true }, colour), horse(0, 0, colour)],
     letter: '&',
   },
   hero: {
-    shapes: [land, ...banner(0, 2, { hero: 0, own: false }, colour)],
+    shapes: [land, ...banner(-2, 3, { hero: 0, own: false }, colour)],
     letter: '',
   },
-  warrior: { shapes: [land, ...shield(4, -4, 'B', colour)], letter: '' },
+  warrior: { shapes: [land, ...shield(0, 0, FREE_EMBLEM, colour)], letter: '' },
   dragonglass: { shapes: [land, glass(0, 0, colour)], letter: '' },
 };
 

@@ -12,7 +12,9 @@ import {
   warriorName,
 } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
-import { banner, type Colour, claim, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
+import { emblemOf } from './emblems.tsx';
+import { type Piece, region } from './regions.ts';
+import { banner, type Colour, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
 export function mapShapes(view: ThronesView, colour: Colour, letters: boolean): Shape[] {
   return [...groundShapes(view, colour, letters), ...thingShapes(view, colour, letters)];
@@ -27,11 +29,18 @@ export function thingShapes(view: ThronesView, colour: Colour, letters: boolean)
   const tables = tablesOf(view);
   return [
     ...territory(view, tables, colour),
-    ...(letters ? letterShapes(tables, colour) : towers(tables, colour)),
+    ...(letters ? letterShapes(tables, colour) : towers(view, tables, colour)),
     ...trail(view, tables, colour),
-    ...view.free.flatMap(({ warrior, place }) =>
-      shield(left(tables, place), top(tables, place), warriorName(tables, warrior)[0]!, colour),
-    ),
+    ...view.free.flatMap(({ warrior, place }) => {
+      // Beside what stands on the tile already.
+      const aside = tables.terrain[place]! >= FIRST_CITY || isHeld(view, place) ? SIDE / 3 : 0;
+      return shield(
+        left(tables, place) - aside,
+        top(tables, place) + aside / 2,
+        emblemOf(tables, warrior),
+        colour,
+      );
+    }),
   ];
 }
 
@@ -48,21 +57,33 @@ function wobble(a: number, b: number): number {
   return (((a * 73 + b * 151 + 37) * 2654435761) >>> 22) / 512 - 1;
 }
 
+/** From here on the lie of the land has hills, and below it woods: as many of each. */
+const [HILLS, WOODS] = [0.6, -0.66];
+
 /** Land, sea and coast; where letters stand for water, no waves run through them. */
 function ground(tables: Tables, colour: Colour, letters: boolean): Shape[] {
   const { rows, columns } = tables;
   let land = '';
   let coast = '';
   let waves = '';
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
+  let relief = '';
+  for (let row = -MARGIN; row < rows + MARGIN; row++) {
+    for (let column = -2 * MARGIN; column < columns + 2 * MARGIN; column++) {
       const x = column * SIDE;
       const y = row * SIDE;
       if (!isLand(tables, row, column)) {
-        if (!letters && wobble(row, column) > 0.45) waves += `M${x + 5} ${y + 13}q3-4 7 0t7 0`;
+        const coastal = [-1, 1].some(
+          (by) => isLand(tables, row + by, column) || isLand(tables, row, column + by),
+        );
+        if (!letters && !coastal && wobble(row + 40, column + 60) > 0.62)
+          waves += `M${x + 5} ${y + 13}q3-4 7 0t7 0`;
         continue;
       }
       land += `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`;
+      const lie =
+        tables.terrain[row * columns + column]! < FIRST_CITY ? wobble(row * 3 + 5, column * 3 + 2) : 0;
+      if (lie > HILLS) relief += `M${x + 4} ${y + 16}l4-6 3 4 3-5 5 7`;
+      else if (lie < WOODS) relief += [tree(x + 7, y + 15), tree(x + 15, y + 18)].join('');
       const bend = (a: number, b: number) => 3 * wobble(row * 2 + a, column * 2 + b);
       if (!isLand(tables, row - 1, column)) coast += `M${x} ${y}q${SIDE / 2} ${bend(0, 1)} ${SIDE} 0`;
       if (!isLand(tables, row + 1, column)) coast += `M${x} ${y + SIDE}q${SIDE / 2} ${bend(2, 1)} ${SIDE} 0`;
@@ -70,37 +91,61 @@ function ground(tables: Tables, colour: Colour, letters: boolean): Shape[] {
       if (!isLand(tables, row, column + 1)) coast += `M${x + SIDE} ${y}q${bend(1, 2)} ${SIDE / 2} 0 ${SIDE}`;
     }
   }
+  const [width, height] = [columns * SIDE, rows * SIDE];
+  const lines = (count: number, draw: (at: number) => string) =>
+    Array.from({ length: count - 1 }, (_none, i) => draw((i + 1) * SIDE)).join('');
+  const grid = lines(columns, (x) => `M${x} 0V${height}`) + lines(rows, (y) => `M0 ${y}H${width}`);
   const stroke = { d: coast, fill: 'none', 'stroke-linecap': 'round', stroke: colour('coast') };
+  const line = (d: string, opacity: number, wide: number): Shape => ({
+    tag: 'path',
+    attributes: { ...stroke, d, 'stroke-opacity': opacity, 'stroke-width': wide },
+  });
   return [
-    { tag: 'rect', attributes: { width: columns * SIDE, height: rows * SIDE, fill: colour('sea') } },
-    { tag: 'path', attributes: { d: waves, fill: 'none', stroke: colour('coast'), 'stroke-opacity': 0.35 } },
-    { tag: 'path', attributes: { ...stroke, 'stroke-width': 9, 'stroke-opacity': 0.25 } },
+    { tag: 'rect', attributes: { width, height, fill: colour('sea') } },
+    line(waves, 0.35, 1),
+    ...[20, 13, 7].map((wide) => line(coast, 0.13, wide)),
     { tag: 'path', attributes: { d: land, fill: colour('parchment') } },
+    ...(letters ? [] : [line(relief, 0.45, 1)]),
+    line(grid, 0.13, 0.7),
     { tag: 'path', attributes: { ...stroke, 'stroke-width': 2.2 } },
+    // The edge of the map, as maps have one.
+    line(`M-3-3h${width + 6}v${height + 6}h-${width + 6}z`, 0.7, 1),
+    line(`M-7-7h${width + 14}v${height + 14}h-${width + 14}z`, 0.55, 2),
   ];
 }
 
+const tree = (x: number, y: number): string => `M${x} ${y}v-3h-2.500l2.500-5 2.500 5h-2.500`;
+
+/** Waves run on beyond the map, so many tiles above and below it, and twice as many beside it. */
+const MARGIN = 4;
+
 function territory(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
-  const shapes: Shape[] = [];
-  view.territory.forEach((owned, tile) => {
-    if (owned === 0) return;
-    // Above, below, left, right: where somebody else's begins, a region ends.
-    const beside = [tile - tables.columns, tile + tables.columns, tile - 1, tile + 1];
-    const inner = [0, tables.rows - 1, 0, tables.columns - 1];
-    const at = [tables.rowOf[tile]!, tables.rowOf[tile]!, tables.columnOf[tile]!, tables.columnOf[tile]!];
-    const ends = beside.reduce(
-      (bits, other, i) => (at[i] === inner[i] || view.territory[other] !== owned ? bits | (1 << i) : bits),
-      0,
-    );
-    shapes.push(...claim(left(tables, tile), top(tables, tile), owned - 1, colour, ends));
+  const { rows, columns, rowOf, columnOf } = tables;
+  const owned = new Map<number, Piece[]>();
+  view.territory.forEach((owner, tile) => {
+    if (owner === 0) return;
+    const pieces = owned.get(owner) ?? [];
+    owned.set(owner, pieces);
+    const has = (down: number, right: number) => {
+      const [row, column] = [rowOf[tile]! + down, columnOf[tile]! + right];
+      const inside = row >= 0 && column >= 0 && row < rows && column < columns;
+      return inside && view.territory[row * columns + column] === owner;
+    };
+    pieces.push({ left: left(tables, tile), top: top(tables, tile), has });
   });
-  return shapes;
+  return [...owned].flatMap(([owner, pieces]) => region(owner - 1, pieces, colour));
 }
 
-function towers(tables: Tables, colour: Colour): Shape[] {
+/** Whether a hero stands there. */
+function isHeld(view: ThronesView, tile: number): boolean {
+  return view.own?.place === tile || view.others.some(({ place }) => place === tile);
+}
+
+function towers(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
   return tables.cities.flatMap((city, i): Shape[] => {
     const tile = tables.cityTiles[i]!;
-    return tile < 0 ? [] : tower(left(tables, tile), top(tables, tile), city.points, colour);
+    const owner = (view.territory[tile] ?? 0) - 1;
+    return tile < 0 ? [] : tower(left(tables, tile), top(tables, tile), city.points, colour, owner);
   });
 }
 
@@ -139,17 +184,19 @@ export interface Banner {
   readonly shapes: readonly Shape[];
 }
 
-/** Banners for heroes in sight, the player's own in a dashed ring, on top of the others. */
+/** Banners for heroes in sight, the player's own in a ring, on top of the others. */
 export function banners(view: ThronesView, colour: Colour): Banner[] {
   const tables = tablesOf(view);
-  const raised = (hero: number, place: number, own: boolean, rides = false): Banner => ({
-    hero,
-    place,
-    shapes: [
-      ...banner(left(tables, place), top(tables, place), { hero, own }, colour),
-      ...(rides ? [horse(left(tables, place), top(tables, place), colour)] : []),
-    ],
-  });
+  const raised = (hero: number, place: number, own: boolean, rides = false): Banner => {
+    // Beside the tower of a city, which it would hide.
+    const aside = tables.terrain[place]! >= FIRST_CITY ? 7 : 0;
+    const [x, y] = [left(tables, place) + aside, top(tables, place) - aside / 2];
+    return {
+      hero,
+      place,
+      shapes: [...banner(x, y, { hero, own }, colour), ...(rides ? [horse(x, y, colour)] : [])],
+    };
+  };
   // Before anybody has set out, everybody's start is known.
   if (!view.own && view.turn === 0 && view.others.length === 0)
     return tables.heroes.map((_hero, hero) => raised(hero, tables.starts[hero]!, false));
@@ -158,13 +205,25 @@ export function banners(view: ThronesView, colour: Colour): Banner[] {
   return found;
 }
 
-/** The land of a world, as one path: for a map that is small. */
-export function landPath(tables: Tables): string {
-  let land = '';
+/** Tiles as one path: for a map that is small. */
+function tilesPath(tables: Tables, chosen: (tile: number) => boolean): string {
+  let path = '';
   for (let tile = 0; tile < tables.tiles; tile++)
-    if (tables.terrain[tile] !== WATER)
-      land += `M${left(tables, tile)} ${top(tables, tile)}h${SIDE}v${SIDE}h-${SIDE}z`;
-  return land;
+    if (chosen(tile)) path += `M${left(tables, tile)} ${top(tables, tile)}h${SIDE}v${SIDE}h-${SIDE}z`;
+  return path;
+}
+
+export function landPath(tables: Tables): string {
+  return tilesPath(tables, (tile) => tables.terrain[tile] !== WATER);
+}
+
+/** What belongs to whom, as far as it is known. */
+export function ownedPaths(view: ThronesView): readonly (readonly [hero: number, path: string])[] {
+  const owners = [...new Set(view.territory)].filter((owner) => owner > 0);
+  return owners.map((owner) => [
+    owner - 1,
+    tilesPath(tablesOf(view), (tile) => view.territory[tile] === owner),
+  ]);
 }
 
 /** How near the White Walkers are: the fullest of the bars, from 0 to 1. */

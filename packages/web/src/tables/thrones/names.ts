@@ -3,7 +3,7 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { middle } from './map.ts';
-import { SIDE } from './symbols.ts';
+import { GREAT, SIDE } from './symbols.ts';
 
 /** What can be read, in pixels on the screen of a desk. */
 const READABLE = 11;
@@ -12,7 +12,7 @@ const LEAST = 5;
 /** Tiles around the hero whose cities are named before all others. */
 const NEAR = 3;
 /** The width of a letter, in the height of the type: Georgia is a little narrower. */
-const LETTER = 0.56;
+const [LETTER, BOLD] = [0.56, 0.62];
 
 interface Label {
   readonly name: string;
@@ -20,6 +20,7 @@ interface Label {
   readonly y: number;
   /** Less is named first. */
   readonly turn: number;
+  readonly great: boolean;
 }
 
 /** A piece of the map, from edge to edge. */
@@ -41,11 +42,11 @@ interface Spot {
 }
 
 /** Under the tower, beside it on either side, or above it: the first that is free is taken. */
-function spots({ name, x, y }: Label, size: number): Spot[] {
-  const half = (name.length * size * LETTER) / 2;
+function spots({ name, x, y, great }: Label, size: number): Spot[] {
+  const half = (name.length * size * (great ? BOLD : LETTER)) / 2;
   const beside = SIDE / 3 + half + 1;
   return [
-    [x, y + SIDE / 6 + size * 0.85],
+    [x, y + SIDE / 3 + size * 0.85],
     [x + beside, y + size * 0.3],
     [x - beside, y + size * 0.3],
     [x, y - SIDE / 2 - 1],
@@ -72,9 +73,9 @@ function signs(view: ThronesView): Box[] {
   return [
     ...Array.from(tables.cityTiles)
       .filter((tile) => tile >= 0)
-      .map((tile) => around(tile, [7, 7, 10, 3])),
-    ...heroes.map((tile) => around(tile, [7, 9, 11, 10])),
-    ...view.free.map(({ place }) => around(place, [9, 0, 2, 10])),
+      .map((tile) => around(tile, [8, 8, 9, 8])),
+    ...heroes.map((tile) => around(tile, [8, 15, 25, 10])),
+    ...view.free.map(({ place }) => around(place, [7, 7, 9, 9])),
   ];
 }
 
@@ -95,6 +96,7 @@ export function cityNames(view: ThronesView, scale: number, colour: (paint: Pain
           x: spot.x,
           y: spot.y,
           'font-size': size,
+          'font-weight': label.great ? 700 : 400,
           'text-anchor': 'middle',
           fill: colour('ink'),
           stroke: colour('parchment'),
@@ -117,7 +119,9 @@ function labels(view: ThronesView): Label[] {
     if (tile < 0) return [];
     const [x, y] = middle(tables, tile);
     const far = Math.max(Math.abs(x - heroX), Math.abs(y - heroY)) / SIDE;
-    return [{ name: city.name, x, y, turn: far <= NEAR ? far - 1000 : -city.points }];
+    return [
+      { name: city.name, x, y, turn: far <= NEAR ? far - 1000 : -city.points, great: city.points >= GREAT },
+    ];
   });
   return found.sort((a, b) => a.turn - b.turn);
 }

@@ -12,6 +12,7 @@ interface Person {
   /** What is seen of the hair, behind and before the face. */
   readonly back: string;
   readonly front: string;
+  readonly crown?: string;
 }
 
 const LONG_HAIR = 'M6 9.500C6 5 9 3 12 3s6 2 6 6.500c0 3 1.500 6 1 10H5c-.5-4 1-7 1-10z';
@@ -36,7 +37,8 @@ const PEOPLE: readonly Person[] = [
     hatch: 45,
     hair: '#d9ac3c',
     back: LONG_HAIR,
-    front: `${FRINGE}M7 5l1.500 1.500L10 4l2 2.500L14 4l1.500 2.500L17 5l-.7 3H7.700z`,
+    front: FRINGE,
+    crown: 'M8 6l-.7-3.500 2.300 1.500L12 1.500 14.400 4l2.300-1.500L16 6c-2.500-.8-5.500-.8-8 0z',
   },
   {
     paint: 'dungeon',
@@ -115,7 +117,7 @@ export function personOfHero(hero: number): Person {
 }
 
 export function Portrait({ hero }: { readonly hero: number }): ComponentChild {
-  const { paint, hair, back, front } = personOfHero(hero);
+  const { paint, hair, back, front, crown } = personOfHero(hero);
   const house = `var(--${paint})`;
   return (
     <svg class="bust" viewBox="0 0 24 24" aria-hidden="true">
@@ -127,7 +129,20 @@ export function Portrait({ hero }: { readonly hero: number }): ComponentChild {
         d="M8 8.500c0-2.500 1.800-4 4-4s4 1.500 4 4c0 4-1.800 6.500-4 6.500s-4-2.500-4-6.500z"
         fill="#efcaa6"
       />
+      {/* The light comes from the left. */}
+      <path
+        d="M12.400 4.500c2 .2 3.600 1.700 3.600 4 0 4-1.800 6.500-4 6.500 .7-2 .8-3 .3-4.500s.8-3.500.1-6zM12 17.500c5 0 9 1.500 9 6.500h-9z"
+        fill-opacity="0.130"
+      />
       <path d={front} fill={hair} />
+      <path
+        d="M10 18.200l2 2.500 2-2.500"
+        fill="none"
+        stroke="#fff"
+        stroke-opacity="0.600"
+        stroke-width="0.500"
+      />
+      {crown && <path d={crown} fill="#d9a62b" stroke="#7a5600" stroke-width="0.400" />}
     </svg>
   );
 }
@@ -136,7 +151,7 @@ export function Device({ hero }: { readonly hero: number }): ComponentChild {
   const { paint, device } = personOfHero(hero);
   return (
     <svg class="device" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M2 0h20v24l-10-5-10 5z" fill={`var(--${paint})`} />
+      <path class="cloth" d="M2 0h20v24l-10-5-10 5z" fill={`var(--${paint})`} />
       <path d={device} fill="var(--onhue)" transform="translate(6 4) scale(0.5)" />
     </svg>
   );

@@ -15,81 +15,70 @@ function form(d: string, fill: string, stroke: string, width = INKED): Shape {
   return { tag: 'path', attributes: { d, fill, stroke, 'stroke-width': width, 'stroke-linejoin': 'round' } };
 }
 
-function letters(text: string, x: number, y: number, size: number, fill: string, anchor = 'start'): Shape {
-  const attributes = { x, y, 'font-size': size, 'font-weight': 700, 'text-anchor': anchor, fill };
-  return { tag: 'text', attributes, text };
-}
+/** Cities of so many points are great: they fly a flag, and their names are bold. */
+export const GREAT = 15;
 
-/** A tower sized by the points of its city. */
-export function tower(left: number, top: number, points: number, colour: Colour): Shape[] {
-  const size = 0.55 + Math.min(35, points) / 60;
-  const x = left + 12 - 8 * size;
-  const y = top + 16 - 15 * size;
-  const u = (n: number) => n * size;
-  const d = `M${x} ${y}h${u(4)}v${u(3)}h${u(2)}v${-u(3)}h${u(4)}v${u(3)}h${u(2)}v${-u(3)}h${u(4)}v${u(6)}h${-u(2)}v${u(9)}h${-u(12)}v${-u(9)}h${-u(2)}z`;
-  const gate = `M${x + u(6)} ${y + u(15)}v${-u(4)}q${u(2)} ${-u(3)} ${u(4)} 0v${u(4)}z`;
+/** A tower sized by the points of its city; a great one flies a flag of whose it is. */
+export function tower(left: number, top: number, points: number, colour: Colour, owner = -1): Shape[] {
+  const size = 0.62 + Math.min(35, points) / 70;
+  const [x, y] = [left + 12, top + 19];
+  const u = (n: number) => Math.round(n * size * 10) / 10;
+  const d = `M${x - u(8)} ${y}v${-u(10)}h${-u(1.5)}v${-u(5)}h${u(4)}v${u(2)}h${u(3.5)}v${-u(2)}h${u(4)}v${u(2)}h${u(3.5)}v${-u(2)}h${u(4)}v${u(5)}h${-u(1.5)}v${u(10)}z`;
+  const gate = `M${x - u(2.5)} ${y}v${-u(4)}q${u(2.5)} ${-u(3)} ${u(5)} 0v${u(4)}z`;
+  const flag = `M${x} ${y - u(13)}v${-u(10)}h${u(6.5)}l${-u(2)} ${u(2.2)} ${u(2)} ${u(2.2)}h${-u(6.5)}`;
+  const paint = owner < 0 ? 'raised' : personOfHero(owner).paint;
   return [
+    ...(points >= GREAT ? [form(flag, colour(paint), colour('ink'))] : []),
     form(d, colour('stone-lit'), colour('ink')),
     { tag: 'path', attributes: { d: gate, fill: colour('ink') } },
   ];
 }
 
-/** Lines across a tile, in a way of its own for each owner. */
-function hatch(x: number, y: number, hero: number): string {
-  const at = [4, 12, 20];
-  const slant = `M${x} ${y + 12}l12-12M${x} ${y + 24}l24-24M${x + 12} ${y + 24}l12-12`;
-  const back = `M${x + 12} ${y}l12 12M${x} ${y}l24 24M${x} ${y + 12}l12 12`;
-  const upright = at.map((by) => `M${x + by} ${y}v24`).join('');
-  const level = at.map((by) => `M${x} ${y + by}h24`).join('');
-  return [slant, upright, level, back, `${upright}${level}`, `${slant}${back}`, `M${x + 12} ${y}v24`][
-    hero % 7
-  ]!;
-}
+/** A ring lying on the ground, as an ellipse is drawn by a path. */
+const lying = (x: number, y: number, wide: number, high: number) =>
+  `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${2 * wide} 0a${wide} ${high} 0 1 0 ${-2 * wide} 0`;
 
-/** A tile that is somebody's, on the sides of which others begin: washed, hatched, and outlined where it ends. */
-export function claim(left: number, top: number, hero: number, colour: Colour, ends = 15): Shape[] {
-  const stroke = colour(personOfHero(hero).paint);
-  const [x, y] = [left + SIDE, top + SIDE];
-  const sides = [`M${left} ${top}H${x}`, `M${left} ${y}H${x}`, `M${left} ${top}V${y}`, `M${x} ${top}V${y}`];
-  const outline = sides.filter((_side, i) => ends & (1 << i)).join('');
-  return [
-    {
-      tag: 'rect',
-      attributes: { x: left, y: top, width: SIDE, height: SIDE, fill: stroke, 'fill-opacity': 0.2 },
-    },
-    {
-      tag: 'path',
-      attributes: { d: hatch(left, top, hero), stroke, 'stroke-width': 0.7, 'stroke-opacity': 0.55 },
-    },
-    {
-      tag: 'path',
-      attributes: { d: outline, stroke, 'stroke-width': 2.2, 'stroke-linecap': 'round', fill: 'none' },
-    },
-  ];
-}
-
-/** A hero's banner with his device; the player's own is larger, in a dashed ring. */
+/** A hero's banner with his device; the player's own is larger, and stands in a ring of its colour. */
 export function banner(
   left: number,
   top: number,
   { hero, own }: { readonly hero: number; readonly own: boolean },
   colour: Colour,
 ): Shape[] {
-  const [x, y, wide, high] = own ? [left + 6, top + 1, 14, 12] : [left + 8, top + 1, 10, 9];
   const { paint, device } = personOfHero(hero);
-  const ink = { stroke: colour('ink'), 'stroke-width': 1.6 };
-  const round = { cx: left + 12, cy: top + 12, r: 14.5, fill: 'none', 'stroke-dasharray': '3 2.500' };
-  const ring: Shape = { tag: 'circle', attributes: { ...round, ...ink } };
+  const size = own ? 1 : 0.78;
+  const [x, y] = own ? [left + 8, top + 18] : [left + 10, top + 20];
+  const cloth = `M${x} ${y - 30 * size}h${18 * size}l${-4 * size} ${7.5 * size} ${4 * size} ${7.5 * size}h${-18 * size}z`;
+  const ring: Shape = {
+    tag: 'path',
+    attributes: {
+      d: lying(left + 12, top + 18, 16, 8),
+      fill: colour('raised'),
+      'fill-opacity': 0.85,
+      stroke: colour(paint),
+      'stroke-width': 2,
+    },
+  };
   return [
     ...(own ? [ring] : []),
-    { tag: 'path', attributes: { d: `M${x} ${y}v${high + 9}`, ...ink } },
-    form(`M${x} ${y}h${wide}l-3 ${high / 2} 3 ${high / 2}h-${wide}z`, colour(paint), colour('ink')),
+    { tag: 'path', attributes: { d: lying(x, y, 5 * size, 2 * size), fill: colour('ink'), opacity: 0.3 } },
+    {
+      tag: 'path',
+      attributes: {
+        d: `M${x} ${y}V${y - 31 * size}`,
+        stroke: colour('ink'),
+        'stroke-width': 2 * size,
+        'stroke-linecap': 'round',
+      },
+    },
+    form(cloth, colour(paint), colour('raised'), 2.6),
+    form(cloth, colour(paint), colour('ink')),
     {
       tag: 'path',
       attributes: {
         d: device,
         fill: colour('onhue'),
-        transform: `translate(${x + 1} ${y + 0.5}) scale(${(high - 1) / 24})`,
+        transform: `translate(${x + 1.2 * size} ${y - 28.5 * size}) scale(${0.5 * size})`,
       },
     },
   ];
@@ -110,13 +99,21 @@ export function horse(left: number, top: number, colour: Colour): Shape {
   };
 }
 
-/** A free warrior, by the first letter of the name. */
-export function shield(left: number, top: number, letter: string, colour: Colour): Shape[] {
-  const [x, y] = [left + 3, top + 10];
-  const d = `M${x} ${y}h9v5c0 3-2 5-4.500 6.500-2.500-1.500-4.500-3.500-4.500-6.500z`;
+/** A free warrior: his emblem on a shield. */
+export function shield(left: number, top: number, emblem: string, colour: Colour): Shape[] {
+  const [x, y] = [left + 5.5, top + 4];
+  const d = `M${x} ${y}h13v7c0 4-2.800 6.700-6.500 8.700-3.700-2-6.500-4.700-6.500-8.700z`;
   return [
-    form(d, colour('raised'), colour('ink')),
-    letters(letter, x + 4.5, y + 7, 6.5, colour('ink'), 'middle'),
+    form(d, colour('raised'), colour('ink'), 1.2),
+    {
+      tag: 'path',
+      attributes: {
+        d: emblem,
+        fill: colour('ink'),
+        'fill-rule': 'evenodd',
+        transform: `translate(${x + 1.7} ${y + 1.2}) scale(0.4)`,
+      },
+    },
   ];
 }
 
