@@ -40,8 +40,8 @@ test('who looks back knows nothing of what came later, in whatever order it was 
 test('a rival is out since the first turn without him, and all that the end lays open is no meeting', async () => {
   const view = await reign();
   const memory = new Memory();
-  memory.note({ ...view, turn: 12, retired: [EURON] });
-  memory.note({ ...view, turn: 10, retired: [EURON] });
+  memory.note({ ...view, turn: 12, others: [], retired: [EURON] });
+  memory.note({ ...view, turn: 10, others: [], retired: [EURON] });
   memory.note({ ...view, turn: 20, ending: 1, others: [{ hero: JON, place: 56 }] });
   expect(memory.goneSince(EURON)).toBe(10);
   expect(memory.lastSeen(JON, 20)).toBeUndefined();
