@@ -1,14 +1,15 @@
 // `npm run bench`: every figure of the house in one table. Exit 1 when a target was missed or a row failed.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { printReport } from '../packages/terminal/src/reports/report.ts';
 import { findRows } from './discover.ts';
 import type { Figures } from './figures.ts';
 import { readOptions, USAGE } from './options.ts';
-import { reportOf, results } from './results.ts';
+import { reportOf, results, stillThere } from './results.ts';
 import { run } from './run.ts';
 import { table } from './table.ts';
 
+const KEPT = new URL('./results.json', import.meta.url);
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: Error) => {
@@ -34,27 +35,31 @@ async function main(argv: string[]): Promise<number> {
   }
 
   const all: Figures[] = [];
-  let leftOut = 0;
+  const failed = new Set<string>();
+  // Written after every row, so that a run that is broken off loses nothing: what it has not come to stays as it was.
+  const before = stillThere(readFileSync(KEPT, 'utf8'), new Set(rows.map(({ row }) => row.what)));
+  const keep = () => {
+    if (only !== undefined) return;
+    const now = new Set([...all.map(({ what }) => what), ...failed]);
+    writeFileSync(KEPT, results([...all, ...before.filter(({ what }) => !now.has(what))]));
+  };
   for (const found of chosen) {
     const lacks = found.row.lacks?.();
     if (lacks !== undefined) {
       process.stderr.write(`left out: ${found.row.what}: ${lacks}\n`);
-      leftOut++;
       continue;
     }
-    process.stderr.write(`${found.row.what} …\n`);
+    process.stderr.write(`${found.row.what} … `);
+    const start = performance.now();
     try {
       all.push(await run(found, rounds));
+      process.stderr.write(`${((performance.now() - start) / 1000).toFixed(1)} s\n`);
     } catch (error) {
       process.stderr.write(`failed: ${error instanceof Error ? error.message : error}\n`);
+      failed.add(found.row.what);
     }
+    keep();
   }
   printReport(format, reportOf(all), () => table(all));
-
-  const failed = all.length + leftOut < chosen.length;
-  // The file is one whole run on one machine, or it is not written.
-  if (only === undefined && !failed && leftOut === 0) {
-    writeFileSync(new URL('./results.json', import.meta.url), results(all));
-  }
-  return failed || all.some(({ target }) => target?.met === false) ? 1 : 0;
+  return failed.size > 0 || all.some(({ target }) => target?.met === false) ? 1 : 0;
 }

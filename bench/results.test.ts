@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { reportOf, results } from './results.ts';
+import { reportOf, results, stillThere } from './results.ts';
 
 const a = { what: 'a', unit: 'ms', ours: { median: 1.234567, spread: 0.0123456 } };
 const b = { what: 'b', unit: 'moves/s', ours: { median: 1234567, spread: 0 } };
@@ -20,6 +20,15 @@ it('is sorted and rounded, so that a diff shows what changed', () => {
 
 it('names this Node and this processor', () => {
   expect(JSON.parse(results([]))).toEqual({ node: process.version, cpu: expect.any(String), rows: [] });
+});
+
+it('keeps what a broken run has not come to, of rows that there are and of this machine alone', () => {
+  const text = results([b, a], 'v24.0.0', 'Some CPU');
+  const left = (node: string, cpu: string) =>
+    stillThere(text, new Set(['b', 'c']), node, cpu).map(({ what }) => what);
+  expect(left('v24.0.0', 'Some CPU')).toEqual(['b']);
+  expect(left('v25.0.0', 'Some CPU')).toEqual([]);
+  expect(left('v24.0.0', 'Another')).toEqual([]);
 });
 
 it('for programs has the columns that the page lists', () => {

@@ -12,6 +12,18 @@ export function results(
   return `${JSON.stringify({ node, cpu: cpu.trim(), rows }, rounded, 2)}\n`;
 }
 
+/** The rows of a file that a run on this machine may leave as they are: those of rows that there still are. */
+export function stillThere(
+  kept: string,
+  names: ReadonlySet<string>,
+  node = process.version,
+  cpu = cpus()[0]?.model ?? 'unknown',
+): readonly Figures[] {
+  const file = JSON.parse(kept) as { node: string; cpu: string; rows: readonly Figures[] };
+  if (file.node !== node || file.cpu !== cpu.trim()) return [];
+  return file.rows.filter(({ what }) => names.has(what));
+}
+
 /** Four digits: more are noise, and noise makes diffs. */
 function rounded(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(4)) : value;

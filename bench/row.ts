@@ -42,6 +42,8 @@ export type Work = () => number | Promise<number>;
 
 /** Returns the figure itself, in the row's unit: see gauges.ts for time and memory. */
 export interface Gauge {
+  /** It is no better the second time: not tried out before it counts. */
+  readonly cold?: boolean;
   readonly measure: () => number | Promise<number>;
 }
 

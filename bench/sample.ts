@@ -12,7 +12,7 @@ export async function sample(measured: Measured): Promise<number> {
 /** Runs until the figure stops getting better: libraries of many small functions take seconds to be compiled. */
 export async function warmUp(measured: Measured): Promise<void> {
   if (typeof measured !== 'function') {
-    await measured.measure();
+    if (!measured.cold) await measured.measure();
     return;
   }
   const end = cpuSeconds() + LONGEST_WARM_UP_SECONDS;

@@ -10,21 +10,29 @@ import './moves.css';
 /** More moves than these nobody reads. */
 const MOST_MOVES = 300;
 
+/** Of a closed list so many are ready for who opens it: what nobody sees is not drawn anew with every move. */
+const MOST_CLOSED = 20;
+
 export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
   const version = sitting.version.value;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    // The last of them stays in sight, whichever way they lie.
-    list.current?.scrollTo({ top: list.current.scrollHeight, left: list.current.scrollWidth });
-  }, [version]);
   const { moves, about } = sitting.seat;
   const sides = about.seats.length;
+  const list = useRef<HTMLOListElement>(null);
+  const [open, setOpen] = useState(sides > 1);
+  useEffect(() => {
+    // The last of them stays in sight, whichever way they lie.
+    if (open) list.current?.scrollTo({ top: list.current.scrollHeight, left: list.current.scrollWidth });
+  }, [version, open]);
   const movers = useMovers(sitting, setting);
-  const first = Math.max(0, moves.length - MOST_MOVES);
+  const first = Math.max(0, moves.length - (open ? MOST_MOVES : MOST_CLOSED));
   // Whole rounds, so that a side keeps its column.
   const from = first - (first % sides);
   return (
-    <details class={sides === 2 ? 'moves sides' : 'moves'} open={sides > 1}>
+    <details
+      class={sides === 2 ? 'moves sides' : 'moves'}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{t`Moves (${moves.length})`}</summary>
       <ol ref={list} tabIndex={0} aria-label={t`Moves`}>
         {moves.slice(from).map((move, i) => (
