@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@gridhall/core';
 import type { Welcome } from './link.ts';
-import { may, type Policy, type Situation } from './policy.ts';
+import { may, mayTheSame, type Policy, type Situation } from './policy.ts';
 import type { About, Clocks, Kept, SeatAct, Standing, Told } from './told.ts';
 
 /** Who looks: a viewer, or all people at one keyboard, through the eyes of whoever's turn it is. */
@@ -21,6 +21,8 @@ export interface Chair {
   readonly eyes: Eyes;
   who: Viewer;
   hear: (message: Told | Welcome) => void;
+  /** What this chair may do, and how things stood when that was found out. */
+  may?: { readonly at: Situation; readonly acts: readonly SeatAct[] };
 }
 
 /** What the chairs ask of their match. */
@@ -166,21 +168,25 @@ export class Chairs {
 
   /** What stands for all alike, looked up once however many are told. */
   #common(): Common {
-    const { session, situation, clocks, kept, machines, notice } = this.#host;
-    const { toMove, offer, aided } = session();
-    const outcome = this.#host.outcome();
-    const times = clocks();
-    const said = notice();
+    const host = this.#host;
+    const session = host.session();
+    const { toMove, offer, aided } = session;
+    const outcome = host.outcome();
+    const clocks = host.clocks();
+    const notice = host.notice();
+    const { thinking, trouble } = host.machines();
+    // Mostly there is none of these: what is not there is not copied for everybody.
+    const more: { -readonly [K in keyof Standing]?: Standing[K] } = {};
+    if (outcome) more.outcome = outcome;
+    if (offer) more.offer = offer;
+    if (clocks) more.clocks = clocks;
+    if (notice !== undefined) more.notice = notice;
+    if (thinking) more.thinking = thinking;
+    if (trouble !== undefined) more.trouble = trouble;
     return {
-      situation: situation(),
-      standing: { toMove, aided, kept: kept(), spent: spentBy(session()) },
-      more: {
-        ...(outcome ? { outcome } : {}),
-        ...(offer ? { offer } : {}),
-        ...(times ? { clocks: times } : {}),
-        ...(said === undefined ? {} : { notice: said }),
-        ...machines(),
-      },
+      situation: host.situation(),
+      standing: { toMove, aided, kept: host.kept(), spent: spentBy(session) },
+      more,
     };
   }
 
@@ -188,18 +194,21 @@ export class Chairs {
     const { policy, session } = this.#host;
     const { who } = chair;
     const question = standing.toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
-    return {
-      ...{ who, ...standing, may: this.#mayAt(chair, situation) },
-      ...(question ? { question } : {}),
-      ...more,
-    };
+    const { toMove, aided, kept, spent } = standing;
+    const all = { who, toMove, aided, kept, spent, may: this.#mayAt(chair, situation) };
+    return Object.assign(all, question && { question }, more);
   }
 
+  /** From move to move it is mostly the same; at one keyboard it is another who is asked. */
   #mayAt(chair: Chair, situation: Situation): readonly SeatAct[] {
-    return SEAT_ACTS.filter((act) => {
+    const { may: last, eyes } = chair;
+    if (last && eyes !== 'people' && mayTheSame(last.at, situation)) return last.acts;
+    const acts = SEAT_ACTS.filter((act) => {
       const by = this.actorOf(chair, act);
       return by !== undefined && may(this.#host.policy, act, by, situation).ok;
     });
+    chair.may = { at: situation, acts };
+    return acts;
   }
 
   #people(): SeatNumber[] {

@@ -12,6 +12,9 @@ export const MACHINE_STEPS = 2_000_000;
 const PART_OF_TIME = 30;
 const PART_OF_INCREMENT = 0.8;
 
+/** No machine thinks, and nothing is wrong with one. */
+const NOBODY: Pick<Standing, 'thinking' | 'trouble'> = {};
+
 interface Owner {
   /** Whether one of ours sits at this seat of a machine. */
   sits(seat: SeatNumber): boolean;
@@ -44,6 +47,7 @@ export class Machines {
   }
 
   get standing(): Pick<Standing, 'thinking' | 'trouble'> {
+    if (!this.#pondering && this.#trouble === undefined) return NOBODY;
     const { seat, since, says } = this.#pondering ?? {};
     return {
       ...(seat === undefined ? {} : { thinking: { seat, since: since!, ...(says ? { says } : {}) } }),

@@ -94,6 +94,22 @@ export function policyFor(players: readonly Player[]): Policy {
   return players.filter(({ kind }) => kind === 'human').length > 1 ? POLICIES.keyboard : POLICIES.alone;
 }
 
+/** Whether in both situations everybody may do the same: whose turn it is, as long as it is somebody's, is no matter. */
+export function mayTheSame(one: Situation, other: Situation): boolean {
+  return (
+    (one.toMove === OVER) === (other.toMove === OVER) &&
+    one.offer === other.offer &&
+    one.refused === other.refused &&
+    one.canUndo === other.canUndo &&
+    one.canRedo === other.canRedo &&
+    one.seats === other.seats &&
+    one.drawable === other.drawable &&
+    one.secrets === other.secrets &&
+    one.moved.every((has, seat) => has === other.moved[seat]) &&
+    one.people.every((is, seat) => is === other.people[seat])
+  );
+}
+
 /** May this seat do this now; if not, why not. */
 export function may(policy: Policy, act: Act | 'redo', by: SeatNumber, now: Situation): Result<void> {
   const over = now.toMove === OVER;

@@ -12,8 +12,9 @@ export class Refusals {
 
   /** An entry, and the offer that was open before it. */
   note({ by, act, move }: Entry, offer: OpenOffer | undefined): void {
-    if (move !== undefined) this.#all = this.#all.filter((one) => one.by !== by);
-    else if (act === 'decline' && offer) this.#all = [...this.#all, offer];
+    if (move !== undefined) {
+      if (this.#all.some((one) => one.by === by)) this.#all = this.#all.filter((one) => one.by !== by);
+    } else if (act === 'decline' && offer) this.#all = [...this.#all, offer];
   }
 
   /** A game that was not seen from its start. */

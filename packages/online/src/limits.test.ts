@@ -252,7 +252,12 @@ describe('a socket', () => {
     const served = await serve();
     const ada = await served.person('Ada');
     const line = await ada.socket();
-    for (let i = 0; i <= LIMITS.placesPerSocket; i++) line.say({ type: 'race', race: fresh128() });
+    for (let i = 0; i <= LIMITS.placesPerSocket; i++) {
+      line.say({ type: 'race', race: fresh128() });
+      // All of them at once would be too many that wait.
+      if (i === LIMITS.placesPerSocket / 2) line.say({ type: 'lobby', on: true });
+      if (i === LIMITS.placesPerSocket / 2) await line.wait('lobby');
+    }
     expect((await line.wait('no')).fault).toBe('too-many-places');
     const one = (await ada.post('/api/rooms', { game: 'jungle', nonce: nonce() })).body;
     line.say({ type: 'join', room: String(one.room) });

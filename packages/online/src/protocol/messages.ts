@@ -217,8 +217,15 @@ function messageOf<M extends { readonly type: string }>(doors: Doors<M>, value: 
   return doors[kind as M['type']](value);
 }
 
+/** A move just as our own clients write it, with nothing escaped: what is said most often is read at a glance. */
+const MOVE =
+  /^\{"type":"move","room":"([0-9a-f]{32})","n":(0|[1-9]\d{0,8}),"move":"([ !#-[\]-~]*)","id":(0|[1-9]\d{0,8})\}$/;
+
 /** A frame from a client. */
 export function readClientMessage(text: string): Result<ClientMessage> {
+  const move = MOVE.exec(text);
+  if (move && isMoveText(move[3]))
+    return good({ type: 'move', room: move[1]!, n: Number(move[2]), move: move[3]!, id: Number(move[4]) });
   if (!isPlausibleJson(text)) return bad('json-shape');
   try {
     return messageOf<ClientMessage>(FROM_CLIENTS, JSON.parse(text));

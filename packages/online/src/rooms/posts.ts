@@ -114,7 +114,8 @@ export function spokenWelcome(room: string, welcome: Welcome): Spoken {
 }
 
 function tell(listeners: ReadonlySet<Listener>, spoken: Spoken): void {
-  for (const listener of [...listeners]) listener.hear(spoken);
+  // Who hears it may leave at once; nobody comes by hearing.
+  for (const listener of listeners) listener.hear(spoken);
 }
 
 async function once<T>(

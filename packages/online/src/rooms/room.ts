@@ -153,7 +153,7 @@ export class Room {
   }
 
   /** A move or an act of a seat; the answer is how many entries there are with it. */
-  async enter(
+  enter(
     seat: SeatNumber,
     what: { readonly n: number; readonly move: string } | { readonly n: number; readonly act: RoomAct },
   ): Promise<Result<number>> {
@@ -162,8 +162,7 @@ export class Room {
       'move' in what
         ? { ask: 'play', n: what.n, text: what.move }
         : { ask: 'act', n: what.n, act: what.act as Exclude<RoomAct, 'claim'> };
-    const done = await this.#enter(seat, request);
-    return done.ok ? good(what.n + 1) : done;
+    return this.#enter(seat, request).then((done) => (done.ok ? good(what.n + 1) : done));
   }
 
   /** The whole record, once it is over and nobody plays the same any more. */
@@ -241,10 +240,18 @@ export class Room {
     if (opened.ok) this.#posts.welcomeAll();
   }
 
-  async #enter(viewer: Viewer, request: Request): Promise<Result<unknown>> {
-    let opened = this.#opened();
+  #enter(viewer: Viewer, request: Request): Promise<Result<unknown>> {
+    const open = this.#open;
     // What is here already is not waited for.
-    if (opened instanceof Promise) opened = await opened;
+    const isHere = open && 'n' in request && request.n <= open.session.length;
+    if (!isHere || open.session.length >= LIMITS.entries) return this.#enterLater(viewer, request);
+    this.touched = this.#ports.keeper.now();
+    const answer = this.#posts.through(viewer, open.match, (way) => way.ask(request));
+    return answer instanceof Promise ? answer : Promise.resolve(answer);
+  }
+
+  async #enterLater(viewer: Viewer, request: Request): Promise<Result<unknown>> {
+    let opened = await this.#opened();
     if (!opened.ok) return opened;
     // Who has seen more than is here has seen it elsewhere: it is in the store.
     if ('n' in request && request.n > opened.value.session.length) {

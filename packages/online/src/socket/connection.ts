@@ -156,7 +156,7 @@ export class Connection implements Guest {
     const message = read.value;
     if (message.type === 'move' || message.type === 'act') {
       // Moves wait for nothing but their room.
-      void this.#enterSafely(message);
+      this.#enter(message).catch((error) => this.#failed(error));
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
@@ -174,14 +174,6 @@ export class Connection implements Guest {
   async #safely(work: () => Promise<void>): Promise<void> {
     try {
       await work();
-    } catch (error) {
-      this.#failed(error);
-    }
-  }
-
-  async #enterSafely(message: Said<'move' | 'act'>): Promise<void> {
-    try {
-      await this.#enter(message);
     } catch (error) {
       this.#failed(error);
     }
