@@ -22,6 +22,8 @@ const TYPES = {
 const USUAL = {
   types: TYPES,
   onnotice: () => {},
+  // Lists go as texts: what it would ask about them first, nobody would hear fail.
+  fetch_types: false,
   ...{ max: 1, max_pipeline: 100_000, connect_timeout: 4, idle_timeout: 0, max_lifetime: null },
 } as const;
 

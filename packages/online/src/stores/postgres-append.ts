@@ -65,7 +65,7 @@ function alarmsOf(node: string, due: readonly Added[]): string[] {
 const SPECIAL = /["\\]/g;
 
 /** An array as PostgreSQL reads it. */
-function listOf(values: readonly Value[]): string {
+export function listOf(values: readonly Value[]): string {
   let text = '{';
   for (const value of values) {
     if (text.length > 1) text += ',';

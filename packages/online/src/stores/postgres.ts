@@ -13,7 +13,7 @@ import {
   type Value,
 } from './database.ts';
 import { Lane, Line } from './line.ts';
-import { appendTo } from './postgres-append.ts';
+import { appendTo, listOf } from './postgres-append.ts';
 
 const TRIES = 30;
 const READERS = 4;
@@ -157,7 +157,7 @@ async function insertNew(
   rows: readonly (readonly Value[])[],
 ): Promise<ReadonlySet<string>> {
   const lists = types.map((type, i) => `$${i + 1}::${type}[]`).join(', ');
-  const values = columns.map((_name, i) => rows.map((row) => row[i] ?? null));
+  const values = columns.map((_name, i) => listOf(rows.map((row) => row[i] ?? null)));
   const inserted = await line.query<Row>(
     `INSERT INTO ${table} (${columns.join(', ')}) SELECT * FROM unnest(${lists}) ON CONFLICT DO NOTHING
       RETURNING ${key.join(', ')}`,
