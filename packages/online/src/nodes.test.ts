@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RoomMade } from './protocol.ts';
 import { openDatabase } from './stores/open.ts';
+import { Balancer } from './testing/balancer.ts';
 import { Cluster, postgresFolder } from './testing/cluster.ts';
-import { nonce, Person, Served } from './testing/served.ts';
+import { games } from './testing/crowd.ts';
+import { Line, nonce, Person, Served } from './testing/served.ts';
 
 describe.skipIf(postgresFolder() === undefined)('two nodes on one database', () => {
   let cluster: Cluster;
@@ -80,6 +83,37 @@ describe.skipIf(postgresFolder() === undefined)('two nodes on one database', () 
     const { body } = await ben.post('/api/seeks', { game: 'jungle', nonce: nonce() });
     expect((await one.wait('paired')).room).toBe(body.room);
     one.close();
+  });
+
+  test('behind a balancer that sends every request to another of three, one of which stops, a whole game is played', async () => {
+    const third = await Served.start({ database: await openDatabase(cluster.address) });
+    const balancer = await Balancer.start([here.url, there.url, third.url]);
+    const [one, two] = [new Person(balancer.url, ada.key), new Person(balancer.url, ben.key)];
+    await one.enter();
+    await two.enter();
+    const made = (await one.post('/api/rooms', { game: 'jungle', nonce: nonce() }))
+      .body as unknown as RoomMade;
+    const at = `/api/rooms/${made.room}`;
+    await two.post(`${at}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+    const moves = (await games(16)).toSorted((a, b) => a.length - b.length)[0]!;
+    const lines = await Promise.all([0, 1, 2].map(() => Line.open(balancer.url)));
+    for (const line of lines) line.say({ type: 'join', room: made.room, watch: made.watch });
+    await Promise.all(lines.map((line) => line.wait('view')));
+    for (const [n, move] of moves.entries()) {
+      if (n === moves.length >> 1) await third.end();
+      const { status } = await [one, two][n % 2]!.post(`${at}/entries`, { n, move });
+      expect([n, status]).toEqual([n, 200]);
+    }
+    // Whoever watches is told the end, but who was on the node that stopped: he is told to come back.
+    const gone = lines.filter(({ socket }) => socket.readyState !== socket.OPEN);
+    expect(gone).toHaveLength(1);
+    const left = lines.filter((line) => !gone.includes(line));
+    for (const { record } of await Promise.all(left.map((line) => line.wait('over'))))
+      expect(record.entries.map(({ move }) => move)).toEqual(moves);
+    expect((await two.get(at)).body).toMatchObject({ state: 'over', n: moves.length });
+    for (const times of balancer.asked) expect(times).toBeGreaterThan(moves.length / 8);
+    for (const line of lines) line.close();
+    await balancer.end();
   });
 
   test('when the database is killed and comes back, what was acknowledged is there, and play goes on', async () => {

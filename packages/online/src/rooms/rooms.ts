@@ -210,7 +210,8 @@ export class Rooms {
   }
 
   #announce(room: Room): void {
-    void this.#store.say('presence', `${this.#store.node} ${room.id} ${room.present.seats.join(',')}`);
+    const kind = room.isWatched ? 'presence' : 'absence';
+    void this.#store.say(kind, `${this.#store.node} ${room.id} ${room.present.seats.join(',')}`);
   }
 
   presentIn(id: string): { readonly present: readonly SeatNumber[]; readonly watching: number } {
@@ -252,14 +253,17 @@ export class Rooms {
         if (!room?.isWatched) return;
         const nodes = this.#elsewhere.get(id) ?? new Map<string, readonly SeatNumber[]>();
         const met = nodes.has(node);
-        if (seats) nodes.set(node, seats.split(',').map(Number));
-        else nodes.delete(node);
+        // Where only spectators are, nobody is present, and yet it has been heard of.
+        nodes.set(node, seats ? seats.split(',').map(Number) : []);
         this.#elsewhere.set(id, nodes);
         this.#events.presence(id);
         // Who has just come has not heard who is here.
         if (!met) this.#announce(room);
         return;
       }
+      case 'absence':
+        if (this.#elsewhere.get(words[1]!)?.delete(words[0]!)) this.#events.presence(words[1]!);
+        return;
       case 'said':
         if (isPhrase(words[2])) this.#events.said(words[0]!, Number(words[1]), words[2]);
         return;
