@@ -1,6 +1,6 @@
 import type { Table } from '@gridhall/core';
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Hall } from './hall/hall.ts';
 import { LAPSES, type RoomMade } from './protocol.ts';
@@ -68,6 +68,20 @@ describe('a room lapses', () => {
     expect(await stateOf(id)).toBe('closed');
     expect(await hall.store.rooms.entries(id)).toHaveLength(1);
   });
+});
+
+test('a game whose last seat was taken just before the database died begins when the seat is asked for again', async () => {
+  const { room: id, invites } = await room();
+  const { accounts, rooms } = hall.store;
+  const account = (await accounts.byId(ben.id))!;
+  const secret = invites[0]!.secret;
+  const brought = nonce();
+  const died = vi.spyOn(rooms, 'begin').mockRejectedValueOnce(new Error('the database died'));
+  await expect(hall.rooms.sit(id, account, secret, brought)).rejects.toThrow('died');
+  expect(await stateOf(id)).toBe('waiting');
+  expect(await hall.rooms.sit(id, account, secret, brought)).toEqual({ ok: true, value: 1 });
+  expect(await stateOf(id)).toBe('playing');
+  died.mockRestore();
 });
 
 describe('who waits for somebody without a clock', () => {
