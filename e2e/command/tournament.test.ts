@@ -129,7 +129,7 @@ describe('a tournament', () => {
     [[...JUNGLE, '--shard', '3/2', '--out', 'x'], /--shard takes a part/],
     [[...JUNGLE, '--shard', '1/2'], /--shard wants --out FILE/],
     [[...JUNGLE, '--json', '--csv'], /--json or --csv, not both/],
-    [['merge'], /missing required argument|Which files/],
+    [['merge'], /FILE is missing|Which files/],
   ])('wrong use is one line: %j', async (args, why) => {
     const { status, output, complaints } = await gridhall(...args);
     expect([status, output]).toEqual([2, '']);

@@ -1,5 +1,5 @@
 /** The page in a language that is nobody's: whatever is still plain English there cannot be translated. */
-import { defaultParams, type Engine, type ParamValues, type Table } from '@gridhall/core';
+import { defaultParams, type Engine, type ParamValues, type Table, toShortString } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
 import { tablesOf } from '@gridhall/games/thrones';
@@ -8,6 +8,7 @@ import { leftBehind } from '@gridhall/match/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import { reignUntil, WON } from './reign.ts';
 import './patience.ts';
 
 /** What the games are called is the same in every language. */
@@ -82,12 +83,12 @@ async function come(address: string): Promise<string> {
   return said();
 }
 
-test.each(['', 'settings', 'results', 'today', 'online', 'me', 'nowhere'])(
-  'the page “%s” says nothing that another language could not',
-  async (address) => {
-    expect(leftBehind(await come(address), [...CALLED, CALENDAR])).toEqual([]);
-  },
-);
+test('no page of the house says anything that another language could not', async () => {
+  const texts: string[] = [];
+  for (const address of ['', 'settings', 'results', 'today', 'online', 'me', 'nowhere'])
+    texts.push(await come(address));
+  expect(leftBehind(texts.join('\n'), [...CALLED, CALENDAR])).toEqual([]);
+});
 
 test.each(GAME_NAMES)('no page of %s does either', async (name) => {
   const names = await namesOf(name);
@@ -98,4 +99,24 @@ test.each(GAME_NAMES)('no page of %s does either', async (name) => {
   await page.locator('[data-board]').waitFor();
   texts.push(await said());
   expect(leftBehind(texts.join('\n'), [...CALLED, ...names, CALENDAR])).toEqual([]);
+});
+
+test('an encounter in Thrones, its answers and what comes of one do not either', async () => {
+  const session = await reignUntil('encounter', WON);
+  await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
+  // “Keep it and play on.”
+  const keep = page.getByRole('button', { name: 'Ķééþ íţ áñð' });
+  await keep.waitFor();
+  const texts = [await said()];
+  await keep.click();
+  await page.locator('.encounter').waitFor();
+  texts.push(await said());
+  await page.locator('.encounter [data-word="speech"]').first().click();
+  await page.locator('.encounter').waitFor({ state: 'detached' });
+  texts.push(await said());
+  // A list of moves has them as they are typed.
+  const typed = ['choose a hero', 'rest', 'yes', 'speech'];
+  expect(
+    leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('thrones')), ...typed, CALENDAR]),
+  ).toEqual([]);
 });

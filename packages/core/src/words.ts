@@ -1,7 +1,7 @@
 /** English for the faults of core, which every game shares. What is not among them is for the game's own words. */
 import { counted } from './counted.ts';
 import type { AnyWords } from './game.ts';
-import { t } from './language.ts';
+import { t, word } from './language.ts';
 import { paramWords } from './params.ts';
 import { ANSWERS, type AnswerFault } from './question.ts';
 import type { Args, Fault, Sentences } from './result.ts';
@@ -107,7 +107,7 @@ const SENTENCES = {
     t`The record has format ${format}; this version reads up to ${known}. A newer Gridhall opens it.`,
   'record-newer-rules': ({ rules, known }) =>
     t`The record was played by rules ${rules}; this version knows up to ${known}. A newer Gridhall opens it.`,
-  'record-field': ({ field, wanted }) => t`The record’s ${field} must be ${wanted}.`,
+  'record-field': ({ field, wanted }) => t`The record’s ${field} must be ${word(String(wanted))}.`,
   'record-unknown-field': ({ field }) =>
     t`The record has a field ${JSON.stringify(field)} that no record has.`,
   'record-secret': () => t`The record’s setup is still secret: it can be replayed when the game is over.`,
@@ -120,7 +120,8 @@ const SENTENCES = {
     t`The result at the end of the record (entry ${n}) is not what its entries lead to.`,
   'record-seal': ({ n }) =>
     t`The record was altered or cut: its seal does not fit what comes before entry ${n}.`,
-  'entry-malformed': ({ n, what }) => t`Entry ${n} is damaged: ${what}.`,
+  'entry-malformed': ({ n, what }) =>
+    t`Entry ${typeof n === 'string' ? word(n) : n} is damaged: ${word(String(what))}.`,
   'entry-check': ({ n }) => t`Entry ${n} does not lead to the state it was recorded with.`,
   'entry-refused': ({ n, what, why }) => t`Entry ${n}, ${JSON.stringify(what)}, cannot be played: ${why}`,
   'short-mark': ({ mark }) => t`A shared game begins with ${JSON.stringify(mark)}.`,

@@ -47,7 +47,7 @@ const FAULTS: Sentences<DungeonFault> = {
     t`line ${line}: the version of a level is ${wanted}, not ${JSON.stringify(text)}.`,
   'level-header-unknown': ({ name, line }) => t`line ${line}: ${JSON.stringify(name)} is not known here.`,
   'level-header-value': ({ name, text, wanted, line }) =>
-    t`line ${line}: ${name} wants ${wanted}, not ${JSON.stringify(text)}.`,
+    t`line ${line}: ${name} wants ${word(String(wanted))}, not ${JSON.stringify(text)}.`,
   'level-header-number': ({ name, text, most, line }) =>
     t`line ${line}: ${name} wants a whole number from 1 to ${most}, not ${JSON.stringify(text)}.`,
   'level-repeated': ({ name, line }) => t`line ${line}: ${JSON.stringify(name)} was said before.`,

@@ -1,20 +1,20 @@
 /** Every page and every line, in a language that is nobody's: whatever is still plain English cannot be translated. */
 import './testing/pseudo.ts';
-import { fieldsOf, OVER, Random, sure, type Table } from '@gridhall/core';
+import { type GameEvent, OVER, Random, seedFrom, sure, type Table } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { tablesOf } from '@gridhall/games/thrones';
-import { Match, newOpening, playersOf, type Seat } from '@gridhall/match';
+import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { Match, newOpening, playersOf, type Seat, sampleView } from '@gridhall/match';
 import { leftBehind, type Script } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
-import { helpText } from './flags/read-help.ts';
-import { ALL } from './main.ts';
 import { findEngine, offersOf, tableOf } from './open/tables.ts';
 import { COMMANDS } from './plain/line-commands.ts';
 import { LineTable } from './plain/line-table.ts';
+import { meeting } from './screen/art/meeting.ts';
 import { boardOf } from './screen/boards/board.ts';
 import { formPage } from './screen/pages/form.ts';
 import { lobbyPage } from './screen/pages/lobby.ts';
 import { settingsPage } from './screen/pages/settings.ts';
+import { Canvas } from './screen/render/canvas.ts';
 import { DEFAULTS } from './screen/settings.ts';
 import { openTable } from './screen/table/open.ts';
 import { sitDown } from './screen/table/sitting.ts';
@@ -23,9 +23,6 @@ import { Stage } from './testing/stage.ts';
 
 /** What the games are called is the same in every language. */
 const CALLED = GAME_NAMES.flatMap((name) => [name, name[0]!.toUpperCase() + name.slice(1)]);
-
-/** Words of what is typed that stand in no flag. */
-const VALUES = 'exec COMMAND random bash zsh fish http localhost any'.split(' ');
 
 const SEED = '0123456789abcdeffedcba9876543210';
 
@@ -141,70 +138,6 @@ test('the lobby and the settings do not either', async () => {
   expect(leftBehind(seen.join('\n'), CALLED)).toEqual([]);
 });
 
-/** What is typed is the same in every language: words of commands, flags and what stands for their values. */
-function typed(help: string): string[] {
-  const flags = [...help.matchAll(/--?[\w-]+(?:[ =][<[]?[\w|+,./-]+[>\]]?)?|[<[][\w|.]+[>\]]/g)].map(
-    ([one]) => one,
-  );
-  const values = [...help.matchAll(/\b[A-Z]{2,}\b/g)].map(([one]) => one);
-  return [...flags, ...values, ...help.split('\n\n')[0]!.split(' ')];
-}
-
-test('the help of no command does either', async () => {
-  const left: string[] = [];
-  for (const load of Object.values(ALL)) {
-    const { command } = await load();
-    // The checker's flags, the server's and a machine's protocol are for who runs them.
-    if (['check', 'serve', 'classic'].includes(command.name)) continue;
-    const takesGame = command.usage.startsWith(`${command.name} GAME`);
-    const help = await helpText(command, takesGame ? ['geese'] : []);
-    const { game } = await tableOf('geese');
-    const presets = game.params.presets.map(({ name }) => name);
-    const values = fieldsOf(game.params).flatMap(([name, param]) => [
-      name,
-      'options' in param ? param.options.join(' ') : '',
-      'true false',
-    ]);
-    const players = playersOf(await findEngine('geese')).map(({ id }) => id);
-    const seats = game.seats(proposed(await tableOf('geese')));
-    const names = [...CALLED, ...typed(help), ...presets, ...values, ...players, ...seats, ...VALUES];
-    left.push(...leftBehind(`${help}\n${command.about}`, names));
-  }
-  expect(left).toEqual([]);
-});
-
-test('what a command refuses, it refuses in that language', async () => {
-  const wrong = [
-    ['play'],
-    ['play', 'chess'],
-    ['play', 'geese', '--preset', 'huge'],
-    ['play', 'geese', '--wish', 'luck'],
-    ['play', 'jungle', '--clock', 'soon'],
-    ['simulate', 'geese', '--policy', 'wise'],
-    ['completion', 'tcsh'],
-    ['perft', '99'],
-    ['solve', 'jungle'],
-  ];
-  const said: string[] = [];
-  for (const [name, ...args] of wrong) {
-    const { command } = await ALL[name!]!();
-    const why = await command.run(args).then(
-      () => 'nothing was wrong',
-      (error: Error) => error.message,
-    );
-    said.push(why);
-  }
-  const names = [...CALLED, ...wrong.flat(), ...VALUES];
-  const engines = await Promise.all(GAME_NAMES.map((name) => findEngine(name)));
-  const ids = engines.flatMap((engine) => [
-    ...playersOf(engine).map(({ id }) => id),
-    ...(engine?.wishes ?? []).map(({ name }) => name),
-  ]);
-  const { game } = await tableOf('geese');
-  const presets = game.params.presets.map(({ name }) => name);
-  expect(leftBehind(said.join('\n'), [...names, ...ids, ...presets])).toEqual([]);
-});
-
 test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {
   const table = await tableOf(name);
   const ports = testPorts(script);
@@ -241,4 +174,53 @@ test.each(GAME_NAMES)('the lines of %s do not either', async (name) => {
   const line = new LineTable(seat, { print, next }, { best: async () => undefined });
   await line.play();
   expect(leftBehind(out, [...CALLED, ...names])).toEqual([]);
+});
+
+/** A game without anybody, to its end or for a while: all that is asked, told and counted on the way. */
+function heard(
+  table: Table,
+  number: number,
+  moves: number,
+): { readonly said: string; readonly ids: string[] } {
+  const { game, words } = table;
+  const { params } = sure(newOpening(table, { params: {}, seed: SEED }));
+  const boards = table.boards?.(params);
+  const setup = { seed: seedFrom(`told ${number}`), ...(boards ? { boards } : {}) };
+  const state = sure(game.create(params, setup));
+  const random = Random.fromSeed(setup.seed);
+  const said: (string | undefined)[] = [];
+  const ids: string[] = [];
+  for (let i = 0; i < moves && game.toMove(state) !== OVER; i++) {
+    const seat = game.toMove(state);
+    const view = game.view(state, seat);
+    const question = game.ask(state, seat)!;
+    ids.push(question.id);
+    said.push(words.ask(question, view), ...words.status(view).flat());
+    if ('options' in question) said.push(...question.options.map((option) => words.option(question, option)));
+    const above = game.id === 'thrones' ? meeting(view as ThronesView, question, 100) : undefined;
+    if (above) {
+      const canvas = new Canvas(100, above.lines);
+      above.draw(canvas.whole);
+      said.push(canvas.text(), above.asks);
+    }
+    const tell = (event: GameEvent) => said.push(words.event(event, seat), words.chapter?.(event));
+    game.apply(state, game.pick(state, random), tell);
+  }
+  const outcome = game.outcome(state);
+  if (outcome) said.push(words.outcome(outcome, 0), ...(words.measures?.(outcome, 1000) ?? []).flat());
+  return { said: said.join('\n'), ids };
+}
+
+test.each(GAME_NAMES)('whatever happens in %s is told so that another language could', async (name) => {
+  const table = await tableOf(name);
+  const games = Array.from({ length: name === 'thrones' ? 12 : 2 }, (_none, i) => heard(table, i, 150));
+  const view = sampleView(table);
+  const said = games.map((one) => one.said).join('\n');
+  // Who is made by the player is called Self, as in the rulebook.
+  expect(leftBehind(said, [...CALLED, ...(await namesOf(table, view)), 'Self'])).toEqual([]);
+  // Encounters were met and answered, or nothing was shown of them.
+  if (name === 'thrones')
+    expect([...new Set(games.flatMap(({ ids }) => ids))]).toEqual(
+      expect.arrayContaining(['encounter', 'champion', 'keep']),
+    );
 });

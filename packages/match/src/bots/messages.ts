@@ -3,6 +3,7 @@
  * its seat may know and nothing else; what it says passes through the one door here. docs/bots.md is its page.
  */
 import {
+  type Bad,
   bad,
   clip,
   type GameEvent,
@@ -63,8 +64,9 @@ export function readHello(line: string): Result<Introduction> {
   const message = objectOf(line);
   if (!message.ok) return message;
   const { type, gridhall, name } = message.value;
-  if (type !== 'hello') return nonsense(`hello was wanted, not ${shown(type)}`);
-  if (gridhall !== BOT_PROTOCOL) return nonsense(`it speaks version ${shown(gridhall)}, not ${BOT_PROTOCOL}`);
+  if (type !== 'hello') return nonsense('hello was wanted, not {0}', shown(type));
+  if (gridhall !== BOT_PROTOCOL)
+    return nonsense('it speaks version {0}, not {1}', shown(gridhall), BOT_PROTOCOL);
   return good({ name: typeof name === 'string' && name.trim() !== '' ? clip(name.trim(), 40) : 'bot' });
 }
 
@@ -73,9 +75,9 @@ export function readAnswer(line: string, n: number): Result<string> {
   const message = objectOf(line);
   if (!message.ok) return message;
   const { type, n: to, move } = message.value;
-  if (type !== 'answer') return nonsense(`an answer was wanted, not ${shown(type)}`);
-  if (to !== n) return nonsense(`it answers question ${shown(to)}, not ${n}`);
-  if (typeof move !== 'string') return nonsense(`its move is ${shown(move)}, not a text`);
+  if (type !== 'answer') return nonsense('an answer was wanted, not {0}', shown(type));
+  if (to !== n) return nonsense('it answers question {0}, not {1}', shown(to), n);
+  if (typeof move !== 'string') return nonsense('its move is {0}, not a text', shown(move));
   return move.length > MOST_MOVE ? nonsense('its move is too long') : good(move);
 }
 
@@ -87,9 +89,10 @@ function objectOf(line: string): Result<Readonly<Record<string, unknown>>> {
   } catch {
     // What it was is said below.
   }
-  return nonsense(`${JSON.stringify(clip(line, 60))} is no message`);
+  return nonsense('{0} is no message', JSON.stringify(clip(line, 60)));
 }
 
-export function nonsense(why: string): Result<never> {
-  return bad('bot-nonsense', { why });
+/** A phrase, and what stands in its holes: it is said in words when somebody reads it. */
+export function nonsense(why: string, ...fillings: readonly (string | number)[]): Bad {
+  return bad('bot-nonsense', { why, ...Object.fromEntries(fillings.entries()) });
 }

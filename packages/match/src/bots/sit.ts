@@ -1,8 +1,18 @@
 /** A bot at a table: a reader of what its seat is told, like a front end. Who crashes or talks nonsense gives up. */
-import { bad, type GameEvent, type Result, type SeatNumber, sharedWords, type Table } from '@gridhall/core';
+import {
+  type Args,
+  type Bad,
+  type GameEvent,
+  type SeatNumber,
+  sharedWords,
+  type Table,
+  t,
+  word,
+} from '@gridhall/core';
 import type { Link, Welcome } from '../link.ts';
 import type { Told } from '../told.ts';
 import type { Bot } from './bot.ts';
+import { nonsense } from './messages.ts';
 
 /** What became of a bot, said once: `lost` is why it had to give up. */
 export interface BotNews {
@@ -33,8 +43,8 @@ export function sitDown(
     bot.close();
   };
 
-  const giveUp = async (n: number, { fault }: Extract<Result<never>, { readonly ok: false }>) => {
-    news({ seat, lost: `${botWords(fault.code, fault.args) ?? sharedWords(fault) ?? fault.code}` });
+  const giveUp = async (n: number, { fault }: Bad) => {
+    news({ seat, lost: botWords(fault.code, fault.args) ?? sharedWords(fault) ?? fault.code });
     await link.ask({ ask: 'act', n, act: 'resign' });
     leave();
   };
@@ -75,23 +85,25 @@ export function sitDown(
   return leave;
 }
 
-type Refused = Extract<Result<never>, { readonly ok: false }>;
-
-function refusal(table: Table, move: string, { fault }: Refused): Refused {
+function refusal(table: Table, move: string, { fault }: Bad): Bad {
   const why = sharedWords(fault) ?? table.words.fault(fault);
-  return bad('bot-nonsense', { why: `its move ${JSON.stringify(move)} was refused: ${why}` }) as Refused;
+  return nonsense('its move {0} was refused: {1}', JSON.stringify(move), why);
 }
 
 /** What a bot did wrong, in words. */
-export function botWords(code: string, args: Readonly<Record<string, string | number>>): string | undefined {
+export function botWords(code: string, args: Args): string | undefined {
   switch (code) {
     case 'bot-silent':
-      return `It did not answer within ${args.ms} ms.`;
+      return t`It did not answer within ${args.ms} ms.`;
     case 'bot-gone':
-      return `It has ended: ${args.why}.`;
+      return t`It has ended: ${whyWords(args)}.`;
     case 'bot-nonsense':
-      return `It talks nonsense: ${args.why}.`;
+      return t`It talks nonsense: ${whyWords(args)}.`;
+    case 'bot-illegal':
+      return t`its move ${JSON.stringify(args.move)} is not legal`;
     default:
       return undefined;
   }
 }
+
+const whyWords = (args: Args): string => word(String(args.why), args[0], args[1]);

@@ -2,8 +2,10 @@
 import {
   bad,
   type Engine,
+  type Fault,
   type GameRecord,
   good,
+  inEnglish,
   type Mind,
   OVER,
   type Question,
@@ -18,6 +20,7 @@ import {
   thoughtOf,
 } from '@gridhall/core';
 import { Bot, type Pipe } from '../bots/bot.ts';
+import { nonsense } from '../bots/messages.ts';
 import { botWords } from '../bots/sit.ts';
 import { chooseRandomly } from '../thinking/players.ts';
 import type { Fixture, Job } from './job.ts';
@@ -41,7 +44,7 @@ export interface FixtureResult {
   readonly moves: number;
   readonly measures: Readonly<Record<string, number>>;
   /** A program's own fault, by seat: it lost by it. */
-  readonly fault?: { readonly seat: SeatNumber; readonly why: string };
+  readonly fault?: { readonly seat: SeatNumber; readonly why: string; readonly of?: Fault };
 }
 
 /** Who answers at a seat. */
@@ -72,10 +75,10 @@ export async function playFixture(
       const answer = await answerers[seat]!.ask(session, session.ask(seat)!);
       const done = answer.ok ? session.play(seat, answer.value) : answer;
       if (done.ok) continue;
-      const { code, args } = done.fault;
-      const why =
-        botWords(code, args) ?? `its move ${JSON.stringify(answer.ok ? answer.value : '')} is not legal`;
-      fault = { seat, why };
+      const isBots = botWords(done.fault.code, done.fault.args) !== undefined;
+      const of = isBots ? done.fault : bad('bot-illegal', { move: answer.ok ? answer.value : '' }).fault;
+      // Programs read it as well as people: in English here, and in words where it is read.
+      fault = { seat, why: inEnglish(() => botWords(of.code, of.args)!), of };
       sure(session.act(seat, 'resign'));
       if (session.toMove === seat) break;
     }
@@ -131,7 +134,7 @@ function answererOf(arena: Arena, job: Job, fixture: Fixture, player: string, se
       const view = session.view(seat);
       if (mind) return good(await mind.choose(player, view, question, thoughtOf(random, job.steps)));
       const move = chooseRandomly(table.game, view, question, random, job.steps);
-      return move === undefined ? bad('bot-nonsense', { why: 'nothing came to its mind' }) : good(move);
+      return move === undefined ? nonsense('nothing came to its mind') : good(move);
     },
     end: () => mind?.close?.(),
   };

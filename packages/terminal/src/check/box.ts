@@ -59,7 +59,7 @@ export class Box {
     const line = await within(asked.limits.wall + GRACE_MS, this.#keeper.next());
     if (line === undefined) {
       this.close();
-      return { output: '', errors: '', end: { kind: 'broken', why: 'it ended what kept it apart' } };
+      return { output: '', errors: '', end: { kind: 'broken' } };
     }
     const { left, ...run } = JSON.parse(line) as RunAnswer;
     if (left) this.close();

@@ -1,5 +1,5 @@
 /** The flags of `gridhall check`, read. */
-import { type ConsoleTrials, freshSeed, LUCKS, type Luck } from '@gridhall/core';
+import { type ConsoleTrials, freshSeed, LUCKS, type Luck, t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { wholeNumber } from '../flags/param-flags.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
@@ -31,37 +31,37 @@ const MOST_CAUSES = 20;
 
 export function checkOptions(commander: Commander, cores: number): void {
   commander
-    .option('--sessions <N>', 'sessions after the scenes of the rulebook (200)')
-    .option('--seed <S>', 'which sessions: any text, the same text the same ones')
-    .option('--student <NAME>', 'whose it is: everybody has sessions of their own')
-    .option('--luck <HOW>', `where its luck comes from: ${LUCKS.join(', ')}; without it, found out`)
-    .option('--ignore <WHAT>', `what may differ, between commas: ${TOLERANCES.slice(0, 4).join(', ')}`, '')
-    .option('--only <WHAT>', 'compare nothing but boards, or results, or boards,results')
-    .option('--append <WORDS>', 'put these behind the command instead, {} for the file of the board')
-    .option('--files-in <DIR>', 'where the files lie, below the folder it runs in')
-    .option('--random <GENERATOR>', 'what ours draws with, where it has a choice: own, glibc')
-    .option('--compile <COMMAND>', 'run this first, in a copy of the folder')
-    .option('--submissions <DIR>', 'check all that is in this folder, each in a copy of its own')
-    .option('--rubric <FILE>', 'points by groups of rules')
-    .option('--show <WHAT>', `what a student sees: ${SHOWN.join(', ')}`, 'all')
-    .option('--due <DATE>', 'until then a student sees nothing: 2027-01-31 or 2027-01-31T12:00Z')
-    .option('--out <DIR>', 'write the input of each difference, and its files, into this folder')
-    .option('--html <FILE>', 'a report to look at')
-    .option('--markdown <FILE>', 'a report to read')
-    .option('--junit <FILE>', 'a report in XML, a test a rule')
-    .option('--gradescope <FILE>', "Gradescope's results.json")
-    .option('--json', 'a line of JSON for what was done, then one for each difference')
-    .option('--csv', 'the rules, and how each fared, as comma-separated values')
-    .option('--jobs <N>', 'programs at work at a time', String(cores))
+    .option('--sessions <N>', t`sessions after the scenes of the rulebook (200)`)
+    .option('--seed <S>', t`which sessions: any text, the same text the same ones`)
+    .option('--student <NAME>', t`whose it is: everybody has sessions of their own`)
+    .option('--luck <HOW>', t`where its luck comes from: ${LUCKS.join(', ')}; without it, found out`)
+    .option('--ignore <WHAT>', t`what may differ, between commas: ${TOLERANCES.slice(0, 4).join(', ')}`, '')
+    .option('--only <WHAT>', t`compare nothing but boards, or results, or boards,results`)
+    .option('--append <WORDS>', t`put these behind the command instead, {} for the file of the board`)
+    .option('--files-in <DIR>', t`where the files lie, below the folder it runs in`)
+    .option('--random <GENERATOR>', t`what ours draws with, where it has a choice: own, glibc`)
+    .option('--compile <COMMAND>', t`run this first, in a copy of the folder`)
+    .option('--submissions <DIR>', t`check all that is in this folder, each in a copy of its own`)
+    .option('--rubric <FILE>', t`points by groups of rules`)
+    .option('--show <WHAT>', t`what a student sees: ${SHOWN.join(', ')}`, 'all')
+    .option('--due <DATE>', t`until then a student sees nothing: 2027-01-31 or 2027-01-31T12:00Z`)
+    .option('--out <DIR>', t`write the input of each difference, and its files, into this folder`)
+    .option('--html <FILE>', t`a report to look at`)
+    .option('--markdown <FILE>', t`a report to read`)
+    .option('--junit <FILE>', t`a report in XML, a test a rule`)
+    .option('--gradescope <FILE>', t`Gradescope's results.json`)
+    .option('--json', t`a line of JSON for what was done, then one for each difference`)
+    .option('--csv', t`the rules, and how each fared, as comma-separated values`)
+    .option('--jobs <N>', t`programs at work at a time`, String(cores))
     .option(
       '--seconds <S>',
-      'seconds of the processor it may take for a session',
+      t`seconds of the processor it may take for a session`,
       String(RUN_LIMITS.ms / 1000),
     )
-    .option('--memory <MB>', 'megabytes of memory it may use', String(RUN_LIMITS.memory))
-    .option('--output <KB>', 'kilobytes it may print in a session', String(RUN_LIMITS.output))
-    .option('--processes <N>', 'processes and threads it may have', String(RUN_LIMITS.processes))
-    .option('--unsafe', 'run it although nothing can keep it apart from this machine');
+    .option('--memory <MB>', t`megabytes of memory it may use`, String(RUN_LIMITS.memory))
+    .option('--output <KB>', t`kilobytes it may print in a session`, String(RUN_LIMITS.output))
+    .option('--processes <N>', t`processes and threads it may have`, String(RUN_LIMITS.processes))
+    .option('--unsafe', t`run it although nothing can keep it apart from this machine`);
 }
 
 export async function readCheckFlags(
@@ -71,7 +71,7 @@ export async function readCheckFlags(
 ): Promise<CheckFlags> {
   if (!apart && !given.unsafe)
     throw new WrongUse(
-      'Nothing here keeps a program apart (bubblewrap does): --unsafe runs it all the same.',
+      t`Nothing here keeps a program apart (bubblewrap does): --unsafe runs it all the same.`,
     );
   const rubric = given.rubric === undefined ? undefined : await rubricOf(given.rubric, trials);
   const luck = luckOf(given.luck, trials);
@@ -137,7 +137,7 @@ function tolerancesOf(
   const named = ignore.split(',').filter((one) => one !== '');
   const ignored = named.map((one) => oneOf('ignore', one, TOLERANCES.slice(0, 4)));
   if (only === undefined) return ignored;
-  if (!lines) throw new WrongUse('--only: nobody has said how boards and results look in this game.');
+  if (!lines) throw new WrongUse(t`--only: nobody has said how boards and results look in this game.`);
   const kept = only.split(',').map((one) => oneOf('only', one, ['boards', 'results'] as const));
   return [...ignored, ...kept.map((one) => `all-but-${one}` as const)];
 }
@@ -145,11 +145,11 @@ function tolerancesOf(
 function oneOf<T extends string>(flag: string, text: string, choices: readonly T[]): T {
   const found = choices.find((one) => one === text);
   if (found !== undefined) return found;
-  throw new WrongUse(`--${flag} takes ${choices.join(', ')}, not ${JSON.stringify(text)}.`);
+  throw new WrongUse(t`--${flag} takes ${choices.join(', ')}, not ${JSON.stringify(text)}.`);
 }
 
 function dateOf(text: string): number {
   const time = Date.parse(text);
   if (!Number.isNaN(time)) return time;
-  throw new WrongUse(`--due takes a date, as in 2027-01-31T12:00Z, not ${JSON.stringify(text)}.`);
+  throw new WrongUse(t`--due takes a date, as in 2027-01-31T12:00Z, not ${JSON.stringify(text)}.`);
 }

@@ -78,7 +78,7 @@ it('a hang is waited for in full once, and a slow run that only looks like one i
     },
     { luck: 'given', jobs: 1 },
   );
-  expect(findings.map(({ rule, end }) => [rule, end])).toEqual([['end-of-input', 'it did not end in time']]);
+  expect(findings.map(({ rule, end }) => [rule, end])).toEqual([['end-of-input', { kind: 'hang' }]]);
   expect(count.quick).toBeGreaterThan(30);
   expect(count.full).toBeLessThanOrEqual(1 + count.late);
 });
@@ -90,7 +90,7 @@ it('what crashes and what hangs is found even where all that it printed is right
   );
   expect(crashed.findings.find(({ rule }) => rule === 'quit')).toMatchObject({
     rule: 'quit',
-    end: 'it crashed: SIGSEGV',
+    end: { kind: 'signal', signal: 'SIGSEGV' },
     trial: { input: ['q'] },
   });
   const hung = await check(
@@ -99,7 +99,7 @@ it('what crashes and what hangs is found even where all that it printed is right
     ),
     { luck: 'given' },
   );
-  expect(hung.findings[0]).toMatchObject({ rule: 'end-of-input', end: 'it did not end in time' });
+  expect(hung.findings[0]).toMatchObject({ rule: 'end-of-input', end: { kind: 'hang' } });
 });
 
 it('a console that takes no board is judged by whether any board explains it', async () => {

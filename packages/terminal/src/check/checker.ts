@@ -1,7 +1,7 @@
 /** Another program's console beside ours: every trial run on both, differences shrunk, explained, and each cause shown once. */
 import { type Luck, Random, seedFrom, type Trial } from '@gridhall/core';
 import { anyEnd, type Finding, type Judging, judge, keptIn, playOurs } from './judge.ts';
-import type { Run } from './limits.ts';
+import type { End, Run } from './limits.ts';
 import { shrunk } from './shrink.ts';
 
 export interface Checked {
@@ -76,7 +76,7 @@ export class Checker {
   /** Milliseconds until a run had printed all, of late. */
   #usual = 0;
   /** Causes by which a program had to be ended, and how that was said. */
-  readonly #stops = new Map<string, Pick<Finding, 'cause'> & { readonly end: string }>();
+  readonly #stops = new Map<string, Pick<Finding, 'cause'> & { readonly end: End }>();
 
   constructor(judging: Judging, other: Runner, options: CheckOptions) {
     this.#judging = judging;
@@ -203,7 +203,7 @@ export class Checker {
       const again = await Promise.all(candidates.map((trial) => this.#compare(trial, luck)));
       const same = again
         .map(({ finding }) => finding)
-        .find((one) => one?.rule === found.rule && one.end === found.end);
+        .find((one) => one?.rule === found.rule && isSame(one.end, found.end));
       if (!same) return undefined;
       best = same;
       return same.trial;
@@ -222,3 +222,6 @@ function* batches<T>(all: Iterable<T>, size: number): Generator<T[]> {
   }
   if (batch.length > 0) yield batch;
 }
+
+const isSame = (one: End | undefined, other: End | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,7 @@
 /** The table of a class: for people, for programs, and as a page with a link to each. */
+import { counted, inEnglish, t } from '@gridhall/core';
 import { type Report, textTable } from '../reports/report.ts';
+import { failureWords } from './failure.ts';
 import { harmless } from './harmless.ts';
 import { escaped } from './report-graders.ts';
 import { page } from './report-html.ts';
@@ -7,16 +9,27 @@ import type { Row } from './submissions.ts';
 
 const hasPoints = (rows: readonly Row[]): boolean => rows.some(({ points }) => points !== null);
 
-const pointsOf = ({ points, of }: Row): string => (points === null ? '' : `${points} of ${of}`);
+const pointsOf = ({ points, of }: Row): string => (points === null ? '' : t`${points} of ${of ?? ''}`);
 
 const firstLine = (text: string): string => text.split('\n', 1)[0]!;
 
 const about = ({ failed, differences, broken }: Row): string =>
-  failed === null ? (differences === 0 ? 'no difference' : broken.join(', ')) : harmless(firstLine(failed));
+  failed === null
+    ? differences === 0
+      ? t`no difference`
+      : broken.join(', ')
+    : harmless(firstLine(failureWords(failed)));
+
+const headOf = (points: boolean): readonly string[] => [
+  t`submission`,
+  t`differences`,
+  ...(points ? [t`points`] : []),
+  t`rules`,
+];
 
 export function classText(rows: readonly Row[]): string {
   const points = hasPoints(rows);
-  const head = ['submission', 'differences', ...(points ? ['points'] : []), 'rules'];
+  const head = headOf(points);
   const cells = rows.map((row) => [
     harmless(row.student),
     row.failed === null ? `${row.differences}` : '-',
@@ -40,7 +53,7 @@ export function classTable(game: string, rows: readonly Row[]): Report {
         ...{ name: 'submissions', columns },
         rows: rows.map(({ student, differences, points, of, broken, failed }) => [
           ...[student, failed === null ? differences : null, points, of],
-          ...[broken.join(' '), failed],
+          ...[broken.join(' '), failed && inEnglish(() => failureWords(failed))],
         ]),
       },
     ],
@@ -59,9 +72,9 @@ export function classPage(game: string, rows: readonly Row[]): string {
     ];
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
-  const head = ['submission', 'differences', ...(points ? ['points'] : []), 'rules'];
+  const head = headOf(points);
   return page(
-    `Check of ${game}: ${rows.length} submissions`,
+    t`Check of ${game}: ${counted(rows.length, 'submission')}`,
     `<table class="points"><tr>${head.map((title) => `<th>${title}</th>`).join('')}</tr>${lines.join('\n')}</table>`,
   );
 }

@@ -1,6 +1,7 @@
 /** Checks everybody's work in a folder, several at a time. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inEnglish, t } from '@gridhall/core';
 import { Failed } from '../flags/wrong-use.ts';
 import { progressBar } from '../reports/bar.ts';
 import { printReport } from '../reports/report.ts';
@@ -25,7 +26,7 @@ export async function checkClass(
   const all = submissionsIn(flags.submissions!);
   const results = new Results(out);
   const rows: Row[] = [];
-  const bar = progressBar(all.length, 'submissions');
+  const bar = progressBar(all.length, t`submissions`);
   const left = all.entries();
   const work = async () => {
     for (const [i, { student, source }] of left) {
@@ -90,8 +91,8 @@ async function reportOn(
     const command = program.map((word) => word.replaceAll('{}', student));
     return reportOf(game, flags, await checkProgram(game, plan, { command, from: place.folder }, 1));
   } catch (error) {
-    const problem = problemOf(error);
-    return failedReport(game, flags, `It could not be copied: ${problem}.`);
+    const problem = inEnglish(() => problemOf(error));
+    return failedReport(game, flags, { kind: 'copy', problem });
   } finally {
     place?.close();
   }

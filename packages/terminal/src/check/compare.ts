@@ -12,7 +12,7 @@ export const TOLERANCES = [
 ] as const;
 export type Tolerance = (typeof TOLERANCES)[number];
 
-/** What each means, for those who read a report. */
+/** What each means, for those who read a report: said as `word(…)` when it is read. */
 export const TOLERANCE_WORDS: Readonly<Record<Tolerance, string>> = {
   'white-space': 'how much white space there is',
   case: 'capital and small letters',

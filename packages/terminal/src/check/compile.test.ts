@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { canKeepApart } from './apart.ts';
 import { workplaceOf } from './compile.ts';
+import { failureWords } from './failure.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gridhall-compile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,6 +44,8 @@ it('a compiler works in the copy, and what it says is told when it fails', async
   expect(existsSync(join(made.folder, 'made.txt'))).toBe(true);
   made.close();
   const failed = await workplaceOf(file, 'echo no such thing >&2; exit 4', apart);
-  expect(failed.failed).toBe('It could not be compiled: it ended with status 4.\nno such thing');
+  expect(failureWords(failed.failed!)).toBe(
+    'It could not be compiled: it ended with status 4.\nno such thing',
+  );
   failed.close();
 });

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Box } from './box.ts';
-import { endWords, RUN_LIMITS } from './limits.ts';
+import type { Failure } from './failure.ts';
+import { RUN_LIMITS } from './limits.ts';
 
 const LIMITS = { ...RUN_LIMITS, ms: 120_000, wall: 300_000, memory: 4096, files: 512, processes: 64 };
 
@@ -22,7 +23,7 @@ const MOST = 64;
 export interface Workplace {
   readonly folder: string;
   /** Why it could not be compiled. */
-  readonly failed?: string;
+  readonly failed?: Failure;
   close(): void;
 }
 
@@ -36,14 +37,14 @@ export async function workplaceOf(
   // A folder of its own in it: its name is the same on every machine and in every message of a compiler.
   const folder = join(place, 'work');
   const close = () => rmSync(place, { recursive: true, force: true });
-  const workplace = (failed?: string): Workplace => ({
+  const workplace = (failed?: Failure): Workplace => ({
     folder,
     close,
     ...(failed === undefined ? {} : { failed }),
   });
   try {
     mkdirSync(folder);
-    if (megabytes(source) > MOST) return workplace(`It is larger than ${MOST} MB.`);
+    if (megabytes(source) > MOST) return workplace({ kind: 'large', most: MOST });
     const to = lstatSync(source).isDirectory() ? folder : join(folder, basename(source));
     // Links and the like are not copied: they lead out of it, if anywhere.
     cpSync(source, to, { recursive: true, filter: (path) => isPlain(path) });
@@ -53,7 +54,7 @@ export async function workplaceOf(
     try {
       const { end, output, errors } = await box.make(['/bin/sh', '-c', compile]);
       if (end.kind === 'exit' && end.status === 0) return workplace();
-      return workplace(`It could not be compiled: ${endWords(end)}.\n${`${output}${errors}`.trim()}`.trim());
+      return workplace({ kind: 'compile', end, said: `${output}${errors}`.trim() });
     } finally {
       box.close();
     }

@@ -8,7 +8,7 @@ import {
   type Trial,
 } from '@gridhall/core';
 import { firstDifference, lineAt, PROMPT, type Softener } from './compare.ts';
-import { type End, endWords, type Run } from './limits.ts';
+import type { End, Run } from './limits.ts';
 
 /** How a program differs, and the input that shows it. */
 export interface Finding {
@@ -21,7 +21,7 @@ export interface Finding {
   /** Where they part. */
   readonly at: number;
   /** What went wrong beside what was printed: a crash, a hang. */
-  readonly end?: string;
+  readonly end?: End;
   /** The last of what it wrote to standard error. */
   readonly errors?: string;
   /** The place of the rule among those that were named on the way. */
@@ -94,7 +94,7 @@ export function judge(judging: Judging, trial: Trial, ours: Ours, theirs: Run): 
   const rule = ours.marks[mark]?.rule ?? 'start';
   return {
     ...{ rule, says: trials.rules[rule] ?? '', trial, expected, actual: all, at: where, mark },
-    ...(end === undefined ? {} : { end: endWords(end) }),
+    ...(end === undefined ? {} : { end }),
     ...(theirs.errors === '' ? {} : { errors: theirs.errors }),
     cause: [rule, kindOf(lineAt(expected, where).replace(PROMPT, ''), trials.lines), end?.kind ?? ''].join(
       CAUSE,

@@ -157,7 +157,7 @@ function heard(child: ChildProcess, { input, limits }: RunRequest): Promise<Run>
       errors = (errors + text).slice(-MOST_ERRORS);
     });
     child.on('error', (error) => {
-      end ??= { kind: 'broken', why: `it could not be started: ${error.message}` };
+      end ??= { kind: 'broken', why: error.message };
       finish();
     });
     child.on('exit', (status, signal) => {

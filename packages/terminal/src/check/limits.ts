@@ -1,4 +1,5 @@
 /** What another program may use up while it runs, and how a run may end. */
+import { t } from '@gridhall/core';
 
 export interface RunLimits {
   /** Milliseconds of the processor: a machine that is busy with others makes no program slower. */
@@ -31,8 +32,8 @@ export type End =
   | { readonly kind: 'hang' }
   | { readonly kind: 'output' }
   | { readonly kind: 'memory' }
-  /** It could not even be started; or it ended what keeps it apart. */
-  | { readonly kind: 'broken'; readonly why: string };
+  /** It could not even be started, and why; without a reason, it ended what keeps it apart. */
+  | { readonly kind: 'broken'; readonly why?: string };
 
 export interface Run {
   readonly output: string;
@@ -46,16 +47,16 @@ export interface Run {
 export function endWords(end: End): string {
   switch (end.kind) {
     case 'exit':
-      return `it ended with status ${end.status}`;
+      return t`it ended with status ${end.status}`;
     case 'signal':
-      return `it crashed: ${end.signal}`;
+      return t`it crashed: ${end.signal}`;
     case 'hang':
-      return 'it did not end in time';
+      return t`it did not end in time`;
     case 'output':
-      return 'it never stopped printing';
+      return t`it never stopped printing`;
     case 'memory':
-      return 'it used more memory than it may';
+      return t`it used more memory than it may`;
     case 'broken':
-      return end.why;
+      return end.why === undefined ? t`it ended what kept it apart` : t`it could not be started: ${end.why}`;
   }
 }

@@ -6,6 +6,7 @@ import { problemOf } from '../system/disk.ts';
 import type { CheckFlags } from './check-flags.ts';
 import type { Console } from './check-program.ts';
 import type { Checked } from './checker.ts';
+import type { Failure } from './failure.ts';
 import { inputOf } from './judge.ts';
 import { type CheckReport, told } from './report.ts';
 import { gradescopeOf, junitOf, markdownOf } from './report-graders.ts';
@@ -23,7 +24,7 @@ export function reportOf({ game, trials }: Console, flags: CheckFlags, checked: 
 }
 
 /** Of what could not be compiled: nothing was checked, and no rule is known to be kept. */
-export function failedReport(game: Console, flags: CheckFlags, failed: string): CheckReport {
+export function failedReport(game: Console, flags: CheckFlags, failed: Failure): CheckReport {
   const nothing: Checked = {
     ...{ findings: [], scenes: 0, sessions: 0, luck: 'given' },
     ...{ covered: {}, kept: {}, broken: [] },

@@ -1,23 +1,29 @@
 /** A check told to what graders use: JUnit's XML, Markdown, Gradescope's results. */
+import { inEnglish, t, word } from '@gridhall/core';
+import { failureWords } from './failure.ts';
 import { harmless } from './harmless.ts';
 import { inputOf } from './judge.ts';
+import { endWords } from './limits.ts';
 import { type CheckReport, isRight, summary, type Told, told } from './report.ts';
 import { verdictOf } from './report-json.ts';
 import { columns, excerpt } from './side-by-side.ts';
 
-/** A test case a rule. */
-export function junitOf(report: CheckReport): string {
+/** A test case a rule; for programs, and so in English. */
+export const junitOf = (report: CheckReport): string => inEnglish(() => junit(report));
+
+function junit(report: CheckReport): string {
   const { game, trials, student, failed, shown } = report;
   const name = student === undefined ? game : `${game}: ${student}`;
   const findings = told(report);
   const cases = Object.entries(trials.rules).map(([rule, says]) => {
     const verdict = shown === 'nothing' ? 'kept' : failed === undefined ? verdictOf(report, rule) : 'broken';
     const why =
-      failed ??
-      findings
-        .filter((one) => one.rule === rule)
-        .map(detail)
-        .join('\n\n');
+      failed === undefined
+        ? findings
+            .filter((one) => one.rule === rule)
+            .map(detail)
+            .join('\n\n')
+        : failureWords(failed);
     const inside =
       verdict === 'kept'
         ? ''
@@ -53,7 +59,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 export function markdownOf(report: CheckReport): string {
   const title = `# ${report.student ?? report.game}`;
-  if (report.shown === 'nothing') return `${title}\n\nIt was checked. What was found is shown later.\n`;
+  if (report.shown === 'nothing') return `${title}\n\n${t`It was checked. What was found is shown later.`}\n`;
   const parts = [title, summary(report).join('\n')];
   if (report.score) {
     const rows = report.score.groups.map(
@@ -61,12 +67,12 @@ export function markdownOf(report: CheckReport): string {
         `| ${cell(name)} | ${points} | ${of} | ${cell([...broken, ...unseen].join(', '))} |`,
     );
     parts.push(
-      `**${report.score.points} of ${report.score.of} points**\n\n| group | points | of | lost by |\n| --- | ---: | ---: | --- |\n${rows.join('\n')}`,
+      `**${t`${report.score.points} of ${report.score.of} points`}**\n\n| ${t`group`} | ${t`points`} | ${t`of`} | ${t`lost by`} |\n| --- | ---: | ---: | --- |\n${rows.join('\n')}`,
     );
   }
   told(report).forEach((finding, i) => {
     const { rule, says } = finding;
-    parts.push(`## ${i + 1}. ${rule ?? 'A difference'}${says === undefined ? '' : `\n\n${says}`}`);
+    parts.push(`## ${i + 1}. ${rule ?? t`A difference`}${says === undefined ? '' : `\n\n${word(says)}`}`);
     const text = detail(finding);
     // A fence is longer than any in what it holds.
     const fence = '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
@@ -77,18 +83,24 @@ export function markdownOf(report: CheckReport): string {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** What Gradescope reads: a test a group of the rubric, or a rule where there is none. */
-export function gradescopeOf(report: CheckReport, afterDue: boolean): string {
+/** What Gradescope reads: a test a group of the rubric, or a rule where there is none; in English, as JUnit's. */
+export const gradescopeOf = (report: CheckReport, afterDue: boolean): string =>
+  inEnglish(() => gradescope(report, afterDue));
+
+function gradescope(report: CheckReport, afterDue: boolean): string {
   const { trials, score, failed } = report;
   const visibility = report.shown === 'nothing' || afterDue ? 'after_due_date' : 'visible';
   const all = { ...report, shown: report.shown === 'nothing' ? 'all' : report.shown } as CheckReport;
   const findings = told(all);
   const about = (rules: readonly string[]) =>
-    failed ??
-    findings
-      .filter((_one, i) => rules.includes(report.checked.findings[i]!.rule))
-      .map((one) => [...(one.rule === undefined ? [] : [`${one.rule}: ${one.says}`]), detail(one)].join('\n'))
-      .join('\n\n');
+    failed === undefined
+      ? findings
+          .filter((_one, i) => rules.includes(report.checked.findings[i]!.rule))
+          .map((one) =>
+            [...(one.rule === undefined ? [] : [`${one.rule}: ${one.says}`]), detail(one)].join('\n'),
+          )
+          .join('\n\n')
+      : failureWords(failed);
   const tests = score
     ? score.groups.map(({ name, points, of, broken }) => ({
         ...{ name, score: points, max_score: of, output: about(broken), visibility },
@@ -105,15 +117,17 @@ export function gradescopeOf(report: CheckReport, afterDue: boolean): string {
 /** Input, and both outputs around the difference, as far as they may be told. */
 function detail({ trial, expected, actual, at, end, errors }: Told): string {
   const parts: string[] = [];
-  if (end !== undefined) parts.push(`Also: ${end}.`);
+  if (end !== undefined) parts.push(t`Also: ${endWords(end)}.`);
   if (trial) {
     for (const [name, text] of Object.entries(trial.files)) parts.push(`${name}:\n${text.trimEnd()}`);
-    parts.push(`input:\n${inputOf(trial).trimEnd()}`);
+    parts.push(`${t`input:`}\n${inputOf(trial).trimEnd()}`);
   }
   if (actual !== undefined)
     parts.push(
-      expected === undefined ? `printed:\n${actual.trimEnd()}` : columns(excerpt(expected, actual, at ?? 0)),
+      expected === undefined
+        ? `${t`printed:`}\n${actual.trimEnd()}`
+        : columns(excerpt(expected, actual, at ?? 0)),
     );
-  if (errors !== undefined) parts.push(`standard error:\n${errors.trimEnd()}`);
+  if (errors !== undefined) parts.push(`${t`standard error:`}\n${errors.trimEnd()}`);
   return parts.join('\n\n');
 }

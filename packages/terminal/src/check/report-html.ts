@@ -1,5 +1,7 @@
 /** A check as one page that needs nothing else: what was found, with boards drawn and the first difference marked. */
+import { isEnglish, t, word } from '@gridhall/core';
 import { inputOf } from './judge.ts';
+import { endWords } from './limits.ts';
 import { type CheckReport, summary, type Told, told } from './report.ts';
 import { escaped } from './report-graders.ts';
 import { excerpt } from './side-by-side.ts';
@@ -22,10 +24,10 @@ table.points { border-collapse: collapse; } .points td, .points th { padding: 0.
 `;
 
 export function htmlOf(report: CheckReport): string {
-  const title = report.student ?? `Check of ${report.game}`;
+  const title = report.student ?? t`Check of ${report.game}`;
   const body =
     report.shown === 'nothing'
-      ? '<p>It was checked. What was found is shown later.</p>'
+      ? `<p>${t`It was checked. What was found is shown later.`}</p>`
       : [
           `<p>${summary(report).map(escaped).join('<br>')}</p>`,
           scoreHtml(report),
@@ -37,7 +39,7 @@ export function htmlOf(report: CheckReport): string {
 /** A page around what is on it. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html${isEnglish() ? ' lang="en"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -59,30 +61,30 @@ function scoreHtml({ score }: CheckReport): string {
     ({ name, points, of, broken, unseen }) =>
       `<tr><td>${escaped(name)}</td><td>${points}</td><td>${of}</td><td>${escaped([...broken, ...unseen].join(', '))}</td></tr>`,
   );
-  return `<p><strong>${score.points} of ${score.of} points</strong></p>
-<table class="points"><tr><th>group</th><th>points</th><th>of</th><th>lost by</th></tr>${rows.join('')}</table>`;
+  return `<p><strong>${t`${score.points} of ${score.of} points`}</strong></p>
+<table class="points"><tr><th>${t`group`}</th><th>${t`points`}</th><th>${t`of`}</th><th>${t`lost by`}</th></tr>${rows.join('')}</table>`;
 }
 
 function findingHtml(finding: Told, i: number, { trials }: CheckReport): string {
   const { rule, says, trial, expected, actual, at = 0, end, errors } = finding;
   const isBoard = (line: string) => trials.lines?.board.test(line) ?? false;
-  const parts = [`<h2>${i + 1}. ${escaped(rule ?? 'A difference')}</h2>`];
-  if (says !== undefined) parts.push(`<blockquote>${escaped(says)}</blockquote>`);
-  if (end !== undefined) parts.push(`<p>Also: ${escaped(end)}.</p>`);
+  const parts = [`<h2>${i + 1}. ${escaped(rule ?? t`A difference`)}</h2>`];
+  if (says !== undefined) parts.push(`<blockquote>${escaped(word(says))}</blockquote>`);
+  if (end !== undefined) parts.push(`<p>${escaped(t`Also: ${endWords(end)}.`)}</p>`);
   if (trial) {
     for (const [name, text] of Object.entries(trial.files))
       parts.push(`<h3>${escaped(name)}</h3>`, drawn(text.trimEnd().split('\n'), isFileRow(text)));
-    parts.push(`<h3>input</h3><pre>${escaped(inputOf(trial)) || '(none)'}</pre>`);
+    parts.push(`<h3>${t`input`}</h3><pre>${escaped(inputOf(trial)) || t`(none)`}</pre>`);
   }
   if (actual !== undefined) {
     const cut = excerpt(expected ?? actual, actual, at, expected === undefined ? Infinity : 8);
     const side = (name: string, lines: readonly string[]) =>
       `<div><h3>${name}</h3>${drawn(lines, isBoard, expected === undefined ? undefined : cut)}</div>`;
     parts.push(
-      `<div class="sides">${expected === undefined ? '' : side('expected', cut.expected)}${side('actual', cut.actual)}</div>`,
+      `<div class="sides">${expected === undefined ? '' : side(t`expected`, cut.expected)}${side(t`actual`, cut.actual)}</div>`,
     );
   }
-  if (errors !== undefined) parts.push(`<h3>standard error</h3><pre>${escaped(errors)}</pre>`);
+  if (errors !== undefined) parts.push(`<h3>${t`standard error`}</h3><pre>${escaped(errors)}</pre>`);
   return parts.join('\n');
 }
 

@@ -1,6 +1,9 @@
 /** A check told to programs: a line for what was done, then one for each difference; or a table of rules. */
+import { inEnglish } from '@gridhall/core';
 import type { Report } from '../reports/report.ts';
+import { failureWords } from './failure.ts';
 import { inputOf } from './judge.ts';
+import { endWords } from './limits.ts';
 import { type CheckReport, told } from './report.ts';
 
 function aboutOf(report: CheckReport): Record<string, unknown> {
@@ -17,7 +20,7 @@ function aboutOf(report: CheckReport): Record<string, unknown> {
       findings: report.shown === 'nothing' ? null : findings.length,
     },
     ...(score && report.shown !== 'nothing' ? { score } : {}),
-    ...(failed === undefined ? {} : { failed }),
+    ...(failed === undefined ? {} : { failed: inEnglish(() => failureWords(failed)) }),
   };
 }
 
@@ -25,7 +28,7 @@ export function jsonOf(report: CheckReport): string {
   const lines = told(report).map(({ trial, expected, actual, rule, says, end, errors }) => ({
     ...(trial ? { input: inputOf(trial), files: trial.files, args: trial.args } : {}),
     ...(trial?.clock === undefined ? {} : { clock: trial.clock }),
-    ...{ expected, actual, rule, says, end, errors },
+    ...{ expected, actual, rule, says, end: end && inEnglish(() => endWords(end)), errors },
   }));
   return [aboutOf(report), ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }

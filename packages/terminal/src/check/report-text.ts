@@ -1,13 +1,15 @@
 /** A check told to people who read a terminal. */
+import { t, word } from '@gridhall/core';
 import { textTable } from '../reports/report.ts';
 import { harmless } from './harmless.ts';
 import { inputOf } from './judge.ts';
+import { endWords } from './limits.ts';
 import { type CheckReport, summary, type Told, told } from './report.ts';
 import type { Score } from './rubric.ts';
 import { columns, excerpt } from './side-by-side.ts';
 
 export function textOf(report: CheckReport): string {
-  if (report.shown === 'nothing') return 'It was checked. What was found is shown later.\n';
+  if (report.shown === 'nothing') return `${t`It was checked. What was found is shown later.`}\n`;
   const parts = [
     summary(report).join('\n'),
     ...(report.score ? [scoreText(report.score)] : []),
@@ -21,30 +23,31 @@ function scoreText({ points, of, groups }: Score): string {
     group.name,
     `${group.points}`,
     `${group.of}`,
-    [...group.broken, ...group.unseen.map((rule) => `${rule} (never seen right)`)].join(', '),
+    [...group.broken, ...group.unseen.map((rule) => t`${rule} (never seen right)`)].join(', '),
   ]);
-  return `${points} of ${of} points.\n${textTable(['group', 'points', 'of', 'lost by'], rows)}`.trimEnd();
+  const head = [t`group`, t`points`, t`of`, t`lost by`];
+  return `${t`${points} of ${of} points.`}\n${textTable(head, rows)}`.trimEnd();
 }
 
 function findingText(finding: Told, i: number): string {
   const { rule, says, trial, expected, actual, at, end, errors } = finding;
-  const lines = [`${i + 1}. ${rule === undefined ? 'A difference.' : `${rule}: ${says}`}`];
-  if (end !== undefined) lines.push(`   Also: ${end}.`);
+  const lines = [`${i + 1}. ${rule === undefined ? t`A difference.` : `${rule}: ${word(says ?? '')}`}`];
+  if (end !== undefined) lines.push(`   ${t`Also: ${endWords(end)}.`}`);
   if (trial) {
     for (const [name, text] of Object.entries(trial.files))
-      lines.push(`${name}:`, indented(text.trimEnd() === '' ? '(empty)' : text.trimEnd()));
-    if (trial.args.length > 0) lines.push(`arguments: ${trial.args.join(' ')}`);
-    if (trial.clock !== undefined) lines.push(`the clock stands at ${trial.clock}`);
+      lines.push(`${name}:`, indented(text.trimEnd() === '' ? t`(empty)` : text.trimEnd()));
+    if (trial.args.length > 0) lines.push(t`arguments: ${trial.args.join(' ')}`);
+    if (trial.clock !== undefined) lines.push(t`the clock stands at ${trial.clock}`);
     lines.push(
-      ...(trial.input.length === 0 ? ['input: none'] : ['input:', indented(inputOf(trial).trimEnd())]),
+      ...(trial.input.length === 0 ? [t`input: none`] : [t`input:`, indented(inputOf(trial).trimEnd())]),
     );
   }
   if (actual !== undefined && at !== undefined) {
-    if (expected === undefined) lines.push('what it printed:', indented(actual.trimEnd()));
+    if (expected === undefined) lines.push(t`what it printed:`, indented(actual.trimEnd()));
     else lines.push(columns(excerpt(expected, actual, at)).trimEnd());
   }
   if (errors !== undefined && errors.trim() !== '')
-    lines.push('standard error:', indented(errors.trimEnd().split('\n').slice(-6).join('\n')));
+    lines.push(t`standard error:`, indented(errors.trimEnd().split('\n').slice(-6).join('\n')));
   return lines.join('\n');
 }
 

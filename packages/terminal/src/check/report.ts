@@ -1,7 +1,8 @@
 /** What a check has to say, before anybody has chosen how it looks. */
-import type { ConsoleTrials, Luck } from '@gridhall/core';
+import { type ConsoleTrials, counted, type Luck, t, word } from '@gridhall/core';
 import type { Checked } from './checker.ts';
 import { TOLERANCE_WORDS, type Tolerance } from './compare.ts';
+import { type Failure, failureWords } from './failure.ts';
 import type { Finding } from './judge.ts';
 import type { Score } from './rubric.ts';
 
@@ -20,14 +21,14 @@ export interface CheckReport {
   readonly score?: Score;
   readonly shown: Shown;
   /** Why there was nothing to check: it could not be compiled. */
-  readonly failed?: string;
+  readonly failed?: Failure;
 }
 
-const LUCK_WORDS: Readonly<Record<Luck, string>> = {
-  given: 'Luck: given, as the console takes it.',
-  clock: "Luck: from a clock that stands still under it, drawn with the C library's generator.",
-  unknown: 'Luck: its own; what it printed was judged by whether any luck explains it.',
-};
+const LUCK_WORDS = (): Readonly<Record<Luck, string>> => ({
+  given: t`Luck: given, as the console takes it.`,
+  clock: t`Luck: from a clock that stands still under it, drawn with the C library's generator.`,
+  unknown: t`Luck: its own; what it printed was judged by whether any luck explains it.`,
+});
 
 export const isRight = ({ checked, failed }: CheckReport): boolean =>
   failed === undefined && checked.findings.length === 0;
@@ -35,21 +36,23 @@ export const isRight = ({ checked, failed }: CheckReport): boolean =>
 /** What was done, and what was not: a sentence each. */
 export function summary(report: CheckReport): string[] {
   const { checked, trials, tolerances, apart, seeds, failed, shown } = report;
-  if (failed !== undefined) return [failed];
+  if (failed !== undefined) return [failureWords(failed)];
   const { scenes, sessions, covered, luck, findings } = checked;
   const rules = Object.keys(trials.rules);
   const missed = rules.filter((rule) => covered[rule] === undefined);
-  const count = findings.length;
+  const work = rules.length - missed.length;
   return [
-    `${scenes} scenes of the rulebook and ${sessions} sessions${shown === 'all' ? `, seed ${seeds.join(', ')}` : ''}; ${rules.length - missed.length} of ${rules.length} rules were at work.`,
-    ...((trials.lucks?.length ?? 0) > 1 ? [LUCK_WORDS[luck]] : []),
-    ...(missed.length > 0 ? [`Not at work, and so not checked: ${missed.join(', ')}.`] : []),
-    ...(trials.untried === undefined ? [] : [`Never checked: ${trials.untried}.`]),
+    shown === 'all'
+      ? t`${scenes} scenes of the rulebook and ${sessions} sessions, seed ${seeds.join(', ')}; ${work} of ${rules.length} rules were at work.`
+      : t`${scenes} scenes of the rulebook and ${sessions} sessions; ${work} of ${rules.length} rules were at work.`,
+    ...((trials.lucks?.length ?? 0) > 1 ? [LUCK_WORDS()[luck]] : []),
+    ...(missed.length > 0 ? [t`Not at work, and so not checked: ${missed.join(', ')}.`] : []),
+    ...(trials.untried === undefined ? [] : [t`Never checked: ${word(trials.untried)}.`]),
     ...(tolerances.length > 0
-      ? [`Not compared: ${tolerances.map((one) => TOLERANCE_WORDS[one]).join('; ')}.`]
+      ? [t`Not compared: ${tolerances.map((one) => word(TOLERANCE_WORDS[one])).join('; ')}.`]
       : []),
-    ...(apart ? [] : ['It ran without anything that keeps it apart from this machine.']),
-    count === 0 ? 'No difference.' : `${count} ${count === 1 ? 'difference' : 'differences'}.`,
+    ...(apart ? [] : [t`It ran without anything that keeps it apart from this machine.`]),
+    findings.length === 0 ? t`No difference.` : t`${counted(findings.length, 'difference')}.`,
   ];
 }
 

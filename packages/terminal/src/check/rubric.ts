@@ -1,5 +1,5 @@
 /** Points for rules: which belong together, what they are worth, and on which sessions nobody can prepare for. */
-import { type ConsoleTrials, clip, readJson } from '@gridhall/core';
+import { type ConsoleTrials, clip, readJson, t } from '@gridhall/core';
 import type { Checked } from './checker.ts';
 
 export interface Rubric {
@@ -30,22 +30,22 @@ export interface Score {
 /** The text of a rubric, checked; or what is wrong with it, in a sentence. */
 export function readRubric(text: string, { rules }: ConsoleTrials): Rubric | string {
   const json = readJson(text);
-  if (!json.ok) return 'it is no JSON';
+  if (!json.ok) return t`it is no JSON`;
   const { groups, seeds, sessions } = fieldsOf(json.value);
-  if (!Array.isArray(groups) || groups.length === 0) return 'it has no "groups"';
+  if (!Array.isArray(groups) || groups.length === 0) return t`it has no "groups"`;
   if (seeds !== undefined && !(Array.isArray(seeds) && seeds.every((seed) => typeof seed === 'string')))
-    return '"seeds" is not a list of texts';
+    return t`"seeds" is not a list of texts`;
   if (sessions !== undefined && !(Number.isInteger(sessions) && Number(sessions) >= 0))
-    return '"sessions" is not a whole number';
+    return t`"sessions" is not a whole number`;
   const read: Rubric['groups'][number][] = [];
   for (const one of groups) {
     const group = fieldsOf(one);
     const weights = weightsOf(group.rules);
     if (typeof group.name !== 'string' || !isAmount(group.points) || !weights)
-      return `a group needs "name", "points" and "rules", not ${clip(JSON.stringify(one), 60)}`;
+      return t`a group needs "name", "points" and "rules", not ${clip(JSON.stringify(one), 60)}`;
     const unknown = Object.keys(weights).find((rule) => !Object.hasOwn(rules, rule));
     if (unknown !== undefined)
-      return `there is no rule ${JSON.stringify(clip(unknown))}; there are ${Object.keys(rules).join(', ')}`;
+      return t`there is no rule ${JSON.stringify(clip(unknown))}; there are ${Object.keys(rules).join(', ')}`;
     read.push({ name: group.name, points: group.points, rules: weights });
   }
   return {

@@ -1,4 +1,5 @@
 /** Two texts beside each other around the place where they part. */
+import { t } from '@gridhall/core';
 
 export interface Excerpt {
   /** Lines, from the same number on in both texts. */
@@ -31,11 +32,12 @@ export function columns({ expected, actual, line, column }: Excerpt): string {
   const cut = (text: string, i: number) =>
     i === line && from > 0 ? `…${text.slice(from, from + WIDEST)}` : text.slice(0, WIDEST + 1);
   const [left, right] = [expected.map(cut), actual.map(cut)];
-  const width = Math.max(8, ...left.map((text) => text.length));
+  const expects = t`expected`;
+  const width = Math.max(expects.length, ...left.map((text) => text.length));
   const sign = `${' '.repeat(column - from + (from > 0 ? 1 : 0))}^`;
   const rows = Array.from({ length: Math.max(left.length, right.length) }, (_none, i) => {
     const row = `${i === line ? '>' : ' '} ${(left[i] ?? '').padEnd(width)} | ${right[i] ?? ''}`.trimEnd();
     return i === line ? [row, `  ${sign.padEnd(width)} | ${sign}`] : [row];
   });
-  return [`  ${'expected'.padEnd(width)} | actual`, ...rows.flat()].join('\n');
+  return [`  ${expects.padEnd(width)} | ${t`actual`}`, ...rows.flat()].join('\n');
 }

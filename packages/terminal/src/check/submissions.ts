@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { canonical, sha256 } from '@gridhall/core';
 import { Failed } from '../flags/wrong-use.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
+import type { Failure } from './failure.ts';
 import type { CheckReport } from './report.ts';
 
 /** What the table has of a submission. */
@@ -13,7 +14,7 @@ export interface Row {
   readonly broken: readonly string[];
   readonly points: number | null;
   readonly of: number | null;
-  readonly failed: string | null;
+  readonly failed: Failure | null;
 }
 
 export function rowOf(report: CheckReport): Row {
@@ -78,7 +79,8 @@ export class Results {
     if (path === undefined || !existsSync(path)) return undefined;
     try {
       const { stamp: old, row } = JSON.parse(readFileSync(path, 'utf8')) as { stamp: string; row: Row };
-      return old === stamp ? row : undefined;
+      // Once it was a sentence: what was kept so is checked again.
+      return old === stamp && typeof row.failed !== 'string' ? row : undefined;
     } catch {
       return undefined;
     }

@@ -13,7 +13,7 @@ export const command: Command = {
   about: t`measure everything, peers beside us`,
   async run(args) {
     if (args.includes('--help') || args.includes('-h')) {
-      process.stdout.write(`Usage: gridhall ${this.usage}\n\n${this.about}\n`);
+      process.stdout.write(`${t`Usage:`} gridhall ${this.usage}\n\n${this.about}\n`);
       return 0;
     }
     const script = join(import.meta.dirname, '../../../../bench/main.ts');

@@ -66,7 +66,7 @@ async function checked(game: Console, flags: CheckFlags, program: readonly strin
   const { plan, compile, jobs } = flags;
   const place = compile === undefined ? undefined : await workplaceOf(process.cwd(), compile, plan.apart);
   const scenes = game.trials.scenes.length;
-  const bar = progressBar(scenes + plan.sessions * plan.seeds.length, 'sessions');
+  const bar = progressBar(scenes + plan.sessions * plan.seeds.length, t`sessions`);
   try {
     if (place?.failed !== undefined) return failedReport(game, flags, place.failed);
     const from = place?.folder ?? process.cwd();

@@ -11,6 +11,7 @@ import {
   seedFrom,
   t,
   thoughtOf,
+  word,
 } from '@gridhall/core';
 import { CONSOLES } from '@gridhall/games';
 import { Option } from 'commander';
@@ -44,9 +45,9 @@ export const command: Command = {
     const commander = optionsFor(`classic ${name} [flags]`, `${this.about}: ${name}`);
     for (const { name: flag, short, value, help } of classic.flags) {
       const dashes = `${short ? `-${short}, ` : ''}--${flag}${value ? ` <${value}>` : ''}`;
-      commander.addOption(new Option(dashes, help));
+      commander.addOption(new Option(dashes, word(help)));
     }
-    if (classic.argument) commander.argument(classic.argument.name, classic.argument.help);
+    if (classic.argument) commander.argument(classic.argument.name, word(classic.argument.help));
     parse(commander, args);
     const flags = flagsOf(commander);
     const seed = typeof flags.seed === 'string' ? seedFrom(flags.seed) : freshSeed();

@@ -170,7 +170,7 @@ async function goOn(
   for (const line of oddWords(await ports.store.list())) notice(line);
   for await (const record of waitingGames(ports.store, table.game.id)) {
     if (!(await wanted(record))) return undefined;
-    const where = `the saved game ${record.id}`;
+    const where = t`the saved game ${record.id}`;
     try {
       const match = await openMatch(table, record, where, ports, notice, { ...options, stored: true });
       if (match.differs === undefined) return match;
@@ -187,12 +187,12 @@ async function goOn(
 async function isWanted({ game }: Table, { entries }: GameRecord, io: LineIo): Promise<boolean> {
   const moves = entries.filter(({ move }) => move !== undefined).length;
   for (;;) {
-    io.print(`A game of ${game.title} is waiting, ${counted(moves, 'move')} in. Go on with it? (y/n) `);
+    io.print(t`A game of ${game.title} is waiting, ${counted(moves, 'move')} in. Go on with it? (y/n) `);
     const answer = await io.next();
     io.print('\n');
     if (answer === undefined || /^\s*no?\s*$/i.test(answer)) return false;
     if (/^\s*y(es)?\s*$/i.test(answer)) return true;
-    io.print('Please answer yes or no.\n');
+    io.print(`${t`Please answer yes or no.`}\n`);
   }
 }
 

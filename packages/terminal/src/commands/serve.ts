@@ -2,8 +2,11 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseArgs } from 'node:util';
 import { t } from '@gridhall/core';
+import type { Command as Commander } from 'commander';
+import { optionsFor, parse } from '../flags/options.ts';
+import { wholeNumber } from '../flags/param-flags.ts';
+import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { fileServer } from '../serve/files.ts';
 import { hostCheck, isLoopbackHost } from '../serve/hosts.ts';
 import type { Rooms } from '../serve/online.ts';
@@ -15,23 +18,6 @@ const FIRST_PORT = 4321;
 const PORTS_TRIED = 100;
 /** What the name we print may mean. Games on the page belong to that name, so it stays. */
 const [HOST, OTHER_HOST] = ['127.0.0.1', '::1'];
-
-const HELP = `usage: gridhall serve [--port N] [--host ADDRESS] [--origin URL] [--db FILE|URL]
-                      [--trust-proxy] [--offline]
-
-Serves the page on this machine, at the port given or the first free one from
-${FIRST_PORT} on, until it is interrupted; and rooms to play in with others.
-
-  --port N         the port; 0 takes any that is free
-  --host ADDRESS   listen at this address instead of this machine's own: others
-                   can come in (0.0.0.0 is every address)
-  --origin URL     the address by which others know it, where a proxy stands
-                   before it; may be given more than once
-  --db FILE|URL    where rooms are kept: a file, or postgres://… for several
-                   servers on one database (default: in the data folder)
-  --trust-proxy    believe the proxy's X-Forwarded-For
-  --offline        the page alone, no rooms
-`;
 
 interface ServeFlags {
   readonly port: number | undefined;
@@ -47,53 +33,49 @@ export const command: Command = {
   usage: 'serve [--port N] [--host ADDRESS] [--origin URL] [--db FILE|URL] [--offline]',
   about: t`the page: all games in the browser, on this machine, and rooms`,
   async run(args) {
-    const flags = readFlags(args);
-    if (flags === 'help') {
-      process.stdout.write(HELP);
-      return 0;
-    }
-    if (typeof flags === 'string') {
-      process.stderr.write(`gridhall serve: ${flags}\n${HELP}`);
-      return 2;
-    }
-    return serve(flags);
+    return serve(readFlags(optionsFor(this.usage, this.about), args));
   },
 };
 
-/** What was asked for, 'help', or what is wrong. */
-function readFlags(args: readonly string[]): ServeFlags | string {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        origin: { type: 'string', multiple: true },
-        db: { type: 'string' },
-        'trust-proxy': { type: 'boolean' },
-        offline: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) return 'help';
-    const port = values.port === undefined || /^\d{1,5}$/.test(values.port) ? Number(values.port ?? 0) : -1;
-    if (port < 0 || port > 65_535) return `--port must be a number from 0 to 65535, not ${values.port}`;
-    const origins = (values.origin ?? []).map((origin) => originOf(origin));
-    const wrong = origins.indexOf(undefined);
-    if (wrong >= 0)
-      return `--origin must be an address like https://play.example, not ${values.origin![wrong]}`;
-    return {
-      port: values.port === undefined ? undefined : port,
-      ...{ host: values.host, db: values.db, origins: origins as string[] },
-      ...{ trustProxy: values['trust-proxy'] ?? false, offline: values.offline ?? false },
-    };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function readFlags(commander: Commander, args: readonly string[]): ServeFlags {
+  commander
+    .option(
+      '--port <N>',
+      t`the port; 0 takes any that is free; without it, the first free from ${FIRST_PORT} on`,
+    )
+    .option(
+      '--host <ADDRESS>',
+      t`listen at this address instead of this machine's own: others can come in (0.0.0.0 is every address)`,
+    )
+    .option(
+      '--origin <URL>',
+      t`the address by which others know it, where a proxy stands before it; may be given more than once`,
+      (origin: string, before: readonly string[] = []) => [...before, originOf(origin)],
+    )
+    .option(
+      '--db <PLACE>',
+      t`where rooms are kept: a file, or postgres://… for several servers on one database; without it, in the data folder`,
+    )
+    .option('--trust-proxy', t`believe the proxy's X-Forwarded-For`)
+    .option('--offline', t`the page alone, no rooms`);
+  const given = parse(commander, args).opts<{
+    readonly port?: string;
+    readonly host?: string;
+    readonly origin?: readonly string[];
+    readonly db?: string;
+    readonly trustProxy?: boolean;
+    readonly offline?: boolean;
+  }>();
+  return {
+    port: given.port === undefined ? undefined : wholeNumber('port', given.port, 65_535, 0),
+    ...{ host: given.host, db: given.db, origins: given.origin ?? [] },
+    ...{ trustProxy: given.trustProxy ?? false, offline: given.offline ?? false },
+  };
 }
 
-function originOf(text: string): string | undefined {
-  return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
+function originOf(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
+  throw new WrongUse(t`--origin must be an address like https://play.example, not ${JSON.stringify(text)}.`);
 }
 
 async function serve(flags: ServeFlags): Promise<number> {
@@ -114,9 +96,10 @@ async function serve(flags: ServeFlags): Promise<number> {
     });
     await listenAt(server, flags.port, flags.host);
   } catch (error) {
-    process.stderr.write(`gridhall serve: ${error instanceof Error ? error.message : String(error)}\n`);
     await online?.close();
-    return 1;
+    throw error instanceof Failed
+      ? error
+      : new Failed(error instanceof Error ? error.message : String(error));
   }
   const { port } = server.address() as AddressInfo;
   const named = flags.host === undefined || isLoopbackHost(flags.host) ? 'localhost' : flags.host;
@@ -139,8 +122,8 @@ export async function listenAt(server: Server, port: number | undefined, host?: 
     } catch (error) {
       if (codeOf(error) !== 'EADDRINUSE') throw error;
       // At port 0 the system chooses, and may choose one that is taken at the other address.
-      if (port !== undefined && port !== 0) throw new Error(`port ${port} is taken`);
-      if (tried >= PORTS_TRIED) throw new Error('no port is free');
+      if (port !== undefined && port !== 0) throw new Failed(t`Port ${port} is taken.`);
+      if (tried >= PORTS_TRIED) throw new Failed(t`No port is free.`);
     }
   }
 }

@@ -1,4 +1,5 @@
 /** A simulation's tables: every figure with the error it is known to. */
+import { counted, t, word } from '@gridhall/core';
 import { type Format, printReport, type Report, textTable } from '../reports/report.ts';
 import { rangeOf, type Shard } from '../reports/shards.ts';
 import {
@@ -25,10 +26,10 @@ export function printTallies(simulated: Simulated, tallies: Tallies, shard: Shar
     const { game, policy, games, seed, params } = simulated;
     const { from, to } = rangeOf(shard, games);
     const chosen = Object.entries(params).map(([key, value]) => `${key} ${value}`);
-    const played = to - from === 1 ? '1 game' : `${to - from} games`;
-    const part = shard.of > 1 ? [`part ${shard.part} of ${shard.of}`] : [];
-    const head = [game, `policy ${policy}`, played, ...part, `seed ${seed}`, ...chosen].join(', ');
-    return `${head}; ± is a 95 % interval\n\n${tables(tallies, simulated)}`;
+    const played = counted(to - from, 'game');
+    const part = shard.of > 1 ? [t`part ${shard.part} of ${shard.of}`] : [];
+    const head = [game, t`policy ${policy}`, played, ...part, t`seed ${seed}`, ...chosen].join(', ');
+    return `${t`${head}; ± is a 95 % interval`}\n\n${tables(tallies, simulated)}`;
   });
 }
 
@@ -84,11 +85,11 @@ export function tables(tallies: Tallies, { group, groups, marks }: Shown): strin
   const rows = groups.flatMap((name): [string, Tally][] => (tallies[name] ? [[name, tallies[name]]] : []));
   const all = emptyTally();
   for (const [, tally] of rows) mergeTally(all, tally);
-  if (rows.length > 1) rows.push(['all', all]);
+  if (rows.length > 1) rows.push([t`all`, all]);
   const numbers = Object.keys(all.numbers).sort();
   const parts = [
     textTable(
-      [group, 'games', 'won', ...numbers],
+      [word(group), t`games`, t`won`, ...numbers.map((number) => word(number))],
       rows.map(([name, tally]) => [
         name,
         String(tally.games),
@@ -100,12 +101,12 @@ export function tables(tallies: Tallies, { group, groups, marks }: Shown): strin
   const shown = [...new Set([...marks, ...Object.keys(all.marks).sort()])];
   for (const heading of new Set(shown.map((mark) => mark.split(':')[0]!))) {
     const columns = shown.filter((mark) => mark.startsWith(`${heading}:`));
-    const head = [group, ...columns.map((mark) => mark.slice(heading.length + 1))];
+    const head = [word(group), ...columns.map((mark) => word(mark.slice(heading.length + 1)))];
     const body = rows.map(([name, tally]) => [
       name,
       ...columns.map((mark) => percent(shareOf(tally.marks[mark] ?? 0, tally.games))),
     ]);
-    parts.push(`${heading}\n${textTable(head, body)}`);
+    parts.push(`${word(heading)}\n${textTable(head, body)}`);
   }
   return parts.join('\n');
 }

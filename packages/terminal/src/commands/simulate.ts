@@ -29,7 +29,7 @@ export const command: Command = {
     const flags = readFlags(table, simulation, others, this.about, args);
     const { games, seed, cores, shard, out, simulated } = flags;
     const { from, to } = rangeOf(shard, games);
-    const bar = progressBar(to - from, 'games');
+    const bar = progressBar(to - from, t`games`);
     const { game, params, policy, groups } = simulated;
     const tallies = await playAll(
       { game, params, seed: seedFrom(seed), policy, groups },

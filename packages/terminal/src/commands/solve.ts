@@ -31,7 +31,7 @@ async function help({ usage, about }: Command): Promise<number> {
     (solver) => `  gridhall solve ${wrap(solver.usage, 8, 17)}\n      ${wrap(solver.about, 6)}`,
   );
   process.stdout.write(
-    `Usage: gridhall ${usage}\n\n${about}\n\n${lines.join('\n')}\n\nEach has --help of its own.\n`,
+    `${t`Usage:`} gridhall ${usage}\n\n${about}\n\n${lines.join('\n')}\n\n${t`Each has --help of its own.`}\n`,
   );
   return 0;
 }

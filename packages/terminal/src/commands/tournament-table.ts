@@ -1,6 +1,14 @@
 /** The standings of a tournament, for people and for programs. */
-import type { Table } from '@gridhall/core';
-import { type FixtureResult, type Job, type Pairing, pairingsOf, ratingsOf, shareOf } from '@gridhall/match';
+import { counted, type Table, t } from '@gridhall/core';
+import {
+  botWords,
+  type FixtureResult,
+  type Job,
+  type Pairing,
+  pairingsOf,
+  ratingsOf,
+  shareOf,
+} from '@gridhall/match';
 import { commandOf } from '../programs/seats.ts';
 import { type Format, printReport, type Report, textTable } from '../reports/report.ts';
 import { type Shard, WHOLE } from '../reports/shards.ts';
@@ -62,13 +70,16 @@ function textOf(
   pairings: readonly Pairing[],
   standings: readonly Standing[],
 ): string {
-  const games = results.length === 1 ? '1 game' : `${results.length} games`;
-  const head = [game, `${players.length} players`, games, ...(of > 1 ? [`part ${part} of ${of}`] : [])].join(
-    ', ',
-  );
+  const games = counted(results.length, 'game');
+  const head = [
+    game,
+    counted(players.length, 'player'),
+    games,
+    ...(of > 1 ? [t`part ${part} of ${of}`] : []),
+  ].join(', ');
   const order = [...standings].sort((one, other) => other.elo - one.elo);
   const table = textTable(
-    ['player', seats === 1 ? 'compared' : 'games', 'points', 'score', 'Elo', 'faults'],
+    [t`player`, seats === 1 ? t`compared` : t`games`, t`points`, t`score`, 'Elo', t`faults`],
     order.map((one) => [
       one.player,
       String(one.games),
@@ -79,7 +90,7 @@ function textOf(
     ]),
   );
   const pairs = textTable(
-    ['first', 'second', 'won', 'drawn', 'lost'],
+    [t`first`, t`second`, t`won`, t`drawn`, t`lost`],
     pairings.map(({ first, second, wins, draws, losses }) => [
       names[first]!,
       names[second]!,
@@ -91,16 +102,19 @@ function textOf(
     .slice(0, MOST_FAULTS)
     .map(
       ({ number, fault, players: seated }) =>
-        `game ${number + 1}, ${names[seated[fault!.seat]!]}: ${fault!.why}\n`,
+        `${t`game ${number + 1}, ${names[seated[fault!.seat]!]}: ${faultWords(fault!)}`}\n`,
     );
   return [
-    `${head}; ± is a 95 % interval${stopped ? '; stopped: it is known' : ''}\n\n${table}`,
+    `${stopped ? t`${head}; ± is a 95 % interval; stopped: it is known` : t`${head}; ± is a 95 % interval`}\n\n${table}`,
     ...(pairings.length > 0 ? [pairs] : []),
-    ...(faults.length > 0 ? [`Faults of programs\n${faults.join('')}`] : []),
+    ...(faults.length > 0 ? [`${t`Faults of programs`}\n${faults.join('')}`] : []),
   ].join('\n');
 }
 
 const MOST_FAULTS = 10;
+
+const faultWords = ({ why, of }: NonNullable<FixtureResult['fault']>): string =>
+  (of && botWords(of.code, of.args)) ?? why;
 
 function reportOf(
   { limits: _limits, ...job }: Job & { readonly stopped?: boolean },

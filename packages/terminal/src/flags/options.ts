@@ -1,19 +1,20 @@
 /** Commander as every command here uses it: errors are ours to report, help is standard output's. */
 import { t, word } from '@gridhall/core';
-import { Command as Commander, type Option } from 'commander';
+import { Command as Commander, CommanderError, type Option } from 'commander';
 import { wrap } from './wrap.ts';
+import { WrongUse } from './wrong-use.ts';
 
 export function optionsFor(usage: string, about: string): Commander {
   const [name, ...rest] = usage.split(' ');
   return (
     new Commander(`gridhall ${name}`)
-      .usage(wrap(rest.join(' '), 6, `Usage: gridhall ${name} `.length))
+      .usage(wrap(rest.join(' '), 6, `${t`Usage:`} gridhall ${name} `.length))
       .description(about)
       .helpOption('-h, --help', t`this help`)
       // A terminal of eighty columns shows all of it, however wide this one is.
       .configureHelp({ helpWidth: 79, styleTitle: (title) => word(title), optionDescription: described })
       .showSuggestionAfterError(false)
-      .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'gridhall: ')) })
+      .configureOutput({ outputError: () => {} })
       .exitOverride()
   );
 }
@@ -25,7 +26,32 @@ function described({ description, defaultValue }: Option): string {
     : t`${description} (default: ${JSON.stringify(defaultValue)})`;
 }
 
-/** Parses arguments that are not the process's own. */
+/** Parses arguments that are not the process's own; what is wrong with them is said in our words. */
 export function parse(commander: Commander, args: readonly string[]): Commander {
-  return commander.parse(args as string[], { from: 'user' });
+  try {
+    return commander.parse(args as string[], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError) || error.exitCode === 0) throw error;
+    throw new WrongUse(`${wrongWords(error, commander)} ${t`Try ${commander.name()} --help.`}`);
+  }
+}
+
+/** The parser puts what it is about between quotes: a flag with what it takes, or the name of an argument. */
+function wrongWords({ code, message }: CommanderError, { args, registeredArguments }: Commander): string {
+  const about = /'(.*)'/.exec(message)?.[1] ?? '';
+  const [flag = '', value = ''] = about.replace(/^-\w, /, '').split(' ');
+  switch (code) {
+    case 'commander.unknownOption':
+      return t`There is no flag ${about}.`;
+    case 'commander.missingArgument':
+      return t`${about} is missing.`;
+    case 'commander.optionMissingArgument':
+      return t`${flag} wants ${value} after it.`;
+    case 'commander.missingMandatoryOptionValue':
+      return t`${flag} has to be given.`;
+    case 'commander.excessArguments':
+      return t`${JSON.stringify(args[registeredArguments.length])} is more than is asked for.`;
+    default:
+      return message.replace(/^error: /, '');
+  }
 }

@@ -1,5 +1,5 @@
 /** A record line by line: a position after the other, until the reader leaves. */
-import { faultWords, t, word } from '@gridhall/core';
+import { counted, faultWords, t, word } from '@gridhall/core';
 import { canLookBack, type LookBack, lookBack, narrate, type Seat } from '@gridhall/match';
 import type { LineIo } from './line-table.ts';
 import { endWords, statusWords } from './line-words.ts';
@@ -12,11 +12,11 @@ export async function replayLines(seat: Seat, io: LineIo): Promise<void> {
   let n = 0;
   let looked: LookBack | undefined;
   const words = [
-    ...[t`Return: next`, 'back', t`a number: go there`],
+    ...[t`Return: next`, t`back: the one before`, t`a number: go there`],
     ...(seat.offers.includes('analyse') ? [t`analyse: this position`] : []),
     ...(canLookBack(seat) ? [t`review: every move`] : []),
   ];
-  print(`${game.title}, ${last} ${last === 1 ? 'entry' : 'entries'}. ${words.join('; ')}; quit.`);
+  print(t`${game.title}, ${counted(last, 'entry', 'entries')}. ${words.join('; ')}; quit.`);
   for (;;) {
     print(n === 0 ? t`The start.` : await entryWords(seat, n, looked));
     const past = await seat.viewAt(n);

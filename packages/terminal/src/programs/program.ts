@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
-import { bad, good, type Result } from '@gridhall/core';
+import { type Bad, bad, good, type Result } from '@gridhall/core';
 import type { Pipe } from '@gridhall/match';
 import { makeFolder } from '../system/disk.ts';
 import { memoryOf } from './memory.ts';
@@ -23,10 +23,14 @@ const GRACE_MS = 1000;
 /** How often its memory is looked at. */
 const WEIGH_MS = 250;
 
+/** Why it is there no more: a phrase, and what stands in its hole. */
+const gone = (why: string, ...filling: readonly (string | number)[]): Bad =>
+  bad('bot-gone', { why, ...Object.fromEntries(filling.entries()) });
+
 /** A shell tells by its status which signal ended what it ran. */
-function statusWords(status: number): string {
+function statusWords(status: number): Bad {
   const signal = Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0];
-  return signal === undefined ? `status ${status}` : `ended by ${signal}`;
+  return signal === undefined ? gone('status {0}', status) : gone('ended by {0}', signal);
 }
 
 interface Waiting {
@@ -50,7 +54,7 @@ export class Program implements Pipe {
   #lines: string[] = [];
   #unread = 0;
   #rest = '';
-  #gone: string | undefined;
+  #gone: Bad | undefined;
   #waiting: Waiting | undefined;
   #closing = false;
   #watch: NodeJS.Timeout | undefined;
@@ -65,9 +69,9 @@ export class Program implements Pipe {
     this.#child.stdout!.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
     // A write to a program that has ended is no other trouble than that it has ended.
     this.#child.stdin!.on('error', () => {});
-    this.#child.on('error', (error) => this.#end(error.message));
+    this.#child.on('error', (error) => this.#end(gone(error.message)));
     this.#child.on('close', (status, signal) =>
-      this.#end(signal === null ? statusWords(status!) : `ended by ${signal}`),
+      this.#end(signal === null ? statusWords(status!) : gone('ended by {0}', signal)),
     );
     // Looked at, and not set as a limit: some languages reserve far more than they ever use.
     if (limits.memory > 0) this.#watch = setInterval(() => this.#weigh(), WEIGH_MS).unref();
@@ -83,7 +87,7 @@ export class Program implements Pipe {
       this.#unread -= line.length;
       return Promise.resolve(good(line));
     }
-    if (this.#gone !== undefined) return Promise.resolve(bad('bot-gone', { why: this.#gone }));
+    if (this.#gone !== undefined) return Promise.resolve(this.#gone);
     return new Promise((settle) => {
       const timer = setTimeout(() => this.#answer(bad('bot-silent', { ms: Math.round(ms) })), ms);
       this.#waiting = { settle, timer };
@@ -121,14 +125,14 @@ export class Program implements Pipe {
     }
     if (this.#unread > this.#limits.output * 1e6) {
       this.#kill();
-      this.#end(`it printed more than ${this.#limits.output} MB that nobody asked for`);
+      this.#end(gone('it printed more than {0} MB that nobody asked for', this.#limits.output));
     }
   }
 
   #weigh(): void {
     if (memoryOf(this.#child.pid!) <= this.#limits.memory) return;
     this.#kill();
-    this.#end(`it used more than ${this.#limits.memory} MB of memory`);
+    this.#end(gone('it used more than {0} MB of memory', this.#limits.memory));
   }
 
   #answer(line: Result<string>): void {
@@ -139,10 +143,10 @@ export class Program implements Pipe {
     waiting.settle(line);
   }
 
-  #end(why: string): void {
+  #end(why: Bad): void {
     this.#gone ??= why;
     clearInterval(this.#watch);
-    if (this.#lines.length === 0) this.#answer(bad('bot-gone', { why: this.#gone }));
+    if (this.#lines.length === 0) this.#answer(this.#gone);
   }
 
   #kill(): void {

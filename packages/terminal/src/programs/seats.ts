@@ -91,7 +91,7 @@ export class Programs {
     for (const [seat, { bot }] of this.#bots) {
       const luck = sha256(`program ${match.opening.setup.seed} ${seat}`).slice(0, 32);
       const name = `${match.about.seats[seat]} (${this.names.get(seat)})`;
-      sitDown(match.table, match.link(seat), bot, luck, ({ lost }) => notice(`${name} gives up. ${lost}`));
+      sitDown(match.table, match.link(seat), bot, luck, ({ lost }) => notice(t`${name} gives up. ${lost}`));
     }
   }
 

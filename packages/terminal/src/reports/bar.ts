@@ -1,4 +1,5 @@
 /** How far a long job has come: on standard error, and only where somebody can see it move. */
+import { t } from '@gridhall/core';
 
 const WIDEST_BAR = 40;
 
@@ -6,7 +7,7 @@ export function progressBar(count: number, what: string): { show(done: number): 
   if (!process.stderr.isTTY) return { show: () => {}, clear: () => {} };
   return {
     show(done) {
-      const said = ` ${done} of ${count} ${what}`;
+      const said = ` ${t`${done} of ${count} ${what}`}`;
       // One column stays free: a line that fills the last one would break, and a broken line cannot be drawn over.
       const room = (process.stderr.columns || 80) - said.length - 3;
       const width = Math.max(0, Math.min(WIDEST_BAR, room));

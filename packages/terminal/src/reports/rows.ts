@@ -1,4 +1,5 @@
 /** What came of a job that is a list: a row for each of its questions, the same however they were shared out. */
+import { word } from '@gridhall/core';
 import { type Cell, type Format, printReport, textTable } from './report.ts';
 import type { Shard } from './shards.ts';
 
@@ -25,7 +26,7 @@ export function printRows(
   const about = { command, ...job, shard };
   printReport(format, { about, tables: [{ name: TABLES[command], columns: names, rows }] }, () =>
     textTable(
-      names,
+      names.map((name) => word(name)),
       rows.map((row) => row.map((cell) => (cell === null ? '—' : String(cell)))),
     ),
   );

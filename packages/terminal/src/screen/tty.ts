@@ -3,6 +3,7 @@
  * its resume.
  */
 import { writeSync } from 'node:fs';
+import { t } from '@gridhall/core';
 import { type Input, InputParser } from './render/input.ts';
 
 /** Other screen, no cursor, the mouse and its buttons in the new manner, pasted text in brackets. */
@@ -166,7 +167,7 @@ export class Tty {
   readonly #crash = (error: unknown): void => {
     this.#leave();
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`gridhall: this should not have happened; your game is saved.\n${said}\n`);
+    process.stderr.write(`gridhall: ${t`this should not have happened; your game is saved.`}\n${said}\n`);
     process.exit(1);
   };
 }

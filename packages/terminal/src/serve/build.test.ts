@@ -20,11 +20,11 @@ test('a build runs in its folder, for visitors', async () => {
 
 test('a build that fails says what it said', async () => {
   await expect(builds('console.error("no such module"); process.exit(3)')).rejects.toThrow(
-    'the build failed\nno such module',
+    'The build failed.\nno such module',
   );
 });
 
 test('a build that hangs is killed, and that is a failure', async () => {
   const late = build(['-e', 'setInterval(() => {}, 1000)'], folder, 1500);
-  await expect(late).rejects.toThrow('the build did not end within 1.5 seconds');
+  await expect(late).rejects.toThrow('The build did not end within 1.5 seconds.');
 });

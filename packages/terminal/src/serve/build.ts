@@ -1,5 +1,7 @@
 /** Runs a build in a process of its own, with the Node we run on, and ends it when it is late. */
 import { spawn } from 'node:child_process';
+import { t } from '@gridhall/core';
+import { Failed } from '../flags/wrong-use.ts';
 
 /** A build takes two seconds, more where much else is going on; what takes this long will never end. */
 const LATE_MS = 180_000;
@@ -7,8 +9,8 @@ const LATE_MS = 180_000;
 /** Resolves when the build is done; throws with what it said when it failed. */
 export async function build(args: readonly string[], folder: string, ms = LATE_MS): Promise<void> {
   const ended = await run(args, folder, ms);
-  if (ended === 'late') throw new Error(`the build did not end within ${ms / 1000} seconds`);
-  if (ended.status !== 0) throw new Error(`the build failed\n${ended.said}`.trimEnd());
+  if (ended === 'late') throw new Failed(t`The build did not end within ${ms / 1000} seconds.`);
+  if (ended.status !== 0) throw new Failed(`${t`The build failed.`}\n${ended.said}`.trimEnd());
 }
 
 type Ended = 'late' | { readonly status: number | null; readonly said: string };

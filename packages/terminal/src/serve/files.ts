@@ -4,6 +4,7 @@ import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { t } from '@gridhall/core';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -69,7 +70,7 @@ async function respond(
   // A name that somebody pointed at this machine from outside is not one of ours: its pages may not read what is here.
   if (!isOurs(request.headers.host)) {
     response.writeHead(403, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
-    response.end('This is served to this machine alone, by its own name.\n');
+    response.end(`${t`This is served to this machine alone, by its own name.`}\n`);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -81,7 +82,7 @@ async function respond(
   const handle = file === undefined || type === undefined ? undefined : await openWithin(folder, file);
   if (file === undefined || type === undefined || !handle) {
     response.writeHead(404, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
-    response.end(request.method === 'HEAD' ? undefined : 'Not here.\n');
+    response.end(request.method === 'HEAD' ? undefined : `${t`Not here.`}\n`);
     return;
   }
   try {

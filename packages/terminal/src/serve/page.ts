@@ -2,6 +2,8 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { t } from '@gridhall/core';
+import { Failed } from '../flags/wrong-use.ts';
 import { codeOf } from '../system/disk.ts';
 import { build } from './build.ts';
 
@@ -14,11 +16,11 @@ export async function pageFolder(say: (line: string) => void): Promise<string> {
   if (!import.meta.url.endsWith('.ts') || !existsSync(`${web}/vite.config.ts`)) {
     const bundled = fileURLToPath(new URL('./web/', import.meta.url));
     if (existsSync(`${bundled}/index.html`)) return bundled;
-    throw new Error('the page is not part of this installation');
+    throw new Failed(t`The page is not part of this installation.`);
   }
   const dist = `${web}dist`;
   if (isStale(web, `${dist}/index.html`)) {
-    say('Building the page …');
+    say(t`Building the page …`);
     const room = `${web}node_modules/.gridhall`;
     mkdirSync(room, { recursive: true });
     await alone(`${room}/lock`, async () => {

@@ -15,6 +15,7 @@ import {
   isSeed,
   type Result,
   sharedWords,
+  t,
 } from '@gridhall/core';
 import {
   type GameStore,
@@ -128,7 +129,7 @@ export class DiskStore implements GameStore {
   create(header: Header, entries: readonly Entry[], close: Close): Promise<Result<void>> {
     const { id } = header;
     return this.#locked(() => {
-      if (!isSeed(id)) return bad('not-kept', { why: 'its id is not 32 hexadecimal digits' });
+      if (!isSeed(id)) return bad('not-kept', { why: t`its id is not 32 hexadecimal digits` });
       if (this.#look('games', id) || this.#look('removed', id)) return bad('game-exists', { id });
       this.#write(id, gameText(header, entries, close), entries.length);
       return FINE;
@@ -226,7 +227,7 @@ export class DiskStore implements GameStore {
     if (length === size) return;
     this.#files.cut(file, length);
     this.#flushing.soon(this.#path('games', id));
-    this.#notice(`The saved game ${id} had a torn end, which was cut off: ${n} entries are whole.`);
+    this.#notice(t`The saved game ${id} had a torn end, which was cut off: ${n} entries are whole.`);
   }
 
   /** Cuts off a torn end that was not just somebody's writing under way. */
@@ -348,7 +349,7 @@ export class DiskStore implements GameStore {
     try {
       return this.#files.names(join(this.folder, shelf));
     } catch (error) {
-      this.#notice(`The games in ${join(this.folder, shelf)} cannot be listed: ${problemOf(error)}.`);
+      this.#notice(t`The games in ${join(this.folder, shelf)} cannot be listed: ${problemOf(error)}.`);
       return [];
     }
   }
@@ -377,7 +378,7 @@ export class DiskStore implements GameStore {
       // Then it is not to be trusted all the more.
     }
     for (const id of this.#seen.keys()) if (path === this.#path('games', id)) this.#doubtful.add(id);
-    this.#notice(`${path} may not outlive a power cut: ${problemOf(error)}.`);
+    this.#notice(t`${path} may not outlive a power cut: ${problemOf(error)}.`);
   }
 }
 

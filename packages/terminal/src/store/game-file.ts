@@ -1,6 +1,6 @@
 /** What the store does with one file, whole: read its beginning, its end, all of it; write it anew; add to it. */
 import { join } from 'node:path';
-import { bad, type GameRecord, good, type Result } from '@gridhall/core';
+import { bad, type GameRecord, good, type Result, t, word } from '@gridhall/core';
 import { recordOf } from '@gridhall/match';
 import type { Files, Look } from './files.ts';
 import { readEntry, readGame, readHeader } from './lines.ts';
@@ -34,8 +34,8 @@ export function using<T>(
 
 /** What is there in place of a file, in words; undefined for a file that can be read. */
 export function oddity({ kind, size }: Look): string | undefined {
-  if (kind !== 'file') return `it is not a file but a ${kind}`;
-  return size > LARGEST ? 'it is too large for a game' : undefined;
+  if (kind !== 'file') return t`it is not a file but a ${word(kind)}`;
+  return size > LARGEST ? t`it is too large for a game` : undefined;
 }
 
 export function readBytes(files: Files, file: number, from: number, length: number): Buffer {

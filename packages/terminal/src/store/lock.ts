@@ -6,6 +6,7 @@
  * else may have done both.
  */
 import { join } from 'node:path';
+import { t } from '@gridhall/core';
 import { codeOf } from '../system/disk.ts';
 import type { Files } from './files.ts';
 import { type Holder, isHolder } from './holder.ts';
@@ -68,7 +69,7 @@ export class Lock {
       if (gone && this.#rename(owner!)) return owner;
       if (waited >= PATIENCE_MS) {
         const who = owners.find(isHolder)?.split('-')[0];
-        throw new Busy(who === undefined ? 'its lock is in disorder' : `another program (${who}) is at it`);
+        throw new Busy(who === undefined ? t`its lock is in disorder` : t`another program (${who}) is at it`);
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

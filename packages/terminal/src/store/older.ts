@@ -5,7 +5,7 @@
  */
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { bad, type GameRecord, type Result, readRecord } from '@gridhall/core';
+import { bad, type GameRecord, type Result, readRecord, t } from '@gridhall/core';
 import {
   firstDifference,
   type KnownRules,
@@ -52,9 +52,9 @@ export class OlderGames {
       if (!record.ok) continue;
       try {
         const why = await lock.hold(() => this.#take(found, record.value));
-        if (why !== undefined) this.#notice(`The saved game ${found.path} stays where it is: ${why}.`);
+        if (why !== undefined) this.#notice(t`The saved game ${found.path} stays where it is: ${why}.`);
       } catch (error) {
-        this.#notice(`The saved game ${found.path} could not be taken over: ${problemOf(error)}.`);
+        this.#notice(t`The saved game ${found.path} could not be taken over: ${problemOf(error)}.`);
       }
     }
   }
@@ -65,7 +65,7 @@ export class OlderGames {
     for (const found of this.#found()) {
       const record = await this.#read(found);
       const fault = record.ok
-        ? bad('game-unreadable', { why: 'it could not be taken over' }).fault
+        ? bad('game-unreadable', { why: t`it could not be taken over` }).fault
         : record.fault;
       all.push(oddOf(found.id, fault, 0));
     }
@@ -100,7 +100,7 @@ export class OlderGames {
   async #read({ path }: Found): Promise<Result<GameRecord>> {
     try {
       const look = this.#files.look(path);
-      const odd = look ? oddity(look) : 'it is gone';
+      const odd = look ? oddity(look) : t`it is gone`;
       if (!look || odd !== undefined) return bad('game-unreadable', { why: odd ?? '' });
       const text = using(this.#files, path, 'read', (file) =>
         readBytes(this.#files, file, 0, look.size).toString('utf8'),
@@ -121,10 +121,10 @@ export class OlderGames {
     const target = this.#files.look(removed) ? removed : join(this.#folder, 'games', `${id}.jsonl`);
     const there = this.#files.look(target);
     const known = there && readWhole(this.#files, target);
-    if (known && !known.ok) return 'one of the same name is damaged';
+    if (known && !known.ok) return t`one of the same name is damaged`;
     const before = known?.value.record;
     if (before && firstDifference(before, record) !== undefined) {
-      return 'one of the same name went another way';
+      return t`one of the same name went another way`;
     }
     if (!before || before.entries.length < record.entries.length) {
       const { header, entries, close } = partsOf(record);
@@ -132,7 +132,7 @@ export class OlderGames {
       replaceFile(this.#files, this.#folder, target, Buffer.from(gameText(header, entries, close)));
       this.#files.date(target, old.at);
       const back = readWhole(this.#files, target);
-      if (!back.ok || !isDeepStrictEqual(back.value.record, record)) return 'its copy does not read back';
+      if (!back.ok || !isDeepStrictEqual(back.value.record, record)) return t`its copy does not read back`;
     }
     this.#files.flushFolder(dirname(target));
     this.#files.remove(path);

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { t } from '@gridhall/core';
 
 /** Where this user's games live. */
 export function dataFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
@@ -115,23 +116,22 @@ export function codeOf(error: unknown): string | undefined {
 
 /** Why a file could not be read or written, in a few words. */
 export function problemOf(error: unknown): string {
-  return (
-    PROBLEMS[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message.split('\n')[0]! : String(error))
-  );
+  const known = PROBLEMS[codeOf(error) ?? '']?.();
+  return known ?? (error instanceof Error ? error.message.split('\n')[0]! : String(error));
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file or folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full',
-  EFBIG: 'the file would be too large',
-  EIO: 'the disk does not answer as it should',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  ELOOP: 'it is a link',
-  EMFILE: 'too many open files',
-  ENFILE: 'too many open files',
+const PROBLEMS: Readonly<Record<string, () => string>> = {
+  ENOENT: () => t`no such file or folder`,
+  EACCES: () => t`permission denied`,
+  EPERM: () => t`permission denied`,
+  EROFS: () => t`the file system is read-only`,
+  ENOSPC: () => t`the disk is full`,
+  EDQUOT: () => t`the disk is full`,
+  EFBIG: () => t`the file would be too large`,
+  EIO: () => t`the disk does not answer as it should`,
+  EISDIR: () => t`it is a folder`,
+  ENOTDIR: () => t`a part of the path is not a folder`,
+  ELOOP: () => t`it is a link`,
+  EMFILE: () => t`too many open files`,
+  ENFILE: () => t`too many open files`,
 };

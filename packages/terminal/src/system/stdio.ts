@@ -1,7 +1,7 @@
 /** Standard input and output as the commands use them. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { FileText } from '@gridhall/core';
+import { type FileText, t } from '@gridhall/core';
 import { speaksAscii, toAscii } from './ascii.ts';
 import { codeOf, problemOf } from './disk.ts';
 
@@ -9,7 +9,7 @@ import { codeOf, problemOf } from './disk.ts';
 export function surviveClosedPipe(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(`gridhall: the output could not be written: ${problemOf(error)}.\n`);
+    process.stderr.write(`gridhall: ${t`the output could not be written: ${problemOf(error)}.`}\n`);
     process.exit(1);
   });
   // Nobody hears a complaint about standard error.
@@ -46,11 +46,11 @@ export async function readTextFile(
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const found = await file.stat();
-      if (found.isDirectory()) return { problem: 'it is a folder' };
-      if (!found.isFile()) return { problem: 'it is not a file' };
-      if (found.size > LARGEST) return { problem: 'it is too large' };
+      if (found.isDirectory()) return { problem: t`it is a folder` };
+      if (!found.isFile()) return { problem: t`it is not a file` };
+      if (found.size > LARGEST) return { problem: t`it is too large` };
       const bytes = await file.readFile();
-      if (!plausible(bytes)) return { problem: 'it nests deeper, or is more crowded, than any record is' };
+      if (!plausible(bytes)) return { problem: t`it nests deeper, or is more crowded, than any record is` };
       return { text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
     } finally {
       await file.close();

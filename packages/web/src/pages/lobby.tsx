@@ -1,6 +1,6 @@
 /** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
 import { LOBBY } from 'virtual:lobby';
-import { t, word } from '@gridhall/core';
+import { counted, t, word } from '@gridhall/core';
 import { dailyPick, dailyStreak, personOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -149,7 +149,7 @@ function Today({ dailies, streak }: { dailies: Dailies; streak: number }): Compo
         <span class="muted">{dayText(today)}</span>
         <span class="streak">
           {streak > 0 && <Icon name="fire" />}
-          {streak > 0 && `${streak} ${streak === 1 ? 'day' : 'days'}`}
+          {streak > 0 && counted(streak, 'day')}
         </span>
       </header>
       <ul>

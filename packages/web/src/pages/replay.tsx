@@ -181,7 +181,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   };
   return (
     <main id="main" class={`table replay hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
-      <Bar title={`${table.game.title}, replayed`} />
+      <Bar title={t`${table.game.title}, replayed`} />
       <div class="stage">
         {moment.n >= 0 && (
           <Board

@@ -89,7 +89,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   /** Whether the board can be won, before anybody plays on it. */
   const judge = async () => {
     const { thinker } = openPorts();
-    setMaking('Thinking …');
+    setMaking(t`Thinking …`);
     const hear = (progress: Progress) => setMaking(t`Thinking: ${progressWords(progress)} …`);
     const found = await judgeBoard(table, { params, boards: partBoards(board) }, thinker, hear).answer;
     thinker.close();

@@ -8,6 +8,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
+import { dateText } from '../parts/times.ts';
 import { dailiesOf, dailyKey } from '../play/dailies.ts';
 import { games } from '../play/ports.ts';
 import './results.css';
@@ -27,9 +28,6 @@ export function monthOf(day: string): readonly (string | undefined)[] {
     ...Array.from({ length: count }, (_none, i) => dayOf(first + i * 86_400_000)),
   ];
 }
-
-const said = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', ...options });
 
 export function TodayPage(): ComponentChild {
   const loaded = useLoaded(() => games().list(), []);
@@ -60,7 +58,7 @@ export function TodayPage(): ComponentChild {
             <Button small plain aria-label={t`The month before`} onClick={() => turn(-1)}>
               ‹
             </Button>
-            <h2>{said(chosen, { month: 'long', year: 'numeric' })}</h2>
+            <h2>{dateText(chosen, { month: 'long', year: 'numeric' })}</h2>
             <Button
               small
               plain
@@ -87,7 +85,7 @@ export function TodayPage(): ComponentChild {
                   class="day"
                   disabled={day > today}
                   aria-pressed={day === chosen}
-                  aria-label={`${said(day, { day: 'numeric', month: 'long' })}${days.has(day) ? ', played' : ''}`}
+                  aria-label={dayWords(day, days.has(day))}
                   onClick={() => setChosen(day)}
                 >
                   {Number(day.slice(8))}
@@ -102,7 +100,7 @@ export function TodayPage(): ComponentChild {
           </div>
         </section>
         <section class="of-day" aria-label={t`Games of the day`}>
-          <h2>{said(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
+          <h2>{dateText(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
           <ul class="results">
             {LOBBY.map(({ name, title, daily }) => {
               const done = went.get(dailyKey(name, chosen));
@@ -129,4 +127,9 @@ export function TodayPage(): ComponentChild {
       </div>
     </main>
   );
+}
+
+function dayWords(day: string, isPlayed: boolean): string {
+  const named = dateText(day, { day: 'numeric', month: 'long' });
+  return isPlayed ? t`${named}, played` : named;
 }

@@ -48,7 +48,7 @@ export function useLookBack(seat: Seat, wanted: boolean): LookBack | undefined {
 export function InsightCard({ insight }: { insight: Insight | undefined }): ComponentChild {
   return (
     <section class="insight" aria-label={t`Analysis`}>
-      <p>{insight ? insight.says : 'Thinking …'}</p>
+      <p>{insight ? insight.says : t`Thinking …`}</p>
       <ol>
         {insight?.lines.map((line) => (
           <li key={line.moves[0]}>{lineWords(line)}</li>

@@ -1,5 +1,5 @@
 /** Times as they are said. */
-import { t } from '@gridhall/core';
+import { isEnglish, t } from '@gridhall/core';
 
 /** How long ago it was. */
 export function ago(then: number, now = Date.now()): string {
@@ -7,9 +7,15 @@ export function ago(then: number, now = Date.now()): string {
   if (minutes < 1) return t`just now`;
   if (minutes < 60) return t`${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} h ago`;
+  if (hours < 24) return t`${hours} h ago`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? 'yesterday' : t`${days} days ago`;
+  return days === 1 ? t`yesterday` : t`${days} days ago`;
+}
+
+/** A day, as UTC has it: in English as the house writes it, otherwise as the browser does in its language. */
+export function dateText(day: string, options: Intl.DateTimeFormatOptions): string {
+  const locale = isEnglish() ? 'en-GB' : undefined;
+  return new Date(day).toLocaleDateString(locale, { timeZone: 'UTC', ...options });
 }
 
 const MONTHS = [

@@ -9,7 +9,7 @@ import { WrongUse } from '../../flags/wrong-use.ts';
 import { openingOf, type Wanted } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { printSolution } from './print.ts';
-import { askAll, forSeveral, partOptions, partsOf } from './several.ts';
+import { askAll, forOne, partOptions, partsOf } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
@@ -43,7 +43,7 @@ export const solver: Solver = {
       return solution;
     };
     if (options.boards === undefined) {
-      forSeveral(options, '--boards N');
+      forOne(options, '--boards N');
       const solution = await solve(options.seed!);
       return printSolution(solution, commander.opts<{ json?: boolean }>().json);
     }

@@ -7,7 +7,7 @@ import { optionsFor, parse } from '../../flags/options.ts';
 import { Failed, WrongUse } from '../../flags/wrong-use.ts';
 import { readTextFile } from '../../system/stdio.ts';
 import { printSolution } from './print.ts';
-import { askAll, forSeveral, partOptions, partsOf, readRange } from './several.ts';
+import { askAll, forOne, partOptions, partsOf, readRange } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
@@ -38,7 +38,7 @@ export const solver: Solver = {
     };
     const [least] = numbers as [number];
     if (numbers.length === 1) {
-      forSeveral(options, '--treasures 1-9');
+      forOne(options, '--treasures 1-9');
       return printSolution(await solve(least), commander.opts<{ json?: boolean }>().json);
     }
     const job = {
@@ -90,6 +90,6 @@ async function enter(name: string, levels: number): Promise<DungeonState> {
 async function readLevel(path: string, known: string | undefined): Promise<string> {
   const file = await readTextFile(path);
   const text = 'text' in file ? file.text : known;
-  if (text === undefined) throw new Failed(`${path}: ${'problem' in file ? file.problem : 'not there'}.`);
+  if (text === undefined) throw new Failed(`${path}: ${'problem' in file ? file.problem : t`not there`}.`);
   return text;
 }

@@ -4,7 +4,7 @@ import { solveExactly } from '@gridhall/engines/geese';
 import { optionsFor, parse } from '../../flags/options.ts';
 import { wholeNumber } from '../../flags/param-flags.ts';
 import { WrongUse } from '../../flags/wrong-use.ts';
-import { askAll, forSeveral, partOptions, partsOf, readRange } from './several.ts';
+import { askAll, forOne, partOptions, partsOf, readRange } from './several.ts';
 import type { Solver } from './solver.ts';
 import { readSeconds, SECONDS, thinkingFor } from './thinking.ts';
 
@@ -50,7 +50,7 @@ export const solver: Solver = {
         return [geese + number, proved, won, layouts, field < 0 ? null : field];
       });
     }
-    forSeveral(options, '--geese 1-8');
+    forOne(options, '--geese 1-8');
     const exact = solve(geese);
     const { json } = commander.opts<{ json?: boolean }>();
     if (json) {
@@ -58,12 +58,12 @@ export const solver: Solver = {
       return exact.proved ? 0 : 1;
     }
     if (!exact.proved) {
-      process.stdout.write(`not proved: at least ${exact.won}/${exact.layouts}, ${exact.says}\n`);
+      process.stdout.write(`${t`not proved: at least ${exact.won}/${exact.layouts}, ${exact.says}`}\n`);
       return 1;
     }
     process.stdout.write(`${exact.won}/${exact.layouts}\n`);
     if (exact.field >= 0)
-      process.stderr.write(`first ${exact.field % columns} ${Math.floor(exact.field / columns)}\n`);
+      process.stderr.write(`${t`first ${exact.field % columns} ${Math.floor(exact.field / columns)}`}\n`);
     return 0;
   },
 };

@@ -1,5 +1,5 @@
 /** Several questions of one kind, a row each: a long job, which `--shard` splits and `merge` joins. */
-import { t } from '@gridhall/core';
+import { speak, t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { WrongUse } from '../../flags/wrong-use.ts';
 import { progressBar } from '../../reports/bar.ts';
@@ -34,10 +34,11 @@ export function partsOf(given: Readonly<Record<string, string>>): Parts {
   return { shard, out: given.out, format: formatOf(given) };
 }
 
-/** Refuses what only several questions can have. */
-export function forSeveral(given: Readonly<Record<string, string>>, how: string): void {
+/** Refuses what only several questions can have. What a program asks for, the solver says in plain English. */
+export function forOne(given: Readonly<Record<string, string>>, how: string): void {
   for (const flag of ['shard', 'out', 'csv'])
     if (given[flag] !== undefined) throw new WrongUse(t`--${flag} is for several at once: ${how}.`);
+  if (given.json !== undefined) speak(undefined);
 }
 
 export async function askAll(
@@ -46,7 +47,7 @@ export async function askAll(
   ask: (number: number) => Promise<Row>,
 ): Promise<number> {
   const { from, to } = rangeOf(shard, questions.count);
-  const bar = progressBar(to - from, 'solved');
+  const bar = progressBar(to - from, t`solved`);
   const rows: Row[] = [];
   for (let number = from; number < to; number++) {
     rows.push(await ask(number));

@@ -195,7 +195,7 @@ export function MapBoard(any: AnyBoardProps) {
         data-board
         tabIndex={0}
         role={choosing ? 'application' : 'img'}
-        aria-roledescription={choosing ? 'map' : undefined}
+        aria-roledescription={choosing ? t`map` : undefined}
         aria-label={surroundings(view)}
         onPointerMove={(event) => {
           if (event.pointerType !== 'mouse' || event.buttons !== 0) return;

@@ -1,5 +1,5 @@
 /** Westeros drawn from the grid: parchment, coasts, territory, towers, banners. */
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import {
   ALARM_AT,
   FIRST_CITY,
@@ -315,7 +315,9 @@ export function surroundings(view: ThronesView): string {
   const { own } = view;
   const tables = tablesOf(view);
   if (!own) return t`A map of Westeros.`;
-  const around = WAYS.map((way, i) => `${way} ${tileName(tables, tables.neighbours[own.place * 4 + i]!)}`);
+  const around = WAYS.map(
+    (way, i) => t`${word(way)} ${tileName(tables, tables.neighbours[own.place * 4 + i]!)}`,
+  );
   const near = view.others.map(
     ({ hero, place }) =>
       t`${heroName(tables, hero)} at row ${tables.rowOf[place]! + 1}, column ${tables.columnOf[place]! + 1}`,

@@ -1,0 +1,20 @@
+/** Why there was nothing to check. */
+import { t, word } from '@gridhall/core';
+import { type End, endWords } from './limits.ts';
+
+export type Failure =
+  | { readonly kind: 'large'; readonly most: number }
+  | { readonly kind: 'compile'; readonly end: End; readonly said: string }
+  /** The problem as it is told in English. */
+  | { readonly kind: 'copy'; readonly problem: string };
+
+export function failureWords(failure: Failure): string {
+  switch (failure.kind) {
+    case 'large':
+      return t`It is larger than ${failure.most} MB.`;
+    case 'compile':
+      return `${t`It could not be compiled: ${endWords(failure.end)}.`}\n${failure.said}`.trim();
+    case 'copy':
+      return t`It could not be copied: ${word(failure.problem)}.`;
+  }
+}
