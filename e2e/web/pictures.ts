@@ -7,11 +7,11 @@ import { SCREENS } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const SIZES = [
-  { size: 'small', width: 320, height: 568 },
-  { size: 'phone', width: 390, height: 844 },
-  { size: 'lying', width: 844, height: 390 },
-  { size: 'desk', width: 1280, height: 800 },
-  { size: 'wall', width: 2560, height: 1440 },
+  { size: 'small', width: 320, height: 568, touched: true },
+  { size: 'phone', width: 390, height: 844, touched: true },
+  { size: 'lying', width: 844, height: 390, touched: true },
+  { size: 'desk', width: 1280, height: 800, touched: false },
+  { size: 'wall', width: 2560, height: 1440, touched: false },
 ];
 
 const README = fileURLToPath(new URL('../../packages/web/pictures/', import.meta.url));
@@ -34,17 +34,27 @@ for (const { name, theme } of forReadme ? BEST : []) {
   await SCREENS.find((screen) => screen.name === name)!.go(page, hall.address);
   await page.screenshot({ path: `${README}${name}.jpg`, type: 'jpeg', quality: 70 });
 }
-for (const screen of forReadme ? [] : SCREENS) {
-  if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue;
-  await screen.go(page, hall.address);
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    for (const { size, width, height } of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${FOLDER}${screen.name}-${size}-${theme}.png` });
+// Fingers hit less than a mouse does, and boards know it: who holds a phone sees other cells.
+const hands = forReadme
+  ? []
+  : [
+      { page, touched: false },
+      { page: (await hall.visit({ hasTouch: true, isMobile: true })).page, touched: true },
+    ];
+for (const hand of hands) {
+  for (const screen of SCREENS) {
+    if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue;
+    await hand.page.setViewportSize({ width: 1280, height: 800 });
+    await screen.go(hand.page, hall.address);
+    for (const theme of ['light', 'dark'] as const) {
+      await hand.page.emulateMedia({ colorScheme: theme });
+      for (const { size, width, height, touched } of SIZES) {
+        if (touched !== hand.touched) continue;
+        await hand.page.setViewportSize({ width, height });
+        await hand.page.screenshot({ path: `${FOLDER}${screen.name}-${size}-${theme}.png` });
+      }
     }
+    await hand.page.emulateMedia({ colorScheme: 'light' });
   }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 await hall.close();

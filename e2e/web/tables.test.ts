@@ -1,5 +1,5 @@
 /** Tables as a player finds them: play at once, go on first, boards that fit, nothing lost, help that is drawn. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import './patience.ts';
@@ -116,8 +116,44 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
       expect(fits.told, game).toBe(true);
       expect(fits.size, game).toBeGreaterThanOrEqual(14);
       expect(fits.wide, game).toBe(false);
+      if (game === 'geese') await whatHappenedIsInSight(page, size);
     }
   });
+}
+
+/** On a wide screen at once; in the hand a swipe away, and pushed down again. */
+async function whatHappenedIsInSight(page: Page, size: keyof typeof SIZES): Promise<void> {
+  await page.locator('.cell').first().click();
+  const last = page.locator('.log li').last();
+  await last.waitFor({ state: 'attached' });
+  if (size === 'desk' || size === 'wall') return expect(inSight(last)).resolves.toBe(true);
+  expect(await last.isVisible()).toBe(false);
+  await swipe(page, '.panel', -120);
+  await expect.poll(() => inSight(last)).toBe(true);
+  await swipe(page, '.panel', 120);
+  await expect.poll(() => last.isVisible()).toBe(false);
+}
+
+/** Seen by who looks at the screen: in the window, and nothing over it. */
+function inSight(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  });
+}
+
+/** A finger on the upper part of something, moved by so many pixels. */
+async function swipe(page: Page, what: string, by: number): Promise<void> {
+  const box = (await page.locator(what).boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  const [x, y] = [box.x + box.width / 2, box.y + (by < 0 ? box.height - 12 : 12)];
+  await touch('touchStart', { x, y });
+  await touch('touchMove', { x, y: y + by });
+  await touch('touchEnd');
+  await session.detach();
 }
 
 test('a board on a phone comes closer, shows all of itself, and follows the hero', async () => {

@@ -208,7 +208,7 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
           <span>
             {t`Play`}
             <span class="unseen">{chosen ? ` ${title}: ` : ` ${title}`}</span>
-            {chosen && ` ${chosen}`}
+            {chosen && <span class="choice-of">{` ${chosen}`}</span>}
           </span>
         </Button>
         <Button primary href={`#/new/${name}`} aria-label={t`Options for ${title}`} title={t`Options`}>

@@ -104,10 +104,10 @@ export function TodayPage(): ComponentChild {
           <ul class="results">
             {LOBBY.map(({ name, title, daily }) => {
               const done = went.get(dailyKey(name, chosen));
-              const what = word(daily[dailyPick(name, chosen, daily.length)] ?? '');
+              const drawn = daily[dailyPick(name, chosen, daily.length)];
               return (
                 <li key={name} class={`hue-${name}`}>
-                  <strong>{what === undefined ? title : `${title}: ${what}`}</strong>
+                  <strong>{drawn === undefined ? title : `${title}: ${word(drawn)}`}</strong>
                   <Button
                     small
                     primary={!done}
