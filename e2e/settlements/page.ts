@@ -30,7 +30,7 @@ export const page: FrontEnd = {
 async function start(on: Page, address: string, { game, seed, board, opponent }: Wanted): Promise<void> {
   await on.goto(`${address}#/new/${game}`);
   await on.getByRole('button', { name: 'Start' }).waitFor();
-  if (opponent !== undefined) await on.locator('#seat-1').selectOption(opponent);
+  if (opponent !== undefined) await on.locator(`[name="seat-1"][value="${opponent}"]`).check();
   await on.getByText('Seed and board').click();
   if (seed !== undefined) await on.getByLabel('Seed', { exact: true }).fill(seed);
   if (board !== undefined) await on.getByLabel('Board of your own').fill(board);

@@ -277,7 +277,7 @@ test.each([
 
 test('two people at one board play in turn, and take back by consent', async () => {
   await come('new/jungle');
-  await page.getByLabel('Red', { exact: true }).selectOption('human');
+  await page.getByRole('radio', { name: /^Someone here/ }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   await cell(page, 14).click();
   await cell(page, 21).click();
@@ -294,8 +294,8 @@ test('two people at one board play in turn, and take back by consent', async () 
 
 test('the clock of whoever is to move runs, on either side', async () => {
   await come('new/jungle');
-  await page.getByLabel('Red', { exact: true }).selectOption('human');
-  await page.getByLabel('Clock').selectOption('3+2');
+  await page.getByRole('radio', { name: /^Someone here/ }).check();
+  await page.getByRole('radio', { name: /^3 minutes/ }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   const left = (seat: number) => page.locator(`.player[data-seat="${seat}"] .clock`).innerText();
   await expect.poll(() => left(0)).not.toBe('3:00');
@@ -307,8 +307,13 @@ test('the clock of whoever is to move runs, on either side', async () => {
 
 test('machines play each other to the end, with a clock beside them', async () => {
   await come('new/jungle');
-  for (const side of ['Blue', 'Red']) await page.getByLabel(side, { exact: true }).selectOption('greedy');
-  await page.getByLabel('Clock').selectOption('3+2');
+  await page.getByRole('radio', { name: /^Two machines/ }).check();
+  for (const side of ['Blue', 'Red'])
+    await page
+      .getByRole('group', { name: `How strong is ${side}?` })
+      .getByRole('radio', { name: 'Greedy' })
+      .check();
+  await page.getByRole('radio', { name: /^3 minutes/ }).check();
   await page.getByText('Seed and board').click();
   await page.getByLabel('Board of your own').fill(JUNGLE);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -318,10 +323,14 @@ test('machines play each other to the end, with a clock beside them', async () =
 
 test('what is chosen is checked while it is written', async () => {
   await come('new/geese');
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('100');
   await page.getByText('100 geese do not fit on 81 fields.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Start' }).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: /Expert/ }).click();
+  await page.getByRole('radio', { name: /Expert/ }).check();
+  // A card needs no numbers beside it; who wants them begins with those of the card.
+  expect(await page.getByRole('spinbutton').count()).toBe(0);
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await expect.poll(() => page.getByRole('spinbutton', { name: 'Columns' }).inputValue()).toBe('30');
   await page.getByText('Seed and board').click();
   await page.getByLabel('Board of your own').fill('not a lake');

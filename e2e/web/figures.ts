@@ -321,6 +321,7 @@ async function panning(hall: Hall, tell: (frames: Frames, where: string) => Figu
   // A window in which the board itself is 1280 × 800.
   const { page, leave } = await hall.visit({ ...AS_USUAL, viewport: { width: 1720, height: 884 } });
   await page.getByRole('link', { name: 'Options for Geese' }).click();
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await page.getByLabel('Columns').fill('4096');
   await page.getByLabel('Rows').fill('4096');
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('2500000');

@@ -15,6 +15,7 @@ afterAll(() => hall?.close());
 
 async function vastLake(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Options for Geese' }).click();
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await page.getByLabel('Columns').fill('4096');
   await page.getByLabel('Rows').fill('4096');
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('3000000');
@@ -71,6 +72,7 @@ test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
     viewport: { width: 400, height: 800 },
   });
   await page.getByRole('link', { name: 'Options for Geese' }).click();
+  await page.getByRole('radio', { name: /^Your own/ }).check();
   await page.getByLabel('Columns').fill('200');
   await page.getByLabel('Rows').fill('200');
   await page.getByRole('spinbutton', { name: 'Geese' }).fill('12000');

@@ -87,6 +87,7 @@ test('two play a short game of Thrones, and neither sees what is the other’s',
   const ann = await house.come('Ann');
   const ben = await house.come('Ben');
   await ann.page.getByRole('link', { name: 'Make a room for Thrones' }).click();
+  await ann.page.getByRole('radio', { name: /^Your own/ }).check();
   await ann.page.getByLabel('People at this board').fill('2');
   await ann.page.getByRole('button', { name: 'Make the room' }).click();
   const { sit } = await linksIn(ann.page);
@@ -192,7 +193,7 @@ test('who looks for somebody finds who looks for the same', async () => {
 test('a challenge is taken: a game with clocks, in which a move is taken back', async () => {
   const [ann, ben] = [await house.come('Ann who asks'), await house.come('Ben who is asked')];
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
-  await ann.page.locator('#setup-clock').selectOption('10+5');
+  await ann.page.getByRole('radio', { name: /^10 minutes/ }).check();
   await ann.page.getByLabel('Or challenge somebody by name').fill('Ben who is asked');
   await ann.page.getByRole('button', { name: 'Challenge', exact: true }).click();
   await ben.page.getByText('Ann who asks asks you for a game of Jungle.').waitFor();

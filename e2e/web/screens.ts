@@ -150,6 +150,7 @@ export const SCREENS: readonly Screen[] = [
     go: async (page, address) => {
       await page.goto(address);
       await page.getByRole('link', { name: 'Options for Geese' }).click();
+      await page.getByRole('radio', { name: /^Your own/ }).check();
       await page.getByLabel('Columns').fill('200');
       await page.getByLabel('Rows').fill('200');
       await page.getByRole('spinbutton', { name: 'Geese' }).fill('5000');
@@ -171,7 +172,7 @@ export const SCREENS: readonly Screen[] = [
     go: async (page, address) => {
       await page.goto(address);
       await page.getByRole('link', { name: 'Options for Abyss' }).click();
-      await page.getByRole('button', { name: /^Small/ }).click();
+      await page.getByRole('radio', { name: /^Small/ }).check();
       await page.getByText('Seed and board').click();
       await page.getByLabel('Seed', { exact: true }).fill('lantern');
       await page.getByRole('button', { name: 'Start' }).click();

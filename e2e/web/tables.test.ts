@@ -43,7 +43,7 @@ test('play starts at once, the next time as the last time', async () => {
   // The way back leads to the hall, not to the moment before the board was there.
   await page.goBack();
   await page.getByRole('link', { name: 'Options for Geese' }).click();
-  await page.getByRole('button', { name: /Intermediate/ }).click();
+  await page.getByRole('radio', { name: /Intermediate/ }).check();
   await page.getByRole('button', { name: 'Start Intermediate' }).click();
   await page.locator('[data-board]').waitFor();
   await page.goto(hall.address);
@@ -102,7 +102,7 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
       ['dungeon', 'Tutorial'],
     ] as const) {
       await page.goto(`${hall.address}#/new/${game}`);
-      await page.getByRole('button', { name: new RegExp(`^${preset}`) }).click();
+      await page.getByRole('radio', { name: new RegExp(`^${preset}`) }).check();
       await page.locator('[data-start]').click();
       await page.locator('.stage [data-board]').waitFor();
       const fits = await page.locator('.stage .grid-scroll').evaluate((scroll) => {
@@ -159,7 +159,7 @@ async function swipe(page: Page, what: string, by: number): Promise<void> {
 test('a board on a phone comes closer, shows all of itself, and follows the hero', async () => {
   const page = await come('phone');
   await page.goto(`${hall.address}#/new/abyss`);
-  await page.getByRole('button', { name: /^Medium/ }).click();
+  await page.getByRole('radio', { name: /^Medium/ }).check();
   await page.locator('[data-start]').click();
   await page.locator('.minimap').waitFor();
   const size = () =>

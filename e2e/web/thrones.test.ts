@@ -31,7 +31,7 @@ async function choose(preset: RegExp, seed: string): Promise<Page> {
   visit = await hall.visit({ viewport: { width: 1440, height: 900 } });
   const { page } = visit;
   await page.goto(`${hall.address}#/new/thrones`);
-  await page.getByRole('button', { name: preset }).click();
+  await page.getByRole('radio', { name: preset }).check();
   await picture(page, `setup-${seed}`);
   await page.getByText('Seed and board').click();
   await page.getByLabel('Seed', { exact: true }).fill(seed);

@@ -38,12 +38,17 @@ export type Param =
   | (Described & { readonly kind: 'choice'; readonly options: readonly string[]; readonly default: string })
   | (Described & { readonly kind: 'flag'; readonly default: boolean });
 
+/** What a picture of a choice shows: its board after some moves, or symbols of the legend where no board says it. */
+export type Glimpse = { readonly moves: readonly string[] } | { readonly symbols: readonly string[] };
+
 export interface Preset<Params> {
   readonly name: string;
   readonly label: string;
   /** What to call it in a word or two, and what it is, where a label says both at once. */
   readonly title?: string;
   readonly about?: string;
+  /** For a picture of it; without one, its board as it is dealt. */
+  readonly shows?: Glimpse;
   /** What a front end proposes to who has chosen nothing; without one, the defaults. */
   readonly proposed?: true;
   /** The best there is by the game's ranking, where it is proved. */
@@ -56,6 +61,8 @@ export interface Preset<Params> {
 export interface ParamsDescription<Params extends ParamValues> {
   readonly fields: { readonly [K in keyof Params & string]: Param };
   readonly presets: readonly Preset<Params>[];
+  /** For a picture of the defaults, where they are no preset. */
+  readonly shows?: Glimpse;
   /** The names of the presets that practice games of a day are drawn from; empty: what is proposed. */
   readonly daily?: readonly string[];
   /** What one field cannot say alone: 'no more geese than fields'. The fields have passed by then. */

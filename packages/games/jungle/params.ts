@@ -32,6 +32,7 @@ export const params: ParamsDescription<JungleParams> = {
       label: t`Traditional: the elephant does not take the rat`,
       title: t`Traditional`,
       about: t`the elephant fears the rat`,
+      shows: { symbols: ['blue rat', 'red elephant'] },
       values: { elephantTakesRat: false },
     },
     {
@@ -39,6 +40,7 @@ export const params: ParamsDescription<JungleParams> = {
       label: t`The bare rule: positions may repeat for ever`,
       title: t`Bare`,
       about: t`positions may repeat for ever`,
+      shows: { symbols: ['blue cat', 'red dog', 'blue cat', 'red dog'] },
       values: { repetition: 'free' },
     },
   ],

@@ -57,12 +57,14 @@ export const params: ParamsDescription<ThronesParams> = {
   fields: FIELDS,
   check: ({ players, rivals }) =>
     players + rivals > MOST_SEATS ? bad('too-many-seats', { most: MOST_SEATS }) : FINE,
+  shows: { symbols: ['your hero', 'city L', 'free warrior'] },
   presets: [
     {
       name: 'classic',
       label: t`Classic: fates for all, nobody in sight`,
       title: t`Classic`,
       about: t`nobody in sight, fates for all`,
+      shows: { symbols: ['your hero', 'land', 'water'] },
       values: { fates: 'all', sight: 'hidden' },
     },
     {
@@ -70,21 +72,31 @@ export const params: ParamsDescription<ThronesParams> = {
       label: t`Horses: two tiles a day, and a way out of an encounter`,
       title: t`Horses`,
       about: t`two tiles a day, and a way out of an encounter`,
+      shows: { symbols: ['your hero on horseback'] },
       values: { horses: true },
     },
     {
       name: 'minds',
       label: t`Rivals with a mind: five of them, and you`,
+      title: t`Rivals with a mind`,
+      about: t`five who play for themselves`,
+      shows: { symbols: ['your hero', 'foreign land', 'hero 1'] },
       values: { rivals: 5 },
     },
     {
       name: 'table',
       label: t`Three people at one table`,
+      title: t`Three people`,
+      about: t`at one table, in turn`,
+      shows: { symbols: ['hero 1', 'hero 2', 'hero 3'] },
       values: { players: 3 },
     },
     {
       name: 'everything',
       label: t`Everything: two people, four rivals, and horses`,
+      title: t`Everything`,
+      about: t`two people, four rivals, and horses`,
+      shows: { symbols: ['hero 1', 'hero 2', 'your hero on horseback'] },
       values: { players: 2, rivals: 4, horses: true },
     },
   ],

@@ -40,7 +40,7 @@ export {
   resultsOf,
   starLimit,
 } from './results.ts';
-export { sampleView } from './sample.ts';
+export { glimpseView, sampleView } from './sample.ts';
 export type * from './seat.ts';
 export type * from './store.ts';
 export { MemoryShelf, MemoryStore } from './stores/memory.ts';

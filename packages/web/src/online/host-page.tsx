@@ -6,9 +6,10 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
-import { Choices, PERSON, Seats, useChoices } from '../parts/choices.tsx';
+import { Choices, useChoices } from '../parts/choices.tsx';
 import { Line, Lines } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
+import { PERSON, Seats } from '../parts/seats.tsx';
 import { CLOCKS } from '../play/begin.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -88,12 +89,12 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   };
   return (
     <form class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
-      <Choices table={table} choosing={choosing}>
+      <Choices setting={setting} choosing={choosing}>
         <Seats
           setting={setting}
           seats={seats}
           kindAt={(seat) => kinds[seat] ?? PERSON}
-          onKind={(seat, kind) => setKinds({ ...kinds, [seat]: kind })}
+          onKinds={(some) => setKinds({ ...kinds, ...some })}
           person={(seat) =>
             seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]
           }

@@ -9,9 +9,10 @@ import { boardsOf } from '../editor/library.ts';
 import { joinBoards, partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
 import { capital } from '../parts/capital.ts';
-import { Choices, Fields, Seats, useChoices } from '../parts/choices.tsx';
-import { Line, Lines, Select } from '../parts/fields.tsx';
+import { Choices, Fields, useChoices } from '../parts/choices.tsx';
+import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
+import { Seats } from '../parts/seats.tsx';
 import { ANY_BOARD, type Chosen, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
@@ -115,18 +116,18 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       <form onSubmit={start} noValidate>
         <h2 id="setup-title">{t`A new game of ${game.title}`}</h2>
         <p class="muted">{t`Play starts what you chose last. This is for changing it.`}</p>
-        <Choices table={table} choosing={choosing}>
+        <Choices setting={setting} choosing={choosing}>
           <Seats
             setting={setting}
             seats={game.seats(params)}
             kindAt={(seat) => kindAt(table, now, seat)}
-            onKind={(seat, kind) => setChosen({ ...chosen, kinds: { ...chosen.kinds, [seat]: kind } })}
-            person={() => [t`A person here`, t`Plays at this board.`]}
+            onKinds={(kinds) => setChosen({ ...chosen, kinds: { ...chosen.kinds, ...kinds } })}
+            person={() => [t`Someone here`, t`Plays at this board.`]}
             clock={chosen.clock}
             onClock={(clock) => setChosen({ ...chosen, clock })}
           />
           {(engine?.wishes?.length ?? 0) > 0 && (
-            <Select
+            <Segmented
               id="setup-wish"
               label={t`The board`}
               help={word(

@@ -62,31 +62,39 @@ export function Select({
   );
 }
 
-/** One of a few, all of them in sight. */
-function Segmented({
+/** One of a few, all of them in sight; each by its value, what it is called, and what it is where that is short. */
+export function Segmented({
   options,
   id,
   label,
+  help,
   value,
   onValue,
-}: Named & { readonly options: readonly (readonly [value: string, label: string])[] }): ComponentChild {
+}: Named & {
+  readonly options: readonly (readonly [value: string, called: string, whole?: string])[];
+}): ComponentChild {
   return (
-    <fieldset class="field" aria-label={label}>
+    <fieldset class={options.length > 4 ? 'field wide' : 'field'} aria-label={label}>
       <span class="label">{label}</span>
       <div class="segmented">
-        {options.map(([each, words]) => (
-          <label key={each}>
-            <input type="radio" name={id} checked={each === value} onChange={() => onValue(each)} />
-            {words}
+        {options.map(([each, called, whole]) => (
+          <label key={each} title={whole}>
+            <input
+              type="radio"
+              name={id}
+              value={each}
+              checked={each === value}
+              aria-label={whole}
+              onChange={() => onValue(each)}
+            />
+            {called}
           </label>
         ))}
       </div>
+      {help !== undefined && <small>{help}</small>}
     </fieldset>
   );
 }
-
-/** More than these are a list. */
-const MOST_SEGMENTS = 4;
 
 /** One choice of a game's description, in the language of players. */
 export function ParamField({
@@ -113,11 +121,7 @@ export function ParamField({
   }
   if (param.kind === 'choice') {
     const options = param.options.map((one) => [one, valueWords(param, one)] as const);
-    return options.length > MOST_SEGMENTS ? (
-      <Select {...named} options={options} />
-    ) : (
-      <Segmented {...named} options={options} />
-    );
+    return <Segmented {...named} options={options} />;
   }
   const tick = (event: Event) => onValue(String((event.currentTarget as HTMLInputElement).checked));
   return (

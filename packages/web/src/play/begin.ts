@@ -36,10 +36,22 @@ export interface Chosen {
 export const ANY_BOARD = 'any';
 
 export const CLOCKS = [
-  { name: 'none', label: t`No clock`, base: 0, increment: 0 },
-  { name: '3+2', label: t`3 minutes and 2 seconds a move`, base: 180_000, increment: 2_000 },
-  { name: '10+5', label: t`10 minutes and 5 seconds a move`, base: 600_000, increment: 5_000 },
-  { name: '30+10', label: t`30 minutes and 10 seconds a move`, base: 1_800_000, increment: 10_000 },
+  { name: 'none', short: t`none`, label: t`No clock`, base: 0, increment: 0 },
+  { name: '3+2', short: '3 + 2', label: t`3 minutes and 2 seconds a move`, base: 180_000, increment: 2_000 },
+  {
+    name: '10+5',
+    short: '10 + 5',
+    label: t`10 minutes and 5 seconds a move`,
+    base: 600_000,
+    increment: 5_000,
+  },
+  {
+    name: '30+10',
+    short: '30 + 10',
+    label: t`30 minutes and 10 seconds a move`,
+    base: 1_800_000,
+    increment: 10_000,
+  },
 ] as const;
 
 /** What is proposed to who has chosen nothing yet. */

@@ -1,6 +1,6 @@
 /** What the page draws of every game: a picture for the lobby, and each symbol of its legend. */
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { sampleView } from '@gridhall/match';
+import { glimpseView, sampleView } from '@gridhall/match';
 import { describe, expect, test } from 'vitest';
 import { plainTiles } from '../look/plain.ts';
 import { tilesToSvg } from '../look/svg.ts';
@@ -41,6 +41,16 @@ describe.each(GAME_NAMES)('the page draws %s', (name) => {
         if (set) expect(names(set)).toContain(art.symbolName?.(one) ?? one);
         else if (art.Symbol) expect(SIGN_NAMES).toContain(signOf(one));
         else expect(plain).toContain(one);
+  });
+
+  test('every card of its setup: a board that can be played so far, or symbols of the legend', async () => {
+    const table = await tableOf(name);
+    const { params } = table.game;
+    const legend = table.face.legend.map((entry) => entry.name);
+    for (const { values, shows = { moves: [] } } of [{ values: {}, ...params }, ...params.presets]) {
+      if ('symbols' in shows) expect(legend).toEqual(expect.arrayContaining([...shows.symbols]));
+      else expect(table.face.cells(glimpseView(table, values, shows.moves)).rows).toBeGreaterThan(0);
+    }
   });
 
   test('by its legend alone, where nobody has painted it', async () => {

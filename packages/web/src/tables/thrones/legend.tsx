@@ -7,15 +7,37 @@ import { region } from './regions.ts';
 import { banner, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
 const colour = (paint: Paint) => `var(--${paint})`;
-const tile = (paint: Paint): Shape => ({
+/** Room around a tile; for what stands above it there is more. */
+const AROUND = 4;
+const tile = (paint: Paint, by = AROUND): Shape => ({
   tag: 'rect',
-  attributes: { x: -4, y: -4, width: SIDE + 8, height: SIDE + 8, rx: 4, fill: colour(paint) },
+  attributes: {
+    x: -by,
+    y: AROUND - 2 * by,
+    width: SIDE + 2 * by,
+    height: SIDE + 2 * by,
+    rx: 4,
+    fill: colour(paint),
+  },
 });
 const land = tile('parchment');
+const yard = tile('parchment', 10);
 const held = (hero: number) => region(hero, [{ left: 0, top: 0, has: () => false }], colour);
 
+/** Every hero by his own banner. */
+function heroSign(hero: number): Signed {
+  return { shapes: [yard, ...banner(0, 0, { hero, own: false }, colour)], letter: '', by: 10 };
+}
+
+interface Signed {
+  readonly shapes: readonly Shape[];
+  readonly letter: string;
+  /** How far beyond the tile it is shown. */
+  readonly by?: number;
+}
+
 /** A sign, and the letter that stands for it when letters are wanted: none where the map of letters has none. */
-const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readonly letter: string }>> = {
+const SIGNS: Readonly<Record<string, Signed>> = {
   water: {
     shapes: [
       tile('sea'),
@@ -28,15 +50,13 @@ const SIGNS: Readonly<Record<string, { readonly shapes: readonly Shape[]; readon
   capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'L' },
   claim: { shapes: [land, ...held(0), footprint(0, 0, colour)], letter: '' },
   foreign: { shapes: [land, ...held(3)], letter: '' },
-  own: { shapes: [land, ...banner(-2, 5, { hero: 3, own: true }, colour)], letter: '' },
+  own: { shapes: [yard, ...banner(0, 0, { hero: 3, own: true }, colour)], letter: '', by: 10 },
   rider: {
-    shapes: [land, ...banner(-2, 5, { hero: 3, own: true }, colour), horse(0, 0, colour)],
+    shapes: [yard, ...banner(0, 0, { hero: 3, own: true }, colour), horse(0, 0, colour)],
     letter: '&',
+    by: 10,
   },
-  hero: {
-    shapes: [land, ...banner(-2, 3, { hero: 0, own: false }, colour)],
-    letter: '',
-  },
+  hero: heroSign(0),
   warrior: { shapes: [land, ...shield(0, 0, FREE_EMBLEM, colour)], letter: '' },
   dragonglass: { shapes: [land, glass(0, 0, colour)], letter: '' },
 };
@@ -67,12 +87,18 @@ export function Sign({
   readonly name: string;
   readonly letters: boolean;
 }): ComponentChild {
-  const sign = SIGNS[signOf(name)];
+  const hero = /^hero (\d+)$/.exec(name)?.[1];
+  const sign = hero === undefined ? SIGNS[signOf(name)] : heroSign(Number(hero) - 1);
   if (!sign) return null;
+  const { by = AROUND } = sign;
   if (letters && sign.letter !== '') return <span class="letter swatch">{sign.letter}</span>;
   return (
     <span class="swatch">
-      <svg class="art" viewBox={`-4 -4 ${SIDE + 8} ${SIDE + 8}`} aria-hidden="true">
+      <svg
+        class="art"
+        viewBox={`${-by} ${AROUND - 2 * by} ${SIDE + 2 * by} ${SIDE + 2 * by}`}
+        aria-hidden="true"
+      >
         {shapeNodes(sign.shapes)}
       </svg>
     </span>

@@ -1,0 +1,95 @@
+/** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. */
+import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
+import { presetOf } from '@gridhall/match';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { Icon } from '../look/icons.tsx';
+import type { Setting } from '../tables/index.ts';
+import { Glimpse } from './glimpse.tsx';
+import { starsOf, useBests } from './stars.tsx';
+
+interface Props {
+  readonly setting: Setting;
+  readonly chosen: Preset<ParamValues> | undefined;
+  /** Numbers of one's own are wanted. */
+  readonly own: boolean;
+  /** Whether there are any numbers to choose. */
+  readonly measured: boolean;
+  readonly onPreset: (values: ParamValues) => void;
+  readonly onOwn: () => void;
+}
+
+export function Presets(props: Props): ComponentChild {
+  const { setting, chosen, own, measured, onPreset, onOwn } = props;
+  const { table } = setting;
+  const { params } = table.game;
+  const bests = useBests(table);
+  if (params.presets.length === 0) return null;
+  const usual = defaultParams(params);
+  return (
+    <fieldset class="cards" aria-label={t`Presets`}>
+      {presetOf(table, usual) === undefined && (
+        <Card checked={!own && chosen === undefined} onChoose={() => onPreset(usual)}>
+          <Glimpse setting={setting} params={usual} shows={params.shows} />
+          <strong>{t`As usual`}</strong>
+          <span>{t`the rules of the house`}</span>
+        </Card>
+      )}
+      {params.presets.map((preset) => (
+        <Card
+          key={preset.name}
+          checked={!own && preset === chosen}
+          onChoose={() => onPreset({ ...usual, ...preset.values } as ParamValues)}
+        >
+          <Glimpse setting={setting} params={preset.values} shows={preset.shows} />
+          <strong>{preset.title ?? splitLabel(preset)[0]}</strong>
+          <span>{preset.about ?? splitLabel(preset)[1]}</span>
+          {starsOf(table, preset, bests?.get(preset.label))}
+        </Card>
+      ))}
+      {measured && (
+        <Card checked={own} onChoose={onOwn}>
+          <span class="glimpse blank">
+            <Icon name="options" />
+          </span>
+          <strong>{t`Your own`}</strong>
+          <span>{t`every number is yours to say`}</span>
+        </Card>
+      )}
+    </fieldset>
+  );
+}
+
+/** A label that says both at once: 'Fog, 15 × 40: you see six cells around you'. */
+function splitLabel({ label }: Preset<ParamValues>): readonly [title: string, about: string] {
+  const at = label.search(/[,:]/);
+  return at < 0
+    ? [label, '']
+    : [
+        label.slice(0, at),
+        label
+          .slice(at + 1)
+          .replace(/^[^:]*: /, '')
+          .trim(),
+      ];
+}
+
+interface CardProps {
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** One of several, with a picture: a radio button whose label is the card. */
+function Card({ checked, onChoose, children }: CardProps): ComponentChild {
+  return (
+    <label class="choice">
+      <input type="radio" name="preset" checked={checked} onChange={onChoose} />
+      {children}
+    </label>
+  );
+}
+
+/** Whether a game has numbers that most may want to choose. */
+export function hasMeasures({ game }: Table): boolean {
+  return Object.values(game.params.fields).some(({ kind, plain }) => kind === 'integer' && !plain?.rare);
+}
