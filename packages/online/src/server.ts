@@ -4,11 +4,13 @@ import type { Duplex } from 'node:stream';
 import { bad, type Fault } from '@gridhall/core';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { Hall, type HallLimits } from './hall/hall.ts';
+import { AT_ONCE } from './hall/turns.ts';
 import type { House } from './house.ts';
-import { addressOf, isLoopback } from './http/address.ts';
+import { addressOf, isLoopback, ownerOf } from './http/address.ts';
 import { DOORS, type Door } from './http/doors.ts';
 import { metricsText } from './http/metrics.ts';
 import { API_HEADERS, refuse, reply } from './http/reply.ts';
+import { tokenOf } from './http/visitor.ts';
 import { LIMITS } from './protocol.ts';
 import { Connection } from './socket/connection.ts';
 import type { Database } from './stores/database.ts';
@@ -29,6 +31,8 @@ export interface OnlineOptions {
 
 /** How long those who are connected have to go when the server stops. */
 const FAREWELL_MS = 2000;
+/** Requests of one account or address that wait for its turn. */
+const MOST_QUEUED = 1000;
 
 export class Online {
   readonly #hall: Hall;
@@ -102,6 +106,16 @@ export class Online {
     this.#sockets.close();
   }
 
+  /** Waits for whose turn it is; false where more wait for it already than ever should. */
+  async #turnOf(who: string, cost: number): Promise<boolean> {
+    const { turns } = this.#hall;
+    const owner = turns.of(who);
+    if (turns.mayNow(owner, cost)) return true;
+    if (owner.queue.length >= MOST_QUEUED) return false;
+    await new Promise<void>((resolve) => turns.later(owner, cost, resolve));
+    return true;
+  }
+
   #refusesUpgrade({ headers, url, socket }: IncomingMessage): Fault | undefined {
     if (this.#hall.stopping) return bad('stopping').fault;
     if ((url ?? '').replace(/[?#].*$/s, '') !== '/api/socket') return bad('not-found').fault;
@@ -146,6 +160,8 @@ export class Online {
     const found = doorAt(path, request.method ?? 'GET');
     if ('code' in found) return refuse(response, found);
     const address = addressOf(request, this.#options.trustProxy ?? false);
+    if (!(await this.#turnOf(ownerOf(address, tokenOf(request)), found.cost)))
+      return refuse(response, bad('too-fast', { seconds: 1 }).fault);
     const query = new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1] ?? '');
     const answer = await found.door({
       ...{ hall, request, response, query, which: found.which },
@@ -161,7 +177,20 @@ export class Online {
   }
 }
 
-function doorAt(path: string, method: string): { readonly door: Door; readonly which: string } | Fault {
+/** Doors behind which more is done than for a message. */
+const DEAR = new Set([
+  '/api/rooms',
+  '/api/races',
+  '/api/me',
+  '/api/token',
+  '/api/daily/*',
+  '/api/rooms/*/record',
+]);
+
+function doorAt(
+  path: string,
+  method: string,
+): { readonly door: Door; readonly which: string; readonly cost: number } | Fault {
   const parts = path.split('/');
   let which = '';
   if (parts.length > 3) {
@@ -172,5 +201,6 @@ function doorAt(path: string, method: string): { readonly door: Door; readonly w
   const doors = Object.hasOwn(DOORS, known) ? DOORS[known] : undefined;
   if (!doors || (parts.length > 3 && which === '')) return bad('not-found').fault;
   const door = Object.hasOwn(doors, method) ? doors[method] : undefined;
-  return door ? { door, which } : bad('wrong-method', { allow: Object.keys(doors).join(', ') }).fault;
+  const cost = DEAR.has(known) ? AT_ONCE : 1;
+  return door ? { door, which, cost } : bad('wrong-method', { allow: Object.keys(doors).join(', ') }).fault;
 }

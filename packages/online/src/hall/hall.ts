@@ -16,6 +16,7 @@ import { Comparing } from './comparing.ts';
 import { Dailies } from './dailies.ts';
 import { Lobby } from './lobby.ts';
 import { Races } from './races.ts';
+import { Turns } from './turns.ts';
 
 /** Somebody connected to this node, as the hall speaks to him. */
 export interface Guest {
@@ -62,6 +63,8 @@ export class Hall {
   readonly reading: Windows;
   readonly tokens: Windows;
   readonly newcomers: Windows;
+  /** Whose turn it is. */
+  readonly turns = new Turns();
   /** Sockets and what is followed over HTTP, by address. */
   readonly lines: Lines;
   readonly guests = new Set<Guest>();

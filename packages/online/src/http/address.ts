@@ -11,6 +11,11 @@ export function addressOf(request: IncomingMessage, trustProxy: boolean): string
   return last || request.socket.remoteAddress || '';
 }
 
+/** On whose account something is done: the address it comes from; from this machine itself, who says to be somebody. */
+export function ownerOf(address: string, who: string | undefined): string {
+  return address === '' || isLoopback(address) ? `${who ?? ''}` : address;
+}
+
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }

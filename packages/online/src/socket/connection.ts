@@ -5,6 +5,8 @@ import { type Args, bad, type Fault, FINE, type Result, type Viewer } from '@gri
 import type { RawData, WebSocket } from 'ws';
 import { infoOf } from '../hall/accounts.ts';
 import type { Guest, Hall } from '../hall/hall.ts';
+import type { Owner } from '../hall/turns.ts';
+import { ownerOf } from '../http/address.ts';
 import { troubleOf } from '../http/reply.ts';
 import { viewerIn } from '../http/visitor.ts';
 import {
@@ -35,6 +37,8 @@ const PING_MS = 15_000;
 const MOST_PLACES = LIMITS.placesPerSocket;
 /** Messages that wait for their turn on one socket. */
 const MOST_WAITING = 64;
+/** Messages of one socket that wait for the turn of who sends them. */
+const MOST_HELD = 32;
 
 export class Connection implements Guest {
   readonly #hall: Hall;
@@ -55,15 +59,19 @@ export class Connection implements Guest {
   #waiting = 0;
   #order: Promise<void> = Promise.resolve();
   readonly #outbox: Outbox;
+  #owner: Owner;
+  /** What has come and has not had its turn. */
+  #held = 0;
 
   constructor(hall: Hall, socket: WebSocket, wire: Duplex, address: string) {
     this.#hall = hall;
     this.#socket = socket;
     this.#outbox = new Outbox(wire);
     this.#address = address;
+    this.#owner = hall.turns.of(ownerOf(address, undefined));
     hall.guests.add(this);
     this.#hello = setTimeout(() => socket.close(4408, 'hello'), hall.limits.helloMs);
-    socket.on('message', (data: RawData, binary: boolean) => this.#hear(data, binary));
+    socket.on('message', (data: RawData, binary: boolean) => this.#inTurn(data, binary));
     socket.on('pong', () => this.#measured());
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#gone());
@@ -138,6 +146,20 @@ export class Connection implements Guest {
       ...(about.id === undefined ? {} : { id: about.id }),
       ...(about.room ? { room: about.room.id } : {}),
       ...troubleOf(fault, about.room?.table),
+    });
+  }
+
+  /** Who sends more than his share waits for his turn; who sends on and on is not read until he has had it. */
+  #inTurn(data: RawData, binary: boolean): void {
+    const { turns } = this.#hall;
+    if (turns.mayNow(this.#owner)) {
+      this.#hear(data, binary);
+      return;
+    }
+    if (++this.#held === MOST_HELD) this.#socket.pause();
+    turns.later(this.#owner, 1, () => {
+      if (--this.#held === 0) this.#socket.resume();
+      this.#hear(data, binary);
     });
   }
 
@@ -236,6 +258,7 @@ export class Connection implements Guest {
       }
       this.#account = account.value;
       this.#token = token;
+      this.#owner = this.#hall.turns.of(ownerOf(this.#address, account.value.id));
     }
     this.#greeted = true;
     clearTimeout(this.#hello);
