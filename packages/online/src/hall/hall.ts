@@ -28,6 +28,8 @@ export interface Guest {
   paired(paired: RoomPaired): void;
   lobby(): void;
   race(id: string): void;
+  /** Sees whether he is still there, when it is time to. */
+  look(now: number): void;
 }
 
 export interface HallLimits {
@@ -123,6 +125,10 @@ export class Hall {
       () => hall.#quietly(hall.#catchUp()),
     );
     hall.#every(1000, () => hall.rooms.seeToAlarms());
+    // One timer for all: thousands of them would be as many objects.
+    hall.#every(1000, async () => {
+      for (const guest of hall.guests) guest.look(keeper.now());
+    });
     hall.#every(GONE_MS / 3, () => hall.beat());
     hall.#every(10_000, () => hall.lobby.tick());
     hall.#every(COMPARE_MS, () => hall.comparing.tick());

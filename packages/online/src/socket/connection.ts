@@ -51,8 +51,7 @@ export class Connection implements Guest {
   #greeted = false;
   #inLobby = false;
   #seek: string | undefined;
-  #hello: NodeJS.Timeout;
-  #ping: NodeJS.Timeout | undefined;
+  #hello: NodeJS.Timeout | undefined;
   #pinged = 0;
   #answered = true;
   #line = 0;
@@ -262,7 +261,7 @@ export class Connection implements Guest {
     }
     this.#greeted = true;
     clearTimeout(this.#hello);
-    this.#ping ??= setInterval(() => this.#measure(), PING_MS);
+    this.#hello = undefined;
     this.#measure();
     this.#send({
       ...{ type: 'welcome', v: PROTOCOL, now: this.#hall.keeper.now() },
@@ -408,6 +407,11 @@ export class Connection implements Guest {
     if (info.ok) this.#send({ type: 'race', info: info.value });
   }
 
+  /** Seen to again and again. */
+  look(now: number): void {
+    if (this.#greeted && now - this.#pinged >= PING_MS) this.#measure();
+  }
+
   #measure(): void {
     if (!this.#answered) {
       this.#socket.terminate();
@@ -427,7 +431,6 @@ export class Connection implements Guest {
 
   #gone(): void {
     clearTimeout(this.#hello);
-    clearInterval(this.#ping);
     this.#hall.guests.delete(this);
     for (const { room, stop } of this.#places.values()) {
       stop();

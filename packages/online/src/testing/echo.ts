@@ -1,9 +1,23 @@
-/** A bare echo over sockets, as a process of its own: what the library alone can do. It says its address. */
+/**
+ * A bare echo over sockets, as a process of its own: what the library alone can do. It says its address, and there, to who
+ * asks without a socket, how much it has said and how many seconds of a processor that took.
+ */
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
-server.on('connection', (socket) => socket.on('message', (data) => socket.send(String(data))));
-server.on('listening', () => {
-  process.stdout.write(`ws://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+let done = 0;
+const server = createServer((_request, response) => {
+  const { user, system } = process.cpuUsage();
+  response.end(JSON.stringify({ done, cpu: (user + system) / 1e6 }));
+});
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+sockets.on('connection', (socket) =>
+  socket.on('message', (data) => {
+    done++;
+    socket.send(String(data));
+  }),
+);
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
 });

@@ -1,8 +1,10 @@
 /**
  * Many players as a process of their own, as light as can be: bare frames over bare sockets, so that it is the server that
- * is measured. It reads what to do from its input, and says in one line of JSON what came of it.
+ * is measured. The first line of its input says who they are; each line after that lets them play for a while, and is
+ * answered by a line of what came of it. They go when the input ends.
  */
 import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import type { Furnished } from './furnish.ts';
 
 export interface Load {
@@ -16,7 +18,10 @@ export interface Load {
   readonly pace?: number;
   /** An echo: what is sent comes back, and nothing is joined. */
   readonly echo?: boolean;
-  /** Seconds before counting begins, and for which it goes on; 0 to sit there until the input ends. */
+}
+
+/** Seconds to play for: some before counting begins. */
+export interface While {
   readonly warm: number;
   readonly seconds: number;
 }
@@ -46,32 +51,49 @@ function numberAt(data: Buffer, at: number): number {
 }
 
 let load: Load;
-let [counting, going, moves, refused] = [false, true, 0, 0];
+let [counting, going, moves, refused] = [false, false, 0, 0];
 let why = '';
-const times: number[] = [];
+let times: number[] = [];
 
 class Table {
   readonly seats: Wire[] = [];
   readonly #moves: readonly string[];
   readonly #room: string;
   n: number;
+  /** Somebody has moved, and it is not yet told. */
+  #isOnItsWay = false;
   /** When the last moves were sent, by their numbers. */
   readonly #sent = [0, 0, 0, 0];
 
-  constructor({ room, game }: Furnished) {
+  constructor({ room, game }: Furnished, { games, from }: Load) {
     this.#room = room;
-    this.#moves = load.games[game]!;
-    this.n = load.from;
+    this.#moves = games[game]!;
+    this.n = from;
   }
 
   /** Whoever is to move does. */
   move(): void {
     const { n } = this;
-    if (n >= this.#moves.length - 1) return;
+    if (this.#isOnItsWay || n >= this.#moves.length - 1) return;
+    this.#isOnItsWay = true;
     this.#sent[n % 4] = performance.now();
     this.seats[n % 2]!.say(
       `{"type":"move","room":"${this.#room}","n":${n},"move":"${this.#moves[n]}","id":${n}}`,
     );
+  }
+
+  /** The same again and again, for an echo. */
+  shout(): void {
+    if (this.#isOnItsWay) return;
+    this.#isOnItsWay = true;
+    this.#sent[0] = performance.now();
+    this.seats[0]!.say(ECHOED);
+  }
+
+  heardEcho(): void {
+    this.#isOnItsWay = false;
+    this.acknowledged(0);
+    if (going) this.shout();
   }
 
   acknowledged(n: number): void {
@@ -84,6 +106,7 @@ class Table {
   told(seat: number, n: number): void {
     if (n !== this.n + 1 || seat !== n % 2) return;
     this.n = n;
+    this.#isOnItsWay = false;
     if (going && load.pace === undefined) this.move();
   }
 }
@@ -177,8 +200,7 @@ class Wire {
     }
     if (opcode !== 1) return;
     if (load.echo) {
-      this.#table.acknowledged(0);
-      if (going) this.say(ECHOED);
+      this.#table.heardEcho();
       return;
     }
     // The kind of a message is its first field.
@@ -205,7 +227,7 @@ const ECHOED = `{"type":"move","room":"${'0'.repeat(32)}","n":10,"move":"A1 A2",
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function sit(furnished: Furnished): Promise<Table> {
-  const table = new Table(furnished);
+  const table = new Table(furnished, load);
   for (const seat of load.echo ? [0] : [0, 1]) {
     const wire = new Wire(load.urls[seat]!, table, seat);
     table.seats.push(wire);
@@ -233,16 +255,34 @@ async function inTurn(tables: readonly Table[], pace: number, until: () => boole
   }
 }
 
-async function input(): Promise<string> {
-  let text = '';
-  for await (const some of process.stdin) {
-    text += some;
-    if (text.endsWith('\n')) break;
-  }
-  return text;
+async function play(tables: readonly Table[], { warm, seconds }: While): Promise<Loaded> {
+  const { pace } = load;
+  [going, moves, refused, times] = [true, 0, 0, []];
+  const turns = pace === undefined ? undefined : inTurn(tables, pace, () => going);
+  if (pace === undefined)
+    for (const table of tables) {
+      if (load.echo) table.shout();
+      else table.move();
+    }
+  await pause(warm * 1000);
+  counting = true;
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  await pause(seconds * 1000);
+  counting = false;
+  const { user, system } = process.cpuUsage(before);
+  const took = (performance.now() - start) / 1000;
+  going = false;
+  await turns;
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+  return {
+    ...{ moves, seconds: took, refused, p50: at(0.5), p99: at(0.99), longest: at(1) },
+    cpu: (user + system) / 1e6,
+  };
 }
 
-load = JSON.parse(await input()) as Load;
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+load = JSON.parse((await lines.next()).value!) as Load;
 const tables: Table[] = [];
 const left = [...load.tables];
 const seatSome = async () => {
@@ -250,32 +290,9 @@ const seatSome = async () => {
 };
 await Promise.all(Array.from({ length: AT_ONCE }, seatSome));
 process.stdout.write('seated\n');
-if (load.seconds > 0) {
-  let warming = true;
-  const { pace } = load;
-  const turns = pace === undefined ? undefined : inTurn(tables, pace, () => going || warming);
-  if (pace === undefined)
-    for (const table of tables) {
-      if (load.echo) table.seats[0]!.say(ECHOED);
-      else table.move();
-    }
-  await pause(load.warm * 1000);
-  warming = false;
-  counting = true;
-  const [start, before] = [performance.now(), process.cpuUsage()];
-  await pause(load.seconds * 1000);
-  counting = false;
-  const { user, system } = process.cpuUsage(before);
-  const seconds = (performance.now() - start) / 1000;
-  going = false;
-  await turns;
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  const loaded: Loaded = {
-    ...{ moves, seconds, refused, p50: at(0.5), p99: at(0.99), longest: at(1) },
-    cpu: (user + system) / 1e6,
-  };
+for (let line = await lines.next(); !line.done; line = await lines.next()) {
+  const loaded = await play(tables, JSON.parse(line.value) as While);
   if (why) process.stderr.write(`${why}\n`);
   process.stdout.write(`${JSON.stringify(loaded)}\n`);
-} else await pause(2 ** 30);
+}
 process.exit(0);

@@ -1,4 +1,7 @@
-/** Nodes under load, and what came of it: the players are a process of their own, and so is each node. */
+/**
+ * Nodes and players, each a process of its own, that are asked to play for a while, again and again: to set them up takes
+ * longer than to look. They share the machine with their database; what each has used of a processor is said with the rest.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Cluster } from './cluster.ts';
 import { NodeProcess } from './crowd.ts';
 import { furnish, longGames } from './furnish.ts';
-import type { Load, Loaded } from './load.ts';
+import type { Load, Loaded, While } from './load.ts';
 
 export interface Trial {
   readonly store: 'sqlite' | 'postgres';
@@ -17,23 +20,81 @@ export interface Trial {
   readonly entries: number;
   /** Moves a second over all rooms; without it, as many as there can be. */
   readonly pace?: number;
-  /** Seconds for which it is counted; 0 to look at the memory alone. */
-  readonly seconds: number;
 }
 
 export interface Tried extends Loaded {
-  /** Moves for a second of processor time of all nodes. */
+  /** Moves for a second of processor time of all nodes; of the players, `cpu` tells. */
   readonly perCpu: number;
-  /** Megabytes that the largest node holds. */
-  readonly resident: number;
 }
 
-const WARM = 2;
+/** What was done since a process began, and the seconds of a processor that it took. */
+interface Cost {
+  readonly done: number;
+  readonly cpu: number;
+}
 
-/** The players as a process; what they say in the end is their answer. */
+/** What is measured again and again. */
+interface Scene {
+  play(time: While): Promise<Tried>;
+  /** Megabytes that the largest node holds. */
+  resident(): Promise<number>;
+  end(): Promise<void>;
+}
+
+/** The first time code is still being compiled. */
+const WARM_UP: While = { warm: 0, seconds: 3 };
+/** Whoever is asked for nothing for so long goes. */
+const PATIENCE_MS = 8000;
+
+/** Looks at a scene, one after the other; each who wants to know may have the first look, the second, and so on. */
+export class Looks {
+  readonly #open: () => Promise<Scene>;
+  readonly #time: While;
+  readonly #looks: Promise<Tried>[] = [];
+  #scene: Promise<Scene> | undefined;
+  #leaves: NodeJS.Timeout | undefined;
+
+  constructor(open: () => Promise<Scene>, time: While) {
+    this.#open = open;
+    this.#time = time;
+  }
+
+  /** A figure of each look in turn, shared with whoever else asks for another figure of the same. */
+  each(figure: (tried: Tried) => number): { readonly measure: () => Promise<number> } {
+    let next = 0;
+    return {
+      measure: async () => {
+        const at = next++;
+        this.#looks[at] ??= this.#use((scene) => scene.play(this.#time));
+        return figure(await this.#looks[at]);
+      },
+    };
+  }
+
+  resident(): Promise<number> {
+    return this.#use((scene) => scene.resident());
+  }
+
+  async #use<T>(work: (scene: Scene) => Promise<T>): Promise<T> {
+    clearTimeout(this.#leaves);
+    this.#scene ??= this.#open();
+    const scene = await this.#scene;
+    try {
+      return await work(scene);
+    } finally {
+      this.#leaves = setTimeout(() => {
+        this.#scene = undefined;
+        void scene.end();
+      }, PATIENCE_MS);
+    }
+  }
+}
+
+/** The players as a process. */
 class Crowd {
   readonly #child: ChildProcess;
   #said = '';
+  #lines = 0;
   #look: () => void = () => {};
 
   constructor(load: Load) {
@@ -44,11 +105,31 @@ class Crowd {
       this.#look();
     });
     this.#child.once('exit', () => this.#look());
-    this.#child.stdin!.write(`${JSON.stringify(load)}\n`);
+    this.#tell(load);
   }
 
-  /** The line after these: what there is of it. */
-  async line(which: number): Promise<string> {
+  /** Until all sit. */
+  async seated(): Promise<void> {
+    await this.#line();
+  }
+
+  async play(time: While): Promise<Loaded> {
+    this.#tell(time);
+    const loaded = JSON.parse(await this.#line()) as Loaded;
+    if (loaded.refused > 0) throw new Error(`${loaded.refused} moves were refused`);
+    return loaded;
+  }
+
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #tell(what: Load | While): void {
+    this.#child.stdin!.write(`${JSON.stringify(what)}\n`);
+  }
+
+  async #line(): Promise<string> {
+    const which = this.#lines++;
     for (;;) {
       const lines = this.#said.split('\n');
       if (lines.length > which + 1) return lines[which]!;
@@ -58,69 +139,80 @@ class Crowd {
       });
     }
   }
-
-  end(): void {
-    this.#child.kill('SIGKILL');
-  }
 }
 
-export async function tried({ store, nodes, rooms, entries, pace, seconds }: Trial): Promise<Tried> {
+/** Rooms with two people each, on one node or two; where two, the two people of a room are on different ones. */
+export async function rooms({ store, nodes, rooms: count, entries, pace }: Trial): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-bench-'));
   const cluster = store === 'postgres' ? await Cluster.start() : undefined;
   const running: NodeProcess[] = [];
-  let crowd: Crowd | undefined;
-  try {
-    const database = cluster ? await cluster.fresh('bench') : join(folder, 'online.db');
-    const games = await longGames(50);
-    const tables = await furnish(database, rooms, entries, games);
-    for (let i = 0; i < nodes; i++) running.push(await NodeProcess.start(database));
-    const urls = [running[0]!.url, running.at(-1)!.url] as const;
-    const paced = pace === undefined ? {} : { pace };
-    crowd = new Crowd({ urls, tables, games, from: entries, warm: WARM, seconds, ...paced });
-    await crowd.line(0);
-    if (seconds === 0) return { ...NOTHING, resident: await residentOf(running) };
-    await pause(WARM * 1000);
-    const before = await cpuOf(running);
-    await pause(seconds * 1000);
-    const used = (await cpuOf(running)) - before;
-    const loaded = JSON.parse(await crowd.line(1)) as Loaded;
-    if (loaded.refused > 0) throw new Error(`${loaded.refused} moves were refused`);
-    return { ...loaded, perCpu: loaded.moves / used, resident: await residentOf(running) };
-  } finally {
-    crowd?.end();
+  const database = cluster ? await cluster.fresh('bench') : join(folder, 'online.db');
+  const games = await longGames(50, 300);
+  const tables = await furnish(database, count, entries, games);
+  for (let i = 0; i < nodes; i++) running.push(await NodeProcess.start(database));
+  const urls = [running[0]!.url, running.at(-1)!.url] as const;
+  const crowd = new Crowd({
+    ...{ urls, tables, games, from: entries },
+    ...(pace === undefined ? {} : { pace }),
+  });
+  const cost = async () => ({
+    done: sumOf(await figuresOf(running, 'gridhall_entries_total')),
+    cpu: sumOf(await figuresOf(running, 'gridhall_cpu_seconds_total')),
+  });
+  const end = async () => {
+    crowd.end();
     for (const node of running) await node.end('SIGKILL');
     await cluster?.end();
     rmSync(folder, { recursive: true, force: true });
-  }
+  };
+  return begun(crowd, {
+    play: (time) => timed(crowd, cost, time),
+    resident: async () => Math.max(...(await figuresOf(running, 'gridhall_resident_bytes'))) / 1024 / 1024,
+    end,
+  });
 }
 
 /** As many messages of the same length, answered by nothing but the library. */
-export async function echoed(sockets: number, seconds: number): Promise<Loaded> {
+export async function echo(sockets: number): Promise<Scene> {
   const script = fileURLToPath(new URL('./echo.ts', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve) =>
     child.stdout.once('data', (data) => resolve(String(data).trim())),
   );
   const tables = Array.from({ length: sockets }, () => ({ room: '', tokens: ['', ''] as const, game: 0 }));
-  const crowd = new Crowd({
-    ...{ urls: [url, url], tables, games: [[]], from: 0, warm: WARM, seconds, echo: true },
+  const crowd = new Crowd({ urls: [url, url], tables, games: [[]], from: 0, echo: true });
+  return begun(crowd, {
+    play: (time) => timed(crowd, async () => (await (await fetch(url)).json()) as Cost, time),
+    resident: async () => 0,
+    end: async () => {
+      crowd.end();
+      child.kill('SIGKILL');
+    },
   });
+}
+
+async function begun(crowd: Crowd, scene: Scene): Promise<Scene> {
   try {
-    return JSON.parse(await crowd.line(1)) as Loaded;
-  } finally {
-    crowd.end();
-    child.kill('SIGKILL');
+    await crowd.seated();
+    return scene;
+  } catch (error) {
+    await scene.end();
+    throw error;
   }
 }
 
-const NOTHING = { moves: 0, seconds: 0, p50: 0, p99: 0, longest: 0, refused: 0, cpu: 0, perCpu: 0 };
+const warm = new WeakSet<Crowd>();
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function timed(crowd: Crowd, cost: () => Promise<Cost>, time: While): Promise<Tried> {
+  if (!warm.has(crowd)) await crowd.play(WARM_UP);
+  warm.add(crowd);
+  const before = await cost();
+  const loaded = await crowd.play(time);
+  const { done, cpu } = await cost();
+  return { ...loaded, perCpu: (done - before.done) / (cpu - before.cpu) };
+}
 
-const cpuOf = async (nodes: readonly NodeProcess[]) =>
-  (await figuresOf(nodes, 'gridhall_cpu_seconds_total')).reduce((sum, one) => sum + one, 0);
-const residentOf = async (nodes: readonly NodeProcess[]) =>
-  Math.max(...(await figuresOf(nodes, 'gridhall_resident_bytes'))) / 1024 / 1024;
+const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0);
 
 function figuresOf(nodes: readonly NodeProcess[], name: string): Promise<number[]> {
   return Promise.all(

@@ -1,11 +1,13 @@
 /** A node as a process of its own, for tests and figures that kill it: `node node.ts DATABASE [PORT]` says its address. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { keepMemorySmall } from '../memory.ts';
 import { Online } from '../server.ts';
 import { openDatabase } from '../stores/open.ts';
 import { testHouse, UNLIMITED } from './served.ts';
 
 const [name = ':memory:', port = '0'] = process.argv.slice(2);
+keepMemorySmall();
 const online = await Online.open({
   ...{ house: testHouse(), isOurs: () => true, limits: UNLIMITED },
   database: await openDatabase(name),

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { GAME_NAMES } from '@gridhall/games';
 import { playersOf } from '@gridhall/match';
-import { Online, openDatabase } from '@gridhall/online';
+import { keepMemorySmall, Online, openDatabase } from '@gridhall/online';
 import { openPorts } from '../open/ports.ts';
 import { findEngine, findTable } from '../open/tables.ts';
 import { dataFolder } from '../system/disk.ts';
@@ -18,6 +18,7 @@ export interface OnlineFlags {
 export type Rooms = Pick<Online, 'handle' | 'upgrade' | 'close'>;
 
 export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<Rooms> {
+  keepMemorySmall();
   const ports = openPorts(() => {});
   const online = await Online.open({
     database: await openDatabase(db ?? join(dataFolder(), 'online', 'online.db')),
