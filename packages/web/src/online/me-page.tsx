@@ -93,7 +93,7 @@ function Graph({ points, label }: GraphProps): ComponentChild {
   const [first, last] = [Math.round(ratings[0]!), Math.round(ratings.at(-1)!)];
   return (
     <svg
-      class="graph"
+      class="rating-graph"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={t`${label}: from ${first} to ${last}`}

@@ -68,7 +68,7 @@ function Pace({ moves, par }: { moves: number; par: number }): ComponentChild {
   const most = Math.max(moves, limit) * 1.15;
   const at = (figure: number) => `${(100 * figure) / most}%`;
   return (
-    <div class="way">
+    <div class="way-out">
       <div class="track">
         <span class="walked" style={{ width: at(moves) }} />
         <i style={{ left: at(par) }} />

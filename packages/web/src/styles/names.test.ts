@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../', import.meta.url));
+
+/** The classes that a style sheet says the look of by their name alone, wherever they stand. */
+function named(css: string): ReadonlySet<string> {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
+  const selectors = [...rules].flatMap(([, selector]) => selector!.replace(/\([^()]*\)/g, '()').split(','));
+  return new Set(selectors.flatMap((one) => /^\.([\w-]+)$/.exec(one.trim())?.[1] ?? []));
+}
+
+it('finds names, and not what is said of them in a place or a state', () => {
+  const css =
+    '/* .no {} */ .a, .b { color: red } @media print { .c { } .d .e { } } .f:hover, .g.h, .i :is(.j, .k) { }';
+  expect([...named(css)]).toEqual(['a', 'b', 'c']);
+});
+
+it('is one name of one component each: whoever comes second would change the first', () => {
+  const owners = new Map<string, string[]>();
+  for (const file of globSync('**/*.css', { cwd: SOURCE }).sort())
+    for (const name of named(readFileSync(`${SOURCE}${file}`, 'utf8')))
+      owners.set(name, [...(owners.get(name) ?? []), file]);
+  expect(owners.size).toBeGreaterThan(100);
+  expect([...owners].filter(([, files]) => files.length > 1)).toEqual([]);
+});
