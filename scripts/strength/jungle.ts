@@ -30,6 +30,7 @@ export async function measure(args: readonly string[]): Promise<void> {
       apart: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'strength' },
       nodes: { type: 'string', default: '5000' },
+      sure: { type: 'string' },
       without: { type: 'string' },
       weights: { type: 'string' },
       rival: { type: 'string' },
@@ -39,7 +40,8 @@ export async function measure(args: readonly string[]): Promise<void> {
     },
   });
   const { rival, own, seed, go, without, weights } = values;
-  const trial = { games: Number(values.games), nodes: Number(values.nodes), seed };
+  const sure = values.sure === undefined ? undefined : Number(values.sure) / 100;
+  const trial = { games: Number(values.games), nodes: Number(values.nodes), seed, sure };
   if (without !== undefined) return measureFeatures(without, trial);
   if (weights !== undefined) return measureWeights(weights, trial);
   if (rival !== undefined) {

@@ -1,0 +1,79 @@
+/** One Jungle engine against another at the same number of moves tried, openings drawn by lot, each with both colours. */
+import { Random, seedFrom } from '@gridhall/core';
+import { BLUE, conqueror, type Move, type Position } from '@gridhall/games/jungle';
+import { Scales } from '../../packages/engines/jungle/evaluate.ts';
+import type { Weights } from '../../packages/engines/jungle/features.ts';
+import { wander } from '../../packages/engines/jungle/samples.ts';
+import { type Habits, SearchState } from '../../packages/engines/jungle/search-state.ts';
+import { legalMoves, takeUp, think } from '../../packages/engines/jungle/think.ts';
+import { Progress } from '../progress.ts';
+import { shareLine } from './elo.ts';
+import { type Verdict, verdict } from './sequential.ts';
+
+const BITS = 16;
+/** Nobody has won by then: half a point each. */
+const LONGEST = 240;
+/** Both have said so often, one after the other, that one of them is as good as won: then it is. */
+const AGREED = 4;
+const AS_GOOD_AS_WON = 700;
+
+export interface Trial {
+  readonly games: number;
+  readonly nodes: number;
+  readonly seed: string;
+  /** Ends as soon as the first is shown to score so much rather than half, or rather half. */
+  readonly sure?: number | undefined;
+}
+
+/** Who plays by these weights. */
+export const playing = (weights: Weights, habits?: Habits): SearchState =>
+  new SearchState(new Scales(weights), BITS, habits);
+
+/** Plays, says what came of it, and answers what was shown, where something had to be. */
+export function duel(
+  first: string,
+  second: string,
+  one: SearchState,
+  other: SearchState,
+  { games, nodes, seed, sure }: Trial,
+): Verdict | undefined {
+  const progress = new Progress(`${first} – ${second}`, games);
+  let [points, squares, played] = [0, 0, 0];
+  let said: Verdict | undefined;
+  while (played < games && said === undefined) {
+    const i = played++;
+    const random = Random.fromSeed(seedFrom(`${seed} ${i >> 1}`));
+    const start = wander(random, 4 + random.below(6));
+    const result = i % 2 === 0 ? playOne(start, one, other, nodes) : 1 - playOne(start, other, one, nodes);
+    points += result;
+    squares += result * result;
+    progress.show(played, `${points}:${played - points}`);
+    if (sure !== undefined) said = verdict(points, squares, played, sure);
+  }
+  process.stdout.write(`${shareLine(first, second, points, played)}${said ? `: ${said}` : ''}\n`);
+  return said;
+}
+
+/** One game; the points of Blue. */
+function playOne(start: Position, blue: SearchState, red: SearchState, nodes: number): number {
+  const moves: Move[] = [];
+  let agreed = 0;
+  for (const state of [blue, red]) {
+    state.forget();
+    takeUp(state, start, []);
+  }
+  while (moves.length < LONGEST) {
+    const mover = blue.field.toMove === BLUE ? blue : red;
+    const winner = conqueror(mover.field);
+    if (winner !== undefined) return winner === BLUE ? 1 : 0;
+    if (legalMoves(mover).length === 0) return mover === blue ? 0 : 1;
+    const best = think(mover, { nodes }).lines[0]!;
+    moves.push(best.moves[0]!);
+    const forBlue = mover === blue ? best.score : -best.score;
+    if (Math.abs(forBlue) < AS_GOOD_AS_WON) agreed = 0;
+    else agreed = (Math.sign(agreed) === -Math.sign(forBlue) ? 0 : agreed) + Math.sign(forBlue);
+    if (Math.abs(agreed) === AGREED) return agreed > 0 ? 1 : 0;
+    for (const state of [blue, red]) takeUp(state, start, moves);
+  }
+  return 0.5;
+}
