@@ -224,6 +224,12 @@ export interface Goal {
 /** The bytes of an engine's own file by its name, unpacked; undefined where it cannot be had. */
 export type Shelf = (name: string) => Promise<Uint8Array | undefined>;
 
+/**
+ * Gives an errand to a second thread of the same engine; what an errand is, only the engine knows. Where the thread has to be
+ * started first, a promise says when it was given.
+ */
+export type Send = (errand: unknown) => Soon<void>;
+
 /** What an engine's folder exports as `engine`. */
 export interface Engine<View = unknown> {
   /** Who can play, in the order to choose from: levels of one player from the weakest up. */
@@ -237,6 +243,10 @@ export interface Engine<View = unknown> {
   puzzles?(): Promise<readonly Puzzle[]>;
   /** Tells it where its files are: engines read none themselves, and can do without. */
   supply?(shelf: Shelf): void;
+  /** Tells it of a second thread, where there can be one: engines start none themselves, and can do without. */
+  accompany?(send: Send): void;
+  /** What the second thread does with an errand of the first. */
+  assist?(errand: unknown): Soon<void>;
   open(params: ParamValues): Mind<View>;
 }
 

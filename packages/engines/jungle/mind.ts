@@ -1,5 +1,5 @@
 /** The engine at work on one game: its tables last from move to move, unless an answer has to be the same again. */
-import type { Analysis, Hint, Mind, Question, Thought } from '@gridhall/core';
+import type { Analysis, Hint, Mind, Question, Send, Thought } from '@gridhall/core';
 import { type JungleView, type Move, moveOf } from '@gridhall/games/jungle';
 import { endgamesUnder } from './endgames.ts';
 import { Scales } from './evaluate.ts';
@@ -8,6 +8,7 @@ import { hintFrom } from './hint.ts';
 import { LEVELS, movesSeen, whimsOf } from './levels.ts';
 import { chanceOf, depthWords, lineOf, moveText } from './say.ts';
 import { SearchState } from './search-state.ts';
+import { Company } from './second.ts';
 import { SIMPLE } from './simple.ts';
 import { type Findings, takeUp, think, type Wanted } from './think.ts';
 import { WEIGHTS } from './weights.ts';
@@ -23,6 +24,13 @@ const HINT_NODES = 400_000;
 
 export class JungleMind implements Mind<JungleView> {
   readonly #states = new Map<string, SearchState>();
+  readonly #companies = new Map<boolean, Company>();
+  readonly #send: () => Send | undefined;
+
+  /** `send` finds the way to a second thread, where there is one. */
+  constructor(send: () => Send | undefined = () => undefined) {
+    this.#send = send;
+  }
 
   choose(player: string, view: JungleView, question: Question, thought: Thought): Soon<string> {
     const moves = movesOf(question);
@@ -56,18 +64,21 @@ export class JungleMind implements Mind<JungleView> {
 
   close(): void {
     this.#states.clear();
+    this.#companies.clear();
   }
 
   #think(view: JungleView, thought: Thought, wanted: Wanted): Soon<Findings> {
-    // A budget in steps promises the same answer to the same thought, whatever was thought before.
-    const lasting = thought.steps === Number.POSITIVE_INFINITY;
-    const state = this.#stateFor(view, lasting);
+    // A budget in steps promises the same answer to the same thought, whatever was thought before; a clock does not.
+    const timed = thought.ms !== Number.POSITIVE_INFINITY && wanted.nodes === undefined;
+    const company = timed ? this.#companyFor(view) : undefined;
+    const lasting = company !== undefined || thought.steps === Number.POSITIVE_INFINITY;
+    const state = this.#stateFor(view, lasting, company);
     if (!lasting) state.forget();
     state.forbidThird = view.repetition === 'forbid-third';
     const { start, moves } = fromView(view);
     takeUp(state, start, moves);
     const prepared = state.endgames?.prepare(state.field);
-    return after(prepared, () =>
+    const alone = () =>
       think(state, {
         ...wanted,
         nodes: Math.min(wanted.nodes ?? Number.POSITIVE_INFINITY, thought.steps),
@@ -78,15 +89,24 @@ export class JungleMind implements Mind<JungleView> {
             lines: findings.lines.map(lineOf),
             says: depthWords(findings),
           }),
-      }),
-    );
+      });
+    return after(prepared, () => (company ? company.during(view, thought.ms, alone) : alone()));
   }
 
-  #stateFor({ elephantTakesRat }: JungleView, lasting: boolean): SearchState {
-    const name = `${elephantTakesRat} ${lasting}`;
+  /** The second thread and a table for both, where there can be one. */
+  #companyFor({ elephantTakesRat }: JungleView): Company | undefined {
+    const send = this.#send();
+    if (!send) return undefined;
+    const company = this.#companies.get(elephantTakesRat) ?? new Company(LASTING_BITS, send);
+    this.#companies.set(elephantTakesRat, company);
+    return company;
+  }
+
+  #stateFor({ elephantTakesRat }: JungleView, lasting: boolean, company: Company | undefined): SearchState {
+    const name = `${elephantTakesRat} ${lasting} ${company !== undefined}`;
     const known = this.#states.get(name);
     if (known) return known;
-    const state = new SearchState(SCALES, lasting ? LASTING_BITS : BRIEF_BITS);
+    const state = new SearchState(SCALES, company?.table ?? (lasting ? LASTING_BITS : BRIEF_BITS));
     state.endgames = endgamesUnder(elephantTakesRat);
     this.#states.set(name, state);
     return state;
@@ -96,7 +116,7 @@ export class JungleMind implements Mind<JungleView> {
 type Soon<T> = T | Promise<T>;
 
 /** At once where there is nothing to wait for. */
-function after<T, U>(value: Soon<T>, then: (value: T) => U): Soon<U> {
+function after<T, U>(value: Soon<T>, then: (value: T) => Soon<U>): Soon<U> {
   return value instanceof Promise ? value.then(then) : then(value);
 }
 

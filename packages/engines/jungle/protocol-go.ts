@@ -1,5 +1,5 @@
 /** Thinks what a `go` asks for, and says it line by line; the clock and the way to be stopped come from outside. */
-import { Random, seedFrom } from '@gridhall/core';
+import { Random, type Send, seedFrom } from '@gridhall/core';
 import { addressOf, fromOf, type Move, toOf } from '@gridhall/games/jungle';
 import { endgamesUnder } from './endgames.ts';
 import { Scales } from './evaluate.ts';
@@ -8,6 +8,7 @@ import { LEVELS, movesSeen, whimsOf } from './levels.ts';
 import { type Bounds, type Go, Protocol } from './protocol.ts';
 import { movesToEnd } from './scores.ts';
 import { SearchState } from './search-state.ts';
+import { Company } from './second.ts';
 import { type Findings, legalMoves, takeUp, think } from './think.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -26,6 +27,13 @@ const LAG_MS = 3;
 export class Goer {
   #state: SearchState | undefined;
   #made = '';
+  #company: Company | undefined;
+  readonly #send: Send | undefined;
+
+  /** `send` is the way to a second thread, where there can be one. */
+  constructor(send?: Send) {
+    this.#send = send;
+  }
 
   /** Nothing to wait for but tables of endings, where these are near. */
   go(task: Go, around: Surroundings): void | Promise<void> {
@@ -35,8 +43,10 @@ export class Goer {
     state.forbidThird = task.view.repetition === 'forbid-third';
     takeUp(state, position, moves);
     const prepared = state.endgames?.prepare(state.field);
-    if (prepared) return prepared.then(() => answer(state, task, around, start));
-    answer(state, task, around, start);
+    const alone = () => answer(state, task, around, start);
+    const company = endsByTime(task) ? this.#company : undefined;
+    const think = () => (company ? company.during(task.view, limits(task.bounds).soft, alone) : alone());
+    return prepared ? prepared.then(think) : think();
   }
 
   /** Thinks a little about nothing in particular, so that the first thought that counts is as quick as the others. */
@@ -46,16 +56,24 @@ export class Goer {
     this.#state?.forget();
   }
 
-  #stateFor({ view, hash, anew }: Go): SearchState {
-    const wanted = `${view.elephantTakesRat} ${hash}`;
+  #stateFor({ view, hash, threads, anew }: Go): SearchState {
+    const two = threads > 1 && this.#send !== undefined;
+    const wanted = `${view.elephantTakesRat} ${hash} ${two}`;
     if (!this.#state || this.#made !== wanted) {
       const bits = 16 + Math.floor(Math.log2(hash));
-      this.#state = new SearchState(new Scales(WEIGHTS), bits);
+      this.#company = two ? new Company(bits, this.#send!) : undefined;
+      this.#state = new SearchState(new Scales(WEIGHTS), this.#company?.table ?? bits);
       this.#state.endgames = endgamesUnder(view.elephantTakesRat);
       this.#made = wanted;
     } else if (anew) this.#state.forget();
     return this.#state;
   }
+}
+
+/** Whether only time ends it: then nobody expects the same answer again. */
+function endsByTime({ view, bounds, level }: Go): boolean {
+  const { nodes, depth } = { ...LEVELS[level - 1]!, ...bounds };
+  return nodes === undefined && depth === undefined && view.winner === undefined;
 }
 
 /** Thinks, and says what it finds. */

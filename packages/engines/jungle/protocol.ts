@@ -34,6 +34,8 @@ export interface Go {
   readonly seed: string;
   /** The size of the table, in megabytes. */
   readonly hash: number;
+  /** How many threads may think about it, where its end is a matter of time. */
+  readonly threads: number;
   /** Whether what is known of another game is to be forgotten first. */
   readonly anew: boolean;
 }
@@ -52,6 +54,7 @@ interface Options {
   Level: number;
   MultiPV: number;
   Hash: number;
+  Threads: number;
   Seed: string;
 }
 type Name = keyof Options;
@@ -60,6 +63,7 @@ const SPINS = {
   Level: { least: 1, most: LEVELS.length, usual: LEVELS.length },
   MultiPV: { least: 1, most: 20, usual: 1 },
   Hash: { least: 1, most: 256, usual: 16 },
+  Threads: { least: 1, most: 2, usual: 1 },
 } as const;
 
 const INTRODUCTION = [
@@ -89,6 +93,7 @@ export class Protocol {
     Level: SPINS.Level.usual,
     MultiPV: SPINS.MultiPV.usual,
     Hash: SPINS.Hash.usual,
+    Threads: SPINS.Threads.usual,
     Seed: 'gridhall',
   };
   /** The words of the last `position` that was good: read anew when an option changes the rules. */
@@ -193,7 +198,7 @@ export class Protocol {
     if (!view.ok) return complain(faultWords(view));
     const bounds = readBounds(words, view.value.toMove === BLUE);
     if (typeof bounds === 'string') return complain(bounds);
-    const { Level, MultiPV, Hash, Seed } = this.#options;
+    const { Level, MultiPV, Hash, Threads, Seed } = this.#options;
     const go: Go = {
       view: view.value,
       bounds,
@@ -201,6 +206,7 @@ export class Protocol {
       level: Level,
       seed: `${Seed} ${view.value.round}`,
       hash: Hash,
+      threads: Threads,
       anew: this.#anew,
     };
     this.#anew = false;

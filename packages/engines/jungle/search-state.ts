@@ -64,10 +64,11 @@ export class SearchState {
   /** Asked now and then; true ends the search. */
   poll: () => boolean = () => false;
 
-  constructor(scales: Scales, bits: number, habits: Habits = USUAL) {
+  /** With a table of its own of 2 to the power of `table` places, or one that others use as well. */
+  constructor(scales: Scales, table: number | Transpositions, habits: Habits = USUAL) {
     this.scales = scales;
     this.field = new Field(scales.places);
-    this.table = new Transpositions(bits);
+    this.table = typeof table === 'number' ? new Transpositions(table) : table;
     this.habits = habits;
   }
 

@@ -34,13 +34,15 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   const high = field.high;
   const wide = beta - alpha > 1;
   let hashMove = 0;
-  const place = table.find(low, high);
-  if (place >= 0) {
-    hashMove = table.moveAt(place);
-    const searched = table.depthAt(place);
+  const met = table.find(low, high);
+  let worth = 0;
+  if (met) {
+    hashMove = table.move;
+    worth = table.worth;
+    const searched = table.depth;
     if (habits.deeper ? searched >= depth && !wide : searched === depth) {
-      const score = foundScore(table.scoreAt(place), ply);
-      const bound = table.boundAt(place);
+      const score = foundScore(table.score, ply);
+      const { bound } = table;
       if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
     }
   }
@@ -53,15 +55,13 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   const forced = enemies !== 0;
   let best = -(WIN - ply);
   let count = 0;
-  let worth = 0;
   if (forced) {
+    worth = 0;
     best = -(WIN - ply - 2);
     if ((enemies & (enemies - 1)) !== 0) return best;
     count = gatherEvasions(state, ply, enemies);
     if (count === 0) return best;
-  } else {
-    worth = place >= 0 ? table.worthAt(place) : evaluate(field, state.scales);
-  }
+  } else if (!met) worth = evaluate(field, state.scales);
 
   const { moves } = state;
   const start = ply * MOVES;

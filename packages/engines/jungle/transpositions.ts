@@ -5,9 +5,11 @@ export const EXACT = 3;
 export const AT_LEAST = 2;
 export const AT_MOST = 1;
 
-/** A place: the two words of the hash; the move with depth, bound and age; the score, and what the eye sees. */
+/**
+ * A place: the two words of the hash; the move with depth, bound and age; the score, and what the eye sees. The second word
+ * is mixed with the last two: where two threads write at once, what is half of one and half of the other is known by it.
+ */
 const STRIDE = 4;
-const NOTHING = -1;
 
 /** Depths below zero do not occur; deeper ones than this are kept as this. */
 const DEEPEST = 255;
@@ -16,11 +18,22 @@ export class Transpositions {
   readonly #words: Int32Array;
   readonly #mask: number;
   #age = 0;
+  /** The last two words of what was found last. */
+  #about = 0;
+  #scored = 0;
 
-  /** Of 2 to the power of `bits` places, 16 bytes each. */
-  constructor(bits: number) {
-    this.#words = new Int32Array(STRIDE << bits);
+  /** Of 2 to the power of `bits` places, 16 bytes each; in memory that others see as well, where some is given. */
+  constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(placesBytes(bits))) {
+    this.#words = new Int32Array(memory);
     this.#mask = (1 << bits) - 2;
+  }
+
+  /** Which thought it is that writes; two threads at one thought say the same. */
+  get age(): number {
+    return this.#age;
+  }
+  set age(age: number) {
+    this.#age = age;
   }
 
   /** What is there from now on is newer: older findings give way to it. */
@@ -33,30 +46,38 @@ export class Transpositions {
     this.#age = 0;
   }
 
-  /** Where something is known about this position, or a negative number. */
-  find(low: number, high: number): number {
-    const words = this.#words;
+  /** Whether something is known about this position: what follows tells of it. */
+  find(low: number, high: number): boolean {
     const first = (low & this.#mask) * STRIDE;
-    if (words[first] === low && words[first + 1] === high) return first;
-    const second = first + STRIDE;
-    return words[second] === low && words[second + 1] === high ? second : NOTHING;
+    return this.#isAt(first, low, high) || this.#isAt(first + STRIDE, low, high);
   }
 
-  moveAt(place: number): number {
-    return this.#words[place + 2]! & 4095;
+  #isAt(place: number, low: number, high: number): boolean {
+    const words = this.#words;
+    if (words[place] !== low) return false;
+    const about = words[place + 2]!;
+    const scored = words[place + 3]!;
+    if ((words[place + 1]! ^ about ^ scored) !== high) return false;
+    this.#about = about;
+    this.#scored = scored;
+    return true;
   }
-  depthAt(place: number): number {
-    return (this.#words[place + 2]! >> 12) & 255;
+
+  get move(): number {
+    return this.#about & 4095;
   }
-  boundAt(place: number): number {
-    return (this.#words[place + 2]! >> 20) & 3;
+  get depth(): number {
+    return (this.#about >> 12) & 255;
   }
-  scoreAt(place: number): number {
-    return this.#words[place + 3]! >> 16;
+  get bound(): number {
+    return (this.#about >> 20) & 3;
+  }
+  get score(): number {
+    return this.#scored >> 16;
   }
   /** The worth of the position without looking ahead. */
-  worthAt(place: number): number {
-    return (this.#words[place + 3]! << 16) >> 16;
+  get worth(): number {
+    return (this.#scored << 16) >> 16;
   }
 
   /** Two places side by side: the first keeps what is deep and of this age, the second takes anything. */
@@ -71,17 +92,24 @@ export class Transpositions {
   ): void {
     const words = this.#words;
     let place = (low & this.#mask) * STRIDE;
-    const about = words[place + 2]!;
-    const same = words[place] === low && words[place + 1] === high;
-    if (!same && ((about >>> 22) & 63) === this.#age && ((about >> 12) & 255) > depth) place += STRIDE;
-    const old = words[place] === low && words[place + 1] === high ? words[place + 2]! & 4095 : 0;
-    words[place] = low;
-    words[place + 1] = high;
-    words[place + 2] =
-      (move === 0 ? old : move) |
+    const there = words[place + 2]!;
+    let same = words[place] === low && (words[place + 1]! ^ there ^ words[place + 3]!) === high;
+    if (!same && ((there >>> 22) & 63) === this.#age && ((there >> 12) & 255) > depth) {
+      place += STRIDE;
+      same = words[place] === low && (words[place + 1]! ^ words[place + 2]! ^ words[place + 3]!) === high;
+    }
+    const about =
+      (move === 0 && same ? words[place + 2]! & 4095 : move) |
       ((depth > DEEPEST ? DEEPEST : depth) << 12) |
       (bound << 20) |
       (this.#age << 22);
-    words[place + 3] = (score << 16) | (worth & 0xffff);
+    const scored = (score << 16) | (worth & 0xffff);
+    words[place] = low;
+    words[place + 1] = high ^ about ^ scored;
+    words[place + 2] = about;
+    words[place + 3] = scored;
   }
 }
+
+/** How much memory so many places take, as a power of two. */
+export const placesBytes = (bits: number): number => (STRIDE * Int32Array.BYTES_PER_ELEMENT) << bits;

@@ -48,6 +48,7 @@ export * from './stores/parts.ts';
 export { firstDifference, type TakenIn, takeIn } from './stores/take-in.ts';
 export { systemClock } from './system-clock.ts';
 export { playersOf, proposedMachines, proposedOf } from './thinking/players.ts';
+export { secondThread, serveSecond } from './thinking/second.ts';
 export { serveThinking } from './thinking/serve.ts';
 export { WorkerThinker } from './thinking/worker-thinker.ts';
 export type * from './told.ts';

@@ -80,3 +80,14 @@ it('speaks for no other game', async () => {
   expect({ lines, status }).toEqual({ lines: [], status: 2 });
   expect(stderr).toContain('geese');
 });
+
+it('thinks in two threads where it is told to, and ends as ever', async () => {
+  const child = start('jungle');
+  const talk = heard(child, (line) => {
+    if (line.startsWith('bestmove')) child.stdin.write('quit\n');
+  });
+  child.stdin.write('setoption name Threads value 2\nposition startpos\ngo movetime 300\n');
+  const { lines, stderr, status } = await talk;
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+  expect(lines.at(-1)).toMatch(/^bestmove [A-G]\d[A-G]\d/);
+});

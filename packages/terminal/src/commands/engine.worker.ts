@@ -1,6 +1,7 @@
 /** Thinks for `gridhall engine`, so that a `stop` is heard meanwhile: thoughts in, lines out. */
 import { serveWorker } from '@gridhall/core';
 import { engine, type Go, Goer } from '@gridhall/engines/jungle';
+import { secondThread } from '@gridhall/match';
 import { shelfOf } from '../open/shelf.ts';
 
 /** A thought, and the word that ends it when it is not 0. */
@@ -16,7 +17,8 @@ export interface Said {
 }
 
 engine.supply?.(shelfOf('jungle'));
-const goer = new Goer();
+const second = secondThread(new URL('../open/second.worker.ts', import.meta.url));
+const goer = new Goer(second('jungle'));
 goer.warmUp();
 
 await serveWorker((message, post) => {

@@ -1,11 +1,16 @@
 /** Engines think here, and records are replayed, away from the page. */
 import '../language.ts';
-import { serveThinking } from '@gridhall/match';
-import { findEngine, findTable } from '../tables/rules.ts';
-import { shelfOf } from './shelf.ts';
+import { secondThread, serveThinking } from '@gridhall/match';
+import { findTable } from '../tables/rules.ts';
+import { suppliedEngine } from './supplied.ts';
+
+const second = secondThread(
+  () => new Worker(new URL('./second.worker.ts', import.meta.url), { type: 'module' }),
+);
 
 await serveThinking(findTable, async (name) => {
-  const engine = await findEngine(name);
-  engine?.supply?.(shelfOf(name));
+  const engine = await suppliedEngine(name);
+  // Memory is shared only where the page is isolated; on one processor two would be in each other's way.
+  if (crossOriginIsolated && navigator.hardwareConcurrency > 1) engine?.accompany?.(second(name));
   return engine;
 });

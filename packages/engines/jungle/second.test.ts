@@ -1,0 +1,102 @@
+import { defaultParams, Random, type Send, seedFrom, sure, thoughtOf } from '@gridhall/core';
+import { game } from '@gridhall/games/jungle';
+import { describe, expect, it } from 'vitest';
+import { JungleMind } from './mind.ts';
+import { Protocol } from './protocol.ts';
+import { Goer } from './protocol-go.ts';
+import { type Errand, Second } from './second.ts';
+import { EXACT, placesBytes, Transpositions } from './transpositions.ts';
+
+/** Won for Blue, and soon seen to be. */
+const WON = 'position fen 7/7/7/6r/6E/7/3c3/7/L6 b';
+
+/** What a goer says to these lines; its second thread, if any, does its errands on the spot. */
+function talk(send: Send | undefined, ...lines: readonly string[]): string[] {
+  const protocol = new Protocol();
+  const goer = new Goer(send);
+  const said: string[] = [];
+  for (const line of lines) {
+    const { say, go } = protocol.hear(line);
+    said.push(...say);
+    if (go) void goer.go(go, { now: () => 0, stopped: () => false, say: (one) => said.push(one) });
+  }
+  return said;
+}
+
+const nodesOf = (said: readonly string[]): number => Number(/ nodes (\d+) /.exec(said.at(-2)!)?.[1]);
+
+describe('a second thread', () => {
+  it('spares the first what it has found out, and changes nothing of what is true', () => {
+    const alone = talk(undefined, WON, 'go infinite');
+    const second = new Second();
+    let sent = 0;
+    const two = talk(
+      (errand) => {
+        sent++;
+        void second.think(errand as Errand);
+      },
+      'setoption name Threads value 2',
+      WON,
+      'go infinite',
+    );
+    expect(sent).toBe(1);
+    expect(two.at(-1)).toBe(alone.at(-1));
+    expect(nodesOf(two)).toBeLessThan(nodesOf(alone));
+  });
+
+  it('is told when the first has answered, and thinks no more then', () => {
+    let errand: Errand | undefined;
+    talk((one) => void (errand = one as Errand), 'setoption name Threads value 2', WON, 'go infinite');
+    expect(new Int32Array(errand!.ended)[0]).toBe(1);
+    new Int32Array(errand!.memory).fill(0);
+    void new Second().think(errand!);
+    expect(new Int32Array(errand!.memory).every((word) => word === 0)).toBe(true);
+  });
+
+  it('is left alone where an answer has to be the same again, and where nobody wants two', () => {
+    let sent = 0;
+    const lines = ['go depth 3', 'go nodes 500', 'setoption name Level value 7', 'go movetime 1'];
+    talk(() => void sent++, 'setoption name Threads value 2', WON, ...lines);
+    talk(() => void sent++, WON, 'go infinite');
+    expect(sent).toBe(0);
+  });
+});
+
+describe('a second thread beside a player', () => {
+  const state = sure(game.create(defaultParams(game.params), { seed: seedFrom('') }));
+  const [view, question] = [game.view(state, 0), game.ask(state, 0)!];
+
+  /** How many errands there are when this player thinks 500 steps, by the clock or not. */
+  async function errands(player: string, ms: number): Promise<number> {
+    let sent = 0;
+    const mind = new JungleMind(() => () => void sent++);
+    const thought = { ...thoughtOf(Random.fromSeed(seedFrom('second')), 500), ms };
+    expect(await mind.choose(player, view, question, thought)).toMatch(/^[A-G]\d [A-G]\d$/);
+    return sent;
+  }
+
+  it('is called for the strongest, against the clock, and for nobody else', async () => {
+    expect(await errands('level-10', 1000)).toBe(1);
+    expect(await errands('level-10', Number.POSITIVE_INFINITY)).toBe(0);
+    expect(await errands('level-8', 1000)).toBe(0);
+  });
+});
+
+describe('a table that two threads write', () => {
+  it('knows what is half of one and half of the other', () => {
+    const memory = new SharedArrayBuffer(placesBytes(4));
+    const table = new Transpositions(4, memory);
+    table.keep(0x1234, 0x5678, 77, 9, EXACT, -300, 12);
+    expect(new Transpositions(4, memory).find(0x1234, 0x5678)).toBe(true);
+    expect([table.find(0x1234, 0x5678), table.move, table.depth, table.score, table.worth]).toEqual([
+      ...[true, 77, 9, -300, 12],
+    ]);
+    const words = new Int32Array(memory);
+    const place = words.indexOf(0x1234);
+    for (let word = 0; word < 4; word++) {
+      words[place + word]! ^= 1 << 16;
+      expect([word, table.find(0x1234, 0x5678)]).toEqual([word, false]);
+      words[place + word]! ^= 1 << 16;
+    }
+  });
+});

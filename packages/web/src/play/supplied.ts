@@ -1,0 +1,10 @@
+/** Engines by name, each told where its files are. */
+import type { Engine } from '@gridhall/core';
+import { findEngine } from '../tables/rules.ts';
+import { shelfOf } from './shelf.ts';
+
+export async function suppliedEngine(name: string): Promise<Engine | undefined> {
+  const engine = await findEngine(name);
+  engine?.supply?.(shelfOf(name));
+  return engine;
+}
