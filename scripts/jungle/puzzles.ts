@@ -93,7 +93,7 @@ class Miner {
   game(number: number): readonly Found[] {
     const seed = `${this.#seed} ${number}`;
     const candidates: { position: Position; moves: number }[] = [];
-    selfPlay(WEIGHTS, seed, this.#nodes, (position, score) => {
+    selfPlay(WEIGHTS, seed, this.#nodes, ({ field: position }, score) => {
       const end = movesToEnd(score);
       const moves = end === undefined || end < 0 ? 0 : Math.ceil(end / 2);
       if (moves < SHORTEST || moves > LONGEST) return;

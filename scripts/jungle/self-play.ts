@@ -21,7 +21,7 @@ export function selfPlay(
   weights: Weights,
   seed: string,
   nodes: number,
-  hear?: (position: Position, score: number) => void,
+  hear?: (state: SearchState, score: number) => void,
 ): SelfPlayed | undefined {
   const random = Random.fromSeed(seedFrom(seed));
   const state = new SearchState(new Scales(weights), 15);
@@ -34,7 +34,7 @@ export function selfPlay(
     if (won !== undefined) return { start, moves, winner: won };
     if (legalMoves(state).length === 0) return { start, moves, winner: field.toMove === BLUE ? RED : BLUE };
     const best = think(state, { nodes }).lines[0]!;
-    hear?.(field, best.score);
+    hear?.(state, best.score);
     // Now and then something else, so that what is seen is not only what the engine would do.
     const move = random.chance(0.03) ? anyMove(state, random) : best.moves[0]!;
     moves.push(move);

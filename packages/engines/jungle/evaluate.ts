@@ -1,14 +1,14 @@
 /** What a position is worth to the side to move, without looking ahead: the sum that `features.ts` describes. */
-import { BLUE, colorOf, RIVER_BIT, rankOf, SQUARES } from '@gridhall/games/jungle';
+import { BLUE, type Color, colorOf, RED, RIVER_BIT, rankOf, SQUARES } from '@gridhall/games/jungle';
 import { halfSquare, type Weights } from './features.ts';
 import type { Field } from './field.ts';
-import { RINGS, STEPS } from './lie.ts';
+import { RINGS, STEPS, WATER_BEFORE, WATER_BESIDE } from './lie.ts';
 
 /** Beyond this a score is a win or a loss in so many moves. */
 const MOST_WORTH = 20_000;
 
 const PIECES = 16;
-const [RAT, ELEPHANT] = [1, 8] as const;
+const [RAT, TIGER, LION, ELEPHANT] = [1, 6, 7, 8] as const;
 /** Added to a piece of Blue it is Red's. */
 const REDS = 8;
 
@@ -18,12 +18,12 @@ export class Scales {
   readonly places = new Int32Array((PIECES + 1) << 6);
   readonly den: Int16Array;
   readonly hunt: Int16Array;
-  readonly blocks: Int16Array;
+  readonly lanes: Int16Array;
 
   constructor(weights: Weights) {
     this.den = Int16Array.from(weights.den);
     this.hunt = Int16Array.from(weights.hunt);
-    this.blocks = Int16Array.from([0, ...weights.blocks]);
+    this.lanes = Int16Array.from(weights.lanes);
     for (let piece = 1; piece <= PIECES; piece++) {
       const sign = colorOf(piece) === BLUE ? 1 : -1;
       for (let square = 0; square < SQUARES; square++) {
@@ -36,7 +36,7 @@ export class Scales {
 }
 
 export function evaluate(field: Field, scales: Scales): number {
-  const { sides, where, count, worth, animals } = field;
+  const { sides, where, count, worth } = field;
   const mover = field.toMove;
   const pieces = field.pieces > 16 ? 16 : field.pieces;
   let sum = (((worth + 0x8000) >> 16) * pieces + ((worth << 16) >> 16) * (16 - pieces)) >> 4;
@@ -50,7 +50,6 @@ export function evaluate(field: Field, scales: Scales): number {
       const steps = STEPS[(rat << 6) | where[ELEPHANT + REDS]!]!;
       sum += hunt[((steps > 6 ? 6 : steps) - 1) * 2 + (mover ^ 1)]!;
     }
-    if (RIVER_BIT[rat] !== 0) sum += scales.blocks[((animals >> 13) & 1) + ((animals >> 14) & 1)]!;
   }
   if (count[RAT + REDS] === 1) {
     const rat = where[RAT + REDS]!;
@@ -58,8 +57,8 @@ export function evaluate(field: Field, scales: Scales): number {
       const steps = STEPS[(rat << 6) | where[ELEPHANT]!]!;
       sum -= hunt[((steps > 6 ? 6 : steps) - 1) * 2 + mover]!;
     }
-    if (RIVER_BIT[rat] !== 0) sum -= scales.blocks[((animals >> 5) & 1) + ((animals >> 6) & 1)]!;
   }
+  if (field.river !== 0) sum += lanesOf(field, scales.lanes, BLUE) - lanesOf(field, scales.lanes, RED);
   const score = mover === BLUE ? sum : 0 - sum;
   return score > MOST_WORTH ? MOST_WORTH : score < -MOST_WORTH ? -MOST_WORTH : score;
 }
@@ -70,4 +69,23 @@ function danger(enemies: number, guards: number, ring: number): number {
   if ((guards & RINGS[ring + 1]!) !== 0) return attack;
   if ((guards & RINGS[ring + 2]!) !== 0) return attack + 2;
   return (guards & RINGS[ring + 3]!) !== 0 ? attack + 4 : attack + 6;
+}
+
+/** The lanes of the river, to one side: where a rat is in the way of its jumpers, and its own rat in the river. */
+function lanesOf({ count, where, river, animals }: Field, lanes: Int16Array, color: Color): number {
+  const [own, enemies] = color === BLUE ? [0, REDS] : [REDS, 0];
+  let sum = 0;
+  for (let piece = own + TIGER; piece <= own + LION; piece++) {
+    if (count[piece] !== 1) continue;
+    const at = where[piece]!;
+    if ((WATER_BEFORE[color][at]! & river) !== 0) sum += lanes[0]!;
+    if ((WATER_BEFORE[color === BLUE ? RED : BLUE][at]! & river) !== 0) sum += lanes[2]!;
+    if ((WATER_BESIDE[0][at]! & river) !== 0) sum += lanes[1]!;
+    if ((WATER_BESIDE[1][at]! & river) !== 0) sum += lanes[1]!;
+  }
+  if (count[own + RAT] === 1 && RIVER_BIT[where[own + RAT]!] !== 0) {
+    const jumpers = (animals >> (enemies + TIGER - 1)) & 3;
+    if (jumpers !== 0) sum += lanes[jumpers === 3 ? 4 : 3]!;
+  }
+  return sum;
 }

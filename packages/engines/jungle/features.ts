@@ -14,7 +14,7 @@ import {
   rankOf,
   SQUARES,
 } from '@gridhall/games/jungle';
-import { columnOf, opposite, rowOf, stepsBetween } from './lie.ts';
+import { columnOf, opposite, rowOf, stepsBetween, WATER_BEFORE, WATER_BESIDE } from './lie.ts';
 
 /** The groups of weights, and how many each has. */
 export const GROUPS = {
@@ -26,8 +26,8 @@ export const GROUPS = {
   den: 3 * 4 * 2,
   /** Steps from a rat to the enemy's elephant, 1 to 6 and more, who is to move. */
   hunt: 6 * 2,
-  /** A rat in the river while the enemy has one or two who jump. */
-  blocks: 2,
+  /** A rat in the way of a lion or tiger that would jump ahead, aside, or back; a rat in the river that one or two could meet. */
+  lanes: 3 + 2,
 } as const;
 
 export type Group = keyof typeof GROUPS;
@@ -94,6 +94,14 @@ export function features(position: Position, found: (place: number, times: numbe
       found(start.hunt + (steps - 1) * 2 + Number(toMove === color), sign);
     }
     const jumpers = Number(has(enemies, TIGER)) + Number(has(enemies, LION));
-    if (rat && isRiver(rat.square) && jumpers > 0) found(start.blocks + jumpers - 1, sign);
+    if (rat && isRiver(rat.square) && jumpers > 0) found(start.lanes + 2 + jumpers, sign);
+    for (const jumper of [only(own, TIGER), only(own, LION)]) {
+      if (!jumper) continue;
+      const shut = (water: Int32Array) => Number((water[jumper.square]! & position.river) !== 0);
+      const [ahead, back] = [WATER_BEFORE[color], WATER_BEFORE[color === BLUE ? RED : BLUE]];
+      found(start.lanes, sign * shut(ahead));
+      found(start.lanes + 1, sign * (shut(WATER_BESIDE[0]) + shut(WATER_BESIDE[1])));
+      found(start.lanes + 2, sign * shut(back));
+    }
   }
 }

@@ -10,6 +10,7 @@ import {
   routesUnder,
   SQUARES,
   TO,
+  waterOf,
 } from '@gridhall/games/jungle';
 
 /** Where a captured animal stands. */
@@ -81,3 +82,26 @@ for (let piece = 1; piece <= 16; piece++) {
     REACH_HIGH[(piece << 6) | square] = word(ends, 1);
   }
 }
+
+const LION = 7;
+/** Of the four ways a lion or a tiger may jump: towards the enemy's den as Blue sees it, back, and to both sides. */
+const JUMPS = { up: COLUMNS, down: -COLUMNS, left: -1, right: 1 } as const;
+
+/** The water that a jump this way crosses, from each square: a rat in it is in the way. 0 where there is no jump. */
+const waters = (way: keyof typeof JUMPS): Int32Array =>
+  Int32Array.from({ length: 64 }, (_, square) => {
+    if (square === NOWHERE) return 0;
+    const first = routesAt(LION, square);
+    const jumps = [...routesUnder(true).subarray(first, first + 4)].filter((one) => waterOf(one) !== 0);
+    const there = jumps.find((one) => isThatWay((one & TO) - square, JUMPS[way]));
+    return there === undefined ? 0 : waterOf(there);
+  });
+
+/** How far a jump goes says which way it is: along a column by whole rows, along a row by less than one. */
+function isThatWay(far: number, way: number): boolean {
+  return Math.sign(far) === Math.sign(way) && Math.abs(far) >= COLUMNS === Math.abs(way) >= COLUMNS;
+}
+
+/** The water before a jumper, by its colour; what is before one is behind the other. */
+export const WATER_BEFORE = [waters('up'), waters('down')] as const;
+export const WATER_BESIDE = [waters('left'), waters('right')] as const;
