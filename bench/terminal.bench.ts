@@ -2,6 +2,7 @@
  * The full screen, measured from outside: a real pseudo-terminal with the published bundle in it, a real emulator that
  * reads what it writes; an equal board in Ink beside it.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameRecord, Session, seedFrom, sure } from '@gridhall/core';
@@ -15,6 +16,8 @@ import type { Gauge, Row } from './row.ts';
 const INK_BOARD = fileURLToPath(new URL('../e2e/terminal/ink-board.ts', import.meta.url));
 const KEYS = 40;
 const STARTS = 5;
+/** So many that a tick of the system is little beside what they cost. */
+const COSTED = 200;
 
 let installed: ReturnType<typeof install> | undefined;
 
@@ -101,6 +104,35 @@ function keyToScreen(open: () => Promise<Terminal>, keys: readonly string[]): Ga
   };
 }
 
+/** Milliseconds of the processor that a process has used so far, all its threads together, to the tick of the system. */
+function processorTime(pid: number): number {
+  // The name of the program, in parentheses, may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*\)/, '').split(' ');
+  return (Number(fields[12]) + Number(fields[13])) * 10;
+}
+
+/** What a key costs the processor, whoever else is at work on the machine. */
+function keyCost(open: () => Promise<Terminal>, keys: readonly string[]): Gauge {
+  return {
+    async measure() {
+      const terminal = await open();
+      try {
+        await terminal.quiet(100);
+        const before = processorTime(terminal.pty.pid);
+        for (let i = 0; i < COSTED; i++) {
+          const change = terminal.change();
+          terminal.send(keys[i % keys.length]!);
+          await change;
+        }
+        await terminal.quiet(60);
+        return (processorTime(terminal.pty.pid) - before) / COSTED;
+      } finally {
+        terminal.close();
+      }
+    },
+  };
+}
+
 /** From the start of the process until the screen shows something; the best of a few, as the machine is shared. */
 function firstPaint(args: readonly string[], what: string): Gauge {
   return {
@@ -154,6 +186,14 @@ export const bench: Row[] = [
     ours: keyToScreen(() => ours('intermediate', SMALL), [RIGHT, LEFT]),
     peer: { name: 'Ink', measured: keyToScreen(() => ink(16, 3, SMALL), [RIGHT, LEFT]) },
     target: { of: 'ours', atMost: 10 },
+  },
+  {
+    what: 'terminal: processor time of a key at 80 × 24',
+    unit: 'ms',
+    lacks: () => (existsSync('/proc/self/stat') ? undefined : 'the system does not tell what others use'),
+    ours: keyCost(() => ours('intermediate', SMALL), [RIGHT, LEFT]),
+    peer: { name: 'Ink', measured: keyCost(() => ink(16, 3, SMALL), [RIGHT, LEFT]) },
+    target: { of: 'ratio', atMost: 0.5 },
   },
   {
     what: 'terminal: key to screen at 200 × 60, median',

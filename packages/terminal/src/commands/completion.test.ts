@@ -12,12 +12,22 @@ it.each([
     ['--reveal', '--resume'],
   ],
   [['play', 'geese', '--reveal', ''], ['flood']],
+  [['engine', ''], ['jungle']],
+  [['check', 'geese', '--rub'], ['--rubric']],
+  [
+    ['serve', '--o'],
+    ['--origin', '--offline'],
+  ],
   [
     ['completion', ''],
     ['bash', 'zsh', 'fish'],
   ],
 ])('after %j there may be %j', async (words, expected) => {
   expect(await candidates(words)).toEqual(expect.arrayContaining(expected));
+});
+
+it('only games that can be solved are proposed for it', async () => {
+  expect(await candidates(['solve', ''])).toEqual(['abyss', 'dungeon', 'geese']);
 });
 
 it.each([[['nonsense', '']], [['play', 'chess', '--']], [['replay', '']], [['play', 'geese', '--seed', '']]])(

@@ -60,8 +60,16 @@ export async function candidates(words: readonly string[]): Promise<readonly str
   const { command } = await load();
   const last = rest.at(-1)!;
   const takesGame = /^\w+ GAME/.test(command.usage);
+  // `engine jungle`, `solve abyss|dungeon|geese …`: what stands there is what may be typed.
+  const fixed = /^\w+ ([a-z|]+)/.exec(command.usage)?.[1]?.split('|');
+  if (rest.length === 1 && fixed && !last.startsWith('-')) return starting(last, fixed);
   if (rest.length === 1 && takesGame && !last.startsWith('-')) return starting(last, GAME_NAMES);
-  const flags = flagsIn(await helpText(command, takesGame ? rest.slice(0, 1) : []));
+  const flags = flagsIn(
+    await helpText(
+      command,
+      takesGame || fixed ? rest.slice(0, 1).filter((word) => !word.startsWith('-')) : [],
+    ),
+  );
   const before = flags.find((flag) => flag.name === rest.at(-2));
   if (before?.takes) return starting(last, before.values);
   return last.startsWith('-')

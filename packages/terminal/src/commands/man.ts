@@ -26,7 +26,7 @@ async function manual(): Promise<string> {
     const help = await helpText(command, takesGame ? GAME_NAMES.slice(0, 1) : []);
     const example = takesGame ? `${t`As an example, of ${GAME_NAMES[0]}:`}\n` : '';
     sections.push(
-      `.SS gridhall ${roff(command.usage)}\n${roff(command.about)}.\n${example}.PP\n.nf\n${roff(help.trim())}\n.fi\n`,
+      `.SS gridhall ${roff(command.usage)}\n${roff(command.about)}.\n${example}.PP\n.in 0\n.nf\n${roff(help.trim())}\n.fi\n.in\n`,
     );
   }
   // The heads of sections are what readers of manuals look for, in every language.

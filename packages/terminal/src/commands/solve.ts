@@ -15,7 +15,7 @@ const SOLVERS: Readonly<Record<string, () => Promise<{ readonly solver: Solver }
 
 export const command: Command = {
   name: 'solve',
-  usage: 'solve GAME …',
+  usage: `solve ${Object.keys(SOLVERS).join('|')} …`,
   about: t`whether a board can be won, how, and the proof`,
   async run([name, ...args]) {
     if (name === '--help' || name === '-h') return help(this);

@@ -30,10 +30,11 @@ export function levelsPage(table: Table, bests: ReadonlyMap<string, number>): Pa
   const { presets } = table.game.params;
   const nameOf = ({ title, label }: Preset<ParamValues>) => title ?? label;
   const wide = Math.max(0, ...presets.map((preset) => widthOf(nameOf(preset))));
+  const about = Math.max(0, ...presets.map((preset) => widthOf(preset.about ?? '')));
   const items = presets.map((preset): Item => {
     const stands = standingWords(table, preset, bests.get(preset.label));
-    const what = [preset.about ?? '', stands].filter((part) => part !== '').join('   ');
-    return { command: `preset ${preset.name}`, label: `${fit(nameOf(preset), wide)}  ${what}` };
+    const columns = [fit(nameOf(preset), wide), fit(preset.about ?? '', about), stands];
+    return { command: `preset ${preset.name}`, label: columns.join('  ').trimEnd() };
   });
   const next = presets.find(({ label }) => !bests.has(label));
   const first = next ? [{ command: `preset ${next.name}`, label: t`Next: ${nameOf(next)}` }] : [];

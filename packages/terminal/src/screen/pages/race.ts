@@ -3,6 +3,7 @@ import { t } from '@gridhall/core';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import { raceLines } from '../../online/contests.ts';
 import { type Others, whyNot } from '../../online/others.ts';
+import { findTable } from '../../open/tables.ts';
 import type { Effect, Message, News, Page, Update } from '../page.ts';
 import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
@@ -14,6 +15,8 @@ interface Model {
   /** By which others join, for who has made it. */
   readonly link: string | undefined;
   readonly info: RaceInfo;
+  /** What the game is called. */
+  readonly title: string;
   readonly said: string;
   /** To a room of one's own. */
   enter(room: string): Effect;
@@ -28,8 +31,12 @@ export async function openRace(
   enter: (room: string) => Effect,
 ): Promise<News> {
   const info = await others.must(others.api.race(id));
+  const title = (await findTable(info.game))?.game.title ?? info.game;
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const model: Model = { ...{ others, id, link, info, said: '', enter }, stop: () => resolve(undefined) };
+  const model: Model = {
+    ...{ others, id, link, info, title, said: '', enter },
+    stop: () => resolve(undefined),
+  };
   const follow: Effect = {
     do: 'run',
     task: async (tell) => {
@@ -51,7 +58,7 @@ function page(model: Model): Page {
     update: (message) => update(model, message),
     view(region) {
       region.fill(style('ink'));
-      header(region, t`A race`, 'ink', t`as ${model.others.name}`);
+      header(region, t`A race in ${model.title}`, 'ink', t`as ${model.others.name}`);
       const state =
         info.state === 'waiting'
           ? t`Waiting until it begins …`
