@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, existsSync, globSync, mkdtempSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ClassicConsole, ConsoleTrials } from '@gridhall/core';
+import type { ClassicConsole, ConsoleTrials, Trial } from '@gridhall/core';
 import { CONSOLES, type GameName } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { canKeepApart, visible } from '../packages/terminal/src/check/apart.ts';
@@ -21,6 +21,8 @@ const games = globSync('*.json', { cwd: here })
   .sort();
 
 interface Table {
+  /** Whether it draws luck of its own, with a seed that it is told in front of all: `--luck N`. */
+  readonly luck?: boolean;
   /** The rules that a mistake may be found under. */
   readonly mistakes: Readonly<Record<string, readonly string[]>>;
   readonly python?: readonly string[];
@@ -103,10 +105,12 @@ describe.each(games)('%s', (game) => {
       box.close();
     });
 
+    const luckOf = ({ clock = 0 }: Trial): string[] => (table.luck ? ['--luck', `${clock}`] : []);
+
     /** All mistakes in one program: it is told which one to make. */
     const making = (mistake: string, rules: readonly string[]): Runner => ({
       run(trial, wall = LIMITS.wall) {
-        const words = ['--mistake', mistake, ...trial.args];
+        const words = [...luckOf(trial), '--mistake', mistake, ...trial.args];
         return rules.includes(ENDS)
           ? box.run([...program, ...words], trial, inputOf(trial), { ...LIMITS, wall })
           : many.run(words, trial);
@@ -114,7 +118,7 @@ describe.each(games)('%s', (game) => {
     });
 
     it(`a right console passes ${SESSIONS} sessions, in which every rule is at work`, async () => {
-      const right: Runner = { run: (trial) => many.run(trial.args, trial) };
+      const right: Runner = { run: (trial) => many.run([...luckOf(trial), ...trial.args], trial) };
       const { findings, sessions, covered } = await check(right, SESSIONS);
       expect(findings).toEqual([]);
       expect(sessions).toBe(SESSIONS);

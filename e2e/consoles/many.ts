@@ -1,6 +1,8 @@
 /** A console that is started once and run many times: see many.cpp and many.py. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { Trial } from '@gridhall/core';
 import { inputOf } from '../../packages/terminal/src/check/judge.ts';
@@ -9,16 +11,20 @@ import type { End, Run } from '../../packages/terminal/src/check/limits.ts';
 export class Many {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #pieces: AsyncIterator<Buffer>;
+  readonly #folder: string;
   #heard = Buffer.alloc(0);
 
   /** The command runs it; its files lie in the folder, where nothing else should. */
   constructor([program, ...words]: readonly string[], folder: string) {
+    this.#folder = folder;
     this.#child = spawn(program!, words, { cwd: folder, stdio: ['pipe', 'pipe', 'inherit'] });
     this.#pieces = this.#child.stdout[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   }
 
   /** One at a time. */
   async run(words: readonly string[], trial: Trial): Promise<Run> {
+    // What the last one wrote is gone.
+    for (const file of readdirSync(this.#folder)) rmSync(join(this.#folder, file));
     const files = Object.entries(trial.files);
     const parts = [
       ...[`${words.length}\n`, ...words.map(text)],

@@ -1,6 +1,6 @@
-// The console of Thrones for one hero as a student would hand it in: standard C++17, one file. It reads its world from
-// the four files of the working directory, and leaves out the fates of turn 10, whose heroes those worlds do not have.
-// `--mistake ID` in front plants one of the mistakes of thrones.json.
+// The console of Thrones as a student would hand it in: standard C++17, one file. It reads its world from the four files
+// of the working directory, and draws with a generator of its own. `--mistake ID` in front plants one of the mistakes of
+// thrones.json, `--luck N` before it seeds the generator with something else than the clock.
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -8,6 +8,7 @@
 #include <ctime>
 #include <fstream>
 #include <iostream>
+#include <random>
 #include <set>
 #include <sstream>
 #include <string>
@@ -29,6 +30,7 @@ struct Warrior {
     int strength, loyalty, morale;
     bool free, ship, glass;
     int tile = -1;
+    bool moved = false;
 };
 
 struct Hero {
@@ -52,6 +54,14 @@ static set<int> glassTiles;
 static vector<string> retiredNames;
 static size_t player;
 static int turn = 1;
+
+// Luck.
+
+static mt19937 generator;
+static int below(int n) { return uniform_int_distribution<int>(0, n - 1)(generator); }
+static bool happens(double probability) { return uniform_real_distribution<double>(0, 1)(generator) < probability; }
+
+static long bounded(long amount) { return max(0L, min(1000000000L, amount)); }
 
 // Reading the world.
 
@@ -81,6 +91,7 @@ static void readWorld() {
         cities.push_back({f[0][0], f[1], stoi(f[2]), stoi(f[3]), stoi(f[4])});
     for (const auto& f : readFile("warriorsGOT.txt"))
         warriors.push_back({f[0], stoi(f[1]), stoi(f[2]), stoi(f[3]), f[4] == "yes", f[5] == "yes", f[6] == "yes"});
+    warriors.push_back({"Dragons", 180, 100, 80, false, false, false});
     for (const auto& f : readFile("heroesGOT.txt")) {
         Hero hero{f[0], stol(f[1]), stol(f[2]), stol(f[3]), {}, (stoi(f[8]) - 1) * columns + stoi(f[9]) - 1, f[10] == "yes"};
         for (int i = 4; i < 8; i++)
@@ -140,7 +151,7 @@ static bool canSail(const Hero& hero) {
 }
 
 static bool mayEnter(int from, int to, bool sails) {
-    return to >= 0 && (sails || mistake("walks-on-water") || terrain(to) != 'w' || terrain(from) == 'w');
+    return to >= 0 && (sails || terrain(to) != 'w' || terrain(from) == 'w');
 }
 
 static long points(size_t hero) {
@@ -222,14 +233,19 @@ static void showOptions(const string& heading, const vector<string>& lines) {
     for (size_t i = 0; i < lines.size(); i++) cout << (mistake("from-zero") ? i : i + 1) << ". " << lines[i] << "\n";
 }
 
+static void refuse(const vector<string>& names, const string& answer) {
+    if (answer.empty()) cout << "Nothing was answered. The answers: ";
+    else cout << "\"" << answer << "\" is not one of the answers: ";
+    for (size_t i = 0; i < names.size(); i++) cout << (i ? ", " : "") << names[i];
+    cout << ".\n";
+}
+
 static int askOption(const vector<string>& names, const string& prompt) {
     for (;;) {
         string answer = askLine(prompt);
         int option = optionOf(names, answer);
         if (option >= 0) return option;
-        cout << "\"" << answer << "\" is not one of the answers: ";
-        for (size_t i = 0; i < names.size(); i++) cout << (i ? ", " : "") << names[i];
-        cout << ".\n";
+        refuse(names, answer);
     }
 }
 
@@ -249,8 +265,6 @@ static string percent(double probability) {
     }
     return text + " %";
 }
-
-static bool happens(double probability) { return rand() / (RAND_MAX + 1.0) < probability; }
 
 // Encounters.
 
@@ -316,11 +330,23 @@ static void keepFour(Hero& me, Hero& foe) {
     showOptions("Which four warriors stay with you?", lines);
     set<int> chosen;
     for (;;) {
-        istringstream text(askLine("Four names or numbers, between commas: "));
+        string answer = askLine("Four names or numbers, between commas: ");
+        if (answer.find_first_not_of("0123456789 ,") == string::npos) replace(answer.begin(), answer.end(), ' ', ',');
+        istringstream text(answer);
         chosen.clear();
-        for (string one; getline(text, one, ',');) chosen.insert(optionOf(names, trimmed(one)));
-        if (!chosen.count(-1) && chosen.size() == 4) break;
-        cout << "Exactly 4 are asked, not " << chosen.size() << ".\n";
+        string wrong;
+        bool twice = false;
+        for (string one; wrong.empty() && !twice && getline(text, one, ',');) {
+            one = trimmed(one);
+            if (one.empty()) continue;
+            int option = optionOf(names, one);
+            if (option < 0) wrong = one;
+            else if (!chosen.insert(option).second) twice = true, wrong = one;
+        }
+        if (twice) cout << "\"" << wrong << "\" was named twice.\n";
+        else if (!wrong.empty()) refuse(names, wrong);
+        else if (chosen.size() == 4) break;
+        else cout << "Exactly 4 are asked, not " << chosen.size() << ".\n";
     }
     vector<int> kept;
     vector<string> freed;
@@ -342,15 +368,16 @@ static void keepFour(Hero& me, Hero& foe) {
 
 static void win(Hero& foe, size_t loser) {
     Hero& me = heroes[player];
-    long gained = points(loser);
-    me.money += foe.money;
-    me.influence += foe.influence;
-    me.army += foe.army;
+    long gained = points(loser), money = me.money, influence = me.influence, army = me.army;
+    me.money = bounded(me.money + foe.money);
+    me.influence = bounded(me.influence + foe.influence);
+    me.army = bounded(me.army + (mistake("army-not-won") ? 0 : foe.army));
     for (int& one : owner)
         if (one == static_cast<int>(loser)) one = player;
     retire(foe);
-    cout << "What was " << foe.name << "’s is yours: money " << foe.money << ", influence " << foe.influence << ", army "
-         << foe.army << ", points " << (mistake("no-points") ? 0 : gained) << ".\n";
+    cout << "What was " << foe.name << "’s is yours: money " << me.money - money << ", influence "
+         << me.influence - influence << ", army " << foe.army - (mistake("army-not-won") ? 0 : foe.army - (me.army - army))
+         << ", points " << (mistake("no-points") ? 0 : gained) << ".\n";
     if (me.party.size() + foe.party.size() > 4 && !mistake("keeps-five")) {
         keepFour(me, foe);
         return;
@@ -376,7 +403,7 @@ static bool fight(Hero& foe, size_t other) {
         showOptions("Who fights for you against " + foe.name + "?", lines);
         mine = me.party[askOption(names, "Your choice: ")];
     }
-    int theirs = foe.party.empty() ? -1 : foe.party[rand() % foe.party.size()];
+    int theirs = foe.party.empty() ? -1 : foe.party[mistake("first-champion") ? 0 : below(foe.party.size())];
     string us = mine < 0 ? "Your army" : warriors[mine].name;
     string them = theirs < 0 ? "the army of " + foe.name : warriors[theirs].name + ", for " + foe.name;
     long by = lead(me, mine, foe, theirs);
@@ -483,7 +510,7 @@ static void choose(Hero& me) {
             int to = neighbour(me.tile, way);
             if (to < 0) {
                 cout << "There the world ends: you cannot travel off the map.\n";
-            } else if (!mayEnter(me.tile, to, canSail(me))) {
+            } else if (!mayEnter(me.tile, to, canSail(me) || mistake("walks-on-water"))) {
                 cout << "There is water: you cannot travel there without a ship.\n";
             } else {
                 me.tile = to;
@@ -511,29 +538,99 @@ static int randomStep(int from, bool sails) {
     vector<int> ways;
     for (int way = 0; way < 4; way++)
         if (mayEnter(from, neighbour(from, way), sails)) ways.push_back(neighbour(from, way));
-    return ways.empty() ? from : ways[rand() % ways.size()];
+    if (ways.empty()) return from;
+    if (mistake("one-way")) return ways.back();
+    return ways[below(ways.size())];
 }
 
 static void wander() {
-    for (size_t h = 0; h < heroes.size(); h++)
-        if (h != player && heroes[h].alive) heroes[h].tile = randomStep(heroes[h].tile, canSail(heroes[h]));
-    for (Warrior& one : warriors)
-        if (one.free && one.tile >= 0) one.tile = randomStep(one.tile, one.ship);
+    if (mistake("nobody-wanders")) return;
+    for (size_t h = 0; h < heroes.size(); h++) {
+        if (h == player || !heroes[h].alive) continue;
+        int to = randomStep(heroes[h].tile, canSail(heroes[h]));
+        heroes[h].moved = to != heroes[h].tile;
+        heroes[h].tile = to;
+    }
+    for (Warrior& one : warriors) {
+        one.moved = false;
+        if (!one.free) continue;
+        int to = randomStep(one.tile, one.ship);
+        one.moved = to != one.tile;
+        one.tile = to;
+    }
 }
 
 static void recruit() {
     for (size_t w = 0; w < warriors.size(); w++) {
-        if (!warriors[w].free || warriors[w].tile < 0) continue;
+        if (!warriors[w].free) continue;
         vector<size_t> close;
         for (size_t h = 0; h < heroes.size(); h++)
             if (heroes[h].alive && near(heroes[h].tile, warriors[w].tile)) close.push_back(h);
-        if (close.size() != 1 || heroes[close[0]].party.size() == 4) continue;
+        if (close.size() != 1 && !(mistake("first-recruits") && close.size() > 1)) continue;
+        if (heroes[close[0]].party.size() == 4) continue;
         heroes[close[0]].party.push_back(w);
-        warriors[w].free = false;
-        warriors[w].loyalty = min(100, warriors[w].loyalty + 10);
-        warriors[w].morale = min(100, warriors[w].morale + 10);
+        warriors[w].free = warriors[w].moved = false;
+        if (!mistake("no-welcome")) {
+            warriors[w].loyalty = min(100, warriors[w].loyalty + 10);
+            warriors[w].morale = min(100, warriors[w].morale + 10);
+        }
         if (close[0] == player) cout << warriors[w].name << " joins you.\n";
     }
+}
+
+static void setFree(Hero& hero, int w) {
+    hero.party.erase(find(hero.party.begin(), hero.party.end(), w));
+    warriors[w].free = true;
+    warriors[w].moved = false;
+    warriors[w].tile = hero.tile;
+}
+
+static void loseTiles(size_t hero) {
+    for (int& one : owner)
+        if (one == static_cast<int>(hero)) one = -1;
+}
+
+// Two others meet.
+static void duel(size_t one, size_t other) {
+    Hero &a = heroes[one], &b = heroes[other];
+    int his = a.party.empty() ? -1 : a.party[below(a.party.size())];
+    int theirs = b.party.empty() ? -1 : b.party[below(b.party.size())];
+    long by = lead(a, his, b, theirs);
+    if (by == 0) {
+        if (his < 0 && theirs < 0 && a.army == 0) {
+            for (size_t h : {one, other}) {
+                loseTiles(h);
+                retire(heroes[h]);
+            }
+            return;
+        }
+        a.army /= 2;
+        b.army /= 2;
+        return;
+    }
+    size_t w = by > 0 ? one : other, l = by > 0 ? other : one;
+    Hero &winner = heroes[w], &loser = heroes[l];
+    winner.money = bounded(winner.money + loser.money);
+    winner.influence = bounded(winner.influence + loser.influence);
+    if (!mistake("rivals-army")) winner.army = bounded(winner.army + loser.army);
+    for (int& tile : owner)
+        if (tile == static_cast<int>(l)) tile = w;
+    while (!loser.party.empty()) {
+        int first = loser.party[0];
+        setFree(loser, first);
+        if (winner.party.size() == 4) continue;
+        warriors[first].free = false;
+        winner.party.push_back(first);
+    }
+    retire(loser);
+}
+
+static void duels() {
+    for (size_t one = 0; one < heroes.size(); one++)
+        for (size_t other = one + 1; other < heroes.size(); other++)
+            if (one != player && other != player && heroes[one].alive && heroes[other].alive &&
+                near(heroes[one].tile, heroes[other].tile))
+                duel(one, other);
 }
 
 static bool collect() {
@@ -548,8 +645,8 @@ static bool collect() {
         int money = city ? city->money : water ? 10 : 20, knights = city ? city->knights : water ? 0 : 10;
         if (mistake("land-no-knights") && !city) knights = 0;
         if (mistake("sea-pays-twenty") && water) money = 20;
-        hero.money += money;
-        hero.army += knights;
+        hero.money = bounded(hero.money + money);
+        hero.army = bounded(hero.army + knights);
         if (h != player) continue;
         cout << placeName(hero.tile) << " pays you " << money << " money"
              << (knights ? " and " + counted(knights, "knight") : "") << ".\n";
@@ -558,13 +655,24 @@ static bool collect() {
 }
 
 static void control() {
-    int before = owner[heroes[player].tile];
+    int me = player;
+    vector<int> before = owner;
     for (size_t h = 0; h < heroes.size(); h++)
         if (heroes[h].alive) owner[heroes[h].tile] = h;
     // Of two on one tile the later one ends up owning it.
-    bool mine = owner[heroes[player].tile] == static_cast<int>(player) || mistake("shares-tile");
-    if (mine && before != static_cast<int>(player) && !mistake("no-control"))
-        cout << placeName(heroes[player].tile) << " is yours: " << counted(pointsOf(heroes[player].tile), "point") << ".\n";
+    int here = heroes[player].tile;
+    if (mistake("shares-tile")) owner[here] = me;
+    if (owner[here] == me && before[here] != me && !mistake("no-control"))
+        cout << placeName(here) << " is yours: " << counted(pointsOf(here), "point") << ".\n";
+    long lost = 0, worth = 0;
+    for (int tile = 0; tile < rows * columns; tile++) {
+        if (before[tile] != me || owner[tile] == me) continue;
+        lost++;
+        worth += pointsOf(tile);
+    }
+    if (lost > 0 && !mistake("lost-unsaid"))
+        cout << "Others took " << (lost == 1 ? "a tile" : to_string(lost) + " tiles") << " of yours: " << counted(worth, "point")
+             << (worth == 1 ? " is" : " are") << " lost.\n";
 }
 
 static void arrive(Hero& me) {
@@ -588,7 +696,7 @@ static void arrive(Hero& me) {
     long most = mistake("knights-rounded-up") ? (me.money + 19) / 20 : me.money / 20;
     long number = askNumber("How many knights, at 20 money each (0 to " + to_string(most) + "): ", 0, most);
     me.money -= 20 * number;
-    me.army += number;
+    me.army = bounded(me.army + number);
     cout << counted(number, "knight") << (number == 1 ? " joins" : " join") << " your army of now " << me.army << ".\n";
 }
 
@@ -609,33 +717,160 @@ static void findGlass(Hero& me) {
     cout << warriors[w].name << " carries dragonglass.\n";
 }
 
+static void othersFindGlass() {
+    for (size_t h = 0; h < heroes.size(); h++) {
+        Hero& hero = heroes[h];
+        if (h == player || !hero.alive || !hero.moved || hero.party.empty() || !glassTiles.count(hero.tile)) continue;
+        warriors[hero.party[below(hero.party.size())]].glass = true;
+        glassTiles.erase(hero.tile);
+    }
+    for (Warrior& one : warriors)
+        if (one.free && one.moved && glassTiles.erase(one.tile)) one.glass = true;
+}
+
 static void randomEvent(Hero& me) {
-    if (!happens(0.3)) return;
-    int which = rand() % 4;
+    if (!happens(mistake("events-half") ? 0.5 : 0.3)) return;
+    int which = below(mistake("no-kindness") ? 3 : 4);
     if (which == 0) cout << "Drought! Every warrior loses 10 morale and 10 strength.\n";
     if (which == 1) cout << "Deserters! The army loses 10 knights, and every warrior 10 loyalty.\n";
     if (which == 2) cout << "Jackpot! Your money doubles.\n";
     if (which == 3) cout << "Kindness! The army gains 10 knights, and every warrior 10 loyalty.\n";
     for (int w : me.party) {
         if (which == 0) warriors[w].morale = max(0, warriors[w].morale - 10);
-        if (which == 0) warriors[w].strength = max(0, warriors[w].strength - 10);
+        if (which == 0 && !mistake("drought-spares")) warriors[w].strength = max(0, warriors[w].strength - 10);
         if (which == 1) warriors[w].loyalty = max(0, warriors[w].loyalty - 10);
         if (which == 3) warriors[w].loyalty = min(100, warriors[w].loyalty + 10);
     }
-    if (which == 1) me.army = max(0L, me.army - 10);
-    if (which == 2) me.money *= 2;
-    if (which == 3) me.army += 10;
+    if (which == 0 && mistake("drought-army")) me.army /= 2;
+    if (which == 1) me.army = mistake("army-in-debt") ? me.army - 10 : max(0L, me.army - 10);
+    if (which == 2) me.money = bounded(me.money * (mistake("jackpot-triples") ? 3 : 2));
+    if (which == 3) me.army = bounded(me.army + 10);
+}
+
+// The fates of turn 10.
+
+static int heroNamed(const string& name) {
+    for (size_t h = 0; h < heroes.size(); h++)
+        if (heroes[h].alive && heroes[h].name == name) return h;
+    return -1;
+}
+
+static void dragons() {
+    int h = heroNamed("Daenerys Targaryen"), them = warriors.size() - 1;
+    if (h < 0) return;
+    Hero& she = heroes[h];
+    string eaten;
+    if (she.party.size() == 4) {
+        eaten = warriors[she.party.back()].name;
+        she.party.pop_back();
+        warriors[them].strength = 198;
+        warriors[them].morale = 88;
+    }
+    she.party.push_back(them);
+    she.army = bounded(she.army + (mistake("few-knights") ? 500 : 5000));
+    if (h != static_cast<int>(player)) cout << "Daenerys has her Dragons, and 5,000 knights more.\n";
+    else cout << "Your Dragons have come, and 5,000 knights with them."
+              << (eaten.empty() ? "" : " The Dragons have eaten " + eaten + ", and are the stronger for it.") << "\n";
 }
 
 // Whether the game goes on.
-static bool walkers(Hero& me, bool& alarm, int& refusals) {
+static bool stannis() {
+    int h = heroNamed("Stannis Baratheon");
+    if (h < 0) return true;
+    Hero& he = heroes[h];
+    while (!he.party.empty()) setFree(he, he.party[0]);
+    loseTiles(h);
+    he.alive = false;
+    retiredNames.push_back(he.name);
+    cout << "Stannis has retired. Press F to pay respects.\n";
+    for (;;) {
+        string answer = askLine("");
+        if (answer == "F" || (answer == "f" && !mistake("capital-f"))) break;
+        cout << "Have you no respect?! Press F to pay respects.\n";
+    }
+    cout << "Mood.\n";
+    if (h != static_cast<int>(player)) return true;
+    cout << "Stannis is dead, and your game ends with him. The realm will sing of you with regret.\n";
+    return false;
+}
+
+static void arya() {
+    int h = heroNamed("Sansa Stark"), her = -1;
+    for (size_t w = 0; w < warriors.size(); w++)
+        if (warriors[w].name == "Arya Stark") her = w;
+    if (h < 0 || her < 0) return;
+    int holder = -1;
+    for (size_t i = 0; i < heroes.size(); i++)
+        if (count(heroes[i].party.begin(), heroes[i].party.end(), her)) holder = i;
+    if (holder == h || (holder < 0 && !warriors[her].free)) return;
+    bool mine = h == static_cast<int>(player);
+    if (holder >= 0) {
+        setFree(heroes[holder], her);
+        if (holder == static_cast<int>(player)) cout << "Arya Stark leaves you for Sansa Stark.\n";
+    }
+    if (heroes[h].party.size() == 4) {
+        int last = heroes[h].party.back();
+        setFree(heroes[h], last);
+        if (mine) cout << warriors[last].name << " goes free.\n";
+    }
+    warriors[her].free = false;
+    heroes[h].party.push_back(her);
+    if (mine) cout << "Arya Stark joins you.\n";
+}
+
+static void jaime() {
+    int h = heroNamed("Cersei Lannister");
+    if (h < 0 || mistake("jaime-stays")) return;
+    for (int w : heroes[h].party) {
+        if (warriors[w].name != "Jaime Lannister") continue;
+        setFree(heroes[h], w);
+        if (h == static_cast<int>(player)) cout << "Jaime Lannister goes free.\n";
+        return;
+    }
+}
+
+static bool fates() {
+    if (turn != (mistake("fates-late") ? 11 : 10)) return true;
+    dragons();
+    if (!stannis()) return false;
+    arya();
+    jaime();
+    return true;
+}
+
+// The White Walkers.
+
+static string causes(const Hero& me) {
     bool others = false;
     for (size_t h = 0; h < heroes.size(); h++) others = others || (h != player && heroes[h].alive);
-    alarm = alarm || turn >= 50 || me.army >= 2000 || points(player) >= 400 || !others ||
-            count(owner.begin(), owner.end(), static_cast<int>(player)) >= 200;
-    if (!alarm) return true;
-    if (!askYes("Sad news! The White Walkers are approaching our location. Would you like to battle them now? (Y/N): "))
-        return ++refusals < 5;
+    string text;
+    auto cause = [&](bool holds, const string& words) {
+        if (holds) text += (text.empty() ? "" : "; ") + words;
+    };
+    cause(turn >= 50, "50 turns have been played");
+    cause(mistake("army-above") ? me.army > 2000 : me.army >= 2000, "your army has reached 2,000");
+    cause(count(owner.begin(), owner.end(), static_cast<int>(player)) >= 200, "you control 200 tiles");
+    cause(points(player) >= 400, "you have 400 points");
+    cause(!others && !mistake("alone-is-fine"), "no other hero is left");
+    return text;
+}
+
+static bool won;
+
+// Whether the game goes on.
+static bool walkers(Hero& me, bool& alarm, int& refusals) {
+    string now = causes(me);
+    if (mistake("alarm-ends")) alarm = alarm && !now.empty();
+    if (!alarm && now.empty()) return true;
+    if (!alarm) cout << "The White Walkers are coming: " << now << ".\n";
+    alarm = true;
+    if (!askYes("Sad news! The White Walkers are approaching our location. Would you like to battle them now? (Y/N): ")) {
+        static const vector<string> ordinals = {"first", "second", "third", "fourth", "fifth", "sixth"};
+        cout << "You refuse the battle, for the " << ordinals[refusals++] << " time.\n";
+        if (refusals < (mistake("five-free") ? 6 : mistake("three-free") ? 4 : 5)) return true;
+        cout << "You refused once too often: the White Walkers overrun you. With regret, the game is lost.\n";
+        return false;
+    }
     double power = me.army;
     long held = 0;
     bool glass = false;
@@ -645,20 +880,36 @@ static bool walkers(Hero& me, bool& alarm, int& refusals) {
         glass = glass || warriors[w].glass;
     }
     power += (held + 1) * me.influence / 4.0 + (glass ? 10000 : 0);
-    for (int round = 1; round <= 3; round++)
-        if (happens(1 - exp(-power / 30000))) return false;
+    for (int round = 1; round <= 3 && !won; round++) {
+        won = happens(mistake("even-odds") ? 0.5 : 1 - exp(-power / 30000));
+        cout << "Round " << round << " against the White Walkers is " << (won ? "won" : "lost") << ".\n";
+        if (mistake("one-round")) break;
+    }
+    if (won) cout << "You have beaten the White Walkers! The game is won, with " << counted(points(player), "point") << ".\n";
+    else cout << "The White Walkers have won all three rounds. With regret, the game is lost.\n";
     return false;
+}
+
+static bool isTaken(int tile) {
+    for (const Hero& one : heroes)
+        if (one.tile == tile) return true;
+    return any_of(warriors.begin(), warriors.end(), [&](const Warrior& one) { return one.free && one.tile == tile; });
 }
 
 static void hideGlassAndWarriors() {
     vector<int> land, water;
     for (int tile = 0; tile < rows * columns; tile++) (terrain(tile) == 'w' ? water : land).push_back(tile);
     while (glassTiles.size() < 5) {
-        int tile = land[rand() % land.size()];
+        int tile = land[below(land.size())];
         if (terrain(tile) == 'p') glassTiles.insert(tile);
     }
-    for (Warrior& one : warriors)
-        if (one.free) one.tile = one.ship ? water[rand() % water.size()] : land[rand() % land.size()];
+    for (Warrior& one : warriors) {
+        if (!one.free) continue;
+        const vector<int>& tiles = one.ship ? water : land;
+        int tile = tiles[below(tiles.size())];
+        while (isTaken(tile)) tile = tiles[below(tiles.size())];
+        one.tile = tile;
+    }
 }
 
 static void makeHero() {
@@ -666,13 +917,16 @@ static void makeHero() {
     self.money = askNumber("Money (0 to 10000): ", 0, 10000);
     self.influence = askNumber("Influence (0 to 10000): ", 0, 10000);
     self.army = askNumber("Army (0 to 10000): ", 0, 10000);
+    set<int> found;
     for (;;) {
         long row = askNumber("Row (1 to " + to_string(rows) + "): ", 1, rows);
         long column = askNumber("Column (1 to " + to_string(columns) + "): ", 1, columns);
         self.tile = (row - 1) * columns + column - 1;
         bool taken = any_of(heroes.begin(), heroes.end(), [&](const Hero& one) { return one.tile == self.tile; });
-        if (!taken || mistake("shares-start")) break;
-        cout << "Somebody is there already: choose another tile.\n";
+        if (mistake("shares-start") || (!taken && !isTaken(self.tile))) break;
+        if (taken || found.count(self.tile)) cout << "Somebody is there already: choose another tile.\n";
+        else cout << "Somebody is at " << coordinates(self.tile) << " already: choose another tile.\n";
+        found.insert(self.tile);
     }
     self.ship = terrain(self.tile) == 'w';
     self.stood.insert(self.tile);
@@ -681,7 +935,8 @@ static void makeHero() {
     heroes.push_back(self);
 }
 
-static void play() {
+static string play() {
+    won = false;
     cout << (mistake("welcome") ? "Welcome to the GAME of THRONES!\n" : "Welcome to the G A M E of T H R O N E S!\n");
     string name;
     for (;;) {
@@ -695,7 +950,8 @@ static void play() {
         for (const Hero& one : heroes) {
             names.push_back(one.name);
             lines.push_back(one.name + ": money " + to_string(one.money) + ", influence " + to_string(one.influence) +
-                            ", army " + to_string(one.army) + ", starts at " + coordinates(one.tile));
+                            ", army " + to_string(one.army) + ", starts at " + coordinates(one.tile) +
+                            (one.name == "Stannis Baratheon" ? "; dies at the end of turn 10, and the game is lost" : ""));
         }
         showOptions("Please choose from the following heroes:", lines);
         player = askOption(names, "Your hero: ");
@@ -713,26 +969,54 @@ static void play() {
         choose(me);
         wander();
         for (size_t h = 0; h < heroes.size(); h++)
-            if (h != player && heroes[h].alive && near(me.tile, heroes[h].tile) && !meet(h)) return;
+            if (h != player && heroes[h].alive && near(me.tile, heroes[h].tile) && !meet(h)) return name;
         recruit();
+        duels();
         if (mistake("control-first")) control();
         bool arrived = collect();
         if (!mistake("control-first")) control();
         if (arrived) arrive(me);
         findGlass(me);
+        othersFindGlass();
         randomEvent(me);
-        if (!walkers(me, alarm, refusals)) return;
+        if (!fates() || !walkers(me, alarm, refusals)) return name;
     }
 }
 
+// Results.
+
+static string padded(const string& text, size_t width) { return text + string(text.size() + 2 > width ? 2 : width - text.size(), ' '); }
+
+static void record(const string& name) {
+    static const char* path = "resultsGOT.txt";
+    if (won || mistake("lost-recorded")) {
+        bool isNew = !ifstream(path);
+        ofstream file(path, ios::app);
+        if (isNew) file << padded("<Name>", 24) << padded("<Hero>", 20) << "<points>\n";
+        file << padded(name, 24) << padded(heroes[player].name, 20) << points(player) << "\n";
+    }
+    vector<pair<long, string>> best;
+    ifstream file(path);
+    string line;
+    for (getline(file, line); getline(file, line);) {
+        size_t name = line.find("  "), hero = line.find_first_not_of(' ', name), gap = line.find("  ", hero);
+        long score = stol(line.substr(gap));
+        best.push_back({score, line.substr(0, name) + " (" + line.substr(hero, gap - hero) + "): " + to_string(score)});
+    }
+    stable_sort(best.begin(), best.end(), [](const auto& one, const auto& other) { return one.first > other.first; });
+    cout << (best.empty() ? "Nobody has beaten the White Walkers yet.\n" : "The greatest of all time:\n");
+    for (size_t i = 0; i < best.size() && i < 5; i++) cout << i + 1 << ". " << best[i].second << "\n";
+}
+
 int main(int argc, char** argv) {
+    long seed = time(nullptr);
+    if (argc > 2 && string(argv[1]) == "--luck") seed = atol(argv[2]), argc -= 2, argv += 2;
     if (argc > 2 && string(argv[1]) == "--mistake") planted = argv[2];
-    srand(time(nullptr));
+    generator.seed(seed);
     do {
         board.clear(), cities.clear(), heroes.clear(), warriors.clear(), glassTiles.clear(), retiredNames.clear();
         readWorld();
-        play();
-        cout << "Nobody has beaten the White Walkers yet.\n";
+        record(play());
     } while (askYes("Would you like to play again, Your Grace? (Y/N): "));
     return 0;
 }

@@ -90,6 +90,36 @@ export interface Trial {
   readonly clock?: number;
 }
 
+/** What another program printed, for one who looks for the luck that explains it. */
+export interface Witness {
+  /** How many characters of `more`, printed behind `before`, are what it printed there; `before` is known to be. */
+  agrees(before: string, more: string): number;
+  /** Whether this is all that it printed. */
+  isAll(output: string): boolean;
+}
+
+/** Something that was left to chance and came to light: how likely the rules make it, and whether it happened. */
+export interface Draw {
+  /** The rule that says how likely it is. */
+  readonly rule: string;
+  /** What may happen, as part of a sentence. */
+  readonly what: string;
+  readonly chance: number;
+  readonly happened: boolean;
+}
+
+/** What ours prints with the luck that explains the most of what another program printed. */
+export interface Followed {
+  readonly output: string;
+  readonly status: number;
+  readonly marks: readonly { readonly rule: string; readonly at: number }[];
+  /** From where on it is not foretold: no luck explains what was printed there, or there was too much of it to be sure. */
+  readonly chance?: number;
+  /** Whether there was too much luck to follow: then nothing is wrong up to there, and nothing is said of the rest. */
+  readonly undecided: boolean;
+  readonly draws: readonly Draw[];
+}
+
 /** How programs that claim to be a console are tried, beside it in its folder. */
 export interface ConsoleTrials {
   /** The rules that a console names while it prints, in the rulebook's words. */
@@ -106,10 +136,17 @@ export interface ConsoleTrials {
   smaller?(trial: Trial): Iterable<Trial>;
   /** Where luck is unknown: the trial with luck given that explains the most of what another program printed. */
   explain?(trial: Trial, output: string): Trial;
+  /** Where luck is drawn on the way, in whatever order: ours, with the luck that explains the most; undefined for wrong use. */
+  follow?(trial: Trial, theirs: Witness): Promise<Followed | undefined>;
   /** What no trial is about, as part of a sentence: whoever reads a report must not think that it was checked. */
   readonly untried?: string;
   /** Which lines draw a board, and which say how a game ended: for those who compare only these. */
   readonly lines?: { readonly board: RegExp; readonly result: RegExp };
+  /**
+   * What is said under some rules, in the order in which a turn comes to them: who says it where a later one is due has
+   * done what that rule does not allow.
+   */
+  readonly said?: readonly (readonly [line: RegExp, rule: string])[];
 }
 
 /** What a console that draws by the C library from the clock is given for a seed: the second, then zeros. */

@@ -12,13 +12,16 @@ export {
   type ConsoleMachine,
   type ConsoleTrials,
   clockSeed,
+  type Draw,
   EndOfInput,
   type FileText,
+  type Followed,
   Leave,
   LUCKS,
   type Luck,
   Misuse,
   type Trial,
+  type Witness,
 } from './console.ts';
 export { type Printed, playClassic, runConsole } from './console-play.ts';
 export { counted } from './counted.ts';

@@ -153,7 +153,8 @@ export class ThronesState {
   arrived = 0;
   /** Which fates came to pass, one bit each. */
   fated = 0;
-  readonly random = new Random();
+  /** Another one may be put in its place, which draws what it is told. */
+  random = new Random();
 
   constructor(tables: Tables = WESTEROS, seats = 1) {
     const heroes = tables.heroes.length + seats;

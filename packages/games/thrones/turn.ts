@@ -51,13 +51,23 @@ const STEPS: readonly TurnStep[] = [
   /* 12 */ { each: 'seat', run: walkers },
 ];
 
+/** Where luck shows itself: the places of steps 4 and 10. */
+export const [ENCOUNTERS, CHANCE] = [encounters, chance].map((run) =>
+  STEPS.findIndex((step) => step.run === run),
+) as [number, number];
+
 export function apply(state: ThronesState, action: Action, tell: Teller): void {
   const before = tell && sights(state);
+  take(state, action, tell);
+  goOn(state, tell);
+  if (tell && before) tellHowItStands(state, before, tell);
+}
+
+/** What an answer itself does, before the game goes on. */
+export function take(state: ThronesState, action: Action, tell: Teller): void {
   const question = asked(state);
   state.depth--;
   ANSWERS[question](state, action, tell);
-  goOn(state, tell);
-  if (tell && before) tellHowItStands(state, before, tell);
 }
 
 /** A seat gives up; the others play on. */
@@ -74,7 +84,7 @@ function goOn(state: ThronesState, tell: Teller): void {
 }
 
 /** Runs the present step; when it is done, for the last seat that it concerns, the next one is at hand. */
-function advance(state: ThronesState, tell: Teller): void {
+export function advance(state: ThronesState, tell: Teller): void {
   const step = STEPS[state.step]!;
   const done = state.humans.length === 1 ? step.run(state, tell) : runForSeats(state, step, tell);
   if (!done) return;

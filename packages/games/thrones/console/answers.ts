@@ -6,10 +6,17 @@ import type { ClassicIo } from '@gridhall/core';
 
 export class Answers {
   readonly io: ClassicIo;
-  #rest = '';
+  #rest: string;
 
-  constructor(io: ClassicIo) {
+  /** With what an earlier answer left. */
+  constructor(io: ClassicIo, rest = '') {
     this.io = io;
+    this.#rest = rest;
+  }
+
+  /** What is left for the next question. */
+  get rest(): string {
+    return this.#rest;
   }
 
   /** The rest of the present line if something is left on it, otherwise the next line. */

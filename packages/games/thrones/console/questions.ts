@@ -25,6 +25,9 @@ export interface Asking {
   readonly question: Question;
   readonly view: ThronesView;
   readonly name: string;
+  /** Which rule the question is about, and which one what it shows of the own warriors. */
+  readonly rule: string;
+  readonly traits: string;
   check(action: Action): Result<void>;
 }
 
@@ -44,7 +47,7 @@ export async function answer(asking: Asking): Promise<Action> {
       return NO;
     }
     case 'hero':
-      return chosen(answers, question, 'Please choose from the following heroes:', 'Your hero: ');
+      return chosen(asking, 'Please choose from the following heroes:', 'Your hero: ');
     case 'money':
     case 'influence':
     case 'army':
@@ -65,8 +68,7 @@ export async function answer(asking: Asking): Promise<Action> {
       return bounded(answers, question, `How many knights, at ${question.args?.wage} money each`);
     case 'dragonglass':
       return chosen(
-        answers,
-        question,
+        asking,
         'Your warriors:',
         'Great news! You have stumbled upon Dragonglass. Choose which one of your warriors would you like to equip with Dragonglass (enter their name or number): ',
       );
@@ -75,14 +77,9 @@ export async function answer(asking: Asking): Promise<Action> {
     case 'walkers':
       return (await answers.yes(`${WALKERS} (Y/N): `)) ? YES : NO;
     case 'keep':
-      return chosen(
-        answers,
-        question,
-        askWords(question, view, digits),
-        'Four names or numbers, between commas: ',
-      );
+      return chosen(asking, askWords(question, view, digits), 'Four names or numbers, between commas: ');
     default:
-      return chosen(answers, question, askWords(question, view, digits), 'Your choice: ');
+      return chosen(asking, askWords(question, view, digits), 'Your choice: ');
   }
 }
 
@@ -92,10 +89,12 @@ async function bounded(answers: Answers, question: Question, what: string): Prom
   return answers.number(`${what} (${min} to ${max}): `, min, max);
 }
 
+/** These list the own warriors. */
+const OWN = ['champion', 'dragonglass', 'keep'];
+
 /** One of a numbered list by name or number; where several are asked, between commas. */
 async function chosen(
-  answers: Answers,
-  question: Question,
+  { answers, question, rule, traits }: Asking,
   heading: string,
   prompt: string,
 ): Promise<Action> {
@@ -103,9 +102,11 @@ async function chosen(
   const { options } = question;
   const { io } = answers;
   io.print(`${heading}\n`);
+  if (OWN.includes(question.id)) io.rule?.(traits);
   options.forEach((option, i) => {
     io.print(`${i + 1}. ${optionWords(question, option, digits)}\n`);
   });
+  io.rule?.(rule);
   for (;;) {
     io.print(prompt);
     const line = await answers.line();

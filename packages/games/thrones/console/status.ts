@@ -4,9 +4,10 @@ import type { ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
 import { heroName, warriorName } from '../tables.ts';
 
-export function statusLine(view: ThronesView): string {
+/** In parts, each under its name. */
+export function statusParts(view: ThronesView): readonly (readonly [name: string, text: string])[] {
   const { own } = view;
-  if (!own) return 'Hero: not yet chosen';
+  if (!own) return [['Hero', 'Hero: not yet chosen']];
   const tables = tablesOf(view);
   const party = own.party.map((one) => warriorName(tables, one.warrior) + (one.dragonglass ? '*' : ''));
   const status: readonly (readonly [name: string, value: string | number])[] = [
@@ -22,5 +23,5 @@ export function statusLine(view: ThronesView): string {
     ['Warriors', party.join(', ') || 'none'],
     ['Retired', view.retired.map((hero) => heroName(tables, hero)).join(', ') || 'nobody'],
   ];
-  return status.map(([name, value]) => `${name}: ${value}`).join('; ');
+  return status.map(([name, value], i) => [name, `${i === 0 ? '' : '; '}${name}: ${value}`]);
 }

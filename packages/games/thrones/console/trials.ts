@@ -3,9 +3,24 @@
  * first random event of the game. The worlds are files of the names that the original data has, in the working directory.
  */
 import { type ConsoleTrials, type Question, type Random, sure, type Trial } from '@gridhall/core';
-import { DATA_FILES, game, type ThronesState } from '../index.ts';
-import { drawnRealm, REALM, type Realm, textsOf } from './realms.ts';
-import { RULES } from './rules.ts';
+import { canSail } from '../heroes.ts';
+import { DATA_FILES, DIRECTIONS, game, type ThronesState } from '../index.ts';
+import { follow } from './explain/index.ts';
+import {
+  APART,
+  ARYA,
+  drawnRealm,
+  FAR,
+  FATED,
+  JAIME,
+  REALM,
+  type Realm,
+  SHARED,
+  SPARSE,
+  textsOf,
+} from './realms.ts';
+import { RULES, SAID } from './rules.ts';
+import { CLASSIC } from './talk.ts';
 
 function trialOf(realm: Realm, input: readonly string[]): Trial {
   const texts = textsOf(realm);
@@ -29,6 +44,18 @@ const withBo = (mine: object, his: object) => ({
   ],
 });
 
+const rests = (turns: number): string[] => Array<string>(turns).fill('2');
+
+const freed = (name: string) => REALM.fighters.map((one) => ({ ...one, free: one.name === name }));
+
+/** With those whom the fates are about, as one of them or as Ana, whom Arya follows. */
+const fated = (name: string, ...input: readonly string[]): Trial => {
+  const all = name === 'Ana' ? [{ ...ana!, row: 2, column: 3, party: [ARYA.name] }, ...FATED] : FATED;
+  const number = all.findIndex((one) => one.name === name) + 1;
+  const realm = { map: FAR, heroes: all, fighters: [...REALM.fighters, JAIME, ARYA] };
+  return trialOf(realm, ['Ada', 'y', `${number}`, ...input]);
+};
+
 const scenes: readonly Trial[] = [
   // The first questions, and answers that are none.
   trialOf(REALM, ['Ada Lovelace', 'y', '1']),
@@ -44,7 +71,7 @@ const scenes: readonly Trial[] = [
   scene(alone, '1', 'east', '2'),
   scene({ heroes: [{ ...ana!, ship: true, row: 1, column: 1 }] }, '1', 'n', '1', 'w', '1', 'e'),
   scene({ heroes: [{ ...ana!, party: ['Wil', 'Xan'] }] }, '1', 's'),
-  scene({ heroes: [{ ...ana!, party: ['Wil', 'Yve'] }] }, '1', 'n', '3'),
+  scene({ heroes: [{ ...ana!, party: ['Wil', 'Eve'] }] }, '1', 'n', '3'),
   scene(alone, 'rest'),
   scene(alone, 'consult'),
   // What a tile pays, whose it is then, and dragonglass on every plain tile.
@@ -76,11 +103,127 @@ const scenes: readonly Trial[] = [
   scene(withBo({ army: 9 }, { army: 9 }), '2', '3'),
   scene(withBo({ army: 10, party: ['Kip', 'Lou'] }, { army: 10, party: ['Wil'] }), '2', '3', '3', '2'),
   scene(
-    withBo({ army: 50, party: ['Wil', 'Xan', 'Yve', 'Kip'] }, { army: 1, party: ['Lou'] }),
+    withBo({ army: 50, party: ['Wil', 'Xan', 'Eve', 'Kip'] }, { army: 1, party: ['Lou'] }),
     ...['2', '3', '1', '1, 2, 3', '1, 2, 3, 5'],
   ),
   // Two on one tile: the later one in roster order ends up owning it.
   scene(withBo({ ship: true, row: 3, column: 6, army: 9 }, { army: 9 }), '1', 'e', '3', 'y', 'n'),
+  // Random events, from turn to turn.
+  ...Array.from({ length: 6 }, () =>
+    scene({ heroes: [{ ...ana!, party: ['Wil', 'Xan'] }, dov!] }, ...rests(11)),
+  ),
+  scene({ heroes: [{ ...ana!, army: 0 }, dov!] }, ...rests(9)),
+  ...Array.from({ length: 3 }, () =>
+    scene({ heroes: [{ ...ana!, party: ['Wil'] }, dov!] }, ...rests(4), '1', 'west', '1'),
+  ),
+  // A hero who wanders, and is met or not; two who meet each other; warriors whom nobody leads.
+  ...Array.from({ length: 10 }, () =>
+    scene(
+      {
+        map: APART,
+        heroes: [
+          { ...ana!, row: 2, column: 5 },
+          { ...bo!, row: 2, column: 8 },
+        ],
+      },
+      ...rests(12),
+    ),
+  ),
+  scene(
+    {
+      map: ['ppppp', 'wwwww', 'wwBww'],
+      heroes: [
+        { ...ana!, row: 1, column: 3, influence: 0 },
+        { ...bo!, row: 3, column: 3 },
+      ],
+      fighters: freed('Kip'),
+    },
+    ...['2', '1', '2', '1'],
+  ),
+  ...Array.from({ length: 2 }, () =>
+    scene(
+      {
+        map: SHARED,
+        heroes: [
+          ana!,
+          { ...bo!, row: 2, column: 7, party: ['Wil', 'Xan'] },
+          { ...cid!, row: 4, column: 7, army: 9, party: ['Max'] },
+          dov!,
+        ],
+      },
+      ...rests(8),
+    ),
+  ),
+  ...Array.from({ length: 3 }, () =>
+    scene(
+      { heroes: [{ ...ana!, row: 2, column: 3 }, dov!], fighters: freed('Kip') },
+      '1',
+      'east',
+      '1',
+      '1',
+      'south',
+      '1',
+      'y',
+    ),
+  ),
+  scene(
+    { map: SPARSE, heroes: [{ ...ana!, row: 2, column: 4, party: ['Wil'] }, dov!] },
+    '1',
+    'south',
+    'n',
+    'n',
+    '1',
+    'south',
+    '1',
+  ),
+  // Two tiles are left, and on one of them is the warrior whom nobody leads.
+  ...Array.from({ length: 4 }, () =>
+    trialOf(
+      {
+        map: ['ppppp', 'wwwww', 'wwAww'],
+        heroes: heroes.map((one, i) => ({ ...one, row: 1, column: i + 1 })),
+        fighters: freed('Kip'),
+      },
+      ['Ada', 'n', '1', '1', '1', '1', '5', '1', '5', '3', '3', '3', '1'],
+    ),
+  ),
+  // One who comes back takes his tile again.
+  scene(
+    {
+      map: ['wwwwwwwww', 'wwpppwBEw', 'wwpApwwww'],
+      heroes: [
+        { ...ana!, row: 2, column: 6, ship: true, influence: 0 },
+        { ...bo!, row: 2, column: 8 },
+      ],
+    },
+    ...['1', 'east', '1', 'n', 'n', '2', '1', '2', '1'],
+  ),
+  // Neither side has an army, and so nobody ever wins.
+  ...Array.from({ length: 4 }, () =>
+    scene(
+      withBo({ army: 0, party: ['Eve'] }, { army: 0, party: ['Wil', 'Xan', 'Kip', 'Lou'] }),
+      ...Array.from({ length: 6 }, () => ['2', '3']).flat(),
+    ),
+  ),
+  // The fates of turn 10.
+  fated('Ana', ...rests(10), 'f', '2', '2'),
+  fated('Ana', ...rests(10), 'x', 'F'),
+  fated('Daenerys Targaryen', ...rests(10), 'F'),
+  fated('Stannis Baratheon', ...rests(10), 'F', 'n'),
+  fated('Sansa Stark', ...rests(10), 'F'),
+  fated('Cersei Lannister', ...rests(10), 'F'),
+  // The White Walkers: why they come, refusals, the last battle, and the results.
+  scene(alone, '2', 'n', '2', 'n', '2', 'n', '2', 'n', '2', 'n', 'n'),
+  scene(alone, '2', 'maybe', 'y', 'n'),
+  scene({ heroes: [{ ...ana!, army: 1990, row: 2, column: 3 }, dov!] }, '1', 'east', 'n', '2', 'n'),
+  ...Array.from({ length: 4 }, () =>
+    scene({ heroes: [{ ...ana!, party: ['Wil'] }] }, '1', 'west', '1', 'y', 'n'),
+  ),
+  ...Array.from({ length: 4 }, () =>
+    scene({ heroes: [{ ...ana!, influence: 60_000 }] }, '2', 'y', 'y', 'Bob', 'y', '1', '2', 'y'),
+  ),
+  ...Array.from({ length: 3 }, () => scene({ heroes: [{ ...ana!, influence: 10_000_000 }] }, '2', 'y', 'n')),
+  scene({ heroes: [ana!, dov!] }, ...rests(50), 'n', '2', 'y', 'n'),
   // The end of the input.
   trialOf(REALM, []),
   trialOf(REALM, ['Ada']),
@@ -88,47 +231,63 @@ const scenes: readonly Trial[] = [
 
 export const trials: ConsoleTrials = {
   rules: RULES,
-  scenes,
-  session(random) {
+  // Each with luck of its own for those who draw by the clock.
+  scenes: scenes.map((one, i) => ({ ...one, clock: 1_000_000_007 + i * 104_729 })),
+  lucks: ['unknown'],
+  session(random, length) {
     const realm = drawnRealm(random);
-    const boards = textsOf(realm);
-    const params = { fates: 'all', sight: 'hidden', players: 1, rivals: 0, horses: false } as const;
-    const state = sure(game.create(params, { seed: '0'.repeat(32), boards }));
-    return trialOf(realm, ['Ada', ...answersIn(random, state)]);
+    const seed = Array.from({ length: 4 }, () => random.next().toString(16).padStart(8, '0')).join('');
+    const state = sure(game.create(CLASSIC, { seed, boards: textsOf(realm) }));
+    return {
+      ...trialOf(realm, ['Ada', ...answersIn(random, state, length)]),
+      clock: random.below(MOST_SECONDS),
+    };
   },
   options: () => ({ flags: { data: '.' } }),
-  // The rulebook says with which odds, and not by which draws: neither a seed nor a clock could foretell them.
+  follow,
   untried:
-    'what comes after the first luck of a game: heroes and warriors who wander, random events, the fates, the White Walkers, and the table of results',
+    'worlds as large as Westeros, in which there is more luck than can be followed, and so ships of others; and names of more than one player in the table of results',
+  said: SAID,
   lines: { board: /^([~*#A-Z] ){6}[~*#A-Z]$/, result: /(game is (won|lost)|with it the game)/ },
 };
 
-/** Legal answers until the first turn is over, now and then after one that is none. */
-function answersIn(random: Random, state: ThronesState): string[] {
+/** Whoever draws by the clock draws something else in every session. */
+const MOST_SECONDS = 0x7fffffff;
+
+/**
+ * Answers that would be right if the luck were ours, now and then after one that is none. It will not be, and then they
+ * answer other questions or none: every line is meant for any of them.
+ */
+function answersIn(random: Random, state: ThronesState, length: number): string[] {
   const typed: string[] = [];
-  for (let question = game.ask(state, 0); question; question = game.ask(state, 0)) {
-    if (state.turn > 1 || question.id === 'walkers') break;
+  const isFirst = canSail(state, 0) || random.below(4) > 0;
+  for (let question = game.ask(state, 0); question && typed.length < length; question = game.ask(state, 0)) {
     if (random.below(8) === 0) typed.push(...nonsense(random, question));
-    const action = game.pick(state, random);
+    // The first hero has the large island, and often a ship: nobody could follow her if another were played.
+    const first = (question.id === 'choose' || question.id === 'hero') && isFirst;
+    const action = first ? 0 : game.pick(state, random);
     typed.push(...written(question, action, random));
     game.apply(state, action, undefined);
   }
-  if (game.ask(state, 0) === undefined) typed.push('n');
+  if (game.ask(state, 0) === undefined) typed.push(random.below(4) === 0 ? 'y' : 'n');
   return typed;
 }
 
 /** What every console refuses in the same words; lists have words of their own. */
 function nonsense(random: Random, { id }: Question): string[] {
   if (id === 'turn') return [['4', 'stay', ''][random.below(3)]!];
-  if (['choose', 'rumours', 'knights'].includes(id)) return [['maybe', '1', ''][random.below(3)]!];
+  if (YES_NO.includes(id)) return [['maybe', '1', ''][random.below(3)]!];
   if (['money', 'influence', 'army', 'how-many'].includes(id))
     return [['-1', 'ten', '99999999'][random.below(3)]!];
   return [];
 }
 
+const YES_NO = ['choose', 'rumours', 'knights', 'walkers'];
+
 function written(question: Question, action: number, random: Random): string[] {
   if (question.id === 'turn') {
-    if (action < 4) return ['1', 'nsew'[action]!];
+    // As whole words: a letter alone may be the beginning of an answer to something else.
+    if (action < 4) return ['1', DIRECTIONS[action]!];
     return [action === 4 ? '2' : '3'];
   }
   switch (question.kind) {
@@ -137,9 +296,10 @@ function written(question: Question, action: number, random: Random): string[] {
     case 'number':
       return [String(action)];
     case 'several':
-      return [question.options.flatMap((_one, i) => (action & (1 << i) ? [i + 1] : [])).join(', ')];
+      return [question.options.flatMap((_one, i) => (action & (1 << i) ? [i + 1] : [])).join(',')];
     case 'choice': {
-      if (['choose', 'rumours', 'knights'].includes(question.id)) return [action === 0 ? 'y' : 'N'];
+      if (question.id === 'respects') return ['F'];
+      if (YES_NO.includes(question.id)) return [action === 0 ? 'y' : 'N'];
       // Only of dragonglass the rulebook says that names are answers, too.
       const named = question.id === 'dragonglass' && random.below(2) === 0;
       return [named ? question.options[action]!.word : String(action + 1)];

@@ -1,7 +1,18 @@
 /** Another program's console beside ours: every trial run on both, differences shrunk, explained, and each cause shown once. */
 import { type Luck, Random, seedFrom, type Trial } from '@gridhall/core';
-import { anyEnd, type Finding, type Judging, judge, keptIn, playOurs } from './judge.ts';
+import { firstDifference } from './compare.ts';
+import {
+  anyEnd,
+  type Finding,
+  followOurs,
+  type Judging,
+  judge,
+  keptIn,
+  type Ours,
+  playOurs,
+} from './judge.ts';
 import type { End, Run } from './limits.ts';
+import { type Happened, Odds } from './odds.ts';
 import { shrunk } from './shrink.ts';
 
 export interface Checked {
@@ -16,6 +27,10 @@ export interface Checked {
   readonly kept: Readonly<Record<string, number>>;
   /** Rules that a difference was seen under, whether or not it is shown as a cause of its own. */
   readonly broken: readonly string[];
+  /** In how many of them there was too much luck to follow it to the end. */
+  readonly undecided: number;
+  /** Whether odds looked wrong, but sessions share their luck: then nothing can be said of them. */
+  readonly sameLuck: boolean;
 }
 
 export interface CheckOptions {
@@ -52,6 +67,10 @@ const QUICK_FACTOR = 2;
 const [LEAST_QUICK_MS, MOST_QUICK_MS] = [25, 600];
 /** How much of what a run took is remembered at the next: a machine that was busy may be so no longer. */
 const MEMORY = 0.9;
+/** Where luck is the program's own, it may not show again what it showed: so it is tried again, with other clocks. */
+const TRIES = 8;
+/** Runs of one session that tell whether each has luck of its own. */
+const LUCK_PROBES = 6;
 /** No cause is shrunk for longer. */
 const SHRINK_MS = 6000;
 
@@ -60,6 +79,8 @@ interface Compared {
   /** That were at work in it; and of these, those whose part was right. */
   readonly rules: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
+  readonly trial: Trial;
+  readonly ours: Ours | undefined;
 }
 
 interface Tried extends Compared {
@@ -86,15 +107,21 @@ export class Checker {
 
   async check(): Promise<Checked> {
     const luck = this.#options.luck ?? (await this.#findLuck());
-    if (this.#options.luck === 'clock') this.#other.stopClock?.();
+    // What a program draws by the clock, it draws again when it is shown once more.
+    if (this.#options.luck === 'clock' || this.#judging.trials.follow) this.#other.stopClock?.();
     const causes = new Map<string, Finding>();
     const broken = new Set<string>();
+    const odds = new Odds();
     let done = 0;
+    let undecided = 0;
     const { jobs, most, progress } = this.#options;
     for (const batch of batches(this.#sessions(luck), jobs)) {
       const found = await Promise.all(batch.map((trial) => this.#compare(trial, luck)));
-      for (const { finding, rules, kept } of found) {
+      for (const { finding, rules, kept, ours, trial } of found) {
         done++;
+        if (ours?.undecided) undecided++;
+        // What is not compared may have happened or not: then nobody can count.
+        if (this.#judging.exact) odds.addAll(ours?.draws ?? [], trial);
         progress?.(done);
         for (const rule of rules) this.#covered[rule] = (this.#covered[rule] ?? 0) + 1;
         for (const rule of kept) this.#kept[rule] = (this.#kept[rule] ?? 0) + 1;
@@ -105,12 +132,19 @@ export class Checker {
         if (!causes.has(small.cause)) causes.set(small.cause, small);
         causes.set(finding.cause, causes.get(small.cause)!);
       }
-      if (new Set(causes.values()).size >= most) break;
+      if (new Set(causes.values()).size + odds.wrong().length >= most) break;
     }
+    const wrong = odds.wrong();
+    const sameLuck = wrong.length > 0 && !(await this.#hasFreshLuck(odds.luckiest!));
+    if (!sameLuck)
+      for (const happened of wrong) {
+        causes.set(`odds: ${happened.what}`, this.#oddsFinding(happened));
+        broken.add(happened.rule);
+      }
     const scenes = Math.min(done, this.#scenes(luck).length);
     return {
       ...{ findings: [...new Set(causes.values())], luck, scenes, sessions: done - scenes },
-      ...{ covered: this.#covered, kept: this.#kept, broken: [...broken].sort() },
+      ...{ covered: this.#covered, kept: this.#kept, broken: [...broken].sort(), undecided, sameLuck },
     };
   }
 
@@ -128,8 +162,8 @@ export class Checker {
 
   /** Where no board can be given, only scenes that need none. */
   #scenes(luck: Luck): readonly Trial[] {
-    const { scenes } = this.#judging.trials;
-    return luck === 'given' ? scenes : scenes.filter(({ args }) => args.length === 0);
+    const { scenes, follow } = this.#judging.trials;
+    return luck === 'given' || follow ? scenes : scenes.filter(({ args }) => args.length === 0);
   }
 
   /**
@@ -187,11 +221,16 @@ export class Checker {
     const stopped = ['hang', 'memory', 'output'].includes(theirs.end.kind);
     const { trials } = this.#judging;
     const told = luck === 'unknown' && trials.explain ? trials.explain(trial, theirs.output) : trial;
-    const ours = await playOurs(this.#judging, told);
-    if (!ours) return { finding: undefined, rules: new Set(), kept: new Set(), stopped };
+    const ours = trials.follow
+      ? await followOurs(this.#judging, trial, theirs)
+      : await playOurs(this.#judging, told);
+    if (!ours) return { finding: undefined, rules: new Set(), kept: new Set(), stopped, trial, ours };
     const finding = judge(this.#judging, trial, ours, theirs);
-    const rules = new Set(ours.marks.map((mark) => mark.rule));
-    return { finding, rules, kept: keptIn(this.#judging, ours, finding), stopped };
+    // What is left to chance is at work where nothing is said of it.
+    const drawn = (ours.draws ?? []).map((draw) => draw.rule);
+    const rules = new Set([...ours.marks.map((mark) => mark.rule), ...drawn]);
+    const kept = new Set([...keptIn(this.#judging, ours, finding), ...(finding ? [] : drawn)]);
+    return { finding, rules, kept, stopped, trial, ours };
   }
 
   /** The smallest trial that shows the same rule broken, and a crash or a hang where there was one. */
@@ -200,15 +239,46 @@ export class Checker {
     const until = performance.now() + SHRINK_MS;
     await shrunk(found.trial, this.#judging.trials, this.#options.jobs, async (candidates) => {
       if (performance.now() > until) return undefined;
-      const again = await Promise.all(candidates.map((trial) => this.#compare(trial, luck)));
-      const same = again
-        .map(({ finding }) => finding)
-        .find((one) => one?.rule === found.rule && isSame(one.end, found.end));
-      if (!same) return undefined;
-      best = same;
-      return same.trial;
+      const again = await Promise.all(candidates.map((trial) => this.#showsAgain(found, trial, luck, until)));
+      const at = again.findIndex((one) => one !== undefined);
+      if (at < 0) return undefined;
+      best = again[at]!;
+      return candidates[at];
     });
     return best;
+  }
+
+  /** The same rule broken in another trial, and the same crash or hang where there was one. */
+  async #showsAgain(found: Finding, trial: Trial, luck: Luck, until: number): Promise<Finding | undefined> {
+    const tries = this.#judging.trials.follow ? TRIES : 1;
+    for (let i = 0; i < tries && performance.now() < until; i++) {
+      const { clock } = trial;
+      const other =
+        i === 0 || clock === undefined ? trial : { ...trial, clock: (clock + i * 7919) % 0x7fffffff };
+      const { finding } = await this.#compare(other, luck);
+      if (finding?.rule === found.rule && isSame(finding.end, found.end)) return finding;
+    }
+    return undefined;
+  }
+
+  /** Whether a session run several times at once has different luck: more of it than seconds have passed. */
+  async #hasFreshLuck(trial: Trial): Promise<boolean> {
+    const outputs = new Set<string>();
+    const began = Date.now();
+    for (let i = 0; i < LUCK_PROBES; i++)
+      outputs.add((await this.#other.run({ ...trial, clock: (trial.clock ?? 0) + i * 7919 })).output);
+    return outputs.size > Math.ceil((Date.now() - began) / 1000) + 1;
+  }
+
+  /** A session in which it might happen, and how often it does in all of them. */
+  #oddsFinding({ rule, what, draws, expected, happened, trial }: Happened): Finding {
+    const says = this.#judging.trials.rules[rule] ?? '';
+    const line = (times: string) => `${what}: ${times} of ${draws} times\n`;
+    const [should, did] = [line(`about ${Math.round(expected)}`), line(`${happened}`)];
+    return {
+      ...{ rule, says, trial, expected: should, actual: did, at: firstDifference(should, did) ?? 0 },
+      ...{ mark: 0, cause: `odds: ${what}` },
+    };
   }
 }
 

@@ -3,9 +3,12 @@ import {
   type ClassicConsole,
   type ClassicOptions,
   type ConsoleTrials,
+  type Draw,
+  type Followed,
   Misuse,
   playClassic,
   type Trial,
+  type Witness,
 } from '@gridhall/core';
 import { firstDifference, lineAt, PROMPT, type Softener } from './compare.ts';
 import type { End, Run } from './limits.ts';
@@ -37,6 +40,10 @@ export interface Ours {
   readonly marks: readonly { readonly rule: string; readonly at: number }[];
   /** From where on nobody can foretell it. */
   readonly chance?: number;
+  /** Whether that is because there was too much luck to follow. */
+  readonly undecided?: boolean;
+  /** What was left to chance and came to light. */
+  readonly draws?: readonly Draw[];
 }
 
 export interface Judging {
@@ -78,6 +85,35 @@ export async function playOurs({ classic, trials, flags }: Judging, trial: Trial
   }
 }
 
+/** Ours with the luck that explains the most of what they printed, where luck can be followed; undefined as above. */
+export function followOurs(
+  { trials, soften, exact }: Judging,
+  trial: Trial,
+  theirs: Run,
+): Promise<Followed | undefined> {
+  return trials.follow!(trial, witnessOf(soften(theirs.output), soften, exact));
+}
+
+/** Where something is not compared, whole lines are: what a prompt is shows at its end. */
+function witnessOf(printed: string, soften: Softener, exact: boolean): Witness {
+  const common = (text: string, from: number): number => {
+    if (printed.startsWith(text, from)) return text.length;
+    let at = 0;
+    while (at < text.length && printed[from + at] === text[at]) at++;
+    return at;
+  };
+  if (exact)
+    return { agrees: (before, more) => common(more, before.length), isAll: (output) => output === printed };
+  return {
+    agrees(before, more) {
+      const output = before + more;
+      const soft = soften(output.slice(0, output.lastIndexOf('\n') + 1)).trimEnd();
+      return printed.startsWith(soft) ? more.length : 0;
+    },
+    isAll: (output) => soften(output) === printed,
+  };
+}
+
 /** Undefined where they agree. */
 export function judge(judging: Judging, trial: Trial, ours: Ours, theirs: Run): Finding | undefined {
   const { soften, trials } = judging;
@@ -91,7 +127,8 @@ export function judge(judging: Judging, trial: Trial, ours: Ours, theirs: Run): 
   if (at === undefined && end === undefined) return undefined;
   const where = at ?? expected.length;
   const mark = markAt(judging, ours, where);
-  const rule = ours.marks[mark]?.rule ?? 'start';
+  const from = softPlace(judging, ours, ours.marks[mark]?.at ?? 0);
+  const rule = ruleBetween(trials, ours.marks[mark]?.rule ?? 'start', all.slice(from).split('\n', 1)[0]!);
   return {
     ...{ rule, says: trials.rules[rule] ?? '', trial, expected, actual: all, at: where, mark },
     ...(end === undefined ? {} : { end }),
@@ -100,6 +137,12 @@ export function judge(judging: Judging, trial: Trial, ours: Ours, theirs: Run): 
       CAUSE,
     ),
   };
+}
+
+/** The rule that was due, unless they went back to an earlier one. */
+function ruleBetween({ said = [] }: ConsoleTrials, due: string, line: string): string {
+  const did = said.findIndex(([pattern]) => pattern.test(line.trimEnd()));
+  return did >= 0 && did < said.findIndex(([, rule]) => rule === due) ? said[did]![1] : due;
 }
 
 /** The last rule named before what is printed there, by its place. */

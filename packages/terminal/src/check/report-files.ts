@@ -27,7 +27,7 @@ export function reportOf({ game, trials }: Console, flags: CheckFlags, checked: 
 export function failedReport(game: Console, flags: CheckFlags, failed: Failure): CheckReport {
   const nothing: Checked = {
     ...{ findings: [], scenes: 0, sessions: 0, luck: 'given' },
-    ...{ covered: {}, kept: {}, broken: [] },
+    ...{ covered: {}, kept: {}, broken: [], undecided: 0, sameLuck: false },
   };
   return { ...reportOf(game, flags, nothing), failed };
 }

@@ -8,13 +8,21 @@ import { type CheckReport, told } from './report.ts';
 
 function aboutOf(report: CheckReport): Record<string, unknown> {
   const { game, student, seeds, tolerances, apart, trials, checked, score, failed } = report;
-  const { scenes, sessions, luck, covered, findings } = checked;
+  const { scenes, sessions, luck, covered, findings, undecided } = checked;
   return {
     ...{ command: 'check', game },
     ...(student === undefined ? {} : { student }),
     // Whoever knows the seeds knows the sessions.
     ...(report.shown === 'all' ? { seeds } : {}),
-    ...{ scenes, sessions, luck, ignored: tolerances, apart, rules: Object.keys(trials.rules).length },
+    ...{
+      scenes,
+      sessions,
+      luck,
+      undecided,
+      ignored: tolerances,
+      apart,
+      rules: Object.keys(trials.rules).length,
+    },
     ...{
       covered: Object.keys(covered).sort(),
       findings: report.shown === 'nothing' ? null : findings.length,

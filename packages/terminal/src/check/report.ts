@@ -37,7 +37,7 @@ export const isRight = ({ checked, failed }: CheckReport): boolean =>
 export function summary(report: CheckReport): string[] {
   const { checked, trials, tolerances, apart, seeds, failed, shown } = report;
   if (failed !== undefined) return [failureWords(failed)];
-  const { scenes, sessions, covered, luck, findings } = checked;
+  const { scenes, sessions, covered, luck, findings, undecided, sameLuck } = checked;
   const rules = Object.keys(trials.rules);
   const missed = rules.filter((rule) => covered[rule] === undefined);
   const work = rules.length - missed.length;
@@ -45,11 +45,17 @@ export function summary(report: CheckReport): string[] {
     shown === 'all'
       ? t`${scenes} scenes of the rulebook and ${sessions} sessions, seed ${seeds.join(', ')}; ${work} of ${rules.length} rules were at work.`
       : t`${scenes} scenes of the rulebook and ${sessions} sessions; ${work} of ${rules.length} rules were at work.`,
-    ...((trials.lucks?.length ?? 0) > 1 ? [LUCK_WORDS()[luck]] : []),
+    ...(trials.lucks ? [LUCK_WORDS()[luck]] : []),
+    ...(undecided > 0
+      ? [t`In ${undecided} of them there was too much luck to follow: what came after was not decided.`]
+      : []),
+    ...(sameLuck ? [t`Sessions share their luck, so how often things happen was not judged.`] : []),
     ...(missed.length > 0 ? [t`Not at work, and so not checked: ${missed.join(', ')}.`] : []),
     ...(trials.untried === undefined ? [] : [t`Never checked: ${word(trials.untried)}.`]),
     ...(tolerances.length > 0
-      ? [t`Not compared: ${tolerances.map((one) => word(TOLERANCE_WORDS[one])).join('; ')}.`]
+      ? [
+          t`Not compared: ${[...tolerances.map((one) => word(TOLERANCE_WORDS[one])), ...(trials.follow ? [t`how often things happen`] : [])].join('; ')}.`,
+        ]
       : []),
     ...(apart ? [] : [t`It ran without anything that keeps it apart from this machine.`]),
     findings.length === 0 ? t`No difference.` : t`${counted(findings.length, 'difference')}.`,

@@ -23,7 +23,7 @@ export const checkReport = (shown: Shown, findings: readonly Finding[] = [FINDIN
   trials: TRIALS,
   checked: {
     ...{ findings, scenes: 3, sessions: 20, luck: 'given', broken: findings.map(({ rule }) => rule) },
-    ...{ covered: { mark: 2, won: 1 }, kept: { won: 1 } },
+    ...{ covered: { mark: 2, won: 1 }, kept: { won: 1 }, undecided: 0, sameLuck: false },
   },
   score: {
     ...{ points: 1, of: 3 },
