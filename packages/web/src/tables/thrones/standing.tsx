@@ -149,7 +149,6 @@ export function Rivals({ view, memory, goTo }: RivalsProps): ComponentChild {
               disabled={place === undefined}
               style={{ '--own': `var(--${personOfHero(hero).paint})` }}
               title={t`${name}: ${where}`}
-              aria-label={t`${name}: ${where}`}
               onClick={() => place !== undefined && goTo(place)}
             >
               <span class="face">
