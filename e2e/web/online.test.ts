@@ -1,10 +1,8 @@
 /** Games with others, each in a browser of its own, at a real server: whole games, a line that breaks, a race, a guest. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nonce, Person } from '../../packages/online/src/testing/served.ts';
+import { look } from './look.ts';
 import {
   linksIn,
   makeRoom,
@@ -279,8 +277,6 @@ test('a page without a server plays alone, and says nothing about it', async () 
   }
 });
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 test('every page among others is for everybody, by day and by night, and on a phone', async () => {
   const ann = await house.come('Ann', { reducedMotion: 'reduce' });
   const ben = await house.come('Ben');
@@ -313,22 +309,3 @@ test('every page among others is for everybody, by day and by night, and on a ph
   await stranger.page.getByRole('heading', { name: 'Not here' }).waitFor();
   for (const { leave } of [ann, ben, stranger]) await leave();
 });
-
-async function look(page: Page, where: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.evaluate(AXE);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await page.evaluate(() =>
-      (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    const said = found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
-    );
-    expect(said, `${where}, ${colorScheme}`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
-    .toBeLessThanOrEqual(0);
-}

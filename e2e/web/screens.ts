@@ -51,10 +51,15 @@ const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<
 const TABLES = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
 const PAINTED = TABLES.flatMap(({ game, workshop }) => (workshop ? [game.id] : []));
 
+/** Where the last game ended: who wants to see more of it need not play it again. */
+let ended = { game: '', at: '' };
+
 async function finish(page: Page, address: string, game: string): Promise<void> {
+  if (ended.game === game && ended.at === page.url() && (await page.locator('.result').count())) return;
   await page.goto(address);
   await ENDINGS[game]!(page, address);
   await page.locator('.result').waitFor();
+  ended = { game, at: page.url() };
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -92,19 +97,21 @@ export const SCREENS: readonly Screen[] = [
       await cell(page, 0).click({ button: 'right' });
     },
   },
-  ...Object.keys(ENDINGS).map((game) => ({
-    name: `result-${game.toLowerCase()}`,
-    go: (page: Page, address: string) => finish(page, address, game),
-  })),
-  ...Object.keys(ENDINGS).map((game) => ({
-    name: `replay-${game.toLowerCase()}`,
-    go: async (page: Page, address: string) => {
-      await finish(page, address, game);
-      await page.getByRole('link', { name: 'Replay' }).click();
-      await page.getByRole('slider').waitFor();
-      await page.getByRole('button', { name: 'One on' }).click();
+  ...Object.keys(ENDINGS).flatMap((game) => [
+    {
+      name: `result-${game.toLowerCase()}`,
+      go: (page: Page, address: string) => finish(page, address, game),
     },
-  })),
+    {
+      name: `replay-${game.toLowerCase()}`,
+      go: async (page: Page, address: string) => {
+        await finish(page, address, game);
+        await page.getByRole('link', { name: 'Replay' }).click();
+        await page.getByRole('slider').waitFor();
+        await page.getByRole('button', { name: 'One on' }).click();
+      },
+    },
+  ]),
   {
     name: 'result-given-up',
     go: async (page, address) => {

@@ -1,0 +1,41 @@
+/** A look at what is on the page, for everybody's sake: nothing for axe to complain of by day or by night, all of it on a phone. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What may differ from one theme to the other. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+export async function look(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page), `${where}, by day`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, OF_COLOURS), `${where}, at night`).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  // Boards learn of their new room a frame later.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
+    .toBeLessThanOrEqual(0);
+}
+
+async function violations(page: Page, only?: readonly string[]): Promise<string[]> {
+  const found = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    // What passes is most of it, and nobody reads it.
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      ...(runOnly ? { runOnly } : {}),
+    });
+    return violations;
+  }, only);
+  return found.map(({ id, nodes }) => {
+    const where = nodes.slice(0, 3).map((node) => `${node.html.slice(0, 120)} — ${node.failureSummary}`);
+    return `${id}: ${where.join(' | ')}`;
+  });
+}
