@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Rules and thought hold nothing between two tests: their files share a worker, which starts once. */
 const PURE = ['packages/{core,games,engines,laws,match}/**/*.test.ts'];
 
+/** What is tested in a browser: its files share a worker, and in it a browser. */
+const PAGE = ['e2e/web/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // A game that is no room of this house keeps its laws where it becomes one.
@@ -18,6 +21,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'page',
+          include: PAGE,
+          isolate: false,
+          // As long as a machine many times slower than ours would need: what is waited for is a state of the page, never a
+          // time, and a limit only ends a test whose state does not come.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: Number(process.env.PATIENCE ?? 60_000) } },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'machine',
           include: [
             'packages/**/*.test.{ts,tsx}',
@@ -25,7 +41,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'e2e/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', 'e2e/fixtures/**', ...PURE],
+          exclude: ['**/node_modules/**', '**/dist/**', 'e2e/fixtures/**', ...PURE, ...PAGE],
         },
       },
     ],

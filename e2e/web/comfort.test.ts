@@ -1,30 +1,16 @@
 /** What makes a table comfortable: lessons, undo, hints, warnings, letters, a clock, a voice for who cannot see. */
 import { type GameName, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Hall, openHall, type Visit } from './hall.ts';
+import { expect, test } from 'vitest';
 import './patience.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
+import { useHall } from './visitors.ts';
 
-let hall: Hall;
-let visit: Visit;
+const hall = useHall();
 let page: Page;
 
-beforeAll(async () => {
-  hall = await openHall();
-});
-
-afterAll(() => hall?.close());
-
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.leave();
-});
-
 async function come(hash = ''): Promise<void> {
-  visit = await hall.visit();
-  page = visit.page;
-  if (hash) await page.goto(`${hall.address}#/${hash}`);
+  page = await hall.come(hash);
 }
 
 const word = (text: string) => page.locator(`[data-word="${text}"]`).click();
@@ -249,7 +235,7 @@ test.each([
 ] as const)(
   'a banner travels for a moment, and not where motion is unwelcome: %s',
   async (motion, journeys) => {
-    visit = await hall.visit({ reducedMotion: motion });
+    const visit = await hall.visit({ reducedMotion: motion });
     page = visit.page;
     await page.addInitScript(() => {
       const travelled: unknown[] = [];
@@ -272,6 +258,8 @@ test.each([
         page.evaluate(() => [...new Set((globalThis as unknown as { travelled: unknown[] }).travelled)]),
       )
       .toEqual(journeys);
+    expect(visit.complaints).toEqual([]);
+    await visit.leave();
   },
 );
 

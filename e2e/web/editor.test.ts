@@ -1,33 +1,17 @@
 /** A board is painted, judged, played, handed on, kept and taken away; a file is never written by hand. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Hall, openHall, type Visit } from './hall.ts';
+import { beforeEach, expect, test } from 'vitest';
 import './patience.ts';
 import { cell, over } from './sit.ts';
+import { useHall } from './visitors.ts';
 
-let hall: Hall;
-let visit: Visit;
+const hall = useHall();
 let page: Page;
 
-beforeAll(async () => {
-  hall = await openHall();
-});
-
 beforeEach(async () => {
-  visit = await hall.visit({
-    acceptDownloads: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = visit.page;
+  page = await hall.come('', { acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] });
 });
-
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.leave();
-});
-
-afterAll(() => hall?.close());
 
 const verdict = (words: RegExp) => page.locator('.verdict h2', { hasText: words }).waitFor();
 const brush = (name: string) => page.getByRole('button', { name, exact: true });

@@ -3,28 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Online } from '../../packages/online/src/index.ts';
 import { listenAt } from '../../packages/terminal/src/commands/serve.ts';
 import { fileServer } from '../../packages/terminal/src/serve/files.ts';
 import { pageFolder } from '../../packages/terminal/src/serve/page.ts';
-import { findBrowser } from '../../scripts/browser.ts';
-
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/**
- * A browser on a busy machine takes its time: a step that has not happened by then never will. While a test is being
- * written, `PATIENCE=8000 vitest run e2e/web` gives up sooner.
- */
-const PATIENCE_MS = Number(process.env.PATIENCE ?? 60_000);
+import { borrowBrowser, PATIENCE_MS } from './browser.ts';
 
 /** `SLOW=5 vitest run e2e/web`: a processor five times slower, to find what depends on speed. */
 const SLOW = Number(process.env.SLOW ?? 1);
@@ -66,13 +50,8 @@ export async function openHall(flags: readonly string[] = [], built?: string, ro
   if (rooms) server.on('upgrade', (request, socket, head) => rooms.upgrade(request, socket, head));
   await listenAt(server, 0);
   const address = `http://localhost:${(server.address() as AddressInfo).port}/`;
-  const home = mkdtempSync(join(tmpdir(), 'gridhall-browser-'));
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [...ARGS, ...flags],
-    env: { ...process.env, HOME: home },
-    timeout: 2 * PATIENCE_MS,
-  });
+  const { browser, giveBack } = await borrowBrowser(flags);
+  const contexts = new Set<BrowserContext>();
   return {
     address,
     folder,
@@ -84,6 +63,8 @@ export async function openHall(flags: readonly string[] = [], built?: string, ro
         reducedMotion: 'reduce',
         ...options,
       });
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
       if (SLOW > 1) {
@@ -104,10 +85,11 @@ export async function openHall(flags: readonly string[] = [], built?: string, ro
       await closed;
     },
     async close() {
-      await browser.close();
+      for (const context of contexts) await context.close();
+      await giveBack();
       server.closeAllConnections();
       server.close();
-      for (const made of [home, folder]) rmSync(made, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

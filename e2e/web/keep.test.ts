@@ -4,30 +4,18 @@ import { readFileSync } from 'node:fs';
 import { Session, toShortString, writeRecord } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Hall, openHall, type Visit } from './hall.ts';
+import { expect, test } from 'vitest';
 import './patience.ts';
 import { reignUntil, WON } from './reign.ts';
 import { cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { damageAnEntry, damageHeaders, forgeFormat, holdStore, readRows, renewStore } from './stored.ts';
+import { useHall } from './visitors.ts';
 
-let hall: Hall;
-let visit: Visit;
+const hall = useHall();
 let page: Page;
 
-beforeAll(async () => {
-  hall = await openHall();
-});
-
-afterAll(() => hall?.close());
-
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.leave();
-});
-
 const come = async () => {
-  visit = await hall.visit();
-  page = visit.page;
+  page = await hall.come();
 };
 
 const entries = () => page.locator('.moves summary').innerText();
@@ -52,7 +40,7 @@ test('a game in mid-move survives a reload, and goes on', async () => {
 test('a move is drawn before it is kept, and the page says so until it is', async () => {
   await come();
   await sitDown(page, 'Geese', LAKE);
-  await holdStore();
+  await holdStore(page);
   await cell(page, 17).click({ button: 'right' });
   await expect.poll(() => cell(page, 17).getAttribute('aria-label')).toContain('marked');
   expect(await page.locator('[data-kept]').getAttribute('data-kept')).toBe('no');
@@ -65,7 +53,7 @@ test('a move is drawn before it is kept, and the page says so until it is', asyn
 test('a move that is still on its way when the page is reloaded arrives afterwards', async () => {
   await come();
   await sitDown(page, 'Geese', LAKE);
-  await holdStore();
+  await holdStore(page);
   await cell(page, 17).click({ button: 'right' });
   await expect.poll(entries).toBe('Moves (1)');
   expect(await page.locator('[data-kept]').getAttribute('data-kept')).toBe('no');
@@ -98,7 +86,7 @@ test('a game of the future is left as it is, and named with the one line', async
   await cell(page, 0).click();
   await kept(page);
   const address = page.url();
-  const forged = await page.evaluate(forgeFormat);
+  const forged = await forgeFormat(page);
   await page.goto(hall.address);
   await page.getByText(/A newer Gridhall opens it/).waitFor();
   await page.goto(address);
@@ -106,7 +94,7 @@ test('a game of the future is left as it is, and named with the one line', async
   expect(await page.getByRole('link', { name: /Continue Geese/ }).count()).toBe(0);
   await page.goto(hall.address);
   await sitDown(page, 'Geese', LAKE);
-  expect(await page.evaluate(readRows)).toContain(forged);
+  expect(await readRows(page)).toContain(forged);
 });
 
 test('sharing a game that hides something and is not over asks first, and offers the board as it is seen', async () => {
@@ -177,7 +165,7 @@ test('a damaged game says where, stays as it is, and the others still open', asy
   await expect.poll(entries).toBe('Moves (1)');
   const address = page.url();
   // A move is seen a moment before it is in the store.
-  await expect.poll(damageAnEntry).toBe(true);
+  await expect.poll(() => damageAnEntry(page)).toBe(true);
   await page.goto(hall.address);
   // The lobby does not offer it as if nothing were wrong.
   await page.getByText('A saved game cannot be read.').waitFor();
@@ -193,23 +181,7 @@ test('a damaged game says where, stays as it is, and the others still open', asy
 test('a damaged header does not keep anybody from the lobby or the results', async () => {
   await come();
   await sitDown(page, 'Dungeon', DUNGEON);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('gridhall');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const change = opening.result.transaction('games', 'readwrite');
-          const ended = { count: 0, updated: 1, result: { reason: 'escaped', results: [1] } };
-          change.objectStore('games').put({ id: 'no header', game: 'geese', ...ended, header: {} });
-          change.objectStore('games').put({ id: 'nothing' });
-          change.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+  await damageHeaders(page);
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('link', { name: 'Going on' }).waitFor();
   await page.goto(hall.address);
@@ -217,122 +189,32 @@ test('a damaged header does not keep anybody from the lobby or the results', asy
   await page.getByRole('link', { name: /Continue Dungeon/ }).waitFor();
 });
 
-test.each([
-  ['new/chess', 'No game here is called chess.'],
-  ['learn/chess', 'No game here is called chess.'],
-  ['rules/constructor', 'No game here is called constructor.'],
-  ['game/nonsense', 'There is no such room in the hall.'],
-  [`game/${'0'.repeat(32)}`, 'That game is not in this browser.'],
-  [`replay/${'0'.repeat(32)}`, 'That game is not in this browser.'],
-  ['%E0%A4%A', 'There is no such room in the hall.'],
-])('an address that leads nowhere says so: %s', async (hash, says) => {
+test('an address that leads nowhere says so, and shows the way back', async () => {
   await come();
-  await page.goto(`${hall.address}#/${hash}`);
-  await page.getByText(says).waitFor();
-  await page.getByRole('link', { name: 'To the lobby' }).click();
-  await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+  for (const [hash, says] of [
+    ['new/chess', 'No game here is called chess.'],
+    ['learn/chess', 'No game here is called chess.'],
+    ['rules/constructor', 'No game here is called constructor.'],
+    ['game/nonsense', 'There is no such room in the hall.'],
+    [`game/${'0'.repeat(32)}`, 'That game is not in this browser.'],
+    [`replay/${'0'.repeat(32)}`, 'That game is not in this browser.'],
+    ['%E0%A4%A', 'There is no such room in the hall.'],
+  ] as const) {
+    await page.goto(`${hall.address}#/${hash}`);
+    await page.getByText(says).waitFor();
+    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await page.getByRole('link', { name: 'Play Geese' }).waitFor();
+  }
 });
-
-/** Whoever writes keeps everybody else waiting: moves wait until this writer is done, which `enough` says. */
-async function holdStore(): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('gridhall');
-        opening.onsuccess = () => {
-          const games = opening.result.transaction(['games', 'entries'], 'readwrite').objectStore('games');
-          const busy = () => {
-            if (!Object.hasOwn(globalThis, 'enough')) games.count().onsuccess = busy;
-            else opening.result.close();
-          };
-          busy();
-          resolve();
-        };
-      }),
-  );
-}
 
 test('where a newer page has changed the shape of the store, an older one says so and touches nothing', async () => {
   await come();
   await page.getByRole('link', { name: 'Play Geese' }).waitFor();
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('gridhall', 99);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          opening.result.close();
-          resolve();
-        };
-      }),
-  );
+  await renewStore(page);
   await page.reload();
   await page.getByText('a newer Gridhall has been here: load the page again').waitFor();
   expect(await page.evaluate(async () => (await indexedDB.databases())[0]?.version)).toBe(99);
 });
-
-/** In the page: gives the one game a format that nobody knows yet; answers with its row as it is then. */
-function forgeFormat(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('gridhall');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const change = opening.result.transaction('games', 'readwrite');
-      const cursor = change.objectStore('games').openCursor();
-      let row = {};
-      cursor.onsuccess = () => {
-        if (!cursor.result) return;
-        const { header, ...rest } = cursor.result.value as { header: object };
-        row = { ...rest, header: { ...header, format: 99, unheard: true } };
-        cursor.result.update(row);
-      };
-      change.oncomplete = () => {
-        opening.result.close();
-        resolve(JSON.stringify(row));
-      };
-    };
-  });
-}
-
-/** In the page: all rows of games, as text. */
-function readRows(): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('gridhall');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const all = opening.result.transaction('games').objectStore('games').getAll();
-      all.onsuccess = () => {
-        opening.result.close();
-        resolve(all.result.map((row: unknown) => JSON.stringify(row)));
-      };
-    };
-  });
-}
-
-/** Alters the first entry in the store behind the page's back; false while there is none. */
-function damageAnEntry(): Promise<boolean> {
-  return page.evaluate(
-    () =>
-      new Promise<boolean>((resolve, reject) => {
-        const opening = indexedDB.open('gridhall');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const change = opening.result.transaction('entries', 'readwrite');
-          const cursor = change.objectStore('entries').openCursor();
-          let found = false;
-          cursor.onsuccess = () => {
-            found = cursor.result !== null;
-            cursor.result?.update({ ...cursor.result.value, move: 'w' });
-          };
-          change.oncomplete = () => {
-            opening.result.close();
-            resolve(found);
-          };
-          change.onerror = () => reject(change.error);
-        };
-      }),
-  );
-}
 
 test('everything goes into one file, and comes back from it in another browser', async () => {
   await come();
@@ -386,18 +268,20 @@ test('a link opens the replay; step, scrub and jump move through it', async () =
   await there.leave();
 });
 
-test.each([
-  ['an altered link', 'gh1.AAAA', 'damaged'],
-  ['a record that is cut off', '{"format":1,"id":"00', 'cut off'],
-  ['a record of another format', '{"format":99}', 'newer'],
-  ['something else', '{"hello":1}', 'format'],
-  ['text that would be HTML', '{"format":"<img src=x onerror=alert(1)>"}', 'format'],
-])('%s is refused and says why', async (_what, text, why) => {
+test('what is pasted and is no record is refused and says why', async () => {
   await come();
   await page.getByRole('link', { name: 'Play Geese' }).waitFor();
-  await paste(page, text);
-  await page.locator('.toast').waitFor();
-  expect(await page.locator('.toast').innerText()).toContain(why);
+  // In such an order that no two say the same one after the other.
+  for (const [what, text, why] of [
+    ['an altered link', 'gh1.AAAA', 'damaged'],
+    ['something else', '{"hello":1}', 'format'],
+    ['a record that is cut off', '{"format":1,"id":"00', 'cut off'],
+    ['text that would be HTML', '{"format":"<img src=x onerror=alert(1)>"}', 'format'],
+    ['a record of another format', '{"format":99}', 'newer'],
+  ] as const) {
+    await paste(page, text);
+    await expect.poll(() => page.locator('.toast').innerText(), { message: what }).toContain(why);
+  }
 });
 
 /** Drops a file onto the page, as a visitor does. */

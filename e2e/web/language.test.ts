@@ -6,31 +6,21 @@ import { tablesOf } from '@gridhall/games/thrones';
 import { playersOf, sampleView } from '@gridhall/match';
 import { leftBehind } from '@gridhall/match/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Hall, openHall, type Visit } from './hall.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { reignUntil, WON } from './reign.ts';
 import './patience.ts';
+import { useHall } from './visitors.ts';
 
 /** What the games are called is the same in every language. */
 const CALLED = GAME_NAMES.flatMap((name) => [name, name[0]!.toUpperCase() + name.slice(1)]);
 
-let hall: Hall;
-let visit: Visit;
+const hall = useHall();
 let page: Page;
-
-beforeAll(async () => {
-  hall = await openHall();
-});
-
-afterAll(() => hall?.close());
 
 beforeEach(async () => {
   // The browser names the language, and the page and its workers choose it by that.
-  visit = await hall.visit({ locale: 'en-XA' });
-  page = visit.page;
+  page = await hall.come('', { locale: 'en-XA' });
 });
-
-afterEach(() => visit.leave());
 
 /** Who and what has a name of its own: seats, machines, and in Westeros everybody. */
 async function namesOf(name: keyof typeof GAMES): Promise<string[]> {

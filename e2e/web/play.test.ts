@@ -1,30 +1,15 @@
 /** Each game to its end: by mouse, by keyboard alone, by touch. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Hall, openHall, type Visit } from './hall.ts';
+import { describe, expect, test } from 'vitest';
 import './patience.ts';
 import { LOST, restful, WON } from './reign.ts';
 import { ABYSS, answerAll, CALM, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
+import { useHall } from './visitors.ts';
 
-let hall: Hall;
-let visit: Visit;
-
-beforeAll(async () => {
-  hall = await openHall();
-});
-
-afterAll(() => hall?.close());
-
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.leave();
-});
+const hall = useHall();
 
 describe('by mouse', () => {
-  const come = async (): Promise<Page> => {
-    visit = await hall.visit();
-    return visit.page;
-  };
+  const come = () => hall.come();
 
   test('Geese: click to show, right click to mark, click a number to chord', async () => {
     const page = await come();
@@ -82,8 +67,7 @@ describe('by mouse', () => {
 
 describe('by keyboard alone', () => {
   const come = async (title: string, board?: string, seed = ''): Promise<Page> => {
-    visit = await hall.visit();
-    const { page } = visit;
+    const page = await hall.come();
     await page.getByRole('link', { name: `Play ${title}` }).waitFor();
     await tabTo(page, `Options for ${title}`);
     await page.keyboard.press('Enter');
@@ -205,15 +189,13 @@ describe('by keyboard alone', () => {
 });
 
 describe('by touch, on a phone', () => {
-  const come = async (): Promise<Page> => {
-    visit = await hall.visit({
+  const come = () =>
+    hall.come('', {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
       deviceScaleFactor: 2,
     });
-    return visit.page;
-  };
 
   /** A finger that rests until the field is marked, however busy the machine is. */
   async function hold(page: Page, n: number): Promise<void> {

@@ -1,21 +1,11 @@
 /** Tables as a player finds them: play at once, go on first, boards that fit, nothing lost, help that is drawn. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Hall, openHall, type Visit } from './hall.ts';
+import { expect, test } from 'vitest';
 import './patience.ts';
 import { ABYSS, cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { useHall } from './visitors.ts';
 
-let hall: Hall;
-let visit: Visit;
-
-beforeAll(async () => {
-  hall = await openHall();
-});
-afterAll(() => hall?.close());
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.leave();
-});
+const hall = useHall();
 
 const SIZES = {
   small: { width: 320, height: 568 },
@@ -27,12 +17,7 @@ const SIZES = {
 
 async function come(size: keyof typeof SIZES = 'desk'): Promise<Page> {
   const touch = size !== 'desk' && size !== 'wall';
-  visit = await hall.visit({
-    viewport: SIZES[size],
-    hasTouch: touch,
-    isMobile: touch,
-  });
-  return visit.page;
+  return hall.come('', { viewport: SIZES[size], hasTouch: touch, isMobile: touch });
 }
 
 test('play starts at once, the next time as the last time', async () => {
@@ -92,9 +77,20 @@ test('a game is named, deleted and brought back', async () => {
   await expect.poll(() => page.locator('.toast').count()).toBe(0);
 });
 
-for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
-  test(`every board fits or visibly goes on: ${size}`, async () => {
-    const page = await come(size);
+/** What there is to say of how a board lies in the window. */
+const lie = (page: Page) =>
+  page.locator('.stage .grid-scroll').evaluate((scroll) => {
+    const cut = scroll.scrollWidth > scroll.clientWidth + 1 || scroll.scrollHeight > scroll.clientHeight + 1;
+    const map = document.querySelector<HTMLElement>('.minimap');
+    const cells = document.querySelector('.stage .cell')!.getBoundingClientRect();
+    const wide = document.documentElement.scrollWidth > innerWidth;
+    return { told: !cut || (map !== null && !map.hidden), large: cells.width >= 14, wide };
+  });
+
+test.each([[['small', 'phone', 'lying']], [['wall', 'desk']]] as const)(
+  'every board fits or visibly goes on: %s',
+  async (sizes) => {
+    const page = await come(sizes[0]);
     for (const [game, preset] of [
       ['geese', 'Expert'],
       ['abyss', 'Large'],
@@ -105,21 +101,17 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
       await page.getByRole('radio', { name: new RegExp(`^${preset}`) }).check();
       await page.locator('[data-start]').click();
       await page.locator('.stage [data-board]').waitFor();
-      const fits = await page.locator('.stage .grid-scroll').evaluate((scroll) => {
-        const cut =
-          scroll.scrollWidth > scroll.clientWidth + 1 || scroll.scrollHeight > scroll.clientHeight + 1;
-        const map = document.querySelector<HTMLElement>('.minimap');
-        const cells = document.querySelector('.stage .cell')!.getBoundingClientRect();
-        const wide = document.documentElement.scrollWidth > innerWidth;
-        return { told: !cut || (map !== null && !map.hidden), size: cells.width, wide };
-      });
-      expect(fits.told, game).toBe(true);
-      expect(fits.size, game).toBeGreaterThanOrEqual(14);
-      expect(fits.wide, game).toBe(false);
-      if (game === 'geese') await whatHappenedIsInSight(page, size);
+      for (const size of sizes) {
+        await page.setViewportSize(SIZES[size]);
+        await expect
+          .poll(() => lie(page), { message: `${game}, ${size}` })
+          .toEqual({ told: true, large: true, wide: false });
+        if (game === 'geese') await whatHappenedIsInSight(page, size);
+      }
+      await page.setViewportSize(SIZES[sizes[0]]);
     }
-  });
-}
+  },
+);
 
 /** On a wide screen at once; in the hand a swipe away, and pushed down again. */
 async function whatHappenedIsInSight(page: Page, size: keyof typeof SIZES): Promise<void> {
