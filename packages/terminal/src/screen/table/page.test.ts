@@ -282,6 +282,14 @@ test('a list of answers that goes on says so at its ends', async () => {
   expect(stage.draw()).toMatch(/ ▲$/m);
 });
 
+test('where answers are too long for all of them, the one that is marked is read in full', async () => {
+  const { stage, press } = await open('thrones');
+  await press('1', 'down');
+  const [first, second] = stage.draw().split(/^.*▸ 2/m) as [string, string];
+  expect(first).toMatch(/1 Cersei Lannister.*…/);
+  expect(second.slice(0, second.indexOf('3 Jon Snow'))).not.toContain('…');
+});
+
 test('in the smallest jungle an animal is its letter, whose case tells the side, also under the cursor', async () => {
   const { stage, press } = await open('jungle');
   stage.hall = { ...stage.hall, width: 40, height: 12 };

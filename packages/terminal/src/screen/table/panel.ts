@@ -312,8 +312,12 @@ function optionLines({ sitting, answer }: TableModel, asked: Listed, width: numb
     return `${mark}${i < 9 ? `${i + 1} ` : '  '}${words.option(asked, option)}`;
   });
   const wrapped = texts.map((text) => wrap(text, width - 2));
-  // In full where there is room, otherwise a line each.
-  const blocks = wrapped.flat().length <= room ? wrapped : texts.map((text) => [cut(text, width - 2)]);
+  // In full where there is room, otherwise a line each, and the one that is marked in full if it can be.
+  const full = wrapped.flat().length <= room;
+  const marked = texts.length - 1 + (wrapped[answer.at]?.length ?? 1) <= room;
+  const blocks = texts.map((text, i) =>
+    full || (marked && i === answer.at) ? wrapped[i]! : [cut(text, width - 2)],
+  );
   const first = Math.max(0, Math.min(blocks.length - room, answer.at - Math.floor(room / 2)));
   const lines = blocks
     .flatMap((block, i) =>
