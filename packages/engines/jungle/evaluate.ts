@@ -2,13 +2,13 @@
 import { BLUE, type Color, colorOf, RED, RIVER_BIT, rankOf, SQUARES } from '@gridhall/games/jungle';
 import { halfSquare, type Weights } from './features.ts';
 import type { Field } from './field.ts';
-import { RINGS, STEPS, WATER_BEFORE, WATER_BESIDE } from './lie.ts';
+import { RINGS, WATER_BEFORE, WATER_BESIDE } from './lie.ts';
 
 /** Beyond this a score is a win or a loss in so many moves. */
 const MOST_WORTH = 20_000;
 
 const PIECES = 16;
-const [RAT, TIGER, LION, ELEPHANT] = [1, 6, 7, 8] as const;
+const [RAT, TIGER, LION] = [1, 6, 7] as const;
 /** Added to a piece of Blue it is Red's. */
 const REDS = 8;
 
@@ -17,12 +17,10 @@ export class Scales {
   /** The worth of a piece on a square, Red's negative, at piece × 64 + square: opening × 65536 + ending. */
   readonly places = new Int32Array((PIECES + 1) << 6);
   readonly den: Int16Array;
-  readonly hunt: Int16Array;
   readonly lanes: Int16Array;
 
   constructor(weights: Weights) {
     this.den = Int16Array.from(weights.den);
-    this.hunt = Int16Array.from(weights.hunt);
     this.lanes = Int16Array.from(weights.lanes);
     for (let piece = 1; piece <= PIECES; piece++) {
       const sign = colorOf(piece) === BLUE ? 1 : -1;
@@ -36,28 +34,14 @@ export class Scales {
 }
 
 export function evaluate(field: Field, scales: Scales): number {
-  const { sides, where, count, worth } = field;
+  const { sides, worth } = field;
   const mover = field.toMove;
   const pieces = field.pieces > 16 ? 16 : field.pieces;
   let sum = (((worth + 0x8000) >> 16) * pieces + ((worth << 16) >> 16) * (16 - pieces)) >> 4;
 
-  const { den, hunt } = scales;
+  const { den } = scales;
   sum += den[danger(sides[2]!, sides[0]!, 0) + (mover ^ 1)]! - den[danger(sides[1]!, sides[3]!, 4) + mover]!;
 
-  if (count[RAT] === 1) {
-    const rat = where[RAT]!;
-    if (count[ELEPHANT + REDS] === 1) {
-      const steps = STEPS[(rat << 6) | where[ELEPHANT + REDS]!]!;
-      sum += hunt[((steps > 6 ? 6 : steps) - 1) * 2 + (mover ^ 1)]!;
-    }
-  }
-  if (count[RAT + REDS] === 1) {
-    const rat = where[RAT + REDS]!;
-    if (count[ELEPHANT] === 1) {
-      const steps = STEPS[(rat << 6) | where[ELEPHANT]!]!;
-      sum -= hunt[((steps > 6 ? 6 : steps) - 1) * 2 + mover]!;
-    }
-  }
   if (field.river !== 0) sum += lanesOf(field, scales.lanes, BLUE) - lanesOf(field, scales.lanes, RED);
   const score = mover === BLUE ? sum : 0 - sum;
   return score > MOST_WORTH ? MOST_WORTH : score < -MOST_WORTH ? -MOST_WORTH : score;

@@ -24,8 +24,6 @@ export const GROUPS = {
   ending: 8 * 36,
   /** The nearest enemy 2, 3, or 4 and more steps from a den, its nearest guard 1 to 4 and more, who is to move. */
   den: 3 * 4 * 2,
-  /** Steps from a rat to the enemy's elephant, 1 to 6 and more, who is to move. */
-  hunt: 6 * 2,
   /** A rat in the way of a lion or tiger that would jump ahead, aside, or back; a rat in the river that one or two could meet. */
   lanes: 3 + 2,
 } as const;
@@ -49,7 +47,6 @@ export function halfSquare(color: Color, square: number): number {
 const RAT = 1;
 const TIGER = 6;
 const LION = 7;
-const ELEPHANT = 8;
 
 /** Calls back with each weight's place and how often it counts for Blue (negative: for Red). */
 export function features(position: Position, found: (place: number, times: number) => void): void {
@@ -88,11 +85,6 @@ export function features(position: Position, found: (place: number, times: numbe
     found(start.den + danger, sign);
 
     const rat = only(own, RAT);
-    const elephant = only(enemies, ELEPHANT);
-    if (rat && elephant) {
-      const steps = Math.min(6, stepsBetween(rat.square, elephant.square));
-      found(start.hunt + (steps - 1) * 2 + Number(toMove === color), sign);
-    }
     const jumpers = Number(has(enemies, TIGER)) + Number(has(enemies, LION));
     if (rat && isRiver(rat.square) && jumpers > 0) found(start.lanes + 2 + jumpers, sign);
     for (const jumper of [only(own, TIGER), only(own, LION)]) {

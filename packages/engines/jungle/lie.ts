@@ -30,10 +30,6 @@ export const opposite = (square: number): number => (8 - rowOf(square)) * COLUMN
 /** The same square with left and right exchanged; the game does not know them apart. */
 export const mirrored = (square: number): number => rowOf(square) * COLUMNS + 6 - columnOf(square);
 
-/** Steps between two squares, at one × 64 + other; as far as can be where somebody is nowhere. */
-export const STEPS = new Uint8Array(64 * 64).fill(15);
-for (const one of squares) for (const other of squares) STEPS[(one << 6) | other] = stepsBetween(one, other);
-
 const word = (some: readonly number[], half: number): number =>
   some.reduce((bits, square) => (square >> 5 === half ? bits | (1 << (square & 31)) : bits), 0);
 
