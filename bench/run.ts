@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { cpuSeconds } from './cpu.ts';
 import type { Found } from './discover.ts';
 import { type Figures, figures, type Samples } from './figures.ts';
 import type { Measured, Row } from './row.ts';
@@ -13,6 +14,10 @@ export function measuredOf(row: Row, side: Side): Measured | undefined {
   return side === 'ours' ? row.ours : row.peer?.measured;
 }
 
+/** A row that has taken longer is done when it has been measured so often: what takes long varies little. */
+const LONG_SECONDS = 25;
+const LEAST_ROUNDS = 3;
+
 /** All rounds of a row, ours and the peer's by turns, so that both see the same weather. */
 export async function run(found: Found, rounds: number): Promise<Figures> {
   const { row } = found;
@@ -20,7 +25,9 @@ export async function run(found: Found, rounds: number): Promise<Figures> {
   const sides = (['ours', 'peer'] as const).filter((side) => measuredOf(row, side) !== undefined);
 
   if (!row.isolate) for (const side of sides) await warmUp(measuredOf(row, side)!);
+  const end = cpuSeconds() + LONG_SECONDS;
   for (let round = 0; round < rounds; round++) {
+    if (round >= LEAST_ROUNDS && cpuSeconds() > end) break;
     // Whoever goes second finds the heap the first one left: take turns at it.
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
       samples[side].push(row.isolate ? isolated(found, side) : await sample(measuredOf(row, side)!));

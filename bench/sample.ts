@@ -2,7 +2,7 @@ import { cpuSeconds } from './cpu.ts';
 import type { Measured, Work } from './row.ts';
 
 const SAMPLE_SECONDS = 0.3;
-const LONGEST_WARM_UP_SECONDS = 6;
+const LONGEST_WARM_UP_SECONDS = 4;
 
 /** One figure: units per second for work, the figure itself for a gauge. */
 export async function sample(measured: Measured): Promise<number> {
@@ -19,7 +19,7 @@ export async function warmUp(measured: Measured): Promise<void> {
   let best = 0;
   for (let sinceBest = 0; sinceBest < 3 && cpuSeconds() < end; sinceBest++) {
     const figure = await rate(measured);
-    if (figure > best * 1.02) {
+    if (figure > best * 1.04) {
       best = figure;
       sinceBest = -1;
     }
