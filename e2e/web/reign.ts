@@ -26,7 +26,7 @@ export async function reignUntil(asked: string, { hero, seed: words }: typeof WO
   }
 }
 
-function answerTo(question: Question, hero: string): string {
+export function answerTo(question: Question, hero: string): string {
   const words = 'options' in question ? question.options.map(({ word }) => word) : [];
   if (question.kind === 'several') return words.slice(0, question.count).join(', ');
   return restful(hero).find((word) => words.includes(word)) ?? words[0] ?? '0';
