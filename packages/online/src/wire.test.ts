@@ -1,4 +1,4 @@
-import { encodeView, Session, sure } from '@gridhall/core';
+import { encodeView, Session, sure, type Table } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,17 +7,18 @@ import { fresh128, hashOf } from './secrets.ts';
 import type { RoomRow } from './store.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
-import { Line, type Person, Served } from './testing/served.ts';
+import { type Answered, Line, type Person, Served } from './testing/served.ts';
 
 let served: Served;
 let store: Store;
 let ada: Person;
+let ben: Person;
 
 beforeAll(async () => {
   const database = await openDatabase(':memory:');
   served = await Served.start({ database });
   store = await Store.open(database);
-  ada = await served.person('Ada');
+  [ada, ben] = [await served.person('Ada'), await served.person('Ben')];
 });
 afterAll(() => served.end());
 
@@ -66,6 +67,11 @@ async function heard(row: RoomRow, moves: readonly string[]): Promise<readonly s
   texts.push(encodeView(told.body), encodeView((await ada.get(`/api/rooms/${row.id}`)).body));
   texts.push((await ada.get(`/api/rooms/${row.id}/record`)).body.fault as string);
   for (const line of [mine, theirs]) line.close();
+  return plain(texts);
+}
+
+/** Without what names a room and tells the time. */
+function plain(texts: readonly string[]): readonly string[] {
   return texts
     .map((text) =>
       text
@@ -97,6 +103,85 @@ test('two lakes that differ only in what is hidden are the same on the wire, let
   await store.rooms.create(other);
   expect(await heard(one, texts)).toEqual(await heard(other, texts));
 });
+
+/** Two people at Thrones whose luck is chosen. */
+function reign(seed: string, rules: number): RoomRow {
+  const people = [ada, ben];
+  return {
+    ...room(seed, rules),
+    ...{ game: 'thrones', params: { players: 2 }, policy: 'casual' },
+    seats: people.map(({ id }, seat) => ({
+      ...{ seat, kind: 'human', name: `player ${seat}`, bot: false, account: id, nonce: fresh128() },
+    })),
+  };
+}
+
+/** By whom, and what: each chooses a hero, and both rest for two turns. */
+const RESTING = [
+  ...([0, 1] as const).flatMap((by) => [
+    { by, move: 'choose a hero' },
+    { by, move: ['Jon Snow', 'Sansa Stark'][by]! },
+  ]),
+  ...([0, 1, 0, 1] as const).map((by) => ({ by, move: 'rest' })),
+];
+
+/** What both players and a spectator see on the way; undefined where it does not go so. */
+function seenByAll(table: Table, seed: string): { sight: string; hash: number } | undefined {
+  const players = ['Ada', 'Ben'].map((name) => ({ name, kind: 'human' as const }));
+  const session = sure(Session.start(table, { id: seed, params: { players: 2 }, setup: { seed }, players }));
+  const sights: string[] = [];
+  for (const { by, move } of RESTING) {
+    if (!session.play(by, move).ok) return undefined;
+    for (const viewer of [0, 1, 'spectator'] as const)
+      sights.push(encodeView(session.view(viewer)), encodeView(session.ask(session.toMove as number)!));
+  }
+  return { sight: hashOf(sights.join()), hash: session.hash };
+}
+
+test('two reigns in Thrones that differ only in what is hidden are the same on the wire, to both players and who watches', async () => {
+  const table = await tableOf('thrones');
+  const bySight = new Map<string, { seed: string; hash: number }>();
+  let pair: [string, string] | undefined;
+  for (let i = 0; !pair && i < 300; i++) {
+    const seed = hashOf(`reign ${i}`).slice(0, 32);
+    const seen = seenByAll(table, seed);
+    if (!seen) continue;
+    const same = bySight.get(seen.sight);
+    // The same to look at, and yet another deal.
+    if (same && same.hash !== seen.hash) pair = [same.seed, seed];
+    bySight.set(seen.sight, { seed, hash: seen.hash });
+  }
+  const heard = [];
+  for (const seed of pair!) {
+    const row = reign(seed, table.game.rules);
+    await store.rooms.create(row);
+    heard.push(await heardByAll(row));
+  }
+  expect(heard[0]).toEqual(heard[1]);
+});
+
+/** An answer as it came. */
+const shown = ({ body }: Answered) => (typeof body.text === 'string' ? body.text : encodeView(body));
+
+/** Everything that crosses the wire while both play. */
+async function heardByAll(row: RoomRow): Promise<readonly string[]> {
+  const texts: string[] = [];
+  const lines = [await ada.socket(), await ben.socket(), await Line.open(served.url)];
+  for (const [who, line] of lines.entries()) {
+    line.socket.on('message', (data) => texts.push(`${who} ${String(data)}`));
+    line.say({ type: 'join', room: row.id, ...(who === 2 ? { watch: '00'.repeat(16) } : {}) });
+    await line.wait('view');
+  }
+  for (const [n, { by, move }] of RESTING.entries()) {
+    expect(await lines[by]!.enter(row.id, n, { move })).toMatchObject({ type: 'ack' });
+    await Promise.all(lines.map((line) => line.wait('told', ({ n: told }) => told === n + 1)));
+  }
+  for (const [who, person] of [ada, ben].entries())
+    for (const path of ['', '/view', '/entries?since=0', '/record'])
+      texts.push(`${who} ${shown(await person.get(`/api/rooms/${row.id}${path}`))}`);
+  for (const line of lines) line.close();
+  return plain(texts);
+}
 
 test('any text at all passes no door of the protocol but in one piece', () => {
   const message = fc.oneof(
