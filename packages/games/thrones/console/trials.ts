@@ -215,6 +215,10 @@ const scenes: readonly Trial[] = [
   // The White Walkers: why they come, refusals, the last battle, and the results.
   scene(alone, '2', 'n', '2', 'n', '2', 'n', '2', 'n', '2', 'n', 'n'),
   scene(alone, '2', 'maybe', 'y', 'n'),
+  // Once begun it stays: a tie halves the army that brought them.
+  ...Array.from({ length: 2 }, () =>
+    scene(withBo({ army: 2000, influence: 0 }, { army: 2000 }), '2', '1', 'n', '2', '3', 'n'),
+  ),
   scene({ heroes: [{ ...ana!, army: 1990, row: 2, column: 3 }, dov!] }, '1', 'east', 'n', '2', 'n'),
   ...Array.from({ length: 4 }, () =>
     scene({ heroes: [{ ...ana!, party: ['Wil'] }] }, '1', 'west', '1', 'y', 'n'),

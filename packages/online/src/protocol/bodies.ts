@@ -1,4 +1,7 @@
-/** What is said over HTTP: bodies of requests with their doors, and the answers. */
+/**
+ * What is said over HTTP: bodies of requests with their doors, and the answers.
+ * @stable
+ */
 import type {
   Act,
   ClockRule,

@@ -1,6 +1,9 @@
 /** What a client may count on, and what it is held to. */
 
-/** The version of the messages. */
+/**
+ * The version of the messages.
+ * @stable
+ */
 export const PROTOCOL = 1;
 
 export const LIMITS = {

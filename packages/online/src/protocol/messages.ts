@@ -1,6 +1,7 @@
 /**
  * What is said over a socket, a JSON object a frame. Both sides read through a door: what is malformed changes nothing and
  * gets one answer. Boards (`Uint8Array`) travel as `encodeView` writes them, in views and events alike.
+ * @stable
  */
 
 import type { ClockRule } from '@gridhall/core';

@@ -69,6 +69,8 @@ const [LEAST_QUICK_MS, MOST_QUICK_MS] = [25, 600];
 const MEMORY = 0.9;
 /** Where luck is the program's own, it may not show again what it showed: so it is tried again, with other clocks. */
 const TRIES = 8;
+/** So often it shows itself with other clocks where luck has no part in it. */
+const SURE = 3;
 /** Runs of one session that tell whether each has luck of its own. */
 const LUCK_PROBES = 6;
 /** No cause is shrunk for longer. */
@@ -106,7 +108,8 @@ export class Checker {
   }
 
   async check(): Promise<Checked> {
-    const luck = this.#options.luck ?? (await this.#findLuck());
+    // Where luck is followed it is the program's own, whatever anybody says.
+    const luck = this.#judging.trials.follow ? 'unknown' : (this.#options.luck ?? (await this.#findLuck()));
     // What a program draws by the clock, it draws again when it is shown once more.
     if (this.#options.luck === 'clock' || this.#judging.trials.follow) this.#other.stopClock?.();
     const causes = new Map<string, Finding>();
@@ -237,9 +240,12 @@ export class Checker {
   async #shrink(found: Finding, luck: Luck): Promise<Finding> {
     let best = found;
     const until = performance.now() + SHRINK_MS;
+    const tries = await this.#triesFor(found, luck, until);
     await shrunk(found.trial, this.#judging.trials, this.#options.jobs, async (candidates) => {
       if (performance.now() > until) return undefined;
-      const again = await Promise.all(candidates.map((trial) => this.#showsAgain(found, trial, luck, until)));
+      const again = await Promise.all(
+        candidates.map((trial) => this.#showsAgain(found, trial, luck, until, tries)),
+      );
       const at = again.findIndex((one) => one !== undefined);
       if (at < 0) return undefined;
       best = again[at]!;
@@ -248,13 +254,28 @@ export class Checker {
     return best;
   }
 
+  /** What shows itself whatever the luck need not be tried again and again. */
+  async #triesFor(found: Finding, luck: Luck, until: number): Promise<number> {
+    const { clock } = found.trial;
+    if (!this.#judging.trials.follow || clock === undefined) return 1;
+    for (let i = 1; i <= SURE; i++) {
+      const trial = { ...found.trial, clock: otherClock(clock, i) };
+      if (!(await this.#showsAgain(found, trial, luck, until, 1))) return TRIES;
+    }
+    return 1;
+  }
+
   /** The same rule broken in another trial, and the same crash or hang where there was one. */
-  async #showsAgain(found: Finding, trial: Trial, luck: Luck, until: number): Promise<Finding | undefined> {
-    const tries = this.#judging.trials.follow ? TRIES : 1;
+  async #showsAgain(
+    found: Finding,
+    trial: Trial,
+    luck: Luck,
+    until: number,
+    tries: number,
+  ): Promise<Finding | undefined> {
     for (let i = 0; i < tries && performance.now() < until; i++) {
       const { clock } = trial;
-      const other =
-        i === 0 || clock === undefined ? trial : { ...trial, clock: (clock + i * 7919) % 0x7fffffff };
+      const other = i === 0 || clock === undefined ? trial : { ...trial, clock: otherClock(clock, i) };
       const { finding } = await this.#compare(other, luck);
       if (finding?.rule === found.rule && isSame(finding.end, found.end)) return finding;
     }
@@ -281,6 +302,8 @@ export class Checker {
     };
   }
 }
+
+const otherClock = (clock: number, i: number): number => (clock + i * 7919) % 0x7fffffff;
 
 function* batches<T>(all: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
