@@ -103,7 +103,7 @@ test('Thrones: amounts are written, and a place on the map is clicked', async ()
   await page.locator('[data-word="make your own"]').click();
   for (const amount of ['500', '100', '200']) {
     await page.getByRole('spinbutton').fill(amount);
-    await page.getByRole('button', { name: 'Answer' }).click();
+    await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await expect.poll(lastMove).toBe(amount);
   }
   await page.getByRole('gridcell', { name: /at \(6, 12\)/ }).click();

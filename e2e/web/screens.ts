@@ -269,7 +269,7 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[data-word="make your own"]').click();
       for (const label of ['money', 'influence', 'army']) {
         await page.locator('.question', { hasText: new RegExp(label, 'i') }).waitFor();
-        await page.getByRole('button', { name: 'Answer' }).click();
+        await page.getByRole('button', { name: 'Answer', exact: true }).click();
       }
       await page.locator('.westeros .cursor').waitFor();
     },

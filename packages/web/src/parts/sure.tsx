@@ -19,7 +19,7 @@ export function Sure({ word, rare, onSure }: Props): ComponentChild {
     <Button
       small
       class={rare ? 'act rare' : 'act'}
-      title={word}
+      title={asked ? t`${word}: sure?` : word}
       fatal={asked}
       onBlur={() => setAsked(false)}
       onClick={press}
