@@ -1,5 +1,5 @@
 /** What can be wrong at a door, as a status and a sentence. */
-import { type Args, type Fault, type Sentences, sharedWords, t, word } from '@gridhall/core';
+import { type Args, counted, type Fault, type Sentences, sharedWords, t, word } from '@gridhall/core';
 
 /** The body of every answer that is no success. */
 export interface Trouble {
@@ -38,7 +38,8 @@ const SENTENCES = {
   'too-fast': ({ seconds }) => t`That was too much at once: wait ${seconds} s.`,
   'no-such-game-here': ({ game }) => t`There is no game ${JSON.stringify(game)} here.`,
   'no-such-level': ({ level }) => t`There is no machine ${JSON.stringify(level)} for this game.`,
-  'wrong-seats': ({ seats }) => t`This game has ${seats} seats, and every one must be listed.`,
+  'wrong-seats': ({ seats }) =>
+    t`This game has ${counted(Number(seats), 'seat')}, and every one must be listed.`,
   'nobody-plays': () => t`Somebody has to play: one seat at least is for a person.`,
   'not-rateable': () =>
     t`Only Jungle between two people, on its own board, as it is proposed and with a clock, is rated; and races.`,

@@ -66,7 +66,7 @@ export function header(region: Region, title: string, hue: Token, right = ''): v
   region.put(region.width - 1 - widthOf(text), 0, text, style('muted'));
 }
 
-/** A list with a mark; as much of it as fits around the mark. Each line is a key when pressed. */
+/** A list with a mark; as much of it as fits around the mark, and at its ends whether it goes on. Each line is a key when pressed. */
 export function list(
   region: Region,
   lines: readonly string[],
@@ -81,6 +81,9 @@ export function list(
     region.part(0, y, region.width, 1).fill(one);
     region.put(0, y, i === at ? '▸' : ' ', one);
     region.put(2, y, cut(line, region.width - 2), one);
+    const up = y === 0 && first > 0;
+    const down = y === region.height - 1 && i < lines.length - 1;
+    if (up || down) region.put(region.width - 2, y, up ? ' ▲' : ' ▼', one);
     region.press(keyOf(i), 0, y, region.width, 1);
   });
 }
