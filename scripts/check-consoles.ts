@@ -1,6 +1,6 @@
 // Checks every right console of e2e/consoles beside ours: `npm run check-consoles`, `-- --sessions 500 --only geese.py`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,13 +17,16 @@ chmodSync(folder, 0o755);
 try {
   for (const file of globSync('*.json', { cwd: here }).sort()) {
     const game = basename(file, '.json');
+    const { luck: own } = JSON.parse(readFileSync(join(here, file), 'utf8')) as { readonly luck?: boolean };
     const programs = ['cpp', 'py']
       .map((kind) => `${game}.${kind}`)
       .filter((name) => name.includes(values.only) && existsSync(join(here, name)))
       .map(commandOf);
     for (const command of programs) {
       process.stdout.write(`${game}, ${basename(command.at(-1)!)}: `);
-      const flags = ['--sessions', values.sessions, '--seed', 'house', '--luck', 'given'];
+      // Whose luck is followed is told none.
+      const luck = own ? 'unknown' : 'given';
+      const flags = ['--sessions', values.sessions, '--seed', 'house', '--luck', luck];
       const { status } = spawnSync(process.execPath, [gridhall, 'check', game, ...flags, '--', ...command], {
         stdio: ['ignore', 'inherit', 'inherit'],
       });
