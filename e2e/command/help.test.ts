@@ -75,5 +75,5 @@ it('the manual has every command, and nothing in it is taken for one of the form
     if (name !== 'completion') expect(page).toContain(`.SS gridhall ${name}`);
   }
   const commands = page.split('\n').filter((line) => line.startsWith('.'));
-  expect(commands.every((line) => /^\.(TH|SH|SS|B|PP|nf|fi|TP)\b/.test(line))).toBe(true);
+  expect(commands.every((line) => /^\.(TH|SH|SS|B|PP|nf|fi|in|TP)\b/.test(line))).toBe(true);
 });
