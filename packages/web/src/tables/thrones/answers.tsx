@@ -1,10 +1,9 @@
-/** Answers as cards: heroes with their faces, ways with what lies there, warriors with what they carry, the last battle. */
+/** Answers as cards: heroes with their faces, ways with what lies there; scenes where more is at stake. */
 import type { Option, Question } from '@gridhall/core';
-import { counted, grouped, word as spoken, t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import {
   FIRST_CITY,
   heroName,
-  oddsOf,
   STOOD,
   type Tables,
   type ThronesView,
@@ -12,41 +11,29 @@ import {
   WATER,
 } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
-import { capital } from '../../parts/capital.ts';
 import type { AnswersProps } from '../art.ts';
-import { carriedBy, Medal, Ring } from './emblems.tsx';
 import { Heroes } from './heroes.tsx';
 import { later } from './later.tsx';
 import { Sign, type SignName } from './signs.tsx';
-import { awayFrom, percent } from './standing.tsx';
+import { awayFrom } from './standing.tsx';
 
 export function answers(props: AnswersProps): ComponentChild {
   const { question } = props;
   const view = props.view as ThronesView;
-  if (question.kind === 'several')
-    return (
-      <Company key={question.id} {...props} view={view} options={question.options} count={question.count} />
-    );
-  if (question.kind !== 'choice') return undefined;
-  switch (question.id) {
-    case 'choose':
-    case 'hero':
-      return <Heroes {...props} view={view} options={question.options} />;
-    case 'turn':
-      return <Ways {...props} view={view} options={question.options} />;
-    case 'dragonglass':
-      return <Bearers {...props} view={view} options={question.options} />;
-    case 'encounter':
-    case 'champion':
-      return <encounter.Later {...props} view={view} options={question.options} />;
-    case 'walkers':
-      return <LastBattle {...props} view={view} options={question.options} />;
-    default:
-      return undefined;
-  }
+  if (question.kind === 'choice' && question.id === 'turn')
+    return <Ways {...props} view={view} options={question.options} />;
+  if (question.kind === 'choice' && (question.id === 'choose' || question.id === 'hero'))
+    return <Heroes {...props} view={view} options={question.options} />;
+  return SCENES.includes(question.id) && !scenes.isMissing() ? (
+    <scenes.Later key={question.id} {...props} view={view} />
+  ) : undefined;
 }
+
+const SCENES: readonly string[] = ['encounter', 'champion', 'keep', 'dragonglass', 'walkers'];
+
+/** Encounters, who stays, who carries, the last battle. */
+export const scenes = later(() => import('./scenes.tsx').then(({ Scene }) => Scene));
 
 /** What is asked, in as few words as the cards leave to say. */
 export function heading(question: Question): string | undefined {
@@ -67,124 +54,6 @@ export function scene({ id }: Question): string | undefined {
 interface Props extends AnswersProps {
   readonly view: ThronesView;
   readonly options: readonly Option[];
-}
-
-/** The scene of an encounter; the words of its answers where it cannot be fetched. */
-export const encounter = later<Props>(
-  () => import('./encounter.tsx').then(({ Encounter }) => Encounter),
-  ({ options, answer }) => (
-    <div class="options">
-      {options.map(({ word }) => (
-        <Button key={word} data-word={word} onClick={() => answer(word)}>
-          {capital(spoken(word))}
-        </Button>
-      ))}
-    </div>
-  ),
-);
-
-/** A warrior as one chooses: emblem in a ring of strength, what is carried, and how he is. */
-function Chosen({ view, option: { word, args } }: { view: ThronesView; option: Option }): ComponentChild {
-  const tables = tablesOf(view);
-  const warrior = tables.warriors.findIndex(({ name }) => name === word);
-  const carries = carriedBy(view, warrior);
-  const glass = [...(view.own?.party ?? []), ...(view.foe?.party ?? [])].some(
-    (one) => one.warrior === warrior && one.dragonglass,
-  );
-  return (
-    <>
-      <Medal tables={tables} warrior={warrior} strength={Number(args?.strength ?? 0)} glass={glass} />
-      <span>
-        <strong>{word}</strong>
-        {carries.length > 0 && ` (${carries.join(', ')})`}
-        <small>{t`strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`}</small>
-      </span>
-    </>
-  );
-}
-
-/** Who stays in the party, where there are too many. */
-function Company({ view, options, count, answer }: Props & { readonly count: number }): ComponentChild {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const toggle = (word: string) =>
-    setChosen(chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]);
-  return (
-    <form
-      class="several"
-      onSubmit={(event: Event) => {
-        event.preventDefault();
-        answer(chosen.join(', '));
-      }}
-    >
-      <p class="muted" role="status">{t`${chosen.length} of ${count} chosen`}</p>
-      {options.map((option) => (
-        <label key={option.word} class="warrior-choice">
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.word)}
-            onChange={() => toggle(option.word)}
-          />
-          <Chosen view={view} option={option} />
-        </label>
-      ))}
-      <Button primary type="submit" disabled={chosen.length !== count}>
-        {t`These stay`}
-      </Button>
-    </form>
-  );
-}
-
-/** Who of the party takes the dragonglass. */
-function Bearers({ view, options, answer }: Props): ComponentChild {
-  return (
-    <div class="options">
-      {options.map((option) => (
-        <button
-          key={option.word}
-          type="button"
-          class="warrior-choice"
-          data-word={option.word}
-          onClick={() => answer(option.word)}
-        >
-          <Chosen view={view} option={option} />
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** To fight at last, or to put it off. */
-function LastBattle({ question, options, fatal, answer }: Props): ComponentChild {
-  const left = Number(question.args?.left ?? 0);
-  return (
-    <div class="options">
-      {options.map((option) => {
-        const odds = oddsOf(option);
-        const yes = option.word === 'yes';
-        return (
-          <Button
-            key={option.word}
-            class="stake"
-            data-word={option.word}
-            fatal={fatal?.has(option.word) ?? false}
-            onClick={() => answer(option.word)}
-          >
-            {odds && <Ring part={odds.win} text={percent(odds.win)} />}
-            <span class="stake-words">
-              <strong>{yes ? t`Yes, battle them` : t`No, not yet`}</strong>
-              <small>
-                {yes
-                  ? t`Three rounds; one that is won is enough.`
-                  : left > 0
-                    ? t`You may put it off, ${counted(left, 'time')} more; they ask again each turn.`
-                    : t`One refusal too many: the game is lost.`}
-              </small>
-            </span>
-          </Button>
-        );
-      })}
-    </div>
-  );
 }
 
 const WAYS = ['north', 'south', 'east', 'west'];

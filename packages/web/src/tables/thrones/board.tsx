@@ -12,17 +12,16 @@ import type { Paint } from '../../look/tokens.ts';
 import { Button } from '../../parts/button.tsx';
 import { useKeys, writes } from '../../parts/use-keys.ts';
 import type { BoardProps as AnyBoardProps, Pointer } from '../art.ts';
-import { encounter } from './answers.tsx';
+import { scenes } from './answers.tsx';
+import type { Tip } from './corner.tsx';
+import { later } from './later.tsx';
 import {
   banners,
   groundShapes,
-  landPath,
   middle,
-  ownedPaths,
   reachable,
   surroundings,
   thingShapes,
-  tileLines,
   tileWords,
   windowOf,
   winter,
@@ -58,6 +57,10 @@ const COMFORT = 40;
 /** How long a banner travels. */
 const JOURNEY = 150;
 
+/** What is not there at once, nobody misses at once. */
+const small = later(() => import('./corner.tsx').then(({ Small }) => Small));
+const tileTip = later(() => import('./corner.tsx').then(({ TileTip }) => TileTip));
+
 const colour = (paint: Paint) => `var(--${paint})`;
 
 export function MapBoard(any: AnyBoardProps) {
@@ -71,7 +74,7 @@ export function MapBoard(any: AnyBoardProps) {
     ...{ x: width / 2, y: height / 2, closer: innerWidth < 600 ? 2 : 1 },
   });
   const memory = useMemory(view, version, seat);
-  useEffect(() => void encounter.fetch(), []);
+  useEffect(() => void scenes.fetch(), []);
   const [stage, setStage] = useState({ width, height, type: 1 });
   const aspect = stage.width / stage.height;
   const box = boxOf(sight, aspect, height);
@@ -228,12 +231,17 @@ export function MapBoard(any: AnyBoardProps) {
         }}
       />
       {box.width < width * 0.98 || box.height < height * 0.98 ? (
-        <Small view={view} version={version} box={box} goTo={(x, y) => look((now) => ({ ...now, x, y }))} />
+        <small.Later
+          view={view}
+          version={version}
+          box={box}
+          goTo={(x, y) => look((now) => ({ ...now, x, y }))}
+        />
       ) : null}
       <p class="ribbon" aria-hidden="true">
         {told(props)}
       </p>
-      {tip && <TileTip view={view} tip={tip} />}
+      {tip && <tileTip.Later view={view} tip={tip} />}
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
       <div class="zoom">
         <Button aria-label={t`Closer`} title={t`Closer (+)`} onClick={() => zoom(1.5)}>
@@ -250,32 +258,6 @@ export function MapBoard(any: AnyBoardProps) {
           <Icon name="full" />
         </Button>
       </div>
-    </div>
-  );
-}
-
-interface Tip {
-  readonly tile: number;
-  /** From the edges it hangs from. */
-  readonly x: number;
-  readonly y: number;
-  readonly right: boolean;
-  readonly below: boolean;
-}
-
-/** What is on a tile, beside the pointer and never under it. */
-function TileTip({ view, tip: { tile, x, y, right, below } }: { view: ThronesView; tip: Tip }) {
-  const [name, ...lines] = tileLines(view, tile);
-  const style = {
-    [right ? 'right' : 'left']: `${x + 14}px`,
-    [below ? 'bottom' : 'top']: `${y + 14}px`,
-  };
-  return (
-    <div class="tile-tip" role="tooltip" style={style}>
-      <strong>{name}</strong>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
     </div>
   );
 }
@@ -323,51 +305,6 @@ function Targets({ view }: { view: ThronesView }) {
         );
       })}
     </g>
-  );
-}
-
-interface SmallProps {
-  readonly view: ThronesView;
-  readonly version: number;
-  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  readonly goTo: (x: number, y: number) => void;
-}
-
-/** The whole map in a corner, and the part in sight: a press goes there. */
-function Small({ view, version, box, goTo }: SmallProps) {
-  const tables = tablesOf(view);
-  const [width, height] = [tables.columns * SIDE, tables.rows * SIDE];
-  const land = useMemo(() => landPath(tables), [tables]);
-  const owned = useMemo(() => ownedPaths(view), [view, version]);
-  const [cx, cy] = view.own ? middle(tables, view.own.place) : [-SIDE, -SIDE];
-  const go = (event: PointerEvent) => {
-    if (event.buttons === 0) return;
-    const at = (event.currentTarget as Element).getBoundingClientRect();
-    goTo(((event.clientX - at.left) / at.width) * width, ((event.clientY - at.top) / at.height) * height);
-  };
-  return (
-    <svg
-      class="minimap"
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      onPointerDown={go}
-      onPointerMove={go}
-    >
-      <rect width={width} height={height} fill="var(--sea)" />
-      <path d={land} fill="var(--parchment)" />
-      {owned.map(([owner, d]) => (
-        <path key={owner} d={d} fill={colour(personOfHero(owner).paint)} fill-opacity={0.6} />
-      ))}
-      <circle
-        cx={cx}
-        cy={cy}
-        r={16}
-        fill={colour(personOfHero(view.hero).paint)}
-        stroke="var(--raised)"
-        stroke-width={6}
-      />
-      <rect {...box} fill="none" stroke="var(--ink)" stroke-width={10} />
-    </svg>
   );
 }
 

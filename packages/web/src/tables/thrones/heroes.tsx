@@ -5,6 +5,7 @@ import { FIRST_CITY, type Tables, type ThronesView, tablesOf } from '@gridhall/g
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import type { AnswersProps } from '../art.ts';
+import { Medal, shortName } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 
 const MOST = { money: 8000, influence: 1000, army: 300 } as const;
@@ -92,11 +93,16 @@ function HeroCard({ tables, hero, doomed }: { tables: Tables; hero: number; doom
           <b>{grouped(has[what])}</b>
         </span>
       ))}
-      <small class="company">
-        {party.length === 0 && !ship
-          ? t`alone`
-          : [...party.map((name) => carried(tables, name)), ...(ship ? [t`a ship`] : [])].join(', ')}
-      </small>
+      <span class="company">
+        {party.map((name) => (
+          <span key={name}>
+            <Bearer tables={tables} name={name} />
+          </span>
+        ))}
+        {party.length === 0 && (
+          <span class="muted">{ship ? t`no warriors, a ship` : t`no warriors yet`}</span>
+        )}
+      </span>
       {doomed && <small class="doom">{t`dies at the end of turn 10`}</small>}
       <small class="start">
         <span>{start === undefined ? t`from row ${row}, column ${column}` : t`from ${start}`}</span>
@@ -109,10 +115,16 @@ function HeroCard({ tables, hero, doomed }: { tables: Tables; hero: number; doom
 }
 
 /** A warrior of a card, with what he carries. */
-function carried(tables: Tables, name: string): string {
-  const one = tables.warriors.find((warrior) => warrior.name === name);
-  const what = [one?.ship ? t`ship` : '', one?.dragonglass ? t`dragonglass` : ''].filter(Boolean);
-  return what.length === 0 ? name : `${name} (${what.join(', ')})`;
+function Bearer({ tables, name }: { tables: Tables; name: string }): ComponentChild {
+  const warrior = tables.warriors.findIndex((one) => one.name === name);
+  const { strength = 0, ship, dragonglass = false } = tables.warriors[warrior] ?? {};
+  const what = [ship ? t`ship` : '', dragonglass ? t`dragonglass` : ''].filter(Boolean);
+  return (
+    <>
+      <Medal tables={tables} warrior={warrior} strength={strength} glass={dragonglass} />
+      {what.length === 0 ? shortName(name) : `${shortName(name)} (${what.join(', ')})`}
+    </>
+  );
 }
 
 /** From how many knights × strength on a hero need fear nobody at first, and holds his own. */

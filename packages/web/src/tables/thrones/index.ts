@@ -6,16 +6,15 @@ import type { Art, ResultProps } from '../art.ts';
 import { answers, heading, scene } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { later } from './later.tsx';
-import { Sign } from './legend.tsx';
 import { banners, mapShapes } from './map.ts';
 import { Standing, You } from './standing.tsx';
 import { SIDE } from './symbols.ts';
 
 /** The reign in charts, when it is over. */
-const charts = later<ResultProps>(
-  () => import('./charts.tsx').then(({ Charts }) => Charts),
-  () => null,
-);
+const charts = later<ResultProps>(() => import('./charts.tsx').then(({ Charts }) => Charts));
+
+/** The signs of the map, when somebody reads what they mean. */
+const sign = later(() => import('./legend.tsx').then(({ Sign }) => Sign));
 
 export const art: Art = {
   Board: MapBoard,
@@ -25,7 +24,7 @@ export const art: Art = {
   You,
   Standing,
   shown: ['map', 'odds', 'party'],
-  Symbol: Sign,
+  Symbol: sign.Later,
   Result: charts.Later,
   picture(view, colours) {
     const seen = view as ThronesView;

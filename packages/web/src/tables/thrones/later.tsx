@@ -4,11 +4,15 @@ import { useEffect, useState } from 'preact/hooks';
 
 type Drawn<T> = (props: T) => ComponentChild;
 
-/** `instead`: what has to do where it cannot be fetched. */
-export function later<T extends object>(load: () => Promise<Drawn<T>>, instead: Drawn<T>) {
+export function later<T extends object>(load: () => Promise<Drawn<T>>) {
   let found: Drawn<T> | undefined;
+  let failed = false;
   const fetch = async () => {
-    found ??= await load().catch(() => instead);
+    failed = false;
+    found ??= await load().catch(() => {
+      failed = true;
+      return undefined;
+    });
   };
   function Later(props: T): ComponentChild {
     const [, setFound] = useState(false);
@@ -18,5 +22,7 @@ export function later<T extends object>(load: () => Promise<Drawn<T>>, instead: 
     const Found = found;
     return Found ? <Found {...props} /> : null;
   }
-  return { Later, fetch };
+  /** Whether something else has to do. */
+  const isMissing = () => failed;
+  return { Later, fetch, isMissing };
 }

@@ -2,7 +2,8 @@ import { Session } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { expect, test } from 'vitest';
-import { tileLines, windowOf } from './map.ts';
+import { tileLines } from './corner.tsx';
+import { windowOf } from './map.ts';
 import { personOfHero } from './people.tsx';
 import { SIDE } from './symbols.ts';
 

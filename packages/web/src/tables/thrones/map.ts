@@ -9,7 +9,6 @@ import {
   type ThronesView,
   tablesOf,
   WATER,
-  warriorName,
 } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
 import { emblemOf } from './emblems.tsx';
@@ -44,8 +43,8 @@ export function thingShapes(view: ThronesView, colour: Colour, letters: boolean)
   ];
 }
 
-const left = (tables: Tables, tile: number) => tables.columnOf[tile]! * SIDE;
-const top = (tables: Tables, tile: number) => tables.rowOf[tile]! * SIDE;
+export const left = (tables: Tables, tile: number) => tables.columnOf[tile]! * SIDE;
+export const top = (tables: Tables, tile: number) => tables.rowOf[tile]! * SIDE;
 
 function isLand(tables: Tables, row: number, column: number): boolean {
   if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return false;
@@ -205,27 +204,6 @@ export function banners(view: ThronesView, colour: Colour): Banner[] {
   return found;
 }
 
-/** Tiles as one path: for a map that is small. */
-function tilesPath(tables: Tables, chosen: (tile: number) => boolean): string {
-  let path = '';
-  for (let tile = 0; tile < tables.tiles; tile++)
-    if (chosen(tile)) path += `M${left(tables, tile)} ${top(tables, tile)}h${SIDE}v${SIDE}h-${SIDE}z`;
-  return path;
-}
-
-export function landPath(tables: Tables): string {
-  return tilesPath(tables, (tile) => tables.terrain[tile] !== WATER);
-}
-
-/** What belongs to whom, as far as it is known. */
-export function ownedPaths(view: ThronesView): readonly (readonly [hero: number, path: string])[] {
-  const owners = [...new Set(view.territory)].filter((owner) => owner > 0);
-  return owners.map((owner) => [
-    owner - 1,
-    tilesPath(tablesOf(view), (tile) => view.territory[tile] === owner),
-  ]);
-}
-
 /** How near the White Walkers are: the fullest of the bars, from 0 to 1. */
 export function winter({ own, turn, alarm }: ThronesView): number {
   if (!own) return 0;
@@ -252,41 +230,12 @@ export function middle(tables: Tables, tile: number): readonly [x: number, y: nu
   return [left(tables, tile) + SIDE / 2, top(tables, tile) + SIDE / 2];
 }
 
-function tileName(tables: Tables, tile: number): string {
+/** What a tile is called. */
+export function tileName(tables: Tables, tile: number): string {
   if (tile < 0) return t`the edge of the world`;
   const kind = tables.terrain[tile]!;
   return kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? t`water` : t`land`;
 }
-
-/** All that is known of a tile, a line each: what it is, what it gives, whose it is, and who is there. */
-export function tileLines(view: ThronesView, tile: number): string[] {
-  const tables = tablesOf(view);
-  const kind = tables.terrain[tile]!;
-  const gains = [
-    [tables.points[kind], t`points`],
-    [tables.money[kind], t`gold`],
-    [tables.knights[kind], t`knights`],
-  ].flatMap(([value, what]) => (value ? [`+${value} ${what}`] : []));
-  const owner = view.territory[tile]! - 1;
-  const stood = (view.trail[tile]! & STOOD) !== 0;
-  return [
-    capital(tileName(tables, tile)),
-    stood ? t`You have been here.` : gains.length > 0 ? t`The first time: ${gains.join(', ')}` : '',
-    owner < 0 ? '' : owner === view.hero ? t`Yours` : t`Held by ${heroName(tables, owner)}`,
-    view.own?.place === tile ? t`You stand here.` : '',
-    ...view.others.filter(({ place }) => place === tile).map(({ hero }) => heroName(tables, hero)),
-    ...view.free
-      .filter(({ place }) => place === tile)
-      .map(({ warrior, known }) => {
-        const name = warriorName(tables, warrior);
-        const ship = tables.ships[warrior] ? t`, with a ship` : '';
-        return known ? t`${name}, free: strength ${known.strength}${ship}` : t`${name}, free${ship}`;
-      }),
-    view.glass.includes(tile) ? t`Dragonglass lies here.` : '',
-  ].filter((line) => line !== '');
-}
-
-const capital = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 /** How far one sees each way, in tiles. */
 const REACH = 3;

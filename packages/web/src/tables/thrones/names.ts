@@ -2,7 +2,7 @@
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { Shape } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import { middle } from './map.ts';
+import { banners, middle } from './map.ts';
 import { GREAT, SIDE } from './symbols.ts';
 
 /** What can be read, in pixels on the screen of a desk. */
@@ -69,12 +69,12 @@ function signs(view: ThronesView): Box[] {
     const [x, y] = middle(tables, tile);
     return { left: x - left, right: x + right, top: y - up, bottom: y + down };
   };
-  const heroes = [...view.others.map(({ place }) => place), ...(view.own ? [view.own.place] : [])];
+  const heroes = banners(view, () => '').map(({ place }) => place);
   return [
     ...Array.from(tables.cityTiles)
       .filter((tile) => tile >= 0)
       .map((tile) => around(tile, [8, 8, 9, 8])),
-    ...heroes.map((tile) => around(tile, [8, 15, 25, 10])),
+    ...heroes.map((tile) => around(tile, [6, 20, 26, 10])),
     ...view.free.map(({ place }) => around(place, [7, 7, 9, 9])),
   ];
 }

@@ -1,0 +1,140 @@
+/** What lies over the map in a corner or beside the pointer: the whole of it in small, and what is on a tile. */
+import { t } from '@gridhall/core';
+import {
+  heroName,
+  STOOD,
+  type Tables,
+  type ThronesView,
+  tablesOf,
+  WATER,
+  warriorName,
+} from '@gridhall/games/thrones';
+import { useMemo } from 'preact/hooks';
+import type { Paint } from '../../look/tokens.ts';
+import { capital } from '../../parts/capital.ts';
+import { left, middle, tileName, top } from './map.ts';
+import { personOfHero } from './people.tsx';
+import { SIDE } from './symbols.ts';
+
+const colour = (paint: Paint) => `var(--${paint})`;
+
+/** The tile somebody points at. */
+export interface Tip {
+  readonly tile: number;
+  /** From the edges it hangs from. */
+  readonly x: number;
+  readonly y: number;
+  readonly right: boolean;
+  readonly below: boolean;
+}
+
+/** What is on a tile, beside the pointer and never under it. */
+export function TileTip({ view, tip: { tile, x, y, right, below } }: { view: ThronesView; tip: Tip }) {
+  const [name, ...lines] = tileLines(view, tile);
+  const style = {
+    [right ? 'right' : 'left']: `${x + 14}px`,
+    [below ? 'bottom' : 'top']: `${y + 14}px`,
+  };
+  return (
+    <div class="tile-tip" role="tooltip" style={style}>
+      <strong>{name}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
+  );
+}
+
+/** All that is known of a tile, a line each: what it is, what it gives, whose it is, and who is there. */
+export function tileLines(view: ThronesView, tile: number): string[] {
+  const tables = tablesOf(view);
+  const kind = tables.terrain[tile]!;
+  const gains = [
+    [tables.points[kind], t`points`],
+    [tables.money[kind], t`gold`],
+    [tables.knights[kind], t`knights`],
+  ].flatMap(([value, what]) => (value ? [`+${value} ${what}`] : []));
+  const owner = view.territory[tile]! - 1;
+  const stood = (view.trail[tile]! & STOOD) !== 0;
+  return [
+    capital(tileName(tables, tile)),
+    stood ? t`You have been here.` : gains.length > 0 ? t`The first time: ${gains.join(', ')}` : '',
+    owner < 0 ? '' : owner === view.hero ? t`Yours` : t`Held by ${heroName(tables, owner)}`,
+    view.own?.place === tile ? t`You stand here.` : '',
+    ...view.others.filter(({ place }) => place === tile).map(({ hero }) => heroName(tables, hero)),
+    ...view.free
+      .filter(({ place }) => place === tile)
+      .map(({ warrior, known }) => {
+        const name = warriorName(tables, warrior);
+        const ship = tables.ships[warrior] ? t`, with a ship` : '';
+        return known ? t`${name}, free: strength ${known.strength}${ship}` : t`${name}, free${ship}`;
+      }),
+    view.glass.includes(tile) ? t`Dragonglass lies here.` : '',
+  ].filter((line) => line !== '');
+}
+
+interface SmallProps {
+  readonly view: ThronesView;
+  readonly version: number;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly goTo: (x: number, y: number) => void;
+}
+
+/** The whole map in a corner, and the part in sight: a press goes there. */
+export function Small({ view, version, box, goTo }: SmallProps) {
+  const tables = tablesOf(view);
+  const [width, height] = [tables.columns * SIDE, tables.rows * SIDE];
+  const land = useMemo(() => landPath(tables), [tables]);
+  const owned = useMemo(() => ownedPaths(view), [view, version]);
+  const [cx, cy] = view.own ? middle(tables, view.own.place) : [-SIDE, -SIDE];
+  const go = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const at = (event.currentTarget as Element).getBoundingClientRect();
+    goTo(((event.clientX - at.left) / at.width) * width, ((event.clientY - at.top) / at.height) * height);
+  };
+  return (
+    <svg
+      class="minimap"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      onPointerDown={go}
+      onPointerMove={go}
+    >
+      <rect width={width} height={height} fill="var(--sea)" />
+      <path d={land} fill="var(--parchment)" />
+      {owned.map(([owner, d]) => (
+        <path key={owner} d={d} fill={colour(personOfHero(owner).paint)} fill-opacity={0.6} />
+      ))}
+      <circle
+        cx={cx}
+        cy={cy}
+        r={16}
+        fill={colour(personOfHero(view.hero).paint)}
+        stroke="var(--raised)"
+        stroke-width={6}
+      />
+      <rect {...box} fill="none" stroke="var(--ink)" stroke-width={10} />
+    </svg>
+  );
+}
+
+/** Tiles as one path: for a map that is small. */
+function tilesPath(tables: Tables, chosen: (tile: number) => boolean): string {
+  let path = '';
+  for (let tile = 0; tile < tables.tiles; tile++)
+    if (chosen(tile)) path += `M${left(tables, tile)} ${top(tables, tile)}h${SIDE}v${SIDE}h-${SIDE}z`;
+  return path;
+}
+
+function landPath(tables: Tables): string {
+  return tilesPath(tables, (tile) => tables.terrain[tile] !== WATER);
+}
+
+/** What belongs to whom, as far as it is known. */
+function ownedPaths(view: ThronesView): readonly (readonly [hero: number, path: string])[] {
+  const owners = [...new Set(view.territory)].filter((owner) => owner > 0);
+  return owners.map((owner) => [
+    owner - 1,
+    tilesPath(tablesOf(view), (tile) => view.territory[tile] === owner),
+  ]);
+}

@@ -1,0 +1,133 @@
+/** Questions that are scenes: an encounter, who stays in the party, who takes the dragonglass, the last battle. */
+import type { Option } from '@gridhall/core';
+import { counted, t } from '@gridhall/core';
+import { oddsOf, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../../parts/button.tsx';
+import type { AnswersProps } from '../art.ts';
+import { carriedBy, Medal, Ring } from './emblems.tsx';
+import { Encounter } from './encounter.tsx';
+import { percent } from './standing.tsx';
+
+interface SceneProps extends AnswersProps {
+  readonly view: ThronesView;
+}
+
+interface Props extends SceneProps {
+  readonly options: readonly Option[];
+}
+
+export function Scene(props: SceneProps): ComponentChild {
+  const { question } = props;
+  if (question.kind === 'several')
+    return <Company {...props} options={question.options} count={question.count} />;
+  if (question.kind !== 'choice') return null;
+  const whole = { ...props, options: question.options };
+  if (question.id === 'dragonglass') return <Bearers {...whole} />;
+  return question.id === 'walkers' ? <LastBattle {...whole} /> : <Encounter {...whole} />;
+}
+
+/** A warrior as one chooses: emblem in a ring of strength, what is carried, and how he is. */
+function Chosen({ view, option: { word, args } }: { view: ThronesView; option: Option }): ComponentChild {
+  const tables = tablesOf(view);
+  const warrior = tables.warriors.findIndex(({ name }) => name === word);
+  const carries = carriedBy(view, warrior);
+  const glass = [...(view.own?.party ?? []), ...(view.foe?.party ?? [])].some(
+    (one) => one.warrior === warrior && one.dragonglass,
+  );
+  return (
+    <>
+      <Medal tables={tables} warrior={warrior} strength={Number(args?.strength ?? 0)} glass={glass} />
+      <span>
+        <strong>{word}</strong>
+        {carries.length > 0 && ` (${carries.join(', ')})`}
+        <small>{t`strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`}</small>
+      </span>
+    </>
+  );
+}
+
+/** Who stays in the party, where there are too many. */
+function Company({ view, options, count, answer }: Props & { readonly count: number }): ComponentChild {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (word: string) =>
+    setChosen(chosen.includes(word) ? chosen.filter((each) => each !== word) : [...chosen, word]);
+  return (
+    <form
+      class="several"
+      onSubmit={(event: Event) => {
+        event.preventDefault();
+        answer(chosen.join(', '));
+      }}
+    >
+      <p class="muted" role="status">{t`${chosen.length} of ${count} chosen`}</p>
+      {options.map((option) => (
+        <label key={option.word} class="warrior-choice">
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.word)}
+            onChange={() => toggle(option.word)}
+          />
+          <Chosen view={view} option={option} />
+        </label>
+      ))}
+      <Button primary type="submit" disabled={chosen.length !== count}>
+        {t`These stay`}
+      </Button>
+    </form>
+  );
+}
+
+/** Who of the party takes the dragonglass. */
+function Bearers({ view, options, answer }: Props): ComponentChild {
+  return (
+    <div class="options">
+      {options.map((option) => (
+        <button
+          key={option.word}
+          type="button"
+          class="warrior-choice"
+          data-word={option.word}
+          onClick={() => answer(option.word)}
+        >
+          <Chosen view={view} option={option} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** To fight at last, or to put it off. */
+function LastBattle({ question, options, fatal, answer }: Props): ComponentChild {
+  const left = Number(question.args?.left ?? 0);
+  return (
+    <div class="options">
+      {options.map((option) => {
+        const odds = oddsOf(option);
+        const yes = option.word === 'yes';
+        return (
+          <Button
+            key={option.word}
+            class="stake"
+            data-word={option.word}
+            fatal={fatal?.has(option.word) ?? false}
+            onClick={() => answer(option.word)}
+          >
+            {odds && <Ring part={odds.win} text={percent(odds.win)} />}
+            <span class="stake-words">
+              <strong>{yes ? t`Yes, battle them` : t`No, not yet`}</strong>
+              <small>
+                {yes
+                  ? t`Three rounds; one that is won is enough.`
+                  : left > 0
+                    ? t`You may put it off, ${counted(left, 'time')} more; they ask again each turn.`
+                    : t`One refusal too many: the game is lost.`}
+              </small>
+            </span>
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
