@@ -30,7 +30,6 @@ import { useMemory } from './memory.ts';
 import { cityNames } from './names.ts';
 import { personOfHero } from './people.tsx';
 import { boxOf, held, type Sight } from './sight.ts';
-import { Rivals } from './standing.tsx';
 import { SIDE } from './symbols.ts';
 import './thrones.css';
 
@@ -59,6 +58,7 @@ const JOURNEY = 150;
 
 /** What is not there at once, nobody misses at once. */
 const small = later(() => import('./corner.tsx').then(({ Small }) => Small));
+const rivals = later(() => import('./corner.tsx').then(({ Rivals }) => Rivals));
 const tileTip = later(() => import('./corner.tsx').then(({ TileTip }) => TileTip));
 
 const colour = (paint: Paint) => `var(--${paint})`;
@@ -222,7 +222,7 @@ export function MapBoard(any: AnyBoardProps) {
           {names}
         </svg>
       </div>
-      <Rivals
+      <rivals.Later
         view={view}
         memory={memory}
         goTo={(tile) => {

@@ -9,11 +9,14 @@ import {
   WATER,
   warriorName,
 } from '@gridhall/games/thrones';
+import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Paint } from '../../look/tokens.ts';
 import { capital } from '../../parts/capital.ts';
 import { left, middle, tileName, top } from './map.ts';
-import { personOfHero } from './people.tsx';
+import type { Memory } from './memory.ts';
+import { Device, Portrait, personOfHero } from './people.tsx';
+import { awayFrom, wayTo } from './standing.tsx';
 import { SIDE } from './symbols.ts';
 
 const colour = (paint: Paint) => `var(--${paint})`;
@@ -137,4 +140,66 @@ function ownedPaths(view: ThronesView): readonly (readonly [hero: number, path: 
     owner - 1,
     tilesPath(tablesOf(view), (tile) => view.territory[tile] === owner),
   ]);
+}
+
+interface RivalsProps {
+  readonly view: ThronesView;
+  readonly memory: Memory;
+  /** Turns the map to a tile. */
+  readonly goTo: (tile: number) => void;
+}
+
+/** So near a rival may meet one this turn. */
+const NEAR = 3;
+
+/** Every hero, whether in sight, out of the game or far away; who may meet one is ringed. */
+export function Rivals({ view, memory, goTo }: RivalsProps): ComponentChild {
+  const tables = tablesOf(view);
+  if (!view.own) return null;
+  return (
+    <ul class="rivals" aria-label={t`Rivals`}>
+      {tables.heroes.map((_hero, hero) => {
+        if (hero === view.hero) return null;
+        const gone = view.retired.includes(hero);
+        const seen = view.others.find((other) => other.hero === hero);
+        const last = memory.lastSeen(hero, view.turn);
+        const name = heroName(tables, hero);
+        const where = gone
+          ? outWords(memory.goneSince(hero))
+          : seen
+            ? wayTo(view, seen.place)
+            : last
+              ? t`last seen turn ${last.turn}`
+              : t`not seen yet`;
+        const place = gone ? undefined : (seen ?? last)?.place;
+        return (
+          <li key={hero} class={gone ? 'gone' : seen && isNear(view, seen.place) ? 'seen' : ''}>
+            <button
+              type="button"
+              disabled={place === undefined}
+              style={{ '--own': `var(--${personOfHero(hero).paint})` }}
+              title={t`${name}: ${where}`}
+              onClick={() => place !== undefined && goTo(place)}
+            >
+              <span class="face">
+                <Portrait hero={hero} />
+                <Device hero={hero} />
+              </span>
+              <span class="name">
+                <strong>{name.split(' ')[0]}</strong>
+                <small>{where}</small>
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const outWords = (turn: number | undefined): string =>
+  turn === undefined || turn === 0 ? t`out` : t`out, turn ${turn}`;
+
+function isNear(view: ThronesView, place: number): boolean {
+  return awayFrom(tablesOf(view), view.own!.place, place) <= NEAR;
 }

@@ -11,8 +11,7 @@ import {
 } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Warrior } from './emblems.tsx';
-import type { Memory } from './memory.ts';
-import { Device, Portrait, personOfHero } from './people.tsx';
+import { Portrait, personOfHero } from './people.tsx';
 import { Sign, type SignName } from './signs.tsx';
 
 export const percent = (chance: number): string =>
@@ -110,68 +109,6 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
       </p>
     </section>
   );
-}
-
-interface RivalsProps {
-  readonly view: ThronesView;
-  readonly memory: Memory;
-  /** Turns the map to a tile. */
-  readonly goTo: (tile: number) => void;
-}
-
-/** So near a rival may meet one this turn. */
-const NEAR = 3;
-
-/** Every hero, whether in sight, out of the game or far away; who may meet one is ringed. */
-export function Rivals({ view, memory, goTo }: RivalsProps): ComponentChild {
-  const tables = tablesOf(view);
-  if (!view.own) return null;
-  return (
-    <ul class="rivals" aria-label={t`Rivals`}>
-      {tables.heroes.map((_hero, hero) => {
-        if (hero === view.hero) return null;
-        const gone = view.retired.includes(hero);
-        const seen = view.others.find((other) => other.hero === hero);
-        const last = memory.lastSeen(hero, view.turn);
-        const name = heroName(tables, hero);
-        const where = gone
-          ? outWords(memory.goneSince(hero))
-          : seen
-            ? wayTo(view, seen.place)
-            : last
-              ? t`last seen turn ${last.turn}`
-              : t`not seen yet`;
-        const place = gone ? undefined : (seen ?? last)?.place;
-        return (
-          <li key={hero} class={gone ? 'gone' : seen && isNear(view, seen.place) ? 'seen' : ''}>
-            <button
-              type="button"
-              disabled={place === undefined}
-              style={{ '--own': `var(--${personOfHero(hero).paint})` }}
-              title={t`${name}: ${where}`}
-              onClick={() => place !== undefined && goTo(place)}
-            >
-              <span class="face">
-                <Portrait hero={hero} />
-                <Device hero={hero} />
-              </span>
-              <span class="name">
-                <strong>{name.split(' ')[0]}</strong>
-                <small>{where}</small>
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-const outWords = (turn: number | undefined): string =>
-  turn === undefined || turn === 0 ? t`out` : t`out, turn ${turn}`;
-
-function isNear(view: ThronesView, place: number): boolean {
-  return awayFrom(tablesOf(view), view.own!.place, place) <= NEAR;
 }
 
 /** How many tiles lie between two places, diagonals included. */
