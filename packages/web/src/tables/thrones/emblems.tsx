@@ -27,7 +27,7 @@ export const FREE_EMBLEM = EMBLEMS.axe;
 const KNOWN: Readonly<Record<string, keyof typeof EMBLEMS>> = {
   ...{ 'Arya Stark': 'dagger', 'The Mountain': 'hammer', Melisandre: 'flame', 'Tyrion Lannister': 'goblet' },
   ...{ Bronn: 'axe', 'Tormund Giantsbane': 'axe', 'Samwell Tarly': 'book', 'Petyr Baelish': 'mask' },
-  ...{ 'Grey Worm': 'spear', 'Jaime Lannister': 'hand', 'The Dragons': 'dragon', Dragons: 'dragon' },
+  ...{ 'Grey Worm': 'spear', 'Jaime Lannister': 'hand', Dragons: 'dragon' },
   ...{ 'Jon Snow': 'sword', 'Brienne of Tarth': 'sword' },
 };
 

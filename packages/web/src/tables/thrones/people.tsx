@@ -135,13 +135,6 @@ export function Portrait({ hero }: { readonly hero: number }): ComponentChild {
         fill-opacity="0.130"
       />
       <path d={front} fill={hair} />
-      <path
-        d="M10 18.200l2 2.500 2-2.500"
-        fill="none"
-        stroke="#fff"
-        stroke-opacity="0.600"
-        stroke-width="0.500"
-      />
       {crown && <path d={crown} fill="#d9a62b" stroke="#7a5600" stroke-width="0.400" />}
     </svg>
   );
