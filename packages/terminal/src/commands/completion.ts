@@ -60,7 +60,7 @@ export async function candidates(words: readonly string[]): Promise<readonly str
   const { command } = await load();
   const last = rest.at(-1)!;
   const takesGame = /^\w+ GAME/.test(command.usage);
-  // `engine jungle`, `solve abyss|dungeon|geese …`: what stands there is what may be typed.
+  // `engine jungle`, `solve abyss|… …`: what stands there is what may be typed.
   const fixed = /^\w+ ([a-z|]+)/.exec(command.usage)?.[1]?.split('|');
   if (rest.length === 1 && fixed && !last.startsWith('-')) return starting(last, fixed);
   if (rest.length === 1 && takesGame && !last.startsWith('-')) return starting(last, GAME_NAMES);
