@@ -7,6 +7,7 @@ import {
   Random,
   seedFrom,
   type Trial,
+  type Witness,
 } from '@gridhall/core';
 
 export interface AtWork {
@@ -24,15 +25,16 @@ export interface Tried {
 }
 
 export async function playTrial(
-  { classic, trials }: Tried,
+  tried: Tried,
   trial: Trial,
   more: Partial<ClassicOptions> = {},
 ): Promise<AtWork> {
+  const { classic, trials } = tried;
   const marks: { readonly rule: string; readonly at: number }[] = [];
   let chance = Infinity;
   const { output, status } = await playClassic(classic, textOf(trial), {
     ...trials.options(trial),
-    ...{ files: { ...trial.files }, ...more },
+    ...{ files: { ...trial.files }, ...luckOf(tried, trial), ...more },
     rule: (rule, at) => marks.push({ rule, at }),
     chance: (at) => {
       chance = Math.min(chance, at);
@@ -40,6 +42,11 @@ export async function playTrial(
   });
   const rules = new Set(marks.filter(({ at }) => at < chance).map(({ rule }) => rule));
   return { output, status, rules, foretold: output.slice(0, chance) };
+}
+
+/** Where luck is followed and not told, every trial has some of its own. */
+function luckOf({ trials }: Tried, { clock }: Trial): Partial<ClassicOptions> {
+  return trials.follow && clock !== undefined ? { seed: seedFrom(`clock ${clock}`) } : {};
 }
 
 export function textOf({ input }: Trial): string {
@@ -50,6 +57,16 @@ export function textOf({ input }: Trial): string {
 export function sessionOf({ trials }: Tried, number: number): Trial {
   return trials.session(Random.fromSeed(seedFrom(`session ${number}`)), 20);
 }
+
+/** Somebody who has printed this. */
+export const witnessOf = (output: string): Witness => ({
+  agrees: (before, more) => {
+    let at = 0;
+    while (at < more.length && output[before.length + at] === more[at]) at++;
+    return at;
+  },
+  isAll: (all) => all === output,
+});
 
 /** In how many of the first sessions each rule was at work. */
 export async function timesAtWork(tried: Tried, sessions: number): Promise<ReadonlyMap<string, number>> {

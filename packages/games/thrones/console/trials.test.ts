@@ -1,6 +1,6 @@
-import { type ConsoleTrials, playClassic, seedFrom, type Trial, type Witness } from '@gridhall/core';
+import { type ConsoleTrials, playClassic, seedFrom, type Trial } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
-import { sessionOf, textOf } from '../../testing/at-work.ts';
+import { sessionOf, textOf, witnessOf } from '../../testing/at-work.ts';
 import { classic, trials } from './index.ts';
 
 const tried = { classic, trials };
@@ -11,17 +11,8 @@ async function printed(trial: Trial, seed: string): Promise<string> {
   return (await playClassic(classic, trial.input.length === 0 ? '' : textOf(trial), options)).output;
 }
 
-const witness = (output: string): Witness => ({
-  agrees: (before, more) => {
-    let at = 0;
-    while (at < more.length && output[before.length + at] === more[at]) at++;
-    return at;
-  },
-  isAll: (all) => all === output,
-});
-
 const follow = async (trial: Trial, output: string) =>
-  (await (trials as Required<Pick<ConsoleTrials, 'follow'>>).follow(trial, witness(output)))!;
+  (await (trials as Required<Pick<ConsoleTrials, 'follow'>>).follow(trial, witnessOf(output)))!;
 
 /** Eleven turns in which nothing happens but by chance. */
 const RESTING = trials.scenes.find(({ input }) => input.length === 14 && input[3] === '2')!;
