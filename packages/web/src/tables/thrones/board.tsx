@@ -374,7 +374,7 @@ function useTravelling({ view, version, events, moves }: BoardProps) {
   const raised = found.map(({ hero, shapes }) => (
     <g
       key={hero}
-      class="banner"
+      class={hero === view.hero ? 'banner own' : 'banner'}
       ref={(element: SVGGElement | null) => {
         if (element) elements.current.set(hero, element);
         else elements.current.delete(hero);
