@@ -10,6 +10,7 @@ import {
   toldTo,
   type Viewer,
 } from '@gridhall/core';
+import { Help } from './aided.ts';
 import type { Welcome } from './link.ts';
 import { may, mayTheSame, type Policy, type Situation } from './policy.ts';
 import type { About, Clocks, Kept, SeatAct, Standing, Told } from './told.ts';
@@ -60,6 +61,7 @@ const SEAT_ACTS: readonly SeatAct[] = [
 export class Chairs {
   readonly #host: Host;
   readonly #chairs = new Set<Chair>();
+  readonly #help = new Help();
 
   constructor(host: Host) {
     this.#host = host;
@@ -170,7 +172,8 @@ export class Chairs {
   #common(): Common {
     const host = this.#host;
     const session = host.session();
-    const { toMove, offer, aided } = session;
+    const { toMove, offer } = session;
+    const aided = this.#help.isIn(session);
     const outcome = host.outcome();
     const clocks = host.clocks();
     const notice = host.notice();

@@ -193,6 +193,18 @@ describe('acts', () => {
     expect(seat.standing.outcome).toEqual({ results: [0, 1], reason: 'resigned' });
   });
 
+  it('the time until an act counts, and an offer gives none of it back', async () => {
+    const { seat, clock } = await sit({ ...TWO, clock: { base: 10_000, increment: 0 } });
+    clock.pass(3000);
+    await seat.act('offer-takeback');
+    clock.pass(1000);
+    await seat.play('1');
+    await seat.play('1');
+    clock.pass(2000);
+    await seat.act('resign');
+    expect(seat.standing.spent).toEqual([6000, 0]);
+  });
+
   it('nobody flags but the keeper', async () => {
     const { seat, clock } = await sit({ ...TWO, clock: { base: 1000, increment: 0 } });
     expect(code(await seat.act('flag'))).toBe('not-at-this-table');
@@ -231,7 +243,7 @@ describe('acts', () => {
 });
 
 describe('help', () => {
-  it('a hint is entered before it is given, and aids where something is hidden', async () => {
+  it('a hint is entered before it is given, and aids, whether something is hidden or not', async () => {
     const { seat } = await sit(ALONE);
     const order: string[] = [];
     seat.listen(({ entry }) => order.push(entry?.act ?? ''));
@@ -239,7 +251,7 @@ describe('help', () => {
     order.push('given');
     expect(hint?.move).toBe('2');
     expect(order).toEqual(['hint', 'given']);
-    expect(seat.standing.aided).toBe(false);
+    expect(seat.standing.aided).toBe(true);
     const { seat: hidden } = await sit(
       TWO,
       { policy: POLICIES.alone },
@@ -248,6 +260,14 @@ describe('help', () => {
     );
     sure(await hidden.think('hint').answer);
     expect(hidden.standing.aided).toBe(true);
+  });
+
+  it('to take a move back where all is open is none', async () => {
+    const { seat } = await sit(ALONE);
+    await seat.play('3');
+    await settled();
+    await seat.act('undo');
+    expect(seat.standing.aided).toBe(false);
   });
 
   it('a hint that has nothing to say is no help', async () => {

@@ -301,17 +301,15 @@ export class Match {
       const wanted = this.#options.accepts?.(text) ?? FINE;
       if (!wanted.ok && n === session.length) return wanted;
       const ms = took ?? this.#stamp(by);
-      const left = session.remaining(by);
-      if (
-        n === session.length &&
-        left !== undefined &&
-        ms !== undefined &&
-        ms >= left &&
-        session.toMove === by
-      )
-        return session.act(by, 'flag', n, ms);
+      if (n === session.length && this.#isLate(by, ms)) return session.act(by, 'flag', n, ms);
       return session.play(by, text, n, ms);
     });
+  }
+
+  /** Whether the time of whoever is to move was over before the answer came. */
+  #isLate(by: SeatNumber, ms: number | undefined): boolean {
+    const left = this.#session.remaining(by);
+    return left !== undefined && ms !== undefined && ms >= left && this.#session.toMove === by;
   }
 
   #act(by: SeatNumber, { act, n }: Extract<Request, { ask: 'act' }>): Promise<Result<void>> {
@@ -323,7 +321,10 @@ export class Match {
         const allowed = may(this.policy, act, by, this.#situation());
         if (!allowed.ok) return allowed;
       }
-      return session.act(by, act, n);
+      // Whoever is to move has thought until now: neither giving up nor an offer gives that time back.
+      const ms = session.toMove === by ? this.#stamp(by) : undefined;
+      if (n === session.length && this.#isLate(by, ms)) return session.act(by, 'flag', n, ms);
+      return session.act(by, act, n, ms);
     });
   }
 

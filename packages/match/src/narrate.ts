@@ -76,4 +76,4 @@ export function outcomeWords(table: Table, { seats }: About, outcome: Outcome, v
 }
 
 /** Said of a game that earned no score. */
-export const AIDED_WORDS = t`Undo or a hint was used where something is hidden: no score.`;
+export const AIDED_WORDS = t`A hint was taken, or undo where something is hidden: no score.`;

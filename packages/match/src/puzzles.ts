@@ -11,6 +11,7 @@ import {
   t,
   word,
 } from '@gridhall/core';
+import { isHinted } from './aided.ts';
 import { newOpening } from './opening.ts';
 import type { Thinker } from './ports.ts';
 import type { Seat } from './seat.ts';
@@ -41,7 +42,7 @@ export function solvedPuzzles(
   const solved = records.flatMap(({ setup, entries, result }) => {
     const puzzle = setup && puzzleOf(puzzles, { setup });
     if (!puzzle || result?.results[puzzle.seat] !== 1) return [];
-    if (entries.some(({ act }) => act === 'hint')) return [];
+    if (isHinted(entries)) return [];
     return ownMoves(puzzle, lineOf(entries)).length <= puzzle.moves ? [puzzle.id] : [];
   });
   return new Set(solved);

@@ -14,6 +14,7 @@ import {
   t,
   word,
 } from '@gridhall/core';
+import { isAided } from './aided.ts';
 import { personOf } from './person.ts';
 
 export interface Group {
@@ -21,7 +22,7 @@ export interface Group {
   readonly label: string;
   readonly played: number;
   readonly won: number;
-  /** Won with undo or a hint where something is hidden: no score. */
+  /** Won with a hint, or with undo where something is hidden: no score. */
   readonly aided: number;
   /** Won one after the other, at best. */
   readonly streak: number;
@@ -145,7 +146,7 @@ export function starLimit(par: number): number {
 
 function groupOf(table: Table, label: string, records: readonly GameRecord[]): Group {
   const won = records.filter(isWon);
-  const counted = won.filter(({ aided }) => !aided);
+  const counted = won.filter((record) => !isAided(record));
   const times = counted.map(timeOf).filter((ms) => ms > 0);
   const figures = counted.flatMap((record) => figureOf(table, record) ?? []);
   const best = figures.reduce<number | undefined>(
@@ -183,7 +184,7 @@ function isWon(record: GameRecord): boolean {
 
 /** What a game is compared by, if it counts. */
 export function figureOf({ ranking }: Table, record: GameRecord): number | undefined {
-  if (!ranking || record.aided || !isWon(record)) return undefined;
+  if (!ranking || isAided(record) || !isWon(record)) return undefined;
   return record.result?.measures?.[ranking.measure];
 }
 

@@ -21,6 +21,6 @@ function blockOf(
     const top = ranking?.measure === name && best !== undefined ? t`best ${best}, ` : '';
     lines.push(t`  ${word(name).padEnd(14)} ${top}${least} to ${most}, ${mean.toFixed(1)} on average`);
   }
-  if (aided > 0) lines.push(t`  ${aided} more won with undo: no score`);
+  if (aided > 0) lines.push(t`  ${aided} more won with help: no score`);
   return lines.join('\n');
 }
