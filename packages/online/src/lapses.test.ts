@@ -84,6 +84,41 @@ test('a game whose last seat was taken just before the database died begins when
   died.mockRestore();
 });
 
+describe('while the database is dead', () => {
+  /** Asks while nothing of the database is answered. */
+  async function whileDead<T>(work: () => Promise<T>): Promise<T> {
+    const dead = vi.spyOn(database, 'query').mockRejectedValue(new Error('the database died'));
+    try {
+      return await work();
+    } finally {
+      dead.mockRestore();
+    }
+  }
+
+  test('who greets is told so and sent away, to come back', async () => {
+    const { token } = await served.person('Cid');
+    await whileDead(async () => {
+      const socket = new WebSocket(`${served.url.replace('http', 'ws')}/api/socket`);
+      const heard = new Promise<string>((resolve) => socket.once('message', (data) => resolve(String(data))));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.once('open', () => socket.send(JSON.stringify({ type: 'hello', v: 1, token })));
+      expect(JSON.parse(await heard)).toMatchObject({ fault: 'not-kept-now' });
+      expect(await closed).toBe(4503);
+    });
+  });
+
+  test('a move in a room that has to be looked up is answered by its id, and kept when it is sent again', async () => {
+    const account = (await hall.store.accounts.byId(ada.id))!;
+    const made = await hall.rooms.make(account, { game: 'geese', nonce: nonce() });
+    const { room: id } = made.ok ? made.value : { room: '' };
+    const line = await ada.socket();
+    const lost = await whileDead(() => line.enter(id, 0, { move: 'm 0 0' }));
+    expect(lost).toMatchObject({ type: 'no', id: 1, fault: 'not-kept-now' });
+    expect(await line.enter(id, 0, { move: 'm 0 0' })).toMatchObject({ type: 'ack', n: 1 });
+    line.close();
+  });
+});
+
 describe('who waits for somebody without a clock', () => {
   test('may claim the game after three days, and not before', async () => {
     const { room: id } = await seated();

@@ -30,6 +30,11 @@ interface Place {
   stop(): void;
 }
 
+/** What was asked by this id. */
+type About = { readonly id?: number };
+
+const aboutOf = (message: ClientMessage): About => ('id' in message ? { id: message.id } : {});
+
 type Said<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
 /** How often the line is measured; who has not answered by the next time is gone. */
@@ -177,32 +182,31 @@ export class Connection implements Guest {
     const message = read.value;
     if (message.type === 'move' || message.type === 'act') {
       // Moves wait for nothing but their room.
-      this.#enter(message).catch((error) => this.#failed(error));
+      void this.#safely(() => this.#enter(message), { id: message.id });
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
-      this.#no(bad('too-fast', { seconds: 1 }).fault, 'id' in message ? { id: message.id } : {});
+      this.#no(bad('too-fast', { seconds: 1 }).fault, aboutOf(message));
       return;
     }
     this.#waiting++;
     this.#order = this.#order
-      .then(() => this.#safely(() => this.#answer(message)))
+      .then(() => this.#safely(() => this.#answer(message), aboutOf(message)))
       .finally(() => {
         this.#waiting--;
       });
   }
 
-  async #safely(work: () => Promise<void>): Promise<void> {
+  /** What fails is answered all the same: who has asked by an id waits for it. */
+  async #safely(work: () => Promise<void>, about: About = {}): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.#failed(error);
+      if (!this.#hall.stopping) this.#hall.house.log('failed', { why: String(error) });
+      this.#no(bad('not-kept-now').fault, about);
+      // Who cannot be greeted now would wait here for nothing: he comes back.
+      if (!this.#greeted) this.#close(4503, 'not-kept-now');
     }
-  }
-
-  #failed(error: unknown): void {
-    if (!this.#hall.stopping) this.#hall.house.log('failed', { why: String(error) });
-    this.#no(bad('not-kept-now').fault);
   }
 
   #within(kind: 'playing' | 'idling'): Result<void> {
@@ -212,7 +216,7 @@ export class Connection implements Guest {
 
   async #answer(message: Exclude<ClientMessage, Said<'move' | 'act'>>): Promise<void> {
     if (message.type === 'hello') return this.#greet(message);
-    const about = 'id' in message ? { id: message.id } : {};
+    const about = aboutOf(message);
     if (!this.#greeted) return this.#no(bad('no-token').fault, about);
     const plays = message.type === 'join' || message.type === 'ask' || message.type === 'say';
     const calm = this.#within(plays ? 'playing' : 'idling');
@@ -318,7 +322,8 @@ export class Connection implements Guest {
     );
     if (done.ok) {
       this.#write(`{"type":"ack","id":${id},"n":${done.value}}`);
-      if (room.row.race !== undefined) await this.#hall.races.progress(room.row, false);
+      // It is answered, whatever becomes of this.
+      if (room.row.race !== undefined) await this.#safely(() => this.#hall.races.progress(room.row, false));
       return;
     }
     const { code } = done.fault;
