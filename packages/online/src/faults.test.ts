@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -43,6 +45,22 @@ test.skipIf(postgresFolder() === undefined)('a wire to the database that stalls 
   await wire.end();
   await cluster.end();
   expect(moves).toBeGreaterThan(0);
+});
+
+test.each<[string, RequestListener]>([
+  ['never', () => {}],
+  ['too late', (_request, response) => void setTimeout(() => response.end('{}'), 200)],
+])('who is answered %s holds it against the run', async (_when, answer) => {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const run = playThrough({
+    ...{ database: ':memory:', tables: 1, moves: 0, patience: 20, urls: () => [url] },
+    harm: async () => performance.now(),
+  });
+  await expect(run).rejects.toThrow(/^a token has waited \d+ ms/);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('a jump of the machine’s clock moves the keeper’s time by nothing, and an outage is nobody’s thinking', () => {

@@ -12,8 +12,9 @@ import { games } from './crowd.ts';
 import { MovingLine } from './moving-line.ts';
 import { Person } from './served.ts';
 
-/** A move that is sent again has to be answered within this. */
+/** What is sent, and sent again, has to be answered within this. */
 const PATIENCE_MS = 15_000;
+const LOOK_MS = 100;
 const AGAIN_MS = 40;
 /** As often it is broken on the way to all the moves, unless something else is said. */
 const HARMS = 40;
@@ -28,6 +29,8 @@ export interface Trial {
   /** Nodes, as a balancer has them: who gets no answer from one asks the next. */
   urls(): readonly string[];
   readonly clock?: ClockRule;
+  /** In how many milliseconds everything has to be answered, where that is not the usual. */
+  readonly patience?: number;
   /** Breaks something, and mends it; answers when it was all there again, by `performance.now()`. */
   harm(): Promise<number>;
 }
@@ -63,16 +66,28 @@ class Stubborn {
   answered = 0;
   #going = true;
   #which: number;
+  readonly #patience: number;
+  /** What it waits for, and since when. */
+  #waits: { readonly what: string; readonly since: number } | undefined;
 
   constructor(trial: Trial, lists: readonly (readonly string[])[], which: number) {
     this.#trial = trial;
     this.#lists = lists;
     this.#which = which;
+    this.#patience = trial.patience ?? PATIENCE_MS;
     this.#people = [new Person('', fresh256()), new Person('', fresh256())];
   }
 
   stop(): void {
     this.#going = false;
+  }
+
+  /** Throws where it has waited for too long, also for somebody who says nothing at all. */
+  look(): void {
+    if (!this.#waits) return;
+    const waited = performance.now() - this.#waits.since;
+    if (waited > this.#patience)
+      throw new Error(`${this.#waits.what} has waited ${Math.round(waited)} ms for its answer`);
   }
 
   /** Plays until it is stopped; throws where it was not answered in time, or wrongly. */
@@ -130,6 +145,7 @@ class Stubborn {
   /** Again and again, at one node after the other. */
   async #until(what: string, who: Person, send: () => Promise<number>): Promise<void> {
     const started = performance.now();
+    this.#waits = { what, since: started };
     for (let tried = this.#people.indexOf(who); ; tried++) {
       const urls = this.#trial.urls();
       who.url = urls[tried % urls.length]!;
@@ -139,10 +155,13 @@ class Stubborn {
       });
       if (status < 300) break;
       if (status < 500 && status !== 409) throw new Error(`${what} was answered ${status}`);
-      if (performance.now() - started > PATIENCE_MS)
-        throw new Error(`${what} was not answered, at last with ${status}`);
+      if (performance.now() - started > this.#patience)
+        throw new Error(`${what} was not answered in ${this.#patience} ms, at last with ${status}`);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
+    // An answer that comes is one only if it comes in time.
+    this.look();
+    this.#waits = undefined;
     this.answered = performance.now();
     this.longest = Math.max(this.longest, this.answered - started);
   }
@@ -153,10 +172,20 @@ export async function playThrough(trial: Trial): Promise<Held> {
   const lists = await games(16);
   const all = Array.from({ length: trial.tables }, (_none, i) => new Stubborn(trial, lists, i));
   let failed: unknown;
-  const playing = Promise.all(all.map((one) => one.play())).catch((error) => {
-    failed = error;
-    for (const one of all) one.stop();
-  });
+  const late = Promise.withResolvers<never>();
+  const looking = setInterval(() => {
+    try {
+      for (const one of all) one.look();
+    } catch (error) {
+      late.reject(error);
+    }
+  }, LOOK_MS);
+  const playing = Promise.race([late.promise, Promise.all(all.map((one) => one.play()))])
+    .catch((error) => {
+      failed = error;
+      for (const one of all) one.stop();
+    })
+    .finally(() => clearInterval(looking));
   const count = () => all.reduce((sum, one) => sum + one.acknowledged, 0);
   let [harms, back] = [0, 0];
   // Everybody is at it before anything happens.
