@@ -70,8 +70,28 @@ export class Cluster {
     return cluster;
   }
 
-  /** Starts it, again where it was ended. */
+  /**
+   * Starts it, again where it was ended. Of one that was killed some processes live on for a moment, and as long as they do it
+   * refuses to start: so it is started until it stays.
+   */
   async run(): Promise<void> {
+    this.#spawn();
+    for (let tried = 0; ; tried++) {
+      const sql = postgres(this.address, { max: 1, connect_timeout: 2, onnotice: () => {} });
+      try {
+        await sql`SELECT 1`;
+        return;
+      } catch (error) {
+        if (tried > 300) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        if (this.#process?.exitCode !== null) this.#spawn();
+      } finally {
+        await sql.end({ timeout: 1 });
+      }
+    }
+  }
+
+  #spawn(): void {
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${this.#folder}`,
@@ -82,18 +102,6 @@ export class Cluster {
       ['-D', join(this.#folder, 'data'), '-p', String(this.#port), ...settings.flatMap((one) => ['-c', one])],
       { ...this.#as, cwd: this.#folder, stdio: 'ignore' },
     );
-    for (let tried = 0; ; tried++) {
-      const sql = postgres(this.address, { max: 1, connect_timeout: 2, onnotice: () => {} });
-      try {
-        await sql`SELECT 1`;
-        return;
-      } catch (error) {
-        if (tried > 300) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      } finally {
-        await sql.end({ timeout: 1 });
-      }
-    }
   }
 
   /** Ends it at once, as a power cut would. */
