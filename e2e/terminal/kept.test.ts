@@ -62,8 +62,6 @@ test('where games cannot be kept, that is said in the lobby and at the table, an
   const terminal = startLasting([], { home: folder });
   await terminal.see('listed: a part of the path is not a folder.');
   await terminal.press('2', 'enter');
-  await terminal.see('start the game');
-  await terminal.press('enter');
   await terminal.see('! The game is not kept:');
   await terminal.press('s');
   await terminal.see(/Moves +1/);

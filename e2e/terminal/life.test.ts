@@ -34,6 +34,7 @@ test('the lobby has a table for each game, at 80 × 24 and at 200 × 60, and a c
     [50, 20],
   ] as const) {
     const terminal = start([], { columns, rows });
+    await terminal.see('Outlast');
     await golden(terminal, `lobby-${columns}x${rows}`);
     terminal.send('q');
     expect(await terminal.exited).toBe(0);
@@ -43,7 +44,7 @@ test('the lobby has a table for each game, at 80 × 24 and at 200 × 60, and a c
 test('from the lobby through form and first lesson to a game, and back, where it waits', async () => {
   const terminal = start([], { home: newHome() });
   await terminal.see('Outlast');
-  await terminal.press('3', 'enter');
+  await terminal.press('3', 'n');
   await terminal.see('An empty field opens');
   await terminal.press('down', 'down', 'down', '5', '5');
   await terminal.see('1055 geese do not fit on 81 fields.');
@@ -61,7 +62,7 @@ test('from the lobby through form and first lesson to a game, and back, where it
   await terminal.press('enter');
   await terminal.see('Which field?');
   await terminal.press('space', 'Q');
-  await terminal.see('c  Continue, 1 entry in');
+  await terminal.see('Enter  Continue, 1 entry in');
   await terminal.press('c');
   await terminal.see('Clicks     1');
 });

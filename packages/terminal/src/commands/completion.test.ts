@@ -12,6 +12,7 @@ it.each([
     ['--reveal', '--resume'],
   ],
   [['play', 'geese', '--reveal', ''], ['flood']],
+  [['play', 'geese', '--preset', 'ex'], ['expert']],
   [['engine', ''], ['jungle']],
   [['check', 'geese', '--rub'], ['--rubric']],
   [

@@ -4,7 +4,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import { optionsFor, parse } from '../flags/options.ts';
 import { flagsIn, helpText } from '../flags/read-help.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
-import { pick } from '../open/tables.ts';
+import { findTable, pick } from '../open/tables.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './index.ts';
 
@@ -71,6 +71,7 @@ export async function candidates(words: readonly string[]): Promise<readonly str
     ),
   );
   const before = flags.find((flag) => flag.name === rest.at(-2));
+  if (before?.name === '--preset') return starting(last, await presetsOf(takesGame ? rest[0]! : ''));
   if (before?.takes) return starting(last, before.values);
   return last.startsWith('-')
     ? starting(
@@ -78,6 +79,12 @@ export async function candidates(words: readonly string[]): Promise<readonly str
         flags.map((flag) => flag.name),
       )
     : [];
+}
+
+/** What a game's presets are called; its help tells them in a sentence. */
+async function presetsOf(game: string): Promise<readonly string[]> {
+  const table = await findTable(game);
+  return table?.game.params.presets.map(({ name }) => name) ?? [];
 }
 
 function starting(text: string, words: readonly string[]): readonly string[] {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly keys: Bindings;
   /** Games whose first lesson was seen. */
   readonly seen: readonly string[];
+  /** What was chosen last, game by game, as the form has it. */
+  readonly chosen: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const DEFAULTS: Settings = {
@@ -29,6 +31,7 @@ export const DEFAULTS: Settings = {
   warnings: true,
   keys: DEFAULT_BINDINGS,
   seen: [],
+  chosen: {},
 };
 
 export function settingsPath(env: Readonly<Record<string, string | undefined>> = process.env): string {
@@ -71,7 +74,18 @@ export function settingsFrom(value: object): Settings {
     warnings: one('warnings', [true, false], DEFAULTS.warnings),
     keys: bindingsFrom(given.keys),
     seen: Array.isArray(given.seen) ? given.seen.filter((name) => typeof name === 'string') : [],
+    chosen: Object.fromEntries(
+      Object.entries(objectFrom(given.chosen)).map(([game, values]) => [game, textsFrom(values)]),
+    ),
   };
+}
+
+function objectFrom(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function textsFrom(value: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(objectFrom(value)).filter(([, text]) => typeof text === 'string'));
 }
 
 /** Keys that are as they come are left out: a later version may choose better ones. */

@@ -2,7 +2,6 @@
 
 import type { EnginePlayer, Offer } from '@gridhall/core';
 import {
-  checkParams,
   defaultParams,
   faultWords,
   fieldsOf,
@@ -11,17 +10,14 @@ import {
   type Param,
   type ParamValues,
   type Progress,
-  proposedParams,
-  readParam,
   type Table,
   t,
   valueWords,
   type Wish,
   word,
 } from '@gridhall/core';
-import { judgeBoard, progressWords, proposedMachines, solutionWords } from '@gridhall/match';
-import { camel, seatFlag } from '../../flags/flag-names.ts';
-import { ANY_BOARD, openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
+import { judgeBoard, progressWords, solutionWords } from '@gridhall/match';
+import { ANY_BOARD, openingOf, PERSON } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
@@ -29,7 +25,18 @@ import { cut, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { along } from '../table/answers.ts';
 import { openTable } from '../table/open.ts';
-import { sitDown } from '../table/sitting.ts';
+import {
+  beginGame,
+  CLOCK,
+  CLOCKS,
+  checkValues,
+  firstValues,
+  SEED,
+  seatName,
+  type Values,
+  WISH,
+  wantedOf,
+} from './choices.ts';
 import { standingWords } from './levels.ts';
 import { button, footer, header, hueOf } from './parts.ts';
 
@@ -50,7 +57,7 @@ interface Model {
   readonly players: readonly EnginePlayer[];
   readonly wishes: readonly Wish[];
   readonly offers: readonly Offer[];
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Values;
   readonly at: number;
   readonly said: string;
   /** The best figure of each choice, by its label; what is known of the board. */
@@ -61,11 +68,7 @@ interface Model {
 }
 
 const PRESET = 'preset';
-const SEED = 'seed of the luck';
-const CLOCK = 'clock of both';
-const WISH = 'wish for the board';
 const OWN = 'own choices';
-const CLOCKS = ['none', '3+2', '5+3', '10+5', '30+0'] as const;
 
 export function formPage(
   table: Table,
@@ -73,25 +76,15 @@ export function formPage(
   players: readonly EnginePlayer[],
   wishes: readonly Wish[],
   offers: readonly Offer[] = [],
+  last?: Values,
 ): Page {
-  const chosen: ParamValues = proposedParams(table.game.params);
-  const proposed = Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, String(value)]));
-  const machines = proposedMachines(table.game, chosen, players);
-  const chairs = table.game.seats(chosen).map((seat, i) => [seatName(seat), machines.get(i) ?? PERSON]);
-  const values = {
-    ...proposed,
-    ...Object.fromEntries(chairs),
-    [CLOCK]: 'none',
-    [SEED]: '',
-    [WISH]: wishes.find(({ proposed }) => proposed)?.name ?? ANY_BOARD,
-  };
   return filling({
     table,
     board,
     players,
     wishes,
     offers,
-    values,
+    values: firstValues({ table, players, wishes }, last),
     at: 0,
     said: '',
     judged: '',
@@ -99,8 +92,6 @@ export function formPage(
     making: undefined,
   });
 }
-
-const seatName = (seat: string): string => `seat ${seat}`;
 
 function rowsOf(model: Model): Row[] {
   const { table, players, wishes } = model;
@@ -181,18 +172,7 @@ function paramRow(name: string, param: Param): Row {
   };
 }
 
-/** The params as they stand, or why they cannot be. */
-function check({ table, values }: Model): { readonly params?: ParamValues; readonly wrong: string } {
-  const { game, words } = table;
-  const given: Record<string, unknown> = {};
-  for (const [name, param] of fieldsOf(game.params)) {
-    const value = readParam(name, param, values[name] ?? '');
-    if (!value.ok) return { wrong: faultWords(words, value.fault) };
-    given[name] = value.value;
-  }
-  const checked = checkParams(game.params, given);
-  return checked.ok ? { params: checked.value, wrong: '' } : { wrong: faultWords(words, checked.fault) };
-}
+const check = ({ table, values }: Model) => checkValues(table, values);
 
 /** The preset the values make up, or none. */
 function presetOf({ table, values }: Model): string {
@@ -249,7 +229,10 @@ function key(model: Model, name: string, hall: Hall): Update {
   if (name === 'enter') {
     if (check(model).wrong !== '') return { page: filling(model) };
     const by = new AbortController();
-    return { page: filling({ ...model, making: { by, says: '' } }), effects: [start(model, hall, by)] };
+    return {
+      page: filling({ ...model, making: { by, says: '' } }),
+      effects: [remember(model, hall), start(model, hall, by)],
+    };
   }
   if (name === 'f2' && model.offers.includes('solve')) return judging(model, hall);
   // Letters are for typing here: only the arrows move.
@@ -304,7 +287,11 @@ function judging(model: Model, hall: Hall): Update {
   const seed = model.values[SEED] || freshSeed().slice(0, 12);
   const held = { ...model, values: { ...model.values, [SEED]: seed }, judged: '' };
   const task = async (tell: (news: News) => void): Promise<News | undefined> => {
-    const { params, setup } = await openingOf(model.table, wantedOf(held), hall.ports.thinker);
+    const { params, setup } = await openingOf(
+      model.table,
+      wantedOf(model.table, held.values),
+      hall.ports.thinker,
+    );
     const hear = (progress: Progress) => tell({ what: 'making', by, says: progressWords(progress) });
     const choices = { params, seed: setup.seed, ...(setup.boards ? { boards: setup.boards } : {}) };
     const { answer, cancel } = judgeBoard(model.table, choices, hall.ports.thinker, hear);
@@ -317,45 +304,21 @@ function judging(model: Model, hall: Hall): Update {
   return { page: filling({ ...held, making: { by, says: '' } }), effects: [{ do: 'run', task }] };
 }
 
-function start(model: Model, hall: Hall, by: AbortController): Effect {
-  const { table, board } = model;
-  const wanted = wantedOf(model);
+function start({ table, board, values }: Model, hall: Hall, by: AbortController): Effect {
   return {
     do: 'run',
     task: async (tell) => {
-      const warns = () => hall.settings.warnings;
-      const hear = (progress: Progress) => tell({ what: 'making', by, says: progressWords(progress) });
-      const making = { hear, stop: by.signal };
-      const opening = await openingOf(table, wanted, hall.ports.thinker, undefined, making).catch((error) => {
-        if (by.signal.aborted) return undefined;
-        throw error;
-      });
-      if (!opening || by.signal.aborted) return undefined;
-      const sitting = await sitDown(table, opening, hall.ports, { warns });
-      return { what: 'opened', by: 'form', sitting, board };
+      const hear = (says: string) => tell({ what: 'making', by, says });
+      const sitting = await beginGame(table, values, hall, by.signal, hear);
+      return sitting && { what: 'opened', by: 'form', sitting, board };
     },
   };
 }
 
-function wantedOf({ table, values }: Model): Wanted {
-  const params = Object.fromEntries(fieldsOf(table.game.params).map(([name]) => [name, values[name] ?? '']));
-  const machines = Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      name.startsWith('seat ') ? [[camel(seatFlag(name.slice(5))), value]] : [],
-    ),
-  );
-  const seed = values[SEED] ?? '';
-  const clock = values[CLOCK] ?? 'none';
-  const wish = values[WISH] ?? ANY_BOARD;
-  return {
-    params,
-    boards: [],
-    machines,
-    // Who brings a seed wants the board it gives.
-    wish: seed === '' ? wish : ANY_BOARD,
-    ...(seed === '' ? {} : { seed }),
-    ...(clock === 'none' ? {} : { clock }),
-  };
+/** What was chosen is what `Play` means next time. */
+function remember({ table, values }: Model, { settings }: Hall): Effect {
+  const chosen = { ...settings.chosen, [table.game.id]: values };
+  return { do: 'settings', settings: { ...settings, chosen } };
 }
 
 function draw(model: Model, region: Region): void {

@@ -1,4 +1,5 @@
 /** A long record that is opened from the lobby: how far it is, and how it is called off. */
+import { GAME_NAMES } from '@gridhall/games';
 import { expect, it } from 'vitest';
 import { testPorts } from '../../testing/house.ts';
 import { Stage } from '../../testing/stage.ts';
@@ -19,4 +20,38 @@ it('says how far it is, takes no other key meanwhile, and is called off with Esc
   // What is still told of it is heard by nobody, and Esc leaves the hall as always.
   page = off.page.update({ type: 'news', news: { what: 'opening', text: 'Opening: 50 %', by } }, hall).page;
   expect(page.update({ type: 'key', key: 'escape' }, hall).effects).toEqual([{ do: 'quit' }]);
+});
+
+async function inLobby(ports = testPorts()) {
+  const stage = new Stage(ports);
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['jungle'] } };
+  const { page, effects } = lobbyPage({ ports });
+  stage.perform([{ do: 'open', page, effects }]);
+  await stage.settled();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      const { length } = stage.stack;
+      stage.send({ type: 'key', key });
+      await stage.settled();
+      if (stage.stack.length < length) stage.announce({ what: 'left' });
+      await stage.settled();
+    }
+  };
+  await press(String(GAME_NAMES.indexOf('jungle') + 1));
+  return { stage, press };
+}
+
+it('Enter plays at once, with what was chosen last; the choices are a key further, and what waits is gone on with', async () => {
+  const { stage, press } = await inLobby();
+  expect(stage.draw()).toContain('▸ Enter  Play');
+  await press('enter');
+  expect(stage.draw()).toContain('Red (machine: level 4)');
+  await press(':', ...'A3 A4', 'enter', 'Q');
+  expect(stage.draw()).toMatch(/▸ Enter {2}Continue, \d entr/);
+  await press('n', 'up', 'up', 'up', 'left', 'left');
+  expect(stage.draw()).toMatch(/Red +◂ level 2 ▸/);
+  await press('enter', 'Q', 'p');
+  expect(stage.draw()).toContain('Red (machine: level 2)');
+  await press('Q', 'enter');
+  expect(stage.draw()).toContain('Blue: A3 A4');
 });

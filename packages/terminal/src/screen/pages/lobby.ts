@@ -15,11 +15,12 @@ import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { openTable } from '../table/open.ts';
 import { type Sitting, sitDown } from '../table/sitting.ts';
+import { beginGame, firstValues } from './choices.ts';
 import { entryPage } from './entry.ts';
 import { formPage } from './form.ts';
 import { bestsOf, levelsPage } from './levels.ts';
 import { menuPage } from './menu.ts';
-import { button, footer, header, hueOf } from './parts.ts';
+import { button, footer, header, hueOf, type KeyHint } from './parts.ts';
 import { replayPage } from './replay.ts';
 import { resultsText } from './results.ts';
 import { rulesPage } from './rules.ts';
@@ -106,7 +107,7 @@ function key(model: Model, name: string, hall: Hall): Update {
   const pressed = /^table-(\d+)$/.exec(name);
   if (pressed) {
     const at = Number(pressed[1]);
-    return at === model.at ? stay(model, [choose(game)]) : stay({ ...model, at });
+    return at === model.at ? first(model, game, hall) : stay({ ...model, at });
   }
   if (/^[1-9]$/.test(name) && Number(name) <= count) return stay({ ...model, at: Number(name) - 1 });
   switch (name) {
@@ -124,7 +125,10 @@ function key(model: Model, name: string, hall: Hall): Update {
       return stay({ ...model, at: (model.at + 1) % count });
     case 'enter':
     case ' ':
+      return first(model, game, hall);
     case 'p':
+      return stay(model, [play(game, hall)]);
+    case 'n':
       return stay(model, [choose(game)]);
     case 'c': {
       const shelved = model.waiting[game];
@@ -158,17 +162,25 @@ function key(model: Model, name: string, hall: Hall): Update {
   }
 }
 
+/** What the first button does: goes on with what waits, otherwise plays. */
+function first(model: Model, game: string, hall: Hall): Update {
+  const shelved = model.waiting[game];
+  return stay(model, [shelved ? goOn(shelved, hall) : play(game, hall)]);
+}
+
 function news(model: Model, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'tables':
       return stay({ ...model, tables: what.tables });
     case 'shelf':
       return stay({ ...model, waiting: what.waiting });
-    case 'chosen':
+    case 'chosen': {
+      const last = hall.settings.chosen[what.table.game.id];
       return stay(model, [
-        { do: 'open', page: formPage(what.table, what.board, what.players, what.wishes, what.offers) },
+        { do: 'open', page: formPage(what.table, what.board, what.players, what.wishes, what.offers, last) },
         count(what.table, hall),
       ]);
+    }
     case 'opening':
       return what.by.signal.aborted ? stay(model) : stay({ ...model, opening: what.by, said: what.text });
     case 'opened':
@@ -204,6 +216,24 @@ function choose(game: string): Effect {
         wishes,
         offers: engine?.offers ?? [],
       };
+    },
+  };
+}
+
+/** At once, with what was chosen last or what is proposed; how far a board has come is said meanwhile. */
+function play(game: string, hall: Hall): Effect {
+  return {
+    do: 'run',
+    task: async (tell) => {
+      const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
+      const house = { table, players: playersOf(engine), wishes: engine?.wishes ?? [] };
+      const by = new AbortController();
+      const hear = (says: string) =>
+        tell({ what: 'opening', text: t`Making a board: ${says || '…'} (Esc: stop)`, by });
+      hear('');
+      const values = firstValues(house, hall.settings.chosen[game]);
+      const sitting = await beginGame(table, values, hall, by.signal, hear);
+      return sitting && { what: 'opened', by: 'lobby', sitting, board: await boardOf(table) };
     },
   };
 }
@@ -357,18 +387,19 @@ function draw(model: Model, region: Region, { notices }: Hall): void {
   const top = cards ? cardsTop(region) + card.height + 1 : GAME_NAMES.length + 3;
   const said = model.said === '' ? (notices.at(-1) ?? '') : model.said;
   about(region.part(2, top, region.width - 4, region.height - top - 1), { ...model, said }, game);
-  footer(region, [
-    ['← →', t`tables`],
-    ['Enter', t`play`, 'enter'],
+  const further: KeyHint[] = [
     ['v', t`levels`, 'v'],
-    ['g', t`games`, 'g'],
-    ['o', t`open`, 'o'],
     ['z', t`puzzles`, 'z'],
+    ['g', t`games`, 'g'],
     ['r', t`results`, 'r'],
-    ['?', t`rules`, '?'],
     ['s', t`settings`, 's'],
-    ['q', t`quit`, 'q'],
-  ]);
+    ['o', t`open`, 'o'],
+  ];
+  const play: KeyHint = ['Enter', model.waiting[game] ? t`go on` : t`play`, 'enter'];
+  const choose: KeyHint = ['n', t`choose`, 'n'];
+  const rules: KeyHint = ['?', t`rules`, '?'];
+  // The button above says what Enter does.
+  footer(region, [play, choose, ...further, rules, ['q', t`quit`, 'q']], [rules, choose, ...further, play]);
 }
 
 /** On a tall screen the tables stand a little lower. */
@@ -419,10 +450,12 @@ function about(region: Region, { at, tables, waiting, said }: Model, game: strin
   if (low && said !== '') middle.block(0, 0, told.slice(0, Math.max(1, buttons)), fault);
   else middle.block(0, 0, tagline.slice(0, Math.max(1, Math.min(2, buttons))), style('ink'));
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
-  const x = button(middle, 0, buttons, t`Enter  Play`, 'enter', true);
   const shelved = waiting[game];
-  if (shelved) {
-    const { n } = shelved;
-    button(middle, x + 2, buttons, `c  ${t`Continue, ${counted(n, 'entry', 'entries')} in`}`, 'c', false);
-  }
+  const entries = counted(shelved?.n ?? 0, 'entry', 'entries');
+  let x = 0;
+  if (shelved) x = button(middle, x, buttons, t`Enter  Continue, ${entries} in`, 'enter', true) + 2;
+  x =
+    button(middle, x, buttons, shelved ? t`p  New game` : t`Enter  Play`, shelved ? 'p' : 'enter', !shelved) +
+    2;
+  button(middle, x, buttons, t`n  Choose…`, 'n', false);
 }

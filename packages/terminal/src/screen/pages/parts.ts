@@ -39,22 +39,34 @@ export function button(
   return x + widthOf(label);
 }
 
-/** The line of keys at the foot of a page; where not all fit, the last one, which leads out, is there first. */
-export function footer(
-  region: Region,
-  hints: readonly (readonly [keys: string, meaning: string, key?: string])[],
-): void {
+export type KeyHint = readonly [keys: string, meaning: string, key?: string];
+
+/**
+ * The line of keys at the foot of a page. Where not all fit they stand closer; then the last one, which leads out, is
+ * there first, and the others by what `matters`.
+ */
+export function footer(region: Region, hints: readonly KeyHint[], matters = hints): void {
   const y = region.height - 1;
+  const room = region.width - 2;
   const widths = hints.map(([keys, meaning]) => widthOf(keys) + 1 + widthOf(meaning));
+  const wide = widths.reduce((sum, width) => sum + width, 0) + 3 * (hints.length - 1);
+  const gap = wide <= room ? 3 : 2;
+  const shown = new Set<number>();
+  let left = room + gap;
+  const show = (i: number) => {
+    if (shown.has(i) || widths[i]! + gap > left) return;
+    shown.add(i);
+    left -= widths[i]! + gap;
+  };
+  if (hints.length > 0) show(hints.length - 1);
+  for (const hint of matters) show(hints.indexOf(hint));
   let x = 1;
   for (const [i, [keys, meaning, key]] of hints.entries()) {
-    const width = widths[i]!;
-    const after = i + 1 < hints.length ? 3 + widths.at(-1)! : 0;
-    if (x + width + after > region.width - 1) continue;
+    if (!shown.has(i)) continue;
     const behind = region.put(x, y, keys, style('ink', 'paper', BOLD));
     region.put(behind + 1, y, meaning, style('muted'));
-    if (key !== undefined) region.press(key, x, y, width, 1);
-    x += width + 3;
+    if (key !== undefined) region.press(key, x, y, widths[i]!, 1);
+    x += widths[i]! + gap;
   }
 }
 

@@ -63,6 +63,6 @@ test('levels are a list with par, stars, and the next one that is not done', asy
 
 test('the form tells the par of what is chosen', async () => {
   const { stage, press } = await lobby();
-  await press('2', 'enter');
+  await press('2', 'n');
   expect(stage.draw()).toContain('☆☆☆  par 16');
 });

@@ -23,6 +23,7 @@ import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { legendPage } from './legend.ts';
 import { PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
+import { counterRows } from './panel.ts';
 import { leaving } from './sitting.ts';
 
 /** What came of a command: effects, and perhaps another model. */
@@ -46,6 +47,8 @@ export function runCommand(
       return open(rulesPage(table, seat.offers.includes('hint'), hall.settings.keys));
     case 'legend':
       return open(legendPage(model, hall));
+    case 'counters':
+      return open(countersPage(model, hall));
     case 'look':
       return seat.curtain === undefined
         ? { model: { looked: focusOf(sceneOf(model, hall.settings.symbols)) } }
@@ -218,6 +221,12 @@ function reviewing(seat: Seat): Commanded {
 function reviewPage(seat: Seat, found: LookBack): Page {
   const { id, title } = seat.table.game;
   return scrollPage(t`${title}: looked back at`, hueOf(id), lookBackText(seat, found));
+}
+
+function countersPage(model: TableModel, hall: Hall): Page {
+  const { id, title } = model.sitting.seat.table.game;
+  const rows = counterRows(model, hall).map(([label, value]) => `${label}: ${value}`);
+  return scrollPage(t`${title}: how it stands`, hueOf(id), rows.join('\n\n'));
 }
 
 async function replaying({ sitting: { seat }, board, lookBack }: TableModel): Promise<News> {

@@ -31,6 +31,16 @@ test('what cannot be done is said, and nothing is played', async () => {
   expect(seat.n).toBe(0);
 });
 
+test('at 80 columns whoever goes along is told whole, on the lines there are or a key away', async () => {
+  const { stage, press } = await open('thrones');
+  await press('1', '1');
+  expect(stage.draw()).toMatch(/Warriors Jaime Lannister,\n.* {2}The Mountain/);
+  stage.hall = { ...stage.hall, height: 16 };
+  expect(stage.draw()).toMatch(/Turn 1 .*… +I\n/);
+  await press('I');
+  expect(stage.draw()).toContain('Warriors: Jaime Lannister, The Mountain');
+});
+
 test('a side whose time runs out has lost', async () => {
   const { stage, seat, ports } = await open('jungle', { clock: '1' });
   expect(stage.draw()).toContain('1:00');

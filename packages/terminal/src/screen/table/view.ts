@@ -4,7 +4,7 @@ import { keyName } from '../bindings.ts';
 import { keysOf } from '../boards/hands.ts';
 import { leastWidth, showBoard } from '../boards/show.ts';
 import type { Hall } from '../page.ts';
-import { footer, header, hueOf } from '../pages/parts.ts';
+import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
 import { split } from '../pages/split.ts';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
@@ -32,7 +32,8 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   if (above) above.draw(place.part(0, 0, place.width, above.lines));
   if (seat.curtain === undefined) board(above ? place.part(0, above.lines) : place, model, hall);
   panel(beside, model, hall, above?.asks);
-  footer(region, hintsOf(model, hall));
+  const { hints, matters } = hintsOf(model, hall);
+  footer(region, hints, matters);
 }
 
 /** With fewer lines than these a board shows nothing. */
@@ -62,35 +63,46 @@ function titleOf({ sitting: { seat }, standing }: TableModel): string {
   const preset = params.presets.find(({ values }) =>
     Object.entries({ ...defaults, ...values }).every(([name, value]) => seat.about.params[name] === value),
   );
-  return [preset?.label ?? '', standing.aided ? t`aided: no score` : '']
+  return [preset?.label ?? '', standing.aided ? (seat.table.ranking ? t`aided: no score` : t`with help`) : '']
     .filter((part) => part !== '')
     .join(' · ');
 }
 
-function hintsOf(model: TableModel, { settings: { keys } }: Hall): (readonly [string, string, string?])[] {
+/** What the keys do. Help matters most, then the game's own keys; the menu tells the others as well. */
+function hintsOf(
+  model: TableModel,
+  { settings: { keys } }: Hall,
+): { readonly hints: readonly KeyHint[]; readonly matters?: readonly KeyHint[] } {
   const { sitting, standing, learning, looking } = model;
   const { question, outcome, may } = standing;
-  const rules = [keyName(keys.rules), t`rules`, keys.rules] as const;
-  if (sitting.seat.curtain !== undefined) return [['Enter', t`lift the curtain`, 'enter']];
-  if (learning && !learning.course.step?.want) return [['Enter', t`go on`, 'enter']];
-  if (learning) return [...keysOf(question), rules, ['Esc', t`skip`, 'escape']];
+  const rules: KeyHint = [keyName(keys.rules), t`rules`, keys.rules];
+  if (sitting.seat.curtain !== undefined) return { hints: [['Enter', t`lift the curtain`, 'enter']] };
+  if (learning && !learning.course.step?.want) return { hints: [['Enter', t`go on`, 'enter']] };
+  if (learning) return { hints: [...keysOf(question), rules, ['Esc', t`skip`, 'escape']] };
   if (model.looked !== undefined)
-    return [
-      ['← ↑ ↓ →', t`look`],
-      ['Enter', question?.kind === 'choice' ? t`go there` : t`here`, 'enter'],
-      ['Esc', t`back`, 'escape'],
-    ];
-  const advised = question && sitting.seat.offers.includes('hint') && may.includes('hint');
-  const common: (readonly [string, string, string?])[] = [
-    ...(advised ? [[keyName(keys.hint), t`hint`, keys.hint] as const] : []),
-    ...(question && sitting.seat.offers.includes('analyse') && may.includes('hint')
-      ? [[keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse] as const]
-      : []),
-    ...(may.includes('undo') ? [[keyName(keys.undo), t`undo`, keys.undo] as const] : []),
-    rules,
-    [keyName(keys.legend), t`legend`, keys.legend],
-    [keyName(keys.menu), t`menu`, keys.menu],
-  ];
-  if (outcome) return [['n', t`new game`, 'n'], [keyName(keys.replay), t`replay`, keys.replay], ...common];
-  return [...keysOf(question), ...common];
+    return {
+      hints: [
+        ['← ↑ ↓ →', t`look`],
+        ['Enter', question?.kind === 'choice' ? t`go there` : t`here`, 'enter'],
+        ['Esc', t`back`, 'escape'],
+      ],
+    };
+  const { offers } = sitting.seat;
+  const advised = question && may.includes('hint');
+  const spare: KeyHint[] = [];
+  if (advised && offers.includes('hint')) spare.push([keyName(keys.hint), t`hint`, keys.hint]);
+  if (may.includes('undo')) spare.push([keyName(keys.undo), t`undo`, keys.undo]);
+  if (advised && offers.includes('analyse'))
+    spare.push([keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse]);
+  const own: readonly KeyHint[] = outcome
+    ? [
+        ['n', t`new game`, 'n'],
+        [keyName(keys.replay), t`replay`, keys.replay],
+      ]
+    : keysOf(question);
+  const legend: KeyHint = [keyName(keys.legend), t`legend`, keys.legend];
+  return {
+    hints: [...own, ...spare, rules, legend, [keyName(keys.menu), t`menu`, keys.menu]],
+    matters: [rules, ...own, legend, ...spare],
+  };
 }
