@@ -44,6 +44,7 @@ export class DomGrid implements Grid {
   #held: HTMLElement | undefined;
   #drawn: SVGElement | undefined;
   #posture = 'false false';
+  #hinted: string | undefined;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -104,6 +105,7 @@ export class DomGrid implements Grid {
       this.#move(props.focus ?? 0, idle);
       this.#fit();
     } else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
+    this.#point();
     this.#board.classList.toggle('asked', props.onPick !== undefined);
     this.#board.classList.toggle('turned', (props.turned ?? false) && !props.lying);
     this.#lie(props);
@@ -258,11 +260,40 @@ export class DomGrid implements Grid {
     const looks = this.#host.closest('[inert]') !== null;
     const own = looks || whole >= (coarse() ? COARSE : FINE) ? whole : Math.max(whole, near);
     const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
-    if (size === this.#size) return;
+    const same = size === this.#size;
     this.#size = size;
     this.#board.style.setProperty('--cell', `${size}px`);
     this.#map(true);
-    if (this.#props.focus !== undefined) this.#follow(this.#props.focus);
+    // A window that is turned or drawn smaller leaves nobody outside whom it followed.
+    const { focus } = this.#props;
+    if (focus !== undefined && !(same && this.#away(focus) === undefined)) this.#follow(focus);
+    this.#hinted = undefined;
+    this.#point();
+  }
+
+  /** A hint that lies outside the window is brought into it, once: then whoever looks may look elsewhere. */
+  #point(): void {
+    const hints = [...this.#props!.marks].flatMap(([cell, marks]) => (marks.includes('hint') ? [cell] : []));
+    if (String(hints) === this.#hinted) return;
+    this.#hinted = String(hints);
+    const away = hints.map((cell) => this.#away(cell)).find((way) => way !== undefined);
+    if (away) this.#scroll.scrollBy(...away);
+  }
+
+  /** How far it is from the middle of the window to a cell that is not in it. */
+  #away(cell: number): [x: number, y: number] | undefined {
+    const there = this.#cells[cell]?.element.getBoundingClientRect();
+    const seen = this.#scroll.getBoundingClientRect();
+    if (!there) return undefined;
+    const inside =
+      there.left >= seen.left - 1 &&
+      there.right <= seen.right + 1 &&
+      there.top >= seen.top - 1 &&
+      there.bottom <= seen.bottom + 1;
+    const middle = ({ left, right, top, bottom }: DOMRect) =>
+      [(left + right) / 2, (top + bottom) / 2] as const;
+    const [[x, y], [toX, toY]] = [middle(seen), middle(there)];
+    return inside ? undefined : [toX - x, toY - y];
   }
 
   /** The camera rests while whoever it follows is in the middle third. */

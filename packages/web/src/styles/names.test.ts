@@ -25,3 +25,25 @@ it('is one name of one component each: whoever comes second would change the fir
   expect(owners.size).toBeGreaterThan(100);
   expect([...owners].filter(([, files]) => files.length > 1)).toEqual([]);
 });
+
+/** The classes that are a state of something else: the second of `.way.risky`. */
+function states(css: string): ReadonlySet<string> {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
+  return new Set(
+    [...rules].flatMap(([, selector]) => [...selector!.matchAll(/\.[\w-]+\.([\w-]+)/g)].map(([, it]) => it!)),
+  );
+}
+
+it('is no state of another component: the rules of the name would lay it out, too', () => {
+  const sheets = globSync('**/*.css', { cwd: SOURCE }).map((file) => {
+    const css = readFileSync(`${SOURCE}${file}`, 'utf8');
+    return { file, names: named(css), states: states(css) };
+  });
+  // A hue is worn by any table, and only colours it.
+  const clashes = sheets.flatMap(({ file, states }) =>
+    sheets
+      .filter((other) => other.file !== file)
+      .flatMap(({ names }) => [...states].filter((it) => names.has(it) && !it.startsWith('hue-'))),
+  );
+  expect(clashes).toEqual([]);
+});

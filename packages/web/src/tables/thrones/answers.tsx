@@ -85,7 +85,7 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
         return (
           <Button
             key={word}
-            class={`way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' near' : ''}`}
+            class={`way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' risky' : ''}`}
             data-word={word}
             fatal={fatal?.has(word) ?? false}
             disabled={to !== undefined && !goes(view, tables, to)}
