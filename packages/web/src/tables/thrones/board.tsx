@@ -26,7 +26,6 @@ import {
   windowOf,
   winter,
 } from './map.ts';
-import { useMemory } from './memory.ts';
 import { cityNames } from './names.ts';
 import { personOfHero } from './people.tsx';
 import { boxOf, held, type Sight } from './sight.ts';
@@ -73,7 +72,6 @@ export function MapBoard(any: AnyBoardProps) {
   const [sight, setSight] = useState<Sight>({
     ...{ x: width / 2, y: height / 2, closer: innerWidth < 600 ? 2 : 1 },
   });
-  const memory = useMemory(view, version, seat);
   useEffect(() => void scenes.fetch(), []);
   const [stage, setStage] = useState({ width, height, type: 1 });
   const aspect = stage.width / stage.height;
@@ -224,7 +222,8 @@ export function MapBoard(any: AnyBoardProps) {
       </div>
       <rivals.Later
         view={view}
-        memory={memory}
+        version={version}
+        seat={seat}
         goTo={(tile) => {
           const [x, y] = middle(tables, tile);
           look((now) => ({ ...now, x, y }));

@@ -9,12 +9,13 @@ import {
   WATER,
   warriorName,
 } from '@gridhall/games/thrones';
+import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Paint } from '../../look/tokens.ts';
 import { capital } from '../../parts/capital.ts';
 import { left, middle, tileName, top } from './map.ts';
-import type { Memory } from './memory.ts';
+import { useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { awayFrom, wayTo } from './standing.tsx';
 import { SIDE } from './symbols.ts';
@@ -144,7 +145,8 @@ function ownedPaths(view: ThronesView): readonly (readonly [hero: number, path: 
 
 interface RivalsProps {
   readonly view: ThronesView;
-  readonly memory: Memory;
+  readonly version: number;
+  readonly seat: Seat | undefined;
   /** Turns the map to a tile. */
   readonly goTo: (tile: number) => void;
 }
@@ -153,8 +155,9 @@ interface RivalsProps {
 const NEAR = 3;
 
 /** Every hero, whether in sight, out of the game or far away; who may meet one is ringed. */
-export function Rivals({ view, memory, goTo }: RivalsProps): ComponentChild {
+export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChild {
   const tables = tablesOf(view);
+  const memory = useMemory(view, version, seat);
   if (!view.own) return null;
   return (
     <ul class="rivals" aria-label={t`Rivals`}>
