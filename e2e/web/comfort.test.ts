@@ -2,6 +2,7 @@
 import { type GameName, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { blameless } from './look.ts';
 import './patience.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
@@ -140,6 +141,7 @@ test('the rules are one key away, and events are told to who cannot see them', a
   await sitDown(page, 'Geese', LAKE);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Rules of Geese' }).waitFor();
+  await blameless(page, 'the rules over a table');
   await page.keyboard.press('Escape');
   await cell(page, 0).click();
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe('You opened 14 fields.');

@@ -1,6 +1,7 @@
 /** Tables as a player finds them: play at once, go on first, boards that fit, nothing lost, help that is drawn. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { blameless } from './look.ts';
 import './patience.ts';
 import { ABYSS, cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
@@ -118,10 +119,15 @@ async function whatHappenedIsInSight(page: Page, size: keyof typeof SIZES): Prom
   await page.locator('.cell').first().click();
   const last = page.locator('.log li').last();
   await last.waitFor({ state: 'attached' });
+  if (size === 'desk') {
+    expect(await page.locator('.table').getAttribute('data-layout')).toBe('line');
+    await blameless(page, 'a table in one line');
+  }
   if (size === 'desk' || size === 'wall') return expect(inSight(last)).resolves.toBe(true);
   expect(await last.isVisible()).toBe(false);
   await swipe(page, '.panel', -120);
   await expect.poll(() => inSight(last)).toBe(true);
+  if (size === 'phone') await blameless(page, 'a sheet that is pulled up');
   await swipe(page, '.panel', 120);
   await expect.poll(() => last.isVisible()).toBe(false);
 }
@@ -230,6 +236,7 @@ test('the legend is one key away and shows what is on the board', async () => {
   await legend.waitFor();
   expect(await legend.locator('strong').allTextContents()).toContain('Exit. ');
   expect(await legend.locator('strong').allTextContents()).not.toContain('Amulet. ');
+  await blameless(page, 'the legend');
 });
 
 test('a finger that cannot press twice ways says which it means', async () => {

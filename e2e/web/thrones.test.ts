@@ -3,6 +3,7 @@ import { toShortString } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import { blameless } from './look.ts';
 import './patience.ts';
 import { reignUntil, WON } from './reign.ts';
 
@@ -48,6 +49,7 @@ test('two people each see only their own: behind the curtain is neither map nor 
   const curtain = page.getByRole('region', { name: 'Curtain' });
   await curtain.waitFor();
   await picture(page, 'curtain');
+  await blameless(page, 'the curtain');
   expect(await page.locator('[data-board]').count()).toBe(0);
   // Nor the map, the odds and the party that may be asked for beside a question, nor what is read out.
   expect(await page.locator('body').innerText()).not.toMatch(/Cersei|8,?000|Odds|Party/);
