@@ -226,7 +226,7 @@ function reviewPage(seat: Seat, found: LookBack): Page {
 function countersPage(model: TableModel, hall: Hall): Page {
   const { id, title } = model.sitting.seat.table.game;
   const rows = counterRows(model, hall).map(([label, value]) => `${label}: ${value}`);
-  return scrollPage(t`${title}: how it stands`, hueOf(id), rows.join('\n\n'));
+  return scrollPage(t`${title}: how it stands`, hueOf(id), rows.join('\n'));
 }
 
 async function replaying({ sitting: { seat }, board, lookBack }: TableModel): Promise<News> {
