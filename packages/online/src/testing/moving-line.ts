@@ -18,7 +18,7 @@ const AGAIN: Readonly<Record<string, number>> = {
 
 export class MovingLine {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, (status: number) => void>();
+  readonly #waiting = new Map<number, { answer(status: number): void; refuse(why: Error): void }>();
   readonly #welcome = Promise.withResolvers<void>();
   /** Settles when it is of no use any more. */
   readonly broken: Promise<void>;
@@ -34,7 +34,7 @@ export class MovingLine {
     this.broken = new Promise((resolve) => {
       socket.on('close', () => {
         this.#isBroken = true;
-        for (const answer of this.#waiting.values()) answer(503);
+        for (const { answer } of this.#waiting.values()) answer(503);
         this.#waiting.clear();
         this.#welcome.reject(new TypeError('the socket was closed'));
         resolve();
@@ -49,12 +49,12 @@ export class MovingLine {
     return line;
   }
 
-  /** Sends a move; the answer is its status, as over HTTP. */
+  /** Sends a move; the answer is its status, as over HTTP, and throws where that would be the same again. */
   move(room: string, n: number, move: string): Promise<number> {
     if (this.#isBroken) return Promise.resolve(503);
     const id = ++this.#id;
     this.#socket.send(writeMessage({ type: 'move', room, n, move, id }));
-    return new Promise((resolve) => this.#waiting.set(id, resolve));
+    return new Promise((answer, refuse) => this.#waiting.set(id, { answer, refuse }));
   }
 
   close(): void {
@@ -64,7 +64,10 @@ export class MovingLine {
   #hear({ type, id, fault }: Heard): void {
     if (type === 'welcome') this.#welcome.resolve();
     if (id === undefined || (type !== 'ack' && type !== 'no')) return;
-    this.#waiting.get(id)?.(type === 'ack' ? 200 : (AGAIN[fault ?? ''] ?? 422));
+    const status = type === 'ack' ? 200 : AGAIN[fault ?? ''];
+    const waiting = this.#waiting.get(id);
+    if (status === undefined) waiting?.refuse(new Error(`a move was answered ${fault}`));
+    else waiting?.answer(status);
     this.#waiting.delete(id);
   }
 }
