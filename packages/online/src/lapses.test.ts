@@ -84,6 +84,22 @@ test('a game whose last seat was taken just before the database died begins when
   died.mockRestore();
 });
 
+test('a seat that was taken elsewhere unheard is known before anything is refused for it', async () => {
+  const { room: id, invites } = await room();
+  const there = (await hall.rooms.find(id))!;
+  const changed = vi.fn();
+  const stop = there.listen({ viewer: 'spectator', hear: () => {}, changed });
+  await hall.rooms.find(id);
+  expect(changed).not.toHaveBeenCalled();
+  // Nodes of one file do not hear of each other.
+  await ben.post(`/api/rooms/${id}/seats`, { secret: invites[0]!.secret, nonce: nonce() });
+  expect([there.seatOf(ben.id), there.row.state]).toEqual([undefined, 'waiting']);
+  expect((await hall.rooms.find(id))?.seatOf(ben.id)).toBe(1);
+  expect([there.row.state, await there.length()]).toEqual(['playing', { ok: true, value: 0 }]);
+  expect(changed).toHaveBeenCalledOnce();
+  stop();
+});
+
 describe('while the database is dead', () => {
   /** Asks while nothing of the database is answered. */
   async function whileDead<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@
  * memory, appended, committed; only then it is acknowledged and told. Nothing reads the room in between, and an append
  * whose answer is unknown, or that came too late, drops what is cached.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   bad,
   type Entry,
@@ -90,8 +91,11 @@ export class Room {
     return this.#posts.isWatched;
   }
 
-  /** The row as it is stored now; who looks on is told. */
+  /** The row as it is stored now; who looks on is told where it has changed. */
   renew(row: RoomRow): void {
+    // What was read before it began may arrive after it: nothing waits again.
+    if (row.state === 'waiting' && this.#row.state !== 'waiting') return;
+    if (isDeepStrictEqual(row, this.#row)) return;
     const begins = this.#row.state === 'waiting' && row.state === 'playing';
     this.#row = this.#row.state === 'over' && row.state === 'playing' ? { ...row, state: 'over' } : row;
     if (begins && this.isWatched) void this.#beginAnew();

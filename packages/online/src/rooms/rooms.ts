@@ -70,10 +70,10 @@ export class Rooms {
     return { rooms: this.#rooms.size, open };
   }
 
-  /** A room, from here or from the store. */
+  /** A room, from here or from the store. While it waits, others may sit down elsewhere unheard: then it is looked up. */
   async find(id: string): Promise<Room | undefined> {
     const here = this.#rooms.get(id);
-    if (here) return here;
+    if (here) return here.row.state === 'waiting' ? this.#renewed(here) : here;
     let loading = this.#loading.get(id);
     if (!loading) {
       loading = this.#load(id).finally(() => this.#loading.delete(id));
