@@ -361,3 +361,17 @@ test('a lesson that is left goes on where it was', async () => {
   await page.goto(`${hall.address}#/learn/geese`);
   await page.getByText('2 of 5').waitFor();
 });
+
+test('a lesson fits into a hand: what it points at is in sight, and nothing lies over what it says', async () => {
+  const page = await come('small');
+  await page.goto(`${hall.address}#/learn/jungle`);
+  await expect.poll(() => inSight(page.locator('.mark-hint').first())).toBe(true);
+  await page.setViewportSize(SIZES.lying);
+  await page.goto(`${hall.address}#/learn/abyss`);
+  const below = async () => {
+    const said = (await page.locator('.lesson').boundingBox())!;
+    const end = await page.locator('.lesson').evaluate(({ scrollHeight }) => scrollHeight);
+    return (await page.locator('.question').boundingBox())!.y - said.y - end;
+  };
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
+});
