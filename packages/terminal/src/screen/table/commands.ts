@@ -91,7 +91,13 @@ export function runCommand(
     case 'share-board':
       return run(async () => ({ what: 'shared', seat, text: table.game.text(seat.view), board: true }));
     case 'again':
-      return run(async () => ({ what: 'sat', seat, sitting: await model.sitting.again() }));
+      return {
+        // With others it takes as long as they take to want it, too.
+        ...(['casual', 'rated'].includes(seat.about.policy)
+          ? { model: { notes: [t`You would play again. It begins when the others say so, too.`] } }
+          : {}),
+        ...run(async () => ({ what: 'sat', seat, sitting: await model.sitting.again() })),
+      };
     case 'give-up':
       return giveUp(model);
     case 'gave-up':
@@ -293,6 +299,7 @@ async function shared(seat: Seat): Promise<News> {
 
 function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
   const { may, question, outcome, offer } = standing;
+  const advised = question && may.includes('hint');
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
     ...(outcome
@@ -314,13 +321,13 @@ function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings
           { command: 'decline', label: t`Do not agree` },
         ]
       : []),
-    ...(question && seat.offers.includes('hint')
+    ...(advised && seat.offers.includes('hint')
       ? [{ command: 'hint', label: t`A hint, and why`, key: keys.hint }]
       : []),
-    ...(question && seat.offers.includes('analyse')
+    ...(advised && seat.offers.includes('analyse')
       ? [{ command: 'analyse', label: t`What the position is worth`, key: keys.analyse }]
       : []),
-    ...(question && seat.offers.includes('solve')
+    ...(advised && seat.offers.includes('solve')
       ? [{ command: 'solve', label: t`Can it still be won, and how soon?` }]
       : []),
     ...(canLookBack(seat) ? [{ command: 'review', label: t`Look back at every move` }] : []),

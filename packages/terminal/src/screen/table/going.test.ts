@@ -1,8 +1,14 @@
 /** Hands and eyes at a table: running, walking, looking, turning, scrolling, beginning again. */
+import { sure } from '@gridhall/core';
+import { Match, POLICIES } from '@gridhall/match';
 import { expect, test } from 'vitest';
-import { open, type Played } from '../../testing/table.ts';
+import { openingOf } from '../../open/open-game.ts';
+import { tableOf } from '../../open/tables.ts';
+import { testPorts } from '../../testing/house.ts';
+import { open, PEOPLE, type Played, play } from '../../testing/table.ts';
 import { Canvas } from '../render/canvas.ts';
 import { attributesOf, STRIKE } from '../render/style.ts';
+import type { Sitting } from './sitting.ts';
 
 /** A room with a wall in it: the way round is longer than the way through. */
 const ROOM = '5 5\n2 0\n-----\n-+++-\n--+--\n--+--\n--+-!\n';
@@ -91,6 +97,32 @@ test('whoever plays has the own side below, and may turn the board', async () =>
   expect(rows()[0]).toBe(9);
   await press('F');
   expect(rows()[0]).toBe(1);
+});
+
+test('with others each has the own side below, and the menu offers no help that nobody may give', async () => {
+  const ports = testPorts();
+  const table = await tableOf('jungle');
+  const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE });
+  const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
+  const blue = match.seat(0, { thinker: ports.thinker, offers: [], warns: () => false });
+  const seat = match.seat(1, { thinker: ports.thinker, offers: ['hint', 'analyse'], warns: () => false });
+  const nowhere = () => Promise.reject(new Error());
+  const sitting: Sitting = {
+    ...{ seat, differs: undefined, puzzle: undefined, machines: [], again: nowhere, restart: nowhere },
+    best: async () => undefined,
+    bests: async () => [],
+    leave: async () => seat.close(),
+  };
+  const { stage, press } = await play(sitting, ports, { seen: ['jungle'] });
+  sure(await blue.play('A3 A4'));
+  expect(stage.draw().match(/\d(?= │)/)?.[0]).toBe('1');
+  await press('escape');
+  expect(stage.draw()).toContain('Type an answer');
+  expect(stage.draw()).not.toMatch(/A hint|What the position is worth/);
+  await press('escape');
+  sure(await blue.act('resign'));
+  await press('n');
+  expect(stage.draw()).toContain('You would play again.');
 });
 
 test('what each side has taken stands below its name', async () => {

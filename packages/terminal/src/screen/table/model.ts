@@ -199,10 +199,14 @@ export function sceneOf(model: TableModel, symbols: Symbols, view = model.sittin
 export function isTurned({ sitting: { seat }, standing, turned }: TableModel): boolean {
   const { bottom } = seat.table.face;
   if (bottom === undefined) return false;
-  // The first person's side, so that at one board nothing turns with the turn.
-  const home =
-    standing.who === 'spectator' ? 0 : seat.about.players.findIndex(({ kind }) => kind === 'human');
-  return (Math.max(0, home) !== bottom) !== turned;
+  const { policy, players } = seat.about;
+  // At one keyboard it is the first person's side, so that nothing turns with the turn; elsewhere everybody has the own one.
+  const first = Math.max(
+    0,
+    players.findIndex(({ kind }) => kind === 'human'),
+  );
+  const home = standing.who === 'spectator' ? 0 : policy === 'keyboard' ? first : standing.who;
+  return (home !== bottom) !== turned;
 }
 
 /** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */
