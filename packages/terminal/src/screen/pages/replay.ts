@@ -11,6 +11,7 @@ import type { Effect, Hall, Message, News, Page, PastEntry, Update } from '../pa
 import type { Region } from '../render/canvas.ts';
 import { cut, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
+import { homeOf } from '../table/model.ts';
 import { footer, header, hueOf, inputLine } from './parts.ts';
 import { split } from './split.ts';
 
@@ -266,11 +267,14 @@ function looked(column: Region, { seat, n, lookBack, looking, said }: Model, y: 
 const NONE: ReadonlySet<number> = new Set();
 
 function sceneOf({ seat, board, past, n, looking, lookBack }: Model, symbols: Scene['symbols']): Scene {
+  const { bottom } = seat.table.face;
   return {
     ...{ view: past.view, cells: board.cells(past.view), who: seat.standing.who, question: undefined },
     ...{ symbols, cursor: -1, picked: undefined, targets: NONE, last: NONE },
     hinted: new Set(lookBack?.remarks.get(n)?.cells),
     meter: looking?.found?.cells,
+    // Seen from where one sat.
+    turned: bottom !== undefined && homeOf(seat, seat.standing.who) !== bottom,
   };
 }
 

@@ -1,5 +1,5 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
-import { ACT_REASONS, type Counter, type Hint } from '@gridhall/core';
+import { ACT_REASONS, type Counter, type Hint, type SeatNumber, type Viewer } from '@gridhall/core';
 import type { Course, LookBack, Seat, Standing, Told } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
@@ -199,14 +199,17 @@ export function sceneOf(model: TableModel, symbols: Symbols, view = model.sittin
 export function isTurned({ sitting: { seat }, standing, turned }: TableModel): boolean {
   const { bottom } = seat.table.face;
   if (bottom === undefined) return false;
-  const { policy, players } = seat.about;
-  // At one keyboard it is the first person's side, so that nothing turns with the turn; elsewhere everybody has the own one.
-  const first = Math.max(
+  return (homeOf(seat, standing.who) !== bottom) !== turned;
+}
+
+/** Whose side is below: with others the own one; at one board the first person's, so that nothing turns with the turn. */
+export function homeOf({ about: { policy, players } }: Seat, who: Viewer): SeatNumber {
+  if (who === 'spectator') return 0;
+  if (policy === 'casual' || policy === 'rated') return who;
+  return Math.max(
     0,
     players.findIndex(({ kind }) => kind === 'human'),
   );
-  const home = standing.who === 'spectator' ? 0 : policy === 'keyboard' ? first : standing.who;
-  return (home !== bottom) !== turned;
 }
 
 /** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */

@@ -204,6 +204,8 @@ test('a finished game of two is weighed move by move in the replay', async () =>
   expect(screen).toContain('1. Blue: A3 A4 ??');
   expect(screen).toMatch(/Blue 10 % █+░+ Red/);
   expect(screen).toMatch(/[▇█]▁/);
+  // Seen from where one sat.
+  expect(screen).toMatch(/ 9 │[\s\S]* 1 │/);
 });
 
 test('a puzzle says what is to be done, judges the first move, and leads to the next', async () => {
