@@ -30,7 +30,15 @@ import { cityNames } from './names.ts';
 import { personOfHero } from './people.tsx';
 import { boxOf, held, type Sight } from './sight.ts';
 import { SIDE } from './symbols.ts';
-import './thrones.css';
+import './westeros.css';
+import './standing.css';
+import './people.css';
+import './heroes.css';
+import './ways.css';
+import './encounter.css';
+import './wide.css';
+import './in-hand.css';
+import './tips.css';
 
 const KEYS: Readonly<Record<string, Gesture>> = {
   ArrowUp: { direction: { down: -1, right: 0 } },
