@@ -56,7 +56,10 @@ async function estimate(view: GeeseView, thought: Thought): Promise<{ chance: nu
   if (games === 0) return { chance: 0.5, says: t`not played on: no time` };
   const chance = won / games;
   const error = Math.sqrt((chance * (1 - chance)) / games);
-  return { chance, says: t`${percent(chance)} ± ${Math.ceil(100 * error)} by ${games} playouts` };
+  return {
+    chance,
+    says: t`${percent(chance)} ± ${Math.ceil(100 * error)} of ${games} games played on from here were won`,
+  };
 }
 
 function layoutWords(log: number): string {

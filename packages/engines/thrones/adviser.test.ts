@@ -40,7 +40,7 @@ describe('for the question at hand', () => {
       expect(error! > 0 && error! < 60 && points! > 0 && points! < 800 && spread! > 0).toBe(true);
       sure(game.check(state, sure(game.read(game.ask(state, 0)!, moves[0]!))));
     }
-    expect(says).toMatch(/^\d[\d,]* playouts$/);
+    expect(says).toMatch(/^\d[\d,]* games played on$/);
   });
 
   it('it grows surer while it thinks, and tells of it on the way', async () => {

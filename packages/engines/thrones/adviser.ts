@@ -4,7 +4,7 @@
  * they lead to and not by the weather.
  */
 import type { Action, Analysis, Line, Question, Random, Thought } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { counted, t } from '@gridhall/core';
 import { game, type ThronesState, type ThronesView } from '@gridhall/games/thrones';
 import { candidates, plainAnswer } from './candidates.ts';
 import { playOn } from './playout.ts';
@@ -112,7 +112,7 @@ class Adviser {
     return {
       chance: lines[0]?.chance ?? 0,
       lines,
-      says: playouts === 1 ? '1 playout' : t`${playouts.toLocaleString('en')} playouts`,
+      says: counted(playouts, 'game played on', 'games played on'),
     };
   }
 

@@ -43,7 +43,7 @@ describe('where an engine analyses', () => {
       '4 ?? 1',
     ]);
     expect(remarks.get(1)?.says).toBe('Better: 2 (wins).');
-    expect(measures.map(([, counts]) => counts)).toEqual(['1 ??, 0 ?, 0 ?!', '1 ??, 0 ?, 0 ?!']);
+    expect(measures.map(([, counts]) => counts)).toEqual(['1 blunder', '1 blunder']);
     expect(says).toMatch(/’s 2, entry 4\.$/);
   });
 

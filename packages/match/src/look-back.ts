@@ -151,8 +151,15 @@ function countOf({ moves }: Seat, remarks: ReadonlyMap<number, Remark>, mark: Ma
 
 function measuresOf(seat: Seat, remarks: ReadonlyMap<number, Remark>): Counter[] {
   return seat.about.seats.map((name, by) => {
-    const counts = (['??', '?', '?!'] as const).map((mark) => `${countOf(seat, remarks, mark, by)} ${mark}`);
-    return [name, counts.join(', ')];
+    const [blunders, mistakes, doubtful] = (['??', '?', '?!'] as const).map((mark) =>
+      countOf(seat, remarks, mark, by),
+    );
+    const counts = [
+      ...(blunders ? [counted(blunders, 'blunder')] : []),
+      ...(mistakes ? [counted(mistakes, 'mistake')] : []),
+      ...(doubtful ? [counted(doubtful, 'doubtful move')] : []),
+    ];
+    return [name, counts.join(', ') || t`no mistakes`];
   });
 }
 

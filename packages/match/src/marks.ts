@@ -10,9 +10,9 @@ const LOSSES = [
 export type Mark = (typeof LOSSES)[number]['mark'] | '~' | '';
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  '??': 'a blunder',
-  '?': 'a mistake',
-  '?!': 'doubtful',
+  '??': t`a blunder`,
+  '?': t`a mistake`,
+  '?!': t`doubtful`,
   '~': t`left to luck`,
   '': '',
 };
