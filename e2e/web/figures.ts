@@ -184,8 +184,12 @@ const STILL = [
 
 async function shifts(hall: Hall): Promise<Figure[]> {
   const found: Figure[] = [];
-  for (const hash of STILL) {
-    const context = await hall.browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const windows = STILL.flatMap((hash) => [
+    { hash, where: '', viewport: { width: 1280, height: 800 } },
+    { hash, where: ' in a hand', viewport: { width: 390, height: 844 } },
+  ]);
+  for (const { hash, where, viewport } of windows) {
+    const context = await hall.browser.newContext({ viewport });
     const page = await context.newPage();
     await page.addInitScript(() => {
       const seen = globalThis as unknown as { moved: number };
@@ -201,7 +205,8 @@ async function shifts(hall: Hall): Promise<Figure[]> {
     await page.locator('main, dialog[open]').first().waitFor();
     await page.waitForLoadState('networkidle');
     const value = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
-    found.push({ name: `layout shift, ${hash === '' ? 'lobby' : hash}`, value, unit: 'shift', target: 0 });
+    const name = `layout shift, ${hash === '' ? 'lobby' : hash}${where}`;
+    found.push({ name, value, unit: 'shift', target: 0 });
     await context.close();
   }
   return found;

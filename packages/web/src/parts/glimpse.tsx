@@ -59,7 +59,8 @@ function Board({ setting: { table, art }, params, moves }: BoardProps): Componen
   }, []);
   return (
     <span class="glimpse" aria-hidden="true">
-      <canvas ref={canvas} width={WIDE} height={HIGH} />
+      {/* Nothing there until it is painted: what changes its size is seen to move. */}
+      <canvas ref={canvas} width={0} height={0} />
     </span>
   );
 }
