@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { blameless } from './look.ts';
 import './patience.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
+import { readRows } from './stored.ts';
 import { useHall } from './visitors.ts';
 
 const hall = useHall();
@@ -177,21 +178,9 @@ test('a hint where something is hidden is not forgotten by a reload: the game no
 });
 
 /** How many games in the store have had help. */
-function aidedGames(): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('gridhall');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const all = opening.result.transaction('games').objectStore('games').getAll();
-          all.onsuccess = () => {
-            opening.result.close();
-            resolve(all.result.filter(({ close }: { close: { aided?: boolean } }) => close.aided).length);
-          };
-        };
-      }),
-  );
+async function aidedGames(): Promise<number> {
+  const rows = await readRows(page);
+  return rows.filter((row) => (JSON.parse(row) as { close: { aided?: boolean } }).close.aided).length;
 }
 
 test('what a game offers beside its questions is played when it has moves: wait until something happens', async () => {
