@@ -1,5 +1,9 @@
 /** What is in sight of a map: a place on it, in its own units, and how much closer than the whole. */
+import { SIDE } from './symbols.ts';
+
 const CLOSEST = 6;
+/** So much sea is shown beyond an edge: a banner stands higher than its tile. */
+const BEYOND = 2 * SIDE;
 
 export interface Sight {
   readonly x: number;
@@ -22,7 +26,7 @@ export function held({ x, y, closer }: Sight, width: number, height: number, asp
   return { closer: near, x: between(x, half * aspect, width), y: between(y, half, height) };
 }
 
-/** Keeps the edges out of sight; where everything is in sight, the middle is the middle. */
+/** Keeps to the map, and a little beyond; where everything is in sight, the middle is the middle. */
 function between(at: number, half: number, whole: number): number {
-  return half * 2 >= whole ? whole / 2 : Math.max(half, Math.min(whole - half, at));
+  return half * 2 >= whole ? whole / 2 : Math.max(half - BEYOND, Math.min(whole - half + BEYOND, at));
 }
