@@ -50,15 +50,10 @@ describe('a review', () => {
     expect(review.moves[0]!.best).toBeCloseTo(5 / 6, 9);
   });
 
-  it('says nothing of 3BV while the board is secret', async () => {
+  it('says nothing of 3BV while the board is secret, nor of luck where no field was shown', async () => {
     const review = await reviewed('9s9.', ['m 0 0']);
-    expect(measures(review)).toEqual({
-      Clicks: '1',
-      'Sure moves': '0',
-      'Forced guesses': '0',
-      'Needless risks': '0',
-      Luck: '100 %',
-    });
+    expect(measures(review)).toEqual({ Clicks: '1' });
+    expect(review.says).toBe('No field was shown.');
   });
 
   it('takes a chord for all the fields it shows', async () => {

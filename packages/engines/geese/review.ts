@@ -92,14 +92,20 @@ function measuresOf(
   seconds: number | undefined,
 ): readonly Counter[] {
   const count = (kind: Reviewed['kind']) => String(reviewed.filter((move) => move.kind === kind).length);
+  const clicks = [...boardMeasures(view, seconds), [t`Clicks`, String(view.clicks)]] as const;
+  if (!hasShown(reviewed)) return clicks;
   return [
-    ...boardMeasures(view, seconds),
-    [t`Clicks`, String(view.clicks)],
+    ...clicks,
     [t`Sure moves`, count('sure')],
     [t`Forced guesses`, count('luck')],
     [t`Needless risks`, count('needless')],
     [t`Luck`, percent(luckOf(reviewed))],
   ];
+}
+
+/** Who has shown nothing had neither skill nor luck. */
+function hasShown(reviewed: readonly Reviewed[]): boolean {
+  return reviewed.some(({ kind }) => kind !== 'note');
 }
 
 /** Of a board that is known to the last field: a game that was given up keeps its secrets. */
@@ -125,6 +131,7 @@ function summary(reviewed: readonly Reviewed[]): string {
   const needless = reviewed.filter(({ kind }) => kind === 'needless').length;
   const luck = luckOf(reviewed);
   const risks = guesses.length + needless;
+  if (!hasShown(reviewed)) return t`No field was shown.`;
   if (risks === 0) return t`No move was left to luck.`;
   if (risks === 1)
     return t`1 move was left to luck, ${needless === 0 ? t`as it had to be` : t`needlessly`}: it goes well with ${percent(luck)}.`;
