@@ -22,7 +22,7 @@ import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { legendPage } from './legend.ts';
-import { PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
+import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
 import { counterRows } from './panel.ts';
 import { leaving } from './sitting.ts';
 
@@ -93,7 +93,7 @@ export function runCommand(
     case 'again':
       return {
         // With others it takes as long as they take to want it, too.
-        ...(['casual', 'rated'].includes(seat.about.policy)
+        ...(isWithOthers(seat)
           ? { model: { notes: [t`You would play again. It begins when the others say so, too.`] } }
           : {}),
         ...run(async () => ({ what: 'sat', seat, sitting: await model.sitting.again() })),
@@ -153,6 +153,8 @@ function giveUp({ standing, sitting: { seat } }: TableModel): Commanded {
 function restart({ sitting, standing }: TableModel): Commanded {
   const go: Message = { type: 'command', command: 'restarted' };
   const { seat } = sitting;
+  if (isWithOthers(seat))
+    return { model: { said: t`With others a game begins again when all want it, after its end.` } };
   const again = async (): Promise<News> => ({ what: 'sat', seat, sitting: await sitting.restart() });
   if (standing.outcome || seat.moves.length === 0) return run(again);
   const text = t`Begin again on the same board? This game stays among those you can go on with.`;
@@ -341,7 +343,10 @@ function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings
       ? []
       : [{ command: 'turn', label: t`Turn the board`, key: keys.turn }]),
     { command: 'log', label: t`What happened` },
-    { command: 'restart', label: t`Begin again on the same board`, key: keys.restart },
+    // With others it is for all to say, after the end.
+    ...(isWithOthers(seat)
+      ? []
+      : [{ command: 'restart', label: t`Begin again on the same board`, key: keys.restart }]),
     { command: 'replay', label: t`Look at the game from the start`, key: keys.replay },
     { command: 'save', label: t`Save the record in a file`, key: keys.save },
     { command: 'share', label: t`Share, or report a bug: copy the game`, key: keys.share },

@@ -99,7 +99,7 @@ test('whoever plays has the own side below, and may turn the board', async () =>
   expect(rows()[0]).toBe(1);
 });
 
-test('with others each has the own side below, and the menu offers no help that nobody may give', async () => {
+test('with others each has the own side below, and the menu offers nothing that nobody may do', async () => {
   const ports = testPorts();
   const table = await tableOf('jungle');
   const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE });
@@ -118,8 +118,9 @@ test('with others each has the own side below, and the menu offers no help that 
   expect(stage.draw().match(/\d(?= │)/)?.[0]).toBe('1');
   await press('escape');
   expect(stage.draw()).toContain('Type an answer');
-  expect(stage.draw()).not.toMatch(/A hint|What the position is worth/);
-  await press('escape');
+  expect(stage.draw()).not.toMatch(/A hint|What the position is worth|Begin again/);
+  await press('escape', 'N');
+  expect(stage.draw()).toContain('With others a game begins');
   sure(await blue.act('resign'));
   await press('n');
   expect(stage.draw()).toContain('You would play again.');

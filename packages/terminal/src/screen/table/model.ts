@@ -203,13 +203,18 @@ export function isTurned({ sitting: { seat }, standing, turned }: TableModel): b
 }
 
 /** Whose side is below: with others the own one; at one board the first person's, so that nothing turns with the turn. */
-export function homeOf({ about: { policy, players } }: Seat, who: Viewer): SeatNumber {
+export function homeOf(seat: Seat, who: Viewer): SeatNumber {
   if (who === 'spectator') return 0;
-  if (policy === 'casual' || policy === 'rated') return who;
+  if (isWithOthers(seat)) return who;
   return Math.max(
     0,
-    players.findIndex(({ kind }) => kind === 'human'),
+    seat.about.players.findIndex(({ kind }) => kind === 'human'),
   );
+}
+
+/** The others sit elsewhere. */
+export function isWithOthers({ about: { policy } }: Seat): boolean {
+  return policy === 'casual' || policy === 'rated';
 }
 
 /** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */
