@@ -161,6 +161,9 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   await cell(page, 8 * 7 + 3).click();
   await over(page, /You won/);
   await expect.poll(() => page.locator('.mark-hint').count()).toBe(0);
+  // Its place among the others says so, too.
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('link', { name: /^Won.* \(aided\)$/ }).waitFor();
 });
 
 test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {

@@ -240,7 +240,10 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
 
 /** The last results, each a link to its replay. */
 function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild {
-  const shown = finished.slice(0, MOST_LATELY).filter(({ game }) => titleOf(game) !== undefined);
+  const last = finished.slice(0, MOST_LATELY).filter(({ game }) => titleOf(game) !== undefined);
+  const ids = last.map(({ id }) => id).join();
+  const helped = useLoaded(async () => (await import('../play/helped.ts')).withHelp(last), [ids]);
+  const shown = helped && !(helped instanceof Error) ? helped : last;
   if (shown.length === 0) return null;
   return (
     <section class="lately" aria-labelledby="lately">

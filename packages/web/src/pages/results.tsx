@@ -12,6 +12,7 @@ import { ago, clockText } from '../parts/times.ts';
 import { toast } from '../parts/toast.tsx';
 import { isWon, verdict } from '../parts/verdict.ts';
 import { finishedGames } from '../play/finished.ts';
+import { withHelp } from '../play/helped.ts';
 import { games as kept } from '../play/ports.ts';
 import { findTable } from '../tables/rules.ts';
 import './results.css';
@@ -24,7 +25,7 @@ const HISTORY = 30;
 export function ResultsPage(): ComponentChild {
   const [round, setRound] = useState(0);
   const again = () => setRound((now) => now + 1);
-  const loaded = useLoaded(() => kept().list(), [round]);
+  const loaded = useLoaded(async () => withHelp(await kept().list()), [round]);
   const [last, setLast] = useState<readonly Shelved[]>([]);
   // What was there stays while the list is read again: nothing jumps.
   if (loaded && !(loaded instanceof Error) && loaded !== last) setLast(loaded);

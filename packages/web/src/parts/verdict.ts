@@ -8,8 +8,8 @@ export function isWon({ result, header }: Shelved): boolean {
 
 export function verdict(game: Shelved): string {
   const { result, aided } = game;
-  if (!result) return t`Going on`;
-  if (result.reason === 'aborted') return t`Broken off`;
-  const measures = Object.entries(result.measures ?? {}).map(([name, value]) => `${name} ${value}`);
-  return [isWon(game) ? t`Won` : t`Lost`, ...measures].join(', ') + (aided ? ' (aided)' : '');
+  if (result?.reason === 'aborted') return t`Broken off`;
+  const measures = Object.entries(result?.measures ?? {}).map(([name, value]) => `${name} ${value}`);
+  const stands = !result ? t`Going on` : isWon(game) ? t`Won` : t`Lost`;
+  return [stands, ...measures].join(', ') + (aided ? t` (aided)` : '');
 }
