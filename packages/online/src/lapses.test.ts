@@ -100,6 +100,39 @@ test('a seat that was taken elsewhere unheard is known before anything is refuse
   stop();
 });
 
+test('what was read of a room before its game began, and comes afterwards, does not let it wait again', async () => {
+  const { room: id, invites } = await room();
+  const there = (await hall.rooms.find(id))!;
+  const before = there.row;
+  await ben.post(`/api/rooms/${id}/seats`, { secret: invites[0]!.secret, nonce: nonce() });
+  await hall.rooms.find(id);
+  there.renew(before);
+  expect([there.row.state, there.seatOf(ben.id)]).toEqual(['playing', 1]);
+});
+
+test('nodes with nobody but spectators of a room tell each other of it once, and are quiet then', async () => {
+  const { room: id } = await room('geese');
+  const other = await Hall.open(database, testHouse(), UNLIMITED, steady);
+  const halls = [hall, other];
+  const said: (readonly [from: number, kind: string, text: string])[] = [];
+  const ears = halls.map((one, from) =>
+    vi.spyOn(one.store, 'say').mockImplementation(async (kind, text) => void said.push([from, kind, text])),
+  );
+  for (const one of halls) {
+    const there = (await one.rooms.find(id))!;
+    there.listen({ viewer: 'spectator', hear: () => {} });
+    one.rooms.sayPresence(there);
+  }
+  // Each hears what the other says, as it would from PostgreSQL.
+  let heard = 0;
+  for (; heard < Math.min(said.length, 50); heard++) {
+    const [from, kind, text] = said[heard]!;
+    await halls[1 - from]!.rooms.hear(kind, text);
+  }
+  expect(said.map(([from, kind]) => [from, kind])).toEqual([0, 1, 1, 0].map((from) => [from, 'presence']));
+  for (const ear of ears) ear.mockRestore();
+});
+
 describe('while the database is dead', () => {
   /** Asks while nothing of the database is answered. */
   async function whileDead<T>(work: () => Promise<T>): Promise<T> {
