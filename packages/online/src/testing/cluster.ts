@@ -38,6 +38,8 @@ export class Cluster {
   readonly #port: number;
   readonly #as = owner();
   #process: ChildProcess | undefined;
+  /** How often it was started; more often than it was asked to where it did not stay. */
+  starts = 0;
 
   private constructor(bin: string, folder: string, port: number) {
     this.#bin = bin;
@@ -92,6 +94,7 @@ export class Cluster {
   }
 
   #spawn(): void {
+    this.starts++;
     const settings = [
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${this.#folder}`,
@@ -111,6 +114,14 @@ export class Cluster {
     const ended = new Promise((resolve) => process.once('exit', resolve));
     process.kill('SIGKILL');
     await ended;
+  }
+
+  /** One of the processes that help it, by its number. */
+  async helper(): Promise<number> {
+    const sql = postgres(this.address, { max: 1, onnotice: () => {} });
+    const [row] = await sql`SELECT pid FROM pg_stat_activity WHERE backend_type = 'checkpointer'`;
+    await sql.end();
+    return Number(row?.pid);
   }
 
   /** A database of its own, empty. */
