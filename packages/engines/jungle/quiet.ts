@@ -34,7 +34,7 @@ export function gatherEvasions(state: SearchState, ply: number, intruder: number
 }
 
 /** Is there a step onto an enemy trap beside which no enemy stands? Then nobody can take who makes it. */
-export function hasOpenTrap({ board, sides, toMove }: Field): boolean {
+function hasOpenTrap({ board, sides, toMove }: Field): boolean {
   const enemy = toMove === 0 ? 1 : 0;
   const half = DEN_HALF[enemy];
   const own = sides[toMove * 2 + half]!;

@@ -13,25 +13,17 @@ if (MOVES < MOST_MOVES) throw new RangeError('a position may have more moves tha
 
 /** What a search may leave out or add. */
 export interface Habits {
-  /** Believe what was found out by a deeper search than is wanted. */
-  readonly deeper: boolean;
-  /** Try only captures where a side is so far behind that nothing else can change it. */
-  readonly behind: boolean;
   /** Leave out the last of many quiet moves. */
   readonly late: boolean;
   /** Search late moves less deeply first. */
   readonly reduce: boolean;
 }
 export const USUAL: Habits = {
-  deeper: true,
-  behind: true,
   late: true,
   reduce: true,
 };
 /** Nothing left out and nothing added: scores are those of a full-width search of the same depth. */
 export const PLAIN: Habits = {
-  deeper: false,
-  behind: false,
   late: false,
   reduce: false,
 };

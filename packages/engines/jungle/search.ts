@@ -3,10 +3,8 @@
  * What may be left out is in `Habits`; with all of it off the scores are those of a full-width search.
  */
 import { isMove, type Move } from '@gridhall/games/jungle';
-import { gatherCaptures } from './captures.ts';
-import { evaluate } from './evaluate.ts';
 import { gatherFirst, gatherRest, isCalm, pickNext, reward } from './order.ts';
-import { gatherEvasions, hasOpenTrap, intruders, mayEnter, quiet } from './quiet.ts';
+import { gatherEvasions, intruders, mayEnter, quiet } from './quiet.ts';
 import { foundScore, keptScore, SURE, WIN } from './scores.ts';
 import { DEEPEST, MOVES, type SearchState, spend } from './search-state.ts';
 import { AT_LEAST, AT_MOST, EXACT } from './transpositions.ts';
@@ -16,8 +14,6 @@ const REDUCTIONS = Int8Array.from({ length: 64 * 64 }, (_, i) => {
   const [depth, number] = [i >> 6, i & 63];
   return depth === 0 || number === 0 ? 0 : Math.floor(0.6 + (Math.log(depth) * Math.log(number)) / 2.2);
 });
-
-const MARGIN = 70;
 
 /** The score of the position for the side to move, searched so many moves deep, within (alpha, beta). */
 export function search(state: SearchState, depth: number, alpha: number, beta: number, ply: number): number {
@@ -34,13 +30,10 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   const high = field.high;
   const wide = beta - alpha > 1;
   let hashMove = 0;
-  const met = table.find(low, high);
-  let worth = 0;
-  if (met) {
+  if (table.find(low, high)) {
     hashMove = table.move;
-    worth = table.worth;
-    const searched = table.depth;
-    if (habits.deeper ? searched >= depth && !wide : searched === depth) {
+    // A line that is wanted whole is searched whole.
+    if (table.depth === depth && !wide) {
       const score = foundScore(table.score, ply);
       const { bound } = table;
       if (bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha)) return score;
@@ -56,45 +49,34 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
   let best = -(WIN - ply);
   let count = 0;
   if (forced) {
-    worth = 0;
     best = -(WIN - ply - 2);
     if ((enemies & (enemies - 1)) !== 0) return best;
     count = gatherEvasions(state, ply, enemies);
     if (count === 0) return best;
-  } else if (!met) worth = evaluate(field, state.scales);
+  }
 
   const { moves } = state;
   const start = ply * MOVES;
   const before = alpha;
-  // So far behind that only a capture can change it, or a trap that stands open: nothing else is even listed.
-  const hope = worth + MARGIN * depth + 30;
-  const futile = habits.behind && !forced && !wide && depth <= 3 && hope <= alpha && !hasOpenTrap(field);
-  if (futile) best = hope;
   let bestMove = 0;
   let legal = 0;
   let whole = false;
   // The move that was best before is tried before the others are even looked for.
-  const known =
-    !forced &&
-    hashMove !== 0 &&
-    (!futile || field.board[hashMove & 63] !== 0) &&
-    isMove(field, hashMove >> 6, hashMove & 63);
+  const known = !forced && hashMove !== 0 && isMove(field, hashMove >> 6, hashMove & 63);
   for (let i = known ? -1 : 0; ; i++) {
     let move = hashMove;
     let calm = false;
     if (i >= 0) {
-      if (i === 0 && !forced)
-        count = futile ? gatherCaptures(state, ply) : gatherFirst(state, ply, known ? hashMove : 0);
+      if (i === 0 && !forced) count = gatherFirst(state, ply, known ? hashMove : 0);
       if (i === count) {
-        if (forced || futile || whole) break;
+        if (forced || whole) break;
         whole = true;
         count = gatherRest(state, ply, known ? hashMove : 0, count);
         if (i === count) break;
       }
       const promise = pickNext(moves, start + i, start + count);
       move = promise & 4095;
-      if (futile && move === hashMove) continue;
-      calm = !forced && !futile && isCalm(promise);
+      calm = !forced && isCalm(promise);
       // What comes now promises even less.
       if (calm && habits.late && !wide && depth <= 4 && legal > 4 + depth * depth * 2 && best > -SURE) break;
     }
@@ -134,7 +116,7 @@ export function search(state: SearchState, depth: number, alpha: number, beta: n
     }
   }
   const bound = best >= beta ? AT_LEAST : alpha > before ? EXACT : AT_MOST;
-  table.keep(low, high, bestMove, depth, bound, keptScore(best, ply), worth);
+  table.keep(low, high, bestMove, depth, bound, keptScore(best, ply));
   return best;
 }
 

@@ -6,8 +6,8 @@ export const AT_LEAST = 2;
 export const AT_MOST = 1;
 
 /**
- * A place: the two words of the hash; the move with depth, bound and age; the score, and what the eye sees. The second word
- * is mixed with the last two: where two threads write at once, what is half of one and half of the other is known by it.
+ * A place: the two words of the hash; the move with depth, bound and age; the score. The second word is mixed with the last
+ * two: where two threads write at once, what is half of one and half of the other is known by it.
  */
 const STRIDE = 4;
 
@@ -20,7 +20,7 @@ export class Transpositions {
   #age = 0;
   /** The last two words of what was found last. */
   #about = 0;
-  #scored = 0;
+  #score = 0;
 
   /** Of 2 to the power of `bits` places, 16 bytes each; in memory that others see as well, where some is given. */
   constructor(bits: number, memory: ArrayBufferLike = new ArrayBuffer(placesBytes(bits))) {
@@ -56,10 +56,10 @@ export class Transpositions {
     const words = this.#words;
     if (words[place] !== low) return false;
     const about = words[place + 2]!;
-    const scored = words[place + 3]!;
-    if ((words[place + 1]! ^ about ^ scored) !== high) return false;
+    const score = words[place + 3]!;
+    if ((words[place + 1]! ^ about ^ score) !== high) return false;
     this.#about = about;
-    this.#scored = scored;
+    this.#score = score;
     return true;
   }
 
@@ -73,23 +73,11 @@ export class Transpositions {
     return (this.#about >> 20) & 3;
   }
   get score(): number {
-    return this.#scored >> 16;
-  }
-  /** The worth of the position without looking ahead. */
-  get worth(): number {
-    return (this.#scored << 16) >> 16;
+    return this.#score;
   }
 
   /** Two places side by side: the first keeps what is deep and of this age, the second takes anything. */
-  keep(
-    low: number,
-    high: number,
-    move: number,
-    depth: number,
-    bound: number,
-    score: number,
-    worth: number,
-  ): void {
+  keep(low: number, high: number, move: number, depth: number, bound: number, score: number): void {
     const words = this.#words;
     let place = (low & this.#mask) * STRIDE;
     const there = words[place + 2]!;
@@ -103,11 +91,10 @@ export class Transpositions {
       ((depth > DEEPEST ? DEEPEST : depth) << 12) |
       (bound << 20) |
       (this.#age << 22);
-    const scored = (score << 16) | (worth & 0xffff);
     words[place] = low;
-    words[place + 1] = high ^ about ^ scored;
+    words[place + 1] = high ^ about ^ score;
     words[place + 2] = about;
-    words[place + 3] = scored;
+    words[place + 3] = score;
   }
 }
 
