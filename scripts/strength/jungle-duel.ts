@@ -5,12 +5,13 @@ import { Scales } from '../../packages/engines/jungle/evaluate.ts';
 import type { Weights } from '../../packages/engines/jungle/features.ts';
 import { wander } from '../../packages/engines/jungle/samples.ts';
 import { type Habits, SearchState } from '../../packages/engines/jungle/search-state.ts';
-import { legalMoves, takeUp, think } from '../../packages/engines/jungle/think.ts';
+import { type Findings, legalMoves, takeUp, think } from '../../packages/engines/jungle/think.ts';
 import { Progress } from '../progress.ts';
 import { shareLine } from './elo.ts';
 import { type Verdict, verdict } from './sequential.ts';
 
-const BITS = 16;
+/** Both have tables of 2 to the power of this many places. */
+export const BITS = 16;
 /** Nobody has won by then: half a point each. */
 const LONGEST = 240;
 /** Both have said so often, one after the other, that one of them is as good as won: then it is. */
@@ -25,6 +26,11 @@ export interface Trial {
   readonly sure?: number | undefined;
 }
 
+/** How a player comes to a move; its field stands where these moves from this start led. */
+type Thinks = (state: SearchState, start: Position, moves: readonly Move[], nodes: number) => Findings;
+
+const alone: Thinks = (state, _start, _moves, nodes) => think(state, { nodes });
+
 /** Who plays by these weights. */
 export const playing = (weights: Weights, habits?: Habits): SearchState =>
   new SearchState(new Scales(weights), BITS, habits);
@@ -36,6 +42,7 @@ export function duel(
   one: SearchState,
   other: SearchState,
   { games, nodes, seed, sure }: Trial,
+  thinks = alone,
 ): Verdict | undefined {
   const progress = new Progress(`${first} – ${second}`, games);
   let [points, squares, played] = [0, 0, 0];
@@ -44,7 +51,8 @@ export function duel(
     const i = played++;
     const random = Random.fromSeed(seedFrom(`${seed} ${i >> 1}`));
     const start = wander(random, 4 + random.below(6));
-    const result = i % 2 === 0 ? playOne(start, one, other, nodes) : 1 - playOne(start, other, one, nodes);
+    const play = (blue: SearchState, red: SearchState) => playOne(start, blue, red, nodes, thinks);
+    const result = i % 2 === 0 ? play(one, other) : 1 - play(other, one);
     points += result;
     squares += result * result;
     progress.show(played, `${points}:${played - points}`);
@@ -55,7 +63,13 @@ export function duel(
 }
 
 /** One game; the points of Blue. */
-function playOne(start: Position, blue: SearchState, red: SearchState, nodes: number): number {
+function playOne(
+  start: Position,
+  blue: SearchState,
+  red: SearchState,
+  nodes: number,
+  thinks: Thinks,
+): number {
   const moves: Move[] = [];
   let agreed = 0;
   for (const state of [blue, red]) {
@@ -67,7 +81,7 @@ function playOne(start: Position, blue: SearchState, red: SearchState, nodes: nu
     const winner = conqueror(mover.field);
     if (winner !== undefined) return winner === BLUE ? 1 : 0;
     if (legalMoves(mover).length === 0) return mover === blue ? 0 : 1;
-    const best = think(mover, { nodes }).lines[0]!;
+    const best = thinks(mover, start, moves, nodes).lines[0]!;
     moves.push(best.moves[0]!);
     const forBlue = mover === blue ? best.score : -best.score;
     if (Math.abs(forBlue) < AS_GOOD_AS_WON) agreed = 0;

@@ -3,7 +3,8 @@
  * colours exchanged, one program thinking at a time.
  *
  *     npm run strength -- jungle --rival "COMMAND …" [--own "COMMAND …"] [--games 40]
- *         [--go "movetime 200"] [--own-go "nodes 600000"] [--seed s]
+ *         [--go "movetime 200"] [--own-go "nodes 600000"] [--threads 2] [--seed s]
+ *     npm run strength -- jungle --rival own --threads 2     two real threads against one; on a quiet machine
  *
  * On a machine that others use as well, equal time is not equal work: then say in nodes what each does in that time.
  */
@@ -29,11 +30,14 @@ export interface Match {
   /** What each is told about how long to think. */
   readonly go: string;
   readonly ownGo: string;
+  /** With how many threads we think. */
+  readonly threads: number;
   readonly seed: string;
 }
 
-export async function measureRival({ own, rival, games, go, ownGo, seed }: Match): Promise<void> {
-  const [us, them] = [new Program(own, ownGo), new Program(rival, go)];
+export async function measureRival({ own, rival, games, go, ownGo, threads, seed }: Match): Promise<void> {
+  const [us, them] = [new Program(own, ownGo), new Program(rival === 'own' ? OWN : rival, go)];
+  if (threads > 1) us.say(`setoption name Threads value ${threads}`);
   const progress = new Progress('playing', games);
   let points = 0;
   for (let i = 0; i < games; i++) {

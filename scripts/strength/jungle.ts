@@ -5,6 +5,7 @@
  *     npm run strength -- jungle [--games 40] [--steps 150000] [--players level-1,level-2,greedy] [--apart 1] [--seed s]
  *     npm run strength -- jungle --rival "COMMAND …" …     against another program: see jungle-rival.ts
  *     npm run strength -- jungle --without FEATURE,… …     with a feature against without: see jungle-feature.ts
+ *     npm run strength -- jungle --threads 2 …             two threads against one, in turns: see jungle-threads.ts
  */
 
 import { defaultParams, OVER, Random, seedFrom, sure, thoughtOf } from '@gridhall/core';
@@ -15,6 +16,7 @@ import { Progress } from '../progress.ts';
 import { type Pairing, ratings, shareLine } from './elo.ts';
 import { measureFeatures, measureWeights } from './jungle-feature.ts';
 import { measureRival, OWN } from './jungle-rival.ts';
+import { measureThreads } from './jungle-threads.ts';
 
 const LADDER = ['random', 'level-1', 'greedy', ...Array.from({ length: 9 }, (_, i) => `level-${i + 2}`)];
 /** Nobody has won by then: half a point each. */
@@ -33,6 +35,7 @@ export async function measure(args: readonly string[]): Promise<void> {
       sure: { type: 'string' },
       without: { type: 'string' },
       weights: { type: 'string' },
+      threads: { type: 'string' },
       rival: { type: 'string' },
       own: { type: 'string', default: OWN },
       go: { type: 'string', default: 'movetime 200' },
@@ -44,9 +47,13 @@ export async function measure(args: readonly string[]): Promise<void> {
   const trial = { games: Number(values.games), nodes: Number(values.nodes), seed, sure };
   if (without !== undefined) return measureFeatures(without, trial);
   if (weights !== undefined) return measureWeights(weights, trial);
+  if (values.threads !== undefined && rival === undefined) return measureThreads(trial);
   if (rival !== undefined) {
     const ownGo = values['own-go'] ?? go;
-    return measureRival({ rival, own, seed, go, ownGo, games: Number(values.games) });
+    return measureRival({
+      ...{ rival, own, seed, go, ownGo },
+      ...{ games: Number(values.games), threads: Number(values.threads ?? 1) },
+    });
   }
   const players = values.players.split(',');
   const unknown = players.find((id) => !engine.players.some((one) => one.id === id));
