@@ -143,8 +143,8 @@ export const table = {
     }),
     how: { keys: 'Type a number.', mouse: 'Click a number.', touch: 'Tap a number.' },
     sample: { ...START, moves: ['3'], viewer: 0 },
-    lesson: { ...START, steps: [{ say: 'Count on by one, two or three.' }] },
-    rules: [{ title: 'Counting', text: ['Who says the goal wins.'], legend: ['number said'] }],
+    lesson: async () => ({ ...START, steps: [{ say: 'Count on by one, two or three.' }] }),
+    rules: async () => [{ title: 'Counting', text: ['Who says the goal wins.'], legend: ['number said'] }],
   },
 } satisfies Table<View>;
 

@@ -21,7 +21,7 @@ const learned = () => page.getByText('That is all there is to it').waitFor();
 
 /** Does all that a lesson wants, by the buttons of its questions. */
 async function learn(game: GameName): Promise<void> {
-  const { steps } = (await tableOf(game)).face.lesson;
+  const { steps } = await (await tableOf(game)).face.lesson();
   for (const [at, { want }] of steps.entries()) {
     await page.getByText(`${at + 1} of ${steps.length}`, { exact: true }).waitFor();
     await (want ? word(want[0]!) : goOn());

@@ -88,17 +88,18 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
     expect(new Set(looks).size).toBe(looks.length);
   });
 
-  it('explains only what the legend has', () => {
+  it('explains only what the legend has', async () => {
     const names = face.legend.map((entry) => entry.name);
-    for (const { title, text, legend = [] } of face.rules) {
+    for (const { title, text, legend = [] } of await face.rules()) {
       expect(title).not.toBe('');
       for (const paragraph of text) expect(paragraph).toMatch(SENTENCE);
       for (const each of legend) expect(names).toContain(each);
     }
   });
 
-  it('says how to answer, for every kind of hand', () => {
-    const hows = [face.how, ...face.lesson.steps.flatMap(({ how }) => how ?? [])];
+  it('says how to answer, for every kind of hand', async () => {
+    const { steps } = await face.lesson();
+    const hows = [face.how, ...steps.flatMap(({ how }) => how ?? [])];
     for (const how of hows) for (const says of Object.values(how)) expect(says).toMatch(SENTENCE);
   });
 
@@ -111,8 +112,8 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
     expect(shown.size, 'a picture of more than one thing').toBeGreaterThan(1);
   });
 
-  it('has a lesson that is played to its end by what it wants', () => {
-    const { params, setup, steps } = face.lesson;
+  it('has a lesson that is played to its end by what it wants', async () => {
+    const { params, setup, steps } = await face.lesson();
     const session = start(table, params, setup);
     for (const { say, want, nudge, cells = [] } of steps) {
       expect(say).toMatch(SENTENCE);

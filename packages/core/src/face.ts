@@ -122,6 +122,7 @@ export interface Face<View = unknown, Event extends GameEvent = GameEvent> {
   /** How a question of this game is answered on its board. */
   readonly how: How;
   readonly sample: Sample;
-  readonly lesson: Lesson;
-  readonly rules: readonly Section[];
+  /** What is read, and not played by, is there for who asks for it: a page fetches it then. */
+  lesson(): Promise<Lesson>;
+  rules(): Promise<readonly Section[]>;
 }

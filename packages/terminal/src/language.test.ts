@@ -112,7 +112,7 @@ test.each(GAME_NAMES)('the first lesson of %s does not either', async (name) => 
   stage.perform(openTable(sitting, await boardOf(table), stage.hall));
   await stage.settled();
   const seen = [stage.draw()];
-  for (const { want } of table.face.lesson.steps) {
+  for (const { want } of (await table.face.lesson()).steps) {
     // What is being typed is the player's own text.
     const shown = await press(stage, ...(want ? [':', ...want[0]!] : []), 'enter');
     seen.push(shown.at(-1)!);

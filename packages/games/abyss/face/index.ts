@@ -7,8 +7,6 @@ import { placeOf } from '../place.ts';
 import type { AbyssView } from '../shown.ts';
 import { NOWHERE } from '../state.ts';
 import { LEGEND } from './legend.ts';
-import { LESSON } from './lesson.ts';
-import { RULES } from './rules.ts';
 
 function cells(view: AbyssView): Cells {
   const { rows, columns, plane, hero, next, more } = view;
@@ -52,6 +50,6 @@ export const face: Face<AbyssView, AbyssEvent> = {
     moves: ['s'],
     viewer: 0,
   },
-  lesson: LESSON,
-  rules: RULES,
+  lesson: async () => (await import('./lesson.ts')).LESSON,
+  rules: async () => (await import('./rules.ts')).RULES,
 };

@@ -5,8 +5,8 @@ import { table } from '../index.ts';
 import type { AbyssView } from '../shown.ts';
 import { LEGEND } from './legend.ts';
 
-it('shows every kind of piece to the hero, and everything happens once that may happen to who escapes', () => {
-  const { params, setup, steps } = table.face.lesson;
+it('shows every kind of piece to the hero, and everything happens once that may happen to who escapes', async () => {
+  const { params, setup, steps } = await table.face.lesson();
   const players = [{ name: 'Reader', kind: 'human' as const }];
   const session = sure(Session.start(table, { id: seedFrom('lesson'), params, setup, players }));
   const seen = new Set<number>();

@@ -5,8 +5,6 @@ import { seenBy } from '../sight.ts';
 import { ADVENTURER } from '../tiles.ts';
 import type { DungeonEvent, DungeonView } from '../told.ts';
 import { LEGEND } from './legend.ts';
-import { LESSON } from './lesson.ts';
-import { RULES } from './rules.ts';
 
 /** A level that shows everything there is. */
 const LEVEL = [
@@ -66,6 +64,6 @@ export const face: Face<DungeonView, DungeonEvent> = {
     moves: [],
     viewer: 0,
   },
-  lesson: LESSON,
-  rules: RULES,
+  lesson: async () => (await import('./lesson.ts')).LESSON,
+  rules: async () => (await import('./rules.ts')).RULES,
 };

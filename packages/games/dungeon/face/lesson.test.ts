@@ -8,8 +8,8 @@ import type { DungeonView } from '../told.ts';
 /** Letters that stand for the same as A and C do; a patrol on its way back up looks as it did on its way down. */
 const ALIKE = ['door B', 'door D', 'door E', 'door F', 'patrol going up'];
 
-it('meets every tile, and everything happens once that may happen to who escapes', () => {
-  const { params, setup, steps } = table.face.lesson;
+it('meets every tile, and everything happens once that may happen to who escapes', async () => {
+  const { params, setup, steps } = await table.face.lesson();
   const players = [{ name: 'Reader', kind: 'human' as const }];
   const session = sure(Session.start(table, { id: seedFrom('lesson'), params, setup, players }));
   const seen = new Set<string>();

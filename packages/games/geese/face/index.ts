@@ -3,8 +3,6 @@ import type { Cells, Face, Motion } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { type GeeseEvent, type GeeseView, isKnown } from '../view.ts';
 import { DISTURBED, LEGEND, symbols } from './legend.ts';
-import { LESSON } from './lesson.ts';
-import { RULES } from './rules.ts';
 
 function cells(view: GeeseView): Cells {
   const { rows, columns, plane, disturbed } = view;
@@ -60,6 +58,6 @@ export const face: Face<GeeseView, GeeseEvent> = {
     moves: ['s 2 5', 'm 0 2', 'm 4 3', 'm 5 4', 'm 6 4', 'm 0 7'],
     viewer: 0,
   },
-  lesson: LESSON,
-  rules: RULES,
+  lesson: async () => (await import('./lesson.ts')).LESSON,
+  rules: async () => (await import('./rules.ts')).RULES,
 };

@@ -5,8 +5,6 @@ import { colorOf, PIECES } from '../animals.ts';
 import { addressOf, BLUE, COLUMNS, RED, ROWS } from '../board.ts';
 import type { JungleEvent, JungleView } from '../view.ts';
 import { groundSymbol, LEGEND, pieceSymbol, symbolOf } from './legend.ts';
-import { LESSON } from './lesson.ts';
-import { RULES } from './rules.ts';
 
 const RIM = { rows: [...'123456789'], columns: [...'ABCDEFG'] };
 
@@ -52,6 +50,6 @@ export const face: Face<JungleView, JungleEvent> = {
     moves: ['A3 A4', 'G7 G6', 'A4 B4', 'C7 D7', 'C3 D3', 'G6 G5'],
     viewer: 'spectator',
   },
-  lesson: LESSON,
-  rules: RULES,
+  lesson: async () => (await import('./lesson.ts')).LESSON,
+  rules: async () => (await import('./rules.ts')).RULES,
 };

@@ -4,7 +4,7 @@ import { game, type ThronesView, table, tablesOf, WESTEROS } from '../index.ts';
 import { at, BRONN, begin, CERSEI, EURON, only, roam } from '../testing/staged.ts';
 import { face } from './index.ts';
 
-const { legend, lesson, rules, sample } = face;
+const { legend, sample } = face;
 
 function opened(params: typeof sample.params, setup: typeof sample.setup): Session {
   const players = [{ name: 'Reader', kind: 'human' as const }];
@@ -57,10 +57,11 @@ describe('the map by its legend', () => {
     ]);
   });
 
-  it('names every symbol once, and the rules speak of no other', () => {
+  it('names every symbol once, and the rules speak of no other', async () => {
     const names = legend.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    for (const { legend: named = [] } of rules) for (const name of named) expect(names).toContain(name);
+    for (const { legend: named = [] } of await face.rules())
+      for (const name of named) expect(names).toContain(name);
   });
 });
 
@@ -79,7 +80,8 @@ it('the sample can be played, and shows somebody', () => {
   expect(view.others.length).toBe(5);
 });
 
-it('the lesson leads through its answers, and every step asks what it says', () => {
+it('the lesson leads through its answers, and every step asks what it says', async () => {
+  const lesson = await face.lesson();
   const session = opened(lesson.params, lesson.setup);
   const { tiles } = tablesOf(session.view(0) as ThronesView);
   for (const { want, nudge, how, cells = [] } of lesson.steps) {

@@ -6,8 +6,6 @@ import type { ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
 import { DIRECTIONS, placeName, STEPS } from '../tables.ts';
 import { groundAt, LEGEND, peopleOn } from './legend.ts';
-import { LESSON } from './lesson.ts';
-import { RULES } from './rules.ts';
 
 function cells(view: ThronesView): Cells {
   const tables = tablesOf(view);
@@ -58,6 +56,6 @@ export const face: Face<ThronesView, ThronesEvent> = {
     moves: ['choose a hero', 'Sansa Stark'],
     viewer: 0,
   },
-  lesson: LESSON,
-  rules: RULES,
+  lesson: async () => (await import('./lesson.ts')).LESSON,
+  rules: async () => (await import('./rules.ts')).RULES,
 };

@@ -26,7 +26,9 @@ export function rowFace<View>(piece: string, rowOf: (view: View) => Row): Face<V
     },
     how: { keys: 'Type the answer.', mouse: 'Click the answer.', touch: 'Tap the answer.' },
     sample: { ...START, moves: [], viewer: 0 },
-    lesson: { ...START, steps: [{ say: 'Answer as you like.' }] },
-    rules: [{ title: 'The row', text: ['Every place of the row is empty or taken.'], legend: [piece] }],
+    lesson: async () => ({ ...START, steps: [{ say: 'Answer as you like.' }] }),
+    rules: async () => [
+      { title: 'The row', text: ['Every place of the row is empty or taken.'], legend: [piece] },
+    ],
   };
 }

@@ -39,7 +39,7 @@ async function begin(game: string): Promise<Lesson | Missing> {
   const setting = await findSetting(game);
   if ('say' in setting) return setting;
   const { table } = setting;
-  const course = new Course(table.face.lesson);
+  const course = new Course(await table.face.lesson());
   const options = { policy: POLICIES.lesson, accepts: (move: string) => course.accepts(move) };
   const opening = lessonOpening(table, course.lesson);
   const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;

@@ -1,26 +1,34 @@
 /** The rules of a game in its own prose, illustrated by its art. */
 
-import { t } from '@gridhall/core';
+import { type Section, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
-import { Fetched, useLoaded } from '../parts/lazy.tsx';
+import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { Legend } from '../parts/legend.tsx';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './rules.css';
 
 export function RulesPage({ game }: { game: string }): ComponentChild {
-  const setting = useLoaded(() => findSetting(game), [game]);
-  return (
-    <Fetched of={setting} what={t`Fetching the rules`} draw={(found) => <RulesRoom setting={found} />} />
-  );
+  const found = useLoaded(() => read(game), [game]);
+  return <Fetched of={found} what={t`Fetching the rules`} draw={(all) => <RulesRoom {...all} />} />;
 }
 
-function RulesRoom({ setting }: { setting: Setting }): ComponentChild {
+interface Read {
+  readonly setting: Setting;
+  readonly sections: readonly Section[];
+}
+
+async function read(game: string): Promise<Read | Missing> {
+  const setting = await findSetting(game);
+  return 'say' in setting ? setting : { setting, sections: await setting.table.face.rules() };
+}
+
+function RulesRoom({ setting, sections }: Read): ComponentChild {
   return (
     <main id="main" class={`page narrow hue-${setting.name}`} tabIndex={-1}>
       <Bar title={setting.table.game.title} />
-      <Rules setting={setting} heading="h2" />
+      <Rules setting={setting} sections={sections} heading="h2" />
       <div class="actions">
         <Button primary href={`#/new/${setting.name}`}>
           {t`Play`}
@@ -31,22 +39,25 @@ function RulesRoom({ setting }: { setting: Setting }): ComponentChild {
   );
 }
 
-export function RulesDialog({
-  setting,
-  refTo,
-}: {
-  setting: Setting;
-  refTo: RefObject<HTMLDialogElement | null>;
-}): ComponentChild {
+interface DialogProps {
+  readonly setting: Setting;
+  readonly refTo: RefObject<HTMLDialogElement | null>;
+  /** Whether somebody reads them. */
+  readonly asked: boolean;
+  readonly closed: () => void;
+}
+
+export function RulesDialog({ setting, refTo, asked, closed }: DialogProps): ComponentChild {
   return (
     <dialog
       ref={refTo}
       class={`rules hue-${setting.name}`}
       aria-label={t`Rules of ${setting.table.game.title}`}
+      onClose={closed}
     >
       <h2>{t`Rules of ${setting.table.game.title}`}</h2>
       <div class="scroll" tabIndex={0}>
-        <Rules setting={setting} heading="h3" />
+        {asked && <Asked setting={setting} />}
       </div>
       <Button primary onClick={() => refTo.current?.close()}>
         {t`Back to the board`}
@@ -55,11 +66,21 @@ export function RulesDialog({
   );
 }
 
-function Rules({ setting, heading: Heading }: { setting: Setting; heading: 'h2' | 'h3' }): ComponentChild {
+function Asked({ setting }: { setting: Setting }): ComponentChild {
+  const sections = useLoaded(() => setting.table.face.rules(), [setting]);
+  if (sections instanceof Error) return <p role="alert">{sections.message}</p>;
+  return sections && <Rules setting={setting} sections={sections} heading="h3" />;
+}
+
+interface RulesProps extends Read {
+  readonly heading: 'h2' | 'h3';
+}
+
+function Rules({ setting, sections, heading: Heading }: RulesProps): ComponentChild {
   const { table } = setting;
   return (
     <div class="prose">
-      {table.face.rules.map((section) => (
+      {sections.map((section) => (
         <section key={section.title}>
           <Heading>{section.title}</Heading>
           {section.text.map((text, i) => (

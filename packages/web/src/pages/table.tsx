@@ -90,6 +90,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const gone = useWayGone(sitting);
   const trail = outcome ? gone : led;
   const [arrows, setArrows] = useState<readonly (readonly [number, number])[]>([]);
+  const [asked, setAsked] = useState<'rules' | 'legend' | undefined>(undefined);
   const [telling, setTelling] = useState(false);
   const [looking, setLooking] = useState(false);
   const [verb, setVerb] = useState<string | undefined>(undefined);
@@ -107,9 +108,16 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
     if (seat.n !== heard.current) sounds(sitting);
     heard.current = seat.n;
   }, [version, curtain]);
-  const open = (dialog: RefObject<HTMLDialogElement | null>) => () => dialog.current?.showModal();
   useSheet(panel, setTelling);
-  const tools = { legend: open(legend), rules: open(rules), telling, tell: setTelling };
+  const ask = (what: 'rules' | 'legend', dialog: RefObject<HTMLDialogElement | null>) => () => {
+    setAsked(what);
+    dialog.current?.showModal();
+  };
+  const closed = () => setAsked(undefined);
+  const tools = {
+    ...{ legend: ask('legend', legend), rules: ask('rules', rules) },
+    ...{ telling, tell: setTelling },
+  };
   useTableKeys({ sitting, ...tools });
   const answer = (text: string, ...next: readonly string[]) =>
     void sitting.answer(text).then((done) => {
@@ -286,8 +294,16 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
           <Keys table={table} />
         </div>
       </aside>
-      <RulesDialog setting={setting} refTo={rules} />
-      {seen && <LegendDialog setting={setting} view={seat.view} refTo={legend} />}
+      <RulesDialog setting={setting} refTo={rules} asked={asked === 'rules'} closed={closed} />
+      {seen && (
+        <LegendDialog
+          setting={setting}
+          view={seat.view}
+          refTo={legend}
+          asked={asked === 'legend'}
+          closed={closed}
+        />
+      )}
     </main>
   );
 }

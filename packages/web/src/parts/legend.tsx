@@ -13,15 +13,18 @@ interface DialogProps {
   readonly setting: Setting;
   readonly view: unknown;
   readonly refTo: RefObject<HTMLDialogElement | null>;
+  /** Whether somebody reads it: only then it is looked for what is on the board. */
+  readonly asked: boolean;
+  readonly closed: () => void;
 }
 
-export function LegendDialog({ setting, view, refTo }: DialogProps): ComponentChild {
+export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProps): ComponentChild {
   const { face } = setting.table;
   return (
-    <dialog ref={refTo} class={`hue-${setting.name}`} aria-label={t`Legend`}>
+    <dialog ref={refTo} class={`hue-${setting.name}`} aria-label={t`Legend`} onClose={closed}>
       <h2>{t`What you see`}</h2>
       <div class="scroll" tabIndex={0}>
-        <Legend setting={setting} names={drawn(face, view)} />
+        {asked && <Legend setting={setting} names={drawn(face, view)} />}
       </div>
       <Button primary onClick={() => refTo.current?.close()}>
         {t`Back to the board`}

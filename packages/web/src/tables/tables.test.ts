@@ -36,7 +36,7 @@ describe.each(GAME_NAMES)('the page draws %s', (name) => {
     const view = sampleView(table);
     const set = art.tiles?.(view).set;
     const plain = plainTiles(table, view).set.pieces.map(({ label }) => label);
-    for (const { legend = [] } of table.face.rules)
+    for (const { legend = [] } of await table.face.rules())
       for (const one of legend)
         if (set) expect(names(set)).toContain(art.symbolName?.(one) ?? one);
         else if (art.Symbol) expect(SIGN_NAMES).toContain(signOf(one));

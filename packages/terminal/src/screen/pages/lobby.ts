@@ -344,7 +344,7 @@ function level(game: string, name: string, { ports, settings }: Hall): Effect {
 async function rules(game: string, { settings }: Hall): Promise<News> {
   const table = await tableOf(game);
   const advised = (await offersOf(game)).includes('hint');
-  return { what: 'asked', page: rulesPage(table, advised, settings.keys) };
+  return { what: 'asked', page: await rulesPage(table, advised, settings.keys) };
 }
 
 async function results(game: string, { ports }: Hall): Promise<News> {

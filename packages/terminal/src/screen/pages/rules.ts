@@ -7,7 +7,11 @@ import { plainText } from './markdown.ts';
 import { hueOf } from './parts.ts';
 import { scrollPage } from './scroll.ts';
 
-export function rulesPage({ game, words, face }: Table, advised: boolean, bound: Bindings): Page {
+export async function rulesPage(
+  { game, words, face }: Table,
+  advised: boolean,
+  bound: Bindings,
+): Promise<Page> {
   const keys = [
     ...COMMANDS.filter((command) => command !== 'hint' || advised).map(
       (command) => [keyName(bound[command]), ABOUT[command]] as const,
@@ -16,7 +20,7 @@ export function rulesPage({ game, words, face }: Table, advised: boolean, bound:
   ];
   const list = keys.map(([key, meaning]) => `  ${key.padEnd(10)} ${meaning}`);
   // The page about the game is English; other languages have the rules as the game tells them.
-  const page = isEnglish() ? docsOf(game.id) : sectionsOf(face);
+  const page = isEnglish() ? docsOf(game.id) : await sectionsOf(face);
   const symbols = face.legend.map(
     ({ letter, glyph, name, does }) => `  ${letter} ${glyph}  ${word(name)}: ${does}`,
   );
@@ -34,7 +38,8 @@ export function rulesPage({ game, words, face }: Table, advised: boolean, bound:
   return scrollPage(t`${game.title}: the rules`, hueOf(game.id), text);
 }
 
-function sectionsOf({ rules }: Face): string {
+async function sectionsOf(face: Face): Promise<string> {
+  const rules = await face.rules();
   return rules.map(({ title, text }) => [`# ${title}`, ...text].join('\n\n')).join('\n\n');
 }
 

@@ -44,7 +44,10 @@ export function runCommand(
     case 'menu':
       return open(menuPage(table.game.title, itemsOf(model, hall)));
     case 'rules':
-      return open(rulesPage(table, seat.offers.includes('hint'), hall.settings.keys));
+      return run(async () => ({
+        what: 'asked',
+        page: await rulesPage(table, seat.offers.includes('hint'), hall.settings.keys),
+      }));
     case 'legend':
       return open(legendPage(model, hall));
     case 'counters':

@@ -16,8 +16,8 @@ export function openTable(sitting: Sitting, board: Board, hall: Hall): Effect[] 
   // Where a clock runs, a lesson would take its time from it.
   if (settings.seen.includes(id) || sitting.seat.about.clock) return then(hall);
   const seen: Effect = { do: 'settings', settings: { ...settings, seen: [...settings.seen, id] } };
-  const course = new Course(table.face.lesson);
   const task = async (): Promise<News> => {
+    const course = new Course(await table.face.lesson());
     const opening = lessonOpening(table, course.lesson);
     // Whatever is wrong with a lesson, the game itself is there.
     if (!opening.ok) return { what: 'asked', ...tablePage(sitting, board, hall) };

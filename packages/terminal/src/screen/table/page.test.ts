@@ -371,7 +371,7 @@ test('the first game of its kind comes after a lesson, which wants just its own 
 
 test.each(GAME_NAMES)('the lesson of %s is played to its end by its own answers', async (name) => {
   const { stage, press } = await open(name, { seen: [] });
-  const { lesson } = (await tableOf(name)).face;
+  const lesson = await (await tableOf(name)).face.lesson();
   for (const { want } of lesson.steps) {
     expect(stage.draw()).toContain('the first time');
     if (want) await press(':', ...want[0]!, 'enter');
