@@ -59,29 +59,19 @@ async function within<T>(flags: readonly string[], work: (hall: Hall) => Promise
   }
 }
 
-/** Compressed JavaScript: what the lobby asks for by itself, and the chunks a game adds (rules and face). */
+/**
+ * Compressed JavaScript, counted by what a visitor's browser fetches: what the lobby asks for by itself, and what a game adds
+ * until one can play it (rules, face, art). Engines are fetched by their workers, a lesson and the rules by who reads them.
+ */
 async function sizes(hall: Hall): Promise<Figure[]> {
   const { folder } = hall;
   const packed = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length / KB;
-  const { page, leave } = await hall.visit(AS_USUAL);
-  const scripts = async () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
-  await page.locator('.card img').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const first = new Set(
-    (await scripts()).map((url) => url.replace(hall.address, '')).filter((file) => file !== 'sw.js'),
-  );
-  await leave();
+  const first = await scriptsOf(hall, '', '.card img');
   const found: Figure[] = [
-    { name: 'lobby, first load, JavaScript', value: sum([...first].map(packed)), unit: 'KB', target: 60 },
+    { name: 'lobby, first load, JavaScript', value: sum(first.map(packed)), unit: 'KB', target: 60 },
   ];
   const used = new Map<string, string[]>();
-  for (const game of GAME_NAMES) used.set(game, await scriptsOf(hall, game));
+  for (const game of GAME_NAMES) used.set(game, await scriptsOf(hall, `#/play/${game}`, '[data-board]'));
   for (const [game, files] of used) {
     // What every game needs is the page's own.
     const own = files.filter((file) => ![...used.values()].every((all) => all.includes(file)));
@@ -90,16 +80,16 @@ async function sizes(hall: Hall): Promise<Figure[]> {
   return found;
 }
 
-/** The scripts that come with a table of a game. */
-async function scriptsOf(hall: Hall, game: string): Promise<string[]> {
-  const { page, leave } = await hall.visit(AS_USUAL);
-  await page.goto(`${hall.address}#/learn/${game}`);
-  await page.locator('.lesson').waitFor();
+/** The scripts a room has fetched once something of it is seen and nothing more is on its way. */
+async function scriptsOf(hall: Hall, hash: string, seen: string): Promise<string[]> {
+  const { page, leave } = await hall.visit();
+  if (hash !== '') await page.goto(hall.address + hash);
+  await page.locator(seen).first().waitFor();
   await page.waitForLoadState('networkidle');
   const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await leave();
   const files = all.map((url) => url.replace(hall.address, ''));
-  return [...new Set(files.filter((file) => file.endsWith('.js') && file !== 'sw.js'))];
+  return [...new Set(files.filter((file) => /\.js$/.test(file) && !/\.worker-|^sw\.js$/.test(file)))];
 }
 
 /** So many times a figure is measured in a visit, where it does not cost another one. */

@@ -1,6 +1,7 @@
 /** `vite build` makes packages/web/dist: one entry, one chunk a game, and a service worker that knows every file. */
 import { defineConfig } from 'vite';
 import { engines } from './build/engines.ts';
+import { imagining } from './build/imagining.ts';
 import { lobby } from './build/lobby.ts';
 import { policy } from './build/policy.ts';
 import { precache } from './build/precache.ts';
@@ -18,14 +19,12 @@ export default defineConfig({
   base: './',
   server: { headers },
   preview: { headers },
-  plugins: [lobby(), engines(), policy(), shelves(), precache()],
+  plugins: [lobby(), engines(), imagining(), policy(), shelves(), precache()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
     // No file becomes a data: address, so that the policy can do without them.
     assetsInlineLimit: 0,
-    // Which chunk needs which: what the size budget is counted by.
-    manifest: true,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/sw.ts' },
       output: {

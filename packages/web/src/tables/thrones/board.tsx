@@ -80,7 +80,11 @@ export function MapBoard(any: AnyBoardProps) {
   const [sight, setSight] = useState<Sight>({
     ...{ x: width / 2, y: height / 2, closer: innerWidth < 600 ? 2 : 1 },
   });
-  useEffect(() => void scenes.fetch(), []);
+  // Nobody is met before the journey has begun.
+  const begun = view.turn > 0;
+  useEffect(() => {
+    if (begun) void scenes.fetch();
+  }, [begun]);
   const [stage, setStage] = useState({ width, height, type: 1 });
   const aspect = stage.width / stage.height;
   const box = boxOf(sight, aspect, height);
