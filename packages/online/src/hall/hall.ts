@@ -135,8 +135,8 @@ export class Hall {
     hall.#every(60_000, async () => {
       await hall.rooms.tidy();
       await hall.races.tick();
-      hall.rooms.forgetSome();
     });
+    hall.#every(10_000, async () => hall.rooms.forgetSome());
     return hall;
   }
 

@@ -6,6 +6,7 @@ import type { Keeper } from '../keeper.ts';
 import type { RoomRow, StoredEntry } from '../store.ts';
 import type { Store } from '../stores/store.ts';
 import { isDue, THINK_MS } from './due.ts';
+import { type FoldedLog, unfoldLog } from './log.ts';
 import { replayRoom } from './replay.ts';
 
 /** What is cached of a room's log. */
@@ -29,13 +30,20 @@ interface Ties extends Required<Pick<MatchOptions, 'keeps' | 'counted' | 'thinks
   claimed(thinks: boolean): void;
 }
 
-export async function openRoom(row: RoomRow, table: Table, ports: Ports, ties: Ties): Promise<Result<Open>> {
+/** `log`: what is stored of it, where that is known. */
+export async function openRoom(
+  row: RoomRow,
+  table: Table,
+  ports: Ports,
+  ties: Ties,
+  log: FoldedLog | undefined,
+): Promise<Result<Open>> {
   const { store, keeper, house } = ports;
   if (row.state === 'waiting') return bad('not-begun');
   if (row.state === 'closed' && !row.setup) return bad('room-closed');
   let entries: readonly StoredEntry[];
   try {
-    entries = await store.rooms.entries(row.id);
+    entries = log ? unfoldLog(log) : await store.rooms.entries(row.id);
   } catch (error) {
     house.log('load-failed', { room: row.id, why: String(error) });
     return bad('not-kept-now');

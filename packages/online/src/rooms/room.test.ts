@@ -9,8 +9,17 @@ import { checkWish, makeRoom, type Sitter } from './making.ts';
 import { replayRoom } from './replay.ts';
 import { Room } from './room.ts';
 
+interface WithLog {
+  readonly room: Room;
+  readonly log: StoredEntry[];
+  readonly row: RoomRow;
+  readonly table: Table;
+  /** How often the log was read. */
+  reads(): number;
+}
+
 /** A room of two whose log is a list, as if another node wrote into it. */
-async function roomWithLog(): Promise<{ room: Room; log: StoredEntry[]; row: RoomRow; table: Table }> {
+async function roomWithLog(): Promise<WithLog> {
   const house = testHouse();
   const table = await tableOf('jungle');
   const sitters = new Map<number, Sitter>();
@@ -21,12 +30,18 @@ async function roomWithLog(): Promise<{ room: Room; log: StoredEntry[]; row: Roo
   }
   const { row } = makeRoom(sure(await checkWish(house, { game: 'jungle' })), sitters, 1000);
   const log: StoredEntry[] = [];
-  const rooms = { entries: async (_id: string, since = 0) => log.slice(since) };
+  let reads = 0;
+  const rooms = {
+    entries: async (_id: string, since = 0) => {
+      reads++;
+      return log.slice(since);
+    },
+  };
   const room = new Room(row, table, {
     ...{ house, keeper: new Keeper(1000), store: { rooms } as unknown as Store },
-    ...{ withheld: () => false, ended: () => {} },
+    ...{ withheld: () => false, ended: () => {}, opened: () => {} },
   });
-  return { room, log, row, table };
+  return { room, log, row, table, reads: () => reads };
 }
 
 /** Another node plays some moves by chance. */
@@ -60,4 +75,50 @@ it('tells who looks on what was played elsewhere while it was forgotten here', a
   room.drop(false);
   await room.follow();
   expect(heard).toHaveLength(5);
+});
+
+it('asleep, it is opened again without the store, as far as it was', async () => {
+  const { room, log, row, table, reads } = await roomWithLog();
+  await playElsewhere(row, table, log, 5);
+  const before = await room.ask(0, { ask: 'view', n: 5 });
+  room.sleep();
+  expect([room.isOpen, reads()]).toEqual([false, 1]);
+  expect(await room.ask(0, { ask: 'view', n: 5 })).toEqual(before);
+  expect([room.isOpen, reads()]).toEqual([true, 1]);
+});
+
+it('asleep, it hears that somebody has added something: who asks then is told of it', async () => {
+  const { room, log, row, table, reads } = await roomWithLog();
+  await room.length();
+  room.sleep();
+  await playElsewhere(row, table, log, 2);
+  await room.follow(log[1]);
+  expect(await room.length()).toEqual({ ok: true, value: 2 });
+  // Also while it is being opened from what it remembers.
+  room.sleep();
+  await playElsewhere(row, table, log, 1);
+  const asking = room.length();
+  await room.follow(log[2]);
+  await asking;
+  expect(await room.length()).toEqual({ ok: true, value: 3 });
+  // And where nobody knows what was missed.
+  room.sleep();
+  await playElsewhere(row, table, log, 1);
+  const again = room.length();
+  room.forgetLog();
+  await again;
+  await room.follow();
+  expect(await room.length()).toEqual({ ok: true, value: 4 });
+  expect(reads()).toBeLessThan(6);
+});
+
+it('asleep, it tells who looks on of what comes from elsewhere', async () => {
+  const { room, log, row, table } = await roomWithLog();
+  const heard: number[] = [];
+  room.listen({ viewer: 1, hear: (spoken) => heard.push(spoken.told.n) });
+  await room.length();
+  room.sleep();
+  await playElsewhere(row, table, log, 3);
+  for (const entry of log) await room.follow(entry);
+  expect(heard).toEqual([1, 2, 3]);
 });

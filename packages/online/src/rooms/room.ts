@@ -28,6 +28,7 @@ import { aboutRoom } from './about.ts';
 import { alarmAfter, isDue } from './due.ts';
 import { endingOf } from './ending.ts';
 import { Lag } from './lag.ts';
+import { type FoldedLog, foldLog } from './log.ts';
 import { OnItsWay } from './on-its-way.ts';
 import { type Open, openRoom } from './open.ts';
 import { type Listener, Posts, spokenWelcome, type Way } from './posts.ts';
@@ -42,6 +43,8 @@ export interface RoomPorts {
   withheld(row: RoomRow): boolean;
   /** The game has ended, or its row has changed, on this node. */
   ended(room: Room, outcome: Outcome): void;
+  /** A game is in memory that was not. */
+  opened(): void;
 }
 
 export class Room {
@@ -54,6 +57,8 @@ export class Room {
   #opening: Promise<Result<Open>> | undefined;
   /** How many entries there were when it was forgotten. */
   #toldUpTo: number | undefined;
+  /** What is stored of it, while the game is forgotten and nobody has added anything. */
+  #log: FoldedLog | undefined;
   #thinks = false;
   readonly #ports: RoomPorts;
   readonly #onItsWay = new OnItsWay();
@@ -180,9 +185,12 @@ export class Room {
 
   /** Takes over what another node has appended: this entry, where it is the next; otherwise what the store has. */
   async follow(told?: StoredEntry): Promise<void> {
-    if (!this.#open && this.isWatched) await this.#opened();
+    if (!this.#open && (this.isWatched || this.#opening)) await this.#opened();
     const open = this.#open;
-    if (!open) return;
+    if (!open) {
+      this.#log = undefined;
+      return;
+    }
     await this.#onItsWay.over();
     const { length } = open.session;
     if (told && told.entry.n <= length) return;
@@ -229,10 +237,24 @@ export class Room {
     opened.value.match.rouse();
   }
 
+  /** Forgets the game and not its log: it is opened again without the store. */
+  sleep(): void {
+    const open = this.#open;
+    this.drop(false);
+    this.#log = open && foldLog(open.session.entries, open.asked);
+  }
+
+  /** Others may have added something unheard: what is not in memory is read anew. */
+  forgetLog(): void {
+    this.#log = undefined;
+    if (this.#opening) void this.follow();
+  }
+
   /** Forgets what is cached. `again`: who looks on begins anew from what is stored. */
   drop(again: boolean): void {
     const open = this.#open;
     this.#open = undefined;
+    this.#log = undefined;
     this.#toldUpTo = again ? undefined : open?.session.length;
     this.#posts.turnAway();
     void open?.match.close();
@@ -310,18 +332,21 @@ export class Room {
   }
 
   async #load(): Promise<Result<Open>> {
-    const opened = await openRoom(this.#row, this.table, this.#ports, {
-      keeps: (added) => this.#onItsWay.while(() => this.#commit(added)),
-      counted: (seat, ms) => this.#lags[seat]?.counted(ms) ?? ms,
-      claimed: (thinks) => {
+    const ties = {
+      keeps: (added: readonly Entry[]) => this.#onItsWay.while(() => this.#commit(added)),
+      counted: (seat: SeatNumber, ms: number) => this.#lags[seat]?.counted(ms) ?? ms,
+      claimed: (thinks: boolean) => {
         this.#thinks = thinks;
       },
       thinks: () => this.#thinks,
       withheld: () => this.#ports.withheld(this.#row),
-    });
+    };
+    const opened = await openRoom(this.#row, this.table, this.#ports, ties, this.#log);
     if (!opened.ok) return opened;
     const open = opened.value;
     this.#open = open;
+    this.#log = undefined;
+    this.#ports.opened();
     this.#posts.attend(open.match);
     this.#noteEnd(open.session);
     await this.#catchUp();

@@ -31,11 +31,13 @@ export interface Events {
   over(room: Room, outcome: Outcome): void;
 }
 
-/** Rooms beyond these are forgotten, those first that were asked for longest ago. */
-const MOST_OPEN = 500;
+/** Games beyond these are forgotten, those first that were asked for longest ago. */
+const MOST_OPEN = 1000;
 /** A clock that runs and a machine that thinks are in memory: rooms with these are forgotten only beyond so many. */
 const MOST_DUE = 2000;
 const MOST_ROOMS = 20_000;
+/** After so many that were opened it is looked whether there are more. */
+const LOOK_AFTER = 128;
 /** A due alarm is taken for so long. */
 const LEASE_MS = 30_000;
 
@@ -50,6 +52,7 @@ export class Rooms {
   readonly #shownRaces = new Set<string>();
   /** Seats that are present on other nodes, by room and node. */
   readonly #elsewhere = new Map<string, Map<string, readonly SeatNumber[]>>();
+  #opened = 0;
 
   constructor(store: Store, house: House, keeper: Keeper, events: Events) {
     this.#store = store;
@@ -280,7 +283,10 @@ export class Rooms {
 
   /** Something may have been said unheard: one look at all heads. */
   async catchUp(): Promise<void> {
-    const open = [...this.#rooms.values()].filter((room) => room.isOpen);
+    const open: Room[] = [];
+    for (const room of this.#rooms.values())
+      if (room.isOpen) open.push(room);
+      else room.forgetLog();
     const heads = await this.#store.rooms.heads(open.map(({ id }) => id));
     for (const room of open) {
       const n = await room.length();
@@ -319,17 +325,24 @@ export class Rooms {
   }
 
   forgetSome(): void {
-    const idle = [...this.#rooms.values()].sort((a, b) => a.touched - b.touched);
-    let open = idle.filter((room) => room.isOpen).length;
-    for (const room of idle) {
-      if (open <= MOST_OPEN && this.#rooms.size <= MOST_ROOMS) return;
-      if (room.isBusy) continue;
-      if (room.isOpen && open > (room.isDue ? MOST_DUE : MOST_OPEN)) {
-        room.drop(false);
-        open--;
-      }
-      if (!room.isWatched && this.#rooms.size > MOST_ROOMS) this.#rooms.delete(room.id);
+    const open = this.#longestAgo((room) => room.isOpen);
+    let left = open.length;
+    for (const room of open) {
+      if (left <= MOST_OPEN) break;
+      if (room.isBusy || (room.isDue && left <= MOST_DUE)) continue;
+      room.sleep();
+      left--;
     }
+    if (this.#rooms.size <= MOST_ROOMS) return;
+    for (const { id } of this.#longestAgo((room) => !room.isWatched && !room.isBusy)) {
+      if (this.#rooms.size <= MOST_ROOMS) return;
+      this.#rooms.delete(id);
+    }
+  }
+
+  /** Those that were asked for longest ago first. */
+  #longestAgo(which: (room: Room) => boolean): readonly Room[] {
+    return [...this.#rooms.values()].filter(which).sort((a, b) => a.touched - b.touched);
   }
 
   closeAll(): void {
@@ -349,6 +362,9 @@ export class Rooms {
       ...{ store: this.#store, house: this.#house, keeper: this.#keeper },
       withheld: (one) => this.withheld(one),
       ended: (one, outcome) => this.#events.over(one, outcome),
+      opened: () => {
+        if (++this.#opened % LOOK_AFTER === 0) this.forgetSome();
+      },
     });
     this.#rooms.set(id, room);
     if (this.#rooms.size % 256 === 0) this.forgetSome();
