@@ -1,4 +1,4 @@
-/** Every screen of the page, by name: how to get there from the lobby. */
+/** Every screen of the page, by name: how to get there from any other, without loading the page again. */
 import { toShortString } from '@gridhall/core';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
@@ -18,7 +18,7 @@ const room = (hash: string, sign: string) => async (page: Page, address: string)
 /** Blue's dog beside Red's den. */
 const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
 
-/** The shortest way to an end, from the lobby. */
+/** The shortest way to an end. */
 const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<void>>> = {
   Geese: async (page) => {
     await sitDown(page, 'Geese', LAKE);
@@ -56,7 +56,6 @@ let ended = { game: '', at: '' };
 
 async function finish(page: Page, address: string, game: string): Promise<void> {
   if (ended.game === game && ended.at === page.url() && (await page.locator('.result').count())) return;
-  await page.goto(address);
   await ENDINGS[game]!(page, address);
   await page.locator('.result').waitFor();
   ended = { game, at: page.url() };
@@ -88,8 +87,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'table-geese',
     go: async (page, address) => {
-      await page.goto(address);
-      await page.getByRole('link', { name: 'Options for Geese' }).click();
+      await page.goto(`${address}#/new/geese`);
       await page.getByText('Seed and board').click();
       await page.getByLabel('Seed').fill('a quiet lake');
       await page.getByRole('button', { name: 'Start' }).click();
@@ -114,8 +112,7 @@ export const SCREENS: readonly Screen[] = [
   ]),
   {
     name: 'result-given-up',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Thrones', CALM);
       for (const word of ['Stannis Baratheon', 'rest', 'rest', 'rest']) {
         await page.locator(`[data-word="${word}"]`).click();
@@ -136,17 +133,15 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'lobby-played',
     go: async (page, address) => {
-      await page.goto(address);
       await sitDown(page, 'Geese', LAKE);
       await finish(page, address, 'Jungle');
-      await page.goto(address);
+      await page.goto(`${address}#/`);
       await page.locator('.lately li').first().waitFor();
     },
   },
   {
     name: 'share',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Geese', LAKE);
       await page.getByRole('button', { name: 'Share' }).click();
       await page.getByRole('dialog', { name: 'Share this game' }).waitFor();
@@ -155,8 +150,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'large-geese',
     go: async (page, address) => {
-      await page.goto(address);
-      await page.getByRole('link', { name: 'Options for Geese' }).click();
+      await page.goto(`${address}#/new/geese`);
       await page.getByRole('radio', { name: /^Your own/ }).check();
       await page.getByLabel('Columns').fill('200');
       await page.getByLabel('Rows').fill('200');
@@ -168,8 +162,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'table-jungle',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Jungle');
       await cell(page, 14).click();
     },
@@ -177,8 +170,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'table-abyss',
     go: async (page, address) => {
-      await page.goto(address);
-      await page.getByRole('link', { name: 'Options for Abyss' }).click();
+      await page.goto(`${address}#/new/abyss`);
       await page.getByRole('radio', { name: /^Small/ }).check();
       await page.getByText('Seed and board').click();
       await page.getByLabel('Seed', { exact: true }).fill('lantern');
@@ -188,8 +180,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'table-abyss-danger',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
       await page.locator('[data-word="d"]').click();
       await page.locator('.warning').waitFor();
@@ -197,16 +188,14 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'table-dungeon',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Dungeon', DUNGEON.replace('- - - - !', 'M - @ - !').replace('3 0', '2 1'));
     },
   },
   {
     name: 'table-thrones',
     go: async (page, address) => {
-      await page.goto(address);
-      await page.getByRole('link', { name: 'Options for Thrones' }).click();
+      await page.goto(`${address}#/new/thrones`);
       await page.getByLabel('everybody').check();
       await page.getByRole('button', { name: 'Start' }).click();
       await page.locator('[data-word="Stannis Baratheon"]').click();
@@ -224,8 +213,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'analysis-geese',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Geese', LAKE);
       await cell(page, 0).click();
       await page.getByRole('button', { name: 'Analyse' }).click();
@@ -244,8 +232,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'hint-jungle',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Jungle', DEN_AT_HAND);
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.locator('.mark-hint').first().waitFor();
@@ -253,8 +240,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'hint-thrones',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Thrones', CALM);
       await page.locator('[data-word="Jon Snow"]').click();
       await page.getByRole('button', { name: 'Hint' }).click();
@@ -263,8 +249,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'start-thrones',
-    go: async (page, address) => {
-      await page.goto(address);
+    go: async (page) => {
       await sitDown(page, 'Thrones', CALM);
       await page.locator('[data-word="make your own"]').click();
       for (const label of ['money', 'influence', 'army']) {

@@ -17,10 +17,13 @@ interface Own {
   readonly seed?: string;
 }
 
-/** From the lobby to a new game, with a board or a seed of one's own where one is given. */
+/**
+ * From wherever one is to a new game, with a board or a seed of one's own where one is given. By its address: the page is
+ * not loaded again, and nobody waits for a lobby only to leave it.
+ */
 export async function sitDown(page: Page, title: string, own?: string | Own): Promise<void> {
   const { board, seed } = typeof own === 'string' ? { board: own, seed: undefined } : (own ?? {});
-  await page.getByRole('link', { name: `Options for ${title}` }).click();
+  await page.goto(new URL(`#/new/${title.toLowerCase()}`, page.url()).href);
   await page.getByRole('button', { name: 'Start' }).waitFor();
   if (own !== undefined) await page.getByText('Seed and board').click();
   if (board !== undefined) await page.getByLabel('Board of your own').fill(board);
