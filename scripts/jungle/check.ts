@@ -1,13 +1,13 @@
 /**
- * What the tests of the Jungle engine prove on some positions, on many: scores without habits are those of a full-width
- * search, puzzles are solved, tables of endings say what a search says, nothing illegal and no crash under any text.
+ * What the tests of Jungle and its engine prove on some positions, on many: the ways of six moves are as many as is
+ * published, scores without habits are those of a full-width search, puzzles are solved, tables of endings say what a search says, nothing illegal and no crash under any text.
  *
  *     npm run jungle -- check [--many 2000] [--seed check]
  */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { type Puzzle, Random, seedFrom, sure } from '@gridhall/core';
-import { type Position, readPosition } from '@gridhall/games/jungle';
+import { type Position, perft, readPosition, START } from '@gridhall/games/jungle';
 import { Endgames } from '../../packages/engines/jungle/endgames.ts';
 import { Scales } from '../../packages/engines/jungle/evaluate.ts';
 import { allPuzzles } from '../../packages/engines/jungle/puzzles.ts';
@@ -43,6 +43,7 @@ export async function check(args: readonly string[]): Promise<void> {
   const many = Number(values.many);
   const random = Random.fromSeed(seedFrom(values.seed));
   const [crowds, lines] = [new CrowdFuzz(), new LineFuzz()];
+  await all('six moves from the start', 1, sixMovesFault);
   await all('full width', many, (i) => fullWidthFault(random, i));
   await all('endings', many, (i) => endingFault(random, i));
   await all('positions by lot', 20 * many, () => crowds.fault(random));
@@ -63,6 +64,12 @@ async function all(
     if (fault !== undefined) throw new Error(`${what}, ${i}: ${fault}`);
     progress.show(i + 1);
   }
+}
+
+/** The hundred million ways that are published, by the traditional rule. */
+function sixMovesFault(): string | undefined {
+  const ways = perft(sure(readPosition(START, false)), 6);
+  return ways === 100_453_636 ? undefined : `${ways} ways`;
 }
 
 function fullWidthFault(random: Random, i: number): string | undefined {

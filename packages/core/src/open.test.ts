@@ -145,7 +145,7 @@ describe.each(RECORDS)('a record of %#', (table, record) => {
           }
         }
       }),
-      { numRuns: 8000 },
+      { numRuns: 2000 },
     );
   });
 
@@ -164,7 +164,7 @@ describe.each(RECORDS)('a record of %#', (table, record) => {
         if (result.ok) expect(canonical(result.value)).toBe(canonical(record));
         else expectOneLine(table, result.fault);
       }),
-      { numRuns: 8000 },
+      { numRuns: 2000 },
     );
   });
 });
@@ -215,7 +215,7 @@ describe('any text at all', () => {
         expect(result.ok).toBe(false);
         if (!result.ok) expectOneLine(NIM, result.fault);
       }),
-      { numRuns: 5000 },
+      { numRuns: 1500 },
     );
   });
 });

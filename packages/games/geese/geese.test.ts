@@ -146,9 +146,9 @@ describe('under reveal: flood', () => {
     );
   });
 
-  it('shows the largest board without recursion', () => {
-    const state = sure(game.create({ ...FLOOD, columns: 4096, rows: 4096, geese: 0 }, { seed: SEED }));
-    game.apply(state, 4096 * 2048 + 17);
+  it('shows a million fields at once, without recursion', () => {
+    const state = sure(game.create({ ...FLOOD, columns: 4096, rows: 256, geese: 0 }, { seed: SEED }));
+    game.apply(state, 4096 * 128 + 17);
     expect([state.toReveal, game.toMove(state)]).toEqual([0, OVER]);
   });
 });

@@ -30,11 +30,11 @@ function toLiteral({ board, toMove, elephantTakesRat }: Position): LiteralPositi
 }
 
 describe.each([true, false])('with elephantTakesRat: %s', (elephantTakesRat) => {
-  it('the two generators agree on half a million positions', () => {
+  it('the two generators agree on a hundred thousand positions', () => {
     const random = Random.fromSeed(seedFrom(`two generators ${elephantTakesRat}`));
     const out = new Int32Array(MOST_MOVES);
     let moves = 0;
-    for (let i = 0; i < 500_000; i++) {
+    for (let i = 0; i < 100_000; i++) {
       const position = anyPosition(random, elephantTakesRat);
       const fast = out.subarray(0, generate(position, out));
       const literal = Int32Array.from(literalMoves(toLiteral(position))).sort();
@@ -43,7 +43,7 @@ describe.each([true, false])('with elephantTakesRat: %s', (elephantTakesRat) => 
       expect.fail(`${writePosition(position)}: ${fast.join(' ')} is not ${literal.join(' ')}`);
     }
     // The positions were worth looking at.
-    expect(moves).toBeGreaterThan(2_500_000);
+    expect(moves).toBeGreaterThan(500_000);
   });
 
   it('isMoveValid agrees for every pair of squares', () => {

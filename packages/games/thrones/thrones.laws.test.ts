@@ -23,6 +23,8 @@ await laws(new URL('./index.ts', import.meta.url), {
     { name: 'four-hidden', params: { fates: 'all', sight: 'hidden', players: 4 } },
     { name: 'six-all-seen', params: { fates: 'others', sight: 'all', players: 6, horses: true } },
   ],
+  // What a law misses in one of ten cases it finds in another.
+  runs: 12,
   // Four viewers and more of the whole of Westeros fill a book.
   golden: (name) => !['three', 'four-hidden', 'six-all-seen'].includes(name),
 });
