@@ -37,5 +37,5 @@ it('any flags at all end with status 0, 1 or 2, and at most one line of complain
         expect(ran.err).not.toMatch(/\bat .*:\d+:\d+/);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 25 },
   ));

@@ -24,7 +24,8 @@ const kept = (home: string) =>
 /** On this lake the first step opens a corner; the right one stays hidden. */
 const LAKE = ['play', 'geese', '--seed', 'abc'];
 
-describe('two programs at one game', () => {
+// Each in a folder of its own; one waits for seconds until a save is tried again, and the others need not wait with it.
+describe.concurrent('two programs at one game', () => {
   it('tell the second in a line what the first played, and it goes on from there', async () => {
     const home = freshFolder();
     await run(LAKE, 's 0 0\nquit\n', home);
@@ -44,7 +45,7 @@ describe('two programs at one game', () => {
   });
 });
 
-describe('--resume', () => {
+describe.concurrent('--resume', () => {
   it('of an older copy overwrites nothing, says so, and goes on from what is kept', async () => {
     const home = freshFolder();
     await run([...LAKE, '--save', 'old.json'], 's 0 0\nquit\n', home);
@@ -81,7 +82,7 @@ describe('--resume', () => {
   });
 });
 
-describe('a save that fails', () => {
+describe.concurrent('a save that fails', () => {
   /** A game with one move, whose file then cannot be added to; and how it can again. */
   async function broken() {
     const home = freshFolder();
@@ -126,7 +127,7 @@ describe('a save that fails', () => {
   });
 });
 
-it('a game nobody has moved in leaves no file', async () => {
+it.concurrent('a game nobody has moved in leaves no file', async () => {
   const home = freshFolder();
   await run(LAKE, 'quit\n', home);
   await run(LAKE, '', home);
@@ -135,7 +136,7 @@ it('a game nobody has moved in leaves no file', async () => {
   expect(readdirSync(games(home)).length).toBe(1);
 });
 
-describe('a game of the future', () => {
+describe.concurrent('a game of the future', () => {
   it.each([
     ['format', (text: string) => text.replace('"format":3', '"format":4')],
     ['rules', (text: string) => text.replace('"rules":1', '"rules":99')],

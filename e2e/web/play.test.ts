@@ -1,12 +1,20 @@
 /** Each game to its end: by mouse, by keyboard alone, by touch. */
+import { type Session, toShortString } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import './patience.ts';
-import { LOST, restful, WON } from './reign.ts';
+import { LOST, reignUntil, restful, WON } from './reign.ts';
 import { ABYSS, answerAll, CALM, cell, DUNGEON, JUNGLE, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 
 const hall = useHall();
+
+/** A reign that is nearly over, on a page that has come by its link: its last turns are played by hand. */
+async function goOn(page: Page, reign: Session): Promise<void> {
+  await page.goto(`${hall.address}#g=${await toShortString(reign.record())}`);
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+  await page.locator('.question [data-word], .question form').first().waitFor();
+}
 
 describe('by mouse', () => {
   const come = () => hall.come();
@@ -50,7 +58,7 @@ describe('by mouse', () => {
 
   test('Thrones: answer by buttons until the last battle', async () => {
     const page = await come();
-    await sitDown(page, 'Thrones', { seed: LOST.seed });
+    await goOn(page, await reignUntil('turn', LOST, 66));
     await answerAll(page, restful(LOST.hero), (button) => button.click());
     await over(page, /You lost/);
   });
@@ -242,7 +250,7 @@ describe('by touch, on a phone', () => {
 
   test('Thrones: the buttons under the map', async () => {
     const page = await come();
-    await sitDown(page, 'Thrones', { seed: WON.seed });
+    await goOn(page, await reignUntil('keep', WON));
     await answerAll(page, restful(WON.hero), (button) => button.tap());
     await over(page, /You won/);
   });

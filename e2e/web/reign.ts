@@ -9,8 +9,15 @@ export const WON = { hero: 'Jon Snow', seed: 'reign 62' };
 /** What is answered when it is offered, the first of them first. */
 export const restful = (hero: string): readonly string[] => ['choose a hero', hero, 'rest', 'yes'];
 
-/** The reign until a question is asked: `keep` when hands are full, `walkers` before the last battle. */
-export async function reignUntil(asked: string, { hero, seed: words }: typeof WON): Promise<Session> {
+/**
+ * The reign until a question is asked: `keep` when hands are full, `walkers` before the last battle; after so many
+ * answers at the `least`.
+ */
+export async function reignUntil(
+  asked: string,
+  { hero, seed: words }: typeof WON,
+  least = 0,
+): Promise<Session> {
   const seed = seedFrom(words);
   const players = [{ name: 'You', kind: 'human' as const }];
   const id = freshSeed();
@@ -20,7 +27,7 @@ export async function reignUntil(asked: string, { hero, seed: words }: typeof WO
   for (;;) {
     const question = session.ask(0);
     if (!question) throw new Error(`'${asked}' is never asked`);
-    if (question.id === asked) return session;
+    if (question.id === asked && session.length >= least) return session;
     const done = session.play(0, answerTo(question, hero));
     if (!done.ok) throw new Error(done.fault.code);
   }

@@ -29,8 +29,10 @@ function start(...args: string[]) {
 }
 
 test('it prints one link on standard output, serves the page there, and ends with 0 when interrupted', async () => {
-  const { child, link } = start('--port', '0');
+  // Without a port it takes the first free one, and the next when that is taken.
+  const { child, link } = start();
   const address = await link;
+  const next = start();
   expect(address).toMatch(/^http:\/\/localhost:\d+\/$/);
   const response = await fetch(address);
   expect(response.status).toBe(200);
@@ -38,20 +40,16 @@ test('it prints one link on standard output, serves the page there, and ends wit
   expect(page).toContain('<title>Gridhall</title>');
   expect(page).toContain('http-equiv="Content-Security-Policy"');
   expect(page).not.toMatch(/<style|style=|<script(?![^>]*src=)/);
-  child.kill('SIGINT');
-  const [status] = await once(child, 'exit');
-  expect(status).toBe(0);
-});
-
-test('without a port it takes the first free one, and the next when that is taken', async () => {
-  const one = start();
-  const first = Number(new URL(await one.link).port);
-  const two = start();
-  const second = Number(new URL(await two.link).port);
+  const [first, second] = [address, await next.link].map((each) => Number(new URL(each).port));
   expect(first).toBeGreaterThanOrEqual(4321);
-  expect(second).toBeGreaterThan(first);
-  for (const { child } of [one, two]) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  expect(second).toBeGreaterThan(first!);
+  const endings = [
+    [child, 'SIGINT'],
+    [next.child, 'SIGTERM'],
+  ] as const;
+  for (const [each, signal] of endings) {
+    each.kill(signal);
+    const [status] = await once(each, 'exit');
+    expect(status).toBe(0);
   }
 });

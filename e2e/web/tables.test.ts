@@ -121,13 +121,13 @@ async function whatHappenedIsInSight(page: Page, size: keyof typeof SIZES): Prom
   await last.waitFor({ state: 'attached' });
   if (size === 'desk') {
     expect(await page.locator('.table').getAttribute('data-layout')).toBe('line');
-    await blameless(page, 'a table in one line');
+    await blameless(page, 'a table in one line', '.stage .cell');
   }
   if (size === 'desk' || size === 'wall') return expect(inSight(last)).resolves.toBe(true);
   expect(await last.isVisible()).toBe(false);
   await swipe(page, '.panel', -120);
   await expect.poll(() => inSight(last)).toBe(true);
-  if (size === 'phone') await blameless(page, 'a sheet that is pulled up');
+  if (size === 'phone') await blameless(page, 'a sheet that is pulled up', '.stage .cell');
   await swipe(page, '.panel', 120);
   await expect.poll(() => last.isVisible()).toBe(false);
 }
