@@ -5,7 +5,7 @@
  * far in a match, or all stays as it was. It begins with the weights of an earlier engine; `--from nothing` with the ranks of the
  * animals. The same seed gives the same weights again.
  *
- *     npm run jungle -- tune [--from nothing] [--generations 5] [--games 600] [--nodes 1000] [--trial 400] [--seed tune]
+ *     npm run jungle -- tune [--from nothing] [--generations 3] [--games 600] [--nodes 1000] [--trial 800] [--seed tune]
  *         [--out FILE]
  */
 import { writeFileSync } from 'node:fs';
@@ -42,10 +42,10 @@ export async function tune(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       from: { type: 'string', default: 'earlier' },
-      generations: { type: 'string', default: '5' },
+      generations: { type: 'string', default: '3' },
       games: { type: 'string', default: '600' },
       nodes: { type: 'string', default: '1000' },
-      trial: { type: 'string', default: '400' },
+      trial: { type: 'string', default: '800' },
       seed: { type: 'string', default: 'tune' },
       out: { type: 'string', default: 'packages/engines/jungle/weights.ts' },
     },
