@@ -108,9 +108,11 @@ export function markAided({ secrets, affairs }: Pick<Acting, 'secrets' | 'affair
 /** The seat of the one person who plays alone, if so it is. */
 export function personOf(players: readonly Player[]): SeatNumber | undefined {
   if (players.length === 1) return 0;
-  const people = players.flatMap((player, seat) => (player.kind === 'human' ? [seat] : []));
-  return people.length === 1 ? people[0] : undefined;
+  const first = players.findIndex(isHuman);
+  return first >= 0 && first === players.findLastIndex(isHuman) ? first : undefined;
 }
+
+const isHuman = ({ kind }: Player): boolean => kind === 'human';
 
 /** Among three or more the others play on, where the game knows how; otherwise who gives up has lost. */
 function giveUp(at: Acting, seat: SeatNumber, reason: string, tell: Tell<GameEvent>): Result<void> {

@@ -26,9 +26,12 @@ import { legal } from './rules.ts';
 import type { JungleState } from './state.ts';
 
 export function question(state: JungleState): Question<'move'> {
-  const moves = all.subarray(0, legal(state, all));
-  const routes: number[] = [];
-  for (const move of moves) routes.push(fromOf(move), toOf(move));
+  const count = legal(state, all);
+  const routes = new Array<number>(2 * count);
+  for (let i = 0; i < count; i++) {
+    routes[2 * i] = fromOf(all[i]!);
+    routes[2 * i + 1] = toOf(all[i]!);
+  }
   return { kind: 'route', id: 'move', seat: state.toMove, rows: ROWS, columns: COLUMNS, routes };
 }
 const all = new Int32Array(MOST_MOVES);

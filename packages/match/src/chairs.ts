@@ -46,8 +46,11 @@ interface Host {
 interface Common {
   readonly situation: Situation;
   readonly standing: Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'>;
-  readonly more: Partial<Standing>;
+  readonly more: { readonly [K in More]: Standing[K] | undefined };
 }
+
+type More = 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble';
+type Changing = { -readonly [K in keyof Standing]: Standing[K] };
 
 /** How many entries are told again to a log that opens, and of how large a board that is worth it. */
 const RETOLD_ENTRIES = 60;
@@ -150,13 +153,20 @@ export class Chairs {
       if (behind === 0) chair.hear(this.welcome(chair));
       return;
     }
-    const told = {
+    const { toMove, aided, kept, spent } = common.standing;
+    const plain: Changing & Told = {
       n: entry.n,
       line: session.line - behind,
       entry: this.#unchecked(session.toldEntry(entry, before)),
       events: this.#host.withheld() ? [] : toldTo(events, chair.who),
-      ...this.#standing(chair, common),
+      who: chair.who,
+      toMove,
+      aided,
+      kept,
+      spent,
+      may: this.#mayAt(chair, common.situation),
     };
+    const told = this.#withMore(plain, common.more);
     const turned = before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session));
     chair.hear(turned && !this.#host.withheld() ? { ...told, view: session.view(chair.who) } : told);
   }
@@ -178,28 +188,35 @@ export class Chairs {
     const clocks = host.clocks();
     const notice = host.notice();
     const { thinking, trouble } = host.machines();
-    // Mostly there is none of these: what is not there is not copied for everybody.
-    const more: { -readonly [K in keyof Standing]?: Standing[K] } = {};
-    if (outcome) more.outcome = outcome;
-    if (offer) more.offer = offer;
-    if (clocks) more.clocks = clocks;
-    if (notice !== undefined) more.notice = notice;
-    if (thinking) more.thinking = thinking;
-    if (trouble !== undefined) more.trouble = trouble;
     return {
       situation: host.situation(),
       standing: { toMove, aided, kept: host.kept(), spent: spentBy(session) },
-      more,
+      more: { outcome, offer, clocks, notice, thinking, trouble },
     };
   }
 
   #standing(chair: Chair, { situation, standing, more }: Common): Standing {
-    const { policy, session } = this.#host;
-    const { who } = chair;
-    const question = standing.toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
     const { toMove, aided, kept, spent } = standing;
-    const all = { who, toMove, aided, kept, spent, may: this.#mayAt(chair, situation) };
-    return Object.assign(all, question && { question }, more);
+    return this.#withMore(
+      { who: chair.who, toMove, aided, kept, spent, may: this.#mayAt(chair, situation) },
+      more,
+    );
+  }
+
+  /** Adds what is there; mostly there is none of it. */
+  #withMore<S extends Changing>(standing: S, more: Common['more']): S {
+    const { policy, session } = this.#host;
+    const { who, toMove } = standing;
+    const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
+    if (question) standing.question = question;
+    const { outcome, offer, clocks, notice, thinking, trouble } = more;
+    if (outcome) standing.outcome = outcome;
+    if (offer) standing.offer = offer;
+    if (clocks) standing.clocks = clocks;
+    if (notice !== undefined) standing.notice = notice;
+    if (thinking) standing.thinking = thinking;
+    if (trouble !== undefined) standing.trouble = trouble;
+    return standing;
   }
 
   /** From move to move it is mostly the same; at one keyboard it is another who is asked. */

@@ -26,6 +26,7 @@ import { type Chair, Chairs, type Eyes } from './chairs.ts';
 import { Keeping, type Unkept } from './keeping.ts';
 import { type Link, type Request, readRequest, type Welcome } from './link.ts';
 import { Machines } from './machines.ts';
+import { OneByOne } from './one-by-one.ts';
 import { openPatiently, type Patience } from './patience.ts';
 import { Place, type PlaceOptions } from './place.ts';
 import { isPolicyId, may, POLICIES, type Policy, policyFor, type Situation } from './policy.ts';
@@ -86,10 +87,8 @@ export class Match {
   readonly #time: TurnTime;
   readonly #refusals = new Refusals();
   #notice: string | undefined;
-  /** What is being done; one thing at a time. */
-  #turn: Promise<unknown> = Promise.resolve();
-  /** How many things are being done or wait for their turn. */
-  #underWay = 0;
+  /** What is being done, and what waits for it. */
+  readonly #turns = new OneByOne();
   #closed = false;
 
   private constructor(
@@ -114,7 +113,7 @@ export class Match {
       session: () => this.#session,
       changed: () => this.#chairs.tellStanding(),
       replace: (record) => this.#replace(record),
-      inTurn: (work) => this.#inTurn(work),
+      inTurn: (work) => this.#turns.do(work),
     });
     this.#machines = new Machines(ports, pace, {
       sits: (seat) => !options.programs?.has(seat) && (options.thinks?.(seat) ?? true),
@@ -170,7 +169,7 @@ export class Match {
 
   /** Takes over entries that were made elsewhere and are kept; false where they do not go on from here. */
   follow(entries: readonly Entry[], asked: number): Promise<boolean> {
-    return this.#inTurn(async () => {
+    return this.#turns.do(async () => {
       const session = this.#session;
       for (const { n, by, move, act, ms } of entries) {
         if (n <= session.length) continue;
@@ -243,7 +242,7 @@ export class Match {
   /** Ends thoughts and timers, and waits for what is on its way to the store. */
   async close(): Promise<void> {
     this.#end();
-    await this.#turn;
+    await this.#turns.over();
     await this.#keeping.close();
   }
 
@@ -354,46 +353,41 @@ export class Match {
 
   /** The way of every entry: played, kept, told, one after the other. */
   #enterAll(step: () => Result<readonly Done[]>): Promise<Result<void>> {
-    return this.#inTurn(async () => {
-      if (this.#closed) return bad('match-closed');
+    return this.#turns.do(() => {
+      if (this.#closed) return Promise.resolve(bad('match-closed'));
       const before = this.#session.length;
       const offer = this.#session.offer;
       const done = step();
-      if (!done.ok) return done;
+      if (!done.ok) return Promise.resolve(done);
       // It came twice: nothing is new.
-      if (this.#session.length === before) return FINE;
+      if (this.#session.length === before) return Promise.resolve(FINE);
       for (const { entry } of done.value) this.#refusals.note(entry, offer);
       this.#time.begin();
       this.#machines.stop();
       this.#notice = undefined;
-      const { keeps } = this.#options;
-      if (this.#options.tell === 'at once') {
-        this.#keeping.start();
-        this.#chairs.tell(done.value);
-      } else if (keeps) {
-        const kept = await keeps(done.value.map(({ entry }) => entry));
-        if (!kept.ok) {
-          this.#end();
-          return kept;
-        }
-        this.#chairs.tell(done.value);
-      } else {
-        const kept = await this.#keeping.save();
-        if (!kept.ok) return kept;
-        this.#chairs.tell(done.value);
-      }
-      this.#wake();
-      return FINE;
+      return this.#keepAndTell(done.value);
     });
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#underWay++ === 0 ? work() : this.#turn.then(work);
-    const done = () => {
-      this.#underWay--;
-    };
-    this.#turn = next.then(done, done);
-    return next;
+  /** Thousands of entries may be on their way at once: of each no more is held than it takes to tell it. */
+  #keepAndTell(all: readonly Done[]): Promise<Result<void>> {
+    const { keeps, tell } = this.#options;
+    if (tell === 'at once') {
+      this.#keeping.start();
+      return Promise.resolve(this.#tell(all));
+    }
+    if (!keeps) return this.#keeping.save().then((kept) => (kept.ok ? this.#tell(all) : kept));
+    return keeps(all.map(({ entry }) => entry)).then((kept) => {
+      if (kept.ok) return this.#tell(all);
+      this.#end();
+      return kept;
+    });
+  }
+
+  #tell(all: readonly Done[]): Result<void> {
+    this.#chairs.tell(all);
+    this.#wake();
+    return FINE;
   }
 
   /** Somebody else has played on: everybody begins anew from what is kept. */

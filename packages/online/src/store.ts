@@ -90,7 +90,7 @@ export interface Append {
   /** undefined: nothing is due any more. */
   readonly alarm: Alarm | undefined;
   readonly hadAlarm: boolean;
-  readonly ending?: Ending;
+  readonly ending?: Ending | undefined;
 }
 
 export interface RatingRow {

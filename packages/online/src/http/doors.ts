@@ -188,9 +188,10 @@ const enterEntry = sitting('playing', readEntryBody, async ({ hall }, room, seat
   const done = await room.enter(seat, body);
   if (!done.ok) return refusedEntry(hall, room, done.fault);
   await hall.races.progress(room.row, false);
-  const told = await room.ask(seat, { ask: 'since', n: body.n, until: done.value });
+  const n = body.n + 1;
+  const told = await room.ask(seat, { ask: 'since', n: body.n, until: n });
   const entry = told.ok ? (told.value as readonly Told[])[0]?.entry : undefined;
-  return ok({ n: done.value, entry: entry ?? lastWord(body, seat) });
+  return ok({ n, entry: entry ?? lastWord(body, seat) });
 });
 
 /** Where the end is withheld, one still knows what one has sent. */

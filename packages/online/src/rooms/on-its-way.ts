@@ -7,17 +7,16 @@ export class OnItsWay {
     return this.#is;
   }
 
-  /** Begins in this very step. */
-  async while<T>(work: () => Promise<T>): Promise<T> {
+  begin(): void {
     this.#is = true;
-    try {
-      return await work();
-    } finally {
-      this.#is = false;
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      for (const go of waiting) go();
-    }
+  }
+
+  end(): void {
+    this.#is = false;
+    if (this.#waiting.length === 0) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
   }
 
   /** Until nothing is. */

@@ -1,6 +1,6 @@
 /** Who looks on at a room from this node: a post for each viewer, written for once however many stand at it. */
 import type { Result, SeatNumber, Viewer } from '@gridhall/core';
-import type { Link, Match, Told, Welcome } from '@gridhall/match';
+import type { Link, Match, Request, Told, Welcome } from '@gridhall/match';
 import { leadsOn, Spoken } from './spoken.ts';
 
 /** Somebody who looks on from this node. */
@@ -66,6 +66,11 @@ export class Posts {
   /** There is no match to look at for now. */
   turnAway(): void {
     for (const post of this.#posts.values()) post.way = undefined;
+  }
+
+  ask(viewer: Viewer, match: Match, request: Request): Promise<Result<unknown>> {
+    const there = this.#posts.get(viewer)?.way;
+    return there ? there.ask(request) : once(viewer, match, (way) => way.ask(request));
   }
 
   /** By the way of those who look on as this viewer, or one for this once. */

@@ -161,17 +161,14 @@ export class Room {
     return answer.ok && request.ask === 'record' ? this.record() : answer;
   }
 
-  /** A move or an act of a seat; the answer is how many entries there are with it. */
+  /** A move or an act of a seat that has seen n entries: then there is one more. */
   enter(
     seat: SeatNumber,
     what: { readonly n: number; readonly move: string } | { readonly n: number; readonly act: RoomAct },
-  ): Promise<Result<number>> {
-    if ('act' in what && what.act === 'claim') return this.#claim(seat, what.n);
-    const request: Request =
-      'move' in what
-        ? { ask: 'play', n: what.n, text: what.move }
-        : { ask: 'act', n: what.n, act: what.act as Exclude<RoomAct, 'claim'> };
-    return this.#enter(seat, request).then((done) => (done.ok ? good(what.n + 1) : done));
+  ): Promise<Result<unknown>> {
+    const { n } = what;
+    if ('move' in what) return this.#enter(seat, { ask: 'play', n, text: what.move });
+    return what.act === 'claim' ? this.#claim(seat, n) : this.#enter(seat, { ask: 'act', n, act: what.act });
   }
 
   /** The whole record, once it is over and nobody plays the same any more. */
@@ -272,8 +269,7 @@ export class Room {
     const isHere = open && 'n' in request && request.n <= open.session.length;
     if (!isHere || open.session.length >= LIMITS.entries) return this.#enterLater(viewer, request);
     this.touched = this.#ports.keeper.now();
-    const answer = this.#posts.through(viewer, open.match, (way) => way.ask(request));
-    return answer instanceof Promise ? answer : Promise.resolve(answer);
+    return this.#posts.ask(viewer, open.match, request);
   }
 
   async #enterLater(viewer: Viewer, request: Request): Promise<Result<unknown>> {
@@ -288,11 +284,11 @@ export class Room {
     const { session } = opened.value;
     const gives = request.ask === 'act' && (request.act === 'resign' || request.act === 'abort');
     if (session.length >= LIMITS.entries && !gives) return bad('too-many-entries', { most: LIMITS.entries });
-    return this.#posts.through(viewer, opened.value.match, (way) => way.ask(request));
+    return this.#posts.ask(viewer, opened.value.match, request);
   }
 
   /** Where nobody has a clock, who has waited long enough may end it. */
-  async #claim(seat: SeatNumber, n: number): Promise<Result<number>> {
+  async #claim(seat: SeatNumber, n: number): Promise<Result<unknown>> {
     const opened = await this.#settled();
     if (!opened.ok) return opened;
     const { session, asked } = opened.value;
@@ -301,10 +297,7 @@ export class Room {
     const waited = this.#ports.keeper.now() - asked;
     if (toMove === OVER || toMove === seat || this.#row.clock || waited < LAPSES.claim)
       return bad('not-claimable');
-    const done = await this.#posts.through(toMove, opened.value.match, (way) =>
-      way.ask({ ask: 'act', act: 'resign', n }),
-    );
-    return done.ok ? good(n + 1) : done;
+    return this.#posts.ask(toMove, opened.value.match, { ask: 'act', act: 'resign', n });
   }
 
   async #read<T>(viewer: Viewer, work: (way: Way) => Result<T> | Promise<Result<T>>): Promise<Result<T>> {
@@ -333,7 +326,7 @@ export class Room {
 
   async #load(): Promise<Result<Open>> {
     const ties = {
-      keeps: (added: readonly Entry[]) => this.#onItsWay.while(() => this.#commit(added)),
+      keeps: (added: readonly Entry[]) => this.#commit(added),
       counted: (seat: SeatNumber, ms: number) => this.#lags[seat]?.counted(ms) ?? ms,
       claimed: (thinks: boolean) => {
         this.#thinks = thinks;
@@ -354,28 +347,40 @@ export class Room {
   }
 
   /** From play to commit; called in the very step in which it was played. */
-  async #commit(entries: readonly Entry[]): Promise<Result<void>> {
+  #commit(entries: readonly Entry[]): Promise<Result<void>> {
     const open = this.#open;
     const { store, keeper, house } = this.#ports;
-    if (!open) return bad('not-kept-now');
+    if (!open) return Promise.resolve(bad('not-kept-now'));
     const at = keeper.now();
     const { outcome } = open.session;
     const alarm = outcome ? undefined : alarmAfter(open.session, at);
-    const ending = outcome && endingOf(this.#row, this.table, open.session, outcome);
     const append: Append = {
-      ...{ room: this.id, alarm, hadAlarm: open.hasAlarm },
-      entries: entries.map(({ check: _made, ...entry }) => ({ entry, at })),
-      ...(ending ? { ending } : {}),
+      room: this.id,
+      entries: entries.map((entry) => ({ entry, at })),
+      alarm,
+      hadAlarm: open.hasAlarm,
+      ending: outcome && endingOf(this.#row, this.table, open.session, outcome),
     };
-    let kept: 'kept' | 'conflict' | 'unknown';
-    try {
-      kept = await store.append(append);
-    } catch (error) {
-      house.log('append-failed', { room: this.id, why: String(error) });
-      kept = 'unknown';
-    }
+    this.#onItsWay.begin();
+    return store.append(append).then(
+      (kept) => this.#committed(open, append, at, kept),
+      (error) => {
+        house.log('append-failed', { room: this.id, why: String(error) });
+        return this.#committed(open, append, at, 'unknown');
+      },
+    );
+  }
+
+  #committed(
+    open: Open,
+    { entries, alarm }: Append,
+    at: number,
+    kept: 'kept' | 'conflict' | 'unknown',
+  ): Result<void> {
+    this.#onItsWay.end();
     if (kept === 'kept') {
-      for (const { by, ms } of entries) if (ms !== undefined) this.#lags[by]?.spend(at - open.asked);
+      for (const { entry } of entries)
+        if (entry.ms !== undefined) this.#lags[entry.by]?.spend(at - open.asked);
       open.asked = at;
       open.hasAlarm = alarm !== undefined;
       this.#thinks = true;

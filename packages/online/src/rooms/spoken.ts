@@ -1,6 +1,7 @@
-/** What a viewer is told, written once however many listen: as a message of a socket, and as a line. */
+/** What a viewer is told, written once however many listen: as a frame for sockets, and as a line. */
 import { encodeView } from '@gridhall/core';
 import type { Told, Welcome } from '@gridhall/match';
+import { bytesOf, frameOf } from '../socket/frame.ts';
 
 /** Events longer than this are compared with the view they lead to, and the shorter is sent. */
 const LONG_EVENTS = 2048;
@@ -10,7 +11,7 @@ export class Spoken {
   readonly #view: () => unknown;
   #said: Told | Welcome;
   #line: string | undefined;
-  #message: string | undefined;
+  #frame: string | undefined;
 
   constructor(room: string, said: Told | Welcome, view: () => unknown) {
     this.#room = room;
@@ -32,13 +33,13 @@ export class Spoken {
     return this.#line;
   }
 
-  get message(): string {
-    if (this.#message === undefined) {
+  /** The message of a socket: the same object with two more fields in front. */
+  get frame(): string {
+    if (this.#frame === undefined) {
       const type = 'about' in this.#said ? 'view' : 'told';
-      // The same object with two more fields in front.
-      this.#message = `{"type":"${type}","room":"${this.#room}",${this.line.slice(1)}`;
+      this.#frame = frameOf(`{"type":"${type}","room":"${this.#room}",${bytesOf(this.line).slice(1)}`);
     }
-    return this.#message;
+    return this.#frame;
   }
 
   #write(): string {

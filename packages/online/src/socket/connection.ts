@@ -22,6 +22,7 @@ import {
 import type { Room } from '../rooms/room.ts';
 import { leadsOn, Spoken } from '../rooms/spoken.ts';
 import type { Account, RoomRow } from '../store.ts';
+import { bytesOf, frameOf } from './frame.ts';
 import { Outbox } from './outbox.ts';
 
 interface Place {
@@ -126,15 +127,15 @@ export class Connection implements Guest {
   }
 
   #send(message: ServerMessage): void {
-    this.#write(writeMessage(message));
+    this.#put(frameOf(bytesOf(writeMessage(message))));
   }
 
-  #write(text: string): void {
+  #put(frame: string): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
     // Who does not read is not waited for.
     if (this.#outbox.unsent > LIMITS.unsent) socket.terminate();
-    else this.#outbox.say(text);
+    else this.#outbox.put(frame);
   }
 
   /** What was said before is sent before. */
@@ -182,7 +183,7 @@ export class Connection implements Guest {
     const message = read.value;
     if (message.type === 'move' || message.type === 'act') {
       // Moves wait for nothing but their room.
-      void this.#safely(() => this.#enter(message), { id: message.id });
+      this.#enter(message);
       return;
     }
     if (this.#waiting >= MOST_WAITING) {
@@ -202,11 +203,15 @@ export class Connection implements Guest {
     try {
       await work();
     } catch (error) {
-      if (!this.#hall.stopping) this.#hall.house.log('failed', { why: String(error) });
-      this.#no(bad('not-kept-now').fault, about);
-      // Who cannot be greeted now would wait here for nothing: he comes back.
-      if (!this.#greeted) this.#close(4503, 'not-kept-now');
+      this.#failed(error, about);
     }
+  }
+
+  #failed(error: unknown, about: About): void {
+    if (!this.#hall.stopping) this.#hall.house.log('failed', { why: String(error) });
+    this.#no(bad('not-kept-now').fault, about);
+    // Who cannot be greeted now would wait here for nothing: he comes back.
+    if (!this.#greeted) this.#close(4503, 'not-kept-now');
   }
 
   #within(kind: 'playing' | 'idling'): Result<void> {
@@ -284,7 +289,7 @@ export class Connection implements Guest {
         return this.#no(bad('too-many-places', { most: MOST_PLACES }).fault, { room });
       const stop = room.listen({
         viewer: who,
-        hear: (spoken) => this.#write(spoken.message),
+        hear: (spoken) => this.#put(spoken.frame),
         changed: () => void this.#safely(() => this.#tellRoom(room, who)),
       });
       this.#places.set(id, { room, viewer: who, stop });
@@ -297,42 +302,60 @@ export class Connection implements Guest {
     const missed = since === undefined ? undefined : await room.since(who, since);
     const told = missed?.ok ? missed.value : undefined;
     if (told && told.length > 0 && told.every(leadsOn)) {
-      for (const one of told) this.#write(new Spoken(id, one, () => undefined).message);
+      for (const one of told) this.#put(new Spoken(id, one, () => undefined).frame);
       return;
     }
     const welcome = await room.welcome(who);
-    if (welcome.ok) this.#write(welcome.value.message);
+    if (welcome.ok) this.#put(welcome.value.frame);
     else this.#no(welcome.fault, { room });
     if (room.row.state === 'over') await this.#tellEnd(room);
   }
 
-  async #enter(message: Said<'move' | 'act'>): Promise<void> {
+  #enter(message: Said<'move' | 'act'>): void {
     const { id } = message;
+    const may = this.#greeted ? this.#within('playing') : bad('no-token');
     const place = this.#places.get(message.room);
-    const room = place?.room ?? (this.#greeted ? await this.#hall.rooms.find(message.room) : undefined);
-    if (!this.#greeted) return this.#no(bad('no-token').fault, { id });
-    const calm = this.#within('playing');
-    if (!calm.ok) return this.#no(calm.fault, { id });
-    if (!room) return this.#no(bad('no-such-room').fault, { id });
-    const seat = place ? place.viewer : room.seatOf(this.account);
-    if (typeof seat !== 'number') return this.#no(bad('not-your-seat').fault, { id, room });
-    const done = await room.enter(
-      seat,
-      message.type === 'move' ? { n: message.n, move: message.move } : { n: message.n, act: message.act },
-    );
-    if (done.ok) {
-      this.#write(`{"type":"ack","id":${id},"n":${done.value}}`);
-      // It is answered, whatever becomes of this.
-      if (room.row.race !== undefined) await this.#safely(() => this.#hall.races.progress(room.row, false));
+    if (!may.ok) this.#no(may.fault, { id });
+    else if (place) this.#enterAs(place.viewer, place.room, message);
+    else void this.#safely(() => this.#enterFromAfar(message), { id });
+  }
+
+  /** Who does not look at a room may sit there all the same. */
+  async #enterFromAfar(message: Said<'move' | 'act'>): Promise<void> {
+    const room = await this.#hall.rooms.find(message.room);
+    if (room) this.#enterAs(room.seatOf(this.account), room, message);
+    else this.#no(bad('no-such-room').fault, { id: message.id });
+  }
+
+  #enterAs(seat: Viewer | undefined, room: Room, message: Said<'move' | 'act'>): void {
+    const { id } = message;
+    if (typeof seat !== 'number') {
+      this.#no(bad('not-your-seat').fault, { id, room });
       return;
     }
-    const { code } = done.fault;
+    room.enter(seat, message).then(
+      (done) => {
+        if (done.ok) this.#entered(room, message);
+        else void this.#safely(() => this.#notEntered(room, message, done.fault), { id });
+      },
+      (error) => this.#failed(error, { id }),
+    );
+  }
+
+  #entered({ row }: Room, { id, n }: Said<'move' | 'act'>): void {
+    this.#put(frameOf(`{"type":"ack","id":${id},"n":${n + 1}}`));
+    // It is answered, whatever becomes of this.
+    if (row.race !== undefined) void this.#safely(() => this.#hall.races.progress(row, false));
+  }
+
+  async #notEntered(room: Room, { id, n }: Said<'move' | 'act'>, fault: Fault): Promise<void> {
+    const { code } = fault;
     if (code === 'rules-changed') await this.#hall.rooms.giveUp(room);
     if (code !== 'entry-conflict')
-      return this.#no(code === 'match-closed' ? bad('not-kept-now').fault : done.fault, { id, room });
-    const n = await room.length();
-    const next = n.ok ? n.value + 1 : Number(done.fault.args.next);
-    this.#no(bad('entry-conflict', { expected: message.n + 1, next }).fault, { id, room });
+      return this.#no(code === 'match-closed' ? bad('not-kept-now').fault : fault, { id, room });
+    const there = await room.length();
+    const next = there.ok ? there.value + 1 : Number(fault.args.next);
+    this.#no(bad('entry-conflict', { expected: n + 1, next }).fault, { id, room });
   }
 
   async #ask({ id, room: which, request }: Said<'ask'>): Promise<void> {

@@ -24,9 +24,10 @@ export class Outbox {
     return this.#wire.writableLength + this.#frames.length;
   }
 
-  say(text: string): void {
+  /** A whole message, as a frame. */
+  put(frame: string): void {
     if (this.#frames === '' && waiting.push(this) === 1) process.nextTick(sendAll);
-    this.#frames += frameOf(text);
+    this.#frames += frame;
   }
 
   flush(): void {
@@ -34,17 +35,4 @@ export class Outbox {
     this.#frames = '';
     if (frames !== '' && this.#wire.writable) this.#wire.write(frames, 'latin1');
   }
-}
-
-const PLAIN = /^[ -~]*$/;
-
-/** A whole message of text as a server sends it (RFC 6455, 5.2): one frame, without a mask. */
-function frameOf(text: string): string {
-  const bytes = PLAIN.test(text) ? text : Buffer.from(text).toString('latin1');
-  const { length } = bytes;
-  if (length < 126) return String.fromCharCode(0x81, length) + bytes;
-  if (length < 0x10000) return String.fromCharCode(0x81, 126, length >> 8, length & 255) + bytes;
-  const long = Buffer.alloc(8);
-  long.writeBigUInt64BE(BigInt(length));
-  return `\x81\x7f${long.toString('latin1')}${bytes}`;
 }

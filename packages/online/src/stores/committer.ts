@@ -63,7 +63,7 @@ export class Committer {
         const late = await this.#commit(some.map(({ append }) => append));
         this.commits++;
         for (const { append, resolve } of some) {
-          const isLate = late.has(firstKey(append));
+          const isLate = late.size > 0 && late.has(firstKey(append));
           if (!isLate) this.appended += append.entries.length;
           resolve(isLate ? 'conflict' : 'kept');
         }

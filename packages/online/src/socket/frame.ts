@@ -1,0 +1,17 @@
+/** Messages of text as a server sends them (RFC 6455, 5.2): one frame each, without a mask, a letter a byte. */
+
+const PLAIN = /^[ -~]*$/;
+
+/** A text in UTF-8, a letter a byte. */
+export function bytesOf(text: string): string {
+  return PLAIN.test(text) ? text : Buffer.from(text).toString('latin1');
+}
+
+export function frameOf(bytes: string): string {
+  const { length } = bytes;
+  if (length < 126) return String.fromCharCode(0x81, length) + bytes;
+  if (length < 0x10000) return String.fromCharCode(0x81, 126, length >> 8, length & 255) + bytes;
+  const long = Buffer.alloc(8);
+  long.writeBigUInt64BE(BigInt(length));
+  return `\x81\x7f${long.toString('latin1')}${bytes}`;
+}
