@@ -94,7 +94,7 @@ async function backUp(
   const { moves } = await playThrough({
     ...{ database, tables: 3, moves: 0, urls: () => [served.url] },
     harm: async () => {
-      await expect.poll(() => entriesOf(database)).toBeGreaterThan(5);
+      await expect.poll(() => entriesOf(database), { timeout: 20_000 }).toBeGreaterThan(5);
       await save();
       early = await entriesOf(database);
       return performance.now();

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { OneByOne } from './one-by-one.ts';
+
+const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)));
+
+it('Things are done one after the other, in the order they were asked for, whatever fails', async () => {
+  const turns = new OneByOne();
+  const said: string[] = [];
+  const work =
+    (name: string, fails = false) =>
+    async () => {
+      said.push(`${name} begins`);
+      await later(undefined);
+      said.push(`${name} ends`);
+      if (fails) throw new Error(name);
+      return name;
+    };
+  const all = [turns.do(work('one')), turns.do(work('two', true)), turns.do(work('three'))];
+  const settled = Promise.allSettled(all);
+  await turns.over();
+  expect((await settled).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(said).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
+});
+
+it('What throws at once is answered like what fails later, and holds nobody up', async () => {
+  const turns = new OneByOne();
+  const thrown = turns.do((): Promise<void> => {
+    throw new Error('at once');
+  });
+  await expect(thrown).rejects.toThrow('at once');
+  expect(await turns.do(() => later('next'))).toBe('next');
+});
+
+it('Where nothing is being done it begins in this very step', () => {
+  let begun = false;
+  void new OneByOne().do(async () => {
+    begun = true;
+  });
+  expect(begun).toBe(true);
+});
