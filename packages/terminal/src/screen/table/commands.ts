@@ -23,7 +23,7 @@ import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { legendPage } from './legend.ts';
 import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
-import { counterRows } from './panel.ts';
+import { counterRows } from './panel/counters.ts';
 import { leaving } from './sitting.ts';
 
 /** What came of a command: effects, and perhaps another model. */

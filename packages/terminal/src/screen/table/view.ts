@@ -9,7 +9,7 @@ import { split } from '../pages/split.ts';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
-import { panel } from './panel.ts';
+import { panel } from './panel/panel.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   region.fill(style('ink'));

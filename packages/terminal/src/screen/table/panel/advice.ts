@@ -1,0 +1,57 @@
+/** What is said about the position: the task of a puzzle, a hint, an analysis, a cell, and what is wrong. */
+import { t, word } from '@gridhall/core';
+import { puzzleWords } from '@gridhall/match';
+import { insightLines } from '../../looking.ts';
+import type { Hall } from '../../page.ts';
+import { wrap } from '../../render/glyphs.ts';
+import { PATIENCE_MS, type TableModel } from '../model.ts';
+import { elapsed, INK, type Line, MUTED, STRONG } from './line.ts';
+
+/** What is to be done, where it is a puzzle, and how that goes. */
+export function puzzleLines({ sitting: { puzzle, seat } }: TableModel, width: number): Line[] {
+  if (!puzzle) return [];
+  return wrap(puzzleWords(puzzle, seat), width).map((text) => ({ text, style: STRONG }));
+}
+
+/** What the cell that is looked at is called, and what it does. */
+export function lookLines({ sitting: { seat }, looked, hovered }: TableModel, width: number): Line[] {
+  const cell = looked ?? hovered;
+  if (cell === undefined || seat.curtain !== undefined) return [];
+  const { face } = seat.table;
+  const cells = face.cells(seat.view);
+  const { name, does } = face.legend[cells.at(cell)]!;
+  const marked = cells.danger?.includes(cell) ? ` ${t`Somebody makes for it.`}` : '';
+  const text = `◈ ${cells.place(cell)}: ${word(name)}. ${does}${marked}`;
+  return wrap(text, width)
+    .slice(0, 4)
+    .map((line) => ({ text: line, style: INK }));
+}
+
+/** What is advised, and why. */
+export function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
+  const { hint, hinting, looking } = model;
+  const { seat } = model.sitting;
+  if (looking) return insightLines(seat, looking, width).map((text) => ({ text, style: INK }));
+  if (hinting && now - hinting.since >= PATIENCE_MS) {
+    const text = t`◜◝ Hint: thinking ${elapsed(now - hinting.since)}`;
+    return [
+      { text, style: STRONG },
+      ...wrap(hinting.says, width)
+        .slice(0, 2)
+        .map((line) => ({ text: line, style: MUTED })),
+    ];
+  }
+  if (!hint) return [];
+  return [
+    ...wrap(t`◜◝ Hint: ${hint.move}`, width).map((text) => ({ text, style: STRONG })),
+    ...wrap(hint.why, width).map((text) => ({ text, style: INK })),
+  ];
+}
+
+/** What is wrong, the most urgent first: why not, why it is not kept, why nobody answers. */
+export function wrongWords({ said, sitting: { seat }, standing: { trouble } }: TableModel): string {
+  const unkept = typeof seat.kept === 'object' ? t`The game is not kept: ${seat.kept.no}` : '';
+  const away = seat.link === 'away' ? t`The table cannot be reached at the moment.` : '';
+  const wrong = [said, trouble ?? '', unkept, away].find((words) => words !== '');
+  return wrong === undefined ? '' : `! ${wrong}`;
+}

@@ -1,0 +1,74 @@
+/** What is counted at a table, on as many lines as there are. */
+import { t } from '@gridhall/core';
+import { boardCounters } from '@gridhall/match';
+import { clockWords } from '../../../plain/line-words.ts';
+import { keyName } from '../../bindings.ts';
+import type { Hall } from '../../page.ts';
+import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
+import type { TableModel } from '../model.ts';
+import { INK, type Line, STRONG } from './line.ts';
+
+/** What is counted, and what it has come to. */
+export function counterRows(
+  { sitting: { seat }, standing, since, bests }: TableModel,
+  { now }: Hall,
+): readonly (readonly [string, string])[] {
+  const { made = {} } = seat.about;
+  const open = seat.curtain === undefined;
+  const status = open ? [...seat.table.words.status(seat.view), ...boardCounters(made)] : [];
+  const running = standing.outcome ? 0 : now - since;
+  const time = clockWords((standing.spent[0] ?? 0) + running);
+  return seat.about.seats.length === 1 ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
+}
+
+/** One to a line, or two where there is little room. */
+export function counterLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
+  const rows = counterRows(model, hall);
+  const wide = Math.max(0, ...rows.map(([label]) => widthOf(label)));
+  const each = rows.flatMap(([label, value]) =>
+    wrap(value, Math.max(1, width - wide - 2)).map(
+      (text, y) => `${fit(y === 0 ? label : '', wide)}  ${text}`,
+    ),
+  );
+  if (each.length <= room) return each.map((text) => ({ text, style: STRONG, label: wide }));
+  const key = hall.settings.keys.counters;
+  // What is cut says by which key it is told whole.
+  const cutOff = (text: string): Line => {
+    const mark = ` ${keyName(key)}`;
+    return {
+      text: `${fit(`${cut(text, width - widthOf(mark) - 1)}…`, width - widthOf(mark))}${mark}`,
+      style: INK,
+      key,
+    };
+  };
+  const blocks = besides(
+    rows.map(([label, value]) => `${label} ${value}`),
+    width,
+  );
+  let more = Math.max(0, room - blocks.length);
+  const lines = blocks.flatMap((block): Line[] => {
+    const shown: Line[] = block.slice(0, 1 + more).map((text) => ({ text, style: INK }));
+    more -= shown.length - 1;
+    return shown.length === block.length ? shown : [...shown.slice(0, -1), cutOff(shown.at(-1)!.text)];
+  });
+  if (lines.length <= room || room === 0) return lines.slice(0, room);
+  return [...lines.slice(0, room - 1), cutOff(lines[room - 1]!.text.trimEnd())];
+}
+
+/** Two to a line where they are short enough, the second in the middle or else at the right edge; a long one on several. */
+function besides(texts: readonly string[], width: number): string[][] {
+  const half = Math.floor(width / 2);
+  const blocks: string[][] = [];
+  for (let i = 0; i < texts.length; ) {
+    const [one, two] = [texts[i]!, texts[i + 1]];
+    const room = width - (two === undefined ? 0 : widthOf(two));
+    if (two !== undefined && widthOf(one) + 2 <= room) {
+      blocks.push([fit(one, widthOf(one) < half && half <= room ? half : room) + two]);
+      i += 2;
+    } else {
+      blocks.push(wrap(one, width - 2).map((text, y) => (y === 0 ? text : `  ${text}`)));
+      i += 1;
+    }
+  }
+  return blocks;
+}

@@ -1,0 +1,49 @@
+/** A line of the panel, and how lists of them are laid. */
+import { fit, widthOf } from '../../render/glyphs.ts';
+import { BOLD, type Style, style } from '../../render/style.ts';
+
+export const INK = style('ink');
+export const MUTED = style('muted');
+export const STRONG = style('ink', 'paper', BOLD);
+export const CHOSEN = style('ink', 'chosen', BOLD);
+
+export interface Line {
+  readonly text: string;
+  readonly style: Style;
+  /** Pressing the line means this key. */
+  readonly key?: string;
+  /** So many cells at the beginning are the name of a counter. */
+  readonly label?: number;
+  /** The line one types in. */
+  readonly typed?: boolean;
+}
+
+/** With fewer lines than this no line is spent on rules between the parts. */
+export const TIGHT = 8;
+
+/** At its ends, whether the list goes on. */
+export function withArrows(lines: readonly Line[], width: number, before: boolean, behind: boolean): Line[] {
+  return lines.map((line, i) => {
+    const up = before && i === 0 ? '▲' : '';
+    const down = behind && i === lines.length - 1 ? '▼' : '';
+    return up + down === '' ? line : { ...line, text: `${fit(line.text, width - 3)} ${up}${down}` };
+  });
+}
+
+/** Short texts side by side, as many as fit a line. */
+export function packed(texts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 3 + widthOf(text) <= width)
+      lines[lines.length - 1] = `${last}   ${text}`;
+    else lines.push(text);
+  }
+  return lines;
+}
+
+/** Dots that go on, and how long it has taken. */
+export function elapsed(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${'·'.repeat(1 + (seconds % 3)).padEnd(3)} ${seconds} s`;
+}

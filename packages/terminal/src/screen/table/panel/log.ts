@@ -1,0 +1,47 @@
+/** What happened: the newest last, scrolled when there is more. */
+import { chronicle, type LogLine } from '@gridhall/match';
+import { fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { STRIKE, style } from '../../render/style.ts';
+import type { TableModel } from '../model.ts';
+import { INK, type Line, MUTED, packed, withArrows } from './line.ts';
+
+const UNDONE = style('muted', 'paper', STRIKE);
+
+/** The newest last; of an end how it compares, and what the house has to say. */
+export function logOf(
+  { sitting: { seat }, best, notes, lookBack }: TableModel,
+  width: number,
+): readonly LogLine[] {
+  if (seat.curtain !== undefined) return [];
+  const measures = (lookBack?.measures ?? []).map(([label, value]) => `${label} ${value}`);
+  const looked = lookBack ? [...packed(measures, width), lookBack.says] : [];
+  const said = [...looked, ...(best === undefined ? [] : [best]), ...notes]
+    .filter((text) => text !== '')
+    .map((text) => ({ n: seat.n, text }));
+  return said.length === 0 ? seat.log : [...seat.log.slice(-MOST_SHOWN), ...said];
+}
+
+/** More than any screen shows. */
+const MOST_SHOWN = 200;
+
+/** The latest at the bottom, or so many lines above it; what was undone is struck out, a part has its name in the margin. */
+export function logLines(log: readonly LogLine[], width: number, room: number, scroll: number): Line[] {
+  const latest = log.slice(-2 * room - scroll);
+  const told = chronicle(latest);
+  const edge = Math.max(0, ...told.map(({ margin }) => widthOf(margin)));
+  const blank = edge === 0 ? 0 : edge + 1;
+  const lines = told.flatMap(({ text, undone, margin }, i) =>
+    wrap(undone ? `(${text})` : text, width - blank).map((line, y) => ({
+      text: `${fit(y === 0 ? margin : '', blank)}${line}`,
+      style: undone ? UNDONE : i === told.length - 1 ? INK : MUTED,
+    })),
+  );
+  const end = Math.max(Math.min(room, lines.length), lines.length - scroll);
+  const first = Math.max(0, end - room);
+  return withArrows(
+    lines.slice(first, end),
+    width,
+    first > 0 || latest.length < log.length,
+    end < lines.length,
+  );
+}

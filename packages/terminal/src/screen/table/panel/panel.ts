@@ -1,0 +1,61 @@
+/** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
+import type { Hall } from '../../page.ts';
+import { inputLine } from '../../pages/parts.ts';
+import type { Region } from '../../render/canvas.ts';
+import { fit, wrap } from '../../render/glyphs.ts';
+import { BOLD, style } from '../../render/style.ts';
+import type { TableModel } from '../model.ts';
+import { hintLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
+import { counterLines } from './counters.ts';
+import { type Line, MUTED, TIGHT } from './line.ts';
+import { logLines, logOf } from './log.ts';
+import { playerLines } from './players.ts';
+import { askLines } from './question.ts';
+
+const FAULT = style('three', 'paper', BOLD);
+/** From this height on there is room for everything, each in its measure. */
+const ROOMY = 20;
+
+/**
+ * The question has its room first, then the counters; the log gets what is left, and always a line. `asks`: the question
+ * in short, where the rest of it is drawn.
+ */
+export function panel(region: Region, model: TableModel, hall: Hall, asks?: string): void {
+  const column = region.part(1, 0, region.width - 2, region.height);
+  const { width, height } = column;
+  const tight = height < TIGHT;
+  const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
+  const advice = hintLines(model, hall, width);
+  const task = puzzleLines(model, width);
+  const said = wrap(wrongWords(model), width).filter((line) => line !== '');
+  const seats = playerLines(model, hall, width, tight);
+  const seen = lookLines(model, width);
+  const taken = seats.length + advice.length + said.length + task.length + seen.length;
+  const log = logOf(model, width);
+  // In a window of the usual height the counters and the last lines of the log stay in sight, too.
+  const roomy = height >= ROOMY;
+  const told = log.length > 0 ? Math.min(log.length, roomy ? 3 : 1) + rule.length : 0;
+  const kept = roomy ? Math.min(10, counterLines(model, hall, width, height).length) : 0;
+  const most = height - rule.length - taken - told - kept;
+  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most), asks);
+  const room = Math.max(0, height - asked.length - taken - rule.length - told);
+  const counters = counterLines(model, hall, width, room);
+  const lines: Line[] = [
+    ...seats,
+    ...counters,
+    ...rule,
+    ...task,
+    ...asked,
+    ...advice,
+    ...said.map((text) => ({ text, style: FAULT })),
+    ...seen,
+  ];
+  const left = height - lines.length - rule.length;
+  if (left > 0) lines.push(...rule, ...logLines(log, width, left, model.scroll));
+  for (const [y, line] of lines.slice(0, height).entries()) {
+    if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
+    else column.put(0, y, fit(line.text, width), line.style);
+    if (line.label !== undefined) column.part(0, y, line.label, 1).put(0, 0, line.text, MUTED);
+    if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
+  }
+}

@@ -1,0 +1,48 @@
+/** Who sits at the table. */
+import { t } from '@gridhall/core';
+import type { Seat } from '@gridhall/match';
+import { clockWords } from '../../../plain/line-words.ts';
+import type { Hall } from '../../page.ts';
+import { fit, widthOf } from '../../render/glyphs.ts';
+import type { Symbols } from '../../settings.ts';
+import type { TableModel } from '../model.ts';
+import { INK, type Line, MUTED, STRONG } from './line.ts';
+
+/** With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. */
+export function playerLines(
+  { sitting, standing }: TableModel,
+  { now, settings: { symbols } }: Hall,
+  width: number,
+  tight: boolean,
+): Line[] {
+  const { seats, players } = sitting.seat.about;
+  const count = seats.length;
+  if (count < 2) return [];
+  const wide = tight ? Math.floor(width / count) - 1 : width;
+  const { clocks } = standing;
+  const taken = sitting.seat.curtain === undefined ? takenWords(sitting.seat, symbols) : [];
+  const lines = seats.flatMap((seat, i) => {
+    const { kind, level, name } = players[i]!;
+    const turn = standing.toMove === i;
+    const left = clocks && clocks.left[i]! - (clocks.running === i ? now - clocks.at : 0);
+    const clock = left === undefined ? '' : clockWords(left);
+    const id = level ?? name;
+    const machine = sitting.machines.find((one) => one.id === id)?.name ?? id;
+    const who = kind === 'machine' ? t`machine: ${machine}` : name === seat ? '' : name;
+    const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
+    const line = { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
+    const has = taken[i] ?? '';
+    return has === '' || tight ? [line] : [line, { text: `    ${has}`, style: MUTED }];
+  });
+  return tight ? [{ text: lines.map(({ text }) => text).join(' '), style: INK }] : lines;
+}
+
+/** What each has taken from the others, as it was drawn on the board. */
+function takenWords({ table: { face }, view }: Seat, symbols: Symbols): string[] {
+  return (face.taken?.(view) ?? []).map((taken) => {
+    const names = taken
+      .map((at) => face.legend[at]!)
+      .map((one) => (symbols === 'drawn' ? one.glyph : one.letter));
+    return names.length === 0 ? '' : t`took ${names.join(' ')}`;
+  });
+}

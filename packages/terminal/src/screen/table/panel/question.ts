@@ -1,0 +1,123 @@
+/** The question at hand with its answers; or whom one waits for, or how it ended. */
+import { type Question, t } from '@gridhall/core';
+import type { Seat } from '@gridhall/match';
+import { endWords } from '../../../plain/line-words.ts';
+import { keyName } from '../../bindings.ts';
+import type { Hall } from '../../page.ts';
+import { cut, wrap } from '../../render/glyphs.ts';
+import { isLettered } from '../answers.ts';
+import { type Learning, PATIENCE_MS, type TableModel } from '../model.ts';
+import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
+
+export function askLines(model: TableModel, hall: Hall, width: number, room: number, asks?: string): Line[] {
+  const { standing, learning, sitting } = model;
+  const { curtain, about } = sitting.seat;
+  if (curtain !== undefined) {
+    const words = t`${about.seats[curtain]} is next. Let nobody else look.`;
+    const asked = wrap(words, width).map((text) => ({ text, style: STRONG }));
+    return [...asked, { text: t`▸ Enter  I am`, style: CHOSEN, key: 'enter' }];
+  }
+  if (learning && !learning.course.step?.want) return readLines(learning, width);
+  if (standing.outcome) return endLines(model, hall, width);
+  if (standing.question) return questionLines(model, standing.question, width, room, asks);
+  const [first = '', ...more] = wrap(waitWords(model, hall), width);
+  return [{ text: first, style: STRONG }, ...more.slice(0, 3).map((text) => ({ text, style: INK }))];
+}
+
+/** A step that is only read, and the end of a lesson. */
+function readLines({ course }: Learning, width: number): Line[] {
+  const said = course.step?.say ?? t`That is all there is to it. The table is yours.`;
+  const last = course.at + 1 >= course.lesson.steps.length;
+  return [
+    ...wrap(said, width).map((text) => ({ text, style: INK })),
+    { text: last ? t`▸ Enter  play` : t`▸ Enter  go on`, style: CHOSEN, key: 'enter' },
+  ];
+}
+
+function endLines({ sitting: { seat, puzzle } }: TableModel, { settings }: Hall, width: number): Line[] {
+  return [
+    ...endWords(seat)
+      .split('\n')
+      .flatMap((line) => wrap(line, width))
+      .map((text) => ({ text, style: STRONG })),
+    { text: puzzle ? t`n  next puzzle` : t`n  new game like this`, style: MUTED, key: 'n' },
+    { text: t`${keyName(settings.keys.replay)}  look at it again`, style: MUTED, key: settings.keys.replay },
+  ];
+}
+
+function waitWords({ sitting: { seat }, standing }: TableModel, { now }: Hall): string {
+  const name = seat.about.seats[standing.toMove] ?? '';
+  const { thinking } = standing;
+  if (!thinking || now - thinking.since < PATIENCE_MS) return t`${name} is to move.`;
+  const says = thinking.says === undefined ? '' : `, ${thinking.says}`;
+  return t`${name} is thinking ${elapsed(now - thinking.since)}${says}`;
+}
+
+function questionLines(
+  model: TableModel,
+  asked: Question,
+  width: number,
+  room: number,
+  asks?: string,
+): Line[] {
+  const { seat } = model.sitting;
+  const { answer, learning } = model;
+  const task = learning?.course.step;
+  const says = task ? [task.say, task.how?.keys ?? ''].join(' ') : (asks ?? askWords(seat, asked));
+  const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
+  const foot: Line[] = [];
+  if (asked.kind === 'number')
+    foot.push({ text: t`${asked.min} to ${asked.max}: type it, or ↑ ↓`, style: MUTED });
+  if (asked.kind === 'several') {
+    foot.push({ text: t`${answer.chosen.size} of ${asked.count} chosen; Space, then Enter`, style: MUTED });
+  }
+  if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
+  if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];
+  // Where it is tight, letters that the foot of the page tells are not told twice.
+  if (asked.kind === 'choice' && isLettered(asked) && room < TIGHT) return [...head, ...foot];
+  const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
+  const options = optionLines(model, asked, width, most);
+  // However long the question, its end and its answers are seen.
+  return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
+}
+
+/** The question; and where every answer would be the last, that. */
+function askWords({ table, view, fatal, standing }: Seat, asked: Question): string {
+  const lost = asked.kind === 'choice' && fatal.size > 0 && fatal.size === asked.options.length;
+  if (!lost) return table.words.ask(asked, view);
+  const undo = standing.may.includes('undo') ? t`Undo, or go down with your head held high.` : '';
+  return `${t`There is no way out: every step from here is the last.`} ${undo}`.trim();
+}
+
+type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
+
+function optionLines({ sitting, answer }: TableModel, asked: Listed, width: number, room: number): Line[] {
+  const { words } = sitting.seat.table;
+  // A line or two says which letter is which.
+  if (asked.kind === 'choice' && isLettered(asked)) {
+    const said = asked.options.map((option) => `${option.word} ${words.option(asked, option)}`);
+    return packed(said, width).map((text) => ({ text, style: MUTED }));
+  }
+  const texts = asked.options.map((option, i) => {
+    const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
+    return `${mark}${i < 9 ? `${i + 1} ` : '  '}${words.option(asked, option)}`;
+  });
+  const wrapped = texts.map((text) => wrap(text, width - 2));
+  // In full where there is room, otherwise a line each, and the one that is marked in full if it can be.
+  const full = wrapped.flat().length <= room;
+  const marked = texts.length - 1 + (wrapped[answer.at]?.length ?? 1) <= room;
+  const blocks = texts.map((text, i) =>
+    full || (marked && i === answer.at) ? wrapped[i]! : [cut(text, width - 2)],
+  );
+  const first = Math.max(0, Math.min(blocks.length - room, answer.at - Math.floor(room / 2)));
+  const lines = blocks
+    .flatMap((block, i) =>
+      block.map((text, y): Line => {
+        const here = i === answer.at;
+        const line = { text: `${here && y === 0 ? '▸' : ' '} ${text}`, style: here ? CHOSEN : INK };
+        return i < 9 ? { ...line, key: String(i + 1) } : line;
+      }),
+    )
+    .slice(first, first + Math.max(room, 1));
+  return withArrows(lines, width, first > 0, blocks.length > first + lines.length);
+}
