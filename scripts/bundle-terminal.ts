@@ -32,7 +32,6 @@ await build({
     },
   },
 });
-cpSync(`${root}/docs/games`, `${folder}/docs`, { recursive: true });
 for (const shelf of globSync('packages/engines/*/endgames', { cwd: root })) {
   cpSync(`${root}/${shelf}`, `${folder}/endgames/${basename(dirname(shelf))}`, { recursive: true });
 }

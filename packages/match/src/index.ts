@@ -18,7 +18,7 @@ export { machineLuck } from './luck.ts';
 export { MACHINE_STEPS } from './machines.ts';
 export { MARK_WORDS, type Mark } from './marks.ts';
 export { Match, type MatchOptions } from './match.ts';
-export { AIDED_WORDS, chronicle, narrate, outcomeWords } from './narrate.ts';
+export { aidedWords, chronicle, measureCounters, narrate, outcomeWords } from './narrate.ts';
 export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
 export { judgeBoard, type Rehearsal, rehearse, wayFrom, waysOf, weighBoard } from './own-board.ts';

@@ -2,6 +2,7 @@
 import {
   ACT_REASONS,
   type Act,
+  type Counter,
   type Entry,
   endingWords,
   type GameEvent,
@@ -9,6 +10,7 @@ import {
   type Table,
   t,
   type Viewer,
+  word,
 } from '@gridhall/core';
 import type { LogLine } from './seat.ts';
 import type { About } from './told.ts';
@@ -75,5 +77,18 @@ export function outcomeWords(table: Table, { seats }: About, outcome: Outcome, v
   return byAct ? endingWords(seats, {})(outcome, viewer) : table.words.outcome(outcome, viewer);
 }
 
-/** Said of a game that earned no score. */
-export const AIDED_WORDS = t`A hint was taken, or undo where something is hidden: no score.`;
+/** Said of a game in which there was help: where games are compared, this one is not. */
+export function aidedWords({ ranking }: Table): string {
+  return ranking ? t`A hint was taken, or undo where something is hidden: no score.` : t`A hint was taken.`;
+}
+
+/** The measures of a game that is over, as players call them; `ms`: how long it took, 0 where that is not to be told. */
+export function measureCounters({ words }: Table, outcome: Outcome, ms: number): readonly Counter[] {
+  // A game that was broken off is measured by nothing: zeros would say that nothing was done.
+  if (!outcome.measures) return [];
+  const plain = ([name, value]: [string, number]) => {
+    const called = word(name);
+    return [called.charAt(0).toUpperCase() + called.slice(1), String(value)] as const;
+  };
+  return words.measures?.(outcome, ms) ?? Object.entries(outcome.measures).map(plain);
+}

@@ -105,7 +105,7 @@ export const LESSON: Lesson = {
       cells: [at(1, 2), at(3, 3)],
     },
     {
-      say: t`An extended level: the slinker, X, sees along diagonals. Take the shield, S: it will take the first monster that reaches you.`,
+      say: t`An extended level: the slinker below sees along diagonals. Take the shield: it will take the first monster that reaches you.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the shield.`,
@@ -126,7 +126,7 @@ export const LESSON: Lesson = {
       cells: [beyond(1, 3)],
     },
     {
-      say: t`The runner, T, sees you along your row as a monster does, and comes two tiles in a turn. Take the sword.`,
+      say: t`The runner sees you along your row as a monster does, and comes two tiles in a turn. Take the sword.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the sword.`,
@@ -140,7 +140,7 @@ export const LESSON: Lesson = {
       cells: [watch(2, 2)],
     },
     {
-      say: t`Runner and sword are gone. The patrols, V and H, walk up and down, left and right, and look at nobody; but one that steps onto you is death. Let them pass.`,
+      say: t`Runner and sword are gone. The patrols walk up and down, left and right, and look at nobody; but one that steps onto you is death. Let them pass.`,
       how: STAY,
       want: ['e'],
       nudge: t`Stay for this turn.`,
@@ -209,14 +209,14 @@ export const LESSON: Lesson = {
       nudge: t`Yes, once more.`,
     },
     {
-      say: t`All is as it was when you came in; only your moves go on counting. Right of you is a potion, z, before the eyes of a monster. Drink it.`,
+      say: t`All is as it was when you came in; only your moves go on counting. Right of you is a potion, before the eyes of a monster. Drink it.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the potion.`,
       cells: [walls(2, 1), walls(1, 1)],
     },
     {
-      say: t`Frost: no monster moves for some turns, here for two, and so you live. The other potion, h, is haste.`,
+      say: t`Frost: no monster moves for some turns, here for two, and so you live. The other potion is haste.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the other potion.`,

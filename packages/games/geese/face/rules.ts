@@ -14,7 +14,7 @@ export const RULES: readonly Section[] = [
   {
     title: t`Zeros open`,
     text: [
-      t`A field with no goose around opens its neighbours by itself. With “flood” the whole region of zeros opens with its rim; with “neighbours”, the classic rule, only the eight fields around. Marked fields stay closed.`,
+      t`A field with no goose around opens its neighbours by itself. So the whole clearing opens, up to the numbers at its rim; by the classic rule, if you choose that, only the eight fields around. Marked fields stay closed.`,
     ],
     legend: ['0'],
   },
@@ -28,7 +28,7 @@ export const RULES: readonly Section[] = [
   {
     title: t`The first show`,
     text: [
-      t`“none”: anything may be there. “safe”: never a goose. “zero”: no goose around it either, as far as there is room.`,
+      t`You choose what it may find: anything, never a goose, or no goose around it either, as far as there is room.`,
     ],
   },
   {

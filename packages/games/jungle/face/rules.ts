@@ -7,7 +7,7 @@ export const RULES: readonly Section[] = [
     title: t`The aim`,
     text: [
       t`Two sides of eight animals. Be the first to enter the enemy den, capture the last enemy piece, or leave the enemy without a move. There is no draw.`,
-      t`Blue sits at the top and moves first. Every piece moves one square, across or along. A move must be made, and nobody enters the den of their own side.`,
+      t`Blue moves first. Every piece moves one square, across or along. A move must be made, and nobody enters the den of their own side.`,
     ],
     legend: ['den', 'trap', 'river'],
   },
@@ -36,7 +36,7 @@ export const RULES: readonly Section[] = [
   {
     title: t`Repetition`,
     text: [
-      t`Under “forbid-third” a move that would bring the same position about for the third time is not legal. Who has no other move loses.`,
+      t`Unless you choose otherwise, a move that would bring the same position about for the third time is not legal. Who has no other move loses.`,
     ],
   },
 ];

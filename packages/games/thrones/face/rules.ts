@@ -44,7 +44,7 @@ export const RULES: readonly Section[] = [
   {
     title: t`The fates of turn 10`,
     text: [
-      t`Daenerys gains the Dragons, Stannis dies, Sansa gains Arya Stark, Cersei loses Jaime. With “others” the bad ones spare your hero.`,
+      t`Daenerys gains the Dragons, Stannis dies, Sansa gains Arya Stark, Cersei loses Jaime. Unless you choose otherwise, the bad ones spare your hero.`,
     ],
   },
   {

@@ -35,9 +35,9 @@ export function optionWords(question: Question, option: Option, figure: Figure =
     case 'dragonglass':
       return t`${word}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
     case 'turn':
-      if (word === 'rest') return t`rest: every warrior gains 1 strength`;
+      if (word === 'rest') return t`rest: all warriors gain 1 strength`;
       if (word.startsWith('ride')) return t`${said}: two land tiles at once`;
-      return word.startsWith('travel') ? said : t`${said}: every warrior gains 1 morale`;
+      return word.startsWith('travel') ? said : t`${said}: all gain 1 morale`;
     default:
       return said;
   }

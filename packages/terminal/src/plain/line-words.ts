@@ -1,7 +1,7 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
 import type { Question } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
-import { AIDED_WORDS, outcomeWords, type Seat } from '@gridhall/match';
+import { t } from '@gridhall/core';
+import { aidedWords, measureCounters, outcomeWords, type Seat } from '@gridhall/match';
 
 export function questionWords({ table: { words }, view }: Seat, question: Question): string {
   const lines = [words.ask(question, view)];
@@ -44,12 +44,21 @@ export function clockWords(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** How it ended, with the measures players compare. */
-export function endWords({ table, about, standing: { outcome, who, aided } }: Seat): string {
+/** How it ended, with the measures players compare; `told`: those that are to be read elsewhere. */
+export function endWords(
+  { table, about, standing: { outcome, who, aided } }: Seat,
+  ms = 0,
+  told: readonly string[] = [],
+): string {
   if (!outcome) return '';
-  const lines = [outcomeWords(table, about, outcome, who)];
-  const measures = Object.entries(outcome.measures ?? {}).map(([name, value]) => `${word(name)} ${value}`);
-  if (measures.length > 0) lines.push(measures.join(', '));
-  if (aided) lines.push(AIDED_WORDS);
-  return lines.join('\n');
+  const measures = measureCounters(table, outcome, ms).filter(([label]) => !told.includes(label));
+  const sum = outcome.measures && table.ranking?.sum?.(outcome.measures);
+  return [
+    outcomeWords(table, about, outcome, who),
+    measures.map(([label, value]) => `${label} ${value}`).join(', '),
+    sum ?? '',
+    aided ? aidedWords(table) : '',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
 }

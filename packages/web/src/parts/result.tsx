@@ -3,11 +3,12 @@
 import type { ParamValues, Preset, Table } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import {
-  AIDED_WORDS,
+  aidedWords,
   bestPlaces,
   bestWords,
   boardCounters,
   countStars,
+  measureCounters,
   outcomeWords,
   presetOf,
 } from '@gridhall/match';
@@ -20,7 +21,6 @@ import type { Sitting } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
-import { capital } from './capital.ts';
 import { Counters, grouped } from './counters.tsx';
 import { copy } from './hand-over.ts';
 import { LookBackCard, useLookBack } from './insight.tsx';
@@ -95,15 +95,10 @@ export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
         </p>
       )}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
-      {standing.aided && <p class="muted">{AIDED_WORDS}</p>}
+      {standing.aided && <p class="muted">{aidedWords(table)}</p>}
       {/* A game that was broken off is measured by nothing: zeros would say that nothing was done. */}
       {outcome.measures && (
-        <Counters
-          of={[
-            ...(table.words.measures?.(outcome, ms) ?? Object.entries(outcome.measures).map(plain)),
-            ...boardCounters(about.made ?? {}),
-          ]}
-        />
+        <Counters of={[...measureCounters(table, outcome, ms), ...boardCounters(about.made ?? {})]} />
       )}
       {outcome.measures && table.ranking?.sum && (
         <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
@@ -138,8 +133,6 @@ function nextOf({ game }: Table, preset: Preset<ParamValues> | undefined): Prese
   const levels = game.params.presets.filter(({ par }) => par !== undefined);
   return preset && levels[levels.indexOf(preset) + 1];
 }
-
-const plain = ([label, value]: [string, number]) => [capital(word(label)), String(value)] as const;
 
 /** How it compares with others, once it is kept. */
 function Best({ sitting }: { sitting: Sitting }): ComponentChild {

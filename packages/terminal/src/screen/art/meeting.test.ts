@@ -26,7 +26,7 @@ it('two parties stand side by side, with what there is to win and what each answ
 ╭─ Jon Snow ───────────╮ ╭─ Cersei Lannister ───╮
 │ 30 knights           │ │ 1,070 knights        │
 │ Jon Snow 131         │ │ The Mountain 200     │
-│ Samwell 41, dragong… │ │ Melisandre 80        │
+│ Samwell 41, glass    │ │ Melisandre 80        │
 │ Bronn 99             │ │ Davos 10, ship       │
 │ Tyrion Lannister 79  │ │ Jaime Lannister 120  │
 ╰──────────────────────╯ ╰──────────────────────╯

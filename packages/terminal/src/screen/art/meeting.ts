@@ -61,11 +61,14 @@ function peopleLines(view: ThronesView, party: readonly Fighter[], width: number
   const tables = tablesOf(view);
   if (party.length === 0) return [t`no warriors`];
   return party.map((one) => {
-    const carries = [tables.ships[one.warrior] ? t`ship` : '', one.dragonglass ? t`dragonglass` : ''];
+    const ship = tables.ships[one.warrior] ? t`ship` : '';
     const name = warriorName(tables, one.warrior);
-    const line = (called: string) =>
-      [`${called} ${one.strength}`, ...carries.filter((what) => what !== '')].join(', ');
-    return widthOf(line(name)) <= width ? line(name) : cut(line(name.split(' ')[0]!), width);
+    const line = (called: string, glass: string) =>
+      [`${called} ${one.strength}`, ship, one.dragonglass ? glass : '']
+        .filter((what) => what !== '')
+        .join(', ');
+    const whole = line(name, t`dragonglass`);
+    return widthOf(whole) <= width ? whole : cut(line(name.split(' ')[0]!, t`glass`), width);
   });
 }
 

@@ -30,6 +30,13 @@ export function leastWidth({ sizes }: Art, { columns, rim }: Cells): number {
   return (rim ? rimWidth(rim) : 0) + columns * sizes.at(-1)!.width + 2;
 }
 
+/** The columns beside a board that is scrolled up and down, but for one at each of its sides; none beside another. */
+export function spareWidth(art: Art, cells: Cells, width: number, height: number): number {
+  const { size, left, top } = layoutOf(art, cells, width, height);
+  if (top + cells.rows * size.height + 2 <= height) return 0;
+  return Math.max(0, width - (left + cells.columns * size.width + 2) - 2);
+}
+
 const rimWidth = ({ rows }: NonNullable<Cells['rim']>): number => Math.max(...rows.map(widthOf)) + 1;
 
 /** Names along the edges are always there; numbers where they cost the board nothing. */

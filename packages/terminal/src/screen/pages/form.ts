@@ -138,7 +138,7 @@ function rowsOf(model: Model): Row[] {
           {
             name: WISH,
             label: t`Board`,
-            help: t`any: whatever luck gives. ${wishes.map(({ name, about }) => `${word(name)}: ${about}`).join(' ')}`,
+            help: wishes.find(({ name }) => name === model.values[WISH])?.about ?? t`Whatever luck gives.`,
             options: [ANY_BOARD, ...wishes.map(({ name }) => name)],
             names: Object.fromEntries(
               [ANY_BOARD, ...wishes.map(({ name }) => name)].map((name) => [name, word(name)]),

@@ -451,7 +451,7 @@ function about(region: Region, { at, tables, waiting, said }: Model, game: strin
   else middle.block(0, 0, tagline.slice(0, Math.max(1, Math.min(2, buttons))), style('ink'));
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
   const shelved = waiting[game];
-  const entries = counted(shelved?.n ?? 0, 'entry', 'entries');
+  const entries = counted(shelved?.n ?? 0, 'move');
   let x = 0;
   if (shelved) x = button(middle, x, buttons, t`Enter  Continue, ${entries} in`, 'enter', true) + 2;
   x =

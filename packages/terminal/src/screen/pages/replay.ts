@@ -6,14 +6,14 @@ import { graphOf } from '../../plain/offer-lines.ts';
 import type { Board } from '../boards/board.ts';
 import type { Scene } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
+import { splitWide } from '../boards/split.ts';
 import { evaluationWords, insightLines, type Looking, look, lookingBack } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page, PastEntry, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
-import { cut, wrap } from '../render/glyphs.ts';
+import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { homeOf } from '../table/model.ts';
 import { footer, header, hueOf, inputLine } from './parts.ts';
-import { split } from './split.ts';
 
 const PLAY_MS = 600;
 
@@ -208,8 +208,9 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   const { game, words } = seat.table;
   region.fill(style('ink'));
   header(region, t`${game.title}: replay`, hueOf(game.id), t`${n} of ${seat.n}`);
-  const [place, beside] = split(region.part(0, 1, region.width, region.height - 2));
-  showBoard(place, board, sceneOf(model, settings.symbols), undefined, false);
+  const scene = sceneOf(model, settings.symbols);
+  const [place, beside] = splitWide(region.part(0, 1, region.width, region.height - 2), board, scene.cells);
+  showBoard(place, board, scene, undefined, false);
   const column = beside.part(1, 0, beside.width - 2);
   let y = 0;
   const say = (text: string, one = style('ink')) => {
@@ -228,11 +229,13 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     for (const sentence of seat.about.seats.length > 1 ? sentences.slice(1) : sentences) say(sentence);
   }
   y++;
-  for (const [label, value] of words.status(past.view))
-    say(cut(`${label}: ${value}`, column.width), style('muted'));
+  const status = words.status(past.view);
+  for (const [label, value] of status) say(`${label}: ${value}`, style('muted'));
   if (n === seat.n && seat.standing.outcome) {
     y++;
-    for (const line of endWords(seat).split('\n')) say(line, style('ink', 'paper', BOLD));
+    const told = status.map(([label]) => label);
+    for (const line of endWords(seat, seat.standing.spent[0], told).split('\n'))
+      say(line, style('ink', 'paper', BOLD));
   }
   y = looked(column, model, y + 1);
   if (model.jump !== undefined) inputLine(column, y + 1, model.jump, t`go to `);

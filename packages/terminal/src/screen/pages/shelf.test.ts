@@ -38,7 +38,7 @@ test('games are listed, named, deleted and brought back, and opened again', asyn
   const { stage, press, played } = await lobby();
   await played('ss');
   await press('g');
-  expect(stage.draw()).toMatch(/Dungeon +open .* 2 entries/);
+  expect(stage.draw()).toMatch(/Dungeon +open .* 2 moves/);
   await press('n', ...'last night', 'enter');
   expect(stage.draw()).toContain('“last night”');
   await press('d');

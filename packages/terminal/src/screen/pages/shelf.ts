@@ -143,7 +143,7 @@ function draw({ games, at, said, titleOf }: Model, region: Region): void {
     const { game: kind = '', label, n, at: when } = game;
     const day = new Date(when).toISOString().slice(0, 10);
     const name = label === undefined || label === '' ? '' : `  “${label}”`;
-    return `${fit(titleOf(kind), 9)} ${fit(verdict(game), 6)} ${day}  ${counted(n, 'entry', 'entries')}${name}`;
+    return `${fit(titleOf(kind), 9)} ${fit(verdict(game), 6)} ${day}  ${counted(n, 'move')}${name}`;
   });
   list(body, lines, at, (i) => `game-${i}`, 'paper');
   region.put(2, region.height - 2, said, style('three', 'paper', BOLD));

@@ -34,9 +34,9 @@ test('what cannot be done is said, and nothing is played', async () => {
 test('at 80 columns whoever goes along is told whole, on the lines there are or a key away', async () => {
   const { stage, press } = await open('thrones');
   await press('1', '1');
-  expect(stage.draw()).toMatch(/Warriors Jaime Lannister,\n.* {2}The Mountain/);
+  expect(stage.draw()).toMatch(/Warriors Jaime Lannister, The\n.* {2}Mountain/);
   stage.hall = { ...stage.hall, height: 16 };
-  expect(stage.draw()).toMatch(/Turn 1 .*… +I\n/);
+  expect(stage.draw()).toMatch(/Tiles 1… +I\n/);
   await press('I');
   expect(stage.draw()).toContain('Warriors: Jaime Lannister, The Mountain');
 });
@@ -128,6 +128,16 @@ test('a hint is shown beside and on the board until the next move, and is entere
   expect(seat.standing.aided).toBe(true);
   await press('5');
   expect(stage.draw()).not.toContain('Hint:');
+});
+
+test('a hint is told in whole words, and the end its measures as the counters are named', async () => {
+  const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
+  const { stage, press } = await open('geese', { board: '9.', script: () => hint });
+  await press('H');
+  expect(stage.draw()).toContain('◜◝ Hint: show 1 0');
+  await press(':', ...'s 1 0', 'enter');
+  expect(stage.draw()).toContain('3BV 1, Efficiency 100 %');
+  expect(stage.draw()).not.toContain('clicks 1');
 });
 
 test('the fields of a hint have a halo, and the animal on them stays as it is', async () => {
@@ -296,6 +306,7 @@ test('a list of answers that goes on says so at its ends', async () => {
 
 test('where answers are too long for all of them, the one that is marked is read in full', async () => {
   const { stage, press } = await open('thrones');
+  stage.hall = { ...stage.hall, height: 16 };
   await press('1', 'down');
   const [first, second] = stage.draw().split(/^.*▸ 2/m) as [string, string];
   expect(first).toMatch(/1 Cersei Lannister.*…/);
@@ -372,8 +383,10 @@ test('the first game of its kind comes after a lesson, which wants just its own 
 test.each(GAME_NAMES)('the lesson of %s is played to its end by its own answers', async (name) => {
   const { stage, press } = await open(name, { seen: [] });
   const lesson = await (await tableOf(name)).face.lesson();
-  for (const { want } of lesson.steps) {
+  for (const { want, say } of lesson.steps) {
     expect(stage.draw()).toContain('the first time');
+    // However long, it is read from its beginning.
+    expect(stage.draw()).toContain(say.split(' ').slice(0, 3).join(' '));
     if (want) await press(':', ...want[0]!, 'enter');
     else await press('enter');
   }

@@ -2,10 +2,10 @@
 import { defaultParams, type ParamValues, t } from '@gridhall/core';
 import { keyName } from '../bindings.ts';
 import { keysOf } from '../boards/hands.ts';
-import { leastWidth, showBoard } from '../boards/show.ts';
+import { showBoard } from '../boards/show.ts';
+import { split, splitWide } from '../boards/split.ts';
 import type { Hall } from '../page.ts';
 import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
-import { split } from '../pages/split.ts';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
@@ -26,9 +26,10 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
       t`${Math.min(count, at + 1)} of ${count}`,
     );
   } else header(region, game.title, hueOf(game.id), titleOf(model));
-  const wanted = leastWidth(model.board, model.board.cells(seat.view));
-  const [place, beside] = split(region.part(0, 1, region.width, region.height - 2), wanted);
-  const above = aboveOf(place, model);
+  const body = region.part(0, 1, region.width, region.height - 2);
+  const cells = model.board.cells(seat.view);
+  const above = aboveOf(split(body, model.board, cells)[0], model);
+  const [place, beside] = (above ? split : splitWide)(body, model.board, cells);
   if (above) above.draw(place.part(0, 0, place.width, above.lines));
   if (seat.curtain === undefined) board(above ? place.part(0, above.lines) : place, model, hall);
   panel(beside, model, hall, above?.asks);

@@ -1,9 +1,10 @@
 /** What is said about the position: the task of a puzzle, a hint, an analysis, a cell, and what is wrong. */
 import { t, word } from '@gridhall/core';
-import { puzzleWords } from '@gridhall/match';
+import { puzzleWords, type Seat } from '@gridhall/match';
 import { insightLines } from '../../looking.ts';
 import type { Hall } from '../../page.ts';
 import { wrap } from '../../render/glyphs.ts';
+import { isLettered } from '../answers.ts';
 import { PATIENCE_MS, type TableModel } from '../model.ts';
 import { elapsed, INK, type Line, MUTED, STRONG } from './line.ts';
 
@@ -43,7 +44,7 @@ export function hintLines(model: TableModel, { now }: Hall, width: number): Line
   }
   if (!hint) return [];
   return [
-    ...wrap(t`◜◝ Hint: ${hint.move}`, width).map((text) => ({ text, style: STRONG })),
+    ...wrap(t`◜◝ Hint: ${moveWords(seat, hint.move)}`, width).map((text) => ({ text, style: STRONG })),
     ...wrap(hint.why, width).map((text) => ({ text, style: INK })),
   ];
 }
@@ -54,4 +55,14 @@ export function wrongWords({ said, sitting: { seat }, standing: { trouble } }: T
   const away = seat.link === 'away' ? t`The table cannot be reached at the moment.` : '';
   const wrong = [said, trouble ?? '', unkept, away].find((words) => words !== '');
   return wrong === undefined ? '' : `! ${wrong}`;
+}
+
+/** A move in whole words: a letter with what it means, a verb in the place of its letter. */
+function moveWords({ table: { words }, standing: { question } }: Seat, move: string): string {
+  if (question?.kind === 'choice') {
+    const option = isLettered(question) && question.options.find((one) => one.word === move);
+    return option ? `${move} ${words.option(question, option)}` : move;
+  }
+  const verb = question?.kind === 'cell' && question.verbs.find((one) => move.startsWith(`${one[0]} `));
+  return verb ? `${word(verb)}${move.slice(1)}` : move;
 }

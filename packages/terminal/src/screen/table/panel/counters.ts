@@ -4,7 +4,7 @@ import { boardCounters } from '@gridhall/match';
 import { clockWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
-import { cut, fit, widthOf, wrap } from '../../render/glyphs.ts';
+import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import type { TableModel } from '../model.ts';
 import { INK, type Line, STRONG } from './line.ts';
 
@@ -19,6 +19,12 @@ export function counterRows(
   const running = standing.outcome ? 0 : now - since;
   const time = clockWords((standing.spent[0] ?? 0) + running);
   return seat.about.seats.length === 1 ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
+}
+
+/** As many lines as the counters keep: one each where the question leaves so many, otherwise two to a line. */
+export function keptCounters(model: TableModel, hall: Hall, width: number, left: number): number {
+  const each = counterLines(model, hall, width, Number.POSITIVE_INFINITY).length;
+  return each <= left ? each : Math.min(10, counterLines(model, hall, width, each - 1).length);
 }
 
 /** One to a line, or two where there is little room. */
@@ -36,7 +42,7 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
   const cutOff = (text: string): Line => {
     const mark = ` ${keyName(key)}`;
     return {
-      text: `${fit(`${cut(text, width - widthOf(mark) - 1)}…`, width - widthOf(mark))}${mark}`,
+      text: `${fit(`${text}…`, width - widthOf(mark))}${mark}`,
       style: INK,
       key,
     };

@@ -24,8 +24,17 @@ export function logOf(
 /** More than any screen shows. */
 const MOST_SHOWN = 200;
 
-/** The latest at the bottom, or so many lines above it; what was undone is struck out, a part has its name in the margin. */
-export function logLines(log: readonly LogLine[], width: number, room: number, scroll: number): Line[] {
+/**
+ * The latest at the bottom, or so many lines above it; what was undone is struck out, a part has its name in the margin.
+ * The rule above says whether there is more, so that no word makes way for that.
+ */
+export function logLines(
+  log: readonly LogLine[],
+  rule: readonly Line[],
+  width: number,
+  room: number,
+  scroll: number,
+): Line[] {
   const latest = log.slice(-2 * room - scroll);
   const told = chronicle(latest);
   const edge = Math.max(0, ...told.map(({ margin }) => widthOf(margin)));
@@ -38,10 +47,10 @@ export function logLines(log: readonly LogLine[], width: number, room: number, s
   );
   const end = Math.max(Math.min(room, lines.length), lines.length - scroll);
   const first = Math.max(0, end - room);
-  return withArrows(
-    lines.slice(first, end),
-    width,
-    first > 0 || latest.length < log.length,
-    end < lines.length,
-  );
+  const more = first > 0 || latest.length < log.length;
+  const above = more ? rule.map((line) => ({ ...line, text: `${line.text.slice(0, -3)} ▲ ` })) : rule;
+  return [
+    ...above,
+    ...withArrows(lines.slice(first, end), width, more && rule.length === 0, end < lines.length),
+  ];
 }

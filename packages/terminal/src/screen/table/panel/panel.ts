@@ -6,7 +6,7 @@ import { fit, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import type { TableModel } from '../model.ts';
 import { hintLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
-import { counterLines } from './counters.ts';
+import { counterLines, keptCounters } from './counters.ts';
 import { type Line, MUTED, TIGHT } from './line.ts';
 import { logLines, logOf } from './log.ts';
 import { playerLines } from './players.ts';
@@ -34,10 +34,14 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
   const log = logOf(model, width);
   // In a window of the usual height the counters and the last lines of the log stay in sight, too.
   const roomy = height >= ROOMY;
-  const told = log.length > 0 ? Math.min(log.length, roomy ? 3 : 1) + rule.length : 0;
-  const kept = roomy ? Math.min(10, counterLines(model, hall, width, height).length) : 0;
-  const most = height - rule.length - taken - told - kept;
-  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, most), asks);
+  const learns = model.learning !== undefined;
+  const told = log.length > 0 ? Math.min(log.length, roomy && !learns ? 3 : 1) + rule.length : 0;
+  const free = height - rule.length - taken - told;
+  const whole = askLines(model, hall, width, Number.POSITIVE_INFINITY, asks).length;
+  const counts = roomy ? keptCounters(model, hall, width, free - whole) : 0;
+  // What a lesson says is read whole.
+  const kept = learns ? Math.max(0, Math.min(counts, free - whole)) : counts;
+  const asked = askLines(model, hall, width, Math.max(tight ? 2 : 4, free - kept), asks);
   const room = Math.max(0, height - asked.length - taken - rule.length - told);
   const counters = counterLines(model, hall, width, room);
   const lines: Line[] = [
@@ -51,7 +55,7 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
     ...seen,
   ];
   const left = height - lines.length - rule.length;
-  if (left > 0) lines.push(...rule, ...logLines(log, width, left, model.scroll));
+  if (left > 0) lines.push(...logLines(log, rule, width, left, model.scroll));
   for (const [y, line] of lines.slice(0, height).entries()) {
     if (line.typed) inputLine(column.part(0, y, width, 1), 0, line.text);
     else column.put(0, y, fit(line.text, width), line.style);

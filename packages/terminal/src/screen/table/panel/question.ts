@@ -1,5 +1,5 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
-import { type Question, t } from '@gridhall/core';
+import { type Question, t, word } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
@@ -7,6 +7,7 @@ import type { Hall } from '../../page.ts';
 import { cut, wrap } from '../../render/glyphs.ts';
 import { isLettered } from '../answers.ts';
 import { type Learning, PATIENCE_MS, type TableModel } from '../model.ts';
+import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
 
 export function askLines(model: TableModel, hall: Hall, width: number, room: number, asks?: string): Line[] {
@@ -34,9 +35,12 @@ function readLines({ course }: Learning, width: number): Line[] {
   ];
 }
 
-function endLines({ sitting: { seat, puzzle } }: TableModel, { settings }: Hall, width: number): Line[] {
+function endLines(model: TableModel, hall: Hall, width: number): Line[] {
+  const { seat, puzzle } = model.sitting;
+  const { settings } = hall;
+  const counted = counterRows(model, hall).map(([label]) => label);
   return [
-    ...endWords(seat)
+    ...endWords(seat, model.standing.spent[0], counted)
       .split('\n')
       .flatMap((line) => wrap(line, width))
       .map((text) => ({ text, style: STRONG })),
@@ -73,10 +77,11 @@ function questionLines(
   }
   if (answer.typed !== undefined) foot.push({ text: answer.typed, style: INK, typed: true });
   if (asked.kind !== 'choice' && asked.kind !== 'several') return [...head, ...foot];
-  // Where it is tight, letters that the foot of the page tells are not told twice.
-  if (asked.kind === 'choice' && isLettered(asked) && room < TIGHT) return [...head, ...foot];
   const most = Math.max(1, room - foot.length - Math.min(head.length, Math.floor(room / 2)));
-  const options = optionLines(model, asked, width, most);
+  const options = optionLines(model, asked, width, most, asks !== undefined);
+  // Where it is tight, letters that the foot of the page tells are not told twice.
+  const tight = room < TIGHT || head.length + options.length + foot.length > room;
+  if (asked.kind === 'choice' && isLettered(asked) && tight) return [...head.slice(-room), ...foot];
   // However long the question, its end and its answers are seen.
   return [...head.slice(-Math.max(1, room - foot.length - options.length)), ...options, ...foot];
 }
@@ -91,7 +96,14 @@ function askWords({ table, view, fatal, standing }: Seat, asked: Question): stri
 
 type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
 
-function optionLines({ sitting, answer }: TableModel, asked: Listed, width: number, room: number): Line[] {
+/** `drawn`: what they mean is drawn elsewhere. */
+function optionLines(
+  { sitting, answer }: TableModel,
+  asked: Listed,
+  width: number,
+  room: number,
+  drawn: boolean,
+): Line[] {
   const { words } = sitting.seat.table;
   // A line or two says which letter is which.
   if (asked.kind === 'choice' && isLettered(asked)) {
@@ -100,7 +112,8 @@ function optionLines({ sitting, answer }: TableModel, asked: Listed, width: numb
   }
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
-    return `${mark}${i < 9 ? `${i + 1} ` : '  '}${words.option(asked, option)}`;
+    const said = drawn ? word(option.word) : words.option(asked, option);
+    return `${mark}${i < 9 ? `${i + 1} ` : '  '}${said}`;
   });
   const wrapped = texts.map((text) => wrap(text, width - 2));
   // In full where there is room, otherwise a line each, and the one that is marked in full if it can be.
