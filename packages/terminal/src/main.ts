@@ -1,9 +1,11 @@
 /** The command `gridhall`: finds the command that is asked for, and turns what it says into an exit status. */
 import './language.ts';
 import { t } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 import { CommanderError } from 'commander';
 import type { Command } from './commands/command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { meantWords } from './flags/nearest.ts';
 import { columns } from './flags/wrap.ts';
 import { Failed, WrongUse } from './flags/wrong-use.ts';
 import { pick } from './open/tables.ts';
@@ -30,10 +32,11 @@ export async function main(argv: readonly string[]): Promise<number> {
 async function run([name, ...args]: readonly string[]): Promise<number> {
   try {
     if (name === undefined && hasScreen()) return await (await import('./screen/index.ts')).showLobby();
+    if (name === 'help' && args[0] !== undefined) return await run([args[0], '--help']);
     if (name === undefined || name === '--help' || name === '-h' || name === 'help') return await help();
     if (name === '--version' || name === '-V') return printVersion();
     const load = pick(ALL, name);
-    if (!load) throw new WrongUse(t`There is no command ${JSON.stringify(name)}. Try gridhall --help.`);
+    if (!load) throw new WrongUse(`${nothingCalled(name)} ${t`Try gridhall --help.`}`);
     return await (await load()).command.run(args);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -41,6 +44,14 @@ async function run([name, ...args]: readonly string[]): Promise<number> {
     complain(error.message);
     return error instanceof WrongUse ? 2 : 1;
   }
+}
+
+/** Said of a first word that is no command; the name of a game is nearly one. */
+function nothingCalled(name: string): string {
+  if (name.startsWith('-')) return t`There is no flag ${name}.` + meantWords(name, ['--help', '--version']);
+  const named = GAME_NAMES.find((game) => game === name);
+  const meant = named ? ` ${t`Did you mean gridhall play ${named}?`}` : meantWords(name, Object.keys(ALL));
+  return t`There is no command ${JSON.stringify(name)}.` + meant;
 }
 
 async function help(): Promise<number> {

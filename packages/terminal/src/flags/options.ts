@@ -1,14 +1,16 @@
 /** Commander as every command here uses it: errors are ours to report, help is standard output's. */
 import { t, word } from '@gridhall/core';
 import { Command as Commander, CommanderError, type Option } from 'commander';
+import { meantWords } from './nearest.ts';
 import { wrap } from './wrap.ts';
 import { WrongUse } from './wrong-use.ts';
 
 export function optionsFor(usage: string, about: string): Commander {
-  const [name, ...rest] = usage.split(' ');
+  // As far as it is typed as it stands: the command, and the game where it is about one.
+  const name = /^[a-z]+(?: [a-z]+(?= |$))*/.exec(usage)![0];
   return (
     new Commander(`gridhall ${name}`)
-      .usage(wrap(rest.join(' '), 6, `${t`Usage:`} gridhall ${name} `.length))
+      .usage(wrap(usage.slice(name.length).trimStart(), 6, `${t`Usage:`} gridhall ${name} `.length))
       .description(about)
       .helpOption('-h, --help', t`this help`)
       // A terminal of eighty columns shows all of it, however wide this one is.
@@ -36,13 +38,16 @@ export function parse(commander: Commander, args: readonly string[]): Commander 
   }
 }
 
+const longNames = (options: readonly Option[]): string[] => options.flatMap(({ long }) => long ?? []);
+
 /** The parser puts what it is about between quotes: a flag with what it takes, or the name of an argument. */
-function wrongWords({ code, message }: CommanderError, { args, registeredArguments }: Commander): string {
+function wrongWords({ code, message }: CommanderError, commander: Commander): string {
+  const { args, registeredArguments, options } = commander;
   const about = /'(.*)'/.exec(message)?.[1] ?? '';
   const [flag = '', value = ''] = about.replace(/^-\w, /, '').split(' ');
   switch (code) {
     case 'commander.unknownOption':
-      return t`There is no flag ${about}.`;
+      return t`There is no flag ${about}.` + meantWords(about, longNames(options));
     case 'commander.missingArgument':
       return t`${about} is missing.`;
     case 'commander.optionMissingArgument':

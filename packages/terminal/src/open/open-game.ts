@@ -34,6 +34,7 @@ import {
   wishedOpening,
 } from '@gridhall/match';
 import { camel, flagOf, seatFlag } from '../flags/flag-names.ts';
+import { meantWords } from '../flags/nearest.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { checkPrograms, isProgram, PROGRAM } from '../programs/seats.ts';
 import { readTextFile } from '../system/stdio.ts';
@@ -125,8 +126,12 @@ export function wantedParams({ game, words }: Table, { params, preset }: Wanted)
   const given: Record<string, unknown> = {};
   if (preset !== undefined) {
     const found = game.params.presets.find(({ name }) => name === preset);
-    const names = game.params.presets.map(({ name }) => name).join(', ');
-    if (!found) throw new WrongUse(t`--preset must be one of ${names}, not ${JSON.stringify(preset)}.`);
+    const names = game.params.presets.map(({ name }) => name);
+    if (!found)
+      throw new WrongUse(
+        t`--preset must be one of ${names.join(', ')}, not ${JSON.stringify(preset)}.` +
+          meantWords(preset, names),
+      );
     Object.assign(given, found.values);
   }
   for (const [name, param] of fieldsOf(game.params)) {
@@ -171,8 +176,11 @@ async function machinesOf(
     const wanted = machines[camel(flag)];
     if (wanted === undefined || wanted === PERSON || isProgram(wanted)) return;
     if (!players.some(({ id }) => id === wanted)) {
-      const names = [PERSON, ...players.map(({ id }) => id)].join(', ');
-      throw new WrongUse(t`--${flag}: there is no player ${JSON.stringify(wanted)} (${names}).`);
+      const names = [PERSON, ...players.map(({ id }) => id)];
+      throw new WrongUse(
+        t`--${flag}: there is no player ${JSON.stringify(wanted)} (${names.join(', ')}).` +
+          meantWords(wanted, names),
+      );
     }
     found.set(i, wanted);
   });

@@ -4,14 +4,17 @@ import type { Engine, Offer, Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
+import { meantWords } from '../flags/nearest.ts';
 import { WrongUse } from '../flags/wrong-use.ts';
 
 export async function tableOf(name: string | undefined): Promise<Table> {
-  if (name === undefined) throw new WrongUse(t`Which game? One of ${GAME_NAMES.join(', ')}.`);
+  const names = GAME_NAMES.join(', ');
+  // A flag says nothing before the game it is about.
+  if (name === undefined || name.startsWith('-')) throw new WrongUse(t`Which game? One of ${names}.`);
   const table = findTable(name);
-  if (!table)
-    throw new WrongUse(t`There is no game ${JSON.stringify(name)}. The games: ${GAME_NAMES.join(', ')}.`);
-  return table;
+  if (table) return table;
+  const meant = meantWords(name, GAME_NAMES);
+  throw new WrongUse(t`There is no game ${JSON.stringify(name)}.${meant} The games: ${names}.`);
 }
 
 /** A game by its name, or undefined where there is none. */
