@@ -1,19 +1,24 @@
 /** What happened: the newest last, scrolled when there is more. */
-import { chronicle, type LogLine } from '@gridhall/match';
+import { chronicle, type LogLine, measureCounters } from '@gridhall/match';
+import type { Hall } from '../../page.ts';
 import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import { STRIKE, style } from '../../render/style.ts';
 import type { TableModel } from '../model.ts';
+import { counterRows } from './counters.ts';
 import { INK, type Line, MUTED, packed, withArrows } from './line.ts';
 
 const UNDONE = style('muted', 'paper', STRIKE);
 
-/** The newest last; of an end how it compares, and what the house has to say. */
-export function logOf(
-  { sitting: { seat }, best, notes, lookBack }: TableModel,
-  width: number,
-): readonly LogLine[] {
+/** The newest last; of an end how it compares, and what the house has to say, but for what the counters tell. */
+export function logOf(model: TableModel, hall: Hall, width: number): readonly LogLine[] {
+  const { sitting, standing, best, notes, lookBack } = model;
+  const { seat } = sitting;
   if (seat.curtain !== undefined) return [];
-  const measures = (lookBack?.measures ?? []).map(([label, value]) => `${label} ${value}`);
+  const counters = standing.outcome ? measureCounters(seat.table, standing.outcome, 1) : [];
+  const told = new Set([...counterRows(model, hall), ...counters].map(([label]) => label));
+  const measures = (lookBack?.measures ?? [])
+    .filter(([label]) => !told.has(label))
+    .map(([label, value]) => `${label} ${value}`);
   const looked = lookBack ? [...packed(measures, width), lookBack.says] : [];
   const said = [...looked, ...(best === undefined ? [] : [best]), ...notes]
     .filter((text) => text !== '')

@@ -31,7 +31,7 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
   const seats = playerLines(model, hall, width, tight);
   const seen = lookLines(model, width);
   const taken = seats.length + advice.length + said.length + task.length + seen.length;
-  const log = logOf(model, width);
+  const log = logOf(model, hall, width);
   // In a window of the usual height the counters and the last lines of the log stay in sight, too.
   const roomy = height >= ROOMY;
   const learns = model.learning !== undefined;
