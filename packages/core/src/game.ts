@@ -272,6 +272,8 @@ export interface Words<View, Event extends GameEvent> {
   event(event: Event, viewer: Viewer): string | undefined;
   /** Where an event begins a new part of the game, the number or name a chronicle has in its margin from there on. */
   chapter?(event: Event): string | undefined;
+  /** Whose doing an event is, by a word of the game’s own, where a chronicle shows it beside the sentence. */
+  doer?(event: Event): string;
   /** Why not. */
   fault(fault: Fault): string;
   /** The end, for a viewer. */

@@ -52,7 +52,8 @@ export function linesOf(
     const text = table.words.event(event, viewer);
     if (text === undefined) return [];
     const begins = table.words.chapter?.(event);
-    return [begins === undefined ? { text } : { text, begins }];
+    const doer = table.words.doer?.(event);
+    return [{ text, ...(begins === undefined ? {} : { begins }), ...(doer === undefined ? {} : { doer }) }];
   });
   if (entry.act) return [{ text: ACT_WORDS[entry.act](who) }, ...said];
   // A move that is secret is told by what may be known of it.

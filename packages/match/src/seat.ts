@@ -34,6 +34,8 @@ export interface LogLine {
   readonly undone?: true;
   /** It only says that a new part begins, which a chronicle has in its margin. */
   readonly begins?: string;
+  /** Whose doing it is, as the words of the game say it. */
+  readonly doer?: string;
 }
 
 /** What can be thought about at a seat. */

@@ -23,6 +23,7 @@ import type { Ending } from '../state.ts';
 import { ALARM_AT } from '../steps/walkers.ts';
 import { heroName, warriorName } from '../tables.ts';
 import { endedWords, eventWords } from './chronicle.ts';
+import { doerOf } from './doer.ts';
 import { optionWords } from './options.ts';
 import { askWords } from './questions.ts';
 
@@ -85,6 +86,7 @@ export const words: Words<ThronesView, ThronesEvent> = {
   ask: (question, view) => askWords(question, view),
   option: (question, option) => optionWords(question, option),
   event: (event) => eventWords(event),
+  doer: doerOf,
   chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),
   fault: refusalWords(FAULTS),
   outcome: (outcome, viewer) => endingWords(seatNames(outcome.results.length), ENDED)(outcome, viewer),

@@ -30,6 +30,21 @@ describe('one thing is not several', () => {
   });
 });
 
+describe('whose doing it is', () => {
+  const DONE: readonly (readonly [ThronesEvent, string])[] = [
+    [{ type: 'rested' }, 'you'],
+    [{ type: 'speech', hero: 'Jon Snow', won: true, influence: 1 }, 'you'],
+    [{ type: 'retired', hero: 'Jon Snow' }, 'Jon Snow'],
+    [{ type: 'taken', warrior: 'Bronn', by: 'Cersei Lannister' }, 'Cersei Lannister'],
+    [{ type: 'dragons', mine: false, eaten: '' }, 'Daenerys Targaryen'],
+    [{ type: 'chance', chance: 'drought' }, 'chance'],
+    [{ type: 'round', round: 1, won: true }, 'walkers'],
+    [{ type: 'ended', ending: 'walkers-won', points: 1 }, 'walkers'],
+    [{ type: 'ended', ending: 'walkers-beaten', points: 1 }, 'you'],
+  ];
+  it.each(DONE)('%j: %s', (event, doer) => expect(words.doer!(event)).toBe(doer));
+});
+
 describe('the end among several people', () => {
   const outcome = { results: [0, 1, 0], reason: 'most-points', measures: { points: 210 } };
 

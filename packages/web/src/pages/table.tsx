@@ -108,7 +108,16 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
     if (seat.n !== heard.current) sounds(sitting);
     heard.current = seat.n;
   }, [version, curtain]);
-  useSheet(panel, setTelling);
+  const tell = (up: boolean) => {
+    const sheet = panel.current;
+    if (up && !telling && sheet)
+      sheet.parentElement?.style.setProperty('--held', `${sheet.getBoundingClientRect().height}px`);
+    setTelling(up);
+  };
+  // The finger is put on once; it pulls as things are now.
+  const pulling = useRef(tell);
+  pulling.current = tell;
+  useSheet(panel, (up) => pulling.current(up));
   const ask = (what: 'rules' | 'legend', dialog: RefObject<HTMLDialogElement | null>) => () => {
     setAsked(what);
     dialog.current?.showModal();
@@ -116,7 +125,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const closed = () => setAsked(undefined);
   const tools = {
     ...{ legend: ask('legend', legend), rules: ask('rules', rules) },
-    ...{ telling, tell: setTelling },
+    ...{ telling, tell },
   };
   useTableKeys({ sitting, ...tools });
   const answer = (text: string, ...next: readonly string[]) =>
@@ -283,14 +292,14 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
               </span>
             )}
             <span class="tells">
-              <Act icon="legend" word={t`Log`} pressed={telling} onClick={() => setTelling(!telling)} />
+              <Act icon="legend" word={t`Log`} pressed={telling} onClick={() => tell(!telling)} />
             </span>
           </Acts>
           {beside}
         </div>
         <div class="tell">
           {seen && <MoveList sitting={sitting} setting={setting} />}
-          {seen && <Log sitting={sitting} />}
+          {seen && <Log sitting={sitting} Doer={setting.art.Doer} />}
           <Keys table={table} />
         </div>
       </aside>

@@ -4,6 +4,7 @@ import { chronicle } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
+import type { Art } from '../tables/art.ts';
 import './log.css';
 
 /** More lines than these nobody reads. */
@@ -18,9 +19,15 @@ function useLast(changed: unknown) {
   return list;
 }
 
-export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
+interface LogProps {
+  readonly sitting: Sitting;
+  /** Draws whose doing a line is. */
+  readonly Doer?: Art['Doer'] | undefined;
+}
+
+export function Log({ sitting, Doer }: LogProps): ComponentChild {
   const list = useLast(sitting.version.value);
-  const { log } = sitting.seat;
+  const { log, view } = sitting.seat;
   const first = Math.max(0, log.length - MOST_LINES);
   return (
     <details class="log" open>
@@ -30,13 +37,14 @@ export function Log({ sitting }: { sitting: Sitting }): ComponentChild {
       ) : (
         <ol
           ref={list}
-          class={log.some(({ begins }) => begins !== undefined) ? 'chronicle' : ''}
+          class={`${log.some(({ begins }) => begins !== undefined) ? 'chronicle' : ''}${Doer ? ' marked' : ''}`}
           tabIndex={0}
           aria-label={t`What happened`}
         >
-          {chronicle(log.slice(first)).map(({ text, undone, margin }, i) => (
+          {chronicle(log.slice(first)).map(({ text, undone, margin, doer }, i) => (
             <li key={first + i}>
               {margin !== '' && <b class="margin">{margin}</b>}
+              {Doer && doer !== undefined && <Doer view={view} doer={doer} />}
               {undone ? <s>{text}</s> : text}
             </li>
           ))}

@@ -84,6 +84,8 @@ export interface Art {
   scene?(question: Question): string | undefined;
   /** Who the viewer is and what he has, above the question. */
   You?(props: { readonly view: unknown }): ComponentChild;
+  /** Whose doing a line of the log is, as the words of the game name it. */
+  Doer?(props: { readonly view: unknown; readonly doer: string }): ComponentChild;
   /** What the game offers to show, by its words, and the table shows anyway. */
   readonly shown?: readonly string[];
   /** How the game stands, where counters do not say it. */

@@ -5,6 +5,7 @@ import type { Paint } from '../../look/tokens.ts';
 import type { Art, ResultProps } from '../art.ts';
 import { answers, heading, scene } from './answers.tsx';
 import { MapBoard } from './board.tsx';
+import { Doer } from './doer.tsx';
 import { later } from './later.tsx';
 import { banners, mapShapes } from './map.ts';
 import { Standing, You } from './standing.tsx';
@@ -23,6 +24,7 @@ export const art: Art = {
   scene,
   You,
   Standing,
+  Doer,
   shown: ['map', 'odds', 'party'],
   Symbol: sign.Later,
   Result: charts.Later,

@@ -1,7 +1,7 @@
 /** Small signs beside numbers and answers of Thrones, drawn as lines on 24 units. */
 import type { ComponentChild } from 'preact';
 
-const SIGNS = {
+export const SIGNS = {
   gold: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 8v8M10 8h2',
   speech: 'M4 5h16v11h-9l-5 4v-4H4z',
   army: 'M12 3l7 2.500v6c0 4.500-2.500 7.500-7 9.500-4.500-2-7-5-7-9.500v-6z',
