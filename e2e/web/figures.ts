@@ -170,6 +170,7 @@ const STILL = [
   '#/edit/dungeon',
   '#/new/dungeon',
   '#/play/abyss',
+  '#/play/thrones',
 ];
 
 async function shifts(hall: Hall): Promise<Figure[]> {

@@ -94,7 +94,9 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   await cards.nth(3).hover();
   expect(await page.locator('.westeros .mark-hint').count()).toBe(1);
   const sansa = page.locator('.hero-card', { hasText: 'Sansa Stark' });
-  expect(await sansa.innerText()).toMatch(/gold[\s\S]*influence[\s\S]*knights[\s\S]*from Winterfell/);
+  expect(await sansa.innerText()).toMatch(
+    /Brienne goes along\. Arya Stark comes on turn 10\.[\s\S]*gold[\s\S]*knights[\s\S]*from Winterfell/,
+  );
   await sansa.click();
   await word(page, 'rest').waitFor();
   const gauge = page.getByRole('region', { name: 'The White Walkers' });
@@ -105,6 +107,40 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   expect(await rivals.innerText()).not.toContain('Sansa');
   // Travelling says what the tile gives.
   expect(await word(page, 'travel south').innerText()).toMatch(/\+\d+ points/);
+  // Beside every line of the chronicle stands whose doing it is.
+  const lines = page.locator('.chronicle li');
+  expect(await lines.locator('.doer').count()).toBe(await lines.count());
+  expect(await lines.first().innerText()).toContain('Sansa Stark sets out');
+  // On a wall the news lies over the map as well.
+  const news = page.locator('.ribbon', { hasText: 'Sansa Stark sets out' });
+  expect(await news.isVisible()).toBe(false);
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await news.waitFor({ state: 'visible' });
+  await blameless(page, 'the table on a wall');
+});
+
+test('in a hand there is one row of acts, and the map stays as it is when the chronicle is pulled up', async () => {
+  const hand = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  visit = await hall.visit(hand);
+  const { page } = visit;
+  await page.goto(`${hall.address}#/play/thrones`);
+  await word(page, 'Sansa Stark').tap();
+  await word(page, 'rest').waitFor();
+  const acts = page.locator('.acts .act:visible');
+  expect(await acts.allInnerTexts()).toEqual(['Undo', 'Hint', 'Log', 'New board']);
+  const tops = await acts.evaluateAll((all) => all.map((act) => act.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const map = page.locator('[data-board]');
+  const before = await map.boundingBox();
+  await page.getByRole('button', { name: 'Log' }).tap();
+  const line = page.locator('.chronicle li', { hasText: 'Sansa Stark sets out' });
+  await line.waitFor();
+  expect(await map.boundingBox()).toEqual(before);
+  await blameless(page, 'the chronicle in a hand');
+  await picture(page, 'in-hand');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await line.waitFor({ state: 'hidden' });
+  expect(await map.boundingBox()).toEqual(before);
 });
 
 test('who points at a tile reads what is on it, and the window one sees in is drawn', async () => {

@@ -40,6 +40,7 @@ export function heading(question: Question): string | undefined {
   const { id, args } = question;
   if (id === 'choose' || id === 'hero') return t`Whom will you lead?`;
   if (id === 'encounter') return t`You meet ${args?.hero}`;
+  if (id === 'dragonglass') return t`Dragonglass! Who takes it?`;
   if (id === 'walkers') return t`The White Walkers are here. Battle them now?`;
   return undefined;
 }

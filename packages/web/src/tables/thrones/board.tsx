@@ -14,6 +14,7 @@ import { useKeys, writes } from '../../parts/use-keys.ts';
 import type { BoardProps as AnyBoardProps, Pointer } from '../art.ts';
 import { scenes } from './answers.tsx';
 import type { Tip } from './corner.tsx';
+import { Doer } from './doer.tsx';
 import { later } from './later.tsx';
 import {
   banners,
@@ -176,7 +177,8 @@ export function MapBoard(any: AnyBoardProps) {
       const closer = Math.max(now.closer, near);
       return closer === 1 ? now : { closer, x, y };
     });
-  }, [centre]);
+    // Where a scene leaves a strip of the map, it is the one that one stands on.
+  }, [centre, stage.width]);
   const zoom = (factor: number) =>
     look((now) => {
       const [x, y] = now.closer === 1 && centre !== undefined ? middle(tables, centre) : [now.x, now.y];
@@ -250,7 +252,12 @@ export function MapBoard(any: AnyBoardProps) {
         />
       ) : null}
       <p class="ribbon" aria-hidden="true">
-        {told(props)}
+        {told(props).map(({ text, doer }) => (
+          <span key={text}>
+            <Doer view={view} doer={doer} />
+            {text}
+          </span>
+        ))}
       </p>
       {tip && <tileTip.Later view={view} tip={tip} />}
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
@@ -274,11 +281,15 @@ export function MapBoard(any: AnyBoardProps) {
 }
 
 /** What the last answer brought about, where there is no room for it beside the map. */
-function told({ table, events, viewer }: BoardProps): string {
+function told({ table: { words }, events, viewer }: BoardProps) {
   return events
-    .flatMap((event) => table.words.event(event, viewer) ?? [])
-    .slice(-3)
-    .join(' ');
+    .flatMap((event) => {
+      const text = words.event(event, viewer);
+      // Which turn it is, the question says.
+      if (text === undefined || words.chapter?.(event) !== undefined) return [];
+      return [{ text, doer: words.doer?.(event) ?? '' }];
+    })
+    .slice(-3);
 }
 
 /** Frost creeps down from the north as winter comes. */
@@ -293,6 +304,14 @@ function Frost({ view }: { view: ThronesView }) {
         <stop offset="1" stop-color="var(--frost)" stop-opacity="0" />
       </linearGradient>
       {/* Over the sea beyond the map as well: winter has no edge. */}
+      <rect
+        x={-columns * SIDE}
+        y={-rows * SIDE}
+        width={3 * columns * SIDE}
+        height={rows * SIDE}
+        fill="var(--frost)"
+        fill-opacity={0.55}
+      />
       <rect
         x={-columns * SIDE}
         width={3 * columns * SIDE}

@@ -59,7 +59,7 @@ export function Ring({ part, text, children }: RingProps): ComponentChild {
         stroke-dasharray={`${Math.min(1, part) * round} ${round}`}
       />
       {text !== undefined && (
-        <text x="12" y="14.500">
+        <text class={text.length > 4 ? 'long' : ''} x="12" y="14.500">
           {text}
         </text>
       )}

@@ -32,9 +32,9 @@ export function Heroes({ view, question, options, answer, point }: Props): Compo
     const offered = asked ? !taken.has(hero) : options.some(({ word }) => word === name);
     return offered ? [hero] : [];
   });
-  const doomed = view.fates === 'all' ? tables.fated.stannis : -1;
   return (
     <div class="options heroes">
+      <p class="muted">{t`The others walk the map as your rivals.`}</p>
       {heroes.map((hero) => {
         const { name } = tables.heroes[hero]!;
         const look = () => point?.([tables.starts[hero]!]);
@@ -52,7 +52,7 @@ export function Heroes({ view, question, options, answer, point }: Props): Compo
             onFocus={look}
             onBlur={away}
           >
-            <HeroCard tables={tables} hero={hero} doomed={hero === doomed} />
+            <HeroCard tables={tables} hero={hero} fates={view.fates} />
           </button>
         );
       })}
@@ -74,7 +74,13 @@ export function Heroes({ view, question, options, answer, point }: Props): Compo
   );
 }
 
-function HeroCard({ tables, hero, doomed }: { tables: Tables; hero: number; doomed: boolean }) {
+interface CardProps {
+  readonly tables: Tables;
+  readonly hero: number;
+  readonly fates: ThronesView['fates'];
+}
+
+function HeroCard({ tables, hero, fates }: CardProps) {
   const { party, ship, row, column, ...has } = tables.heroes[hero]!;
   const kind = tables.terrain[tables.starts[hero]!]!;
   const start = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : undefined;
@@ -86,6 +92,9 @@ function HeroCard({ tables, hero, doomed }: { tables: Tables; hero: number; doom
         <Portrait hero={hero} />
       </span>
       <strong>{tables.heroes[hero]!.name}</strong>
+      <small class="story">
+        {story(tables, hero)} {fate(tables, hero, fates)}
+      </small>
       {MEASURES.map(([what, name]) => (
         <span key={what} class="measure">
           <span>{name}</span>
@@ -103,7 +112,6 @@ function HeroCard({ tables, hero, doomed }: { tables: Tables; hero: number; doom
           <span class="muted">{ship ? t`no warriors, a ship` : t`no warriors yet`}</span>
         )}
       </span>
-      {doomed && <small class="doom">{t`dies at the end of turn 10`}</small>}
       <small class="start">
         <span>{start === undefined ? t`from row ${row}, column ${column}` : t`from ${start}`}</span>
         <span>
@@ -125,6 +133,30 @@ function Bearer({ tables, name }: { tables: Tables; name: string }): ComponentCh
       {what.length === 0 ? shortName(name) : `${shortName(name)} (${what.join(', ')})`}
     </>
   );
+}
+
+/** What is special about how a hero sets out, in a sentence. */
+function story({ heroes, warriors }: Tables, hero: number): string {
+  const { party, ship, ...has } = heroes[hero]!;
+  const led = warriors.filter(({ name }) => party.includes(name));
+  const most = (what: 'money' | 'influence' | 'army') => heroes.every((one) => one[what] <= has[what]);
+  const bearer = led.find(({ dragonglass }) => dragonglass);
+  const sailor = led.find((one) => one.ship);
+  if (most('money') && most('army')) return t`Rich and strong.`;
+  if (bearer) return t`${shortName(bearer.name)} carries dragonglass, dear in the last battle.`;
+  if (sailor) return t`${shortName(sailor.name)} brings a ship: water is open.`;
+  if (ship) return t`Alone, with a ship: every coast is open.`;
+  if (led.length > 0) return t`${shortName(led[0]!.name)} goes along.`;
+  return most('influence') ? t`Alone, but nobody speaks so well.` : t`Alone.`;
+}
+
+/** What turn 10 has in store. */
+function fate({ fated }: Tables, hero: number, fates: ThronesView['fates']): ComponentChild {
+  if (hero === fated.daenerys) return t`Dragons come on turn 10.`;
+  if (hero === fated.sansa) return t`Arya Stark comes on turn 10.`;
+  if (fates !== 'all') return '';
+  if (hero === fated.cersei) return <span class="doom">{t`Jaime leaves on turn 10.`}</span>;
+  return hero === fated.stannis ? <span class="doom">{t`Dies at the end of turn 10.`}</span> : '';
 }
 
 /** From how many knights × strength on a hero need fear nobody at first, and holds his own. */

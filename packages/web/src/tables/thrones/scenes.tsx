@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
 import { carriedBy, Medal, Ring } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
+import { personOfHero } from './people.tsx';
 import { percent } from './standing.tsx';
 
 interface SceneProps extends AnswersProps {
@@ -27,6 +28,8 @@ export function Scene(props: SceneProps): ComponentChild {
   if (question.id === 'dragonglass') return <Bearers {...whole} />;
   return question.id === 'walkers' ? <LastBattle {...whole} /> : <Encounter {...whole} />;
 }
+
+const ownColour = (view: ThronesView) => ({ '--own': `var(--${personOfHero(view.hero).paint})` });
 
 /** A warrior as one chooses: emblem in a ring of strength, what is carried, and how he is. */
 function Chosen({ view, option: { word, args } }: { view: ThronesView; option: Option }): ComponentChild {
@@ -56,6 +59,7 @@ function Company({ view, options, count, answer }: Props & { readonly count: num
   return (
     <form
       class="several"
+      style={ownColour(view)}
       onSubmit={(event: Event) => {
         event.preventDefault();
         answer(chosen.join(', '));
@@ -82,7 +86,7 @@ function Company({ view, options, count, answer }: Props & { readonly count: num
 /** Who of the party takes the dragonglass. */
 function Bearers({ view, options, answer }: Props): ComponentChild {
   return (
-    <div class="options">
+    <div class="options bearers" style={ownColour(view)}>
       {options.map((option) => (
         <button
           key={option.word}

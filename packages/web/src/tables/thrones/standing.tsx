@@ -105,7 +105,7 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
         <Sign name="glass" />
         {glass
           ? t`Dragonglass is with you.`
-          : t`With dragonglass: ${percent(lastBattleChance(with10))}. Nobody in your party has it.`}
+          : t`With dragonglass: ${percent(lastBattleChance(with10))}. Nobody carries it.`}
       </p>
     </section>
   );
