@@ -3,7 +3,9 @@ import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Hall } from './hall/hall.ts';
+import type { House } from './house.ts';
 import { LAPSES, type RoomMade } from './protocol.ts';
+import { GONE_MS } from './stores/alarms.ts';
 import { Contests } from './stores/contests.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
@@ -11,9 +13,22 @@ import { nonce, type Person, Served, testHouse, UNLIMITED } from './testing/serv
 
 const DAY_MS = 86_400_000;
 
-/** The clock of every node here: it goes on when a test says so. */
-let now = 0;
+/** The clock of every node here, and of the store: it goes on when a test says so. */
+let now = Date.now();
 const steady = () => now;
+
+/** Opens what does nothing by itself: what happens every few seconds would happen sooner or later on a slower machine. */
+async function still<T>(open: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    return await open();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** A further node in the same house. */
+const node = (house: House = testHouse()) => still(() => Hall.open(database, house, UNLIMITED, steady));
 
 let database: Database;
 let served: Served;
@@ -23,9 +38,9 @@ let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  database = await openDatabase(':memory:');
-  served = await Served.start({ database, steady });
-  hall = await Hall.open(database, testHouse(), UNLIMITED, steady);
+  database = Object.assign(await openDatabase(':memory:'), { time: async () => now });
+  served = await still(() => Served.start({ database, steady }));
+  hall = await node();
   [ada, ben] = [await served.person('Ada'), await served.person('Ben')];
 });
 afterAll(() => served.end());
@@ -112,7 +127,7 @@ test('what was read of a room before its game began, and comes afterwards, does 
 
 test('nodes with nobody but spectators of a room tell each other of it once, and are quiet then', async () => {
   const { room: id } = await room('geese');
-  const other = await Hall.open(database, testHouse(), UNLIMITED, steady);
+  const other = await node();
   const halls = [hall, other];
   const said: (readonly [from: number, kind: string, text: string])[] = [];
   const ears = halls.map((one, from) =>
@@ -256,18 +271,23 @@ describe('other rules', () => {
 
   test('a room is not closed while some node still plays by its rules', async () => {
     const { room: id } = await seated();
-    const changed = await Hall.open(database, newer(), UNLIMITED, steady);
+    const older = await node();
+    const changed = await node(newer());
     const there = (await changed.rooms.find(id))!;
     expect(await there.enter(0, { n: 0, move: 'A1 A2' })).toMatchObject({ fault: { code: 'rules-changed' } });
     // Nobody has said yet by which rules he plays: it waits.
     await changed.rooms.giveUp(there);
     expect(await stateOf(id)).toBe('playing');
-    await hall.beat();
+    // One has, and is heard of now and then.
+    for (let beats = 0; beats < 5; beats++) {
+      now += GONE_MS - 1;
+      await older.beat();
+    }
     await changed.rooms.giveUp(there);
     expect(await stateOf(id)).toBe('playing');
     expect((await ada.post(`/api/rooms/${id}/entries`, { n: 0, move: 'A1 A2' })).status).toBe(200);
     // All who had them are gone.
-    now += 3_600_000;
+    now += GONE_MS;
     await changed.rooms.giveUp(there);
     expect(await stateOf(id)).toBe('closed');
     expect(await hall.store.rooms.entries(id)).toHaveLength(1);
