@@ -116,6 +116,8 @@ export class Hall {
     limits: Partial<HallLimits> = {},
     steady?: () => number,
   ): Promise<Hall> {
+    // Whoever comes first does not wait for the games to be loaded.
+    const tables = Promise.all(house.games.map((game) => house.table(game)));
     const store = await Store.open(database);
     const keeper = new Keeper(await store.time(), steady);
     keeper.era = await store.alarms.arrive(keeper.now());
@@ -124,6 +126,7 @@ export class Hall {
       (kind, text) => hall.#quietly(hall.#hear(kind, text)),
       () => hall.#quietly(hall.#catchUp()),
     );
+    await tables;
     hall.#every(1000, () => hall.rooms.seeToAlarms());
     // One timer for all: thousands of them would be as many objects.
     hall.#every(1000, async () => {

@@ -45,7 +45,8 @@ export class Postgres implements Database {
     // A database that is being started is waited for; one that is not there is said after a while.
     for (let tried = 1; ; tried++) {
       try {
-        await database.query('SELECT 1');
+        // All of them: whoever comes first waits for none.
+        await Promise.all([...database.#readers, database.#writer].map((lane) => lane.get()));
         return database;
       } catch (error) {
         if (tried >= TRIES) {
