@@ -45,6 +45,17 @@ export class Sqlite implements Database {
       },
       ENTRY,
     );
+    this.#takeOver();
+  }
+
+  /** What somebody left in the journal who was killed goes into the log at once: else each who asks for a room waits for a commit. */
+  #takeOver(): void {
+    try {
+      this.#journal.look();
+      if (!this.#journal.isEmpty) this.#atomically(() => this.#journal.settle());
+    } catch {
+      // On a full disk they stay where they are: what was acknowledged can still be read.
+    }
   }
 
   async query<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
