@@ -67,6 +67,7 @@ export class Online {
 
   /** Takes a connection that wants to become a socket. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#hall.store.comes();
     const fault = this.#refusesUpgrade(request);
     if (fault) {
       const status =

@@ -28,12 +28,18 @@ interface Waiting {
 }
 
 const MOST_IN_ONE = 1000;
+/** Turns of the loop that a commit waits at most while somebody comes in each. */
+const MOST_TURNS = 32;
+
+/** Until everything that has arrived by now has been seen to. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 export class Committer {
   readonly #database: Database;
   readonly #node: string;
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
+  #arrivals = 0;
   commits = 0;
   appended = 0;
 
@@ -49,6 +55,14 @@ export class Committer {
     });
   }
 
+  /**
+   * Somebody has come. Of those who stand at the door one is let in with each turn of the loop; on SQLite a commit is a turn
+   * that waits for the disk, and all who come back after a crash would wait for as many.
+   */
+  comes(): void {
+    this.#arrivals++;
+  }
+
   /** Until nothing is on its way. */
   async idle(): Promise<void> {
     await this.#running;
@@ -56,8 +70,9 @@ export class Committer {
 
   async #run(): Promise<void> {
     // Whatever else has just arrived goes along.
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     while (this.#waiting.length > 0) {
+      await this.#letIn();
       const some = this.#next();
       try {
         const late = await this.#commit(some.map(({ append }) => append));
@@ -72,6 +87,13 @@ export class Committer {
       }
     }
     this.#running = undefined;
+  }
+
+  async #letIn(): Promise<void> {
+    for (let turns = 0; turns < MOST_TURNS && this.#arrivals > 0; turns++) {
+      this.#arrivals = 0;
+      await turn();
+    }
   }
 
   /** Those of one commit: of each room one, and alike in whether there is more to them than an entry. */

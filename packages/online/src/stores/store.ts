@@ -47,6 +47,11 @@ export class Store {
     return this.#committer.append(append);
   }
 
+  /** Somebody has come, and others may stand behind him. */
+  comes(): void {
+    this.#committer.comes();
+  }
+
   get figures(): { readonly commits: number; readonly entries: number } {
     return { commits: this.#committer.commits, entries: this.#committer.appended };
   }
