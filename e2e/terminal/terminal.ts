@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import xterm, { type Terminal as Xterm } from '@xterm/headless';
-import { buildTerminal } from '../../scripts/build-terminal.ts';
+import { builtTerminal } from './built.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../packages/terminal', import.meta.url));
 
 /** The command as npm would install it, in a folder of its own. */
 export async function install(): Promise<{ readonly bin: string; remove(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-installed-'));
-  await buildTerminal(join(folder, 'dist'));
+  cpSync(await builtTerminal(), join(folder, 'dist'), { recursive: true });
   mkdirSync(join(folder, 'bin'));
   cpSync(join(PACKAGE, 'bin', 'gridhall.js'), join(folder, 'bin', 'gridhall.js'));
   cpSync(join(PACKAGE, 'package.json'), join(folder, 'package.json'));
