@@ -2,27 +2,34 @@
 import { fromShortString, sure } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Hall, openHall } from '../web/hall.ts';
+import { type Hall, openHall, type Visit } from '../web/hall.ts';
 import { cell } from '../web/sit.ts';
 import type { AtTable, FrontEnd, Wanted } from './front-end.ts';
 
 let hall: Promise<Hall> | undefined;
+/** All sit down in one window after another: the page is loaded once. */
+let visit: Promise<Visit> | undefined;
 
 export const page: FrontEnd = {
   name: 'the page',
   async sit(wanted) {
     hall ??= openHall();
-    const { address, visit } = await hall;
-    // Without a service worker every file comes from the server, where it can be held up.
-    const { page: on, leave } = await visit();
+    const opened = await hall;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    if (wanted.held)
-      await on.route(/thinking\.worker/, async (route) => {
-        await released;
-        await route.continue();
-      });
-    await start(on, address, wanted);
-    return tableOn(on, address, release, leave);
+    if (!wanted.held) {
+      visit ??= opened.visit();
+      const { page: on } = await visit;
+      await start(on, opened.address, wanted);
+      return tableOn(on, opened.address, release, async () => {});
+    }
+    // Without a service worker every file comes from the server, where it can be held up.
+    const { page: on, leave } = await opened.visit();
+    await on.route(/thinking\.worker/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await start(on, opened.address, wanted);
+    return tableOn(on, opened.address, release, leave);
   },
   close: async () => (await hall)?.close(),
 };

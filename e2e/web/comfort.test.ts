@@ -91,7 +91,7 @@ test('Jungle is learnt by playing both sides', async () => {
 });
 
 test('a move can be undone and played again, and the game says that it does not count', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await expect.poll(moves).toBe('Moves (1)');
@@ -106,7 +106,7 @@ test('a move can be undone and played again, and the game says that it does not 
 });
 
 test('a fatal step is asked about first, in words; without warnings it is simply made', async () => {
-  await come();
+  await come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS.replace('H  #', 'H#  '));
   await word('d');
   await page.getByText('The abyss is there. Go anyway?').first().waitFor();
@@ -138,7 +138,7 @@ test('letters instead of drawings, night instead of day: chosen once, kept', asy
 });
 
 test('the rules are one key away, and events are told to who cannot see them', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Rules of Geese' }).waitFor();
@@ -149,7 +149,7 @@ test('the rules are one key away, and events are told to who cannot see them', a
 });
 
 test('a hint says why, to eye and ear, and points at it on the board until the next move', async () => {
-  await come();
+  await come('new/jungle');
   await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
   await page.getByRole('button', { name: 'Hint' }).click();
   const said = page.locator('.help-at-table .help');
@@ -167,7 +167,7 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
 });
 
 test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {
-  await come();
+  await come('new/thrones');
   await sitDown(page, 'Thrones', CALM);
   await word('Jon Snow');
   await page.getByRole('button', { name: 'Hint' }).click();
@@ -187,7 +187,7 @@ async function aidedGames(): Promise<number> {
 }
 
 test('what a game offers beside its questions is played when it has moves: wait until something happens', async () => {
-  await come();
+  await come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS);
   await page.getByRole('button', { name: 'Wait' }).click();
   await expect.poll(moves).toBe('Moves (3)');

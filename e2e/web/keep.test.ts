@@ -14,14 +14,14 @@ import { useHall } from './visitors.ts';
 const hall = useHall();
 let page: Page;
 
-const come = async () => {
-  page = await hall.come();
+const come = async (hash?: string) => {
+  page = await hall.come(hash);
 };
 
 const entries = () => page.locator('.moves summary').innerText();
 
 test('a game in mid-move survives a reload, and goes on', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await cell(page, 17).click({ button: 'right' });
@@ -38,7 +38,7 @@ test('a game in mid-move survives a reload, and goes on', async () => {
 });
 
 test('a move is drawn before it is kept, and the page says so until it is', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await holdStore(page);
   await cell(page, 17).click({ button: 'right' });
@@ -51,7 +51,7 @@ test('a move is drawn before it is kept, and the page says so until it is', asyn
 });
 
 test('a move that is still on its way when the page is reloaded arrives afterwards', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await holdStore(page);
   await cell(page, 17).click({ button: 'right' });
@@ -81,7 +81,7 @@ test('who presses Start twice has begun one game', async () => {
 });
 
 test('a game of the future is left as it is, and named with the one line', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await kept(page);
@@ -98,7 +98,7 @@ test('a game of the future is left as it is, and named with the one line', async
 });
 
 test('sharing a game that hides something and is not over asks first, and offers the board as it is seen', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await page.getByRole('button', { name: 'Share' }).click();
@@ -111,7 +111,7 @@ test('sharing a game that hides something and is not over asks first, and offers
 });
 
 test('a tab that is killed leaves the moves that were made', async () => {
-  await come();
+  await come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await cell(page, 16).click();
   await expect.poll(entries).toBe('Moves (1)');
@@ -125,7 +125,7 @@ test('a tab that is killed leaves the moves that were made', async () => {
 });
 
 test('two tabs at one table: the second sees the moves of the first, and neither overwrites the other', async () => {
-  await come();
+  await come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -144,7 +144,7 @@ test('two tabs at one table: the second sees the moves of the first, and neither
 });
 
 test('a game that is deleted in another tab says so, and can still be played on', async () => {
-  await come();
+  await come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await cell(page, 16).click();
   await expect.poll(entries).toBe('Moves (1)');
@@ -159,7 +159,7 @@ test('a game that is deleted in another tab says so, and can still be played on'
 });
 
 test('a damaged game says where, stays as it is, and the others still open', async () => {
-  await come();
+  await come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await cell(page, 16).click();
   await expect.poll(entries).toBe('Moves (1)');
@@ -179,7 +179,7 @@ test('a damaged game says where, stays as it is, and the others still open', asy
 });
 
 test('a damaged header does not keep anybody from the lobby or the results', async () => {
-  await come();
+  await come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await damageHeaders(page);
   await page.goto(`${hall.address}#/results`);
@@ -217,7 +217,7 @@ test('where a newer page has changed the shape of the store, an older one says s
 });
 
 test('everything goes into one file, and comes back from it in another browser', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await expect.poll(entries).toBe('Moves (1)');
@@ -245,7 +245,7 @@ async function paste(on: Page, text: string): Promise<void> {
 }
 
 test('a link opens the replay; step, scrub and jump move through it', async () => {
-  await come();
+  await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await cell(page, 17).click({ button: 'right' });

@@ -17,10 +17,10 @@ async function goOn(page: Page, reign: Session): Promise<void> {
 }
 
 describe('by mouse', () => {
-  const come = () => hall.come();
+  const come = (hash?: string) => hall.come(hash);
 
   test('Geese: click to show, right click to mark, click a number to chord', async () => {
-    const page = await come();
+    const page = await come('new/geese');
     await sitDown(page, 'Geese', LAKE);
     await cell(page, 0).click();
     await cell(page, 17).click({ button: 'right' });
@@ -31,7 +31,7 @@ describe('by mouse', () => {
   });
 
   test('Jungle: pick and place, then drag, against the machine', async () => {
-    const page = await come();
+    const page = await come('new/jungle');
     await sitDown(page, 'Jungle', JUNGLE);
     // Dog C8 → C9 by two clicks; the machine answers; C9 → D9 by dragging.
     await cell(page, 7 * 7 + 2).click();
@@ -42,7 +42,7 @@ describe('by mouse', () => {
   });
 
   test('Abyss: click towards where you want to go', async () => {
-    const page = await come();
+    const page = await come('new/abyss');
     await sitDown(page, 'Abyss', ABYSS);
     for (let i = 0; i < 3; i++) await cell(page, 9).click();
     for (const to of [19, 29, 30, 31, 32, 33, 34, 35]) await cell(page, to).click();
@@ -50,7 +50,7 @@ describe('by mouse', () => {
   });
 
   test('Dungeon: click towards where you want to go', async () => {
-    const page = await come();
+    const page = await come('new/dungeon');
     await sitDown(page, 'Dungeon', DUNGEON);
     for (const to of [16, 17, 12, 17, 18, 19]) await cell(page, to).click();
     await over(page, /You won/);
@@ -64,7 +64,7 @@ describe('by mouse', () => {
   });
 
   test('Thrones: a click on the map travels towards it', async () => {
-    const page = await come();
+    const page = await come('new/thrones');
     await sitDown(page, 'Thrones', CALM);
     await page.locator('[data-word="Jon Snow"]').click();
     // The ring that only one's own banner stands in.
@@ -198,8 +198,8 @@ describe('by keyboard alone', () => {
 });
 
 describe('by touch, on a phone', () => {
-  const come = () =>
-    hall.come('', {
+  const come = (hash?: string) =>
+    hall.come(hash, {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
       isMobile: true,
@@ -217,7 +217,7 @@ describe('by touch, on a phone', () => {
   }
 
   test('Geese: tap shows, a long press marks', async () => {
-    const page = await come();
+    const page = await come('new/geese');
     await sitDown(page, 'Geese', LAKE);
     await cell(page, 0).tap();
     await hold(page, 17);
@@ -227,7 +227,7 @@ describe('by touch, on a phone', () => {
   });
 
   test('Jungle: tap a piece, tap its place', async () => {
-    const page = await come();
+    const page = await come('new/jungle');
     await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
     await cell(page, 8 * 7 + 2).tap();
     await cell(page, 8 * 7 + 3).tap();
@@ -235,14 +235,14 @@ describe('by touch, on a phone', () => {
   });
 
   test('Abyss: the buttons under the board', async () => {
-    const page = await come();
+    const page = await come('new/abyss');
     await sitDown(page, 'Abyss', ABYSS);
     for (const word of 'sssccdddddd') await page.locator(`[data-word="${word}"]`).tap();
     await over(page, /You won/);
   });
 
   test('Dungeon: the buttons under the board', async () => {
-    const page = await come();
+    const page = await come('new/dungeon');
     await sitDown(page, 'Dungeon', DUNGEON);
     for (const word of 'ddwsdd') await page.locator(`[data-word="${word}"]`).tap();
     await over(page, /You won/);

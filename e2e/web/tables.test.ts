@@ -16,9 +16,9 @@ const SIZES = {
   wall: { width: 2560, height: 1440 },
 } as const;
 
-async function come(size: keyof typeof SIZES = 'desk'): Promise<Page> {
+async function come(size: keyof typeof SIZES = 'desk', hash = ''): Promise<Page> {
   const touch = size !== 'desk' && size !== 'wall';
-  return hall.come('', { viewport: SIZES[size], hasTouch: touch, isMobile: touch });
+  return hall.come(hash, { viewport: SIZES[size], hasTouch: touch, isMobile: touch });
 }
 
 test('play starts at once, the next time as the last time', async () => {
@@ -46,7 +46,7 @@ test('the first field of a preset opens a clearing', async () => {
 });
 
 test('what was left comes first, with its board', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await kept(page);
@@ -59,7 +59,7 @@ test('what was left comes first, with its board', async () => {
 });
 
 test('a game is named, deleted and brought back', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/geese');
   await sitDown(page, 'Geese', LAKE);
   await kept(page);
   await page.goto(`${hall.address}#/results`);
@@ -174,7 +174,7 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
 });
 
 test('a swipe walks', async () => {
-  const page = await come('phone');
+  const page = await come('phone', 'new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   const box = (await page.locator('.cells').boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -188,7 +188,7 @@ test('a swipe walks', async () => {
 });
 
 test('where it ended is marked, and one key begins anew', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/abyss');
   await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
   await page.locator('[data-word="d"]').click();
   await page.getByRole('button', { name: 'Go anyway' }).click();
@@ -201,7 +201,7 @@ test('where it ended is marked, and one key begins anew', async () => {
 });
 
 test('where the baddies make for is drawn', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/abyss');
   await sitDown(page, 'Abyss', ABYSS);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => page.locator('.arrows .arrow').count()).toBe(1);
@@ -210,7 +210,7 @@ test('where the baddies make for is drawn', async () => {
 });
 
 test('the rim says what moves say', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/geese');
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 5).click();
   expect(await page.locator('.moves li').allTextContents()).toEqual(['s 0 1']);
@@ -229,7 +229,7 @@ test('the rim says what moves say', async () => {
 });
 
 test('the legend is one key away and shows what is on the board', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await page.keyboard.press('l');
   const legend = page.getByRole('dialog', { name: 'Legend' });
@@ -240,7 +240,7 @@ test('the legend is one key away and shows what is on the board', async () => {
 });
 
 test('a finger that cannot press twice ways says which it means', async () => {
-  const page = await come('phone');
+  const page = await come('phone', 'new/geese');
   await sitDown(page, 'Geese', LAKE);
   await page.getByText('Mark', { exact: true }).click();
   await cell(page, 4).tap();
@@ -280,7 +280,7 @@ test('on a phone that lies on its side the board lies down, you at the left, and
 });
 
 test('where a piece may go is shown while it is dragged', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/jungle');
   await sitDown(page, 'Jungle');
   const from = (await cell(page, 14).boundingBox())!;
   await page.mouse.move(from.x + 20, from.y + 20);
@@ -291,7 +291,7 @@ test('where a piece may go is shown while it is dragged', async () => {
 });
 
 test('how it can be won is drawn on the board, and when it is over the way one went', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await page.getByRole('button', { name: 'Can it be won?' }).click();
   await page.locator('.arrows .trail').waitFor({ state: 'attached' });
@@ -303,7 +303,7 @@ test('how it can be won is drawn on the board, and when it is over the way one w
 });
 
 test('a score says what it is made of, and the best games are listed', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/abyss');
   await sitDown(page, 'Abyss', ABYSS);
   await page.keyboard.type('sssccdddddd');
   await over(page, /You won/);
@@ -313,7 +313,7 @@ test('a score says what it is made of, and the best games are listed', async () 
 });
 
 test('arrows step through a replay at once', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await page.keyboard.type('ddwsdd');
   await over(page, /You won/);
@@ -339,7 +339,7 @@ test('every day has its practice games, and the calendar knows which were played
 });
 
 test('a board can be handed on to be beaten', async () => {
-  const page = await come();
+  const page = await come('desk', 'new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
   await page.keyboard.type('ddwsdd');
   await over(page, /You won/);
