@@ -1,5 +1,6 @@
 /** A node as a web server meets it: requests under its addresses, sockets, and how to stop it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { bad, type Fault } from '@gridhall/core';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -33,6 +34,11 @@ export interface OnlineOptions {
 const FAREWELL_MS = 2000;
 /** Requests of one account or address that wait for its turn. */
 const MOST_QUEUED = 1000;
+/** Requests on one connection that have no answer yet; browsers send one after the other. */
+const MOST_UNANSWERED = 4;
+/** Who has sent more is not let in for so long: what he sent at once was read, and that is dear. */
+const SHUT_OUT_MS = 1000;
+const MOST_SHUT_OUT = 10_000;
 
 export class Online {
   readonly #hall: Hall;
@@ -40,6 +46,10 @@ export class Online {
   readonly #sockets = new WebSocketServer({
     ...{ noServer: true, maxPayload: LIMITS.frame, perMessageDeflate: false, clientTracking: true },
   });
+  /** How many requests of a connection have no answer yet. */
+  readonly #unanswered = new WeakMap<Duplex, number>();
+  /** Addresses that were hung up on, and until when. */
+  readonly #shutOut = new Map<string, number>();
 
   private constructor(hall: Hall, options: OnlineOptions) {
     this.#hall = hall;
@@ -53,6 +63,8 @@ export class Online {
 
   /** Answers a request under one of our addresses; false for any other. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
+    // Who asks on and on without hearing an answer is not listened to.
+    if (this.#asksOn(request, response)) return true;
     const path = (request.url ?? '/').replace(/[?#].*$/s, '');
     const own = path === '/health' || path === '/metrics' || path === '/online.json';
     if (!own && !path.startsWith('/api/') && path !== '/api') return false;
@@ -65,10 +77,51 @@ export class Online {
     return true;
   }
 
-  /** Takes a connection that wants to become a socket. */
+  #asksOn({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (socket.destroyed) return true;
+    const waiting = (this.#unanswered.get(socket) ?? 0) + 1;
+    if (waiting > MOST_UNANSWERED) {
+      if (this.#shutOut.size >= MOST_SHUT_OUT) this.#shutOut.clear();
+      this.#shutOut.set(socket.remoteAddress ?? '', this.#hall.keeper.now() + SHUT_OUT_MS);
+      socket.destroy();
+      return true;
+    }
+    this.#unanswered.set(socket, waiting);
+    response.once('close', () => this.#unanswered.set(socket, this.#unanswered.get(socket)! - 1));
+    return false;
+  }
+
+  /** A new connection: where somebody has just been hung up on, it is not taken for a moment. */
+  meet(socket: Socket): void {
+    const until = this.#shutOut.get(socket.remoteAddress ?? '');
+    if (until === undefined) return;
+    if (this.#hall.keeper.now() < until) socket.destroy();
+    else this.#shutOut.delete(socket.remoteAddress ?? '');
+  }
+
+  /** Takes a connection that wants to become a socket, when it is the turn of where it comes from. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#hall.store.comes();
-    const fault = this.#refusesUpgrade(request);
+    const { turns } = this.#hall;
+    const address = addressOf(request, this.#options.trustProxy ?? false);
+    const owner = turns.of(ownerOf(address, undefined));
+    if (turns.mayNow(owner, AT_ONCE)) {
+      this.#takeUp(request, socket, head, address);
+      return;
+    }
+    // What breaks while it waits nobody else hears.
+    const breaks = () => socket.destroy();
+    socket.on('error', breaks);
+    if (owner.queue.length >= MOST_QUEUED) breaks();
+    else
+      turns.later(owner, AT_ONCE, () => {
+        socket.off('error', breaks);
+        if (!socket.destroyed) this.#takeUp(request, socket, head, address);
+      });
+  }
+
+  #takeUp(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): void {
+    const fault = this.#refusesUpgrade(request, address);
     if (fault) {
       const status =
         fault.code === 'not-found'
@@ -81,7 +134,6 @@ export class Online {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
       return;
     }
-    const address = addressOf(request, this.#options.trustProxy ?? false);
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) =>
       this.#welcome(webSocket, socket, address),
     );
@@ -117,14 +169,13 @@ export class Online {
     return true;
   }
 
-  #refusesUpgrade({ headers, url, socket }: IncomingMessage): Fault | undefined {
+  #refusesUpgrade({ headers, url }: IncomingMessage, address: string): Fault | undefined {
     if (this.#hall.stopping) return bad('stopping').fault;
     if ((url ?? '').replace(/[?#].*$/s, '') !== '/api/socket') return bad('not-found').fault;
     if (!this.#options.isOurs(headers.host)) return bad('wrong-host').fault;
     const { origin } = headers;
     // A browser says whose page it is; what is no browser says nothing.
     if (origin !== undefined && !this.#isOwnOrigin(origin, headers.host)) return bad('wrong-origin').fault;
-    const address = addressOf({ headers, socket } as IncomingMessage, this.#options.trustProxy ?? false);
     return this.#hall.lines.refuses(address) ? bad('too-many-sockets').fault : undefined;
   }
 
@@ -144,14 +195,20 @@ export class Online {
 
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hall = this.#hall;
+    const address = addressOf(request, this.#options.trustProxy ?? false);
+    // By a proxy everybody comes from here.
+    const near =
+      isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+    // Who runs it is told how it does, also where somebody floods it.
+    const isFree = near && (path === '/health' || path === '/metrics');
+    const cost = costOf(path, request.method);
+    if (!(isFree || (await this.#turnOf(ownerOf(address, tokenOf(request)), cost))))
+      return refuse(response, bad('too-fast', { seconds: 1 }).fault);
     if (!this.#options.isOurs(request.headers.host)) return refuse(response, bad('wrong-host').fault);
     // A page asks by this file whether there are others; without a server it has one that says no.
     if (path === '/online.json') return reply(response, 200, { server: true });
     if (path === '/health') return reply(response, hall.stopping ? 503 : 200, { ok: !hall.stopping });
-    const remote = request.socket.remoteAddress ?? '';
     if (path === '/metrics') {
-      // By a proxy everybody comes from here.
-      const near = isLoopback(remote) && request.headers['x-forwarded-for'] === undefined;
       if (!near) return refuse(response, bad('not-found').fault);
       response.writeHead(200, { ...API_HEADERS, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
       response.end(metricsText(hall));
@@ -160,9 +217,6 @@ export class Online {
     if (hall.stopping) return refuse(response, bad('stopping').fault);
     const found = doorAt(path, request.method ?? 'GET');
     if ('code' in found) return refuse(response, found);
-    const address = addressOf(request, this.#options.trustProxy ?? false);
-    if (!(await this.#turnOf(ownerOf(address, tokenOf(request)), found.cost)))
-      return refuse(response, bad('too-fast', { seconds: 1 }).fault);
     const query = new URLSearchParams(/\?([^#]*)/.exec(request.url ?? '')?.[1] ?? '');
     const answer = await found.door({
       ...{ hall, request, response, query, which: found.which },
@@ -178,20 +232,12 @@ export class Online {
   }
 }
 
-/** Doors behind which more is done than for a message. */
-const DEAR = new Set([
-  '/api/rooms',
-  '/api/races',
-  '/api/me',
-  '/api/token',
-  '/api/daily/*',
-  '/api/rooms/*/record',
-]);
+/** A request counts for a whole turn, but for a move. */
+function costOf(path: string, method: string | undefined): number {
+  return method === 'POST' && path.endsWith('/entries') ? 1 : AT_ONCE;
+}
 
-function doorAt(
-  path: string,
-  method: string,
-): { readonly door: Door; readonly which: string; readonly cost: number } | Fault {
+function doorAt(path: string, method: string): { readonly door: Door; readonly which: string } | Fault {
   const parts = path.split('/');
   let which = '';
   if (parts.length > 3) {
@@ -202,6 +248,5 @@ function doorAt(
   const doors = Object.hasOwn(DOORS, known) ? DOORS[known] : undefined;
   if (!doors || (parts.length > 3 && which === '')) return bad('not-found').fault;
   const door = Object.hasOwn(doors, method) ? doors[method] : undefined;
-  const cost = DEAR.has(known) ? AT_ONCE : 1;
-  return door ? { door, which, cost } : bad('wrong-method', { allow: Object.keys(doors).join(', ') }).fault;
+  return door ? { door, which } : bad('wrong-method', { allow: Object.keys(doors).join(', ') }).fault;
 }

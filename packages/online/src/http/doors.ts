@@ -74,16 +74,21 @@ function within({ hall, address }: Visit, kind: 'playing' | 'idling' | 'reading'
   return seconds === 0 ? good(undefined) : bad('too-fast', { seconds });
 }
 
+/** Who it is, unless he asks for too much; who is nobody is counted by where he comes from. */
+async function calmly(visit: Visit, kind: 'playing' | 'idling'): Promise<Result<Account>> {
+  const account = await accountOf(visit);
+  const calm = account.ok ? within(visit, kind, account.value.id) : within(visit, 'reading', '');
+  return calm.ok ? account : calm;
+}
+
 /** For who has an account: who it is, and what was sent as the door wants it. */
 function signedIn<T>(
   read: ((value: unknown) => Result<T>) | undefined,
   work: (visit: Visit, account: Account, body: T) => Promise<Answer>,
 ): Door {
   return async (visit) => {
-    const account = await accountOf(visit);
+    const account = await calmly(visit, 'idling');
     if (!account.ok) return no(account);
-    const calm = within(visit, 'idling', account.value.id);
-    if (!calm.ok) return no(calm);
     if (!read) return work(visit, account.value, undefined as T);
     const body = await readBody(visit, read);
     return body.ok ? work(visit, account.value, body.value) : no(body);
@@ -127,10 +132,8 @@ function sitting<T>(
   work: (visit: Visit, room: Room, seat: number, body: T) => Promise<Answer>,
 ): Door {
   return async (visit) => {
-    const account = await accountOf(visit);
+    const account = await calmly(visit, kind);
     if (!account.ok) return no(account);
-    const calm = within(visit, kind, account.value.id);
-    if (!calm.ok) return no(calm);
     const room = await roomOf(visit);
     if (!room.ok) return no(room);
     const seat = seatIn(room.value, account.value);

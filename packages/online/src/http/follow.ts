@@ -22,7 +22,20 @@ async function writeSince(room: Room, viewer: Viewer, n: number, response: Serve
     if (lines.length === 0) return from;
     for (const line of lines) response.write(`${encodeView(line)}\n`);
     from = lines.at(-1)!.n;
+    // No more is made than is taken: who does not read holds up himself alone.
+    if (response.writableNeedDrain) await taken(response);
+    if (response.destroyed) return from;
   }
+}
+
+function taken(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
 }
 
 export async function answerEntries(
@@ -47,15 +60,23 @@ export async function followEntries(
   response.flushHeaders();
   let sent = since;
   let working = Promise.resolve();
+  /** What was told meanwhile and waits. */
+  let behind = 0;
   const stop = room.listen({
     viewer,
     hear: (spoken) => {
-      working = working.then(() => hear(spoken));
+      // Who does not read is not waited for.
+      if (response.writableLength > LIMITS.unsent || ++behind > LIMITS.entriesAtOnce) response.destroy();
+      else
+        working = working
+          .then(() => hear(spoken))
+          .then(() => {
+            behind--;
+          });
     },
   });
   const hear = async (spoken: Spoken): Promise<void> => {
     const { told } = spoken;
-    if (response.writableLength > LIMITS.unsent) response.destroy();
     if (!spoken.isWelcome && told.entry && told.n === sent + 1) {
       response.write(`${spoken.line}\n`);
       sent = told.n;

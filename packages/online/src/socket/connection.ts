@@ -5,7 +5,7 @@ import { type Args, bad, type Fault, FINE, type Result, type Viewer } from '@gri
 import type { RawData, WebSocket } from 'ws';
 import { infoOf } from '../hall/accounts.ts';
 import type { Guest, Hall } from '../hall/hall.ts';
-import type { Owner } from '../hall/turns.ts';
+import { AT_ONCE, type Owner } from '../hall/turns.ts';
 import { ownerOf } from '../http/address.ts';
 import { troubleOf } from '../http/reply.ts';
 import { viewerIn } from '../http/visitor.ts';
@@ -36,6 +36,12 @@ type About = { readonly id?: number };
 
 const aboutOf = (message: ClientMessage): About => ('id' in message ? { id: message.id } : {});
 
+/** Moves are cheap; whatever else is said counts for a whole turn. It is known by its first letter, as our clients write it. */
+function costOf(data: RawData): number {
+  return data instanceof Buffer && data[KIND_AT] === MOVE ? 1 : AT_ONCE;
+}
+const [KIND_AT, MOVE] = ['{"type":"'.length, 'm'.charCodeAt(0)];
+
 type Said<T extends ClientMessage['type']> = Extract<ClientMessage, { readonly type: T }>;
 
 /** How often the line is measured; who has not answered by the next time is gone. */
@@ -65,6 +71,7 @@ export class Connection implements Guest {
   #order: Promise<void> = Promise.resolve();
   readonly #outbox: Outbox;
   #owner: Owner;
+  #heldBy: Owner;
   /** What has come and has not had its turn. */
   #held = 0;
 
@@ -74,6 +81,7 @@ export class Connection implements Guest {
     this.#outbox = new Outbox(wire);
     this.#address = address;
     this.#owner = hall.turns.of(ownerOf(address, undefined));
+    this.#heldBy = this.#owner;
     hall.guests.add(this);
     this.#hello = setTimeout(() => socket.close(4408, 'hello'), hall.limits.helloMs);
     socket.on('message', (data: RawData, binary: boolean) => this.#inTurn(data, binary));
@@ -157,12 +165,17 @@ export class Connection implements Guest {
   /** Who sends more than his share waits for his turn; who sends on and on is not read until he has had it. */
   #inTurn(data: RawData, binary: boolean): void {
     const { turns } = this.#hall;
-    if (turns.mayNow(this.#owner)) {
-      this.#hear(data, binary);
-      return;
+    const cost = costOf(data);
+    if (this.#held === 0) {
+      if (turns.mayNow(this.#owner, cost)) {
+        this.#hear(data, binary);
+        return;
+      }
+      // What comes after it waits in the same line, whoever he has said to be meanwhile.
+      this.#heldBy = this.#owner;
     }
     if (++this.#held === MOST_HELD) this.#socket.pause();
-    turns.later(this.#owner, 1, () => {
+    turns.later(this.#heldBy, cost, () => {
       if (--this.#held === 0) this.#socket.resume();
       this.#hear(data, binary);
     });
@@ -170,14 +183,9 @@ export class Connection implements Guest {
 
   #hear(data: RawData, binary: boolean): void {
     this.#hall.counts.messages++;
-    if (binary) {
-      this.#no(bad('malformed', { what: 'a binary frame' }).fault);
-      return;
-    }
-    const read = readClientMessage(String(data));
+    const read = binary ? bad('malformed', { what: 'a binary frame' }) : readClientMessage(String(data));
     if (!read.ok) {
-      const calm = this.#within('idling');
-      this.#no(calm.ok ? read.fault : calm.fault);
+      this.#noise(read.fault);
       return;
     }
     const message = read.value;
@@ -219,6 +227,12 @@ export class Connection implements Guest {
     return seconds === 0 ? FINE : bad('too-fast', { seconds } satisfies Args);
   }
 
+  /** What means nothing is counted, too. */
+  #noise(fault: Fault): void {
+    const calm = this.#within('idling');
+    this.#no(calm.ok ? fault : calm.fault);
+  }
+
   async #answer(message: Exclude<ClientMessage, Said<'move' | 'act'>>): Promise<void> {
     if (message.type === 'hello') return this.#greet(message);
     const about = aboutOf(message);
@@ -251,7 +265,7 @@ export class Connection implements Guest {
 
   async #greet({ v, token }: Said<'hello'>): Promise<void> {
     // Whoever somebody is, he is it as long as the socket lasts.
-    if (this.#greeted) return this.#no(bad('malformed', { what: 'a second hello' }).fault);
+    if (this.#greeted) return this.#noise(bad('malformed', { what: 'a second hello' }).fault);
     if (v !== PROTOCOL) {
       this.#no(bad('wrong-version', { version: PROTOCOL }).fault);
       this.#close(4426, 'wrong-version');

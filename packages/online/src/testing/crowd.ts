@@ -14,8 +14,8 @@ export class NodeProcess {
     this.url = url;
   }
 
-  /** `jump`: its calendar is so many milliseconds ahead of ours. */
-  static async start(database: string, port = 0, jump = 0): Promise<NodeProcess> {
+  /** `jump`: its calendar is so many milliseconds ahead of ours. `limited`: by the usual limits, not by none. */
+  static async start(database: string, port = 0, jump = 0, limited = false): Promise<NodeProcess> {
     const script = fileURLToPath(new URL('./node.ts', import.meta.url));
     const ahead = `data:text/javascript,const real=Date.now;Date.now=()=>real()+${jump}`;
     const child = spawn(
@@ -23,7 +23,7 @@ export class NodeProcess {
       [
         '--disable-warning=ExperimentalWarning',
         ...(jump === 0 ? [] : ['--import', ahead]),
-        ...[script, database, String(port)],
+        ...[script, database, String(port), ...(limited ? ['limited'] : [])],
       ],
       {
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-/** A node as a process of its own, for tests and figures that kill it: `node node.ts DATABASE [PORT]` says its address. */
+/** A node as a process of its own, for tests and figures that kill it: `node node.ts DATABASE [PORT [limited]]` says its address. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keepMemorySmall } from '../memory.ts';
@@ -6,15 +6,16 @@ import { Online } from '../server.ts';
 import { openDatabase } from '../stores/open.ts';
 import { testHouse, UNLIMITED } from './served.ts';
 
-const [name = ':memory:', port = '0'] = process.argv.slice(2);
+const [name = ':memory:', port = '0', limited] = process.argv.slice(2);
 keepMemorySmall();
 const online = await Online.open({
-  ...{ house: testHouse(), isOurs: () => true, limits: UNLIMITED },
+  ...{ house: testHouse(), isOurs: () => true, limits: limited ? {} : UNLIMITED },
   database: await openDatabase(name),
 });
 const server = createServer((request, response) => {
   if (!online.handle(request, response)) response.writeHead(404).end();
 });
+server.on('connection', (socket) => online.meet(socket));
 server.on('upgrade', (request, socket, head) => online.upgrade(request, socket, head));
 server.listen(Number(port), '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

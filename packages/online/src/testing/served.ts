@@ -86,6 +86,7 @@ export class Served {
     const server = createServer((request, response) => {
       if (!online.handle(request, response)) response.writeHead(404).end();
     });
+    server.on('connection', (socket) => online.meet(socket));
     server.on('upgrade', (request, socket, head) => online.upgrade(request, socket, head));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new Served(folder, server, online, house);

@@ -15,7 +15,7 @@ export interface OnlineFlags {
 }
 
 /** A node as the server meets it. */
-export type Rooms = Pick<Online, 'handle' | 'upgrade' | 'close'>;
+export type Rooms = Pick<Online, 'meet' | 'handle' | 'upgrade' | 'close'>;
 
 export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlags): Promise<Rooms> {
   keepMemorySmall();
@@ -34,6 +34,7 @@ export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlag
     },
   });
   return {
+    meet: (socket) => online.meet(socket),
     handle: (request, response) => online.handle(request, response),
     upgrade: (request, socket, head) => online.upgrade(request, socket, head),
     close: async () => {
