@@ -20,6 +20,8 @@ export interface Trial {
   readonly entries: number;
   /** Moves a second over all rooms; without it, as many as there can be. */
   readonly pace?: number;
+  /** By the usual limits, which nobody who plays at a pace comes to; without it there are none. */
+  readonly limited?: boolean;
 }
 
 export interface Tried extends Loaded {
@@ -34,7 +36,9 @@ interface Cost {
 }
 
 /** What is measured again and again. */
-interface Scene {
+export interface Scene {
+  /** Where it is played: the first node. */
+  readonly url: string;
   play(time: While): Promise<Tried>;
   /** Megabytes that the largest node holds. */
   resident(): Promise<number>;
@@ -142,14 +146,15 @@ class Crowd {
 }
 
 /** Rooms with two people each, on one node or two; where two, the two people of a room are on different ones. */
-export async function rooms({ store, nodes, rooms: count, entries, pace }: Trial): Promise<Scene> {
+export async function rooms(trial: Trial): Promise<Scene> {
+  const { store, nodes, rooms: count, entries, pace, limited } = trial;
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-bench-'));
   const cluster = store === 'postgres' ? await Cluster.start() : undefined;
   const running: NodeProcess[] = [];
   const database = cluster ? await cluster.fresh('bench') : join(folder, 'online.db');
   const games = await longGames(50, 300);
   const tables = await furnish(database, count, entries, games);
-  for (let i = 0; i < nodes; i++) running.push(await NodeProcess.start(database));
+  for (let i = 0; i < nodes; i++) running.push(await NodeProcess.start(database, 0, 0, limited));
   const urls = [running[0]!.url, running.at(-1)!.url] as const;
   const crowd = new Crowd({
     ...{ urls, tables, games, from: entries },
@@ -166,6 +171,7 @@ export async function rooms({ store, nodes, rooms: count, entries, pace }: Trial
     rmSync(folder, { recursive: true, force: true });
   };
   return begun(crowd, {
+    url: urls[0],
     play: (time) => timed(crowd, cost, time),
     resident: async () => Math.max(...(await figuresOf(running, 'gridhall_resident_bytes'))) / 1024 / 1024,
     end,
@@ -182,6 +188,7 @@ export async function echo(sockets: number): Promise<Scene> {
   const tables = Array.from({ length: sockets }, () => ({ room: '', tokens: ['', ''] as const, game: 0 }));
   const crowd = new Crowd({ urls: [url, url], tables, games: [[]], from: 0, echo: true });
   return begun(crowd, {
+    url,
     play: (time) => timed(crowd, async () => (await (await fetch(url)).json()) as Cost, time),
     resident: async () => 0,
     end: async () => {
