@@ -196,19 +196,16 @@ export class Online {
   async #answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const hall = this.#hall;
     const address = addressOf(request, this.#options.trustProxy ?? false);
-    // By a proxy everybody comes from here.
-    const near =
-      isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-    // Who runs it is told how it does, also where somebody floods it.
-    const isFree = near && (path === '/health' || path === '/metrics');
-    const cost = costOf(path, request.method);
-    if (!(isFree || (await this.#turnOf(ownerOf(address, tokenOf(request)), cost))))
+    if (!(await this.#turnOf(ownerOf(address, tokenOf(request)), costOf(path, request.method))))
       return refuse(response, bad('too-fast', { seconds: 1 }).fault);
     if (!this.#options.isOurs(request.headers.host)) return refuse(response, bad('wrong-host').fault);
     // A page asks by this file whether there are others; without a server it has one that says no.
     if (path === '/online.json') return reply(response, 200, { server: true });
     if (path === '/health') return reply(response, hall.stopping ? 503 : 200, { ok: !hall.stopping });
     if (path === '/metrics') {
+      const remote = request.socket.remoteAddress ?? '';
+      // By a proxy everybody comes from here.
+      const near = isLoopback(remote) && request.headers['x-forwarded-for'] === undefined;
       if (!near) return refuse(response, bad('not-found').fault);
       response.writeHead(200, { ...API_HEADERS, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
       response.end(metricsText(hall));

@@ -28,7 +28,9 @@ export class Turns {
   #turn = 1;
   #going = false;
 
+  /** Who has no name is who runs the machine, or has not said yet who he is there: each by himself. */
   of(key: string): Owner {
+    if (key === '') return { turn: 0, used: 0, queue: [] };
     let owner = this.#owners.get(key);
     if (!owner) {
       if (this.#owners.size > MANY) this.#sweep();

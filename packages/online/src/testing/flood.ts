@@ -21,6 +21,9 @@ const CONNECTIONS = 4;
 /** Bytes written at once: the same many times. */
 const PIECE = 1 << 14;
 
+/** Where he comes from, as a proxy says it. */
+const FROM = 'Host: localhost\r\nX-Forwarded-For: 10.0.0.1\r\n';
+
 const nonce = '0'.repeat(32);
 
 const FRAMES = {
@@ -69,7 +72,7 @@ function requestOf(
 ): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+    `${method} ${path} HTTP/1.1\r\n${FROM}Authorization: Bearer ${token}\r\n` +
       `Content-Length: ${text.length}\r\n\r\n${text}`,
   );
 }
@@ -77,7 +80,7 @@ function requestOf(
 function open({ url }: Flood): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
-    // Another address than where the others come from.
+    // Another address than where the others come from, also to who believes no proxy.
     const socket = connect({ host: hostname, port: Number(port), localAddress: '127.0.0.2', noDelay: true });
     socket.once('connect', () => resolve(socket));
     socket.on('error', () => socket.destroy());
@@ -87,7 +90,7 @@ function open({ url }: Flood): Promise<Socket> {
 }
 
 const UPGRADE =
-  'GET /api/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+  `GET /api/socket HTTP/1.1\r\n${FROM}Upgrade: websocket\r\nConnection: Upgrade\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
 
 /** The same over one connection, and over another one where it was closed. */

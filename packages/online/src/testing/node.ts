@@ -9,7 +9,7 @@ import { testHouse, UNLIMITED } from './served.ts';
 const [name = ':memory:', port = '0', limited] = process.argv.slice(2);
 keepMemorySmall();
 const online = await Online.open({
-  ...{ house: testHouse(), isOurs: () => true, limits: limited ? {} : UNLIMITED },
+  ...{ house: testHouse(), isOurs: () => true, trustProxy: true, limits: limited ? {} : UNLIMITED },
   database: await openDatabase(name),
 });
 const server = createServer((request, response) => {
