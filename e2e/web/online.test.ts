@@ -81,8 +81,12 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
   await ann.page.getByText('Red: Well played!').first().waitFor();
   await move(ann.page, 8 * 7 + 2, 8 * 7 + 3);
-  for (const { page } of [ann, ben, eve]) {
-    await over(page, /Blue wins/);
+  for (const [{ page }, says] of [
+    [ann, /You won/],
+    [ben, /You lost/],
+    [eve, /Blue wins/],
+  ] as const) {
+    await over(page, says);
     expect(await page.locator('.moves li').allTextContents()).toEqual(['C8 C9', 'G1 G2', 'C9 D9']);
     // Each page has held the luck against what was promised to it.
     await page.locator('[data-luck="kept"]').waitFor();
@@ -156,6 +160,9 @@ test('three race on one board: each sees how far the others are, and at the end 
     await page.locator('[data-racer="Ann"]').waitFor();
   }
   await ann.locator('[data-racer="Cid"]').waitFor();
+  // Who is in it is not asked to join.
+  for (const page of [ann, ben])
+    await expect.poll(() => page.getByRole('button', { name: 'Join the race' }).count()).toBe(0);
   await ann.getByRole('button', { name: 'Begin' }).click();
   for (const page of [ann, ben, cid]) {
     await page.getByRole('link', { name: 'To your board' }).click();

@@ -2,7 +2,10 @@
 // With `--readme`: those that the README shows, small, into packages/web/pictures/.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openHall } from './hall.ts';
+import { ONLINE_SCREENS } from './online-screens.ts';
+import { openOnlineHall } from './others.ts';
 import { SCREENS } from './screens.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
@@ -24,37 +27,73 @@ const BEST = [
   { name: 'editor-dungeon', theme: 'light' },
 ] as const;
 
+// Fingers hit less than a mouse does, and boards know it: who holds a phone sees other cells.
+const HANDS: readonly { readonly touched: boolean; readonly options: BrowserContextOptions }[] = [
+  { touched: false, options: {} },
+  { touched: true, options: { hasTouch: true, isMobile: true } },
+];
+
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 mkdirSync(forReadme ? README : FOLDER, { recursive: true });
-const hall = await openHall();
-const { page } = await hall.visit();
-for (const { name, theme } of forReadme ? BEST : []) {
-  await page.emulateMedia({ colorScheme: theme });
-  await SCREENS.find((screen) => screen.name === name)!.go(page, hall.address);
-  await page.screenshot({ path: `${README}${name}.jpg`, type: 'jpeg', quality: 70 });
+if (forReadme) await takeBest();
+else {
+  if (SCREENS.some(isWanted)) await takeAlone();
+  if (ONLINE_SCREENS.some(isWanted)) await takeAmongOthers();
 }
-// Fingers hit less than a mouse does, and boards know it: who holds a phone sees other cells.
-const hands = forReadme
-  ? []
-  : [
-      { page, touched: false },
-      { page: (await hall.visit({ hasTouch: true, isMobile: true })).page, touched: true },
-    ];
-for (const hand of hands) {
-  for (const screen of SCREENS) {
-    if (wanted.length > 0 && !wanted.some((name) => screen.name.includes(name))) continue;
-    await hand.page.setViewportSize({ width: 1280, height: 800 });
-    await screen.go(hand.page, hall.address);
-    for (const theme of ['light', 'dark'] as const) {
-      await hand.page.emulateMedia({ colorScheme: theme });
-      for (const { size, width, height, touched } of SIZES) {
-        if (touched !== hand.touched) continue;
-        await hand.page.setViewportSize({ width, height });
-        await hand.page.screenshot({ path: `${FOLDER}${screen.name}-${size}-${theme}.png` });
-      }
-    }
-    await hand.page.emulateMedia({ colorScheme: 'light' });
+
+function isWanted({ name }: { readonly name: string }): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.includes(part));
+}
+
+async function takeBest(): Promise<void> {
+  const hall = await openHall();
+  const { page } = await hall.visit();
+  for (const { name, theme } of BEST) {
+    await page.emulateMedia({ colorScheme: theme });
+    await SCREENS.find((screen) => screen.name === name)!.go(page, hall.address);
+    await page.screenshot({ path: `${README}${name}.jpg`, type: 'jpeg', quality: 70 });
   }
+  await hall.close();
 }
-await hall.close();
+
+async function takeAlone(): Promise<void> {
+  const hall = await openHall();
+  for (const { touched, options } of HANDS) {
+    const { page } = await hall.visit(options);
+    for (const screen of SCREENS.filter(isWanted)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await screen.go(page, hall.address);
+      await take(page, screen.name, touched);
+    }
+  }
+  await hall.close();
+}
+
+/** One comes out of the other: who wants one of them gets the way to it, but no pictures of it. */
+async function takeAmongOthers(): Promise<void> {
+  const house = await openOnlineHall();
+  for (const { touched, options } of HANDS) {
+    const { page } = await house.come('Somebody', options);
+    const other = await house.come('Ben');
+    for (const screen of ONLINE_SCREENS) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await screen.go(page, house, other.page);
+      if (isWanted(screen)) await take(page, screen.name, touched);
+    }
+    await other.leave();
+  }
+  await house.close();
+}
+
+/** By day and by night, at the sizes of this hand. */
+async function take(page: Page, name: string, touched: boolean): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const { size, width, height } of SIZES.filter((one) => one.touched === touched)) {
+      await page.setViewportSize({ width, height });
+      await page.screenshot({ path: `${FOLDER}${name}-${size}-${theme}.png` });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}

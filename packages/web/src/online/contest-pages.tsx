@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { capital } from '../parts/capital.ts';
 import { useLoaded } from '../parts/lazy.tsx';
-import { timeText } from '../parts/times.ts';
+import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
 import { me, rememberRoom } from './identity.ts';
@@ -29,6 +29,8 @@ function OtherGames({ page, game }: { page: string; game: string }): ComponentCh
     </nav>
   );
 }
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** One ranked attempt a day. */
 export function RankedPage({ game }: { game: string }): ComponentChild {
@@ -68,7 +70,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
             <Button small plain aria-label={t`The day before`} onClick={() => turn(-1)}>
               ‹
             </Button>
-            <h2>{scores?.day ?? day ?? t`Today`}</h2>
+            <h2>{scores || day !== undefined ? dateText(scores?.day ?? day!, DAY) : t`Today`}</h2>
             <Button
               small
               plain
@@ -98,7 +100,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
               <tbody>
                 {scores.scores.map(({ place, name, bot, won, measure, ms, room }) => (
                   <tr key={`${place} ${name}`}>
-                    <td>{place}</td>
+                    <td>{won ? place : '–'}</td>
                     <th scope="row">
                       {/* The day after, everybody may look at every attempt. */}
                       {room === undefined ? (

@@ -47,7 +47,7 @@ function Inside(): ComponentChild {
           <h2 id="goes-on">{t`Who looks for somebody`}</h2>
           <Seeks of={news?.seeks ?? []} say={setSaid} />
           <p class="muted">
-            {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} are here.`)}
+            {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} people are here.`)}
           </p>
         </section>
         <MyRooms />

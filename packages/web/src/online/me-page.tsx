@@ -1,5 +1,5 @@
 /** Who one is among others: name, ratings, games, the key and how it is carried on, and how all of it is deleted. */
-import { t } from '@gridhall/core';
+import { counted, t } from '@gridhall/core';
 import type { Me } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -65,7 +65,7 @@ function Ratings({ mine }: { mine: Me }): ComponentChild {
       {mine.ratings.map(({ game, rating, deviation, games }) => (
         <div key={game} class={`rating hue-${game}`}>
           <strong>{titleOf(game)}</strong>
-          <span>{t`${Math.round(rating)} ± ${Math.round(2 * deviation)} after ${games} games`}</span>
+          <span>{t`${Math.round(rating)} ± ${Math.round(2 * deviation)} after ${counted(games, 'game')}`}</span>
           <Graph
             points={mine.history.filter((one) => one.game === game).toReversed()}
             label={titleOf(game)}
@@ -119,7 +119,7 @@ function History({ mine }: { mine: Me }): ComponentChild {
       <ul class="results">
         {mine.rooms.slice(0, 50).map(({ room, game, state, at, n }) => (
           <li key={room} class={`hue-${game}`}>
-            <a href={`#/room/${room}`}>{t`${titleOf(game)}: ${STATES[state]()}, ${n} entries`}</a>
+            <a href={`#/room/${room}`}>{t`${titleOf(game)}: ${STATES[state]()}, ${counted(n, 'step')}`}</a>
             <span class="muted">{ago(at)}</span>
           </li>
         ))}

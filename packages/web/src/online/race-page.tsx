@@ -59,7 +59,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
     if (!done.ok) setSaid(says(done.fault));
     await ask();
   };
-  const inside = info.room !== undefined;
+  const inside = info.mine === true;
   return (
     <section class={`paper hue-${info.game}`} aria-label={t`Race`}>
       <LineState />
@@ -75,8 +75,8 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
             {t`Join the race`}
           </Button>
         )}
-        {info.state === 'waiting' && info.mine && (
-          <Button primary={inside} disabled={info.racers.length < 2} onClick={start}>
+        {info.state === 'waiting' && inside && (
+          <Button primary disabled={info.racers.length < 2} onClick={start}>
             {t`Begin`}
           </Button>
         )}
