@@ -141,9 +141,11 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const facing = bottom !== undefined && about.seats.length === 2;
   const near = turn ? 1 - home : home;
   const { rows, columns } = table.face.cells(seat.view);
-  const onBoard = answeredBy(question) === 'board';
-  const shape = useLayout({ rows, columns, onBoard });
-  const lying = liesDown(shape, bottom, { rows, columns });
+  // The end asks nothing, and changes nothing of where things lie.
+  const answered = useRef(answeredBy(question));
+  if (question) answered.current = answeredBy(question);
+  const layout = useLayout({ rows, columns, onBoard: answered.current === 'board' });
+  const lying = liesDown(layout, bottom, { rows, columns });
   const { warnings } = settings.value;
   const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
   // Drawn once for each position, not whenever something is said about it: what moves comes to its end.
@@ -171,8 +173,6 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
     ),
     [sitting.turn, fatal, pointers, arrows, verb, turned, lying, trail, outcome, insight?.cells],
   );
-  // The end has more to say than a line can hold.
-  const layout = outcome && shape === 'line' ? 'rail' : shape;
   const seen = curtain === undefined;
   // In the hand the question is not asked in words.
   const inHand = layout === 'phone' || layout === 'low';
@@ -222,7 +222,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
             </p>
           )}
           {outcome ? (
-            <ResultCard sitting={sitting} setting={setting} after={after} />
+            <ResultCard sitting={sitting} setting={setting} after={after} brief={layout === 'line'} />
           ) : question && seen ? (
             <QuestionPanel
               sitting={sitting}
@@ -250,7 +250,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
           </p>
           <Kept sitting={sitting} />
           {seen && <HelpText sitting={sitting} />}
-          {seen && analysing && question && <InsightCard insight={insight} />}
+          {seen && analysing && question && <InsightCard seat={seat} insight={insight} question={question} />}
         </div>
         <div class="count">
           {seen && table.face.timed && <Timer sitting={sitting} />}

@@ -34,9 +34,11 @@ interface Props {
   readonly setting: Setting;
   /** What can be done next, where that is not for this page alone to say. */
   readonly after?: ComponentChild;
+  /** On one line: the rest is a press away. */
+  readonly brief?: boolean;
 }
 
-export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
+export function ResultCard({ sitting, setting, after, brief = false }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { standing, about, table } = seat;
@@ -80,29 +82,58 @@ export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
       go(`#/game/${kept.value}`);
     } else sitting.refuse(kept.fault);
   };
-  // Against machines it is you who won; among people, somebody.
-  const alone = about.players.filter(({ kind }) => kind === 'human').length === 1;
+  // Against machines or somebody elsewhere it is you who won; at one board, somebody.
+  const alone =
+    sitting.others.value !== undefined || about.players.filter(({ kind }) => kind === 'human').length === 1;
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
-  return (
-    <section class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}`} aria-label={t`Result`}>
-      <h2 ref={heading} tabIndex={-1}>
-        {title(about.seats, outcome.results, standing.who, alone, outcome.reason, standing.aided)}
-      </h2>
-      {figure !== undefined && par !== undefined && table.ranking?.better === 'less' && !standing.aided && (
-        <p class="feat">
-          <Stars count={countStars(figure, par)} />
-          {t` ${figure} ${table.ranking!.measure}, par is ${par}`}
-        </p>
-      )}
-      <p>{outcomeWords(table, about, outcome, standing.who)}</p>
+  const [told, setTold] = useState(false);
+  const feat = figure !== undefined &&
+    par !== undefined &&
+    table.ranking?.better === 'less' &&
+    !standing.aided && (
+      <p class="feat">
+        <Stars count={countStars(figure, par)} />
+        {t` ${figure} ${table.ranking!.measure}, par is ${par}`}
+      </p>
+    );
+  // A game that was broken off is measured by nothing: zeros would say that nothing was done.
+  const measures = outcome.measures && [
+    ...measureCounters(table, outcome, ms),
+    ...boardCounters(about.made ?? {}),
+  ];
+  const measured = (
+    <>
       {standing.aided && <p class="muted">{aidedWords(table)}</p>}
-      {/* A game that was broken off is measured by nothing: zeros would say that nothing was done. */}
-      {outcome.measures && (
-        <Counters of={[...measureCounters(table, outcome, ms), ...boardCounters(about.made ?? {})]} />
-      )}
+      {measures && <Counters of={measures} />}
       {outcome.measures && table.ranking?.sum && (
         <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
       )}
+    </>
+  );
+  const further = (
+    <>
+      <Button onClick={copied}>{t`Copy link`}</Button>
+      {sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>}
+    </>
+  );
+  const compared = (
+    <>
+      <Best sitting={sitting} />
+      <LookBackCard seat={seat} found={looked} but={measures} />
+      {setting.art.Result && <setting.art.Result seat={seat} />}
+    </>
+  );
+  return (
+    <section
+      class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}${brief ? ' brief' : ''}`}
+      aria-label={t`Result`}
+    >
+      <h2 ref={heading} tabIndex={-1}>
+        {title(about.seats, outcome.results, standing.who, alone, outcome.reason, standing.aided)}
+      </h2>
+      {feat}
+      <p>{outcomeWords(table, about, outcome, standing.who)}</p>
+      {!brief && measured}
       {after ?? (
         <div class="actions">
           {next && (
@@ -116,14 +147,19 @@ export function ResultCard({ sitting, setting, after }: Props): ComponentChild {
             </Button>
           )}
           <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
-          <Button onClick={copied}>{t`Copy link`}</Button>
-          {sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>}
+          {!brief && further}
         </div>
       )}
       <p role="status">{said}</p>
-      <Best sitting={sitting} />
-      <LookBackCard seat={seat} found={looked} />
-      {setting.art.Result && <setting.art.Result seat={seat} />}
+      {!brief && compared}
+      {brief && <Button aria-expanded={told} onClick={() => setTold(!told)}>{t`Details`}</Button>}
+      {brief && told && (
+        <div class="details">
+          {measured}
+          {!after && <div class="actions">{further}</div>}
+          {compared}
+        </div>
+      )}
     </section>
   );
 }
