@@ -1,4 +1,4 @@
-import type { Progress, Solution } from '@gridhall/core';
+import type { Progress, Solution, Table } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import {
   analysisWords,
@@ -6,6 +6,7 @@ import {
   lineWords,
   meterSign,
   meterWords,
+  moveWords,
   percentWords,
   progressWords,
   solutionWords,
@@ -15,6 +16,19 @@ it('only what is certain is nothing or all', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(percentWords)).toEqual(['0 %', '1 %', '50 %', '99 %', '100 %']);
   expect([0, 0.25, 1, Number.NaN].map(meterWords)).toEqual(['0', '25', '100', '·']);
   expect([0, 0.001, 1].map(meterSign)).toEqual(['✓', undefined, '!']);
+});
+
+it('a move is said by the words of its answer, or by its verb; a way from field to field as it is written', () => {
+  const words = {
+    option: (_question: unknown, { word }: { word: string }) => `${word}ward`,
+  } as Table['words'];
+  const step = { id: 'step', seat: 0, kind: 'choice', options: [{ word: 'down' }] } as const;
+  const field = { id: 'field', seat: 0, kind: 'cell', rows: 9, columns: 9, verbs: ['show', 'mark'] } as const;
+  const way = { id: 'move', seat: 0, kind: 'route', rows: 9, columns: 7, routes: [] } as const;
+  expect(moveWords({ words }, step, 'down')).toBe('Downward');
+  expect(moveWords({ words }, field, 's 4 1')).toBe('Show 4 1');
+  expect(moveWords({ words }, field, 'm 4 1')).toBe('Mark 4 1');
+  expect(moveWords({ words }, way, 'A7 A6')).toBe('A7 A6');
 });
 
 it('of a line the first six moves are told, of a single move the move first', () => {

@@ -1,5 +1,5 @@
 /** What engines offer, in words that every front end shares. */
-import type { Analysis, Counter, Made, Progress, Solution } from '@gridhall/core';
+import type { Analysis, Counter, Made, Progress, Question, Solution, Table } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 
 /** "62 %"; what is not certain is neither all nor nothing. */
@@ -32,6 +32,19 @@ export function lineWords({ moves, worth }: Lined): string {
   const more = moves.length > MOST_MOVES ? ' …' : '';
   return `${worth}  ${moves.slice(0, MOST_MOVES).join(', ')}${more}`;
 }
+
+/** A move as one would say it: "Down", "Show 4 1"; where a move is said as it is written, as it is. */
+export function moveWords({ words }: Pick<Table, 'words'>, question: Question, move: string): string {
+  if (question.kind === 'choice') {
+    const option = question.options.find((one) => one.word === move);
+    return option ? capital(words.option(question, option)) : move;
+  }
+  const [, letter, cell] = (question.kind === 'cell' && /^([a-z]) (.*)$/.exec(move)) || [];
+  const verb = question.kind === 'cell' && question.verbs.find((one) => one.startsWith(letter ?? ' '));
+  return verb ? `${capital(word(verb))} ${cell}` : move;
+}
+
+const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
 /** How far a thought has come, in one line: what it says, how fast, and its best line so far. */
 export function progressWords({ says, done, pace, lines }: Progress): string {

@@ -277,7 +277,28 @@ export class DomGrid implements Grid {
     if (String(hints) === this.#hinted) return;
     this.#hinted = String(hints);
     const away = hints.map((cell) => this.#away(cell)).find((way) => way !== undefined);
-    if (away) this.#scroll.scrollBy(...away);
+    if (!away) return;
+    // All of it together with whoever is followed; where that is too far apart, nobody is lost from sight.
+    const { focus } = this.#props!;
+    const together = this.#together(focus === undefined ? hints : [...hints, focus]);
+    if (together) this.#scroll.scrollBy(...together);
+    else if (focus === undefined) this.#scroll.scrollBy(...away);
+  }
+
+  /** How far it is from the middle of the window to that of all these cells, where the window is large enough for them. */
+  #together(cells: readonly number[]): [x: number, y: number] | undefined {
+    const places = cells.flatMap((cell) => this.#cells[cell]?.element.getBoundingClientRect() ?? []);
+    const seen = this.#scroll.getBoundingClientRect();
+    const [left, right] = [
+      Math.min(...places.map((one) => one.left)),
+      Math.max(...places.map((one) => one.right)),
+    ];
+    const [top, bottom] = [
+      Math.min(...places.map((one) => one.top)),
+      Math.max(...places.map((one) => one.bottom)),
+    ];
+    if (right - left > seen.width || bottom - top > seen.height) return undefined;
+    return [(left + right - seen.left - seen.right) / 2, (top + bottom - seen.top - seen.bottom) / 2];
   }
 
   /** How far it is from the middle of the window to a cell that is not in it. */

@@ -228,7 +228,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
           </Button>
         </fieldset>
         <label class="field">
-          <span class="label">{t`Entry ${at} of ${last}`}</span>
+          <span class="label">{t`Step ${at} of ${last}`}</span>
           <input
             type="range"
             min={0}
@@ -267,7 +267,9 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             </Button>
           </div>
         )}
-        {analysing && analysed && moment.question && <InsightCard insight={insight} />}
+        {analysing && analysed && moment.question && (
+          <InsightCard seat={seat} insight={insight} question={moment.question} />
+        )}
         {analysing && <LookBackCard seat={seat} found={looked} at={at} />}
         <Counters of={[...table.words.status(moment.view), ...boardCounters(about.made ?? {})]} />
         {outcome && at === last && (
@@ -283,8 +285,8 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
           )}
         </div>
         <details class="moves">
-          <summary>{t`Entries`}</summary>
-          <ol tabIndex={0} aria-label={t`Entries`}>
+          <summary>{t`Steps`}</summary>
+          <ol tabIndex={0} aria-label={t`Steps`}>
             {record.entries.slice(0, 500).map((one) => (
               <li key={one.n}>
                 <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>

@@ -2,7 +2,7 @@
 
 import type { Extra } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
-import { progressWords, solutionWords, type Thoughts, wayFrom } from '@gridhall/match';
+import { moveWords, progressWords, solutionWords, type Thoughts, wayFrom } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -79,7 +79,10 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
   const advise = () =>
     think(
       'hint',
-      (hint) => (hint ? `${hint.move}: ${hint.why}` : t`There is no advice to give here.`),
+      (hint) =>
+        hint
+          ? `${moveWords(seat.table, question, hint.move)}: ${hint.why}`
+          : t`There is no advice to give here.`,
       (hint) => point(hint?.cells.map((cell) => ({ cell, mark: 'hint' })) ?? []),
     );
   const ask = async (extra: Extra<unknown>) => {

@@ -1,5 +1,5 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
-import { t } from '@gridhall/core';
+import { type Counter, type Question, t } from '@gridhall/core';
 import {
   canLookBack,
   chanceAt,
@@ -8,6 +8,7 @@ import {
   lineWords,
   lookBack,
   lookInto,
+  moveWords,
   type Past,
   percentWords,
   type Seat,
@@ -44,14 +45,26 @@ export function useLookBack(seat: Seat, wanted: boolean): LookBack | undefined {
   return found;
 }
 
+interface InsightProps {
+  readonly seat: Seat;
+  readonly insight: Insight | undefined;
+  /** What it is an answer to. */
+  readonly question: Question;
+}
+
 /** How surely, and the best lines. */
-export function InsightCard({ insight }: { insight: Insight | undefined }): ComponentChild {
+export function InsightCard({ seat, insight, question }: InsightProps): ComponentChild {
+  const said = ({ moves, worth }: Insight['lines'][number]) =>
+    lineWords({
+      worth,
+      moves: moves.map((move, i) => (i === 0 ? moveWords(seat.table, question, move) : move)),
+    });
   return (
     <section class="insight" aria-label={t`Analysis`}>
       <p>{insight ? insight.says : t`Thinking …`}</p>
       <ol>
         {insight?.lines.map((line) => (
-          <li key={line.moves[0]}>{lineWords(line)}</li>
+          <li key={line.moves[0]}>{said(line)}</li>
         ))}
       </ol>
     </section>
@@ -81,21 +94,22 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
   );
 }
 
+interface LookBackProps {
+  readonly seat: Seat;
+  readonly found: LookBack | undefined;
+  readonly at?: number;
+  /** What is said beside it already. */
+  readonly but?: readonly Counter[] | undefined;
+}
+
 /** What there is to say of the whole, and how it went. */
-export function LookBackCard({
-  seat,
-  found,
-  at,
-}: {
-  seat: Seat;
-  found: LookBack | undefined;
-  at?: number;
-}): ComponentChild {
+export function LookBackCard({ seat, found, at, but = [] }: LookBackProps): ComponentChild {
   if (!found) return null;
+  const said = new Set(but.map(String));
   return (
     <section class="insight" aria-label={t`Looking back`}>
       <Graph seat={seat} found={found} at={at} />
-      <Counters of={found.measures} />
+      <Counters of={found.measures.filter((counter) => !said.has(String(counter)))} />
       <p>{found.says}</p>
     </section>
   );
