@@ -172,7 +172,7 @@ test('a damaged game says where, stays as it is, and the others still open', asy
   expect(await page.getByRole('link', { name: /Continue Dungeon/ }).count()).toBe(0);
   await page.goto(address);
   await page.getByText('Entry 1').waitFor();
-  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.getByRole('link', { name: 'To the hall' }).click();
   await sitDown(page, 'Geese', LAKE);
   await page.goto(address);
   await page.getByText('Entry 1').waitFor();
@@ -202,7 +202,7 @@ test('an address that leads nowhere says so, and shows the way back', async () =
   ] as const) {
     await page.goto(`${hall.address}#/${hash}`);
     await page.getByText(says).waitFor();
-    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await page.getByRole('link', { name: 'To the hall' }).click();
     await page.getByRole('link', { name: 'Play Geese' }).waitFor();
   }
 });
@@ -258,13 +258,13 @@ test('a link opens the replay; step, scrub and jump move through it', async () =
   const link = await field.inputValue();
   const there = await hall.visit();
   await there.page.goto(link);
-  await there.page.getByText('Entry 0 of 4').waitFor();
+  await there.page.getByText('Step 0 of 4').waitFor();
   await there.page.getByRole('button', { name: 'One on' }).click();
-  await there.page.getByText('Entry 1 of 4').waitFor();
+  await there.page.getByText('Step 1 of 4').waitFor();
   await there.page.getByRole('slider').fill('3');
-  await there.page.getByText('Entry 3 of 4').waitFor();
+  await there.page.getByText('Step 3 of 4').waitFor();
   await there.page.getByRole('button', { name: 'To the end' }).click();
-  await there.page.getByText('Entry 4 of 4').waitFor();
+  await there.page.getByText('Step 4 of 4').waitFor();
   await there.leave();
 });
 
@@ -298,7 +298,7 @@ async function drop(text: string): Promise<void> {
 
 test('a file that is dropped onto the page opens, is still there after a reload, and can be played on', async () => {
   const record = (await reignUntil('walkers', WON)).record();
-  const all = `Entry ${record.entries.length} of ${record.entries.length}`;
+  const all = `Step ${record.entries.length} of ${record.entries.length}`;
   await come();
   await drop(writeRecord(record));
   await page.getByText(all).waitFor();

@@ -82,7 +82,7 @@ const titleOf = (game: string | undefined): string | undefined =>
   LOBBY.find(({ name }) => name === game)?.title;
 
 const continues = ({ game, at, n }: Shelved): string =>
-  t`Continue ${titleOf(game)}, ${ago(at)}, entry ${n + 1}`;
+  t`Continue ${titleOf(game)}, ${ago(at)}, step ${n + 1}`;
 
 /** Where one was last, with its board. */
 function Continue({ unfinished }: { unfinished: readonly Shelved[] }): ComponentChild {

@@ -1,6 +1,6 @@
 /** All games: those that go on and those that ended, to be named, reopened and deleted; and how they went. */
 import { LOBBY } from 'virtual:lobby';
-import { t } from '@gridhall/core';
+import { counted, t } from '@gridhall/core';
 import { type Group, resultsOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -108,7 +108,7 @@ function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
           {label ? `${label}: ${verdict(game)}` : verdict(game)}
         </a>
       )}
-      <span class="muted">{`${entries(n)}, ${ago(at)}`}</span>
+      <span class="muted">{`${counted(n, 'step')}, ${ago(at)}`}</span>
       <span class="acts-of">
         <Button
           small
@@ -176,8 +176,4 @@ function groupWords({ played, won, best, streak, fastest }: Group, measure: stri
   ]
     .filter((words) => words !== '')
     .join(', ');
-}
-
-function entries(count: number): string {
-  return count === 1 ? '1 entry' : t`${count} entries`;
 }

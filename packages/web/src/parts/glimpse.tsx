@@ -37,6 +37,7 @@ interface BoardProps {
 
 function Board({ setting: { table, art }, params, moves }: BoardProps): ComponentChild {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const now = theme();
   useEffect(() => {
     // Painted when the dialog is there: nobody waits for a picture.
     const timer = setTimeout(() => {
@@ -51,12 +52,12 @@ function Board({ setting: { table, art }, params, moves }: BoardProps): Componen
       element.width = columns * cell;
       element.height = rows * cell;
       const context = element.getContext('2d')!;
-      const atlas = new Atlas(tiles.set, palette(theme()), cell, false);
+      const atlas = new Atlas(tiles.set, palette(now), cell, false);
       for (let at = 0; at < rows * columns; at++)
         context.drawImage(atlas.bitmap(tiles.at(at)), (at % columns) * cell, Math.floor(at / columns) * cell);
     });
     return () => clearTimeout(timer);
-  }, []);
+  }, [now]);
   return (
     <span class="glimpse" aria-hidden="true">
       {/* Nothing there until it is painted: what changes its size is seen to move. */}

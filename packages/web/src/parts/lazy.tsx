@@ -59,7 +59,7 @@ export function Lost({ say }: Missing): ComponentChild {
       <h1>{t`Not here`}</h1>
       <p>{say}</p>
       <p>
-        <Button href="#/">{t`To the lobby`}</Button>
+        <Button href="#/">{t`To the hall`}</Button>
       </p>
     </main>
   );
