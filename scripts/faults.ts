@@ -85,9 +85,9 @@ async function shared(harm: (two: Two) => Promise<void>, between?: (cluster: Clu
 }
 
 async function held(trial: Pick<Trial, 'database' | 'urls' | 'harm'> & Partial<Trial>): Promise<string> {
-  const { harms, rooms, longest, back, ...all } = await playThrough({ moves, tables, ...trial });
+  const { harms, rooms, longest, back, again, ...all } = await playThrough({ moves, tables, ...trial });
   const times = `back ${Math.round(back)} ms after it was there again, the longest waited ${Math.round(longest)} ms`;
-  return `${all.moves} moves acknowledged in ${rooms} rooms, all kept, all replayed; ${harms} times; ${times}`;
+  return `${all.moves} moves acknowledged in ${rooms} rooms, all kept, all replayed; ${harms} times, each with ${Math.round(again / harms)} sent again; ${times}`;
 }
 
 /** Two moves for one n, each by its own node at one moment: one is kept, and the other learns of it. */

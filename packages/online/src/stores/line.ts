@@ -118,10 +118,18 @@ export class Line {
   }
 }
 
+/** A database that is not there is asked again after this. */
+const AGAIN_MS = 100;
+/** So long after it went those who ask wait for it; afterwards they are told. */
+const GRACE_MS = 2000;
+
 /** A place for a line: the one that is there, or a new one where it was lost. */
 export class Lane {
   readonly #address: string;
   #line: Promise<Line> | undefined;
+  /** Since when there is none, though somebody wants one. */
+  #lacks: number | undefined;
+  #closed = false;
 
   constructor(address: string) {
     this.#address = address;
@@ -130,7 +138,7 @@ export class Lane {
   /** One that fails to open is not remembered. */
   get(): Promise<Line> {
     if (this.#line) return this.#line;
-    const opening = Line.open(this.#address);
+    const opening = this.#open();
     this.#line = opening;
     const forget = () => {
       if (this.#line === opening) this.#line = undefined;
@@ -139,7 +147,24 @@ export class Lane {
     return opening;
   }
 
+  /** Whoever asks waits for the same try, and between two there is a pause: those who are refused ask again at once. */
+  async #open(): Promise<Line> {
+    this.#lacks ??= performance.now();
+    const since = this.#lacks;
+    for (;;) {
+      try {
+        const line = await Line.open(this.#address);
+        this.#lacks = undefined;
+        return line;
+      } catch (error) {
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        if (this.#closed || performance.now() - since > GRACE_MS) throw error;
+      }
+    }
+  }
+
   async close(): Promise<void> {
+    this.#closed = true;
     await (await this.#line?.catch(() => undefined))?.close();
   }
 }

@@ -15,7 +15,7 @@ import {
 import { Lane, Line } from './line.ts';
 import { appendTo, listOf } from './postgres-append.ts';
 
-const TRIES = 30;
+const TRIES = 20;
 const READERS = 4;
 /** A listener that was cut off tries again after this. */
 const AGAIN_MS = 250;

@@ -44,6 +44,8 @@ export interface Held {
   readonly longest: number;
   /** The longest it took, once all was there again, until every table had an answer. */
   readonly back: number;
+  /** How often something was sent again. */
+  readonly again: number;
 }
 
 interface Played {
@@ -62,6 +64,7 @@ class Stubborn {
   readonly played: Played[] = [];
   acknowledged = 0;
   longest = 0;
+  again = 0;
   /** When the last answer came. */
   answered = 0;
   #going = true;
@@ -157,6 +160,7 @@ class Stubborn {
       if (status < 500 && status !== 409) throw new Error(`${what} was answered ${status}`);
       if (performance.now() - started > this.#patience)
         throw new Error(`${what} was not answered in ${this.#patience} ms, at last with ${status}`);
+      this.again++;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }
     // An answer that comes is one only if it comes in time.
@@ -206,6 +210,7 @@ export async function playThrough(trial: Trial): Promise<Held> {
   return {
     ...{ moves: count(), rooms: played.length, harms, back },
     longest: Math.max(...all.map((one) => one.longest)),
+    again: all.reduce((sum, one) => sum + one.again, 0),
   };
 }
 
