@@ -148,6 +148,23 @@ test('nodes with nobody but spectators of a room tell each other of it once, and
   for (const ear of ears) ear.mockRestore();
 });
 
+test('what is due in many rooms at once holds nobody up: others have their turn between two of them', async () => {
+  const many = 12;
+  for (let i = 0; i < many; i++) await seated({ clock: { base: 60_000, increment: 0 } });
+  now += 7_200_000;
+  const other = await node();
+  let [turns, going] = [0, true];
+  const count = () => {
+    turns++;
+    if (going) setImmediate(count);
+  };
+  setImmediate(count);
+  await other.rooms.seeToAlarms();
+  going = false;
+  expect(other.rooms.figures.open).toBe(many);
+  expect(turns).toBeGreaterThanOrEqual(many);
+});
+
 describe('while the database is dead', () => {
   /** Asks while nothing of the database is answered. */
   async function whileDead<T>(work: () => Promise<T>): Promise<T> {

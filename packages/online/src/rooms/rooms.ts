@@ -302,6 +302,8 @@ export class Rooms {
       const room = await this.find(id);
       if (room?.row.state !== 'playing') await this.#store.alarms.drop(id);
       else await room.rouse();
+      // When a clock was set ahead all of them are due at once, and SQLite gives nobody a turn by itself.
+      await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
