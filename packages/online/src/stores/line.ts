@@ -119,9 +119,9 @@ export class Line {
 }
 
 /** A database that is not there is asked again after this. */
-const AGAIN_MS = 100;
+const AGAIN_MS = 200;
 /** So long after it went those who ask wait for it; afterwards they are told. */
-const GRACE_MS = 2000;
+const GRACE_MS = 4000;
 
 /** A place for a line: the one that is there, or a new one where it was lost. */
 export class Lane {
