@@ -95,7 +95,7 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   expect(await page.locator('.westeros .mark-hint').count()).toBe(1);
   const sansa = page.locator('.hero-card', { hasText: 'Sansa Stark' });
   expect(await sansa.innerText()).toMatch(
-    /Brienne goes along\. Arya Stark comes on turn 10\.[\s\S]*gold[\s\S]*knights[\s\S]*from Winterfell/,
+    /Brienne goes along\. Arya Stark comes on turn 10\.[\s\S]*money[\s\S]*knights[\s\S]*from Winterfell/,
   );
   await sansa.click();
   await word(page, 'rest').waitFor();

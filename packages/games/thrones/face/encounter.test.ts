@@ -26,9 +26,9 @@ describe('what an answer may cost', () => {
       fails: 'fails: influence 300 → 150',
     });
     expect(buy).toMatchObject({
-      why: 'The Mountain has loyalty 90; your gold is 3,945 of 17,800.',
+      why: 'The Mountain has loyalty 90; your money is 3,945 of 17,800.',
       risk: { whole: 3945, left: 1972 },
-      fails: 'fails: gold 3,945 → 1,972',
+      fails: 'fails: money 3,945 → 1,972',
     });
     expect([speech!.odds!.win, buy!.odds!.win]).toEqual([0.09375, expect.closeTo(0.0222, 4)]);
   });
@@ -72,7 +72,7 @@ it('the winner takes all, and keeps four warriors', () => {
   expect(prizes(met(BRIENNE, ARYA).view)).toEqual([
     '600 knights',
     '2 warriors',
-    'gold and influence unseen',
+    'money and influence unseen',
     'every tile they hold',
   ]);
   expect(prizes(met(BRIENNE, ARYA, 2).view)[1]).toBe('2 warriors (you keep four of 5)');

@@ -13,7 +13,7 @@ export function prizes({ own, foe }: ThronesView): string[] {
   return [
     counted(foe!.army, 'knight'),
     ...(theirs === 0 ? [] : [all > MOST_PARTY ? t`${warriors} (you keep four of ${all})` : warriors]),
-    t`gold and influence unseen`,
+    t`money and influence unseen`,
     t`every tile they hold`,
   ];
 }
@@ -40,7 +40,7 @@ export function stakeOf(view: ThronesView, option: Option): Stake {
     }
     case 'buy': {
       const left = Math.floor(own.money / 2);
-      const fails = t`fails: gold ${grouped(own.money)} → ${grouped(left)}`;
+      const fails = t`fails: money ${grouped(own.money)} → ${grouped(left)}`;
       return { odds, why: whySell(view), fails, risk: { whole: own.money, left } };
     }
     case 'flee':
@@ -109,8 +109,8 @@ function whySell(view: ThronesView): string {
   const [have, most] = [grouped(view.own!.money), grouped(ALL_MONEY)];
   const first = view.foe!.party[0];
   return first
-    ? t`${nameOf(view, first)} has loyalty ${first.loyalty}; your gold is ${have} of ${most}.`
-    : t`Nobody stands by them; your gold is ${have} of ${most}.`;
+    ? t`${nameOf(view, first)} has loyalty ${first.loyalty}; your money is ${have} of ${most}.`
+    : t`Nobody stands by them; your money is ${have} of ${most}.`;
 }
 
 const nameOf = (view: ThronesView, { warrior }: Fighter): string => warriorName(tablesOf(view), warrior);

@@ -118,6 +118,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const pulling = useRef(tell);
   pulling.current = tell;
   useSheet(panel, (up) => pulling.current(up));
+  // Up or down, it begins at its beginning.
+  useEffect(() => panel.current?.scrollTo({ top: 0 }), [telling]);
   const ask = (what: 'rules' | 'legend', dialog: RefObject<HTMLDialogElement | null>) => () => {
     setAsked(what);
     dialog.current?.showModal();

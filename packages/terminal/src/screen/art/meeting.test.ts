@@ -31,10 +31,10 @@ it('two parties stand side by side, with what there is to win and what each answ
 │ Tyrion Lannister 79  │ │ Jaime Lannister 120  │
 ╰──────────────────────╯ ╰──────────────────────╯
  To win: 1,070 knights, 4 warriors (you keep four
- of 8), gold and influence unseen, every tile
+ of 8), money and influence unseen, every tile
  they hold.
  1 speech    1 % ·····  fails: influence 50 → 25
- 2 buy      <1 % ·····  fails: gold 200 → 100
+ 2 buy      <1 % ·····  fails: money 200 → 100
  3 battle    0 % ·····  lost: the game ends`,
   );
   expect(above.asks).toBe('You meet Cersei Lannister. What will you do?');

@@ -148,7 +148,7 @@ function lies(view: ThronesView, tables: Tables, tile: number): string {
   if (view.trail[tile]! & STOOD) return name || t`you have been there`;
   const gains = [
     tables.points[kind] ? t`+${grouped(tables.points[kind])} points` : '',
-    tables.money[kind] ? t`+${grouped(tables.money[kind])} gold` : '',
+    tables.money[kind] ? t`+${grouped(tables.money[kind])} money` : '',
     tables.knights[kind] ? t`+${grouped(tables.knights[kind])} knights` : '',
   ];
   return [name, ...gains].filter(Boolean).join(', ');

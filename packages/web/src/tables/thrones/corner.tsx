@@ -55,7 +55,7 @@ export function tileLines(view: ThronesView, tile: number): string[] {
   const kind = tables.terrain[tile]!;
   const gains = [
     [tables.points[kind], t`points`],
-    [tables.money[kind], t`gold`],
+    [tables.money[kind], t`money`],
     [tables.knights[kind], t`knights`],
   ].flatMap(([value, what]) => (value ? [`+${value} ${what}`] : []));
   const owner = view.territory[tile]! - 1;

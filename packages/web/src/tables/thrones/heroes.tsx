@@ -10,7 +10,7 @@ import { Device, Portrait, personOfHero } from './people.tsx';
 
 const MOST = { money: 8000, influence: 1000, army: 300 } as const;
 const MEASURES = [
-  ['money', t`gold`],
+  ['money', t`money`],
   ['influence', t`influence`],
   ['army', t`knights`],
 ] as const;
@@ -67,7 +67,7 @@ export function Heroes({ view, question, options, answer, point }: Props): Compo
             <Icon name="plus" />
           </span>
           <strong>{t`Make your own`}</strong>
-          <small>{t`Your gold, your influence, your knights, and where you start.`}</small>
+          <small>{t`Your money, your influence, your knights, and where you start.`}</small>
         </button>
       )}
     </div>

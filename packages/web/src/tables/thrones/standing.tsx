@@ -24,7 +24,7 @@ export function You({ view: any }: { readonly view: unknown }): ComponentChild {
   if (!own) return null;
   const tables = tablesOf(view);
   const holdings: readonly (readonly [SignName, string, number])[] = [
-    ['gold', t`gold`, own.money],
+    ['gold', t`money`, own.money],
     ['speech', t`influence`, own.influence],
     ['army', t`knights`, own.army],
     ['points', t`points`, own.points],
