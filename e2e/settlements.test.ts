@@ -163,7 +163,7 @@ const SETTLEMENTS: readonly Settlement[] = [
   },
   {
     says: 'a board of one’s own is counted among its like, and is nobody’s best',
-    at: { game: 'dungeon', board: DUNGEON },
+    at: { game: 'dungeon', board: DUNGEON, first: true },
     async holds(table) {
       for (const step of 'ddwsdd') await table.play(step);
       expect((await table.record()).result?.results).toEqual([1]);

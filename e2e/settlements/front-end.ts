@@ -11,6 +11,8 @@ export interface Wanted {
   readonly opponent?: string;
   /** The machine answers nothing before it is let go. */
   readonly held?: boolean;
+  /** Nobody has played there before: what is counted is this game. */
+  readonly first?: boolean;
 }
 
 export interface AtTable {

@@ -16,7 +16,7 @@ export const page: FrontEnd = {
     hall ??= openHall();
     const opened = await hall;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    if (!wanted.held) {
+    if (!wanted.held && !wanted.first) {
       visit ??= opened.visit();
       const { page: on } = await visit;
       await start(on, opened.address, wanted);
@@ -24,10 +24,11 @@ export const page: FrontEnd = {
     }
     // Without a service worker every file comes from the server, where it can be held up.
     const { page: on, leave } = await opened.visit();
-    await on.route(/thinking\.worker/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    if (wanted.held)
+      await on.route(/thinking\.worker/, async (route) => {
+        await released;
+        await route.continue();
+      });
     await start(on, opened.address, wanted);
     return tableOn(on, opened.address, release, leave);
   },
