@@ -26,7 +26,9 @@ export class Turns {
   }
 
   await(whose: Whose): void {
-    Atomics.wait(this.#words, 0, whose === FIRST ? SECOND : FIRST);
+    // Again and again: a notice of an earlier turn may come late, when it is the other's already.
+    while (Atomics.load(this.#words, 0) !== whose)
+      Atomics.wait(this.#words, 0, whose === FIRST ? SECOND : FIRST);
   }
 
   /** The other's turn, until it is one's own again. */
