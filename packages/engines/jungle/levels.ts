@@ -32,7 +32,7 @@ export const LEVELS: readonly Level[] = [
   { whim: 105, blind: 0.05, depth: 1, nodes: 5_000, about: t`Seldom loses an animal for nothing.` },
   { whim: 20, blind: 0.02, depth: 1, nodes: 5_000, about: t`Sees every capture and defends its den.` },
   { whim: 0, blind: 0.01, nodes: 500, about: t`Looks two or three moves ahead; hard to lure.` },
-  { whim: 0, blind: 0, nodes: 1_400, about: t`Plans, and punishes what is left standing.` },
+  { whim: 0, blind: 0, nodes: 2_000, about: t`Plans, and punishes what is left standing.` },
   { whim: 0, blind: 0, nodes: 10_000, about: t`Looks far ahead and rarely goes wrong.` },
   { whim: 0, blind: 0, about: t`All that the engine can do in the time it is given.` },
 ].map((level, i) => ({ id: `level-${i + 1}`, name: `level ${i + 1}`, ...level }));
