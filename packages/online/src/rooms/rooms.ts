@@ -365,7 +365,8 @@ export class Rooms {
       withheld: (one) => this.withheld(one),
       ended: (one, outcome) => this.#events.over(one, outcome),
       opened: () => {
-        if (++this.#opened % LOOK_AFTER === 0) this.forgetSome();
+        // Who has opened it uses it first.
+        if (++this.#opened % LOOK_AFTER === 0) setImmediate(() => this.forgetSome());
       },
     });
     this.#rooms.set(id, room);
