@@ -25,7 +25,7 @@ export class Alarms {
 
   /** Takes the lease of one room's alarm, where nobody else has it. */
   async claim(room: string, now: number, until: number): Promise<boolean> {
-    const rows = await this.#database.query(
+    const rows = await this.#database.lightly(
       `UPDATE alarm SET leased_until = $1, leased_by = $2 WHERE room = $3 AND (leased_by = $2 OR leased_until <= $4)
         RETURNING room`,
       [Math.ceil(until), this.#node, room, Math.floor(now)],
@@ -35,7 +35,7 @@ export class Alarms {
 
   /** Takes what is due and nobody sees to. */
   async claimDue(now: number, until: number): Promise<readonly string[]> {
-    const rows = await this.#database.query<Raw>(
+    const rows = await this.#database.lightly<Raw>(
       `UPDATE alarm SET leased_until = $1, leased_by = $2 WHERE room IN
         (SELECT room FROM alarm WHERE due <= $3 AND leased_until <= $3 ORDER BY due LIMIT 100 ${this.#database.skipLocked})
         RETURNING room`,
@@ -74,7 +74,7 @@ export class Alarms {
 
   /** Says again that this node is here, and by which rules it plays. */
   async beat(now: number, era: number, rules: Readonly<Record<string, number>>): Promise<void> {
-    await this.#database.query(
+    await this.#database.lightly(
       `INSERT INTO node (id, at, era, rules) VALUES ($1, $2, $3, $4)
         ON CONFLICT (id) DO UPDATE SET at = excluded.at, rules = excluded.rules`,
       [this.#node, Math.round(now), era, JSON.stringify(rules)],

@@ -40,6 +40,8 @@ export interface Database extends Query {
    * there already: they are kept nowhere, and change nothing.
    */
   append(node: string, added: readonly Added[]): Promise<ReadonlySet<string>>;
+  /** The same as `query` for what harms nobody when a power cut undoes it: the disk is not waited for. */
+  lightly<R = Row>(text: string, values?: readonly Value[]): Promise<readonly R[]>;
   /** All of it or nothing; what else is asked meanwhile waits or goes another way. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** Says something to every other node once it is committed; nobody but this one is there in SQLite. */

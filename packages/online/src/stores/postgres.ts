@@ -62,6 +62,11 @@ export class Postgres implements Database {
     return (await this.#reader()).query<R>(text, values);
   }
 
+  /** Here nobody waits for the disk but who has asked. */
+  lightly<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
+    return this.query<R>(text, values);
+  }
+
   async insertNew(into: Inserting, rows: readonly (readonly Value[])[]): Promise<ReadonlySet<string>> {
     return insertNew(await this.#reader(), into, rows);
   }

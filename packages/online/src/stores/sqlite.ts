@@ -64,6 +64,17 @@ export class Sqlite implements Database {
     return this.#run<R>(text, values);
   }
 
+  /** It reaches the disk with the next commit that does. */
+  async lightly<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
+    while (this.#busy) await this.#busy;
+    this.#file.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return this.#run<R>(text, values);
+    } finally {
+      this.#file.exec('PRAGMA synchronous = FULL');
+    }
+  }
+
   async insertNew(into: Inserting, rows: readonly (readonly Value[])[]): Promise<ReadonlySet<string>> {
     while (this.#busy) await this.#busy;
     return this.#atomically(() => this.#insertNew(into, rows));
