@@ -43,13 +43,9 @@ interface Host {
 }
 
 /** What of a standing does not depend on who looks. */
-interface Common {
-  readonly situation: Situation;
-  readonly standing: Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'>;
-  readonly more: { readonly [K in More]: Standing[K] | undefined };
-}
-
-type More = 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble';
+type Common = Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'> & {
+  readonly [K in 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble']: Standing[K] | undefined;
+} & { readonly situation: Situation };
 type Changing = { -readonly [K in keyof Standing]: Standing[K] };
 
 /** How many entries are told again to a log that opens, and of how large a board that is worth it. */
@@ -124,8 +120,9 @@ export class Chairs {
 
   tell(all: readonly Done[]): void {
     const common = this.#common();
+    const chairs = [...this.#chairs];
     all.forEach((done, i) => {
-      for (const chair of [...this.#chairs]) this.#tell(chair, done, all.length - 1 - i, common);
+      for (const chair of chairs) this.#tell(chair, done, all.length - 1 - i, common);
     });
   }
 
@@ -153,7 +150,7 @@ export class Chairs {
       if (behind === 0) chair.hear(this.welcome(chair));
       return;
     }
-    const { toMove, aided, kept, spent } = common.standing;
+    const { toMove, aided, kept, spent } = common;
     const plain: Changing & Told = {
       n: entry.n,
       line: session.line - behind,
@@ -166,7 +163,7 @@ export class Chairs {
       spent,
       may: this.#mayAt(chair, common.situation),
     };
-    const told = this.#withMore(plain, common.more);
+    const told = this.#withMore(plain, common);
     const turned = before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session));
     chair.hear(turned && !this.#host.withheld() ? { ...told, view: session.view(chair.who) } : told);
   }
@@ -188,23 +185,21 @@ export class Chairs {
     const clocks = host.clocks();
     const notice = host.notice();
     const { thinking, trouble } = host.machines();
-    return {
-      situation: host.situation(),
-      standing: { toMove, aided, kept: host.kept(), spent: spentBy(session) },
-      more: { outcome, offer, clocks, notice, thinking, trouble },
-    };
+    const spent = session.seats.map((_name, seat) => session.spent(seat));
+    const [kept, situation] = [host.kept(), host.situation()];
+    return { toMove, aided, kept, spent, situation, outcome, offer, clocks, notice, thinking, trouble };
   }
 
-  #standing(chair: Chair, { situation, standing, more }: Common): Standing {
-    const { toMove, aided, kept, spent } = standing;
+  #standing(chair: Chair, common: Common): Standing {
+    const { toMove, aided, kept, spent, situation } = common;
     return this.#withMore(
       { who: chair.who, toMove, aided, kept, spent, may: this.#mayAt(chair, situation) },
-      more,
+      common,
     );
   }
 
   /** Adds what is there; mostly there is none of it. */
-  #withMore<S extends Changing>(standing: S, more: Common['more']): S {
+  #withMore<S extends Changing>(standing: S, more: Common): S {
     const { policy, session } = this.#host;
     const { who, toMove } = standing;
     const question = toMove === who && policy.id !== 'replay' ? session().ask(who) : undefined;
@@ -244,10 +239,6 @@ export class Chairs {
     if (people.length === 0) return 'spectator';
     return toMove !== OVER && people.includes(toMove) ? toMove : (before ?? people[0]!);
   }
-}
-
-function spentBy(session: Session): number[] {
-  return session.seats.map((_name, seat) => session.spent(seat));
 }
 
 /** Whether an act leads where no event leads: back, or to an end. */

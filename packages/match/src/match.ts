@@ -329,7 +329,7 @@ export class Match {
 
   /** Plays on until it is this seat's turn again: a redo ends where the undo began. */
   #redo(by: SeatNumber, n: number): Promise<Result<void>> {
-    return this.#enterAll(() => {
+    return this.#enter(() => {
       const session = this.#session;
       if (n !== session.length) return bad('entry-conflict', { expected: n + 1, next: session.length + 1 });
       const allowed = may(this.policy, 'redo', by, this.#situation());
@@ -344,15 +344,8 @@ export class Match {
     });
   }
 
-  #enter(step: () => Result<Done>): Promise<Result<void>> {
-    return this.#enterAll(() => {
-      const done = step();
-      return done.ok ? good([done.value]) : done;
-    });
-  }
-
   /** The way of every entry: played, kept, told, one after the other. */
-  #enterAll(step: () => Result<readonly Done[]>): Promise<Result<void>> {
+  #enter(step: () => Result<Done | readonly Done[]>): Promise<Result<void>> {
     return this.#turns.do(() => {
       if (this.#closed) return Promise.resolve(bad('match-closed'));
       const before = this.#session.length;
@@ -361,11 +354,12 @@ export class Match {
       if (!done.ok) return Promise.resolve(done);
       // It came twice: nothing is new.
       if (this.#session.length === before) return Promise.resolve(FINE);
-      for (const { entry } of done.value) this.#refusals.note(entry, offer);
+      const all = 'entry' in done.value ? [done.value] : done.value;
+      for (const { entry } of all) this.#refusals.note(entry, offer);
       this.#time.begin();
       this.#machines.stop();
       this.#notice = undefined;
-      return this.#keepAndTell(done.value);
+      return this.#keepAndTell(all);
     });
   }
 

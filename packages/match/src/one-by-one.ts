@@ -17,15 +17,14 @@ export class OneByOne {
   #begin<T>(work: () => Promise<T>): Promise<T> {
     this.#isBusy = true;
     const done = begun(work);
-    const next = () => this.#next();
-    done.then(next, next);
+    done.then(this.#next, this.#next);
     return done;
   }
 
-  #next(): void {
+  readonly #next = (): void => {
     this.#isBusy = false;
     this.#waiting.shift()?.();
-  }
+  };
 }
 
 /** What throws at once fails as what throws later does. */

@@ -235,9 +235,10 @@ const hasMore = ({ entries, ending }: Append): boolean => entries.length !== 1 |
 
 const firstKey = ({ room, entries }: Append): string => keyOf(room, entries[0]!.entry.n);
 
-const rowOf = (room: string, { entry: { n, by, move, act, ms }, at }: StoredEntry): Value[] => [
-  ...[room, n, by, move ?? null, act ?? null, ms ?? null, Math.round(at)],
-];
+function rowOf(room: string, { entry, at }: StoredEntry): Value[] {
+  const { n, by, move = null, act = null, ms = null } = entry;
+  return [room, n, by, move, act, ms, Math.round(at)];
+}
 
 const rowsOf = ({ room, entries }: Append): Value[][] => entries.map((one) => rowOf(room, one));
 

@@ -77,7 +77,8 @@ export class Journal {
   add(lines: readonly Line[]): readonly boolean[] {
     const fresh: Line[] = [];
     const added = lines.map((line) => {
-      const [whose, n] = [String(line[0]), Number(line[1])];
+      const whose = String(line[0]);
+      const n = Number(line[1]);
       if (n <= this.#head(whose)) return false;
       this.#heads.set(whose, n);
       fresh.push(line);

@@ -185,12 +185,13 @@ export class Sqlite implements Database {
   #append(node: string, added: readonly Added[]): ReadonlySet<string> {
     const kept = this.#journal.add(added.map(({ row }) => row));
     const late = new Set<string>();
-    for (const [i, { row, alarm }] of added.entries()) {
-      const [room, n] = [row[0]!, row[1]!];
+    added.forEach(({ row, alarm }, i) => {
+      const room = row[0]!;
+      const n = row[1]!;
       if (!kept[i]) late.add(keyOf(room, n));
       else if (alarm === 'none') this.#prepared(DROP_ALARM).run(room);
       else if (alarm) this.#prepared(SET_ALARM).run(...alarmRow(node, room, n, alarm));
-    }
+    });
     return late;
   }
 
