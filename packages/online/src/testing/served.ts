@@ -78,7 +78,8 @@ export class Served {
     options: Partial<OnlineOptions> & { readonly folder?: string; readonly database?: Database } = {},
   ): Promise<Served> {
     const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'gridhall-online-'));
-    const house = testHouse(options.house?.thinker);
+    const own = testHouse(options.house?.thinker);
+    const house = { ...own, table: options.house?.table ?? own.table };
     const online = await Online.open({
       ...{ isOurs: () => true, limits: UNLIMITED, ...options, house },
       database: options.database ?? (await openDatabase(join(folder, 'online.db'))),
@@ -156,6 +157,11 @@ export class Person {
 
   post(path: string, body?: unknown): Promise<Answered> {
     return this.call('POST', path, body);
+  }
+
+  /** Somebody without a name at the same place. */
+  watcher(): Person {
+    return new Person(this.url, '');
   }
 
   /** A socket that has been greeted. */
