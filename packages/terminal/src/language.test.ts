@@ -12,7 +12,7 @@ import { LineTable } from './plain/line-table.ts';
 import { meeting } from './screen/art/meeting.ts';
 import { boardOf } from './screen/boards/board.ts';
 import { formPage } from './screen/pages/form.ts';
-import { lobbyPage } from './screen/pages/lobby.ts';
+import { lobbyPage } from './screen/pages/lobby/lobby.ts';
 import { settingsPage } from './screen/pages/settings.ts';
 import { Canvas } from './screen/render/canvas.ts';
 import { DEFAULTS } from './screen/settings.ts';

@@ -5,6 +5,7 @@ export const COMMON = [
   'preset',
   'seed',
   'wish',
+  'daily',
   'puzzle',
   'board',
   'data',

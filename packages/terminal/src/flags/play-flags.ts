@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkParams, defaultParams, fieldsOf, type Param, readParam, type Table, t } from '@gridhall/core';
 import { BOT_LIMITS, type BotLimits } from '@gridhall/match';
 import { type Command as Commander, Option } from 'commander';
+import { dailyWanted } from '../open/daily.ts';
 import type { Wanted } from '../open/open-game.ts';
 import { PROGRAM_LIMITS, type ProgramLimits } from '../programs/program.ts';
 import { COMMON, camel, flagOf, seatFlag } from './flag-names.ts';
@@ -39,6 +40,7 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
       '--wish <NAME>',
       t`a board that is sure to be so (any: whatever luck gives), where somebody makes such`,
     )
+    .option('--daily [DAY]', t`the practice game of today, or of a day as 2026-01-31: the same for everybody`)
     .option('--puzzle <WHICH>', t`a puzzle, where there are some: next, a number, or a grade`)
     .option('--seed <S>', t`the luck of the game: any text, the same text the same game`)
     .option('--board <FILE>', t`play on this board (several times for several levels)`, collect)
@@ -89,7 +91,8 @@ function seatsOf({ game }: Table, options: Readonly<Record<string, string>>): re
   return game.seats(checked.ok ? checked.value : defaultParams(game.params));
 }
 
-function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
+function readFlags(commander: Commander, table: Table): Flags {
+  const { game, boardFiles } = table;
   const options = commander.opts<Record<string, unknown>>();
   const text = (name: string) => options[name] as string | undefined;
   const names = fieldsOf(game.params).map(([name]) => name);
@@ -118,6 +121,7 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
     ...given('name', text('name')),
     ...given('clock', text('clock')),
     ...given('wish', text('wish')),
+    ...dailyOf(table, options.daily),
   };
   const chosen = Object.keys(params).length + boards.length + Object.keys(machines).length > 0;
   return {
@@ -138,6 +142,13 @@ function readFlags(commander: Commander, { game, boardFiles }: Table): Flags {
       options.puzzle !== undefined ||
       ['preset', 'seed', 'clock', 'wish'].some((name) => name in wanted),
   };
+}
+
+/** What a day brings comes before what else is asked for: otherwise it is not the game of that day. */
+function dailyOf(table: Table, day: unknown): Partial<Wanted> {
+  if (day === undefined) return {};
+  const { params, seed } = dailyWanted(table, typeof day === 'string' ? day : undefined);
+  return { params, ...given('seed', seed) };
 }
 
 function given<K extends string>(name: K, value: string | undefined): { readonly [N in K]?: string } {

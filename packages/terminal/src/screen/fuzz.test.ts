@@ -8,7 +8,7 @@ import { Stage } from '../testing/stage.ts';
 import { boardOf } from './boards/board.ts';
 import type { Message } from './page.ts';
 import { formPage } from './pages/form.ts';
-import { lobbyPage } from './pages/lobby.ts';
+import { lobbyPage } from './pages/lobby/lobby.ts';
 import { openTable } from './table/open.ts';
 import { sitDown } from './table/sitting.ts';
 

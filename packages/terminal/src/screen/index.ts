@@ -10,7 +10,7 @@ import { complain } from '../system/stdio.ts';
 import { boardOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';
-import { lobbyPage } from './pages/lobby.ts';
+import { lobbyPage } from './pages/lobby/lobby.ts';
 import { othersPage } from './pages/others.ts';
 import { replayPage } from './pages/replay.ts';
 import { readSettings, settingsPath } from './settings.ts';

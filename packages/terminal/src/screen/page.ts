@@ -117,6 +117,9 @@ export type Effect =
   | { readonly do: 'copy'; readonly text: string }
   | { readonly do: 'quit' };
 
+/** What takes its time, and comes back as news. */
+export type Run = Extract<Effect, { readonly do: 'run' }>;
+
 export interface Update {
   readonly page: Page;
   readonly effects?: readonly Effect[];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
 import { Stage } from '../../testing/stage.ts';
-import { lobbyPage } from './lobby.ts';
+import { lobbyPage } from './lobby/lobby.ts';
 
 async function lobby() {
   const ports = testPorts(() => undefined);

@@ -1,9 +1,9 @@
 /** A long record that is opened from the lobby: how far it is, and how it is called off. */
 import { GAME_NAMES } from '@gridhall/games';
-import { expect, it } from 'vitest';
-import { testPorts } from '../../testing/house.ts';
-import { Stage } from '../../testing/stage.ts';
-import type { Page } from '../page.ts';
+import { expect, it, vi } from 'vitest';
+import { testPorts } from '../../../testing/house.ts';
+import { Stage } from '../../../testing/stage.ts';
+import type { Page } from '../../page.ts';
 import { lobbyPage } from './lobby.ts';
 
 it('says how far it is, takes no other key meanwhile, and is called off with Esc', () => {
@@ -54,4 +54,15 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
   expect(stage.draw()).toContain('Red (machine: level 2)');
   await press('Q', 'enter');
   expect(stage.draw()).toContain('Blue: A3 A4');
+});
+
+it('d plays the game of the day, and goes on with it where it was begun', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16') });
+  try {
+    const { stage, press } = await inLobby();
+    await press('d', ':', ...'A3 A4', 'enter', 'Q', 'p', 'Q', 'd');
+    expect(stage.draw()).toContain('Blue: A3 A4');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,0 +1,108 @@
+/** New games: by the choices of last time or by a form, a level, a puzzle, the game of the day. */
+import { type Opening, type Table, t, word } from '@gridhall/core';
+import { dayOf, isDaily, playersOf, puzzleGrades } from '@gridhall/match';
+import { dailyWanted } from '../../../open/daily.ts';
+import { openingOf } from '../../../open/open-game.ts';
+import { puzzleGame, puzzlesOf, solvedIn } from '../../../open/puzzles.ts';
+import { findEngine, tableOf } from '../../../open/tables.ts';
+import { boardOf } from '../../boards/board.ts';
+import type { Hall, News, Run } from '../../page.ts';
+import { sitDown } from '../../table/sitting.ts';
+import { beginGame, firstValues } from '../choices.ts';
+import { bestsOf, levelsPage } from '../levels.ts';
+import { menuPage } from '../menu.ts';
+import { goOn } from './go-on.ts';
+
+export function choose(game: string): Run {
+  return {
+    do: 'run',
+    task: async () => {
+      const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
+      const wishes = engine?.wishes ?? [];
+      return {
+        what: 'chosen',
+        table,
+        board: await boardOf(table),
+        players: playersOf(engine),
+        wishes,
+        offers: engine?.offers ?? [],
+      };
+    },
+  };
+}
+
+/** At once, with what was chosen last or what is proposed; how far a board has come is said meanwhile. */
+export function play(game: string, hall: Hall): Run {
+  return {
+    do: 'run',
+    task: async (tell) => {
+      const [table, engine] = await Promise.all([tableOf(game), findEngine(game)]);
+      const house = { table, players: playersOf(engine), wishes: engine?.wishes ?? [] };
+      const by = new AbortController();
+      const hear = (says: string) =>
+        tell({ what: 'opening', text: t`Making a board: ${says || '…'} (Esc: stop)`, by });
+      hear('');
+      const values = firstValues(house, hall.settings.chosen[game]);
+      const sitting = await beginGame(table, values, hall, by.signal, hear);
+      return sitting && { what: 'opened', by: 'lobby', sitting, board: await boardOf(table) };
+    },
+  };
+}
+
+/** Which puzzle: the next one, or the next of a grade. */
+export async function puzzles(game: string, { ports }: Hall): Promise<News> {
+  const all = await puzzlesOf(game);
+  if (all.length === 0) return { what: 'problem', text: t`There are no puzzles of this game.` };
+  const solved = await solvedIn(all, game, ports);
+  const items = [
+    { command: 'next', label: t`The next puzzle (${solved.size} of ${all.length} solved)` },
+    ...puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => ({
+      command: grade,
+      label: t`${word(grade)}: ${done} of ${count} solved`,
+    })),
+  ];
+  return { what: 'asked', page: menuPage(t`Puzzles`, items) };
+}
+
+export function puzzle(game: string, which: string, hall: Hall): Run {
+  return seated(game, hall, (table) => puzzleGame(table, which, hall.ports));
+}
+
+export async function levels(game: string, { ports }: Hall): Promise<News> {
+  const table = await tableOf(game);
+  return { what: 'asked', page: levelsPage(table, await bestsOf(table, ports)) };
+}
+
+/** Straight to a game of a preset, with the machines that are proposed for it. */
+export function level(game: string, preset: string, hall: Hall): Run {
+  const wanted = { params: {}, preset, boards: [], machines: {} };
+  return seated(game, hall, (table) => openingOf(table, wanted, hall.ports.thinker));
+}
+
+/** The practice game of today: gone on with where it was begun. */
+export function daily(game: string, hall: Hall): Run {
+  return {
+    do: 'run',
+    task: async (tell) => {
+      const day = dayOf(Date.now());
+      const begun = (await hall.ports.store.list()).find(
+        ({ state, header }) => state === 'open' && header?.game === game && isDaily(header, day),
+      );
+      const opened = begun
+        ? goOn(begun, hall)
+        : seated(game, hall, (table) => openingOf(table, dailyWanted(table, day)));
+      return opened.task(tell);
+    },
+  };
+}
+
+function seated(game: string, { ports, settings }: Hall, open: (table: Table) => Promise<Opening>): Run {
+  return {
+    do: 'run',
+    task: async () => {
+      const table = await tableOf(game);
+      const sitting = await sitDown(table, await open(table), ports, { warns: () => settings.warnings });
+      return { what: 'opened', by: 'lobby', sitting, board: await boardOf(table) };
+    },
+  };
+}

@@ -1,0 +1,215 @@
+/** The hall: a table for every game, and what can be done at it. */
+import { type Table, t } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
+import type { Shelved } from '@gridhall/match';
+import { finishedGames, oddWords } from '../../../open/own-games.ts';
+import { offersOf, tableOf } from '../../../open/tables.ts';
+import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
+import { openTable } from '../../table/open.ts';
+import { formPage } from '../form.ts';
+import { bestsOf } from '../levels.ts';
+import { hueOf } from '../parts.ts';
+import { resultsText } from '../results.ts';
+import { rulesPage } from '../rules.ts';
+import { scrollPage } from '../scroll.ts';
+import { settingsPage } from '../settings.ts';
+import { shelfPage } from '../shelf.ts';
+import { choose, daily, level, levels, play, puzzle, puzzles } from './begin.ts';
+import { goOn, opening, openPage } from './go-on.ts';
+import { drawTables } from './tables.ts';
+
+export interface Model {
+  readonly at: number;
+  /** By name; empty until they are loaded. */
+  readonly tables: readonly Table[];
+  /** The game of each kind that was left last. */
+  readonly waiting: Readonly<Record<string, Shelved>>;
+  readonly said: string;
+  /** What calls off the record that is being opened. */
+  readonly opening?: AbortController;
+}
+
+/** The lobby, and what it does first: looks what is there. */
+export function lobbyPage(hall: Pick<Hall, 'ports'>): {
+  readonly page: Page;
+  readonly effects: readonly Effect[];
+} {
+  return {
+    page: lobby({ at: 0, tables: [], waiting: {}, said: '' }),
+    effects: [{ do: 'run', task: loadTables }, look(hall)],
+  };
+}
+
+async function loadTables(): Promise<News> {
+  return { what: 'tables', tables: await Promise.all(GAME_NAMES.map((name) => tableOf(name))) };
+}
+
+/** Which games wait to be gone on with: of each kind the one that was left last. */
+function look({ ports }: Pick<Hall, 'ports'>): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const waiting: Record<string, Shelved> = {};
+      const shelf = await ports.store.list();
+      for (const shelved of shelf) {
+        if (shelved.state === 'open' && shelved.n > 0 && shelved.game !== undefined)
+          waiting[shelved.game] ??= shelved;
+      }
+      for (const line of oddWords(shelf)) ports.notice(line);
+      return { what: 'shelf', waiting };
+    },
+  };
+}
+
+function lobby(model: Model): Page {
+  return {
+    update: (message, hall) => update(model, message, hall),
+    view: (region, hall) => drawTables(model, region, hall),
+  };
+}
+
+const stay = (model: Model, effects: readonly Effect[] = []): Update => ({ page: lobby(model), effects });
+
+function update(model: Model, message: Message, hall: Hall): Update {
+  if (message.type === 'key') {
+    const { opening, ...rest } = model;
+    // Whatever else is pressed waits until it is open, or called off.
+    if (!opening) return key({ ...rest, said: '' }, message.key, hall);
+    if (message.key !== 'escape' && message.key !== 'q') return stay(model);
+    opening.abort();
+    return stay({ ...rest, said: t`Called off.` });
+  }
+  if (message.type === 'news') return news(model, message.news, hall);
+  if (message.type === 'command') {
+    const game = GAME_NAMES[model.at]!;
+    const preset = /^preset (.*)$/.exec(message.command)?.[1];
+    return stay(model, [
+      preset === undefined ? puzzle(game, message.command, hall) : level(game, preset, hall),
+    ]);
+  }
+  if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
+  return stay(model);
+}
+
+function key(model: Model, name: string, hall: Hall): Update {
+  const game = GAME_NAMES[model.at]!;
+  const count = GAME_NAMES.length;
+  const pressed = /^table-(\d+)$/.exec(name);
+  if (pressed) {
+    const at = Number(pressed[1]);
+    return at === model.at ? first(model, game, hall) : stay({ ...model, at });
+  }
+  if (/^[1-9]$/.test(name) && Number(name) <= count) return stay({ ...model, at: Number(name) - 1 });
+  switch (name) {
+    case 'left':
+    case 'up':
+    case 'h':
+    case 'k':
+    case 'backtab':
+      return stay({ ...model, at: (model.at + count - 1) % count });
+    case 'right':
+    case 'down':
+    case 'l':
+    case 'j':
+    case 'tab':
+      return stay({ ...model, at: (model.at + 1) % count });
+    case 'enter':
+    case ' ':
+      return first(model, game, hall);
+    case 'p':
+      return stay(model, [play(game, hall)]);
+    case 'n':
+      return stay(model, [choose(game)]);
+    case 'c': {
+      const shelved = model.waiting[game];
+      return shelved
+        ? stay(model, [goOn(shelved, hall)])
+        : stay({ ...model, said: t`No game of this kind is waiting.` });
+    }
+    case 'r':
+      return stay(model, [{ do: 'run', task: async () => results(game, hall) }]);
+    case '?':
+      return stay(model, [{ do: 'run', task: () => rules(game, hall) }]);
+    case 'z':
+      return stay(model, [{ do: 'run', task: () => puzzles(game, hall) }]);
+    case 'd':
+      return stay(model, [daily(game, hall)]);
+    case 'v':
+      return stay(model, [{ do: 'run', task: () => levels(game, hall) }]);
+    case 'g': {
+      const titleOf = (name: string) =>
+        model.tables.find((table) => table.game.id === name)?.game.title ?? name;
+      return stay(model, [{ do: 'open', ...shelfPage({ titleOf, open: goOn }, hall) }]);
+    }
+    case 'o':
+      return stay(model, [{ do: 'open', page: openPage(hall) }]);
+    case 's':
+      return stay(model, [{ do: 'open', page: settingsPage() }]);
+    case 'q':
+    case 'Q':
+    case 'escape':
+      return stay(model, [{ do: 'quit' }]);
+    default:
+      return stay(model);
+  }
+}
+
+/** What the first button does: goes on with what waits, otherwise plays. */
+function first(model: Model, game: string, hall: Hall): Update {
+  const shelved = model.waiting[game];
+  return stay(model, [shelved ? goOn(shelved, hall) : play(game, hall)]);
+}
+
+function news(model: Model, what: News, hall: Hall): Update {
+  switch (what.what) {
+    case 'tables':
+      return stay({ ...model, tables: what.tables });
+    case 'shelf':
+      return stay({ ...model, waiting: what.waiting });
+    case 'chosen': {
+      const last = hall.settings.chosen[what.table.game.id];
+      return stay(model, [
+        { do: 'open', page: formPage(what.table, what.board, what.players, what.wishes, what.offers, last) },
+        count(what.table, hall),
+      ]);
+    }
+    case 'opening':
+      return what.by.signal.aborted ? stay(model) : stay({ ...model, opening: what.by, said: what.text });
+    case 'opened':
+      return what.by === 'lobby'
+        ? stay(idle(model), openTable(what.sitting, what.board, hall))
+        : stay(idle(model));
+    case 'problem':
+      return stay({ ...idle(model), said: what.text });
+    case 'left':
+      // Whoever comes back from a table may have left a game there.
+      return stay(idle(model), [look(hall)]);
+    default:
+      return stay(model);
+  }
+}
+
+/** Nothing is being opened any more, and nothing is said of it. */
+function idle({ opening, ...model }: Model): Model {
+  return opening ? { ...model, said: '' } : model;
+}
+
+function count(table: Table, { ports }: Hall): Effect {
+  return {
+    do: 'run',
+    task: async () => ({ what: 'counted', game: table.game.id, bests: await bestsOf(table, ports) }),
+  };
+}
+
+async function rules(game: string, { settings }: Hall): Promise<News> {
+  const table = await tableOf(game);
+  const advised = (await offersOf(game)).includes('hint');
+  return { what: 'asked', page: await rulesPage(table, advised, settings.keys) };
+}
+
+async function results(game: string, { ports }: Hall): Promise<News> {
+  const table = await tableOf(game);
+  const text = resultsText(table, await finishedGames(ports, game));
+  const title = t`${table.game.title}: your results`;
+  return { what: 'asked', page: scrollPage(title, hueOf(game), text) };
+}
