@@ -16,18 +16,8 @@ import { settingsPage } from '../settings.ts';
 import { shelfPage } from '../shelf.ts';
 import { choose, daily, level, levels, play, puzzle, puzzles } from './begin.ts';
 import { goOn, opening, openPage } from './go-on.ts';
+import type { Lobby } from './model.ts';
 import { drawTables } from './tables.ts';
-
-export interface Model {
-  readonly at: number;
-  /** By name; empty until they are loaded. */
-  readonly tables: readonly Table[];
-  /** The game of each kind that was left last. */
-  readonly waiting: Readonly<Record<string, Shelved>>;
-  readonly said: string;
-  /** What calls off the record that is being opened. */
-  readonly opening?: AbortController;
-}
 
 /** The lobby, and what it does first: looks what is there. */
 export function lobbyPage(hall: Pick<Hall, 'ports'>): {
@@ -61,16 +51,16 @@ function look({ ports }: Pick<Hall, 'ports'>): Effect {
   };
 }
 
-function lobby(model: Model): Page {
+function lobby(model: Lobby): Page {
   return {
     update: (message, hall) => update(model, message, hall),
     view: (region, hall) => drawTables(model, region, hall),
   };
 }
 
-const stay = (model: Model, effects: readonly Effect[] = []): Update => ({ page: lobby(model), effects });
+const stay = (model: Lobby, effects: readonly Effect[] = []): Update => ({ page: lobby(model), effects });
 
-function update(model: Model, message: Message, hall: Hall): Update {
+function update(model: Lobby, message: Message, hall: Hall): Update {
   if (message.type === 'key') {
     const { opening, ...rest } = model;
     // Whatever else is pressed waits until it is open, or called off.
@@ -91,7 +81,7 @@ function update(model: Model, message: Message, hall: Hall): Update {
   return stay(model);
 }
 
-function key(model: Model, name: string, hall: Hall): Update {
+function key(model: Lobby, name: string, hall: Hall): Update {
   const game = GAME_NAMES[model.at]!;
   const count = GAME_NAMES.length;
   const pressed = /^table-(\d+)$/.exec(name);
@@ -155,12 +145,12 @@ function key(model: Model, name: string, hall: Hall): Update {
 }
 
 /** What the first button does: goes on with what waits, otherwise plays. */
-function first(model: Model, game: string, hall: Hall): Update {
+function first(model: Lobby, game: string, hall: Hall): Update {
   const shelved = model.waiting[game];
   return stay(model, [shelved ? goOn(shelved, hall) : play(game, hall)]);
 }
 
-function news(model: Model, what: News, hall: Hall): Update {
+function news(model: Lobby, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'tables':
       return stay({ ...model, tables: what.tables });
@@ -190,7 +180,7 @@ function news(model: Model, what: News, hall: Hall): Update {
 }
 
 /** Nothing is being opened any more, and nothing is said of it. */
-function idle({ opening, ...model }: Model): Model {
+function idle({ opening, ...model }: Lobby): Lobby {
   return opening ? { ...model, said: '' } : model;
 }
 

@@ -7,7 +7,7 @@ import type { Region } from '../../render/canvas.ts';
 import { wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { button, footer, header, hueOf, type KeyHint } from '../parts.ts';
-import type { Model } from './lobby.ts';
+import type { Lobby } from './model.ts';
 
 /** Twice as large where there is room for that. */
 function scaleOf({ width, height }: Region): number {
@@ -21,7 +21,7 @@ function cardOf(region: Region): { readonly width: number; readonly height: numb
   return { width: MINIATURE.width * scale + 2, height: MINIATURE.height * scale + 4 };
 }
 
-export function drawTables(model: Model, region: Region, { notices }: Hall): void {
+export function drawTables(model: Lobby, region: Region, { notices }: Hall): void {
   region.fill(style('ink'));
   header(region, 'Gridhall', 'ink', t`a quiet hall with ${GAME_NAMES.length} tables`);
   const game = GAME_NAMES[model.at]!;
@@ -53,7 +53,7 @@ function cardsTop(region: Region): number {
   return 2 + Math.max(0, Math.floor((region.height - cardOf(region).height - 11) / 3));
 }
 
-function tablesInARow(region: Region, { at, tables, waiting }: Model): void {
+function tablesInARow(region: Region, { at, tables, waiting }: Lobby): void {
   const { width, height } = cardOf(region);
   const scale = scaleOf(region);
   const gap = Math.min(8, Math.floor((region.width - GAME_NAMES.length * width) / (GAME_NAMES.length + 1)));
@@ -72,7 +72,7 @@ function tablesInARow(region: Region, { at, tables, waiting }: Model): void {
   });
 }
 
-function tablesInAColumn(region: Region, { at, tables, waiting }: Model): void {
+function tablesInAColumn(region: Region, { at, tables, waiting }: Lobby): void {
   GAME_NAMES.forEach((name, i) => {
     const title = tables[i]?.game.title ?? name;
     const one = i === at ? style('ink', 'chosen', BOLD) : style('ink');
@@ -84,7 +84,7 @@ function tablesInAColumn(region: Region, { at, tables, waiting }: Model): void {
 }
 
 /** Below the tables: one sentence, and what can be done. */
-function about(region: Region, { at, tables, waiting, said }: Model, game: string): void {
+function about(region: Region, { at, tables, waiting, said }: Lobby, game: string): void {
   const table = tables[at];
   const middle = region.part(Math.max(0, Math.floor((region.width - 72) / 2)), 0, 72);
   const fault = style('three', 'paper', BOLD);
