@@ -5,8 +5,13 @@ import { defineConfig } from 'vitest/config';
 // hash of the source: nothing here is ever stale, and nothing needs to be there.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
-/** Rules and thought hold nothing between two tests: their files share a worker, which starts once. */
-const PURE = ['packages/{core,games,engines,laws,match}/**/*.test.ts'];
+/** Rules, thought and what is drawn hold nothing between two tests: their files share a worker, which starts once. */
+const SHARED = [
+  'packages/{core,games,engines,laws,match,web}/**/*.test.{ts,tsx}',
+  'packages/terminal/src/{flags,plain,screen}/**/*.test.ts',
+];
+
+const NOWHERE = ['**/node_modules/**', '**/dist/**', 'e2e/fixtures/**'];
 
 /** What is tested in a browser: its files share a worker, and in it a browser. */
 const PAGE = ['e2e/web/**/*.test.ts'];
@@ -14,7 +19,7 @@ const PAGE = ['e2e/web/**/*.test.ts'];
 export default defineConfig({
   test: {
     // A game that is no room of this house keeps its laws where it becomes one.
-    exclude: ['**/node_modules/**', '**/dist/**', 'e2e/fixtures/**'],
+    exclude: NOWHERE,
     // Two cores are what we may count on; more workers than cores only make timings worse.
     maxWorkers: 2,
     // Properties and child processes share machines with others: a slow minute is not a failure.
@@ -22,7 +27,10 @@ export default defineConfig({
     hookTimeout: 120_000,
     setupFiles: ['scripts/properties.ts'],
     projects: [
-      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: SHARED, isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -40,13 +48,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'machine',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'e2e/**/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/dist/**', 'e2e/fixtures/**', ...PURE, ...PAGE],
+          include: ['{packages,scripts,bench,e2e}/**/*.test.{ts,tsx}'],
+          exclude: [...NOWHERE, ...SHARED, ...PAGE],
         },
       },
     ],

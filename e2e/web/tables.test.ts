@@ -46,7 +46,7 @@ test('the first field of a preset opens a clearing', async () => {
 });
 
 test('what was left comes first, with its board', async () => {
-  const page = await come('desk', 'new/geese');
+  const page = await come();
   await sitDown(page, 'Geese', LAKE);
   await cell(page, 0).click();
   await kept(page);
