@@ -70,6 +70,12 @@ function requests(room: string, other: string, key: string): readonly Said[] {
     post('/api/challenges', { to: 'Ada', game: 'jungle', nonce }),
     post('/api/races', { game: 'geese', players: 2, nonce }),
     post('/api/daily/geese', { nonce }),
+    post(`/api/challenges/${nonce}`, { accept: true, nonce }),
+    post(`/api/races/${other}/seats`, { secret: nonce, nonce }),
+    post(`/api/races/${other}/start`, {}),
+    { method: 'DELETE', path: `/api/seeks/${nonce}` },
+    { method: 'DELETE', path: `/api/rooms/${other}/seats` },
+    get(`/api/seeks/${nonce}`),
     ...['', '/view', '/entries?since=0', '/record'].map((path) => get(`/api/rooms/${other}${path}`)),
     ...[
       `/api/rooms/${other}/view?watch=${nonce}`,
