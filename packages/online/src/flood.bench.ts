@@ -18,9 +18,9 @@ const REQUESTS: readonly FloodWay[] = [
   'connect',
 ];
 
-const FLAT_OUT: Trial = { store: 'sqlite', nodes: 1, rooms: 100, entries: 0 };
+const FLAT_OUT: Trial = { store: 'sqlite', nodes: 1, rooms: 1000, entries: 0 };
 /** So slowly that nobody comes to the usual limits, which hold here. */
-const PACED: Trial = { ...FLAT_OUT, rooms: 1000, entries: 20, pace: 500, limited: true };
+const PACED: Trial = { ...FLAT_OUT, entries: 20, pace: 500, limited: true };
 
 const TIME = { warm: 0.2, seconds: 1 };
 const calm = (trial: Trial) => new Looks(() => rooms(trial), TIME);

@@ -6,12 +6,16 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 const MB = 1024 * 1024;
-/** For what has just been made, both halves of it. */
-const YOUNG = 16 * MB;
+/** For what has just been made, both halves of it: where little is kept that does not grow, and else. */
+const [YOUNG, YOUNG_AT_LEAST] = [64 * MB, 16 * MB];
+/** So much is little. */
+const LITTLE = 80 * MB;
 /** So much of what is kept may have become nothing before it is looked through again. */
 const SLACK = 32 * MB;
 /** Whatever is kept, to look through it more often than this would cost more than it gives back, and less often too much. */
 const [LEAST, MOST] = [20, 100];
+/** What has become no more than this times what it was does not grow. */
+const STEADY = 1.2;
 
 /** By how many percent what is kept may grow until it is looked through again. */
 export function growthOf(kept: number): number {
@@ -24,25 +28,31 @@ function isWhole(look: object): boolean {
   return detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 }
 
+/**
+ * How much may be taken for what has just been made. The more there is, the less of it is still in use when it is looked through, and
+ * thousands of moves a second make much; but it is not given back soon.
+ */
+export function youngOf(kept: number, before: number): number {
+  return kept < LITTLE && kept < before * STEADY ? YOUNG : YOUNG_AT_LEAST;
+}
+
 /** From now on this process lets its memory grow less; workers it starts begin with as much as they may have. */
 export function keepMemorySmall(): void {
   setFlagsFromString('--min-semi-space-size=8');
-  let growth = MOST;
+  let [growth, most, kept] = [MOST, YOUNG_AT_LEAST, 0];
   setFlagsFromString(`--heap-growing-percent=${growth}`);
-  let young = false;
   const look = new PerformanceObserver((list) => {
-    const whole = list.getEntries().some(isWhole);
-    if (young && !whole) return;
-    let kept = 0;
+    let [young, old] = [0, 0];
     for (const { space_name, space_size, space_used_size } of getHeapSpaceStatistics())
-      if (space_name !== 'new_space') kept += space_used_size;
-      else if (!young && space_size >= YOUNG) {
-        young = true;
-        setFlagsFromString('--semi-space-growth-factor=1');
-      }
-    if (!whole || growthOf(kept) === growth) return;
-    growth = growthOf(kept);
+      if (space_name === 'new_space') young = space_size;
+      else old += space_used_size;
+    if (list.getEntries().some(isWhole)) {
+      growth = growthOf(old);
+      most = youngOf(old, kept);
+      kept = old;
+    }
     setFlagsFromString(`--heap-growing-percent=${growth}`);
+    setFlagsFromString(`--semi-space-growth-factor=${young < most ? 2 : 1}`);
   });
   look.observe({ entryTypes: ['gc'] });
 }

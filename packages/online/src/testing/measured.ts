@@ -45,8 +45,8 @@ export interface Scene {
   end(): Promise<void>;
 }
 
-/** The first time code is still being compiled. */
-const WARM_UP: While = { warm: 0, seconds: 3 };
+/** At first code is still being compiled, and memory has not found its size. */
+const WARM_UP: While = { warm: 0, seconds: 6 };
 /** Whoever is asked for nothing for so long goes. */
 const PATIENCE_MS = 8000;
 
@@ -121,6 +121,7 @@ class Crowd {
     this.#tell(time);
     const loaded = JSON.parse(await this.#line()) as Loaded;
     if (loaded.refused > 0) throw new Error(`${loaded.refused} moves were refused`);
+    if (loaded.moves === 0) throw new Error('no move was made: the games are over');
     return loaded;
   }
 
