@@ -1,11 +1,12 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
+import { Duplex, Writable } from 'node:stream';
 import { good } from '@gridhall/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { answerEntries } from './http/follow.ts';
+import { answerEntries, followEntries } from './http/follow.ts';
 import { LIMITS, type RoomMade } from './protocol.ts';
 import type { Room } from './rooms/room.ts';
+import type { Spoken } from './rooms/spoken.ts';
 import { fresh128, fresh256 } from './secrets.ts';
 import { openDatabase } from './stores/open.ts';
 import { games } from './testing/crowd.ts';
@@ -18,6 +19,8 @@ const FEW = {
   reading: { ...LIMITS.reading, messages: 7 },
 } as const;
 type Kind = keyof typeof FEW;
+
+const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The clock goes on when a test says so. */
 let now = 0;
@@ -211,9 +214,91 @@ test('no more is made of a long game than is taken by who asks for it', async ()
     { writeHead: () => {} },
   );
   const told = answerEntries(room as unknown as Room, 0, 0, response as unknown as ServerResponse);
-  await new Promise((resolve) => setImmediate(resolve));
+  await soon();
   expect([lines, response.writableLength < 30_000]).toEqual([1, true]);
   take!();
   await told;
   await expect.poll(() => lines, { timeout: 60_000 }).toBe(length);
+});
+
+test('of connections from one address that want to become sockets one is taken in a turn, and a thousand wait', async () => {
+  const answered: string[] = [];
+  const knock = (address: string) => {
+    const socket = new Duplex({
+      read() {},
+      write(_text, _encoding, next) {
+        answered.push(address);
+        next();
+      },
+    });
+    const request = { url: '/nowhere', headers: { 'x-forwarded-for': address }, socket: {} };
+    served.online.upgrade(request as unknown as IncomingMessage, socket, Buffer.alloc(0));
+    return socket;
+  };
+  const flood = Array.from({ length: 1003 }, () => knock('10.0.0.1'));
+  knock('10.0.0.2');
+  expect(answered).toEqual(['10.0.0.1', '10.0.0.2']);
+  expect(flood.flatMap(({ destroyed }, i) => (destroyed ? [i] : []))).toEqual([1001, 1002]);
+  for (let turn = 0; turn < 5; turn++) {
+    const before = answered.length;
+    knock(`10.0.1.${turn}`);
+    await soon();
+    expect(answered.slice(before).filter((address) => address === '10.0.0.1').length).toBeLessThan(2);
+    expect(answered).toContain(`10.0.1.${turn}`);
+  }
+  await playOn();
+  await expect.poll(() => answered.length, { timeout: 60_000 }).toBe(1001 + 1 + 5);
+});
+
+describe('who follows a game and does not read is cut off', () => {
+  /** Somebody who takes nothing, in a room that has so many entries when they are counted. */
+  function follow(length: Promise<number>) {
+    let listener: { hear(spoken: Spoken): void } | undefined;
+    const room = {
+      length: async () => good(await length),
+      welcome: async () => good({ told: {} }),
+      listen(one: typeof listener) {
+        listener = one;
+        return () => {
+          listener = undefined;
+        };
+      },
+    };
+    const response = Object.assign(new Writable({ write() {} }), {
+      writeHead: () => {},
+      flushHeaders: () => {},
+    });
+    const followed = followEntries(room as unknown as Room, 0, 0, response as unknown as ServerResponse);
+    let told = 0;
+    const tell = (line: string) => {
+      told++;
+      const entry = { n: told, by: 0, move: 'm 0 0' };
+      listener?.hear({ told: { n: told, line: told, entry }, isWelcome: false, line } as unknown as Spoken);
+    };
+    return { response, followed, tell, listens: () => listener !== undefined };
+  }
+
+  test('by so many bytes that were not taken', async () => {
+    const { response, followed, tell, listens } = follow(Promise.resolve(0));
+    const line = 'x'.repeat(LIMITS.unsent / 16);
+    for (let i = 0; i < 16; i++) {
+      tell(line);
+      await soon();
+    }
+    expect([response.writableLength > LIMITS.unsent, response.destroyed]).toEqual([true, false]);
+    tell('');
+    expect(response.destroyed).toBe(true);
+    await followed;
+    expect(listens()).toBe(false);
+  });
+
+  test('by so many entries that could not be told yet', async () => {
+    const { response, followed, tell, listens } = follow(new Promise(() => {}));
+    for (let i = 0; i < LIMITS.entriesAtOnce; i++) tell('x');
+    expect(response.destroyed).toBe(false);
+    tell('x');
+    expect(response.destroyed).toBe(true);
+    await followed;
+    expect(listens()).toBe(false);
+  });
 });

@@ -1,7 +1,10 @@
 import { request } from 'node:http';
+import { BYTES_AN_ENTRY, sure } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIMITS, PHRASES } from './protocol.ts';
+import { replayRoom } from './rooms/replay.ts';
 import { fresh128, fresh256, hashOf } from './secrets.ts';
 import type { RoomRow } from './store.ts';
 import type { Database } from './stores/database.ts';
@@ -116,6 +119,24 @@ function room(account: string, more: Partial<RoomRow> = {}): RoomRow {
     ...more,
   };
 }
+
+test('a room keeps so many bytes of states to look back, however long its game is', async () => {
+  const row = room(fresh128(), { params: { rows: 100, columns: 100, geese: 3 } });
+  const held = async (length: number) => {
+    const entries = Array.from({ length }, (_none, i) => ({
+      ...{ entry: { n: i + 1, by: 0, move: 'm 0 0', ms: 0 }, at: 1 },
+    }));
+    const session = sure(await replayRoom(await tableOf('geese'), row, entries));
+    return session.bytes - length * BYTES_AN_ENTRY;
+  };
+  // At first the state and where it began are all there is.
+  const state = (await held(0)) / 2;
+  const most = LIMITS.snapshots + state;
+  for (const length of [2000, 3000]) {
+    const bytes = await held(length);
+    expect([bytes > most - state, bytes <= most]).toEqual([true, true]);
+  }
+});
 
 describe('an account', () => {
   let served: Served;
