@@ -11,7 +11,6 @@ const KEPT = join(ROOT, 'node_modules/.cache/gridhall');
 /** Sources, what is copied beside them, and by which versions of whose tools. */
 const MADE_OF = [
   'packages/{core,games,engines,match,online,terminal}/**/*.*',
-  'docs/games/*.*',
   'scripts/bundle-terminal.ts',
   'package-lock.json',
 ];

@@ -1,6 +1,7 @@
 /**
  * What the tests of Jungle and its engine prove on some positions, on many: the ways of six moves are as many as is
- * published, scores without habits are those of a full-width search, puzzles are solved, tables of endings say what a search says, nothing illegal and no crash under any text.
+ * published, scores without habits are those of a full-width search, puzzles are solved, tables of endings say what a
+ * search says, nothing illegal and no crash under any text.
  *
  *     npm run jungle -- check [--many 2000] [--seed check]
  */

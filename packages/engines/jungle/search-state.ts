@@ -11,7 +11,7 @@ export const DEEPEST = 120;
 export const MOVES = 256;
 if (MOVES < MOST_MOVES) throw new RangeError('a position may have more moves than there is room for');
 
-/** What a search may leave out or add. */
+/** What a search may leave out. */
 export interface Habits {
   /** Leave out the last of many quiet moves. */
   readonly late: boolean;
@@ -22,7 +22,7 @@ export const USUAL: Habits = {
   late: true,
   reduce: true,
 };
-/** Nothing left out and nothing added: scores are those of a full-width search of the same depth. */
+/** Nothing left out: scores are those of a full-width search of the same depth. */
 export const PLAIN: Habits = {
   late: false,
   reduce: false,

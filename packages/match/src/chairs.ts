@@ -46,6 +46,7 @@ interface Host {
 type Common = Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'> & {
   readonly [K in 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble']: Standing[K] | undefined;
 } & { readonly situation: Situation };
+/** A standing that is being put together. */
 type Changing = { -readonly [K in keyof Standing]: Standing[K] };
 
 /** How many entries are told again to a log that opens, and of how large a board that is worth it. */
@@ -198,7 +199,7 @@ export class Chairs {
     );
   }
 
-  /** Adds what is there; mostly there is none of it. */
+  /** Adds what is asked, and the rest of what is there; mostly there is none of it. */
   #withMore<S extends Changing>(standing: S, more: Common): S {
     const { policy, session } = this.#host;
     const { who, toMove } = standing;

@@ -3,7 +3,7 @@ import { OneByOne } from './one-by-one.ts';
 
 const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)));
 
-it('Things are done one after the other, in the order they were asked for, whatever fails', async () => {
+it('things are done one after the other, in the order they were asked for, whatever fails', async () => {
   const turns = new OneByOne();
   const said: string[] = [];
   const work =
@@ -22,7 +22,7 @@ it('Things are done one after the other, in the order they were asked for, whate
   expect(said).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
 });
 
-it('What throws at once is answered like what fails later, and holds nobody up', async () => {
+it('what throws at once is answered like what fails later, and holds nobody up', async () => {
   const turns = new OneByOne();
   const thrown = turns.do((): Promise<void> => {
     throw new Error('at once');
@@ -31,7 +31,7 @@ it('What throws at once is answered like what fails later, and holds nobody up',
   expect(await turns.do(() => later('next'))).toBe('next');
 });
 
-it('Where nothing is being done it begins in this very step', () => {
+it('where nothing is being done it begins in this very step', () => {
   let begun = false;
   void new OneByOne().do(async () => {
     begun = true;
