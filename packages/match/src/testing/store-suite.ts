@@ -2,239 +2,31 @@
  * The one suite for every store, memory, disk or database, faults injected. It is tests and needs no library for them,
  * so that it also runs inside a page; who has a store declares one test for each of `STORE_LAWS`.
  */
-import {
-  bad,
-  canonical,
-  type Entry,
-  type Fault,
-  type GameRecord,
-  type Outcome,
-  type Result,
-} from '@gridhall/core';
-import type { GameStore, Shelved } from '../store.ts';
+import { bad, type Fault, type GameRecord } from '@gridhall/core';
+import type { Shelved } from '../store.ts';
 import { partsOf } from '../stores/parts.ts';
 import { takeIn } from '../stores/take-in.ts';
-import type { Then } from './steps.ts';
+import { FAULT_LAWS } from './store-faults.ts';
+import {
+  append,
+  create,
+  done,
+  entry,
+  game,
+  hex,
+  holds,
+  ID,
+  listed,
+  OTHER,
+  refused,
+  renew,
+  same,
+  WON,
+} from './store-games.ts';
+import type { StoreLaw } from './store-law.ts';
 
 export { Steps, type Then } from './steps.ts';
-
-/** A place for games, and what a test can do to it. */
-export interface Shelf {
-  /** Another program at these games. */
-  open(): GameStore | Promise<GameStore>;
-  /**
-   * Lets the programs that are open take so many steps more (a step: a call to the disk, a byte written, a request to a
-   * database); without a number, as many as they like.
-   */
-  allow(steps?: number, then?: Then): void;
-  /** Steps taken since `allow` was called last. */
-  taken(): number;
-  /** Spoils what is kept of entry n, so that it is no entry any more. */
-  spoil(id: string, n: number): void | Promise<void>;
-  /** Changes fields of a kept header behind everybody's back. */
-  forge(id: string, fields: Readonly<Record<string, unknown>>): void | Promise<void>;
-}
-
-export interface StoreLaw {
-  readonly name: string;
-  readonly check: (fresh: () => Promise<Shelf>) => Promise<void>;
-}
-
-const ID = '0123456789abcdef0123456789abcdef';
-const OTHER = 'f'.repeat(32);
-const WON: Outcome = { results: [1, 0], reason: 'heap-empty' };
-
-/** A record of the right shape: no store knows what a game is. */
-function game(n: number, id = ID, result: Outcome | null = null): GameRecord {
-  return {
-    format: 2,
-    id,
-    game: 'nim',
-    rules: 1,
-    params: { matches: 7 },
-    setup: { seed: id },
-    policy: 'alone',
-    players: [
-      { name: 'Änn “the first”\n', kind: 'human' },
-      { name: 'steady', kind: 'machine', level: 'steady' },
-    ],
-    entries: Array.from({ length: n }, (_, i) => entry(i + 1)),
-    result,
-    seal: hex(8, n),
-    text: hex(14, n),
-  };
-}
-
-function entry(n: number): Entry {
-  return { n, by: (n + 1) % 2, move: `${(n % 3) + 1}`, ms: n * 10, check: hex(8, n) };
-}
-
-function hex(digits: number, n: number): string {
-  return n.toString(16).padStart(digits, '0');
-}
-
-function create(store: GameStore, record: GameRecord): Promise<Result<void>> {
-  const { header, entries, close } = partsOf(record);
-  return store.create(header, entries, close);
-}
-
-/** Appends to a game of `seen` entries until it is as long as the record. */
-function append(store: GameStore, seen: number, record: GameRecord): Promise<Result<void>> {
-  const { header, entries, close } = partsOf(record);
-  return store.append(header.id, seen, entries.slice(seen), close);
-}
-
-function renew(store: GameStore, seen: number, record: GameRecord): Promise<Result<void>> {
-  const { header, entries, close } = partsOf(record);
-  return store.renew(seen, header, entries, close);
-}
-
-/** Fails the law, with both sides, unless they are equal whatever the order of their fields. */
-function same(actual: unknown, expected: unknown, what: string): void {
-  const [one, other] = [canonical(actual), canonical(expected)];
-  if (one !== other) throw new Error(`${what}\n  is:        ${one}\n  should be: ${other}`);
-}
-
-function done(result: Result<unknown>, what: string): void {
-  if (!result.ok) throw new Error(`${what}: ${result.fault.code} ${JSON.stringify(result.fault.args)}`);
-}
-
-function refused(result: Result<unknown>, fault: Fault, what: string): void {
-  same(result, { ok: false, fault }, what);
-}
-
-async function holds(store: GameStore, record: GameRecord, what: string): Promise<void> {
-  const loaded = await store.load(record.id);
-  done(loaded, what);
-  same(loaded.ok && loaded.value, record, what);
-}
-
-async function listed(store: GameStore, id: string): Promise<Shelved | undefined> {
-  return (await store.list()).find((one) => one.id === id);
-}
-
-/** What is done under faults: before it and after it, what is there to be read. */
-interface Deed {
-  readonly name: string;
-  readonly before: (store: GameStore) => Promise<void>;
-  readonly run: (store: GameStore) => Promise<Result<void>>;
-  /** The game before and after, as `load` gives it; null where there is none. */
-  readonly old: GameRecord | null;
-  readonly new: GameRecord | null;
-}
-
-const nothing = async (): Promise<void> => {};
-const with3 = async (store: GameStore): Promise<void> => done(await create(store, game(3)), 'create');
-
-const DEEDS: readonly Deed[] = [
-  { name: 'create', before: nothing, run: (store) => create(store, game(2)), old: null, new: game(2) },
-  { name: 'append', before: with3, run: (store) => append(store, 3, game(6)), old: game(3), new: game(6) },
-  {
-    name: 'the end of a game',
-    before: with3,
-    run: (store) => append(store, 3, game(4, ID, WON)),
-    old: game(3),
-    new: game(4, ID, WON),
-  },
-  {
-    name: 'renew',
-    before: with3,
-    run: (store) => renew(store, 3, { ...game(4), rules: 2 }),
-    old: game(3),
-    new: { ...game(4), rules: 2 },
-  },
-  { name: 'remove', before: with3, run: (store) => store.remove(ID), old: game(3), new: null },
-  {
-    name: 'restore',
-    before: async (store) => {
-      await with3(store);
-      done(await store.remove(ID), 'remove');
-    },
-    run: (store) => store.restore(ID),
-    old: null,
-    new: game(3),
-  },
-  {
-    name: 'label',
-    before: with3,
-    run: (store) => store.label(ID, 'a name'),
-    old: game(3),
-    new: game(3),
-  },
-];
-
-/** Lets a deed go wrong at every step it takes, one after the other. */
-async function goWrong(fresh: () => Promise<Shelf>, deed: Deed, then: Then): Promise<void> {
-  const steps = await stepsOf(fresh, deed);
-  if (steps === 0) throw new Error(`${deed.name} takes no step that could fail: nothing was tested`);
-  for (let step = 0; step < steps; step++) {
-    const what = `${deed.name} that ${then} after ${step} of ${steps} steps`;
-    const shelf = await fresh();
-    const store = await shelf.open();
-    await deed.before(store);
-    shelf.allow(step, then);
-    // Of the dead nobody hears whether it was done.
-    const result = await (then === 'dies' ? settled(deed.run(store)) : deed.run(store));
-    shelf.allow();
-    const other = await shelf.open();
-    const there = await isNew(other, deed, what);
-    if (result?.ok && !there) throw new Error(`${what} was acknowledged and is not there`);
-    if (result && !result.ok) {
-      same(result.fault.code, 'not-kept', `${what}: the fault`);
-      if (!result.fault.args.why) throw new Error(`${what} does not say why`);
-    }
-    if (then === 'dies') await goesOn(other, deed, there, what);
-    else if (!result?.ok) await goesOn(store, deed, there, what);
-    for (const one of [store, other]) await settled(one.close());
-  }
-}
-
-async function stepsOf(fresh: () => Promise<Shelf>, deed: Deed): Promise<number> {
-  const shelf = await fresh();
-  const store = await shelf.open();
-  await deed.before(store);
-  shelf.allow();
-  done(await deed.run(store), deed.name);
-  return shelf.taken();
-}
-
-/** Whether the new is there; the old, if not; anything else is a failure. */
-async function isNew(store: GameStore, deed: Deed, what: string): Promise<boolean> {
-  const loaded = await store.load(ID);
-  const isThis = (record: GameRecord | null) =>
-    record === null
-      ? !loaded.ok && loaded.fault.code === 'no-such-game'
-      : loaded.ok && canonical(loaded.value) === canonical(record);
-  if (deed.name === 'label') {
-    same(loaded.ok && loaded.value, deed.new, what);
-    return (await listed(store, ID))?.label === 'a name';
-  }
-  if (isThis(deed.new)) return true;
-  if (!isThis(deed.old)) throw new Error(`${what} left neither the old nor the new: ${canonical(loaded)}`);
-  return false;
-}
-
-/** Nothing stays broken: the same deed is done now, unless it was done already. */
-async function goesOn(store: GameStore, deed: Deed, there: boolean, what: string): Promise<void> {
-  const again = await deed.run(store);
-  if (!again.ok && !there) done(again, `${what}, tried again`);
-  if (!(await isNew(store, deed, what))) throw new Error(`${what}, tried again, is not there`);
-}
-
-async function settled<T>(promise: Promise<T>): Promise<T | undefined> {
-  try {
-    return await promise;
-  } catch {
-    return undefined;
-  }
-}
-
-const FAULTS: readonly StoreLaw[] = DEEDS.flatMap((deed) =>
-  (['fails once', 'fails', 'dies'] as const).map((then) => ({
-    name: `${deed.name}, when any step ${then}, leaves the old or the new, and can be done again`,
-    check: (fresh) => goWrong(fresh, deed, then),
-  })),
-);
+export type { Shelf } from './store-law.ts';
 
 export const STORE_LAWS: readonly StoreLaw[] = [
   {
@@ -473,7 +265,7 @@ export const STORE_LAWS: readonly StoreLaw[] = [
       await holds(store, game(4, ID, WON), 'what is kept');
     },
   },
-  ...FAULTS,
+  ...FAULT_LAWS,
 ];
 
 function conflict(expected: number, next: number): Fault {
