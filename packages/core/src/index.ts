@@ -2,6 +2,7 @@
 
 export type { OpenOffer } from './acts.ts';
 export { fromBase64Url, toBase64Url } from './base64.ts';
+export { capital } from './capital.ts';
 export { agreedSeed, commit, keepsCommitment } from './commitment.ts';
 export {
   askNumber,

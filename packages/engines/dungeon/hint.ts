@@ -1,6 +1,6 @@
 /** Advice: the next command of a shortest escape, which monster sees what by it, and what it is good for. */
 import type { Hint, Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { capital, t } from '@gridhall/core';
 import { ACTIONS, type DungeonEvent, type DungeonView, game, stateOf, TILES } from '@gridhall/games/dungeon';
 import type { Danger } from '../search/walker.ts';
 import type { Escape } from './found.ts';
@@ -34,7 +34,7 @@ function alongEscape(view: DungeonView, question: Question, { legs }: Escape): H
       : t`${seen.says || t`No monster sees you there`}; in ${milestone.moves} moves ${milestone.says}`;
   return {
     move: game.write(question, leg![0]!),
-    why: `${why[0]!.toUpperCase()}${why.slice(1)}.`,
+    why: `${capital(why)}.`,
     cells: [...new Set([...seen.cells, ...milestone.cells])],
   };
 }

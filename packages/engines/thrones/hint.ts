@@ -1,6 +1,6 @@
 /** What an explorer would answer, and why: the same choices as the policy's, in words. */
 import type { Action, Hint, Option, Question } from '@gridhall/core';
-import { counted, t } from '@gridhall/core';
+import { capital, counted, t } from '@gridhall/core';
 import {
   cityAt,
   game,
@@ -69,7 +69,7 @@ function journey(view: ThronesView): Advice {
   const worth = counted(points, 'point');
   const gains = [...(points > 0 ? [t`is worth ${worth}`] : []), ...(hope ? [t`may hide dragonglass`] : [])];
   return {
-    why: t`${upper(place)} ${way} and ${gains.join(' and ')}.`,
+    why: t`${capital(place)} ${way} and ${gains.join(' and ')}.`,
     cells: view.own ? [view.own.place, tile] : [tile],
   };
 }
@@ -123,4 +123,3 @@ function foeCells({ foe, others }: ThronesView): number[] {
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

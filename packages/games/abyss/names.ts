@@ -7,7 +7,3 @@ export function a(piece: KindName): string {
   if (piece === 'Waldo') return name;
   return piece === 'abyss' || piece === 'ladder' ? t`the ${name}` : t`a ${name}`;
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

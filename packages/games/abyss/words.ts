@@ -1,5 +1,6 @@
 import {
   type Counter,
+  capital,
   counted,
   type Endings,
   type Extra,
@@ -19,7 +20,7 @@ import type { AbyssEvent } from './events.ts';
 import { askWords, extendedStatus, extendedWords } from './extended/words.ts';
 import type { AbyssFault } from './faults.ts';
 import { type Threat, threats, waitRounds } from './foresight.ts';
-import { a, capital } from './names.ts';
+import { a } from './names.ts';
 import { KINDS } from './pieces.ts';
 import { placeOf } from './place.ts';
 import type { AbyssView } from './shown.ts';

@@ -1,5 +1,6 @@
 import {
   bad,
+  capital,
   checkParams,
   counted,
   FINE,
@@ -28,7 +29,7 @@ const FIELDS = {
     help: t`Which dungeon of the library to enter. Levels that are given as files replace it.`,
     plain: {
       label: t`Dungeon`,
-      values: Object.fromEntries(DUNGEON_NAMES.map((name) => [name, word(titleOf(name))])),
+      values: Object.fromEntries(DUNGEON_NAMES.map((name) => [name, word(capital(name))])),
     },
     options: DUNGEON_NAMES,
     default: 'tutorial',
@@ -50,8 +51,8 @@ export const params: ParamsDescription<DungeonParams> = {
   fields: FIELDS,
   presets: DUNGEON_NAMES.map((name) => ({
     name,
-    label: `${word(titleOf(name))}, ${levels(LIBRARY[name].length)}`,
-    title: word(titleOf(name)),
+    label: `${word(capital(name))}, ${levels(LIBRARY[name].length)}`,
+    title: word(capital(name)),
     about: `${levels(numbered(name))}, ${word(PARS[name].grade)}`,
     par: PARS[name].moves[0]!,
     values: { dungeon: name },
@@ -65,10 +66,6 @@ export const params: ParamsDescription<DungeonParams> = {
     return rooms > most ? bad('too-many-rooms', { dungeon, rooms, most }) : FINE;
   },
 };
-
-function titleOf(name: string): string {
-  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
-}
 
 function levels(count: number): string {
   return counted(count, 'level');

@@ -1,5 +1,6 @@
 import {
   type Args,
+  capital,
   counted,
   type Endings,
   endingWords,
@@ -173,10 +174,6 @@ function an(tile: string | number): string {
   const name = word(String(tile));
   if (tile === 'treasure') return name;
   return /^[aeiou]/.test(String(tile)) ? t`an ${name}` : t`a ${name}`;
-}
-
-function capital(sentence: string): string {
-  return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}`;
 }
 
 /** The fewer moves to the escape, the better. */

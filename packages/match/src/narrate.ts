@@ -3,6 +3,7 @@ import {
   ACT_REASONS,
   type Act,
   type Counter,
+  capital,
   type Entry,
   endingWords,
   type GameEvent,
@@ -87,9 +88,6 @@ export function aidedWords({ ranking }: Table): string {
 export function measureCounters({ words }: Table, outcome: Outcome, ms: number): readonly Counter[] {
   // A game that was broken off is measured by nothing: zeros would say that nothing was done.
   if (!outcome.measures) return [];
-  const plain = ([name, value]: [string, number]) => {
-    const called = word(name);
-    return [called.charAt(0).toUpperCase() + called.slice(1), String(value)] as const;
-  };
+  const plain = ([name, value]: [string, number]) => [capital(word(name)), String(value)] as const;
   return words.measures?.(outcome, ms) ?? Object.entries(outcome.measures).map(plain);
 }

@@ -1,6 +1,6 @@
 /** What engines offer, in words that every front end shares. */
 import type { Analysis, Counter, Made, Progress, Question, Solution, Table } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 
 /** "62 %"; what is not certain is neither all nor nothing. */
 export function percentWords(chance: number): string {
@@ -43,8 +43,6 @@ export function moveWords({ words }: Pick<Table, 'words'>, question: Question, m
   const verb = question.kind === 'cell' && question.verbs.find((one) => one.startsWith(letter ?? ' '));
   return verb ? `${capital(word(verb))} ${cell}` : move;
 }
-
-const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
 /** How far a thought has come, in one line: what it says, how fast, and its best line so far. */
 export function progressWords({ says, done, pace, lines }: Progress): string {

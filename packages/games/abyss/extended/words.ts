@@ -1,8 +1,8 @@
 /** The words of the extended game. */
 import type { Counter, Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { capital, t } from '@gridhall/core';
 import type { ExtendedEvent } from '../events.ts';
-import { a, capital } from '../names.ts';
+import { a } from '../names.ts';
 import type { KindName } from '../pieces.ts';
 import type { MoreView } from '../shown.ts';
 

@@ -1,5 +1,5 @@
 /** How each question of the game is put on the console, and its answer heard. */
-import { type Action, faultWords, type Question, type Result, sure } from '@gridhall/core';
+import { type Action, capital, faultWords, type Question, type Result, sure } from '@gridhall/core';
 import { game, type ThronesView, WALKERS, words } from '../index.ts';
 import { digits } from '../words/figure.ts';
 import { optionWords } from '../words/options.ts';
@@ -51,7 +51,7 @@ export async function answer(asking: Asking): Promise<Action> {
     case 'money':
     case 'influence':
     case 'army':
-      return bounded(answers, question, `${question.id[0]!.toUpperCase()}${question.id.slice(1)}`);
+      return bounded(answers, question, capital(question.id));
     case 'start':
       return startTile(asking);
     case 'turn':

@@ -1,5 +1,5 @@
 /** The chronicle: what happened, in sentences. */
-import { counted, grouped, t, word } from '@gridhall/core';
+import { capital, counted, grouped, t, word } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
@@ -57,10 +57,10 @@ export function eventWords(event: ThronesEvent, figure: Figure = grouped): strin
       return t`${event.warriors.join(', ')} ${event.warriors.length === 1 ? t`goes` : t`go`} free.`;
     case 'earned': {
       const knights = event.knights === 0 ? '' : t` and ${count(event.knights, 'knight')}`;
-      return t`${sentence(placeWords(event.where))} pays you ${figure(event.money)} money${knights}.`;
+      return t`${capital(placeWords(event.where))} pays you ${figure(event.money)} money${knights}.`;
     }
     case 'took':
-      return t`${sentence(placeWords(event.where))} is yours: ${count(event.points, 'point')}.`;
+      return t`${capital(placeWords(event.where))} is yours: ${count(event.points, 'point')}.`;
     case 'lost':
       return t`Others took ${event.tiles === 1 ? t`a tile` : t`${event.tiles} tiles`} of yours: ${count(event.points, 'point')} ${event.points === 1 ? t`is` : t`are`} lost.`;
     case 'rumour':
@@ -186,8 +186,4 @@ function dragonWords({ mine, eaten }: Extract<ThronesEvent, { type: 'dragons' }>
   if (!mine) return t`Daenerys has her Dragons, and 5,000 knights more.`;
   const meal = eaten === '' ? '' : t` The Dragons have eaten ${eaten}, and are the stronger for it.`;
   return t`Your Dragons have come, and 5,000 knights with them.${meal}`;
-}
-
-function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,10 @@
 /** The ranked game of the day with its scores, and the ladder of a game. */
 
 import { LOBBY } from 'virtual:lobby';
-import { t, toShortString, word } from '@gridhall/core';
+import { capital, t, toShortString, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
-import { capital } from '../parts/capital.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';

@@ -2,6 +2,7 @@
 
 import {
   type Brush,
+  capital,
   faultWords,
   freshSeed,
   type Sheet,
@@ -30,7 +31,6 @@ import { Icon } from '../look/icons.tsx';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
-import { capital } from '../parts/capital.ts';
 import { Line } from '../parts/fields.tsx';
 import { copy, downloadText } from '../parts/hand-over.ts';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';

@@ -1,13 +1,12 @@
 /** The puzzles of a game: the next one, and all of them by grade, with those that are solved. */
 
 import type { Puzzle, Table } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import { nextPuzzle, puzzleGrades } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
-import { capital } from '../parts/capital.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { beginPuzzle, type Puzzles, puzzlesHere } from '../play/puzzles.ts';

@@ -1,6 +1,15 @@
 /** A game looked at again: step, play, scrub, jump. */
 
-import { fromShortString, type GameRecord, good, type Question, type Table, t, word } from '@gridhall/core';
+import {
+  capital,
+  fromShortString,
+  type GameRecord,
+  good,
+  type Question,
+  type Table,
+  t,
+  word,
+} from '@gridhall/core';
 import {
   boardCounters,
   canLookBack,
@@ -19,7 +28,6 @@ import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
-import { capital } from '../parts/capital.ts';
 import { Counters } from '../parts/counters.tsx';
 import { EvaluationBar, InsightCard, LookBackCard, useInsight, useLookBack } from '../parts/insight.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';

@@ -1,14 +1,13 @@
 /** Before a game: its presets as cards, what else can be chosen in the player's words, who else plays, the clock. */
 
 import { ENGINES } from 'virtual:engines';
-import { faultWords, good, type Opening, type Progress, seedFrom, t, word } from '@gridhall/core';
+import { capital, faultWords, good, type Opening, type Progress, seedFrom, t, word } from '@gridhall/core';
 import { boardWords, judgeBoard, progressWords, solutionWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsOf } from '../editor/library.ts';
 import { joinBoards, partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
-import { capital } from '../parts/capital.ts';
 import { Choices, Fields, useChoices } from '../parts/choices.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';

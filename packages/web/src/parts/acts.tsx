@@ -1,13 +1,12 @@
 /** What can be done at a table beside answering: each a sign with its word. */
 
-import { type Question, t, word } from '@gridhall/core';
+import { capital, type Question, t, word } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
 import { restart, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Act } from './act.tsx';
-import { capital } from './capital.ts';
 import { ShareMenu } from './share.tsx';
 import { Sure } from './sure.tsx';
 

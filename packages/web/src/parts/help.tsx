@@ -1,7 +1,7 @@
 /** Help at the table: what the game itself offers to show, and what its engine advises, drawn on the board. */
 
 import type { Extra } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import { moveWords, progressWords, solutionWords, type Thoughts, wayFrom } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,7 +11,6 @@ import type { Pointer } from '../tables/art.ts';
 import { Act } from './act.tsx';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
-import { capital } from './capital.ts';
 import './help.css';
 
 type Arrows = readonly (readonly [from: number, to: number])[];

@@ -1,12 +1,11 @@
 /** What the symbols mean that are on the board now, one key away. */
 
 import type { Face } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
-import { capital } from './capital.ts';
 import './legend.css';
 
 interface DialogProps {

@@ -1,12 +1,11 @@
 /** Who plays: a face, a name, what was taken, whose turn it is, and how much time is left. */
 
 import { ENGINES } from 'virtual:engines';
-import { type Player, type SeatNumber, t, word } from '@gridhall/core';
+import { capital, type Player, type SeatNumber, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
-import { capital } from './capital.ts';
 import { clockText } from './times.ts';
 import './players.css';
 

@@ -1,12 +1,11 @@
 /** Who sits where before a game, how strong a machine is, and with what clock. */
 import { ENGINES } from 'virtual:engines';
-import { type SeatNumber, t, word } from '@gridhall/core';
+import { capital, type SeatNumber, t, word } from '@gridhall/core';
 import { playersOf, proposedOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
 import { CLOCKS } from '../play/begin.ts';
 import type { Setting } from '../tables/index.ts';
-import { capital } from './capital.ts';
 import { Segmented } from './fields.tsx';
 
 /** Who is no machine. */

@@ -1,5 +1,5 @@
 /** What lies over the map in a corner or beside the pointer: the whole of it in small, and what is on a tile. */
-import { t } from '@gridhall/core';
+import { capital, t } from '@gridhall/core';
 import {
   heroName,
   STOOD,
@@ -13,7 +13,6 @@ import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Paint } from '../../look/tokens.ts';
-import { capital } from '../../parts/capital.ts';
 import { left, middle, tileName, top } from './map.ts';
 import { useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
