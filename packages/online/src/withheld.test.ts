@@ -1,9 +1,11 @@
-import { encodeView } from '@gridhall/core';
+import { checkParams, encodeView, OVER, Random, sure } from '@gridhall/core';
+import { type GameName, tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RaceInfo } from './protocol.ts';
 import { Contests } from './stores/contests.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
+import { Store } from './stores/store.ts';
 import { Line, nonce, type Person, Served } from './testing/served.ts';
 
 let served: Served;
@@ -120,4 +122,86 @@ describe('who has finished before the others is told nothing about the board', (
       expect(heard[0]).toEqual(heard[1]);
     },
   );
+});
+
+/** Dungeons of one size with the hero in one place, and nothing else alike. */
+const CELLARS = [
+  '4 4\n3 0\n- - - -\n- - - -\n- + - -\n- - $ ?',
+  '4 4\n3 0\n$ - + -\n- - - ?\n- - - -\n- - - -',
+];
+/** So many moves are played before somebody gives up. */
+const PLAYED = 4;
+
+/** Moves by chance that do not end the game, as far as there are so many. */
+async function movesIn(game: GameName, room: string): Promise<readonly string[]> {
+  const row = (await (await Store.open(database)).rooms.find(room))!;
+  const { game: rules } = await tableOf(game);
+  for (let tried = 0; tried < 100; tried++) {
+    const state = sure(rules.create(sure(checkParams(rules.params, row.params)), row.setup!));
+    const random = Random.fromSeed(tried.toString(16).padStart(32, '0'));
+    const moves: string[] = [];
+    while (moves.length < PLAYED && rules.toMove(state) !== OVER) {
+      const action = rules.pick(state, random);
+      moves.push(rules.write(rules.ask(state, 0)!, action));
+      rules.apply(state, action);
+    }
+    if (moves.length === PLAYED && rules.toMove(state) !== OVER) return moves;
+  }
+  throw new Error(`every game of ${game} in ${room} is over soon`);
+}
+
+/** A race in which one plays and gives up: what he sees, and all that the others are told by socket and by every door. */
+async function raced(
+  game: GameName,
+  setting: object,
+): Promise<{ readonly own: string; readonly others: readonly string[] }> {
+  const wish = { game, players: 2, nonce: nonce(), ...setting };
+  const { race, secret } = (await ada.post('/api/races', wish)).body as { race: string; secret: string };
+  await ben.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
+  const room = ((await ada.get(`/api/races/${race}`)).body as unknown as RaceInfo).room!;
+  const mine = await ada.socket();
+  const lines = [await ben.socket(), await Line.open(served.url)];
+  const texts = new Set<string>();
+  for (const [i, line] of lines.entries()) {
+    line.socket.on('message', (data) => texts.add(`${i} ${data}`));
+    line.say({ type: 'race', race });
+    line.say({ type: 'join', room });
+    await line.wait('no');
+  }
+  /** Everybody has heard how far he is. */
+  const told = (state: string, moves: number) =>
+    Promise.all(
+      lines.map((line) =>
+        line.wait('race', ({ info }) => info.racers[0]!.moves === moves && info.racers[0]!.state === state),
+      ),
+    );
+  mine.say({ type: 'join', room });
+  await mine.wait('view');
+  for (const [n, move] of (await movesIn(game, room)).entries()) {
+    expect(await mine.enter(room, n, { move })).toMatchObject({ type: 'ack' });
+    await told('racing', n + 1);
+  }
+  const own = encodeView((await ada.get(`/api/rooms/${room}/view`)).body);
+  expect(await mine.enter(room, PLAYED, { act: 'resign' })).toMatchObject({ type: 'ack' });
+  await told('finished', PLAYED);
+  const doors = ['', '/view', '/entries?since=0', '/record'].map((path) => `/api/rooms/${room}${path}`);
+  for (const path of [...doors, `/api/races/${race}`])
+    for (const who of [ben, eve]) texts.add(`${path} ${encodeView((await who.get(path)).body)}`);
+  for (const line of [mine, ...lines]) line.close();
+  return { own: plain([own])[0]!, others: plain([...texts]) };
+}
+
+/** Where nothing moves but the hero, whoever walks by chance is there for a while. */
+const CALM = { params: { monsters: 0, bats: 0 } };
+
+// The boards of Geese and Abyss come from seeds, of which no two are alike.
+test.each<[GameName, object, object]>([
+  ['geese', {}, {}],
+  ['dungeon', { boards: [CELLARS[0]] }, { boards: [CELLARS[1]] }],
+  ['abyss', CALM, CALM],
+])('what the others hear of a race of %s is the same whatever its board is', async (game, left, right) => {
+  const [one, other] = [await raced(game, left), await raced(game, right)];
+  expect(one.own).not.toBe(other.own);
+  expect(one.others.length).toBeGreaterThan(2 * PLAYED);
+  expect(other.others).toEqual(one.others);
 });
