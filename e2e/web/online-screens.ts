@@ -149,7 +149,10 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     go: async (page) => {
       await page.getByRole('button', { name: 'Play it' }).click();
       await page.locator('[data-board]').waitFor();
-      await page.getByRole('button', { name: 'Give up' }).click();
+      const giveUp = page.getByRole('button', { name: 'Give up' });
+      // In the hand it lies under More.
+      if (!(await giveUp.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+      await giveUp.click();
       await page.getByRole('button', { name: 'Give up: sure?' }).click();
       await page.getByRole('link', { name: 'Scores' }).click();
       await page.getByRole('button', { name: 'Your game' }).waitFor();

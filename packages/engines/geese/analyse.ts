@@ -47,18 +47,25 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
       cells,
     };
   }
-  const { chance, says } = await estimate(view, thought);
-  return { chance, lines: [{ moves, chance, worth: says }], says: `${layouts}, ${says}`, cells };
+  const { chance, worth, says } = await estimate(view, thought);
+  return { chance, lines: [{ moves, chance, worth }], says: `${layouts}, ${says}`, cells };
 }
 
-async function estimate(view: GeeseView, thought: Thought): Promise<{ chance: number; says: string }> {
+interface Estimate {
+  readonly chance: number;
+  readonly worth: string;
+  readonly says: string;
+}
+
+async function estimate(view: GeeseView, thought: Thought): Promise<Estimate> {
   const { won, games } = await playOn(view, PLAYOUTS, thought);
-  if (games === 0) return { chance: 0.5, says: t`not played on: no time` };
+  if (games === 0) return { chance: 0.5, worth: t`no time for trial games`, says: t`not tried` };
   const chance = won / games;
   const error = Math.sqrt((chance * (1 - chance)) / games);
   return {
     chance,
-    says: t`${percent(chance)} ± ${Math.ceil(100 * error)} of ${games} games played on from here were won`,
+    worth: t`wins with about ${percent(chance)}, give or take ${Math.ceil(100 * error)}`,
+    says: t`${won} of ${games} trial games won from here`,
   };
 }
 

@@ -66,7 +66,8 @@ describe('a review', () => {
   it('counts 3BV, 3BV a second and efficiency of what was opened', async () => {
     const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 0 2'], 2);
     expect(measures(review)).toMatchObject({
-      '3BV': '1 of 2',
+      '3BV': '2',
+      '3BV opened': '1',
       '3BV/s': '0.50',
       Efficiency: '33 %',
       Clicks: '3',

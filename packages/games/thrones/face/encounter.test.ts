@@ -69,11 +69,12 @@ describe('what a battle is measured by', () => {
 });
 
 it('the winner takes all, and keeps four warriors', () => {
-  expect(prizes(met(BRIENNE, ARYA).view)).toEqual([
+  const won = (...party: readonly number[]) => prizes(met(...party).view).map(({ words }) => words);
+  expect(won(BRIENNE, ARYA)).toEqual([
     '600 knights',
     '2 warriors',
     'money and influence unseen',
     'every tile they hold',
   ]);
-  expect(prizes(met(BRIENNE, ARYA, 2).view)[1]).toBe('2 warriors (you keep four of 5)');
+  expect(won(BRIENNE, ARYA, 2)[1]).toBe('2 warriors (you keep four of 5)');
 });

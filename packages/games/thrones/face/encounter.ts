@@ -5,16 +5,28 @@ import { ALL_INFLUENCE, ALL_MONEY, battleOdds, type Odds, oddsOf } from '../odds
 import { tablesOf } from '../scenario/world.ts';
 import { MOST_PARTY, warriorName } from '../tables.ts';
 
+interface Prize {
+  readonly kind: 'army' | 'party' | 'gold' | 'tiles';
+  readonly words: string;
+}
+
 /** What goes to the winner, whichever answer wins it: a few words each. */
-export function prizes({ own, foe }: ThronesView): string[] {
+export function prizes({ own, foe }: ThronesView): readonly Prize[] {
   const theirs = foe!.party.length;
   const all = theirs + own!.party.length;
   const warriors = counted(theirs, 'warrior');
   return [
-    counted(foe!.army, 'knight'),
-    ...(theirs === 0 ? [] : [all > MOST_PARTY ? t`${warriors} (you keep four of ${all})` : warriors]),
-    t`money and influence unseen`,
-    t`every tile they hold`,
+    { kind: 'army', words: counted(foe!.army, 'knight') },
+    ...(theirs === 0
+      ? []
+      : [
+          {
+            kind: 'party',
+            words: all > MOST_PARTY ? t`${warriors} (you keep four of ${all})` : warriors,
+          } as const,
+        ]),
+    { kind: 'gold', words: t`money and influence unseen` },
+    { kind: 'tiles', words: t`every tile they hold` },
   ];
 }
 

@@ -24,6 +24,8 @@ const FINGER = 42;
 const EASY = 32;
 /** A tiny board need not fill the wall; on a large screen a sixth of it is the most. */
 const MOST = 120;
+/** What the tools of a board that is hard to hit take of its room, as in the style sheet. */
+const TOOLS = { width: 168, height: 60 };
 /** How wide the rim is, as in the style sheet. */
 const RIM = 22;
 
@@ -169,6 +171,9 @@ export class DomGrid implements Grid {
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
     this.#tools.hidden = !cut && this.#whole() >= (coarse() ? COARSE : EASY);
+    const beside = (clientWidth - offsetWidth) / 2;
+    this.#host.classList.toggle('tooled', !cut && !this.#tools.hidden && beside < TOOLS.width);
+    this.#place();
     this.#minimap?.hide(!cut);
     if (!cut) return;
     const colours = palette(theme());
@@ -176,6 +181,16 @@ export class DomGrid implements Grid {
     if (changed) this.#minimap.update(tiles, new FarColours(tiles.set, colours), colours.three);
     this.#minimap.hide(false);
     this.#minimap.show(this);
+  }
+
+  /** Tells whatever stands beside the board where its edges are. */
+  #place(): void {
+    const stage = this.#host.parentElement;
+    const { offsetLeft, offsetTop, offsetHeight } = this.#board;
+    stage?.style.setProperty('--board-left', `${this.#host.offsetLeft + Math.max(0, offsetLeft)}px`);
+    stage?.style.setProperty('--board-top', `${this.#host.offsetTop + Math.max(0, offsetTop)}px`);
+    const height = Math.min(offsetHeight, this.#host.clientHeight);
+    stage?.style.setProperty('--board-height', `${height}px`);
   }
 
   #centre(column: number, row: number): void {
@@ -245,7 +260,11 @@ export class DomGrid implements Grid {
     const width = (this.#host.clientWidth - 2 - edge) / across;
     const height = (this.#host.clientHeight - 2 - edge) / down;
     const most = Math.max(MOST, Math.min(this.#host.clientWidth, this.#host.clientHeight) / 6);
-    return Math.max(4, Math.floor(Math.min(most, width, height)));
+    const size = Math.min(most, width, height);
+    // Tools lie beside the board where there is room for them, else below it.
+    const beside = (this.#host.clientWidth - edge - size * across) / 2;
+    const below = size < (coarse() ? COARSE : EASY) && beside < TOOLS.width;
+    return Math.max(4, Math.floor(below ? Math.min(size, height - TOOLS.height / down) : size));
   }
 
   /**
@@ -256,8 +275,9 @@ export class DomGrid implements Grid {
     if (!this.#props || this.#host.clientWidth === 0) return;
     const whole = this.#whole();
     const near = Math.min(coarse() ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
-    // Who only looks sees all of it.
-    const looks = this.#host.closest('[inert]') !== null;
+    // Who only looks sees all of it; who has seen all of it does so to the end, when there is nothing left to hit.
+    const over = this.#props.onPick === undefined && !this.#host.classList.contains('cut');
+    const looks = over || this.#host.closest('[inert]') !== null;
     const own = looks || whole >= (coarse() ? COARSE : FINE) ? whole : Math.max(whole, near);
     const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
     const same = size === this.#size;

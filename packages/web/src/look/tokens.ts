@@ -46,7 +46,7 @@ export const BASE_TOKENS = {
   'hint-wash': ['#FBE6B8', '#4A3510'],
   ice: ['#2A6A8C', '#8CC6E2'],
   'ice-wash': ['#DCEAF1', '#1B3442'],
-  frost: ['#F4FAFC', '#DCEBF2'],
+  frost: ['#F4FAFC', '#4F9CC4'],
   onhue: ['#FFFFFF', '#14161B'],
   'meadow-2': ['#D7E3C0', '#2D3824'],
   bank: ['#6FA7CC', '#2F6285'],

@@ -35,7 +35,12 @@ export function meeting(view: ThronesView, question: Question | undefined, width
     { hero: foe.hero, army: foe.army, party: foe.party },
   ];
   const high = 3 + Math.max(1, ...sides.map(({ party }) => party.length));
-  const stake = wrap(t`To win: ${prizes(view).join(', ')}.`, width - 2);
+  const stake = wrap(
+    t`To win: ${prizes(view)
+      .map(({ words }) => words)
+      .join(', ')}.`,
+    width - 2,
+  );
   const answers = question.options.map((option, i) => answerLine(view, option, i + 1, width));
   return {
     lines: high + stake.length + answers.length,

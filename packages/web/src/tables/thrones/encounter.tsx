@@ -113,8 +113,11 @@ function AtStake({ view }: { view: ThronesView }): ComponentChild {
       <li>
         <b>{t`At stake`}</b>
       </li>
-      {prizes(view).map((prize) => (
-        <li key={prize}>{prize}</li>
+      {prizes(view).map(({ kind, words }) => (
+        <li key={kind}>
+          <Sign name={kind} />
+          {words}
+        </li>
       ))}
       {!view.alarm && (
         <li class="frosty">
