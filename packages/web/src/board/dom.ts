@@ -170,7 +170,7 @@ export class DomGrid implements Grid {
     const cut = offsetWidth > clientWidth + 1 || offsetHeight > clientHeight + 1;
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
-    this.#tools.hidden = !cut && this.#whole() >= (coarse() ? COARSE : EASY);
+    this.#tools.hidden = !cut && (this.#rests() || this.#whole() >= (coarse() ? COARSE : EASY));
     const beside = (clientWidth - offsetWidth) / 2;
     this.#host.classList.toggle('tooled', !cut && !this.#tools.hidden && beside < TOOLS.width);
     this.#place();
@@ -252,6 +252,11 @@ export class DomGrid implements Grid {
     this.#scroll.remove();
   }
 
+  /** All of it was in sight, and there is nothing to be hit: nobody need come closer. */
+  #rests(): boolean {
+    return coarse() && this.#props!.onPick === undefined && !this.#host.classList.contains('cut');
+  }
+
   /** The size at which the whole board is in sight. */
   #whole(): number {
     const { tiles, heads } = this.#props!;
@@ -263,7 +268,7 @@ export class DomGrid implements Grid {
     const size = Math.min(most, width, height);
     // Tools lie beside the board where there is room for them, else below it.
     const beside = (this.#host.clientWidth - edge - size * across) / 2;
-    const below = size < (coarse() ? COARSE : EASY) && beside < TOOLS.width;
+    const below = !this.#rests() && size < (coarse() ? COARSE : EASY) && beside < TOOLS.width;
     return Math.max(4, Math.floor(below ? Math.min(size, height - TOOLS.height / down) : size));
   }
 
@@ -276,8 +281,7 @@ export class DomGrid implements Grid {
     const whole = this.#whole();
     const near = Math.min(coarse() ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
     // Who only looks sees all of it; who has seen all of it does so to the end, when there is nothing left to hit.
-    const over = this.#props.onPick === undefined && !this.#host.classList.contains('cut');
-    const looks = over || this.#host.closest('[inert]') !== null;
+    const looks = this.#rests() || this.#host.closest('[inert]') !== null;
     const own = looks || whole >= (coarse() ? COARSE : FINE) ? whole : Math.max(whole, near);
     const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
     const same = size === this.#size;
