@@ -5,25 +5,29 @@ import type { Escape } from './found.ts';
 
 export class Way {
   readonly #plane: Uint8Array;
-  /** How many commands of the escape lead to a state. */
-  readonly #steps = new Map<string, number>();
+  /** How many commands of the escape lead to a state, and how many rounds they take. */
+  readonly #gone = new Map<string, { readonly steps: number; readonly rounds: number }>();
   readonly #escape: Escape;
 
   constructor(view: AbyssView, found: Escape) {
     this.#plane = view.plane.slice();
     this.#escape = found;
     const state = stateOf(view);
-    this.#steps.set(keyOf(view), 0);
+    this.#gone.set(keyOf(view), { steps: 0, rounds: 0 });
     found.commands.forEach((command, i) => {
-      if (makeMoves(state, COMMANDS[command]!)) this.#steps.set(keyOf(game.view(state, 0)), i + 1);
+      if (!makeMoves(state, COMMANDS[command]!)) return;
+      const rounds = state.rounds - view.rounds;
+      this.#gone.set(keyOf(game.view(state, 0)), { steps: i + 1, rounds });
     });
   }
 
   /** The rest of the escape from this view on, if it leads through it: the rest of a shortest way is a shortest way. */
   from(view: AbyssView): Escape | undefined {
-    const steps = this.#steps.get(keyOf(view));
-    if (steps === undefined || !this.#isSameGround(view.plane)) return undefined;
-    return steps === 0 ? this.#escape : { ...this.#escape, commands: this.#escape.commands.slice(steps) };
+    const gone = this.#gone.get(keyOf(view));
+    if (gone === undefined || !this.#isSameGround(view.plane)) return undefined;
+    if (gone.steps === 0) return this.#escape;
+    const { commands, rounds } = this.#escape;
+    return { ...this.#escape, commands: commands.slice(gone.steps), rounds: rounds - gone.rounds };
   }
 
   #isSameGround(plane: Uint8Array): boolean {
