@@ -417,7 +417,12 @@ export class Match {
   #stamp(by: SeatNumber): number | undefined {
     const { players, clock } = this.#session.opening;
     if (!clock && (!this.policy.stamps || players[by]?.kind !== 'human')) return undefined;
-    return this.#time.passed(by);
+    return this.#waits ? 0 : this.#time.passed(by);
+  }
+
+  /** Where players compare their time alone, it runs from the first move on. */
+  get #waits(): boolean {
+    return this.policy.id === 'alone' && this.table.face.timed === true && this.#session.length === 0;
   }
 
   #situation(): Situation {

@@ -101,7 +101,7 @@ function status(view: ThronesView): (readonly [string, string])[] {
   return [
     [t`Hero`, heroName(tables, view.hero)],
     [t`Turn`, String(view.turn)],
-    [t`At`, t`row ${tables.rowOf[own.place]! + 1}, column ${tables.columnOf[own.place]! + 1}`],
+    [t`At`, `(${tables.rowOf[own.place]! + 1}, ${tables.columnOf[own.place]! + 1})`],
     [t`Money`, grouped(own.money)],
     [t`Influence`, grouped(own.influence)],
     [t`Army`, grouped(own.army)],

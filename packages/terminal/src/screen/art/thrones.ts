@@ -10,6 +10,8 @@ const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'th
 
 export const art: Art<ThronesView> = {
   above: meeting,
+  // So wide that what each answer may cost is read whole.
+  aboveWidth: 50,
 
   sizes: [
     { width: 8, height: 3 },

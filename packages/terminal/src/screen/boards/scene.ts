@@ -55,4 +55,6 @@ export interface Art<View = unknown> {
   paint(region: Region, scene: Scene<View>, cell: number): void;
   /** What the board cannot show of a question, where so many columns are enough for it. */
   above?(view: View, question: Question | undefined, width: number): Above | undefined;
+  /** The columns that takes at least: kept free beside the panel, so that nothing moves when it comes. */
+  readonly aboveWidth?: number;
 }

@@ -116,6 +116,10 @@ export function showBoard(
     const down = names.rows.slice(firstRow, firstRow + shownRows);
     const across = names.columns.slice(firstColumn, firstColumn + shownColumns);
     rimAlong(region.part(x, y, width, height), size, left, down, across);
+  } else if (pointing && scene.cells.from !== undefined) {
+    const place = ` ${scene.cells.place(scene.cursor)} `;
+    // Without numbers along the edges, the place of the cursor stands on the lower one.
+    if (widthOf(place) + 4 < frame.width / 2) frame.put(2, frame.height - 1, place, style('muted', 'paper'));
   }
   const routed = new Map((scene.routes ?? []).map(([from, to]) => [to, from]));
   for (let row = 0; row < shownRows; row++) {

@@ -13,7 +13,7 @@ const MOST = 44;
 type Places = readonly [board: Region, panel: Region];
 
 /** A board that needs more columns than are left beside the usual panel gets them from it. */
-export function split(body: Region, art: Art, cells: Cells): Places {
+function split(body: Region, art: Art, cells: Cells): Places {
   if (body.width < NARROW) {
     const low = Math.min(11, Math.floor(body.height / 2));
     return [body.part(0, 0, body.width, body.height - low), body.part(0, body.height - low, body.width, low)];
@@ -23,11 +23,15 @@ export function split(body: Region, art: Art, cells: Cells): Places {
   return beside(body, left < usual && left >= LEAST ? left : usual);
 }
 
-/** As `split`; and columns that a board too high for the window cannot use go to the panel. */
+/** As `split`; and columns that neither a board too high for the window nor what comes above it can use go to the panel. */
 export function splitWide(body: Region, art: Art, cells: Cells): Places {
   const places = split(body, art, cells);
   const [board, panel] = places;
-  const wide = Math.min(MOST, panel.width + spareWidth(art, cells, board.width, board.height));
+  const spare = Math.min(
+    spareWidth(art, cells, board.width, board.height),
+    board.width - (art.aboveWidth ?? 0),
+  );
+  const wide = Math.min(MOST, panel.width + spare);
   return body.width < NARROW || wide <= panel.width ? places : beside(body, wide);
 }
 

@@ -55,6 +55,7 @@ test('the legend shows the symbols that are on the board, and no others', async 
   await press('L');
   expect(stage.draw()).toMatch(/⋂ +exit\./);
   expect(stage.draw()).not.toContain('amulet');
+  expect(stage.draw()).not.toContain('Where it ended.');
 });
 
 test('one begins again on the same board with a key; who has played is asked first', async () => {
@@ -75,6 +76,8 @@ test('where it ended is marked', async () => {
   const { stage, press } = await open('abyss', { board: 'H#   \n     \n    *' });
   await press('d', 'y');
   expect(stage.draw()).toContain('✕');
+  await press('L');
+  expect(stage.draw()).toContain('Where it ended.');
 });
 
 test('where baddies make for is drawn on the board, not printed', async () => {
@@ -97,6 +100,8 @@ test('whoever plays has the own side below, and may turn the board', async () =>
   expect(rows()[0]).toBe(9);
   await press('F');
   expect(rows()[0]).toBe(1);
+  await press('up', 'up', ' ');
+  expect(stage.draw()).toContain('! Nothing here');
 });
 
 test('with others each has the own side below, and the menu offers nothing that nobody may do', async () => {
@@ -160,7 +165,18 @@ test('the log is turned back with PgUp, and what was undone is struck out', asyn
   expect(canvas.styles.some((one) => attributesOf(one) & STRIKE)).toBe(true);
 });
 
-test('an expert’s lake fits a window of 80 columns', async () => {
-  const { stage } = await open('geese', { params: { columns: '30', rows: '16', geese: '99' } });
+test('an expert’s lake fits a window of 80 columns, where the edge says which field is pointed at', async () => {
+  const { stage, press } = await open('geese', { params: { columns: '30', rows: '16', geese: '99' } });
   expect(stage.draw().match(/▪/g)).toHaveLength(480);
+  await press('left');
+  expect(stage.draw()).toContain('╰─ column 14, row 8 ─');
+});
+
+test('where times are compared, the time runs from the first move on', async () => {
+  const { stage, seat, ports, press } = await open('geese');
+  ports.clock.pass(5000);
+  stage.hall = { ...stage.hall, now: stage.hall.now + 5000 };
+  expect(stage.draw()).toMatch(/Time +0:00/);
+  await press(' ');
+  expect(seat.standing.spent).toEqual([0]);
 });

@@ -34,9 +34,9 @@ test('what cannot be done is said, and nothing is played', async () => {
 test('at 80 columns whoever goes along is told whole, on the lines there are or a key away', async () => {
   const { stage, press } = await open('thrones');
   await press('1', '1');
-  expect(stage.draw()).toMatch(/Warriors Jaime Lannister, The\n.* {2}Mountain/);
+  expect(stage.draw()).toMatch(/Warriors Jaime Lannister,\n.* {2}The Mountain/);
   stage.hall = { ...stage.hall, height: 16 };
-  expect(stage.draw()).toMatch(/Tiles 1… +I\n/);
+  expect(stage.draw()).toMatch(/At \(16, 7\)… +I\n/);
   await press('I');
   expect(stage.draw()).toContain('Warriors: Jaime Lannister, The Mountain');
 });

@@ -123,6 +123,8 @@ function key(model: TableModel, name: string, hall: Hall): Update {
 
 /** A letter that means nothing here says so, and where the letters are told that do. */
 function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
+  if (model.standing.question?.kind === 'route' && (name === ' ' || name === 'enter'))
+    return { ...model, said: t`Nothing here that you can move: Tab goes to the next piece.` };
   if ([...name].length !== 1 || name === ' ') return model;
   const said = t`${keyName(name)} does nothing here. ${keyName(keys.rules)} tells the keys.`;
   return { ...model, said };

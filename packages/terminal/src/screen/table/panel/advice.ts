@@ -28,11 +28,16 @@ export function lookLines({ sitting: { seat }, looked, hovered }: TableModel, wi
     .map((line) => ({ text: line, style: INK }));
 }
 
-/** What is advised, and why. */
-export function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
-  const { hint, hinting, looking } = model;
+/** What is advised, and why; below it what the position is worth, where that is wanted, too. */
+export function adviceLines(model: TableModel, hall: Hall, width: number): Line[] {
+  const { looking, sitting } = model;
+  const worth = looking ? insightLines(sitting.seat, looking, width) : [];
+  return [...hintLines(model, hall, width), ...worth.map((text) => ({ text, style: INK }))];
+}
+
+function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
+  const { hint, hinting } = model;
   const { seat } = model.sitting;
-  if (looking) return insightLines(seat, looking, width).map((text) => ({ text, style: INK }));
   if (hinting && now - hinting.since >= PATIENCE_MS) {
     const text = t`◜◝ Hint: thinking ${elapsed(now - hinting.since)}`;
     return [

@@ -16,7 +16,9 @@ export function counterRows(
   const { made = {} } = seat.about;
   const open = seat.curtain === undefined;
   const status = open ? [...seat.table.words.status(seat.view), ...boardCounters(made)] : [];
-  const running = standing.outcome ? 0 : now - since;
+  // Where the time is compared, it runs from the first move on.
+  const waits = seat.table.face.timed && seat.moves.length === 0 && !standing.aided;
+  const running = standing.outcome || waits ? 0 : now - since;
   const time = clockWords((standing.spent[0] ?? 0) + running);
   return seat.about.seats.length === 1 ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
 }

@@ -5,7 +5,7 @@ import type { Region } from '../../render/canvas.ts';
 import { fit, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import type { TableModel } from '../model.ts';
-import { hintLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
+import { adviceLines, lookLines, puzzleLines, wrongWords } from './advice.ts';
 import { counterLines, keptCounters } from './counters.ts';
 import { type Line, MUTED, TIGHT } from './line.ts';
 import { logLines, logOf } from './log.ts';
@@ -25,7 +25,7 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
   const { width, height } = column;
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
-  const advice = hintLines(model, hall, width);
+  const advice = adviceLines(model, hall, width);
   const task = puzzleLines(model, width);
   const said = wrap(wrongWords(model), width).filter((line) => line !== '');
   const seats = playerLines(model, hall, width, tight);

@@ -39,13 +39,23 @@ function endLines(model: TableModel, hall: Hall, width: number): Line[] {
   const { seat, puzzle } = model.sitting;
   const { settings } = hall;
   const counted = counterRows(model, hall).map(([label]) => label);
+  const again = keyName(settings.keys.replay);
+  const narrow = width < 22;
   return [
     ...endWords(seat, model.standing.spent[0], counted)
       .split('\n')
       .flatMap((line) => wrap(line, width))
       .map((text) => ({ text, style: STRONG })),
-    { text: puzzle ? t`n  next puzzle` : t`n  new game like this`, style: MUTED, key: 'n' },
-    { text: t`${keyName(settings.keys.replay)}  look at it again`, style: MUTED, key: settings.keys.replay },
+    {
+      text: puzzle ? t`n  next puzzle` : narrow ? t`n  new game` : t`n  new game like this`,
+      style: MUTED,
+      key: 'n',
+    },
+    {
+      text: narrow ? t`${again}  replay` : t`${again}  look at it again`,
+      style: MUTED,
+      key: settings.keys.replay,
+    },
   ];
 }
 
