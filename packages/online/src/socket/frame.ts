@@ -1,10 +1,8 @@
 /** Messages of text as a server sends them (RFC 6455, 5.2): one frame each, without a mask, a letter a byte. */
 
-const PLAIN = /^[ -~]*$/;
-
 /** A text in UTF-8, a letter a byte. */
 export function bytesOf(text: string): string {
-  return PLAIN.test(text) ? text : Buffer.from(text).toString('latin1');
+  return Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
 }
 
 export function frameOf(bytes: string): string {
