@@ -292,6 +292,8 @@ export type AnyGame = Game<ParamValues, unknown, unknown, GameEvent>;
 export type AnyWords = Words<unknown, GameEvent>;
 
 /** The events among these that a viewer may know. */
-export function toldTo<Event extends GameEvent>(events: readonly Event[], viewer: Viewer): Event[] {
+export function toldTo<Event extends GameEvent>(events: readonly Event[], viewer: Viewer): readonly Event[] {
+  // Mostly everybody may know everything.
+  if (events.every(({ to }) => !to)) return events;
   return events.filter((event) => !event.to || (viewer !== 'spectator' && event.to.includes(viewer)));
 }
