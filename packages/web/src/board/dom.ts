@@ -47,6 +47,8 @@ export class DomGrid implements Grid {
   #drawn: SVGElement | undefined;
   #posture = 'false false';
   #hinted: string | undefined;
+  /** Something could be hit here: it is a game, not a replay. */
+  #played = false;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -94,6 +96,7 @@ export class DomGrid implements Grid {
     const first = this.#props === undefined;
     const before = this.#props?.version;
     this.#props = props;
+    this.#played ||= props.onPick !== undefined && props.onSweep === undefined;
     if (first) this.#cells = buildCells(this.#board, props);
     finishMotion();
     for (const [cell, shown] of this.#cells.entries()) {
@@ -252,9 +255,10 @@ export class DomGrid implements Grid {
     this.#scroll.remove();
   }
 
-  /** All of it was in sight, and there is nothing to be hit: nobody need come closer. */
+  /** All of it was in sight, and there is nothing left to be hit: nobody need come closer. */
   #rests(): boolean {
-    return coarse() && this.#props!.onPick === undefined && !this.#host.classList.contains('cut');
+    const over = this.#played && this.#props!.onPick === undefined;
+    return over && coarse() && !this.#host.classList.contains('cut');
   }
 
   /** The size at which the whole board is in sight. */
