@@ -80,8 +80,11 @@ export function outcomeWords(table: Table, { seats }: About, outcome: Outcome, v
 }
 
 /** Said of a game in which there was help: where games are compared, this one is not. */
-export function aidedWords({ ranking }: Table): string {
-  return ranking ? t`A hint was taken, or undo where something is hidden: no score.` : t`A hint was taken.`;
+export function aidedWords({ game, ranking }: Table): string {
+  if (!ranking) return t`Help was taken.`;
+  return game.secrets === false
+    ? t`Help was taken: no score.`
+    : t`Help was taken, or a move back where something is hidden: no score.`;
 }
 
 /** The measures of a game that is over, as players call them; `ms`: how long it took, 0 where that is not to be told. */
