@@ -39,7 +39,7 @@ test('the page plays who sits at a full screen', async () => {
     await ann.page.locator('.player.turn[data-seat="0"]').waitFor();
     await cell(ann.page, 8 * 7 + 2).click();
     await cell(ann.page, 8 * 7 + 3).click();
-    await over(ann.page, /Blue wins/);
+    await over(ann.page, /You won/);
     await terminal.see(/Blue (wins|has won)|You lose/);
     expect(await ann.page.locator('.moves li').allTextContents()).toEqual(['C8 C9', 'G1 G2', 'C9 D9']);
   } finally {
@@ -77,7 +77,7 @@ test('a room is made line by line, and the page sits down there', async () => {
     await ann.page.getByRole('button', { name: 'Resign' }).click();
     await ann.page.getByRole('button', { name: 'Resign: sure?' }).click();
     await hear(/Red resigned\. You win!/);
-    await over(ann.page, /Blue wins/);
+    await over(ann.page, /You lost/);
     lines.stdin.write('quit\nquit\n');
     lines.stdin.end();
     expect(await ended).toBe(0);
