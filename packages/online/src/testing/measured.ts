@@ -48,7 +48,7 @@ export interface Scene {
 /** At first code is still being compiled, and memory has not found its size. */
 const WARM_UP: While = { warm: 0, seconds: 6 };
 /** Whoever is asked for nothing for so long goes. */
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 20_000;
 
 /** Looks at a scene, one after the other; each who wants to know may have the first look, the second, and so on. */
 export class Looks {
