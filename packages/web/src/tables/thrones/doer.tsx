@@ -10,8 +10,8 @@ interface Props {
   readonly doer: string;
 }
 
-export function Doer({ view: any, doer }: Props): ComponentChild {
-  const view = any as ThronesView;
+export function Doer({ view: seen, doer }: Props): ComponentChild {
+  const view = seen as ThronesView;
   const named = tablesOf(view).heroes.findIndex(({ name }) => name === doer);
   const hero = doer === 'you' ? view.hero : named;
   const walkers = doer === 'walkers';
