@@ -21,7 +21,7 @@ export { Match, type MatchOptions } from './match.ts';
 export { aidedWords, chronicle, measureCounters, narrate, outcomeWords } from './narrate.ts';
 export * from './offer-words.ts';
 export { type Choices, newOpening } from './opening.ts';
-export { judgeBoard, type Rehearsal, rehearse, wayFrom, waysOf, weighBoard } from './own-board.ts';
+export { judgeBoard, type Rehearsal, rehearse, wayFrom, weighBoard } from './own-board.ts';
 export { openPatiently, type Patience, REPLAY_BUDGET } from './patience.ts';
 export { personOf } from './person.ts';
 export { HINT_STEPS, joinRemote, Place, type PlaceOptions } from './place.ts';
@@ -57,4 +57,5 @@ export { countOf, type Fixture, fixtureOf, type Job } from './tournament/job.ts'
 export { type Arena, type FixtureResult, playFixture } from './tournament/play.ts';
 export * from './tournament/score.ts';
 export { pairingsOf } from './tournament/standings.ts';
+export { wayGone } from './ways.ts';
 export { anotherLike, wishedOpening } from './wished.ts';

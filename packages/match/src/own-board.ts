@@ -2,6 +2,7 @@
 import {
   type Analysis,
   bad,
+  type GameEvent,
   type GameRecord,
   good,
   type Opening,
@@ -12,10 +13,12 @@ import {
   Session,
   type Solution,
   type Table,
+  toldTo,
 } from '@gridhall/core';
 import { type Choices, newOpening } from './opening.ts';
 import type { Thinker } from './ports.ts';
 import type { Thinking } from './seat.ts';
+import { type Moment, waysOf } from './ways.ts';
 
 /** So long a board is looked at; what is not known by then stays open. */
 const BOARD_MS = 20_000;
@@ -79,19 +82,6 @@ export interface Rehearsal {
   readonly ways: readonly (readonly number[])[];
 }
 
-/** The cells the player stands on in these views, on each board in turn, as long as it keeps its size. */
-export function waysOf(table: Table, views: readonly unknown[]): readonly (readonly number[])[] {
-  const ways: number[][] = [];
-  const sizes: string[] = [];
-  for (const view of views) {
-    const board = table.workshop?.boardOf?.(view) ?? 0;
-    const { rows, columns, here } = table.face.cells(view);
-    sizes[board] ??= `${rows} ${columns}`;
-    if (here !== undefined && sizes[board] === `${rows} ${columns}`) (ways[board] ??= []).push(here);
-  }
-  return Array.from(ways, (way) => way ?? []);
-}
-
 /** The way that moves lead from a view that hides nothing, on the board that is in sight. */
 export function wayFrom(table: Table, view: unknown, moves: readonly string[]): readonly number[] {
   const { game } = table;
@@ -99,15 +89,16 @@ export function wayFrom(table: Table, view: unknown, moves: readonly string[]): 
   luck.seed('0'.repeat(32));
   const state = game.imagine(view, luck, IMAGINED);
   if (state === undefined) return [];
-  const views = [view];
+  const walk: Moment[] = [{ view, events: [] }];
   for (const move of moves) {
     const question = game.ask(state, 0);
     const action = question && game.read(question, move);
     if (!action?.ok || !game.check(state, action.value).ok) break;
-    game.apply(state, action.value);
-    views.push(game.view(state, 0));
+    const events: GameEvent[] = [];
+    game.apply(state, action.value, (event) => events.push(event));
+    walk.push({ view: game.view(state, 0), events });
   }
-  return waysOf(table, views)[table.workshop?.boardOf?.(view) ?? 0] ?? [];
+  return waysOf(table, walk)[table.workshop?.boardOf?.(view) ?? 0] ?? [];
 }
 
 /** Steps to imagine a state by: where nothing is hidden it is one. */
@@ -117,12 +108,12 @@ export function rehearse(table: Table, choices: Choices, moves: readonly string[
   const laid = lay(table, choices);
   if (!laid.ok) return laid;
   const { session } = laid.value;
-  const views = [session.view(0)];
+  const walk: Moment[] = [{ view: session.view(0), events: [] }];
   for (const move of moves) {
     const by = session.toMove;
     const played = by === OVER ? bad('game-over') : session.play(by, move);
     if (!played.ok) return played;
-    views.push(session.view(0));
+    walk.push({ view: session.view(0), events: toldTo(played.value.events, 0) });
   }
-  return good({ record: session.record(), ways: waysOf(table, views) });
+  return good({ record: session.record(), ways: waysOf(table, walk) });
 }
