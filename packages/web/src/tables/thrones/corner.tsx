@@ -12,14 +12,11 @@ import {
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Paint } from '../../look/tokens.ts';
 import { left, middle, tileName, top } from './map.ts';
 import { useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { awayFrom, wayTo } from './standing.tsx';
-import { SIDE } from './symbols.ts';
-
-const colour = (paint: Paint) => `var(--${paint})`;
+import { pageColour, SIDE } from './symbols.ts';
 
 /** The tile somebody points at. */
 export interface Tip {
@@ -106,13 +103,13 @@ export function Small({ view, version, box, goTo }: SmallProps) {
       <rect width={width} height={height} fill="var(--sea)" />
       <path d={land} fill="var(--parchment)" />
       {owned.map(([owner, d]) => (
-        <path key={owner} d={d} fill={colour(personOfHero(owner).paint)} fill-opacity={0.6} />
+        <path key={owner} d={d} fill={pageColour(personOfHero(owner).paint)} fill-opacity={0.6} />
       ))}
       <circle
         cx={cx}
         cy={cy}
         r={16}
-        fill={colour(personOfHero(view.hero).paint)}
+        fill={pageColour(personOfHero(view.hero).paint)}
         stroke="var(--raised)"
         stroke-width={6}
       />

@@ -5,6 +5,9 @@ import { personOfHero } from './people.tsx';
 
 export type Colour = (paint: Paint) => string;
 
+/** A colour of the page, by day and by night. */
+export const pageColour: Colour = (paint) => `var(--${paint})`;
+
 /** The side of a tile. */
 export const SIDE = 24;
 

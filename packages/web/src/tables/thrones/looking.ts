@@ -1,0 +1,112 @@
+/** What one looks at on the map: hands move it and come closer, and it turns to where one stands. */
+import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Fingers } from '../../board/fingers.ts';
+import { middle } from './map.ts';
+import { boxOf, held, type Sight } from './sight.ts';
+import { SIDE } from './symbols.ts';
+
+/** A tile that is pleasant to look at, in pixels on the screen of a desk. */
+const COMFORT = 40;
+
+/** What a hand does on the stage, at a place in pixels. */
+export interface Hand {
+  tap(x: number, y: number): void;
+  point(x: number, y: number): void;
+}
+
+interface Looked {
+  readonly view: ThronesView;
+  /** The tile to turn to, whenever it is another one. */
+  readonly centre: number | undefined;
+  /** Who has set out looks from near. */
+  readonly near: boolean;
+}
+
+export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centre, near }: Looked) {
+  const tables = tablesOf(view);
+  const width = tables.columns * SIDE;
+  const height = tables.rows * SIDE;
+  const [sight, setSight] = useState<Sight>({
+    ...{ x: width / 2, y: height / 2, closer: innerWidth < 600 ? 2 : 1 },
+  });
+  const [stage, setStage] = useState({ width, height, type: 1 });
+  const aspect = stage.width / stage.height;
+  const box = boxOf(sight, aspect, height);
+  const scale = stage.height / box.height;
+  // The hands are put on once; what they do goes by what is asked now.
+  const hand = useRef<Hand>({ tap() {}, point() {} });
+  const now = useRef({ scale, aspect });
+  now.current = { scale, aspect };
+  const look = (change: (sight: Sight) => Sight) =>
+    setSight((sight) => held(change(sight), width, height, now.current.aspect));
+  useEffect(() => {
+    // The element itself: the board may leave the page while its size is still being told.
+    const element = host.current!;
+    const fingers = new Fingers(element, {
+      pan: (dx, dy) =>
+        look((sight) => ({
+          ...sight,
+          x: sight.x - dx / now.current.scale,
+          y: sight.y - dy / now.current.scale,
+        })),
+      zoom: (factor) => look((sight) => ({ ...sight, closer: sight.closer * factor })),
+      tap: (x, y) => hand.current.tap(x, y),
+      hold: (x, y) => hand.current.point(x, y),
+    });
+    const watch = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      if (clientHeight === 0) return;
+      setStage({ width: clientWidth, height: clientHeight, type: typeSize() });
+      setSight((sight) => held(sight, width, height, clientWidth / clientHeight));
+    });
+    watch.observe(element);
+    return () => {
+      fingers.destroy();
+      watch.disconnect();
+    };
+  }, [width, height]);
+  const come = useRef(false);
+  useEffect(() => {
+    if (centre === undefined) return;
+    const [x, y] = middle(tables, centre);
+    // The whole map is in the corner then, and a press away.
+    const least =
+      come.current || !near ? 1 : (COMFORT * typeSize() * height) / (host.current!.clientHeight * SIDE);
+    come.current ||= near;
+    look((sight) => {
+      const closer = Math.max(sight.closer, least);
+      return closer === 1 ? sight : { closer, x, y };
+    });
+    // Where a scene leaves a strip of the map, it is the one that one stands on.
+  }, [centre, stage.width]);
+  return {
+    stage,
+    box,
+    scale,
+    hand,
+    /** Whether there is more of the map than is in sight. */
+    goesOn: box.width < width * 0.98 || box.height < height * 0.98,
+    goTo: (x: number, y: number) => look((sight) => ({ ...sight, x, y })),
+    zoom: (factor: number) =>
+      look((sight) => {
+        const [x, y] =
+          sight.closer === 1 && centre !== undefined ? middle(tables, centre) : [sight.x, sight.y];
+        return { x, y, closer: sight.closer * factor };
+      }),
+    whole: () => look((sight) => ({ ...sight, closer: 0 })),
+    /** The tile at a place of the stage. */
+    tileAt(x: number, y: number): number | undefined {
+      const column = Math.floor((box.x + x / scale) / SIDE);
+      const row = Math.floor((box.y + y / scale) / SIDE);
+      if (row < 0 || column < 0 || row >= tables.rows || column >= tables.columns) return undefined;
+      return row * tables.columns + column;
+    },
+  };
+}
+
+/** How much larger than on a desk the type of the page is: on a wall one looks from farther away. */
+function typeSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}

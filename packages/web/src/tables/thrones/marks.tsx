@@ -1,0 +1,88 @@
+/** What is laid over the land: winter, where one may go, how far one sees, what is pointed at. */
+import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import type { Pointer } from '../art.ts';
+import { middle, reachable, windowOf, winter } from './map.ts';
+import { personOfHero } from './people.tsx';
+import { pageColour, SIDE } from './symbols.ts';
+
+/** Frost creeps down from the north as winter comes. */
+export function Frost({ view }: { view: ThronesView }) {
+  const share = winter(view);
+  const { rows, columns } = tablesOf(view);
+  if (share === 0) return null;
+  return (
+    <>
+      <linearGradient id="frost" x2="0" y2="1">
+        <stop offset="0" stop-color="var(--frost)" stop-opacity="0.55" />
+        <stop offset="1" stop-color="var(--frost)" stop-opacity="0" />
+      </linearGradient>
+      {/* Over the sea beyond the map as well: winter has no edge. */}
+      <rect
+        x={-columns * SIDE}
+        y={-rows * SIDE}
+        width={3 * columns * SIDE}
+        height={rows * SIDE}
+        fill="var(--frost)"
+        fill-opacity={0.55}
+      />
+      <rect
+        x={-columns * SIDE}
+        width={3 * columns * SIDE}
+        height={share * rows * SIDE * 0.5}
+        fill="url(#frost)"
+      />
+    </>
+  );
+}
+
+/** Where one may go. */
+export function Targets({ view }: { view: ThronesView }) {
+  const tables = tablesOf(view);
+  const fill = pageColour(personOfHero(view.hero).paint);
+  return (
+    <g class="targets">
+      {reachable(view).map((tile) => {
+        const [cx, cy] = middle(tables, tile);
+        return (
+          <circle key={tile} cx={cx} cy={cy} r={3} fill={fill} stroke="var(--raised)" stroke-width={1.2} />
+        );
+      })}
+    </g>
+  );
+}
+
+/** The tiles in which one sees others. */
+export function Window({ view }: { view: ThronesView }) {
+  const frame = windowOf(view);
+  if (!frame) return null;
+  return (
+    <g class="window">
+      <rect {...frame} rx={4} fill="none" stroke="var(--raised)" stroke-width={3} stroke-opacity={0.7} />
+      <rect {...frame} rx={4} fill="none" stroke="var(--muted)" stroke-width={1.4} stroke-dasharray="2 3.5" />
+    </g>
+  );
+}
+
+/** What a hint points at: the same halo as on boards of cells. */
+export function Halo({ view, pointer }: { view: ThronesView; pointer: Pointer }) {
+  const [cx, cy] = middle(tablesOf(view), pointer.cell);
+  const ring = { cx, cy, r: SIDE * 0.62, fill: 'none' };
+  return (
+    <g class={`mark-${pointer.mark}`}>
+      <circle {...ring} stroke="var(--raised)" stroke-width={6} />
+      <circle {...ring} stroke="var(--hue)" stroke-width={3} />
+    </g>
+  );
+}
+
+/** The tile the arrow keys point at. */
+export function Cursor({ view, tile }: { view: ThronesView; tile: number }) {
+  const [x, y] = middle(tablesOf(view), tile);
+  const frame = { x: x - SIDE / 2, y: y - SIDE / 2, width: SIDE, height: SIDE, rx: 3, fill: 'none' };
+  return (
+    <g class="cursor">
+      <rect {...frame} stroke="var(--raised)" stroke-width={5} />
+      <rect {...frame} stroke="var(--ink)" stroke-width={2.5} />
+    </g>
+  );
+}
