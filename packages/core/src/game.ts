@@ -278,8 +278,8 @@ export interface Words<View, Event extends GameEvent> {
   fault(fault: Fault): string;
   /** The end, for a viewer. */
   outcome(outcome: Outcome, viewer: Viewer): string;
-  /** The counters beside the board: what, and how much. */
-  status(view: View): readonly Counter[];
+  /** The counters beside the board: what, and how much; and of a game that is over how it ended, which an act may have done. */
+  status(view: View, outcome?: Outcome): readonly Counter[];
   /** What players compare when it is over; `ms` is how long it took, 0 where nobody has timed it. */
   measures?(outcome: Outcome, ms: number): readonly Counter[];
 }

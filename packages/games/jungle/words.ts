@@ -101,12 +101,13 @@ export const words: Words<JungleView, JungleEvent> = {
   fault: refusalWords(FAULTS),
   outcome: endingWords(COLORS, ENDINGS),
   measures: ({ measures }) => [[t`Moves`, String(measures?.moves ?? 0)]],
-  status({ round, toMove, winner, plane }) {
+  status({ round, toMove, winner, plane }, outcome) {
     const count = (color: number) =>
       String(plane.reduce((sum, piece) => sum + (piece !== EMPTY && colorOf(piece) === color ? 1 : 0), 0));
+    const won = winner === undefined ? outcome?.results.indexOf(1) : winner;
     return [
       [t`Round`, String(round)],
-      winner === undefined ? [t`To move`, COLORS[toMove]!] : [t`Winner`, COLORS[winner]!],
+      won === undefined ? [t`To move`, COLORS[toMove]!] : [t`Winner`, COLORS[won] ?? t`nobody`],
       [t`Blue’s pieces`, count(BLUE)],
       [t`Red’s pieces`, count(RED)],
     ];

@@ -15,3 +15,26 @@ it('a chronicle names each part once, in the margin of what happened first in it
     ['', 'A jackpot!'],
   ]);
 });
+
+it('what happens again and again is told once, with how often; what was taken back is told apart', () => {
+  const wait = (n: number) => ({ n, text: 'You wait.' });
+  const log = [{ n: 1, text: 'You go.' }, ...[2, 3, 4].map(wait), { ...wait(5), undone: true as const }];
+  expect(chronicle(log).map(({ text }) => text)).toEqual(['You go.', 'You wait. ×3', 'You wait.']);
+});
+
+it('of a long log the latest are told, and of what is repeated how often it was in all', () => {
+  const log = Array.from({ length: 60 }, (_none, i) => ({
+    n: i + 1,
+    text: i < 3 ? `Step ${i}.` : 'You wait.',
+  }));
+  expect(chronicle(log, 2).map(({ text }) => text)).toEqual(['Step 2.', 'You wait. ×57']);
+});
+
+it('what is repeated in the next part is told there again', () => {
+  const rest = (n: number) => ({ n, text: 'You rest.' });
+  const log = [rest(1), { n: 2, text: 'Turn 2.', begins: '2' }, rest(2), rest(3)];
+  expect(chronicle(log, 2).map(({ margin, text }) => [margin, text])).toEqual([
+    ['', 'You rest.'],
+    ['2', 'You rest. ×2'],
+  ]);
+});

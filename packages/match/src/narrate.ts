@@ -61,16 +61,37 @@ export function linesOf(
   return alone || entry.move === '…' ? said : [{ text: `${who}: ${entry.move}` }, ...said];
 }
 
-/** Lines of a log with their margin: what begins a part is there alone, and each part is named once. */
-export function chronicle(log: readonly LogLine[]): readonly (LogLine & { readonly margin: string })[] {
-  let margin = '';
-  return log.flatMap((line) => {
-    if (line.begins !== undefined) margin = line.begins;
-    if (line.begins !== undefined) return [];
-    const told = { ...line, margin };
-    margin = '';
-    return [told];
-  });
+/** What a log tells, with the name of the part that it begins. */
+type ToldLine = LogLine & { readonly margin: string };
+
+/**
+ * Lines of a log with their margin: what begins a part is there alone, and each part is named once. What happens again and
+ * again is told once, with how often. Of a long log the latest `most` of these.
+ */
+export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINITY): readonly ToldLine[] {
+  // From the end, so that a long log is not read whole for a few lines.
+  const told: { line: LogLine; margin: string; times: number }[] = [];
+  for (let i = log.length - 1; i >= 0 && told.length <= most; i--) {
+    const line = log[i]!;
+    const after = told.at(-1);
+    if (line.begins !== undefined) {
+      if (after?.margin === '') after.margin = line.begins;
+    } else if (after?.margin === '' && isSame(after.line, line)) {
+      after.line = line;
+      after.times++;
+    } else told.push({ line, margin: '', times: 1 });
+  }
+  return told
+    .slice(0, most)
+    .reverse()
+    .map(({ line, margin, times }) => ({
+      ...{ ...line, margin },
+      text: times === 1 ? line.text : t`${line.text} ×${times}`,
+    }));
+}
+
+function isSame(one: LogLine, other: LogLine): boolean {
+  return one.text === other.text && one.undone === other.undone && one.doer === other.doer;
 }
 
 /** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */

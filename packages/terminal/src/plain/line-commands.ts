@@ -2,6 +2,7 @@
 import { type Extra, OFFERS, type Result, t, toShortString, word, writeRecord } from '@gridhall/core';
 import { lookBack, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
 import { problemOf, writeAtomically } from '../system/disk.ts';
+import { logText } from './line-words.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
 
 /** What a command may do with the table. */
@@ -144,10 +145,7 @@ function moves(table: LineCommands): void {
 }
 
 function chronicle(table: LineCommands): void {
-  const lines = table.seat.log
-    .slice(-20)
-    .map(({ n, text, undone }) => `${n}. ${text}${undone ? ' (undone)' : ''}`);
-  table.print(lines.length > 0 ? lines.join('\n') : t`Nothing has happened yet.`);
+  table.print(logText(table.seat.log, 20));
 }
 
 async function replay(table: LineCommands): Promise<void> {

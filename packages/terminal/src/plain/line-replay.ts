@@ -22,8 +22,9 @@ export async function replayLines(seat: Seat, io: LineIo): Promise<void> {
     const past = await seat.viewAt(n);
     if (!past.ok) return;
     print(game.text(past.value.view));
-    print(statusWords(seat.table.words.status(past.value.view)));
-    if (n === last && seat.standing.outcome) print(endWords(seat));
+    const outcome = n === last ? seat.standing.outcome : undefined;
+    print(statusWords(seat.table.words.status(past.value.view, outcome)));
+    if (outcome) print(endWords(seat));
     let next = await step(io, n, last);
     for (; typeof next === 'string'; next = await step(io, n, last)) {
       const found = await (next === 'review' ? lookBack(seat) : seat.think('analyse', undefined, past.value))

@@ -72,7 +72,8 @@ export class LineTable implements LineCommands {
     const { table, view, about, standing } = this.seat;
     this.print(table.game.text(view));
     const { made = {} } = about;
-    this.print(statusWords([...table.words.status(view), ...boardCounters(made), ...clockStatus(this.seat)]));
+    const status = table.words.status(view, standing.outcome);
+    this.print(statusWords([...status, ...boardCounters(made), ...clockStatus(this.seat)]));
     if (this.#host.puzzle && standing.toMove !== OVER) this.print(puzzleWords(this.#host.puzzle, this.seat));
   }
 

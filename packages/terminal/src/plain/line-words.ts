@@ -1,7 +1,14 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
 import type { Question } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { aidedWords, measureCounters, outcomeWords, type Seat } from '@gridhall/match';
+import {
+  aidedWords,
+  chronicle,
+  type LogLine,
+  measureCounters,
+  outcomeWords,
+  type Seat,
+} from '@gridhall/match';
 
 export function questionWords({ table: { words }, view }: Seat, question: Question): string {
   const lines = [words.ask(question, view)];
@@ -60,5 +67,18 @@ export function endWords(
     aided ? aidedWords(table) : '',
   ]
     .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** What happened, or the latest `most` lines of it; what was undone says so. Parts are named in the margin, or entries counted. */
+export function logText(log: readonly LogLine[], most?: number): string {
+  const told = chronicle(log, most);
+  if (told.length === 0) return t`Nothing has happened yet.`;
+  const wide = Math.max(...told.map(({ margin }) => margin.length));
+  return told
+    .map(({ n, margin, text, undone }) => {
+      const head = wide > 0 ? margin.padStart(wide) : `${n}.`;
+      return `${head} ${text}${undone ? t` (undone)` : ''}`;
+    })
     .join('\n');
 }

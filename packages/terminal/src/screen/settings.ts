@@ -18,7 +18,7 @@ export interface Settings {
   /** A question before a fatal step, where a game can tell. */
   readonly warnings: boolean;
   readonly keys: Bindings;
-  /** Games whose first lesson was seen. */
+  /** What is not told again: games whose first lesson was seen, and that `h` is a way. */
   readonly seen: readonly string[];
   /** What was chosen last, game by game, as the form has it. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, string>>>>;

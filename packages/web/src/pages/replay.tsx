@@ -279,7 +279,12 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
           <InsightCard seat={seat} insight={insight} question={moment.question} />
         )}
         {analysing && <LookBackCard seat={seat} found={looked} at={at} />}
-        <Counters of={[...table.words.status(moment.view), ...boardCounters(about.made ?? {})]} />
+        <Counters
+          of={[
+            ...table.words.status(moment.view, at === last ? outcome : undefined),
+            ...boardCounters(about.made ?? {}),
+          ]}
+        />
         {outcome && at === last && (
           <p>
             <strong>{outcomeWords(table, about, outcome, who)}</strong>

@@ -260,7 +260,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
             (setting.art.Standing ? (
               <setting.art.Standing view={seat.view} made={about.made} />
             ) : (
-              <Counters of={[...table.words.status(seat.view), ...boardCounters(about.made ?? {})]} />
+              <Counters
+                of={[...table.words.status(seat.view, standing.outcome), ...boardCounters(about.made ?? {})]}
+              />
             ))}
         </div>
         <div class="acts">

@@ -41,7 +41,7 @@ export function Log({ sitting, Doer }: LogProps): ComponentChild {
           tabIndex={0}
           aria-label={t`What happened`}
         >
-          {chronicle(log.slice(first)).map(({ text, undone, margin, doer }, i) => (
+          {chronicle(log, MOST_LINES).map(({ text, undone, margin, doer }, i) => (
             <li key={first + i}>
               {margin !== '' && <b class="margin">{margin}</b>}
               {Doer && doer !== undefined && <Doer view={view} doer={doer} />}

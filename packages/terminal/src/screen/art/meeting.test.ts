@@ -44,3 +44,21 @@ it('where two columns would say less than a sentence, there is none of it', asyn
   const session = await met();
   expect(meeting(session.view(0) as ThronesView, session.ask(0), 40)).toBeUndefined();
 });
+
+it('who fights is chosen by chance and strength, and what a lost battle costs is told once, whole', async () => {
+  const session = await met();
+  sure(session.play(0, 'battle'));
+  const above = meeting(session.view(0) as ThronesView, session.ask(0), 50)!;
+  const canvas = new Canvas(50, above.lines);
+  above.draw(canvas.whole);
+  expect(canvas.text().split('\n').slice(7).join('\n')).toBe(
+    `\
+ To win: 1,070 knights, 4 warriors (you keep four
+ of 8), money and influence unseen, every tile
+ they hold. Lost: the game ends.
+ 1 Jon Snow           0 % ·····  strength 131
+ 2 Samwell Tarly      0 % ·····  strength 41
+ 3 Bronn              0 % ·····  strength 99
+ 4 Tyrion Lannister   0 % ·····  strength 79`,
+  );
+});

@@ -1,5 +1,5 @@
 /** An encounter in Westeros: two parties side by side, what there is to win, and what each answer may cost. */
-import { grouped, type Option, type Question, t, word } from '@gridhall/core';
+import { capital, grouped, type Option, type Question, t, word } from '@gridhall/core';
 import {
   bestChampion,
   type Fighter,
@@ -35,13 +35,14 @@ export function meeting(view: ThronesView, question: Question | undefined, width
     { hero: foe.hero, army: foe.army, party: foe.party },
   ];
   const high = 3 + Math.max(1, ...sides.map(({ party }) => party.length));
-  const stake = wrap(
-    t`To win: ${prizes(view)
-      .map(({ words }) => words)
-      .join(', ')}.`,
-    width - 2,
+  const won = prizes(view).map(({ words }) => words);
+  // Whoever fights, a battle that is lost costs the same: it is told once.
+  const lost = question.id === 'champion' ? `${capital(stakeOf(view, question.options[0]!).fails)}.` : '';
+  const stake = wrap(`${t`To win: ${won.join(', ')}.`} ${lost}`.trimEnd(), width - 2);
+  const longest = Math.max(7, ...question.options.map((option) => widthOf(calledOf(option))));
+  const answers = question.options.map((option, i) =>
+    answerLine(view, option, i + 1, Math.min(longest, width - 30), width),
   );
-  const answers = question.options.map((option, i) => answerLine(view, option, i + 1, width));
   return {
     lines: high + stake.length + answers.length,
     asks:
@@ -77,17 +78,20 @@ function peopleLines(view: ThronesView, party: readonly Fighter[], width: number
   });
 }
 
-/** An answer: its key, its chance as a number and a bar, and the price of failing. */
-function answerLine(view: ThronesView, option: Option, key: number, width: number): string {
+/** An answer: its key, its chance as a number and a bar, and the price of failing; of a champion, how strong. */
+function answerLine(view: ThronesView, option: Option, key: number, called: number, width: number): string {
   const { odds, ...stake } = stakeOf(view, option);
   const chance = odds ? percent(odds.win) : '';
   const bar = odds && width >= WIDE ? ` ${barOf(odds.win, 10)}` : odds ? ` ${barOf(odds.win, 5)}` : '';
-  const named = option.args?.strength === undefined ? word(option.word) : option.word;
   const sums = option.word === 'battle' && width >= WIDE ? sumWords(view) : '';
-  const price =
-    option.args?.strength === undefined ? `${sums}${stake.fails}` : `${stake.why}; ${stake.fails}`;
-  const head = `${key} ${fit(cut(named, 15), Math.min(15, Math.max(7, widthOf(named))))}`;
+  const price = option.args?.strength === undefined ? `${sums}${stake.fails}` : stake.why;
+  const head = `${key} ${fit(cut(calledOf(option), called), called)}`;
   return cut(`${head}${chance.padStart(6)}${bar}  ${price}`, width - 1);
+}
+
+/** A warrior by name, anything else by the word for it. */
+function calledOf({ word: text, args }: Option): string {
+  return args?.strength === undefined ? word(text) : text;
 }
 
 /** The best champion's sum against the best of theirs. */

@@ -229,9 +229,10 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
     for (const sentence of seat.about.seats.length > 1 ? sentences.slice(1) : sentences) say(sentence);
   }
   y++;
-  const status = words.status(past.view);
+  const outcome = n === seat.n ? seat.standing.outcome : undefined;
+  const status = words.status(past.view, outcome);
   for (const [label, value] of status) say(`${label}: ${value}`, style('muted'));
-  if (n === seat.n && seat.standing.outcome) {
+  if (outcome) {
     y++;
     const told = status.map(([label]) => label);
     for (const line of endWords(seat, seat.standing.spent[0], told).split('\n'))

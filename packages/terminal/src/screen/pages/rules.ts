@@ -15,6 +15,7 @@ export async function rulesPage(
     ...COMMANDS.filter((command) => command !== 'hint' || advised).map(
       (command) => [keyName(bound[command]), ABOUT[command]] as const,
     ),
+    ['h j k l', t`left, down, up, right, as in vi; y u b n aslant`] as const,
     ['Ctrl-C', t`leave Gridhall; the game is saved`] as const,
   ];
   const sections: readonly (readonly [title: string, lines: readonly string[]])[] = [

@@ -1,5 +1,6 @@
 /** The settings of the house: theme, symbols, motion, warnings, keys. */
 import { t, word } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
 import { ABOUT, COMMANDS, type Command, DEFAULT_BINDINGS, isFree, keyName } from '../bindings.ts';
 import type { Hall, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
@@ -50,7 +51,10 @@ const ROWS: readonly Row[] = [
   {
     label: t`First lessons`,
     help: t`Show the first lesson of every game once more.`,
-    value: ({ seen }) => (seen.length === 0 ? t`will be shown` : t`seen: ${seen.join(', ')}`),
+    value({ seen }) {
+      const games = GAME_NAMES.filter((name) => seen.includes(name));
+      return games.length === 0 ? t`will be shown` : t`seen: ${games.join(', ')}`;
+    },
     change: (settings) => ({ ...settings, seen: [] }),
   },
   ...COMMANDS.map((command) => ({

@@ -1,5 +1,5 @@
 /** What can be done in any game beside answering its question. */
-import { type Extra, type Progress, t, toShortString, writeRecord } from '@gridhall/core';
+import { capital, type Extra, type Progress, t, toShortString, writeRecord } from '@gridhall/core';
 import {
   canLookBack,
   type LookBack,
@@ -9,6 +9,7 @@ import {
   type SeatAct,
   solutionWords,
 } from '@gridhall/match';
+import { logText } from '../../plain/line-words.ts';
 import { lookBackText } from '../../plain/offer-lines.ts';
 import { problemOf, writeAtomically } from '../../system/disk.ts';
 import { focusOf } from '../boards/hands.ts';
@@ -22,7 +23,7 @@ import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { legendPage } from './legend.ts';
-import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
+import { isWithOthers, mayPlayAgain, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
 import { counterRows } from './panel/counters.ts';
 import { leaving } from './sitting.ts';
 
@@ -166,9 +167,7 @@ function restart({ sitting, standing }: TableModel): Commanded {
 
 /** All that happened; what was undone says so. */
 function logPage({ table: { game }, log }: Seat): Page {
-  const lines = log.map(({ n, text, undone }) => `${n}. ${text}${undone ? t` (undone)` : ''}`);
-  const text = lines.length === 0 ? t`Nothing has happened yet.` : lines.join('\n');
-  return scrollPage(t`${game.title}: what happened`, hueOf(game.id), text);
+  return scrollPage(t`${game.title}: what happened`, hueOf(game.id), logText(log));
 }
 
 function hinted({ sitting: { seat }, standing, hinting }: TableModel, { now }: Hall): Commanded {
@@ -302,12 +301,13 @@ async function shared(seat: Seat): Promise<News> {
   return { what: 'shared', seat, text: await toShortString(record.value) };
 }
 
-function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
+function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
+  const { seat, puzzle } = sitting;
   const { may, question, outcome, offer } = standing;
   const advised = question && may.includes('hint');
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
-    ...(outcome
+    ...(outcome && mayPlayAgain(sitting)
       ? [{ command: 'again', label: puzzle ? t`Next puzzle` : t`New game like this`, key: 'n' }]
       : []),
     { command: 'legend', label: t`What the symbols are`, key: keys.legend },
@@ -339,7 +339,7 @@ function itemsOf({ sitting: { seat, puzzle }, standing }: TableModel, { settings
     ...(question ? [{ command: 'type', label: t`Type an answer`, key: keys.type }] : []),
     ...(seat.table.extras ?? []).map(({ word, about }) => ({
       command: `extra-${word}`,
-      label: `${about[0]?.toUpperCase()}${about.slice(1)}`,
+      label: capital(about),
     })),
     { command: 'look', label: t`Look at a cell`, key: keys.look },
     ...(seat.table.face.bottom === undefined

@@ -1,14 +1,9 @@
 /** Hands and eyes at a table: running, walking, looking, turning, scrolling, beginning again. */
 import { sure } from '@gridhall/core';
-import { Match, POLICIES } from '@gridhall/match';
 import { expect, test } from 'vitest';
-import { openingOf } from '../../open/open-game.ts';
-import { tableOf } from '../../open/tables.ts';
-import { testPorts } from '../../testing/house.ts';
-import { open, PEOPLE, type Played, play } from '../../testing/table.ts';
+import { open, type Played } from '../../testing/table.ts';
 import { Canvas } from '../render/canvas.ts';
 import { attributesOf, STRIKE } from '../render/style.ts';
-import type { Sitting } from './sitting.ts';
 
 /** A room with a wall in it: the way round is longer than the way through. */
 const ROOM = '5 5\n2 0\n-----\n-+++-\n--+--\n--+--\n--+-!\n';
@@ -104,33 +99,6 @@ test('whoever plays has the own side below, and may turn the board', async () =>
   expect(stage.draw()).toContain('! Nothing here');
 });
 
-test('with others each has the own side below, and the menu offers nothing that nobody may do', async () => {
-  const ports = testPorts();
-  const table = await tableOf('jungle');
-  const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE });
-  const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
-  const blue = match.seat(0, { thinker: ports.thinker, offers: [], warns: () => false });
-  const seat = match.seat(1, { thinker: ports.thinker, offers: ['hint', 'analyse'], warns: () => false });
-  const nowhere = () => Promise.reject(new Error());
-  const sitting: Sitting = {
-    ...{ seat, differs: undefined, puzzle: undefined, machines: [], again: nowhere, restart: nowhere },
-    best: async () => undefined,
-    bests: async () => [],
-    leave: async () => seat.close(),
-  };
-  const { stage, press } = await play(sitting, ports, { seen: ['jungle'] });
-  sure(await blue.play('A3 A4'));
-  expect(stage.draw().match(/\d(?= │)/)?.[0]).toBe('1');
-  await press('escape');
-  expect(stage.draw()).toContain('Type an answer');
-  expect(stage.draw()).not.toMatch(/A hint|What the position is worth|Begin again/);
-  await press('escape', 'N');
-  expect(stage.draw()).toContain('With others a game begins');
-  sure(await blue.act('resign'));
-  await press('n');
-  expect(stage.draw()).toContain('You would play again.');
-});
-
 test('what each side has taken stands below its name', async () => {
   const position = 'l5t/1d3c1/r1p1w1e/7/7/6R/E1W1P2/1C3D1/T5L b';
   const { stage, press } = await open('jungle', { board: position });
@@ -179,4 +147,36 @@ test('where times are compared, the time runs from the first move on', async () 
   expect(stage.draw()).toMatch(/Time +0:00/);
   await press(' ');
   expect(seat.standing.spent).toEqual([0]);
+});
+
+test('the first h says that it goes left and where a hint is, and only the next one goes', async () => {
+  const { stage, seat, press } = await open('dungeon', { board: ROOM.replace('2 0', '2 1') });
+  await press('h');
+  expect(stage.draw()).toContain('h goes left');
+  expect(seat.moves).toHaveLength(0);
+  await press('h');
+  expect(seat.moves).toHaveLength(1);
+});
+
+test('the first h of a cursor goes left, and says so', async () => {
+  const { stage, press } = await open('geese');
+  await press('h');
+  expect(stage.draw()).toContain('h goes left');
+  await press('h');
+  expect(stage.draw()).not.toContain('h goes left');
+});
+
+test('what happens again and again is told once, with how often', async () => {
+  const { stage, press } = await open('dungeon', { board: ROOM });
+  await press(...Array.from({ length: 12 }, () => 'a'));
+  expect(stage.draw()).toMatch(/×12/);
+});
+
+test('after a side has given up, the counters tell who has won', async () => {
+  const { stage, seat, press } = await open('jungle');
+  await press(':', ...'A3 A4', 'enter', ':', ...'A9 A8', 'enter');
+  sure(await seat.act('resign'));
+  await stage.settled();
+  expect(stage.draw()).toMatch(/Winner +Red/);
+  expect(stage.draw()).not.toContain('To move');
 });

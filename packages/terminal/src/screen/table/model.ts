@@ -217,6 +217,11 @@ export function isWithOthers({ about: { policy } }: Seat): boolean {
   return policy === 'casual' || policy === 'rated';
 }
 
+/** Whether another game can follow from here: who looks on at others does not say when they play again. */
+export function mayPlayAgain({ seat }: Sitting): boolean {
+  return !isWithOthers(seat) || seat.standing.who !== 'spectator';
+}
+
 /** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */
 function fallenAt({ table, view, standing: { outcome } }: Seat, { events = [] }: Told): number | undefined {
   if (outcome?.results.length !== 1 || outcome.results[0] !== 0) return undefined;

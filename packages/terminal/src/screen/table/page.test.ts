@@ -134,7 +134,7 @@ test('a hint is told in whole words, and the end its measures as the counters ar
   const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
   const { stage, press } = await open('geese', { board: '9.', script: () => hint });
   await press('H');
-  expect(stage.draw()).toContain('◜◝ Hint: show 1 0');
+  expect(stage.draw()).toContain('◜◝ Hint: Show 1 0');
   await press(':', ...'s 1 0', 'enter');
   expect(stage.draw()).toContain('3BV 1, Efficiency 100 %');
   expect(stage.draw()).not.toContain('clicks 1');

@@ -16,6 +16,7 @@ import {
   isTurned,
   type Learning,
   MOTION_MS,
+  mayPlayAgain,
   NO_ANSWER,
   newModel,
   PATIENCE_MS,
@@ -106,19 +107,35 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   if (!typing && (name === 'pageup' || name === 'pagedown'))
     return step(scrolled(model, name === 'pageup' ? PAGE : -PAGE));
   const { outcome, question } = model.standing;
-  if (outcome)
-    return name === 'n' || name === 'enter' ? command(model, 'again', undefined, hall) : step(model);
+  if (outcome) {
+    const again = (name === 'n' || name === 'enter') && mayPlayAgain(model.sitting);
+    return again ? command(model, 'again', undefined, hall) : step(model);
+  }
   if (!question) return step(notNow(model, name));
   if (!typing) {
     const scene = sceneOf(model, hall.settings.symbols);
     const run = model.learning ? undefined : runOf(scene, seat.table, name);
     if (run !== undefined) return going(model, onward(seat, run));
     const reaction = pressKey(seat.table, scene, name);
+    if (reaction && name === 'h' && !hall.settings.seen.includes('h')) return left(model, reaction, hall);
     if (reaction) return react(model, reaction);
   }
   const answered = answerKey(question, model.answer, name);
   if (!answered) return step(meansNothing(model, name, hall));
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
+}
+
+/** Who presses `h` for the first time may well want a hint: that it goes left is said before anything comes of it. */
+function left(model: TableModel, reaction: Reaction, { settings }: Hall): Update {
+  const hint = keyName(settings.keys.hint);
+  const seen: Effect = { do: 'settings', settings: { ...settings, seen: [...settings.seen, 'h'] } };
+  if (reaction && 'cursor' in reaction)
+    return step({ ...model, cursor: reaction.cursor, said: t`h goes left, as in vi. A hint is ${hint}.` }, [
+      seen,
+    ]);
+  return step({ ...model, said: t`h goes left, as in vi: once more, and you go. A hint is ${hint}.` }, [
+    seen,
+  ]);
 }
 
 /** A letter that means nothing here says so, and where the letters are told that do. */

@@ -8,7 +8,7 @@ import type { Hall } from '../page.ts';
 import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
-import { sceneOf, stillBefore, type TableModel } from './model.ts';
+import { mayPlayAgain, sceneOf, stillBefore, type TableModel } from './model.ts';
 import { panel } from './panel/panel.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
@@ -97,7 +97,7 @@ function hintsOf(
     spare.push([keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse]);
   const own: readonly KeyHint[] = outcome
     ? [
-        ['n', t`new game`, 'n'],
+        ...(mayPlayAgain(sitting) ? [['n', t`new game`, 'n'] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],
       ]
     : keysOf(question);

@@ -1,5 +1,5 @@
 /** What the hall looks like: the tables with their boards, one sentence about the one that is marked, and what can be done. */
-import { counted, t } from '@gridhall/core';
+import { capital, counted, t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { drawMiniature, MINIATURE } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';
@@ -65,7 +65,7 @@ function tablesInARow(region: Region, { at, tables, waiting }: Lobby): void {
     card.fill(style('ink', 'raised'));
     card.frame(here ? style(hueOf(name), 'raised', BOLD) : style('line', 'raised'));
     drawMiniature(card.part(1, 1, MINIATURE.width * scale, MINIATURE.height * scale), tables[i], scale);
-    const title = tables[i]?.game.title ?? `${name[0]!.toUpperCase()}${name.slice(1)}`;
+    const title = tables[i]?.game.title ?? capital(name);
     card.centre(height - 3, here ? `▸ ${title} ◂` : title, style(here ? hueOf(name) : 'ink', 'raised', BOLD));
     card.centre(height - 2, waiting[name] ? t`waiting` : '', style('muted', 'raised'));
     card.press(`table-${i}`);

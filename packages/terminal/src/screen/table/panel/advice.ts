@@ -1,6 +1,6 @@
 /** What is said about the position: the task of a puzzle, a hint, an analysis, a cell, and what is wrong. */
 import { t, word } from '@gridhall/core';
-import { puzzleWords, type Seat } from '@gridhall/match';
+import { moveWords, puzzleWords, type Seat } from '@gridhall/match';
 import { insightLines } from '../../looking.ts';
 import type { Hall } from '../../page.ts';
 import { wrap } from '../../render/glyphs.ts';
@@ -49,7 +49,7 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
   }
   if (!hint) return [];
   return [
-    ...wrap(t`◜◝ Hint: ${moveWords(seat, hint.move)}`, width).map((text) => ({ text, style: STRONG })),
+    ...wrap(t`◜◝ Hint: ${hintWords(seat, hint.move)}`, width).map((text) => ({ text, style: STRONG })),
     ...wrap(hint.why, width).map((text) => ({ text, style: INK })),
   ];
 }
@@ -62,12 +62,8 @@ export function wrongWords({ said, sitting: { seat }, standing: { trouble } }: T
   return wrong === undefined ? '' : `! ${wrong}`;
 }
 
-/** A move in whole words: a letter with what it means, a verb in the place of its letter. */
-function moveWords({ table: { words }, standing: { question } }: Seat, move: string): string {
-  if (question?.kind === 'choice') {
-    const option = isLettered(question) && question.options.find((one) => one.word === move);
-    return option ? `${move} ${words.option(question, option)}` : move;
-  }
-  const verb = question?.kind === 'cell' && question.verbs.find((one) => move.startsWith(`${one[0]} `));
-  return verb ? `${word(verb)}${move.slice(1)}` : move;
+/** A move as one would say it, behind the letter that gives it; an answer of a list by the word it begins with there. */
+function hintWords({ table, standing: { question } }: Seat, move: string): string {
+  if (question?.kind !== 'choice') return question ? moveWords(table, question, move) : move;
+  return isLettered(question) ? `${move}, ${moveWords(table, question, move)}` : move;
 }

@@ -15,7 +15,9 @@ export function counterRows(
 ): readonly (readonly [string, string])[] {
   const { made = {} } = seat.about;
   const open = seat.curtain === undefined;
-  const status = open ? [...seat.table.words.status(seat.view), ...boardCounters(made)] : [];
+  const status = open
+    ? [...seat.table.words.status(seat.view, standing.outcome), ...boardCounters(made)]
+    : [];
   // Where the time is compared, it runs from the first move on.
   const waits = seat.table.face.timed && seat.moves.length === 0 && !standing.aided;
   const running = standing.outcome || waits ? 0 : now - since;

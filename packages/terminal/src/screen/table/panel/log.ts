@@ -40,8 +40,7 @@ export function logLines(
   room: number,
   scroll: number,
 ): Line[] {
-  const latest = log.slice(-2 * room - scroll);
-  const told = chronicle(latest);
+  const told = chronicle(log, room + scroll + 1);
   const edge = Math.max(0, ...told.map(({ margin }) => widthOf(margin)));
   const blank = edge === 0 ? 0 : edge + 1;
   const lines = told.flatMap(({ text, undone, margin }, i) =>
@@ -52,7 +51,7 @@ export function logLines(
   );
   const end = Math.max(Math.min(room, lines.length), lines.length - scroll);
   const first = Math.max(0, end - room);
-  const more = first > 0 || latest.length < log.length;
+  const more = first > 0;
   const above = more ? rule.map((line) => ({ ...line, text: `${line.text.slice(0, -3)} ▲ ` })) : rule;
   return [
     ...above,

@@ -6,7 +6,7 @@ import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
 import { cut, wrap } from '../../render/glyphs.ts';
 import { isLettered } from '../answers.ts';
-import { type Learning, PATIENCE_MS, type TableModel } from '../model.ts';
+import { type Learning, mayPlayAgain, PATIENCE_MS, type TableModel } from '../model.ts';
 import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
 
@@ -46,11 +46,15 @@ function endLines(model: TableModel, hall: Hall, width: number): Line[] {
       .split('\n')
       .flatMap((line) => wrap(line, width))
       .map((text) => ({ text, style: STRONG })),
-    {
-      text: puzzle ? t`n  next puzzle` : narrow ? t`n  new game` : t`n  new game like this`,
-      style: MUTED,
-      key: 'n',
-    },
+    ...(mayPlayAgain(model.sitting)
+      ? [
+          {
+            text: puzzle ? t`n  next puzzle` : narrow ? t`n  new game` : t`n  new game like this`,
+            style: MUTED,
+            key: 'n',
+          },
+        ]
+      : []),
     {
       text: narrow ? t`${again}  replay` : t`${again}  look at it again`,
       style: MUTED,

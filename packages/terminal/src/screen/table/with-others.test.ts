@@ -1,0 +1,50 @@
+/** A table whose other players sit elsewhere: what can be done there, and by whom. */
+import { sure, type Viewer } from '@gridhall/core';
+import { Match, POLICIES, type Seat } from '@gridhall/match';
+import { expect, test } from 'vitest';
+import { openingOf } from '../../open/open-game.ts';
+import { tableOf } from '../../open/tables.ts';
+import { testPorts } from '../../testing/house.ts';
+import { PEOPLE, type Played, play } from '../../testing/table.ts';
+
+/** A game of Jungle as one of those around it has it on the screen, and the seat of Blue. */
+async function among(eyes: Viewer): Promise<Played & { readonly blue: Seat }> {
+  const ports = testPorts();
+  const table = await tableOf('jungle');
+  const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE });
+  const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
+  const blue = match.seat(0, { thinker: ports.thinker, offers: [], warns: () => false });
+  const seat = match.seat(eyes, { thinker: ports.thinker, offers: ['hint', 'analyse'], warns: () => false });
+  const nowhere = () => Promise.reject(new Error());
+  const sitting = {
+    ...{ seat, differs: undefined, puzzle: undefined, machines: [], again: nowhere, restart: nowhere },
+    best: async () => undefined,
+    bests: async () => [],
+    leave: async () => seat.close(),
+  };
+  return { ...(await play(sitting, ports, { seen: ['jungle'] })), blue };
+}
+
+test('with others each has the own side below, and the menu offers nothing that nobody may do', async () => {
+  const { stage, press, blue } = await among(1);
+  sure(await blue.play('A3 A4'));
+  expect(stage.draw().match(/\d(?= │)/)?.[0]).toBe('1');
+  await press('escape');
+  expect(stage.draw()).toContain('Type an answer');
+  expect(stage.draw()).not.toMatch(/A hint|What the position is worth|Begin again/);
+  await press('escape', 'N');
+  expect(stage.draw()).toContain('With others a game begins');
+  sure(await blue.act('resign'));
+  await press('n');
+  expect(stage.draw()).toContain('You would play again.');
+});
+
+test('who looks on is not offered a game that only the players can begin', async () => {
+  const { stage, press, blue } = await among('spectator');
+  sure(await blue.play('A3 A4'));
+  sure(await blue.act('resign'));
+  await press('n');
+  expect(stage.draw()).not.toMatch(/new game|play again/);
+  await press('escape');
+  expect(stage.draw()).not.toContain('New game like this');
+});
