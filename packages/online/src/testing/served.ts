@@ -118,6 +118,8 @@ export class Person {
   readonly key: string;
   token = '';
   id = '';
+  /** Everything that was ever sent here, as it came: answers with their headers, and frames. */
+  readonly texts: string[] = [];
 
   constructor(url: string, key: string, token = '') {
     this.url = url;
@@ -143,6 +145,7 @@ export class Person {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
+    this.texts.push(`${answer.status} ${headersOf(answer)} ${text}`);
     const read = text.trim() === '' ? undefined : decodeView(text);
     return {
       status: answer.status,
@@ -166,11 +169,18 @@ export class Person {
 
   /** A socket that has been greeted. */
   socket(): Promise<Line> {
-    return Line.open(this.url, this.token);
+    return Line.open(this.url, this.token, this.texts);
   }
 }
 
+/** All but the hour, which the machine's own clock tells. */
+const headersOf = ({ headers }: Response): string =>
+  [...headers].flatMap(([name, value]) => (name === 'date' ? [] : `${name}: ${value}`)).join('; ');
+
 export const nonce = fresh128;
+
+/** Of a socket that is taken these are never the same. */
+const ANEW = { date: '', 'sec-websocket-accept': '' };
 
 /** A socket, and everything it has heard. */
 export class Line {
@@ -179,9 +189,12 @@ export class Line {
   #id = 0;
   readonly #waiting = new Set<() => void>();
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, texts: string[]) {
     this.socket = socket;
+    socket.on('upgrade', ({ headers }) => texts.push(JSON.stringify({ ...headers, ...ANEW })));
+    socket.on('close', (code, why) => texts.push(`closed ${code} ${why}`));
     socket.on('message', (data) => {
+      texts.push(String(data));
       const read = readServerMessage(String(data));
       if (!read.ok) throw new Error(`the server said ${String(data).slice(0, 200)}`);
       this.heard.push(read.value);
@@ -189,9 +202,10 @@ export class Line {
     });
   }
 
-  static async open(url: string, token?: string): Promise<Line> {
+  /** `texts`: where everything that comes is written down, as it came. */
+  static async open(url: string, token?: string, texts: string[] = []): Promise<Line> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`);
-    const line = new Line(socket);
+    const line = new Line(socket, texts);
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);

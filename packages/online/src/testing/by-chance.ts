@@ -1,0 +1,27 @@
+/** Games by chance, as the texts of their moves. */
+import { checkParams, OVER, type ParamValues, Random, type Setup, sure, type Table } from '@gridhall/core';
+
+/** By whom, and what. */
+export interface Said {
+  readonly by: number;
+  readonly move: string;
+}
+
+/** Moves that somebody makes by this luck, so many at most; fewer where the game is over before. */
+export function movesByChance(
+  { game }: Table,
+  params: ParamValues,
+  setup: Setup,
+  luck: string,
+  most = Number.POSITIVE_INFINITY,
+): readonly Said[] {
+  const state = sure(game.create(sure(checkParams(game.params, params)), setup));
+  const random = Random.fromSeed(luck);
+  const moves: Said[] = [];
+  for (let by = game.toMove(state); by !== OVER && moves.length < most; by = game.toMove(state)) {
+    const action = game.pick(state, random);
+    moves.push({ by, move: game.write(game.ask(state, by)!, action) });
+    game.apply(state, action);
+  }
+  return moves;
+}
