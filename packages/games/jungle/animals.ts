@@ -75,7 +75,7 @@ const swim = gait(true, false);
 const leap = gait(false, true);
 
 export const RAT = 1;
-const ELEPHANT = 8;
+export const ELEPHANT = 8;
 
 const sameOrLower = (own: number) => (rank: number) => rank <= own;
 

@@ -3,7 +3,17 @@
  * which occupants it may find there, and which part of the river must be free of rats. A move is legal when two tests
  * of bits say so.
  */
-import { EMPTY, mayTake, PIECES, type Piece, type Way, waysOf } from './animals.ts';
+import {
+  colorOf,
+  ELEPHANT,
+  EMPTY,
+  mayTake,
+  PIECES,
+  type Piece,
+  rankOf,
+  type Way,
+  waysOf,
+} from './animals.ts';
 import { SQUARES } from './board.ts';
 import { RIVER_BIT } from './position.ts';
 
@@ -20,16 +30,16 @@ const stretches: number[] = [0];
 function routeWord(piece: Piece, from: number, { to, over }: Way, elephantTakesRat: boolean): number {
   let prey = 1 << EMPTY;
   for (const victim of PIECES) {
-    if (mayTake(piece, from, victim, to, elephantTakesRat).ok) prey |= 1 << victim;
+    if (colorOf(victim) !== colorOf(piece) && mayTake(piece, from, victim, to, elephantTakesRat).ok)
+      prey |= 1 << victim;
   }
   const water = over.reduce((bits, square) => bits | RIVER_BIT[square]!, 0);
   if (!stretches.includes(water)) stretches.push(water);
   return to | (prey << PREY) | (stretches.indexOf(water) << STRETCH);
 }
 
-function tableFor(elephantTakesRat: boolean): Int32Array {
-  const table = new Int32Array((PIECES.length + 1) << 8);
-  for (const piece of PIECES) {
+function enter(table: Int32Array, pieces: readonly Piece[], elephantTakesRat: boolean): Int32Array {
+  for (const piece of pieces) {
     for (let from = 0; from < SQUARES; from++) {
       waysOf(piece, from).forEach((way, i) => {
         table[routesAt(piece, from) + i] = routeWord(piece, from, way, elephantTakesRat);
@@ -39,8 +49,10 @@ function tableFor(elephantTakesRat: boolean): Int32Array {
   return table;
 }
 
-const TRADITIONAL = tableFor(false);
-const PLAIN = tableFor(true);
+const TRADITIONAL = enter(new Int32Array((PIECES.length + 1) << 8), PIECES, false);
+/** The option is about elephants alone, and a table is made before anything else can be. */
+const ELEPHANTS = PIECES.filter((piece) => rankOf(piece) === ELEPHANT);
+const PLAIN = enter(TRADITIONAL.slice(), ELEPHANTS, true);
 const WATER = Int32Array.from(stretches);
 
 /** The routes under this option: up to four words from `routesAt` on, in ascending order of their ends, then 0. */
