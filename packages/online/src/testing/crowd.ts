@@ -1,5 +1,7 @@
 /** Nodes that figures and faults are made with, and games of Jungle known beforehand. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkParams, OVER, Random, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
@@ -27,6 +29,8 @@ export class NodeProcess {
       ],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
+        // As the command has it.
+        env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
       },
     );
     const url = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
 /** A node as a process of its own, for tests and figures that kill it: `node node.ts DATABASE [PORT [limited]]` says its address. */
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { keepMemorySmall } from '../memory.ts';
 import { Online } from '../server.ts';
@@ -12,6 +13,8 @@ const online = await Online.open({
   ...{ house: testHouse(), isOurs: () => true, trustProxy: true, limits: limited ? {} : UNLIMITED },
   database: await openDatabase(name),
 });
+// As the command does: whoever is killed leaves what was compiled to who comes after him.
+flushCompileCache();
 const server = createServer((request, response) => {
   if (!online.handle(request, response)) response.writeHead(404).end();
 });

@@ -1,4 +1,5 @@
 /** Online play beside the page: the same process, games in the data folder or a database. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { GAME_NAMES } from '@gridhall/games';
 import { playersOf } from '@gridhall/match';
@@ -33,6 +34,8 @@ export async function openOnline({ db, origins, trustProxy, isOurs }: OnlineFlag
       },
     },
   });
+  // By itself it is written when a process ends in peace: one that is killed would leave nothing to the one that takes its place.
+  flushCompileCache();
   return {
     meet: (socket) => online.meet(socket),
     handle: (request, response) => online.handle(request, response),
