@@ -16,12 +16,10 @@ const NUDGE = t`Not that one yet: follow the mark on the board.`;
 
 export class Course {
   readonly lesson: Lesson;
-  #at: number;
+  #at = 0;
 
-  /** `at`: where somebody left it. */
-  constructor(lesson: Lesson, at = 0) {
+  constructor(lesson: Lesson) {
     this.lesson = lesson;
-    this.#at = at;
   }
 
   /** Which step it is, from 0; behind the last one all is done. */
@@ -51,9 +49,14 @@ export class Course {
     return done;
   }
 
-  /** The moves that lead to this step, so that a lesson that was left goes on. */
-  get played(): readonly string[] {
-    return this.lesson.steps.slice(0, this.#at).flatMap(({ want }) => want?.slice(0, 1) ?? []);
+  /** Goes on where somebody left it: so many steps are played again, and never all of them. */
+  async resume(seat: Seat, steps: number): Promise<void> {
+    const last = Math.min(steps, this.lesson.steps.length - 1);
+    while (this.#at < last) {
+      const want = this.step?.want?.[0];
+      if (want === undefined) this.next();
+      else if (!(await this.play(seat, want)).ok) return;
+    }
   }
 }
 

@@ -27,6 +27,7 @@ test('what is written is read again', () => {
     symbols: 'letters',
     motion: false,
     seen: ['geese'],
+    learnt: { jungle: 3 },
     chosen: { geese: { rows: '16' } },
     keys: { ...DEFAULT_BINDINGS, undo: 'Z' },
   } as const;
@@ -46,7 +47,10 @@ test('a damaged file is set aside with a message, and the defaults serve', () =>
 test('whatever a file says, the settings are settings, and no two commands have one key', () => {
   fc.assert(
     fc.property(
-      fc.dictionary(fc.constantFrom('theme', 'symbols', 'motion', 'keys', 'seen', 'chosen'), fc.jsonValue()),
+      fc.dictionary(
+        fc.constantFrom('theme', 'symbols', 'motion', 'keys', 'seen', 'learnt', 'chosen'),
+        fc.jsonValue(),
+      ),
       (file) => {
         const settings = settingsFrom(file);
         expect(['auto', 'light', 'dark']).toContain(settings.theme);

@@ -20,6 +20,8 @@ export interface Settings {
   readonly keys: Bindings;
   /** What is not told again: games whose first lesson was seen, and that `h` is a way. */
   readonly seen: readonly string[];
+  /** How many steps of a lesson are behind who left it, game by game. */
+  readonly learnt: Readonly<Record<string, number>>;
   /** What was chosen last, game by game, as the form has it. */
   readonly chosen: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -31,6 +33,7 @@ export const DEFAULTS: Settings = {
   warnings: true,
   keys: DEFAULT_BINDINGS,
   seen: [],
+  learnt: {},
   chosen: {},
 };
 
@@ -74,6 +77,9 @@ export function settingsFrom(value: object): Settings {
     warnings: one('warnings', [true, false], DEFAULTS.warnings),
     keys: bindingsFrom(given.keys),
     seen: Array.isArray(given.seen) ? given.seen.filter((name) => typeof name === 'string') : [],
+    learnt: Object.fromEntries(
+      Object.entries(objectFrom(given.learnt)).filter(([, steps]) => Number.isInteger(steps)),
+    ),
     chosen: Object.fromEntries(
       Object.entries(objectFrom(given.chosen)).map(([game, values]) => [game, textsFrom(values)]),
     ),

@@ -44,17 +44,8 @@ async function begin(game: string): Promise<Lesson | Missing> {
   const opening = lessonOpening(table, course.lesson);
   const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
   if (!sitting.ok) return { say: recordWords(sitting.fault) };
-  await resume(course, sitting.value, stepsLearnt(game));
+  await course.resume(sitting.value.seat, stepsLearnt(game));
   return { setting, sitting: sitting.value, course };
-}
-
-/** Goes as far as one was when one left. */
-async function resume(course: Course, { seat }: Sitting, steps: number): Promise<void> {
-  for (let at = 0; at < Math.min(steps, course.lesson.steps.length - 1); at++) {
-    const want = course.step?.want?.[0];
-    if (want === undefined) course.next();
-    else if (!(await course.play(seat, want)).ok) return;
-  }
 }
 
 const keyOf = (game: string): string => `gridhall-learnt-${game}`;

@@ -32,7 +32,10 @@ export const NO_ANSWER: Answer = { at: 0, chosen: new Set(), typed: undefined };
 /** A lesson at the table, and what follows it. */
 export interface Learning {
   readonly course: Course;
-  then(hall: Hall): readonly Effect[];
+  /** What Esc leads to, in a word or two. */
+  readonly out: string;
+  /** `done`: it was taken to its end. */
+  then(hall: Hall, done: boolean): readonly Effect[];
 }
 
 export interface TableModel {

@@ -11,6 +11,7 @@ import { hueOf } from '../pages/parts.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { answerKey } from './answers.ts';
 import { runCommand } from './commands.ts';
+import { inLesson } from './learning.ts';
 import {
   afterTold,
   isTurned,
@@ -99,8 +100,8 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   const typing = model.answer.typed !== undefined;
   const bound = COMMANDS.find((each) => hall.settings.keys[each] === name);
   if (model.learning && !typing) {
-    const turned = inLesson(model, model.learning, name, bound, hall);
-    if (turned) return turned;
+    const effects = inLesson(model.sitting, model.learning, name, bound, hall);
+    if (effects) return step(model, effects);
   }
   if (model.looked !== undefined && !typing) return looking(model, model.looked, name, bound, hall);
   if (bound && !typing) return command(model, bound, undefined, hall);
@@ -200,26 +201,6 @@ function going(model: TableModel, next: () => string | undefined): Update {
 function lifted(model: TableModel): Update {
   model.sitting.seat.lift();
   return step(model);
-}
-
-/** In a lesson most commands sleep; what it is over, or only to be read, goes on with a key. */
-function inLesson(
-  model: TableModel,
-  { course, then }: Learning,
-  name: string,
-  bound: string | undefined,
-  hall: Hall,
-): Update | undefined {
-  const onward = name === 'enter' || name === ' ';
-  // Behind words that are the last there is nothing but the game.
-  const last = course.at + 1 >= course.lesson.steps.length && !course.step?.want;
-  if (name === 'escape' || bound === 'leave' || (last && onward))
-    return step(model, [{ do: 'run', task: leaving(model.sitting) }, ...then(hall), { do: 'close' }]);
-  if (course.step && !course.step.want && onward) {
-    course.next();
-    return step(model);
-  }
-  return !course.step || (bound && bound !== 'rules' && bound !== 'type') ? step(model) : undefined;
 }
 
 function field(model: TableModel, press: Extract<Message, { type: 'field' }>, hall: Hall): Update {

@@ -79,7 +79,7 @@ function hintsOf(
   const rules: KeyHint = [keyName(keys.rules), t`rules`, keys.rules];
   if (sitting.seat.curtain !== undefined) return { hints: [['Enter', t`lift the curtain`, 'enter']] };
   if (learning && !learning.course.step?.want) return { hints: [['Enter', t`go on`, 'enter']] };
-  if (learning) return { hints: [...keysOf(question), rules, ['Esc', t`skip`, 'escape']] };
+  if (learning) return { hints: [...keysOf(question), rules, ['Esc', learning.out, 'escape']] };
   if (model.looked !== undefined)
     return {
       hints: [

@@ -7,6 +7,7 @@ import { puzzleGame, puzzlesOf, solvedIn } from '../../../open/puzzles.ts';
 import { findEngine, tableOf } from '../../../open/tables.ts';
 import { boardOf } from '../../boards/board.ts';
 import type { Hall, News, Run } from '../../page.ts';
+import { teach } from '../../table/open.ts';
 import { sitDown } from '../../table/sitting.ts';
 import { beginGame, firstValues } from '../choices.ts';
 import { bestsOf, levelsPage } from '../levels.ts';
@@ -27,6 +28,18 @@ export function choose(game: string): Run {
         wishes,
         offers: engine?.offers ?? [],
       };
+    },
+  };
+}
+
+/** The lesson of a game, from where it was left; behind its end the game itself. */
+export function lesson(game: string, hall: Hall): Run {
+  return {
+    do: 'run',
+    task: async (tell) => {
+      const table = await tableOf(game);
+      const then = (now: Hall, done: boolean) => (done ? [play(game, now)] : []);
+      return teach(table, await boardOf(table), hall, { out: t`back to the hall`, then }).task(tell);
     },
   };
 }

@@ -56,6 +56,17 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
   expect(stage.draw()).toContain('Blue: A3 A4');
 });
 
+it('a lesson that is left goes on where it was, and behind its end there is the game', async () => {
+  const { stage, press } = await inLobby();
+  await press('t', ':', ...'C7 D7', 'enter');
+  expect(stage.draw()).toContain('2 of 10');
+  await press('escape');
+  expect(stage.draw()).toContain('t  Go on with the lesson');
+  await press('t');
+  expect(stage.draw()).toContain('2 of 10');
+  expect(stage.hall.settings.learnt).toEqual({ jungle: 1 });
+});
+
 it('d plays the game of the day, and goes on with it where it was begun', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16') });
   try {

@@ -14,7 +14,7 @@ import { rulesPage } from '../rules.ts';
 import { scrollPage } from '../scroll.ts';
 import { settingsPage } from '../settings.ts';
 import { shelfPage } from '../shelf.ts';
-import { choose, daily, level, levels, play, puzzle, puzzles } from './begin.ts';
+import { choose, daily, lesson, level, levels, play, puzzle, puzzles } from './begin.ts';
 import { goOn, opening, openPage } from './go-on.ts';
 import type { Lobby } from './model.ts';
 import { drawTables } from './tables.ts';
@@ -124,6 +124,8 @@ function key(model: Lobby, name: string, hall: Hall): Update {
       return stay(model, [{ do: 'run', task: () => puzzles(game, hall) }]);
     case 'd':
       return stay(model, [daily(game, hall)]);
+    case 't':
+      return stay(model, [lesson(game, hall)]);
     case 'v':
       return stay(model, [{ do: 'run', task: () => levels(game, hall) }]);
     case 'g': {

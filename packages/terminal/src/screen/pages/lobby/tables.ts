@@ -21,7 +21,7 @@ function cardOf(region: Region): { readonly width: number; readonly height: numb
   return { width: MINIATURE.width * scale + 2, height: MINIATURE.height * scale + 4 };
 }
 
-export function drawTables(model: Lobby, region: Region, { notices }: Hall): void {
+export function drawTables(model: Lobby, region: Region, { notices, settings }: Hall): void {
   region.fill(style('ink'));
   header(region, 'Gridhall', 'ink', t`a quiet hall with ${GAME_NAMES.length} tables`);
   const game = GAME_NAMES[model.at]!;
@@ -31,7 +31,8 @@ export function drawTables(model: Lobby, region: Region, { notices }: Hall): voi
   else tablesInAColumn(region, model);
   const top = cards ? cardsTop(region) + card.height + 1 : GAME_NAMES.length + 3;
   const said = model.said === '' ? (notices.at(-1) ?? '') : model.said;
-  about(region.part(2, top, region.width - 4, region.height - top - 1), { ...model, said }, game);
+  const left = settings.learnt[game] !== undefined;
+  about(region.part(2, top, region.width - 4, region.height - top - 1), { ...model, said }, game, left);
   const further: KeyHint[] = [
     ['v', t`levels`, 'v'],
     ['d', t`daily`, 'd'],
@@ -83,10 +84,10 @@ function tablesInAColumn(region: Region, { at, tables, waiting }: Lobby): void {
   });
 }
 
-/** Below the tables: one sentence, and what can be done. */
-function about(region: Region, { at, tables, waiting, said }: Lobby, game: string): void {
+/** Below the tables: one sentence, and what can be done. `left`: a lesson was left in its midst. */
+function about(region: Region, { at, tables, waiting, said }: Lobby, game: string, left: boolean): void {
   const table = tables[at];
-  const middle = region.part(Math.max(0, Math.floor((region.width - 72) / 2)), 0, 72);
+  const middle = region.part(Math.max(0, Math.floor((region.width - 76) / 2)), 0, 76);
   const fault = style('three', 'paper', BOLD);
   // In a low window what is to be said stands where the sentence was.
   const low = region.height < 6;
@@ -99,9 +100,12 @@ function about(region: Region, { at, tables, waiting, said }: Lobby, game: strin
   const shelved = waiting[game];
   const entries = counted(shelved?.n ?? 0, 'move');
   let x = 0;
-  if (shelved) x = button(middle, x, buttons, t`Enter  Continue, ${entries} in`, 'enter', true) + 2;
-  x =
-    button(middle, x, buttons, shelved ? t`p  New game` : t`Enter  Play`, shelved ? 'p' : 'enter', !shelved) +
-    2;
-  button(middle, x, buttons, t`n  Choose…`, 'n', false);
+  const offer = (text: string, key: string, chosen: boolean) => {
+    x = button(middle, x, buttons, text, key, chosen) + 1;
+  };
+  if (shelved) offer(t`Enter  Continue, ${entries} in`, 'enter', true);
+  offer(shelved ? t`p  New game` : t`Enter  Play`, shelved ? 'p' : 'enter', !shelved);
+  offer(t`n  Choose…`, 'n', false);
+  // Beside a game that waits there is no room for more words.
+  offer(left && !shelved ? t`t  Go on with the lesson` : t`t  Lesson`, 't', false);
 }

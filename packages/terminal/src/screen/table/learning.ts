@@ -1,0 +1,42 @@
+/** Keys in a lesson, and what is remembered of one that is left. */
+import type { Effect, Hall } from '../page.ts';
+import type { Settings } from '../settings.ts';
+import type { Learning } from './model.ts';
+import { leaving, type Sitting } from './sitting.ts';
+
+/**
+ * What a key does to the lesson itself, or undefined where it is for the board: most commands sleep; what is over, or only
+ * to be read, goes on with a key.
+ */
+export function inLesson(
+  sitting: Sitting,
+  { course, then }: Learning,
+  name: string,
+  bound: string | undefined,
+  hall: Hall,
+): readonly Effect[] | undefined {
+  const onward = name === 'enter' || name === ' ';
+  // Behind words that are the last there is nothing but the game.
+  const last = course.at + 1 >= course.lesson.steps.length && !course.step?.want;
+  const done = last && onward;
+  if (name === 'escape' || bound === 'leave' || done) {
+    const settings = remembered(hall.settings, sitting.seat.about.game, last ? 0 : course.at);
+    return [
+      { do: 'settings', settings },
+      { do: 'run', task: leaving(sitting) },
+      ...then({ ...hall, settings }, done),
+      { do: 'close' },
+    ];
+  }
+  if (course.step && !course.step.want && onward) {
+    course.next();
+    return [];
+  }
+  return !course.step || (bound && bound !== 'rules' && bound !== 'type') ? [] : undefined;
+}
+
+/** Who leaves comes back to where he was; who is through begins anew. */
+function remembered(settings: Settings, game: string, steps: number): Settings {
+  const { [game]: _before, ...others } = settings.learnt;
+  return { ...settings, learnt: steps === 0 ? others : { ...others, [game]: steps } };
+}
