@@ -1,53 +1,35 @@
 import {
   type Action,
-  checkParams,
-  encodeView,
+  commit,
   type GameEvent,
-  OVER,
   type ParamValues,
   Random,
+  Session,
   type Setup,
-  sure,
   type Table,
   type Tell,
   type Viewer,
 } from '@gridhall/core';
 import { type GameName, tableOf } from '@gridhall/games';
-import { expect, test } from 'vitest';
-import { fresh128, hashOf } from './secrets.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fresh128, fresh256, hashOf } from './secrets.ts';
 import type { RoomRow } from './store.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
-import { type Answered, Line, type Person, Served, testHouse } from './testing/served.ts';
+import { movesByChance, type Said } from './testing/by-chance.ts';
+import { Line, Person, Served, testHouse } from './testing/served.ts';
 
 const WATCH = '00'.repeat(16);
 const BUDGET = 100_000;
+/** The hour of every world here: it stands still. */
+const NOW = 1e12;
 
-/** Where a game is played, and its moves by chance to its end. */
+/** Where a game is played by chance to its end, and who looks at it. */
 interface Whole {
   readonly name: GameName;
   readonly params: ParamValues;
   readonly seed: string;
-  readonly seats: number;
-}
-
-/** By whom, and what. */
-interface Said {
-  readonly by: number;
-  readonly move: string;
-}
-
-async function played({ name, params, seed }: Whole): Promise<readonly Said[]> {
-  const { game } = await tableOf(name);
-  const state = sure(game.create(sure(checkParams(game.params, params)), { seed }));
-  const random = Random.fromSeed(seed);
-  const moves: Said[] = [];
-  for (let by = game.toMove(state); by !== OVER; by = game.toMove(state)) {
-    const action = game.pick(state, random);
-    moves.push({ by, move: game.write(game.ask(state, by)!, action) });
-    game.apply(state, action);
-  }
-  return moves;
+  readonly viewers: readonly Viewer[];
 }
 
 /**
@@ -77,103 +59,172 @@ function otherwise(table: Table, seed: string, viewer: Viewer): Table {
     },
     hash: (state: unknown) => game.hash(state) + 1,
     view: (state: unknown, who: Viewer, open?: boolean) =>
-      who === viewer || open || game.outcome(state)
+      (who === viewer && !open) || game.outcome(state)
         ? game.view(state, who, open)
-        : game.view(twin(state), who),
+        : game.view(twin(state), who, open),
   };
   return { ...table, game: { ...game, ...changed } };
 }
 
-/** An answer as it came. */
-const shown = ({ body }: Answered) => (typeof body.text === 'string' ? body.text : encodeView(body));
+/** A name that is the same in every world. */
+const named = (what: string) => hashOf(what).slice(0, 32);
 
-/** Without what names a room and tells the time; nor what sums up a state, where nothing is hidden or all is shown at the end. */
-function plain(texts: readonly string[], isOpen: boolean): readonly string[] {
-  return texts
-    .map((text) =>
-      (isOpen || text.includes('"outcome":') ? text.replaceAll(/"check":"[0-9a-f]{8}"/g, '"check":""') : text)
-        .replaceAll(/[0-9a-f]{32,64}/g, 'ID')
-        .replaceAll(/"(ms|at|since|now|created|begun)":[\d.]+/g, '"$1":0')
-        .replaceAll(/"spent":\[[^\]]*\]/g, '"spent":[]'),
-    )
-    .filter((text) => !/"type":"(presence|over)"/.test(text));
-}
-
-/** Everything that crosses the wire to one viewer of a whole game, up to what everybody is told of its end. */
-async function heardBy(
-  viewer: Viewer,
-  { name, params, seed, seats }: Whole,
-  moves: readonly Said[],
-  table: Table,
-): Promise<readonly string[]> {
-  const database = await openDatabase(':memory:');
-  const served = await Served.start({ database, house: { ...testHouse(), table: async () => table } });
-  const people: Person[] = [];
-  for (const person of ['Ada', 'Ben'].slice(0, seats)) people.push(await served.person(person));
-  const row: RoomRow = {
-    ...{ id: fresh128(), watch: hashOf(WATCH), game: name, rules: table.game.rules, params },
-    setup: { seed: table.game.hash === (await tableOf(name)).game.hash ? seed : fresh128() },
-    ...{ salt: fresh128(), commitment: fresh128(), proof: { secret: fresh128(), nonces: [fresh128()] } },
-    ...{
-      policy: seats > 1 ? 'casual' : 'alone',
-      rated: false,
-      state: 'playing',
-      created: 1,
-      touched: 1,
-      begun: 1,
-    },
+/** A room in which all sit: its names are those of every world, its luck and whatever proves it are its own. */
+function roomOf({ name, params }: Whole, rules: number, seed: string, people: readonly Person[]): RoomRow {
+  return {
+    ...{ id: named('room'), watch: hashOf(WATCH), game: name, rules, params },
+    ...{ setup: { seed }, salt: fresh128(), commitment: hashOf('promised') },
+    proof: { secret: fresh256(), nonces: [fresh128()] },
+    ...{ policy: people.length > 1 ? 'casual' : 'alone', rated: false, state: 'playing' },
+    ...{ created: NOW, touched: NOW, begun: NOW },
     seats: people.map(({ id }, seat) => ({
       ...{ seat, kind: 'human', name: `player ${seat}`, bot: false, account: id, nonce: fresh128() },
     })),
   };
-  await (await Store.open(database)).rooms.create(row);
-  const lines = await Promise.all([...people.map((one) => one.socket()), Line.open(served.url)]);
-  const mine = lines[viewer === 'spectator' ? seats : viewer]!;
-  const texts: string[] = [];
-  mine.socket.on('message', (data) => texts.push(String(data)));
-  for (const [who, line] of lines.entries()) {
-    line.say({ type: 'join', room: row.id, ...(who === seats ? { watch: WATCH } : {}) });
-    await line.wait('view');
-  }
-  const ask = async () => {
-    for (const path of ['', '/view', '/entries?since=0', '/record']) {
-      const at = `/api/rooms/${row.id}${path}`;
-      const answer =
-        viewer === 'spectator'
-          ? await people[0]!.watcher().get(`${at}${at.includes('?') ? '&' : '?'}watch=${WATCH}`)
-          : await people[viewer]!.get(at);
-      texts.push(shown(answer));
-    }
-  };
-  for (const [n, { by, move }] of moves.entries()) {
-    if (n === moves.length >> 1 || n === moves.length - 1) await ask();
-    expect(await lines[by]!.enter(row.id, n, { move })).toMatchObject({ type: 'ack' });
-    await mine.wait('told', ({ n: told }) => told === n + 1);
-  }
-  for (const line of lines) line.close();
-  await served.end();
-  return plain(texts, table.game.secrets === false);
 }
 
-test.each<[Whole, readonly Viewer[]]>([
-  [{ name: 'thrones', params: { players: 2 }, seed: '3'.repeat(32), seats: 2 }, [0, 1, 'spectator']],
-  [
-    { name: 'geese', params: { rows: 6, columns: 6, geese: 6 }, seed: '2'.repeat(32), seats: 1 },
-    [0, 'spectator'],
-  ],
-  [{ name: 'abyss', params: { fog: 3 }, seed: '3'.repeat(32), seats: 1 }, [0, 'spectator']],
-  [{ name: 'dungeon', params: {}, seed: '2'.repeat(32), seats: 1 }, [0, 'spectator']],
-])(
-  'a whole game of $name is the same on the wire to everybody, whatever is hidden from him',
-  async (whole, viewers) => {
-    const table = await tableOf(whole.name);
-    const moves = await played(whole);
-    for (const viewer of viewers) {
-      const asItIs = await heardBy(viewer, whole, moves, table);
-      const otherThan = await heardBy(viewer, whole, moves, otherwise(table, whole.seed, viewer));
-      expect(asItIs.length).toBeGreaterThan(moves.length);
-      expect(otherThan.length).toBe(asItIs.length);
-      for (const [i, text] of otherThan.entries()) expect(text, `${viewer} ${i}`).toBe(asItIs[i]);
+/** Everything that crosses the wire to everybody in a game, as it came, up to what everybody is told of its end. */
+async function heard(
+  whole: Whole,
+  moves: readonly Said[],
+  table: Table,
+  seed: string,
+): Promise<ReadonlyMap<Viewer, readonly string[]>> {
+  const database = Object.assign(await openDatabase(':memory:'), { time: async () => NOW });
+  const house = { ...testHouse(), table: async () => table };
+  const served = await Served.start({ database, house, steady: () => 0 });
+  const store = await Store.open(database);
+  const people: Person[] = [];
+  for (const seat of whole.viewers.filter((viewer) => viewer !== 'spectator')) {
+    const person = new Person(served.url, hashOf(`key ${seat}`));
+    await store.accounts.enter(named(`person ${seat}`), hashOf(person.key), { name: 'x', bot: false }, NOW);
+    await person.enter();
+    people.push(person);
+  }
+  const row = roomOf(whole, table.game.rules, seed, people);
+  await store.rooms.create(row);
+  const watcher = new Person(served.url, '');
+  const texts = new Map<Viewer, string[]>(whole.viewers.map((viewer) => [viewer, []]));
+  const lines = new Map<Viewer, Line>();
+  for (const viewer of whole.viewers) {
+    const token = viewer === 'spectator' ? undefined : people[viewer]!.token;
+    const line = await Line.open(served.url, token, texts.get(viewer));
+    lines.set(viewer, line);
+    line.say({ type: 'join', room: row.id, watch: WATCH });
+    await line.wait('view');
+  }
+  /** Every door of the room, behind all that was told so far. */
+  const ask = async () => {
+    for (const [viewer, said] of texts) {
+      const person = viewer === 'spectator' ? watcher : people[viewer]!;
+      for (const path of ['', '/view', '/entries', '/record'])
+        await person.get(`/api/rooms/${row.id}${path}?watch=${WATCH}`);
+      said.push(...person.texts.splice(0));
     }
+  };
+  for (const { texts: entered } of people) entered.length = 0;
+  for (const [n, { by, move }] of moves.entries()) {
+    if (n === moves.length >> 1 || n === moves.length - 1) await ask();
+    expect(await lines.get(by)!.enter(row.id, n, { move })).toMatchObject({ type: 'ack' });
+    for (const line of lines.values()) await line.wait('told', ({ n: told }) => told === n + 1);
+  }
+  for (const line of lines.values()) line.socket.terminate();
+  await served.end();
+  const promise = commit(row.setup!, row.salt!);
+  const plain = (text: string) => told(text, table).replaceAll(promise, 'PROMISED');
+  return new Map([...texts].map(([viewer, said]) => [viewer, said.filter(isOfPlay).map(plain)]));
+}
+
+/** Not how a line was closed, nor the record, in which all is shown. */
+const isOfPlay = (text: string) => !/^closed|^\{"type":"over"/.test(text);
+
+/** Without what sums up all there is and whence it came, where nothing is hidden, or nothing any more. */
+function told(text: string, { game }: Table): string {
+  const isOpen = game.secrets === false || text.includes('"outcome":');
+  return isOpen ? text.replaceAll(/"check":"[0-9a-f]{8}"/g, '"check":""') : text;
+}
+
+/** Where what somebody hears is another in two worlds that differ only in what is hidden from him. */
+async function differences(
+  whole: Whole,
+  most = Number.POSITIVE_INFINITY,
+  leaky: (table: Table) => Table = (table) => table,
+): Promise<readonly (readonly [viewer: Viewer, asItIs: string, otherwise: string])[]> {
+  const table = await tableOf(whole.name);
+  const { params, seed, viewers } = whole;
+  const moves = movesByChance(table, params, { seed }, seed, most);
+  const asItIs = await heard(whole, moves, leaky(table), seed);
+  const found: (readonly [Viewer, string, string])[] = [];
+  for (const viewer of viewers) {
+    const other = await heard(whole, moves, leaky(otherwise(table, seed, viewer)), fresh128());
+    const [mine, theirs] = [asItIs.get(viewer)!, other.get(viewer)!];
+    expect(mine.length).toBeGreaterThan(moves.length);
+    for (let i = 0; i < Math.max(mine.length, theirs.length); i++)
+      if (mine[i] !== theirs[i]) found.push([viewer, mine[i] ?? '', theirs[i] ?? '']);
+  }
+  return found;
+}
+
+const seedOf = (digits: string) => digits.repeat(16);
+const ALONE: readonly Viewer[] = [0, 'spectator'];
+const GAMES: readonly Whole[] = [
+  { name: 'thrones', params: { players: 2 }, seed: seedOf('05'), viewers: [0, 1, 'spectator'] },
+  { name: 'geese', params: { rows: 6, columns: 6, geese: 6 }, seed: seedOf('0f'), viewers: ALONE },
+  { name: 'abyss', params: { fog: 3 }, seed: seedOf('08'), viewers: ALONE },
+  { name: 'dungeon', params: {}, seed: seedOf('07'), viewers: ALONE },
+];
+
+test.each(GAMES)(
+  'a whole game of $name is the same on the wire to everybody, whatever is hidden from him',
+  async (whole) => {
+    expect(await differences(whole)).toEqual([]);
   },
 );
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Ways by which what is hidden could get out, each at the table of a game. */
+const LEAKS: Readonly<Record<string, (table: Table) => Table>> = {
+  'the open board': (table) => {
+    const { game } = table;
+    return { ...table, game: { ...game, view: (state, viewer) => game.view(state, viewer, true) } };
+  },
+  'the view of another': (table) => {
+    const { game } = table;
+    const other = (viewer: Viewer): Viewer => (viewer === 0 ? 'spectator' : 0);
+    return {
+      ...table,
+      game: { ...game, view: (state, viewer, open) => game.view(state, other(viewer), open) },
+    };
+  },
+  'what others are told': (table) => {
+    const { game } = table;
+    const apply: Table['game']['apply'] = (state, action, tell) =>
+      game.apply(state, action, ({ to: _all, ...event }) => tell?.(event));
+    return { ...table, game: { ...game, apply } };
+  },
+  'what sums up the board': (table) => {
+    vi.spyOn(Session.prototype, 'toldEntry').mockImplementation((entry) => entry);
+    return table;
+  },
+};
+
+/** Who finds it out: whoever has something hidden from him that gets out by that. */
+const FOUND: readonly (readonly [leak: string, game: GameName, by: readonly Viewer[]])[] = [
+  ['the open board', 'thrones', [0, 1, 'spectator']],
+  ['the open board', 'geese', ALONE],
+  ['the open board', 'abyss', ALONE],
+  ['the view of another', 'thrones', [1, 'spectator']],
+  ['what others are told', 'thrones', [0, 1, 'spectator']],
+  ['what sums up the board', 'thrones', [0, 1, 'spectator']],
+  ['what sums up the board', 'geese', ALONE],
+  ['what sums up the board', 'abyss', ALONE],
+];
+
+test.each(FOUND)('%s of %s is found out where it gets out', async (leak, name, by) => {
+  const whole = GAMES.find((one) => one.name === name)!;
+  const found = await differences(whole, 6, LEAKS[leak]);
+  expect([...new Set(found.map(([viewer]) => viewer))]).toEqual(by);
+});

@@ -1,15 +1,21 @@
-import { checkParams, encodeView, OVER, Random, sure } from '@gridhall/core';
+import { encodeView } from '@gridhall/core';
 import { type GameName, tableOf } from '@gridhall/games';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Races } from './hall/races.ts';
 import type { RaceInfo } from './protocol.ts';
+import { Rooms } from './rooms/rooms.ts';
+import { hashOf } from './secrets.ts';
 import { Contests } from './stores/contests.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
+import { movesByChance } from './testing/by-chance.ts';
+import { nameless } from './testing/nameless.ts';
 import { Line, nonce, type Person, Served } from './testing/served.ts';
 
 let served: Served;
 let database: Database;
+let store: Store;
 let ada: Person;
 let ben: Person;
 let eve: Person;
@@ -18,6 +24,7 @@ beforeAll(async () => {
   database = await openDatabase(':memory:');
   // It is the same day all the time.
   served = await Served.start({ database, steady: () => 0 });
+  store = await Store.open(database);
   [ada, ben, eve] = [await served.person('Ada'), await served.person('Ben'), await served.person('Eve')];
 });
 afterAll(() => served.end());
@@ -28,18 +35,15 @@ const LAKES = [
   '.....99.\n.9......\n........\n........\n........',
 ];
 
-/** What crosses the wire, without what names a room or tells the time. */
-function plain(texts: readonly string[]): readonly string[] {
-  return texts
-    .map((text) =>
-      text
-        .replaceAll(/[0-9a-f]{32,64}/g, 'ID')
-        .replaceAll(/"(ms|at|since|now|created)":[\d.]+/g, '"$1":0')
-        .replaceAll(/"spent":\[[^\]]*\]/g, '"spent":[]')
-        .replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY'),
-    )
-    .filter((text) => !text.includes('"type":"presence"'))
-    .sort();
+/** Without the names of a room, of its race, and of the other rooms of that. */
+async function withoutNames(texts: readonly string[], room: string): Promise<readonly string[]> {
+  const row = (await store.rooms.find(room))!;
+  const race = row.race === undefined ? undefined : await store.contests.race(row.race);
+  return nameless(
+    texts,
+    row,
+    race?.racers.flatMap((racer) => racer.room ?? []),
+  );
 }
 
 /** Everything that reaches who has finished, who still plays and who only asks, by socket and by every door. */
@@ -90,20 +94,34 @@ async function ended(
     ]);
   }
   for (const line of [...lines, again]) line.close();
-  return plain(texts.filter((text) => !text.includes('"type":"race"')));
+  return withoutNames(
+    texts.filter((text) => !/"type":"(race|presence)"/.test(text)),
+    room,
+  );
+}
+
+/** A race of two on a lake, of whom one has come to his end. */
+async function racedOn(lake: string, last: Parameters<typeof ended>[1]): Promise<readonly string[]> {
+  const wish = { game: 'geese', boards: [lake], players: 2, nonce: nonce() };
+  const { race, secret } = (await ada.post('/api/races', wish)).body as { race: string; secret: string };
+  await ben.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
+  const { room } = (await ada.get(`/api/races/${race}`)).body as unknown as RaceInfo;
+  return ended(room!, last, [`/api/races/${race}`], race);
 }
 
 describe('who has finished before the others is told nothing about the board', () => {
   test.each([{ move: 's 1 1' }, { act: 'resign' }] as const)('in a race, by %j', async (last) => {
-    const heard: (readonly string[])[] = [];
-    for (const lake of LAKES) {
-      const wish = { game: 'geese', boards: [lake], players: 2, nonce: nonce() };
-      const { race, secret } = (await ada.post('/api/races', wish)).body as { race: string; secret: string };
-      await ben.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
-      const { room } = (await ada.get(`/api/races/${race}`)).body as unknown as RaceInfo;
-      heard.push(await ended(room!, last, [`/api/races/${race}`], race));
-    }
+    const heard = [];
+    for (const lake of LAKES) heard.push(await racedOn(lake, last));
     expect(heard[0]).toEqual(heard[1]);
+  });
+
+  test('and is found out where an end is shown before', async () => {
+    const shown = vi.spyOn(Rooms.prototype, 'withheld').mockReturnValue(false);
+    const heard = [];
+    for (const lake of LAKES) heard.push(await racedOn(lake, { act: 'resign' }));
+    shown.mockRestore();
+    expect(heard[0]).not.toEqual(heard[1]);
   });
 
   test.each([{ move: 's 1 1' }, { act: 'resign' }] as const)(
@@ -134,18 +152,12 @@ const PLAYED = 4;
 
 /** Moves by chance that do not end the game, as far as there are so many. */
 async function movesIn(game: GameName, room: string): Promise<readonly string[]> {
-  const row = (await (await Store.open(database)).rooms.find(room))!;
-  const { game: rules } = await tableOf(game);
+  const row = (await store.rooms.find(room))!;
+  const table = await tableOf(game);
   for (let tried = 0; tried < 100; tried++) {
-    const state = sure(rules.create(sure(checkParams(rules.params, row.params)), row.setup!));
-    const random = Random.fromSeed(tried.toString(16).padStart(32, '0'));
-    const moves: string[] = [];
-    while (moves.length < PLAYED && rules.toMove(state) !== OVER) {
-      const action = rules.pick(state, random);
-      moves.push(rules.write(rules.ask(state, 0)!, action));
-      rules.apply(state, action);
-    }
-    if (moves.length === PLAYED && rules.toMove(state) !== OVER) return moves;
+    const luck = tried.toString(16).padStart(32, '0');
+    const moves = movesByChance(table, row.params, row.setup!, luck, PLAYED + 1);
+    if (moves.length > PLAYED) return moves.slice(0, PLAYED).map(({ move }) => move);
   }
   throw new Error(`every game of ${game} in ${room} is over soon`);
 }
@@ -188,20 +200,43 @@ async function raced(
   for (const path of [...doors, `/api/races/${race}`])
     for (const who of [ben, eve]) texts.add(`${path} ${encodeView((await who.get(path)).body)}`);
   for (const line of [mine, ...lines]) line.close();
-  return { own: plain([own])[0]!, others: plain([...texts]) };
+  return { own: (await withoutNames([own], room))[0]!, others: await withoutNames([...texts], room) };
 }
 
 /** Where nothing moves but the hero, whoever walks by chance is there for a while. */
 const CALM = { params: { monsters: 0, bats: 0 } };
 
 // The boards of Geese and Abyss come from seeds, of which no two are alike.
-test.each<[GameName, object, object]>([
+const RACES: readonly (readonly [GameName, object, object])[] = [
   ['geese', {}, {}],
   ['dungeon', { boards: [CELLARS[0]] }, { boards: [CELLARS[1]] }],
   ['abyss', CALM, CALM],
-])('what the others hear of a race of %s is the same whatever its board is', async (game, left, right) => {
-  const [one, other] = [await raced(game, left), await raced(game, right)];
-  expect(one.own).not.toBe(other.own);
-  expect(one.others.length).toBeGreaterThan(2 * PLAYED);
-  expect(other.others).toEqual(one.others);
-});
+];
+
+test.each(RACES)(
+  'what the others hear of a race of %s is the same whatever its board is',
+  async (game, left, right) => {
+    const [one, other] = [await raced(game, left), await raced(game, right)];
+    expect(one.own).not.toBe(other.own);
+    expect(one.others.length).toBeGreaterThan(2 * PLAYED);
+    expect(other.others).toEqual(one.others);
+  },
+);
+
+test.each(RACES)(
+  'and is found out to be another where how a race of %s goes says anything of the board',
+  async (game, left, right) => {
+    const { info } = Races.prototype;
+    const leak = vi.spyOn(Races.prototype, 'info').mockImplementation(async function (this: Races, ...asked) {
+      const known = await info.apply(this, asked);
+      const [racer] = (await store.contests.race(asked[0]))!.racers;
+      const { setup } = (await store.rooms.find(racer!.room!))!;
+      const board = Number.parseInt(hashOf(JSON.stringify(setup)).slice(0, 4), 16);
+      const racers = known.ok ? known.value.racers.map((one) => ({ ...one, measure: board })) : [];
+      return known.ok ? { ...known, value: { ...known.value, racers } } : known;
+    });
+    const [one, other] = [await raced(game, left), await raced(game, right)];
+    leak.mockRestore();
+    expect(other.others).not.toEqual(one.others);
+  },
+);
