@@ -207,7 +207,7 @@ test('results are compared by the measure of the game, for each choice of params
     await page.keyboard.type(won);
     await over(page, /You won/);
     await page.getByText(says).waitFor();
-    expect(await page.locator('.result .best').innerText()).toMatch(/: 16 moves\.$/);
+    expect(await page.locator('.compared .best').innerText()).toMatch(/: 16 moves\.$/);
   }
   // A board of one's own can be as easy as one likes: it is a win, but no record.
   await page.goto(hall.address);

@@ -321,7 +321,7 @@ test('a score says what it is made of, and the best games are listed', async () 
   await sitDown(page, 'Abyss', ABYSS);
   await page.keyboard.type('sssccdddddd');
   await over(page, /You won/);
-  expect(await page.locator('.result .sum').innerText()).toBe(
+  expect(await page.locator('.compared .sum').innerText()).toBe(
     '1,089 = 1,000 for the ladder + 100 × 1 lured − 11 rounds',
   );
 });

@@ -26,7 +26,9 @@ describe('a review', () => {
     expect(kinds(review)).toEqual(['luck']);
     expect(review.moves[0]!.chance).toBeCloseTo(0.5, 9);
     expect(measures(review).Luck).toBe('50 %');
-    expect(review.says).toBe('1 move was left to luck, as it had to be: it goes well with 50 %.');
+    expect(review.says).toBe(
+      'One move was a guess, for no field was surely safe. Its chance to go well was 50 %.',
+    );
   });
 
   it('knows a needless risk: a surely safe field was there', async () => {
@@ -40,6 +42,17 @@ describe('a review', () => {
       'Needless risks': '1',
       'Forced guesses': '0',
     });
+    expect(review.says).toBe(
+      'One move was a guess, though a safe field was there. Its chance to go well was 80 %.',
+    );
+  });
+
+  it('says of several guesses whether they had to be, and the chance of all of them', async () => {
+    const review = await reviewed('9.../s.../....', ['s 1 1', 's 1 0', 's 0 2']);
+    expect(kinds(review)).toEqual(['needless', 'needless', 'sure']);
+    expect(review.says).toBe(
+      '2 moves were guesses, though each time a safe field was there. The chance that all of them go well was 60 %.',
+    );
   });
 
   it('points at the fields that were safer, where a guess had to be', async () => {

@@ -130,12 +130,17 @@ function luckOf(reviewed: readonly Reviewed[]): number {
 function summary(reviewed: readonly Reviewed[]): string {
   const guesses = reviewed.filter(({ kind }) => kind === 'luck');
   const needless = reviewed.filter(({ kind }) => kind === 'needless').length;
-  const luck = luckOf(reviewed);
   const risks = guesses.length + needless;
   if (!hasShown(reviewed)) return t`No field was shown.`;
   if (risks === 0) return t`No move was left to luck.`;
+  const odds = percent(luckOf(reviewed));
   if (risks === 1)
-    return t`1 move was left to luck, ${needless === 0 ? t`as it had to be` : t`needlessly`}: it goes well with ${percent(luck)}.`;
-  const forced = needless === 0 ? t`all of them because they had to be` : t`${needless} of them needlessly`;
-  return t`${risks} moves were left to luck, ${forced}: all go well with ${percent(luck)}.`;
+    return needless === 0
+      ? t`One move was a guess, for no field was surely safe. Its chance to go well was ${odds}.`
+      : t`One move was a guess, though a safe field was there. Its chance to go well was ${odds}.`;
+  const all = t`The chance that all of them go well was ${odds}.`;
+  if (needless === 0) return t`${risks} moves were guesses, for no field was surely safe. ${all}`;
+  if (needless === risks)
+    return t`${risks} moves were guesses, though each time a safe field was there. ${all}`;
+  return t`${risks} moves were guesses, and at ${needless} of them a safe field was there. ${all}`;
 }

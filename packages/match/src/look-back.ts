@@ -4,7 +4,7 @@
  */
 import { type Analysis, bad, type Counter, counted, good, type Result, type Review, t } from '@gridhall/core';
 import { type Mark, markOf } from './marks.ts';
-import { boardCounters, solutionWords } from './offer-words.ts';
+import { boardCounters, sureWords } from './offer-words.ts';
 import type { Move, Seat, SeenGame, Thinking } from './seat.ts';
 
 /** What is said of an entry. */
@@ -103,7 +103,7 @@ async function solve(seat: Seat, think: Think, hear: Hear): Promise<Result<LookB
   if (!found.ok) return found;
   const { par, grade } = found.value;
   const made = { ...(par === undefined ? {} : { par }), ...(grade ? { grade: grade.word } : {}) };
-  return good({ remarks: new Map(), measures: boardCounters(made), says: solutionWords(found.value) });
+  return good({ remarks: new Map(), measures: boardCounters(made), says: sureWords(found.value) });
 }
 
 /** Move by move: what the position was worth before it, and what the next one is worth. */

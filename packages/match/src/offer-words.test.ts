@@ -10,6 +10,7 @@ import {
   percentWords,
   progressWords,
   solutionWords,
+  sureWords,
 } from './offer-words.ts';
 
 it('only what is certain is nothing or all', () => {
@@ -62,13 +63,28 @@ it('a solution says whether it can be won, how soon, how hard, and whether that 
   const cases: readonly (readonly [Solution, string])[] = [
     [
       { result: 'won', proved: true, par: 12, grade, says },
-      'It can be won, and in no fewer than 12, proved; hard. (9 states)',
+      'It can be won in 12, and in no fewer: every way was tried. How hard it is: hard.',
     ],
-    [{ result: 'won', proved: false, says }, 'It can be won. (9 states)'],
-    [{ result: 'lost', proved: true, says }, 'It cannot be won, proved. (9 states)'],
-    [{ result: 'open', proved: false, says }, 'Nobody knows yet whether it can be won. (9 states)'],
+    [{ result: 'won', proved: true, says }, 'It can be won.'],
+    [{ result: 'won', proved: false, says }, 'It can be won. There may be a shorter way.'],
+    [{ result: 'lost', proved: true, says }, 'It cannot be won: every way was tried.'],
+    [{ result: 'lost', proved: false, says }, 'No way to win it was found.'],
+    [
+      { result: 'open', proved: false, says },
+      'Nobody knows yet whether it can be won: not every way was tried.',
+    ],
   ];
   for (const [solution, words] of cases) expect(solutionWords(solution)).toBe(words);
+});
+
+it('beside par and grade only how sure that is is left to say', () => {
+  const won = { result: 'won', proved: true, par: 12, says: '9 states' } as const;
+  expect(sureWords(won)).toBe('Nobody can do it in fewer than 12: every way was tried.');
+  for (const other of [
+    { ...won, proved: false },
+    { ...won, result: 'lost' },
+  ] as const)
+    expect(sureWords(other)).toBe(solutionWords(other));
 });
 
 it('what is known of a board is counted beside it', () => {

@@ -65,15 +65,23 @@ export function analysisWords({
   return [t`${percentWords(chance)} to win; ${says}`, ...lines.map(lineWords)];
 }
 
-/** Whether it can be won, how soon, and how hard it is. */
-export function solutionWords({ result, proved, par, grade, says }: Solution): string {
-  const sure = proved ? ', proved' : '';
-  const found = {
-    won: par === undefined ? t`It can be won` : t`It can be won, and in no fewer than ${par}`,
-    lost: t`It cannot be won`,
-    open: t`Nobody knows yet whether it can be won`,
-  }[result];
-  return `${found}${sure}${grade ? `; ${word(grade.word)}` : ''}. (${says})`;
+/** Whether it can be won, how soon, how hard it is, and how sure that is. */
+export function solutionWords({ result, proved, par, grade }: Solution): string {
+  if (result === 'open') return t`Nobody knows yet whether it can be won: not every way was tried.`;
+  if (result === 'lost')
+    return proved ? t`It cannot be won: every way was tried.` : t`No way to win it was found.`;
+  const hard = grade ? t` How hard it is: ${word(grade.word)}.` : '';
+  if (par !== undefined && proved)
+    return t`It can be won in ${par}, and in no fewer: every way was tried.${hard}`;
+  const found = par === undefined ? t`It can be won.` : t`It can be won in ${par}.`;
+  return proved ? `${found}${hard}` : t`${found} There may be a shorter way.${hard}`;
+}
+
+/** The same of a board whose par and grade are told beside it. */
+export function sureWords(solution: Solution): string {
+  const { result, proved, par } = solution;
+  if (result !== 'won' || par === undefined || !proved) return solutionWords(solution);
+  return t`Nobody can do it in fewer than ${par}: every way was tried.`;
 }
 
 /** "par 41 · hard". */

@@ -271,7 +271,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
         {(analysed || canLookBack(seat)) && (
           <div class="actions">
             <Button aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-              {analysing ? t`Stop analysing` : t`Analyse`}
+              {t`Analyse`}
             </Button>
           </div>
         )}

@@ -23,7 +23,7 @@ import { MoveList } from '../parts/moves.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
 import { padOf, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
-import { ResultCard } from '../parts/result.tsx';
+import { Compared, comparing, Measured, ResultCard } from '../parts/result.tsx';
 import { useSheet } from '../parts/sheet.ts';
 import { Timer } from '../parts/timer.tsx';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
@@ -178,6 +178,8 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const seen = curtain === undefined;
   // In the hand the question is not asked in words.
   const inHand = layout === 'phone' || layout === 'low';
+  // Above a wide board it is among the details.
+  const compares = layout === 'line' ? 'nothing' : comparing(sitting, setting);
   const scene = seen && question ? setting.art.scene?.(question) : undefined;
   return (
     <main
@@ -224,7 +226,13 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
             </p>
           )}
           {outcome ? (
-            <ResultCard sitting={sitting} setting={setting} after={after} brief={layout === 'line'} />
+            <ResultCard
+              sitting={sitting}
+              setting={setting}
+              after={after}
+              brief={layout === 'line'}
+              aside={layout === 'dock'}
+            />
           ) : question && seen ? (
             <QuestionPanel
               sitting={sitting}
@@ -279,7 +287,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
                 {analysed && (
                   <Act
                     icon="chart"
-                    word={analysing ? t`Stop analysing` : t`Analyse`}
+                    word={t`Analyse`}
                     rare={!facing}
                     pressed={analysing}
                     onClick={() => setAnalysing(!analysing)}
@@ -301,6 +309,12 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
           </Acts>
           {beside}
         </div>
+        {(compares !== 'nothing' || (outcome && layout === 'dock')) && (
+          <div class={`compared ${compares}`}>
+            {layout === 'dock' && <Measured sitting={sitting} />}
+            {compares !== 'nothing' && <Compared sitting={sitting} setting={setting} />}
+          </div>
+        )}
         <div class="tell">
           {seen && <MoveList sitting={sitting} setting={setting} />}
           {seen && <Log sitting={sitting} Doer={setting.art.Doer} />}

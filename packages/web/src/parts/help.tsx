@@ -2,9 +2,16 @@
 
 import type { Extra } from '@gridhall/core';
 import { capital, t, word } from '@gridhall/core';
-import { moveWords, progressWords, solutionWords, type Thoughts, wayFrom } from '@gridhall/match';
+import {
+  moveWords,
+  progressWords,
+  solutionWords,
+  type Thinking,
+  type Thoughts,
+  wayFrom,
+} from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
@@ -31,10 +38,14 @@ interface Props {
 /** What was advised, for as long as it holds. */
 export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   void sitting.version.value;
-  const { text, about } = sitting.help.value;
+  const { text, about, stop } = sitting.help.value;
+  const holds = about === sitting.seat.moves.length;
   return (
     <section class="help-at-table" aria-label={t`Help`}>
-      <pre class="help">{about === sitting.seat.moves.length ? text : ''}</pre>
+      <div class="advice">
+        <pre class="help">{holds ? text : ''}</pre>
+        {holds && stop && <Button small onClick={stop}>{t`Stop thinking`}</Button>}
+      </div>
     </section>
   );
 }
@@ -43,7 +54,6 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
   void sitting.version.value;
   const { seat } = sitting;
   const { question, may } = seat.standing;
-  const [thinking, setThinking] = useState<{ cancel(): void }>();
   const about = seat.moves.length;
   const extras = (seat.table.extras ?? []).filter(({ word }) => !shown.includes(word));
   const hints = seat.offers.includes('hint') && may.includes('hint');
@@ -55,8 +65,8 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
   const asks = seat.offers.includes('solve') && may.includes('hint');
   if (!question || (extras.length === 0 && !hints && !asks)) return null;
 
-  const say = (text: string) => {
-    sitting.help.value = { text, about: seat.moves.length };
+  const say = (text: string, stop?: () => void) => {
+    sitting.help.value = { text, about: seat.moves.length, ...(stop ? { stop } : {}) };
   };
   /** What comes of a thought, while nobody has moved on. */
   const think = async <K extends 'hint' | 'solve'>(
@@ -64,11 +74,11 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
     words: (found: Thoughts[K]) => string,
     show?: (found: Thoughts[K]) => void,
   ) => {
-    say(t`Thinking …`);
-    const asked = seat.think(what, (progress) => say(t`Thinking: ${progressWords(progress)} …`));
-    setThinking(asked);
+    const asked: Thinking<Thoughts[K]> = seat.think(what, (progress) =>
+      say(t`Thinking: ${progressWords(progress)} …`, asked.cancel),
+    );
+    say(t`Thinking …`, asked.cancel);
     const found = await asked.answer;
-    setThinking(undefined);
     if (about !== seat.moves.length) return;
     const text = found.ok ? words(found.value) : sitting.says(found.fault);
     say(text);
@@ -114,7 +124,6 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
         />
       )}
       {children}
-      {thinking && <Act icon="stop" word={t`Stop thinking`} onClick={thinking.cancel} />}
       {extras.map((extra) => (
         <Button
           key={extra.word}

@@ -109,8 +109,8 @@ export function LookBackCard({ seat, found, at, but = [] }: LookBackProps): Comp
   return (
     <section class="insight" aria-label={t`Looking back`}>
       <Graph seat={seat} found={found} at={at} />
-      <Counters of={found.measures.filter((counter) => !said.has(String(counter)))} />
       <p>{found.says}</p>
+      <Counters of={found.measures.filter((counter) => !said.has(String(counter)))} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
-import type { ParamValues, Preset, Table } from '@gridhall/core';
+import type { Counter, ParamValues, Preset, Table } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import {
   aidedWords,
@@ -12,7 +12,7 @@ import {
   outcomeWords,
   presetOf,
 } from '@gridhall/match';
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { begin, lastChosen, proposed, remember } from '../play/begin.ts';
 import { finishedGames } from '../play/finished.ts';
@@ -36,9 +36,11 @@ interface Props {
   readonly after?: ComponentChild;
   /** On one line: the rest is a press away. */
   readonly brief?: boolean;
+  /** Its measures are told beside it. */
+  readonly aside?: boolean;
 }
 
-export function ResultCard({ sitting, setting, after, brief = false }: Props): ComponentChild {
+export function ResultCard({ sitting, setting, after, brief = false, aside = false }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
   const { standing, about, table } = seat;
@@ -50,10 +52,6 @@ export function ResultCard({ sitting, setting, after, brief = false }: Props): C
     // Whoever gave up from the end of the panel sees what came of it; who sees it already is not moved.
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  // What takes but a moment is looked back at unasked; a game of two is weighed in its replay.
-  const quick = seat.offers.includes('review') || (seat.offers.includes('solve') && !about.made?.par);
-  const looked = useLookBack(seat, quick && outcome.reason !== 'aborted');
-  const ms = standing.spent.reduce((sum, each) => sum + each, 0);
   const puzzle = sitting.puzzle.value;
   const again = async (same: boolean) => {
     const next = puzzle && !same ? await puzzleAfter(table, puzzle) : await sitting.again(same);
@@ -96,33 +94,8 @@ export function ResultCard({ sitting, setting, after, brief = false }: Props): C
         {t` ${figure} ${table.ranking!.measure}, par is ${par}`}
       </p>
     );
-  // A game that was broken off is measured by nothing: zeros would say that nothing was done.
-  const measures = outcome.measures && [
-    ...measureCounters(table, outcome, ms),
-    ...boardCounters(about.made ?? {}),
-  ];
-  const measured = (
-    <>
-      {standing.aided && <p class="muted">{aidedWords(table)}</p>}
-      {measures && <Counters of={measures} />}
-      {outcome.measures && table.ranking?.sum && (
-        <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
-      )}
-    </>
-  );
-  const further = (
-    <>
-      <Button onClick={copied}>{t`Copy link`}</Button>
-      {sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>}
-    </>
-  );
-  const compared = (
-    <>
-      <Best sitting={sitting} />
-      <LookBackCard seat={seat} found={looked} but={measures} />
-      {setting.art.Result && <setting.art.Result seat={seat} />}
-    </>
-  );
+  const sameAgain = sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>;
+  const copying = <Button onClick={copied}>{t`Copy link`}</Button>;
   return (
     <section
       class={`result ${mine === 1 ? 'won' : mine === 0 ? 'lost' : ''}${brief ? ' brief' : ''}`}
@@ -133,7 +106,7 @@ export function ResultCard({ sitting, setting, after, brief = false }: Props): C
       </h2>
       {feat}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
-      {!brief && measured}
+      {!brief && !aside && <Measured sitting={sitting} />}
       {after ?? (
         <div class="actions">
           {next && (
@@ -146,21 +119,76 @@ export function ResultCard({ sitting, setting, after, brief = false }: Props): C
               {puzzle ? t`Next puzzle` : t`Play again`}
             </Button>
           )}
+          {!brief && sameAgain}
           <Button href={`#/replay/${about.id}`}>{t`Replay`}</Button>
-          {!brief && further}
+          {!brief && copying}
         </div>
       )}
       <p role="status">{said}</p>
-      {!brief && compared}
       {brief && <Button aria-expanded={told} onClick={() => setTold(!told)}>{t`Details`}</Button>}
       {brief && told && (
         <div class="details">
-          {measured}
-          {!after && <div class="actions">{further}</div>}
-          {compared}
+          <Measured sitting={sitting} />
+          {!after && (
+            <div class="actions">
+              {sameAgain}
+              {copying}
+            </div>
+          )}
+          <Compared sitting={sitting} setting={setting} />
         </div>
       )}
     </section>
+  );
+}
+
+/** What players compare; a game that was broken off is measured by nothing: zeros would say that nothing was done. */
+function measuresOf({ seat }: Sitting): readonly Counter[] | undefined {
+  const { standing, about, table } = seat;
+  const ms = standing.spent.reduce((sum, each) => sum + each, 0);
+  if (!standing.outcome?.measures) return undefined;
+  return [...measureCounters(table, standing.outcome, ms), ...boardCounters(about.made ?? {})];
+}
+
+export function Measured({ sitting }: { sitting: Sitting }): ComponentChild {
+  const { standing, table } = sitting.seat;
+  const { aided, outcome } = standing;
+  const measures = measuresOf(sitting);
+  return (
+    <>
+      {aided && <p class="muted">{aidedWords(table)}</p>}
+      {measures && <Counters of={measures} />}
+      {outcome?.measures && table.ranking?.sum && (
+        <p class="muted sum">{table.ranking.sum(outcome.measures) ?? ''}</p>
+      )}
+    </>
+  );
+}
+
+/** What takes but a moment is looked back at unasked; a game of two is weighed in its replay. */
+function looksBack({ seat }: Sitting): boolean {
+  const { offers, about, standing } = seat;
+  if (standing.outcome?.reason === 'aborted') return false;
+  return offers.includes('review') || (offers.includes('solve') && !about.made?.par);
+}
+
+/** How much will be said beside the result: its room is kept from the first moment on, so that nothing moves when it comes. */
+export function comparing(sitting: Sitting, { art }: Setting): 'much' | 'little' | 'nothing' {
+  const { standing, table } = sitting.seat;
+  if (!standing.outcome || standing.outcome.reason === 'aborted') return 'nothing';
+  if (looksBack(sitting) || art.Result) return 'much';
+  return table.ranking && !sitting.onOwnBoard ? 'little' : 'nothing';
+}
+
+/** Beside the result: how it compares with other games, and how it went. It comes when it is known. */
+export function Compared({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
+  const { seat } = sitting;
+  const looked = useLookBack(seat, looksBack(sitting));
+  return (
+    <Best sitting={sitting}>
+      <LookBackCard seat={seat} found={looked} but={measuresOf(sitting)} />
+      {setting.art.Result && <setting.art.Result seat={seat} />}
+    </Best>
   );
 }
 
@@ -170,20 +198,27 @@ function nextOf({ game }: Table, preset: Preset<ParamValues> | undefined): Prese
   return preset && levels[levels.indexOf(preset) + 1];
 }
 
-/** How it compares with others, once it is kept. */
-function Best({ sitting }: { sitting: Sitting }): ComponentChild {
+interface BestProps {
+  readonly sitting: Sitting;
+  readonly children: ComponentChildren;
+}
+
+/** How it compares with others, once it is kept; what is below it waits, and so does not move. */
+function Best({ sitting, children }: BestProps): ComponentChild {
   const { seat } = sitting;
   void sitting.version.value;
   const found = useLoaded(async () => {
+    if (seat.kept === 'not yet') return undefined;
     const record = await seat.record();
-    if (!record.ok || seat.kept !== 'yes') return undefined;
+    if (!record.ok || seat.kept !== 'yes') return { words: undefined, places: [] };
     const finished = await finishedGames(seat.about.game);
     return {
       words: bestWords(seat.table, record.value, finished),
       places: bestPlaces(seat.table, record.value, finished),
     };
-  }, [seat.about.id, seat.kept === 'yes']);
-  if (!found || found instanceof Error) return null;
+  }, [seat.about.id, seat.kept]);
+  if (!found) return null;
+  if (found instanceof Error) return children;
   const { words, places } = found;
   return (
     <>
@@ -198,6 +233,7 @@ function Best({ sitting }: { sitting: Sitting }): ComponentChild {
           ))}
         </ol>
       )}
+      {children}
     </>
   );
 }

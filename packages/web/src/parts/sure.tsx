@@ -20,12 +20,16 @@ export function Sure({ word, rare, onSure }: Props): ComponentChild {
       small
       class={rare ? 'act rare' : 'act'}
       title={asked ? t`${word}: sure?` : word}
+      aria-label={asked ? t`${word}: sure?` : word}
       fatal={asked}
       onBlur={() => setAsked(false)}
       onClick={press}
     >
       <Icon name="flag" />
-      <span class="word">{asked ? t`${word}: sure?` : word}</span>
+      <span class="word">
+        <span class={asked ? 'aside' : ''}>{word}</span>
+        <span class={asked ? '' : 'aside'}>{t`Sure?`}</span>
+      </span>
     </Button>
   );
 }

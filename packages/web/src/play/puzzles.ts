@@ -1,9 +1,9 @@
 /** The puzzles of a game in this browser: all of them, and those that were solved in games it keeps. */
 import type { Puzzle, Result, Table } from '@gridhall/core';
-import { loadPuzzles, nextPuzzle, puzzleOpening, solvedPuzzles } from '@gridhall/match';
+import { nextPuzzle, puzzleOpening, solvedPuzzles } from '@gridhall/match';
 import { finishedGames } from './finished.ts';
 import { openPorts } from './ports.ts';
-import { keepNew } from './sitting.ts';
+import { allPuzzles, keepNew } from './sitting.ts';
 
 export interface Puzzles {
   readonly all: readonly Puzzle[];
@@ -13,7 +13,7 @@ export interface Puzzles {
 /** An engine's chunk comes to a worker only: nothing of it is loaded here. */
 export async function puzzlesHere(game: string): Promise<Result<Puzzles>> {
   const { thinker } = openPorts();
-  const all = await loadPuzzles(game, thinker);
+  const all = await allPuzzles(game, thinker);
   thinker.close();
   if (!all.ok) return all;
   const solved = solvedPuzzles(all.value, await finishedGames(game));

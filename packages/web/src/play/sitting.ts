@@ -23,6 +23,7 @@ import {
   puzzleOf,
   type Seat,
   type SeatAct,
+  type Thinker,
 } from '@gridhall/match';
 import { signal } from '@preact/signals';
 import { settings } from '../settings.ts';
@@ -47,8 +48,14 @@ export class Sitting {
   readonly puzzle = signal<Puzzle | undefined>(undefined);
   /** Who sits at each seat and whether they are there now, where others are elsewhere. */
   readonly others = signal<Others | undefined>(undefined);
-  /** What help was given last, and how many moves there were then: it belongs to the line it was said about. */
-  readonly help = signal({ text: '', about: -1 });
+  /**
+   * What help was given last, and how many moves there were then: it belongs to the line it was said about. What is still
+   * thought about can be stopped.
+   */
+  readonly help = signal<{ readonly text: string; readonly about: number; stop?(): void }>({
+    text: '',
+    about: -1,
+  });
   /** What the seat was told by the last entry. */
   events: readonly GameEvent[] = [];
   /** The act that was entered last, where it was no move. */
@@ -178,12 +185,23 @@ export async function sitDown(
     ports.thinker.close();
   };
   const sitting = new Sitting(seat, leave, match.opening);
-  // Only a board that was given can be one; nobody waits for that.
-  if (match.opening.setup.boards && offers.includes('puzzles'))
-    void loadPuzzles(table.game.id, ports.thinker).then((all) => {
-      if (all.ok) sitting.puzzle.value = puzzleOf(all.value, match.opening);
-    });
+  // Only a board that was given can be one. The task is on the table when the board is: it would move what is below it.
+  if (match.opening.setup.boards && offers.includes('puzzles')) {
+    const all = await allPuzzles(table.game.id, ports.thinker);
+    if (all.ok) sitting.puzzle.value = puzzleOf(all.value, match.opening);
+  }
   return good(sitting);
+}
+
+const puzzles = new Map<string, Result<readonly Puzzle[]>>();
+
+/** The puzzles of a game: asked for once, for they never change while the page is open. */
+export async function allPuzzles(game: string, thinker: Thinker): Promise<Result<readonly Puzzle[]>> {
+  const known = puzzles.get(game);
+  if (known) return known;
+  const all = await loadPuzzles(game, thinker);
+  if (all.ok) puzzles.set(game, all);
+  return all;
 }
 
 /** A record of the store, or why there is none. */
