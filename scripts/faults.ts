@@ -1,9 +1,10 @@
 // `npm run faults [-- --only FAULT,… --moves N --tables N]`: breaks nodes, databases and what is between them while games of
 // online play are played on them, again and again until so many moves were acknowledged (50,000); then every one of them is
-// looked up and every room is replayed. Without PostgreSQL its half is left out. Status 1 where anything was lost.
+// looked up and every room is replayed. “Back” is when everybody has had an answer, counted from the start of what was killed, or
+// from when it could go on. Without PostgreSQL its half is left out. Status 1 where anything was lost.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fresh128, fresh256 } from '../packages/online/src/secrets.ts';
 import { Cluster, postgresFolder } from '../packages/online/src/testing/cluster.ts';
@@ -32,26 +33,32 @@ const HOUR_MS = 3_600_000;
 const again = (node: NodeProcess, database: string, jump = 0) =>
   NodeProcess.start(database, Number(new URL(node.url).port), jump);
 
-/** Tables on a file, and a node that something is done to. */
-async function embedded(
-  harm: (node: NodeProcess, file: string) => Promise<NodeProcess>,
-  more: Partial<Trial> = {},
-): Promise<string> {
+interface One {
+  node: NodeProcess;
+  readonly file: string;
+}
+
+/** Tables on a file, and a node that something is done to; the answer is since when it could come back. */
+async function embedded(harm: (one: One) => Promise<number>, more: Partial<Trial> = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-faults-'));
   const file = join(folder, 'online.db');
-  let node = await NodeProcess.start(file);
+  const one: One = { node: await NodeProcess.start(file), file };
   try {
     return await held({
-      ...{ database: file, urls: () => [node.url], ...more },
-      harm: async () => {
-        node = await harm(node, file);
-        return performance.now();
-      },
+      ...{ database: file, urls: () => [one.node.url], ...more },
+      harm: () => harm(one),
     });
   } finally {
-    await node.end();
+    await one.node.end();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** It is ended, and started where it was. */
+async function renewed(one: One, signal: 'SIGKILL' | 'SIGTERM', jump = 0): Promise<number> {
+  await one.node.end(signal);
+  one.node = await again(one.node, one.file, jump);
+  return one.node.since;
 }
 
 interface Two {
@@ -62,7 +69,7 @@ interface Two {
 }
 
 /** Tables on two nodes with one PostgreSQL; `between` where something stands between those. */
-async function shared(harm: (two: Two) => Promise<void>, between?: (cluster: Cluster) => Promise<string>) {
+async function shared(harm: (two: Two) => Promise<number>, between?: (cluster: Cluster) => Promise<string>) {
   const cluster = await Cluster.start();
   const address = (await between?.(cluster)) ?? cluster.address;
   const two: Two = {
@@ -72,10 +79,7 @@ async function shared(harm: (two: Two) => Promise<void>, between?: (cluster: Clu
   try {
     return await held({
       ...{ database: cluster.address, urls: () => [two.left.url, two.right.url] },
-      harm: async () => {
-        await harm(two);
-        return performance.now();
-      },
+      harm: () => harm(two),
     });
   } finally {
     await two.left.end('SIGKILL');
@@ -85,9 +89,11 @@ async function shared(harm: (two: Two) => Promise<void>, between?: (cluster: Clu
 }
 
 async function held(trial: Pick<Trial, 'database' | 'urls' | 'harm'> & Partial<Trial>): Promise<string> {
-  const { harms, rooms, longest, back, again, ...all } = await playThrough({ moves, tables, ...trial });
-  const times = `back ${Math.round(back)} ms after it was there again, the longest waited ${Math.round(longest)} ms`;
-  return `${all.moves} moves acknowledged in ${rooms} rooms, all kept, all replayed; ${harms} times, each with ${Math.round(again / harms)} sent again; ${times}`;
+  const { harms, rooms, again, ...all } = await playThrough({ moves, tables, ...trial });
+  const [back, usual, after, longest] = [all.back, all.usual, all.after, all.longest].map(Math.round);
+  const times = `back in ${usual} ms half of the times, ${back} ms at the longest, ${after} ms once it was there; the longest waited ${longest} ms`;
+  const load = `load ${loadavg()[0]!.toFixed(1)}`;
+  return `${all.moves} moves acknowledged in ${rooms} rooms, all kept, all replayed; ${harms} times, each with ${Math.round(again / harms)} sent again; ${times}; ${load}`;
 }
 
 /** Two moves for one n, each by its own node at one moment: one is kept, and the other learns of it. */
@@ -137,41 +143,33 @@ let wire: StallingWire | undefined;
 let stalls = 0;
 
 const EMBEDDED: Readonly<Record<string, () => Promise<string>>> = {
-  'embedded-killed': () =>
-    embedded(async (node, file) => {
-      await node.end('SIGKILL');
-      return again(node, file);
-    }),
-  'embedded-stopped': () =>
-    embedded(async (node, file) => {
-      await node.end();
-      return again(node, file);
-    }),
+  'embedded-killed': () => embedded((one) => renewed(one, 'SIGKILL')),
+  'embedded-stopped': () => embedded((one) => renewed(one, 'SIGTERM')),
   'embedded-stalled': () =>
-    embedded(async (node) => {
+    embedded(async ({ node }) => {
       node.child.kill('SIGSTOP');
       await pause(2000);
       node.child.kill('SIGCONT');
-      return node;
+      return performance.now();
     }),
   'disk-full': () =>
-    embedded(async (node, file) => {
+    embedded(async (one) => {
+      const { child } = one.node;
       const limit = (bytes: string) =>
-        execFileSync('prlimit', ['--pid', String(node.child.pid), `--fsize=${bytes}`]);
+        execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}`]);
       limit('1:unlimited');
       await pause(1000);
       // What cannot write may have ended; either way it is there again when there is room.
-      if (node.child.exitCode !== null || node.child.signalCode !== null) return again(node, file);
+      if (child.exitCode !== null || child.signalCode !== null) return renewed(one, 'SIGKILL');
       limit('unlimited:unlimited');
-      return node;
+      return performance.now();
     }),
   /** An hour ahead, an hour back, and so on: with clocks of five minutes nobody’s flag may fall. */
   'clock-jumps': () =>
     embedded(
-      async (node, file) => {
-        await node.end(Math.random() < 0.5 ? 'SIGKILL' : 'SIGTERM');
+      async (one) => {
         jump = jump > 0 ? -HOUR_MS : HOUR_MS;
-        return again(node, file, jump);
+        return renewed(one, Math.random() < 0.5 ? 'SIGKILL' : 'SIGTERM', jump);
       },
       { clock: { base: 5 * 60_000, increment: 0 } },
     ),
@@ -182,16 +180,21 @@ const SHARED: Readonly<Record<string, () => Promise<string>>> = {
     shared(async (two) => {
       await two.left.end('SIGKILL');
       two.left = await again(two.left, two.address);
+      return two.left.since;
     }),
   'postgres-killed': () =>
     shared(async ({ cluster }) => {
       await cluster.kill();
+      const since = performance.now();
       await cluster.run();
+      return since;
     }),
   'both-killed': () =>
     shared(async (two) => {
       await Promise.all([two.cluster.kill(), two.right.end('SIGKILL')]);
+      const since = performance.now();
       [, two.right] = await Promise.all([two.cluster.run(), again(two.right, two.address)]);
+      return since;
     }),
   /** For one second, and for longer than a node waits for an answer, in turn. */
   'wire-stalled': () =>
@@ -200,6 +203,7 @@ const SHARED: Readonly<Record<string, () => Promise<string>>> = {
         wire!.stall();
         await pause(stalls++ % 2 === 0 ? 1000 : 5500);
         wire!.goOn();
+        return performance.now();
       },
       async (cluster) => {
         wire = await StallingWire.start(Number(new URL(cluster.address).port));

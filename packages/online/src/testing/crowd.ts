@@ -10,16 +10,20 @@ import { tableOf } from '@gridhall/games';
 export class NodeProcess {
   readonly child: ChildProcess;
   readonly url: string;
+  /** When it was started, by `performance.now()`. */
+  readonly since: number;
 
-  private constructor(child: ChildProcess, url: string) {
+  private constructor(child: ChildProcess, url: string, since: number) {
     this.child = child;
     this.url = url;
+    this.since = since;
   }
 
   /** `jump`: its calendar is so many milliseconds ahead of ours. `limited`: by the usual limits, not by none. */
   static async start(database: string, port = 0, jump = 0, limited = false): Promise<NodeProcess> {
     const script = fileURLToPath(new URL('./node.ts', import.meta.url));
     const ahead = `data:text/javascript,const real=Date.now;Date.now=()=>real()+${jump}`;
+    const since = performance.now();
     const child = spawn(
       process.execPath,
       [
@@ -37,7 +41,7 @@ export class NodeProcess {
       child.stdout!.once('data', (data) => resolve(String(data).trim()));
       child.once('exit', (code) => reject(new Error(`the node ended with ${code}`)));
     });
-    return new NodeProcess(child, url);
+    return new NodeProcess(child, url, since);
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {

@@ -31,7 +31,10 @@ export interface Trial {
   readonly clock?: ClockRule;
   /** In how many milliseconds everything has to be answered, where that is not the usual. */
   readonly patience?: number;
-  /** Breaks something, and mends it; answers when it was all there again, by `performance.now()`. */
+  /**
+   * Breaks something, and mends it: all is there again when this settles. The answer is since when it could come back, by
+   * `performance.now()`: what was killed was started anew, what stood still went on.
+   */
   harm(): Promise<number>;
 }
 
@@ -42,8 +45,11 @@ export interface Held {
   readonly harms: number;
   /** The longest that a move has waited for its answer, in milliseconds. */
   readonly longest: number;
-  /** The longest it took, once all was there again, until every table had an answer. */
+  /** From when it could come back until every table had an answer: the longest it took, and half of the times. */
   readonly back: number;
+  readonly usual: number;
+  /** The longest it took once all was there again: processes started, databases recovered. */
+  readonly after: number;
   /** How often something was sent again. */
   readonly again: number;
 }
@@ -191,24 +197,29 @@ export async function playThrough(trial: Trial): Promise<Held> {
     })
     .finally(() => clearInterval(looking));
   const count = () => all.reduce((sum, one) => sum + one.acknowledged, 0);
-  let [harms, back] = [0, 0];
+  const backs: number[] = [];
+  let after = 0;
   // Everybody is at it before anything happens.
   await until(() => failed !== undefined || all.every(({ acknowledged }) => acknowledged > 0));
-  while (failed === undefined && (harms === 0 || count() < trial.moves)) {
+  while (failed === undefined && (backs.length === 0 || count() < trial.moves)) {
     const next = count() + (trial.moves / (trial.harms ?? HARMS)) * (0.5 + Math.random());
     await until(() => failed !== undefined || count() >= next);
-    const up = await trial.harm();
-    harms++;
+    const since = await trial.harm();
+    const up = performance.now();
     await until(() => failed !== undefined || all.every(({ answered }) => answered > up));
-    back = Math.max(back, ...all.map(({ answered }) => answered - up));
+    const last = Math.max(...all.map(({ answered }) => answered));
+    after = Math.max(after, last - up);
+    backs.push(last - since);
   }
   for (const one of all) one.stop();
   await playing;
   if (failed !== undefined) throw failed;
   const played = all.flatMap((one) => one.played);
   await check(trial.database, played);
+  backs.sort((a, b) => a - b);
   return {
-    ...{ moves: count(), rooms: played.length, harms, back },
+    ...{ moves: count(), rooms: played.length, harms: backs.length },
+    ...{ back: backs.at(-1)!, usual: backs[backs.length >> 1]!, after },
     longest: Math.max(...all.map((one) => one.longest)),
     again: all.reduce((sum, one) => sum + one.again, 0),
   };
