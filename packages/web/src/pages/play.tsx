@@ -1,15 +1,17 @@
 /** Straight to a game: as the last time, as the day has it, or as somebody challenges one to. */
 import { faultWords, type Result, sharedWords, t } from '@gridhall/core';
-import { dailyChoices, fitsChallenge, readChallenge } from '@gridhall/match';
+import { type Challenge, dailyChoices, fitsChallenge, readChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { EditButton } from '../parts/edit-button.tsx';
+import { FirstLook } from '../parts/first-look.tsx';
 import { Fetched, Lost, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { begin, lastChosen, proposed } from '../play/begin.ts';
 import { replace } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
+import './play.css';
 
 type Begin = (setting: Setting, say: (text: string) => void) => Promise<Result<string>>;
 
@@ -41,48 +43,59 @@ export function PlayDaily({ game, day }: { game: string; day: string }): Compone
   return <Straight game={game} start={start} />;
 }
 
+interface Challenged {
+  readonly setting: Setting;
+  readonly challenge: Challenge;
+}
+
+/** What a link asks for, once it is sure that a table can be set up so. */
+async function readBeat(text: string): Promise<Challenged | Missing> {
+  const challenge = readChallenge(text);
+  if (!challenge.ok) return { say: sharedWords(challenge.fault)! };
+  const setting = await findSetting(challenge.value.game);
+  if ('say' in setting) return setting;
+  const fits = fitsChallenge(setting.table, challenge.value);
+  if (!fits.ok) return { say: faultWords(setting.table.words, fits.fault) };
+  return { setting, challenge: challenge.value };
+}
+
 /** A board that somebody else has played, to be played better. */
 export function Beat({ text }: { text: string }): ComponentChild {
-  const challenge = readChallenge(text);
-  const setting = useLoaded<Setting | Missing>(
-    async () => (challenge.ok ? findSetting(challenge.value.game) : { say: sharedWords(challenge.fault)! }),
-    [text],
-  );
-  const [refused, setRefused] = useState<string | undefined>(undefined);
+  const found = useLoaded(() => readBeat(text), [text]);
+  return <Fetched of={found} what={t`Laying the table`} draw={(it) => <Dare {...it} />} />;
+}
+
+function Dare({ setting, challenge }: Challenged): ComponentChild {
+  const { table } = setting;
+  const { params, setup, best } = challenge;
+  const [refused, setRefused] = useState('');
+  const start = async () => {
+    const kept = await begin(table, { ...proposed(table), params }, setup);
+    if (kept.ok) replace(`#/game/${kept.value}`);
+    else setRefused(faultWords(table.words, kept.fault));
+  };
   return (
-    <Fetched
-      of={setting}
-      what={t`Laying the table`}
-      draw={(found) => {
-        if (!challenge.ok) return null;
-        const { table } = found;
-        const { params, setup, best } = challenge.value;
-        const start = async () => {
-          const fits = fitsChallenge(table, challenge.value);
-          const kept = fits.ok ? await begin(table, { ...proposed(table), params }, setup) : fits;
-          if (kept.ok && typeof kept.value === 'string') replace(`#/game/${kept.value}`);
-          else if (!kept.ok) setRefused(faultWords(table.words, kept.fault));
-        };
-        return (
-          <main id="main" class={`page narrow hue-${found.name}`} tabIndex={-1}>
-            <Bar title={t`Beat this board of ${table.game.title}`} />
-            <p class="lesson">
-              {best === undefined
-                ? t`Somebody has made or played this very board. What will you make of it?`
-                : t`Somebody did it in ${best} ${table.ranking?.measure ?? ''}. Can you do better?`}
-            </p>
-            <p class="wrong" role="alert">
-              {refused}
-            </p>
-            <div class="actions">
-              <Button primary onClick={start}>
-                {t`Play it`}
-              </Button>
-              <EditButton setting={found} boards={setup.boards} />
-            </div>
-          </main>
-        );
-      }}
-    />
+    <main id="main" class={`page hue-${setting.name}`} tabIndex={-1}>
+      <Bar title={t`Beat this board of ${table.game.title}`} />
+      <div class="beside-look">
+        <FirstLook setting={setting} params={params} setup={setup} />
+        <div>
+          <p class="dare">
+            {best === undefined
+              ? t`Somebody has made or played this very board. What will you make of it?`
+              : t`Somebody did it in ${best} ${table.ranking?.measure ?? ''}. Can you do better?`}
+          </p>
+          <p class="wrong" role="alert">
+            {refused}
+          </p>
+          <div class="actions">
+            <Button primary onClick={start}>
+              {t`Play it`}
+            </Button>
+            <EditButton setting={setting} boards={setup.boards} />
+          </div>
+        </div>
+      </div>
+    </main>
   );
 }

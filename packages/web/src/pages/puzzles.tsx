@@ -1,34 +1,36 @@
 /** The puzzles of a game: the next one, and all of them by grade, with those that are solved. */
 
-import type { Puzzle, Table } from '@gridhall/core';
+import type { Puzzle } from '@gridhall/core';
 import { capital, t, word } from '@gridhall/core';
-import { nextPuzzle, puzzleGrades } from '@gridhall/match';
+import { nextPuzzle, puzzleGrades, puzzleOpening } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
+import { FirstLook } from '../parts/first-look.tsx';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { beginPuzzle, type Puzzles, puzzlesHere } from '../play/puzzles.ts';
 import { go } from '../router.ts';
-import { findTable } from '../tables/rules.ts';
+import { findSetting, type Setting } from '../tables/index.ts';
 import './puzzles.css';
 
 interface Found extends Puzzles {
-  readonly table: Table;
+  readonly setting: Setting;
 }
 
 export function PuzzlesPage({ game }: { game: string }): ComponentChild {
   const found = useLoaded<Found | Missing>(async () => {
-    const table = await findTable(game);
-    if (!table) return { say: t`No game here is called ${game}.` };
+    const setting = await findSetting(game);
+    if ('say' in setting) return setting;
     const here = await puzzlesHere(game);
-    return here.ok ? { table, ...here.value } : { say: recordWords(here.fault) };
+    return here.ok ? { setting, ...here.value } : { say: recordWords(here.fault) };
   }, [game]);
   return <Fetched of={found} what={t`Laying out the puzzles`} draw={(it) => <List {...it} />} />;
 }
 
-function List({ table, all, solved }: Found): ComponentChild {
+function List({ setting, all, solved }: Found): ComponentChild {
+  const { table } = setting;
   const [refused, setRefused] = useState('');
   const begin = async (puzzle: Puzzle) => {
     const begun = await beginPuzzle(table, puzzle);
@@ -44,9 +46,16 @@ function List({ table, all, solved }: Found): ComponentChild {
         {refused}
       </p>
       {next && (
-        <Button primary onClick={() => begin(next)}>
-          {t`Next: puzzle ${next.id}`}
-        </Button>
+        <div class="beside-look">
+          <Position setting={setting} puzzle={next} />
+          <div>
+            <h2>{next.says}</h2>
+            <p class="muted">{capital(word(next.grade.word))}</p>
+            <Button primary onClick={() => begin(next)}>
+              {t`Next: puzzle ${next.id}`}
+            </Button>
+          </div>
+        </div>
       )}
       {puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => (
         <section key={grade}>
@@ -71,4 +80,12 @@ function List({ table, all, solved }: Found): ComponentChild {
       ))}
     </main>
   );
+}
+
+/** How it stands when a puzzle begins, from the side of who has to solve it. */
+function Position({ setting, puzzle }: { setting: Setting; puzzle: Puzzle }): ComponentChild {
+  const opening = useMemo(() => puzzleOpening(setting.table, puzzle), [setting, puzzle]);
+  if (!opening.ok) return null;
+  const { params, setup } = opening.value;
+  return <FirstLook setting={setting} params={params} setup={setup} seat={puzzle.seat} />;
 }

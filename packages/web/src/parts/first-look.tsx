@@ -1,0 +1,42 @@
+/** A board before anybody plays on it, to be looked at only. */
+import type { ParamValues, SeatNumber, Setup } from '@gridhall/core';
+import { sampleView } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Setting } from '../tables/index.ts';
+import { Board } from './board.tsx';
+import './first-look.css';
+
+interface Props {
+  readonly setting: Setting;
+  /** What a table can be set up with: whoever shows it has made sure. */
+  readonly params: ParamValues;
+  readonly setup: Setup;
+  /** Through whose eyes, and from whose side. */
+  readonly seat?: SeatNumber;
+}
+
+const NOTHING: readonly never[] = [];
+
+export function FirstLook({ setting, params, setup, seat = 0 }: Props): ComponentChild {
+  const { bottom } = setting.table.face;
+  const view = useMemo(
+    () => sampleView(setting.table, { params, setup, moves: NOTHING, viewer: seat }),
+    [setting, params, setup, seat],
+  );
+  return (
+    <div class={`first-look hue-${setting.name}`} inert>
+      <Board
+        setting={setting}
+        view={view}
+        version={0}
+        question={undefined}
+        viewer={seat}
+        answer={() => {}}
+        events={NOTHING}
+        pointers={NOTHING}
+        turned={bottom !== undefined && seat !== bottom}
+      />
+    </div>
+  );
+}
