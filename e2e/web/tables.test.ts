@@ -214,13 +214,18 @@ test('where it ended is marked, and one key begins anew', async () => {
   await page.locator('[data-word="d"]').waitFor();
 });
 
-test('where the baddies make for is drawn', async () => {
+test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {
   const page = await come('desk', 'new/abyss');
   await sitDown(page, 'Abyss', ABYSS);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(() => page.locator('.arrows .arrow').count()).toBe(1);
+  const next = page.getByRole('button', { name: 'Next' });
+  const arrow = page.locator('.arrows .arrow');
+  await next.click();
+  await arrow.waitFor({ state: 'attached' });
+  const before = await arrow.getAttribute('d');
   await page.keyboard.press('s');
-  await expect.poll(() => page.locator('.arrows .arrow').count()).toBe(0);
+  await expect.poll(() => arrow.getAttribute('d')).not.toBe(before);
+  await next.click();
+  await expect.poll(() => arrow.count()).toBe(0);
 });
 
 test('the rim says what moves say', async () => {
@@ -362,6 +367,8 @@ test('a board can be handed on to be beaten', async () => {
   await expect.poll(() => page.getByLabel('Link to the replay').inputValue()).toContain('#b=');
   await page.goto(await page.getByLabel('Link to the replay').inputValue());
   await page.getByText('Can you do better?').waitFor();
+  // One sees what one is dared to.
+  await page.locator('.first-look .cell').first().waitFor();
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('[data-board]').waitFor();
 });

@@ -312,7 +312,7 @@ export class CanvasGrid implements Grid {
     if (this.#held) this.#paintMark(this.#cursor, 'chosen', ratio);
   }
 
-  /** The four shapes of marks, as in the style sheet. */
+  /** The shapes of marks, as in the style sheet. */
   #paintMark(cell: number, mark: Mark, ratio: number): void {
     const context = this.#context;
     const { scale } = this.#camera;
@@ -331,7 +331,7 @@ export class CanvasGrid implements Grid {
         context.lineTo(x + (size * i) / 4, y + size);
       }
       context.stroke();
-    } else if (mark === 'target') {
+    } else if (mark === 'target' || mark === 'advised') {
       context.arc(x + size / 2, y + size / 2, size / 7, 0, Math.PI * 2);
       context.fill();
     } else if (mark === 'hint') {

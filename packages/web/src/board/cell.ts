@@ -17,6 +17,7 @@ const MARK_WORDS: Readonly<Record<Mark, string>> = {
   take: t`can be taken`,
   last: t`last move`,
   hint: t`hint`,
+  advised: t`here`,
   chosen: t`chosen`,
   fallen: t`here it ended`,
 };

@@ -56,7 +56,7 @@ export function pieceOf(set: Tileset, tile: number): Piece | undefined {
   return set.pieces[tile & 255];
 }
 
-/** Four marks with four shapes, so that none is told by colour alone. */
-const MARKS = ['danger', 'target', 'take', 'last', 'hint', 'chosen', 'fallen'] as const;
+/** Each mark has a shape of its own, so that none is told by colour alone. */
+const MARKS = ['danger', 'target', 'take', 'last', 'hint', 'advised', 'chosen', 'fallen'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = ReadonlyMap<number, readonly Mark[]>;

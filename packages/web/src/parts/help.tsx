@@ -11,11 +11,12 @@ import {
   wayFrom,
 } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
 import { Act } from './act.tsx';
+import { advisedOn } from './advised.ts';
 import { announce } from './announce.ts';
 import { Button } from './button.tsx';
 import './help.css';
@@ -57,11 +58,14 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
   const about = seat.moves.length;
   const extras = (seat.table.extras ?? []).filter(({ word }) => !shown.includes(word));
   const hints = seat.offers.includes('hint') && may.includes('hint');
+  /** What is shown of every position until it is not wanted any more. */
+  const [staying, setStaying] = useState<string>();
+  const stays = question && extras.find(({ word }) => word === staying);
   useEffect(() => {
     point([]);
-    draw([]);
     lead([]);
   }, [about]);
+  useEffect(() => draw(stays?.routes?.(seat.view) ?? []), [about, stays]);
   const asks = seat.offers.includes('solve') && may.includes('hint');
   if (!question || (extras.length === 0 && !hints && !asks)) return null;
 
@@ -92,12 +96,22 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
         hint
           ? `${moveWords(seat.table, question, hint.move)}: ${hint.why}`
           : t`There is no advice to give here.`,
-      (hint) => point(hint?.cells.map((cell) => ({ cell, mark: 'hint' })) ?? []),
+      (hint) => {
+        if (!hint) return;
+        const { pointers, way } = advisedOn(seat.table, question, seat.view, hint);
+        point(pointers);
+        lead(way);
+        sitting.help.value = { ...sitting.help.value, move: hint.move };
+      },
     );
   const ask = async (extra: Extra<unknown>) => {
-    const arrows = extra.routes?.(seat.view) ?? [];
-    draw(arrows);
-    const text = arrows.length > 0 ? capital(extra.about) : extra.show(seat.view, question);
+    if (extra.routes) {
+      setStaying(stays === extra ? undefined : extra.word);
+      // Drawn for the eye, said for the ear.
+      if (stays !== extra) announce.value = extra.show(seat.view, question);
+      return;
+    }
+    const text = extra.show(seat.view, question);
     const moves = extra.moves?.(seat.view) ?? [];
     const { who } = seat.standing;
     for (const move of moves) {
@@ -131,6 +145,7 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
           class="act rare"
           aria-description={extra.about}
           title={extra.about}
+          aria-pressed={extra.routes ? stays === extra : undefined}
           onClick={() => ask(extra)}
         >
           <Icon name="eye" />

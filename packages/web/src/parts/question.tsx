@@ -32,6 +32,8 @@ export function QuestionPanel(props: Props): ComponentChild {
     keep();
     give(text, ...next);
   };
+  const { about, move } = sitting.help.value;
+  const advised = about === sitting.seat.moves.length ? move : undefined;
   const drawn = art?.answers?.({ view, question, fatal, answer, point });
   useDigits(question, answer, drawn ? panel : undefined);
   return (
@@ -47,6 +49,7 @@ export function QuestionPanel(props: Props): ComponentChild {
               words={words.option(question, option)}
               pad={pad !== undefined}
               fatal={fatal?.has(option.word) ?? false}
+              advised={advised === option.word}
               answer={answer}
             />
           ))}
@@ -87,10 +90,13 @@ interface AnswerProps {
   /** It is one of a pad: an arrow says it, and its key. */
   readonly pad: boolean;
   readonly fatal: boolean;
+  /** It is what was advised. */
+  readonly advised: boolean;
   readonly answer: (text: string) => void;
 }
 
-function Answer({ option: { word, direction }, words, pad, fatal, answer }: AnswerProps): ComponentChild {
+function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): ComponentChild {
+  const { word, direction } = option;
   const way = direction && `${direction.down} ${direction.right}`;
   const arrow = pad && way !== undefined ? ARROWS[way] : undefined;
   return (
@@ -100,7 +106,8 @@ function Answer({ option: { word, direction }, words, pad, fatal, answer }: Answ
       at={arrow && way !== undefined ? SIDES[way] : undefined}
       data-sign={arrow}
       data-key={arrow && word.length === 1 ? word : undefined}
-      aria-description={fatal ? t`This would lose the game.` : undefined}
+      class={advised ? 'advised' : ''}
+      aria-description={fatal ? t`This would lose the game.` : advised ? t`Advised` : undefined}
       onClick={() => answer(word)}
     >
       <span class={arrow ? 'unseen' : ''}>{words}</span>

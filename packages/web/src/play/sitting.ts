@@ -36,6 +36,14 @@ interface Others {
   readonly present: readonly boolean[];
 }
 
+interface Help {
+  readonly text: string;
+  readonly about: number;
+  /** The move that is advised. */
+  readonly move?: string;
+  stop?(): void;
+}
+
 export class Sitting {
   readonly seat: Seat;
   /** Counts what has changed; components read it and draw again. */
@@ -52,10 +60,7 @@ export class Sitting {
    * What help was given last, and how many moves there were then: it belongs to the line it was said about. What is still
    * thought about can be stopped.
    */
-  readonly help = signal<{ readonly text: string; readonly about: number; stop?(): void }>({
-    text: '',
-    about: -1,
-  });
+  readonly help = signal<Help>({ text: '', about: -1 });
   /** What the seat was told by the last entry. */
   events: readonly GameEvent[] = [];
   /** The act that was entered last, where it was no move. */

@@ -1,0 +1,25 @@
+/** Where on the board an advised move is made: the field to press, or the way a piece goes. */
+import type { Gesture, Hint, Question, Table } from '@gridhall/core';
+import type { Pointer } from '../tables/art.ts';
+
+interface Advised {
+  readonly pointers: readonly Pointer[];
+  /** From where to where a piece goes; empty where none does. */
+  readonly way: readonly number[];
+}
+
+export function advisedOn(table: Table, question: Question, view: unknown, hint: Hint): Advised {
+  const { cells, move } = hint;
+  const says = (gesture: Gesture) => table.game.say(question, gesture, view) === move;
+  const verbs = question.kind === 'cell' ? question.verbs : [];
+  const pressed = cells.filter((cell) => verbs.some((verb) => says({ cell, verb })));
+  const pairs = question.kind === 'route' ? cells.flatMap((from) => cells.map((to) => ({ from, to }))) : [];
+  const route = pairs.find(says);
+  return {
+    pointers: [
+      ...cells.map((cell) => ({ cell, mark: 'hint' as const })),
+      ...pressed.map((cell) => ({ cell, mark: 'advised' as const })),
+    ],
+    way: route ? [route.from, route.to] : [],
+  };
+}
