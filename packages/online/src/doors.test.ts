@@ -73,6 +73,33 @@ describe('who somebody is', () => {
   });
 });
 
+test('who is deleted in the middle of a game is somebody to all who look on, and his lines are closed', async () => {
+  const gone = await served.person('Who goes');
+  const made = (await gone.post('/api/rooms', { game: 'jungle', nonce: nonce() })).body as unknown as Made;
+  const waits = (await gone.post('/api/rooms', { game: 'jungle', nonce: nonce() })).body as unknown as Made;
+  const [at, invite] = [`/api/rooms/${made.room}`, { secret: made.invites[0]!.secret, nonce: nonce() }];
+  await ada.post(`${at}/seats`, invite);
+  await gone.post(`${at}/entries`, { n: 0, move: 'A1 A2' });
+  const [mine, theirs] = [await ada.socket(), await gone.socket()];
+  for (const line of [mine, theirs]) line.say({ type: 'join', room: made.room });
+  const names = ({ about }: { about: { players: readonly { name: string }[] } }) =>
+    about.players.map(({ name }) => name).join();
+  expect(names(await mine.wait('view'))).toBe('Who goes,Ada');
+  const closed = new Promise((resolve) => theirs.socket.once('close', resolve));
+  expect((await gone.call('DELETE', '/api/me')).status).toBe(200);
+  expect(await closed).toBe(4401);
+  await mine.wait('view', (view) => names(view) === 'somebody,Ada');
+  await ada.post(`${at}/entries`, { n: 1, act: 'resign' });
+  const { record } = await mine.wait('over');
+  expect([record.players.map(({ name }) => name), record.entries.length]).toEqual([['somebody', 'Ada'], 2]);
+  // Nobody waits for him in vain.
+  expect((await ada.get(`/api/rooms/${waits.room}`)).body).toMatchObject({ state: 'closed' });
+  expect(JSON.stringify([(await ada.get(at)).body, (await ada.get(`${at}/view`)).body])).not.toContain(
+    'goes',
+  );
+  mine.close();
+});
+
 describe('a room of two', () => {
   test('is made, sat down in, and played in; what comes twice is answered twice', async () => {
     const { at, made, sat } = await jungle();

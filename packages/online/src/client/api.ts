@@ -150,8 +150,13 @@ export class Api {
   /** Deletes everything of mine, there and here. */
   async deleteMe(): Promise<Result<unknown>> {
     const done = await this.call('DELETE', 'me');
-    if (done.ok) this.#shelf.save(undefined);
+    if (done.ok) this.forget();
     return done;
+  }
+
+  /** The account is deleted: nobody here has its key any more. */
+  forget(): void {
+    this.#shelf.save(undefined);
   }
 
   /** The whole game, after its end; `watch`, for who has no seat. */

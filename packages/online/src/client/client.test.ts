@@ -4,7 +4,7 @@ import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import { Match, POLICIES } from '@gridhall/match';
 import { HandClock, ScriptedThinker } from '@gridhall/match/testing';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smallServer } from '../testing/small-server.ts';
 import { Connection, type Wire } from './connection.ts';
 import { Room } from './room.ts';
@@ -238,6 +238,30 @@ it('a token that is refused is made anew', async () => {
   await settle(2);
   expect(asked).toEqual([false, true]);
   expect(connection.refused).toBe('Who are you?');
+  connection.close();
+});
+
+it('who is told while he is there that he is not known any more forgets his key', async () => {
+  const forgotten = vi.fn();
+  const clock = new HandClock();
+  const wires: Wire[] = [];
+  const connection = new Connection({
+    ...{ address: 'ws://nowhere/api/socket', token: async () => good(undefined), forgotten, clock },
+    open: () => {
+      const wire: Wire = {
+        ...{ onopen: null, onmessage: null, onclose: null },
+        send: () => wire.onmessage?.({ data: '{"type":"welcome","v":1,"now":0}' }),
+        close() {},
+      };
+      wires.push(wire);
+      queueMicrotask(() => wire.onopen?.());
+      return wire;
+    },
+  });
+  await settle(2);
+  expect([connection.state, forgotten.mock.calls.length]).toEqual(['here', 0]);
+  wires[0]!.onmessage?.({ data: '{"type":"no","fault":"bad-token","words":"Who are you?"}' });
+  expect(forgotten).toHaveBeenCalledOnce();
   connection.close();
 });
 

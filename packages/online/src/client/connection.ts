@@ -28,6 +28,8 @@ export interface ConnectionOptions {
   readonly address: string;
   /** Who one is; `anew` where the last token was refused. Without one, one only watches. */
   token(anew: boolean): Promise<Result<string | undefined>>;
+  /** One's account was deleted, here or on another device: to come back with its key would make it anew. */
+  forgotten?(): void;
   open?(address: string): Wire;
   readonly clock?: Clock;
   /** From 0 to 1: when many lose one server, they do not all come back at once. */
@@ -266,6 +268,8 @@ export class Connection {
     const { id, fault } = message;
     if (id === undefined) {
       if (this.#state === 'here') {
+        // Who was known is not any more.
+        if (fault === 'bad-token') this.#options.forgotten?.();
         if (PASSING.includes(fault)) this.#again ??= this.#clock.after(MOMENT, () => this.#repeat());
         return;
       }

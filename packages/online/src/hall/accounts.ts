@@ -93,7 +93,6 @@ export class AccountDesk {
   async remove(account: Account): Promise<void> {
     await this.#store.accounts.remove(account.id, Math.round(this.#keeper.now()));
     this.forget(account.id);
-    await this.#store.say('forget', account.id);
   }
 
   /** What is remembered of an account is looked up again. */

@@ -7,7 +7,7 @@ import { Keeper } from '../keeper.ts';
 import { LIMITS, type Phrase, type RoomPaired } from '../protocol.ts';
 import type { Room } from '../rooms/room.ts';
 import { Rooms } from '../rooms/rooms.ts';
-import type { RoomRow } from '../store.ts';
+import type { Account, RoomRow } from '../store.ts';
 import { GONE_MS } from '../stores/alarms.ts';
 import type { Database } from '../stores/database.ts';
 import { Store } from '../stores/store.ts';
@@ -28,6 +28,8 @@ export interface Guest {
   paired(paired: RoomPaired): void;
   lobby(): void;
   race(id: string): void;
+  /** His account is deleted. */
+  forgotten(): void;
   /** Sees whether he is still there, when it is time to. */
   look(now: number): void;
 }
@@ -163,6 +165,20 @@ export class Hall {
     await this.store.alarms.beat(this.keeper.now(), this.keeper.era, rules);
   }
 
+  /** Deletes an account, everywhere. */
+  async forget(account: Account): Promise<void> {
+    await this.accounts.remove(account);
+    await this.#forgotten(account.id);
+    await this.store.say('forget', account.id);
+  }
+
+  /** Whoever was connected as this account is nobody, and nothing here names him any more. */
+  async #forgotten(account: string): Promise<void> {
+    this.accounts.forget(account);
+    for (const guest of [...this.guests]) if (guest.account === account) guest.forgotten();
+    await this.rooms.renewSeatsOf(account);
+  }
+
   /** A guest looks at a room from now on. */
   looks(guest: Guest, room: string): void {
     const there = this.#lookers.get(room);
@@ -183,7 +199,7 @@ export class Hall {
   async #hear(kind: string, text: string): Promise<void> {
     const words = text.split(' ');
     if (kind === 'lobby') this.#lobbyChanged();
-    else if (kind === 'forget') this.accounts.forget(text);
+    else if (kind === 'forget') await this.#forgotten(text);
     else if (kind === 'race') await this.races.hear(text);
     else if (kind === 'paired') this.#paired(words[0]!, { room: words[1]!, seat: Number(words[2]) });
     else await this.rooms.hear(kind, text);

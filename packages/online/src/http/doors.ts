@@ -310,7 +310,7 @@ const showLadder = open(async ({ hall, which }) => {
 const me = signedIn(undefined, async ({ hall }, account) => ok(await hall.accounts.me(account)));
 
 const forgetMe = signedIn(undefined, async ({ hall }, account) => {
-  await hall.accounts.remove(account);
+  await hall.forget(account);
   return ok({ deleted: infoOf(account).id });
 });
 

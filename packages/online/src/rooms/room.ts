@@ -107,6 +107,14 @@ export class Room {
     this.#posts.sayChanged();
   }
 
+  /** Those who sit here are called otherwise: who looks on begins anew with that. */
+  async rename(): Promise<void> {
+    const row = await this.#ports.store.rooms.find(this.id);
+    await this.#onItsWay.over();
+    if (row) this.renew(row);
+    if (this.#open) this.drop(true);
+  }
+
   lagOf(seat: SeatNumber): Lag | undefined {
     return this.#lags[seat];
   }

@@ -326,6 +326,11 @@ export class Rooms {
     this.#sayChanged(room.id);
   }
 
+  /** Somebody is deleted: rooms here no longer name him. */
+  async renewSeatsOf(account: string): Promise<void> {
+    for (const room of [...this.#rooms.values()]) if (room.seatOf(account) !== undefined) await room.rename();
+  }
+
   forgetSome(): void {
     const open = this.#longestAgo((room) => room.isOpen);
     let left = open.length;

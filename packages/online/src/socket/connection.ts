@@ -129,6 +129,11 @@ export class Connection implements Guest {
     if (this.#races.has(id)) void this.#safely(() => this.#tellRace(id));
   }
 
+  forgotten(): void {
+    this.#no(bad('bad-token').fault);
+    this.#close(4401, 'bad-token');
+  }
+
   /** Being stopped: come back in a moment. */
   dismiss(): void {
     this.#close(1001, 'stopping');

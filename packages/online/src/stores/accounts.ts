@@ -95,7 +95,7 @@ export class Accounts {
     await this.#database.query('UPDATE account SET banned_until = $1 WHERE id = $2', [until, id]);
   }
 
-  /** Name, tokens, ratings and scores are gone; seats read “somebody”; entries stay. */
+  /** Name, tokens, ratings and scores are gone; seats and places in races read “somebody”; entries stay. */
   async remove(id: string, at: number): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
       await query('INSERT INTO deleted (id, at) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING', [id, at]);
@@ -144,7 +144,12 @@ function only(rows: readonly AccountRow[]): Account | undefined {
   return rows.length === 1 ? accountOf(rows[0]) : undefined;
 }
 
+/** What waits for him waits in vain: it is closed. What is played goes on, with somebody in his place. */
 const FORGET = [
+  `UPDATE room SET state = 'closed' WHERE state = 'waiting' AND id IN (SELECT room FROM seat WHERE account = $1)`,
+  `UPDATE race SET state = 'closed' WHERE state = 'waiting' AND id IN (SELECT race FROM racer WHERE account = $1)`,
+  "UPDATE race SET maker = 'somebody' WHERE maker = $1",
+  "UPDATE racer SET account = 'somebody ' || place WHERE account = $1",
   "UPDATE seat SET name = 'somebody', account = NULL, bot = 0 WHERE account = $1",
   'DELETE FROM token WHERE account = $1',
   'DELETE FROM rating WHERE account = $1',

@@ -13,6 +13,9 @@ export interface Opener {
   close(): Promise<void>;
 }
 
+/** All that there are. */
+const TABLES = MIGRATIONS.flat().flatMap((text) => /^CREATE TABLE (\w+)/.exec(text)?.[1] ?? []);
+
 const NOW = 1_800_000_000_000;
 
 function roomRow(more: Partial<RoomRow> = {}): RoomRow {
@@ -210,6 +213,68 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
       ]);
       expect([...pairs].sort()).toEqual([false, true]);
       await store.lobby.sweep(NOW + 1);
+    });
+
+    test('nothing of a deleted account stays, in no table, but that it is deleted', async () => {
+      const database = await opener.open();
+      const [id, name] = [fresh128(), 'Somebody who goes'];
+      const [key, token] = [hashOf('the key of who goes'), hashOf('the token of who goes')];
+      await store.accounts.enter(id, key, { name, bot: true }, NOW);
+      await store.accounts.addToken(token, id, NOW + 1e6);
+      const seats = [
+        { seat: 0, kind: 'human', name, bot: true, account: id, nonce: fresh128() },
+        { seat: 1, kind: 'human', name: 'Ben', bot: false, account: 'b', nonce: fresh128() },
+      ] as const;
+      const [over, waiting] = [roomRow({ seats }), roomRow({ seats, state: 'waiting' })];
+      for (const room of [over, waiting]) await store.rooms.create(room);
+      const players = [id, 'b'].map((account, i) => ({ account, result: i }));
+      const ending = {
+        ...{ outcome: { results: [0, 1], reason: 'resigned' }, seal: '' },
+        rated: { game: 'jungle', players },
+      };
+      await store.append(move(over.id, 1, 'x', { ending }));
+      await store.comparisons.keep(
+        over.id,
+        [{ seat: 0, account: id, compared: 20, agreed: 20, marked: true }],
+        NOW,
+      );
+      const wish = { game: 'jungle', params: {}, clock: undefined, rated: false, nonce: fresh128() };
+      await store.lobby.seek({ ...wish, id: fresh128(), account: id, rating: 1500 }, NOW);
+      await store.lobby.challenge({ ...wish, id: fresh128(), from: id, to: 'b' }, NOW);
+      await store.lobby.challenge({ ...wish, id: fresh128(), from: 'b', to: id }, NOW);
+      await store.contests.attempt('2026-01-01', 'geese', id, roomRow({ seats, daily: '2026-01-01' }));
+      const race = {
+        ...{ id: fresh128(), secret: hashOf('r'), game: 'geese', params: {}, rated: true, maker: id },
+        ...{ commitment: hashOf('c'), proof: { secret: hashOf('c'), nonces: [] } },
+        state: 'waiting' as const,
+        created: NOW,
+      };
+      const theirs = { ...race, id: fresh128(), maker: 'b' };
+      await store.contests.createRace(race, fresh128());
+      await store.contests.createRace(theirs, fresh128());
+      await store.contests.join(theirs.id, id, fresh128(), 4);
+      /** Tables in which somebody is named, by whatever he is known by. */
+      const naming = async () => {
+        const named: string[] = [];
+        for (const table of TABLES) {
+          const rows = JSON.stringify(await database.query(`SELECT * FROM ${table}`));
+          if ([id, name, key, token].some((text) => rows.includes(text))) named.push(table);
+        }
+        return named.sort();
+      };
+      expect(await naming()).toEqual([
+        ...['account', 'challenge', 'comparison', 'race', 'racer', 'rating', 'rating_history', 'score'],
+        ...['seat', 'seek', 'token'],
+      ]);
+      await store.accounts.remove(id, NOW);
+      expect(await naming()).toEqual(['deleted']);
+      expect((await store.rooms.find(over.id))?.seats[0]).toMatchObject({ name: 'somebody', bot: false });
+      // What waited for him is over; what was played is there.
+      expect((await store.rooms.find(waiting.id))?.state).toBe('closed');
+      expect(await store.rooms.entries(over.id)).toHaveLength(1);
+      for (const one of [race, theirs])
+        expect(await store.contests.race(one.id)).toMatchObject({ state: 'closed' });
+      expect((await store.contests.race(theirs.id))?.racers.map((racer) => racer.name)).toContain('somebody');
     });
 
     test('tables grow from nothing, from themselves, and from every version there was, with what is in them', async () => {

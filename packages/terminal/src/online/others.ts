@@ -20,7 +20,9 @@ export class Others {
   private constructor(api: Api, ports: HousePorts) {
     this.api = api;
     this.#ports = ports;
-    this.connection = new Connection({ address: api.socket, token: (anew) => api.token(anew) });
+    this.connection = new Connection({
+      ...{ address: api.socket, token: (anew) => api.token(anew), forgotten: () => api.forget() },
+    });
   }
 
   /** Makes oneself known; `ask` is asked for a name by who has none here. */

@@ -21,7 +21,9 @@ export function connected(): Connection {
 }
 
 function connect(): Connection {
-  const made = new Connection({ address: api.socket, token: (anew) => api.token(anew), reach });
+  const made = new Connection({
+    ...{ address: api.socket, token: (anew) => api.token(anew), forgotten: () => api.forget(), reach },
+  });
   made.onState((state) => {
     line.value = state;
   });
