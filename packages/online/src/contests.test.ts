@@ -1,7 +1,7 @@
 import { type GameRecord, openRecord } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RaceInfo } from './protocol.ts';
+import type { RaceInfo, Scores } from './protocol.ts';
 import { nonce, type Person, Served } from './testing/served.ts';
 
 let served: Served;
@@ -90,6 +90,11 @@ describe('the ranked game of a day', () => {
       scores: [{ place: 1, name: 'Ada', won: false }],
     });
     expect([body.setup, body.salt]).toEqual([undefined, undefined]);
+    // Two may have one name: whose line it is, only the server can say.
+    const namesake = await served.person('Ada');
+    const minded = async (who: Person) =>
+      ((await who.get('/api/daily/geese/scores')).body as unknown as Scores).scores.map(({ mine }) => mine);
+    expect([await minded(ada), await minded(namesake)]).toEqual([[true], [undefined]]);
     expect((await ben.get('/api/daily/geese/scores?day=1999-01-01')).status).toBe(404);
     expect((await ben.post('/api/daily/jungle')).body.fault).toBe('no-daily');
   });

@@ -49,7 +49,11 @@ export class Dailies {
     return good({ room, seat: 0, day, commitment, isNew: room === row.id });
   }
 
-  async scores(game: string, given: string | undefined): Promise<Result<Scores>> {
+  async scores(
+    game: string,
+    given: string | undefined,
+    who: Pick<Account, 'id'> | undefined,
+  ): Promise<Result<Scores>> {
     const today = dayOf(this.#keeper.now());
     const day = given ?? today;
     const table = await this.#house.table(game);
@@ -65,7 +69,7 @@ export class Dailies {
     return good({
       ...{ day, game, commitment },
       ...(table.ranking ? { measure: table.ranking.measure, better: table.ranking.better } : {}),
-      scores: ranked(table, rows, over),
+      scores: ranked(table, rows, over, who?.id),
       ...(over ? { setup, salt } : {}),
     });
   }
@@ -122,6 +126,7 @@ function ranked(
   { ranking }: Pick<Table, 'ranking'>,
   rows: readonly ScoreRow[],
   over: boolean,
+  who: string | undefined,
 ): readonly ScoreLine[] {
   const compare = (a: ScoreRow, b: ScoreRow): number => {
     if (a.won !== b.won) return a.won ? -1 : 1;
@@ -130,11 +135,12 @@ function ranked(
     return a.time - b.time;
   };
   const sorted = [...rows].sort(compare);
-  return sorted.map(({ name, bot, won, measure, time, room }, i) => ({
+  return sorted.map(({ account, name, bot, won, measure, time, room }, i) => ({
     place: 1 + sorted.findIndex((other) => compare(other, sorted[i]!) === 0),
     ...{ name, won, ms: time },
     ...(bot ? { bot: true as const } : {}),
     ...(won && measure !== undefined ? { measure } : {}),
+    ...(account === who ? { mine: true as const } : {}),
     ...(over ? { room } : {}),
   }));
 }

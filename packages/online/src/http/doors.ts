@@ -274,12 +274,17 @@ const startRace = signedIn(undefined, async ({ hall, which }, account) =>
   answer(isRoomId(which) ? await hall.races.start(account, which) : bad('no-such-race')),
 );
 
-const showRace = open(async (visit) => {
-  const { hall, which, request } = visit;
+/** Who asks, where that is said; what is open to all tells them more. */
+async function asker({ hall, request }: Visit): Promise<Result<Account | undefined>> {
   const token = tokenOf(request);
-  const account = token === undefined ? undefined : await hall.accounts.of(token);
-  if (account && !account.ok) return no(account);
-  return answer(isRoomId(which) ? await hall.races.info(which, account?.value) : bad('no-such-race'));
+  return token === undefined ? good(undefined) : hall.accounts.of(token);
+}
+
+const showRace = open(async (visit) => {
+  const { hall, which } = visit;
+  const who = await asker(visit);
+  if (!who.ok) return no(who);
+  return answer(isRoomId(which) ? await hall.races.info(which, who.value) : bad('no-such-race'));
 });
 
 const playDaily = signedIn(undefined, async ({ hall, which }, account) => {
@@ -289,10 +294,13 @@ const playDaily = signedIn(undefined, async ({ hall, which }, account) => {
   return ok(daily, isNew ? 201 : 200);
 });
 
-const showScores = open(async ({ hall, which, query }) => {
+const showScores = open(async (visit) => {
+  const { hall, which, query } = visit;
   const day = query.get('day') ?? undefined;
   if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) return no(bad('malformed', { what: 'day' }));
-  return answer(await hall.dailies.scores(which, day));
+  const who = await asker(visit);
+  if (!who.ok) return no(who);
+  return answer(await hall.dailies.scores(which, day, who.value));
 });
 
 const showLadder = open(async ({ hall, which }) => {

@@ -267,6 +267,8 @@ export interface ScoreLine {
   readonly won: boolean;
   readonly measure?: number;
   readonly ms: number;
+  /** Of who asks: names are no proof, two may have the same. */
+  readonly mine?: true;
   /** Once the day is over: its record is there to be looked at. */
   readonly room?: string;
 }
