@@ -3,6 +3,7 @@ import type { ComponentChild } from 'preact';
 
 const ICONS = {
   back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
   undo: 'M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 12h3',
   restart: 'M20 12a8 8 0 1 1-2.500-5.800M20 3v5h-5',

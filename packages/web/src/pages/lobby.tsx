@@ -8,11 +8,12 @@ import { Icon } from '../look/icons.tsx';
 import { askServer, server } from '../online/server.ts';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { ago, dayText } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
 import { type Dailies, dailiesOf, dailyKey } from '../play/dailies.ts';
 import { lastTitle } from '../play/last.ts';
-import { choose, settings, theme } from '../settings.ts';
+import { choose, theme } from '../settings.ts';
 import './lobby.css';
 import './results.css';
 
@@ -258,19 +259,6 @@ function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild 
       </ul>
       {finished.length > MOST_LATELY && <a href="#/results">{t`All games`}</a>}
     </section>
-  );
-}
-
-/** One picture for each theme; the visitor's choice decides, or the system's. */
-function Picture({ pictures, size }: { pictures: Listed['pictures']; size: number }): ComponentChild {
-  const chosen = settings.value.theme;
-  const fixed = { width: size, height: size, decoding: 'async' as const };
-  if (chosen !== 'auto') return <img alt="" {...fixed} src={pictures[chosen]} />;
-  return (
-    <picture>
-      <source srcset={pictures.dark} media="(prefers-color-scheme: dark)" />
-      <img alt="" {...fixed} src={pictures.light} />
-    </picture>
   );
 }
 

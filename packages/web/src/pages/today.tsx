@@ -4,6 +4,7 @@ import { t, word } from '@gridhall/core';
 import { dailyPick, dailyStreak, dayOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
@@ -56,7 +57,7 @@ export function TodayPage(): ComponentChild {
         <section class="calendar" aria-label={t`Calendar`}>
           <header>
             <Button small plain aria-label={t`The month before`} onClick={() => turn(-1)}>
-              ‹
+              <Icon name="back" />
             </Button>
             <h2>{dateText(chosen, { month: 'long', year: 'numeric' })}</h2>
             <Button
@@ -66,7 +67,7 @@ export function TodayPage(): ComponentChild {
               disabled={chosen.slice(0, 7) >= today.slice(0, 7)}
               onClick={() => turn(1)}
             >
-              ›
+              <Icon name="on" />
             </Button>
           </header>
           <div class="days">

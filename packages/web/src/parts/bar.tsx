@@ -1,4 +1,4 @@
-/** The head of a room: the way back to the hall, what the room is, and what can be done anywhere in it. */
+/** The head of a room: the way back, what the room is, and what can be done anywhere in it. */
 import { t } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -9,15 +9,18 @@ interface Props {
   readonly title: string;
   /** What is to be known of it in a word or two. */
   readonly tag?: string | undefined;
+  /** Where one comes from, if not from the hall. */
+  readonly back?: { readonly href: string; readonly word: string } | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function Bar({ title, tag, children }: Props): ComponentChild {
+export function Bar({ title, tag, back, children }: Props): ComponentChild {
+  const { href, word } = back ?? { href: '#/', word: t`Hall` };
   return (
     <header class="bar">
-      <Button plain href="#/">
+      <Button plain class="back" href={href}>
         <Icon name="back" />
-        <span class="word">{t`Hall`}</span>
+        <span class="word">{word}</span>
       </Button>
       <h1>{title}</h1>
       {tag !== undefined && <span class="tag">{tag}</span>}
