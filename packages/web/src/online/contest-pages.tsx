@@ -4,13 +4,14 @@ import { LOBBY } from 'virtual:lobby';
 import { capital, t, toShortString, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
-import { me, rememberRoom } from './identity.ts';
-import { Known, named, OnlinePage, says, titleOf } from './parts.tsx';
+import { rememberRoom } from './identity.ts';
+import { Known, named, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
   return (
@@ -58,16 +59,16 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
     if (from === undefined) return;
     setDay(new Date(Date.parse(from) + by * 86_400_000).toISOString().slice(0, 10));
   };
-  const mine = scores?.scores.some(({ name }) => name === me.value?.account?.name);
+  const mine = scores?.scores.some((line) => line.mine);
   const today = new Date().toISOString().slice(0, 10);
   return (
     <OnlinePage title={t`Ranked: ${titleOf(game)}`} hue={game}>
       <OtherGames page="ranked" game={game} />
       <Known>
-        <section class="paper" aria-label={t`Scores`}>
+        <TablePaper game={game} label={t`Scores`}>
           <header class="day-of">
             <Button small plain aria-label={t`The day before`} onClick={() => turn(-1)}>
-              ‹
+              <Icon name="back" />
             </Button>
             <h2>{scores || day !== undefined ? dateText(scores?.day ?? day!, DAY) : t`Today`}</h2>
             <Button
@@ -77,7 +78,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
               disabled={(scores?.day ?? today) >= today}
               onClick={() => turn(1)}
             >
-              ›
+              <Icon name="on" />
             </Button>
           </header>
           <p class="muted">
@@ -126,7 +127,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
               {mine ? t`Your game` : t`Play it`}
             </Button>
           )}
-        </section>
+        </TablePaper>
       </Known>
     </OnlinePage>
   );
@@ -139,7 +140,7 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
   return (
     <OnlinePage title={t`Ladder: ${titleOf(game)}`} hue={game}>
       <OtherGames page="ladder" game={game} />
-      <section class="paper" aria-label={t`Ladder`}>
+      <TablePaper game={game} label={t`Ladder`}>
         {ladder && ladder.standings.length > 0 && (
           <table class="ranking">
             <caption class="unseen">{t`Ladder`}</caption>
@@ -163,13 +164,15 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
             </tbody>
           </table>
         )}
-        {ladder?.standings.length === 0 && (
-          <p class="muted">{t`Nobody has a rating yet: rated games and races count.`}</p>
-        )}
+        <p class="muted">
+          {ladder?.standings.length === 0
+            ? t`Nobody has a rating yet: rated games and races count.`
+            : t`Rated games and races count. What follows the ± is how far a rating may be off: it shrinks with every game.`}
+        </p>
         <p class="wrong" role="alert">
           {fault}
         </p>
-      </section>
+      </TablePaper>
     </OnlinePage>
   );
 }

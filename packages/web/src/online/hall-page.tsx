@@ -1,11 +1,12 @@
 /** Among others: what goes on, who looks for somebody, one's own rooms, and a table for every game. */
 import { LOBBY } from 'virtual:lobby';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import type { ChallengeInfo, SeekInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, connected, lobbyNews } from './hall.ts';
@@ -55,24 +56,26 @@ function Inside(): ComponentChild {
       <section aria-labelledby="tables">
         <h2 id="tables">{t`Sit down at a table`}</h2>
         <ul class="online-tables">
-          {LOBBY.map(({ name, title, pictures }) => (
-            <li key={name} class={`paper hue-${name}`}>
-              <img alt="" width="64" height="64" src={pictures.light} class="by-day" />
-              <img alt="" width="64" height="64" src={pictures.dark} class="by-night" />
+          {LOBBY.map(({ name, title, tagline, pictures }) => (
+            <li key={name} class={`hue-${name}`}>
+              <div class="glance">
+                <Picture pictures={pictures} size={240} />
+              </div>
               <h3>{title}</h3>
-              <p class="actions">
-                <Button small primary href={`#/host/${name}`}>
-                  {t`Make a room`}
-                  <span class="unseen">{t` for ${title}`}</span>
-                </Button>
-                <Button small href={`#/ranked/${name}`}>
+              <p class="muted">{word(tagline)}</p>
+              <Button primary href={`#/host/${name}`}>
+                {t`Make a room`}
+                <span class="unseen">{t` for ${title}`}</span>
+              </Button>
+              <p class="ways-of">
+                <a href={`#/ranked/${name}`}>
                   {t`Today, ranked`}
                   <span class="unseen">{t` in ${title}`}</span>
-                </Button>
-                <Button small plain href={`#/ladder/${name}`}>
+                </a>
+                <a href={`#/ladder/${name}`}>
                   {t`Ladder`}
                   <span class="unseen">{t` of ${title}`}</span>
-                </Button>
+                </a>
               </p>
             </li>
           ))}

@@ -1,8 +1,8 @@
 /** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
-import { proposedParams, type Result, t } from '@gridhall/core';
+import { defaultParams, type ParamValues, proposedParams, type Result, type Table, t } from '@gridhall/core';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { partBoards } from '../editor/sheets.ts';
 import { Button } from '../parts/button.tsx';
@@ -35,10 +35,19 @@ export function HostPage({ game }: { game: string }): ComponentChild {
   );
 }
 
+/** What is proposed to who wants others: the first choice that has a seat for one, where any has. */
+function sociable({ game }: Table): ParamValues {
+  const usual = proposedParams(game.params);
+  const others = game.params.presets.map(
+    ({ values }) => ({ ...defaultParams(game.params), ...values }) as ParamValues,
+  );
+  return [usual, ...others].find((params) => game.seats(params).length > 1) ?? usual;
+}
+
 function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const { table } = setting;
   const { game } = table;
-  const choosing = useChoices(table, () => proposedParams(game.params));
+  const choosing = useChoices(table, () => sociable(table));
   const { params, wrong } = choosing;
   const [kinds, setKinds] = useState<Readonly<Record<number, string>>>({});
   const [clock, setClock] = useState('none');
@@ -89,66 +98,92 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   };
   return (
     <form class="paper host" onSubmit={(event: Event) => event.preventDefault()} noValidate>
-      <Choices setting={setting} choosing={choosing}>
-        <Seats
-          setting={setting}
-          seats={seats}
-          kindAt={(seat) => kinds[seat] ?? PERSON}
-          onKinds={(some) => setKinds({ ...kinds, ...some })}
-          person={(seat) =>
-            seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]
-          }
-          clock={clock}
-          onClock={setClock}
-        />
-      </Choices>
-      <details>
-        <summary>{t`More`}</summary>
-        <Lines id="host-board" label={t`Board of your own`} value={board} onValue={setBoard} />
-      </details>
-      {!alone && (
-        <div class="field flag">
-          <input
-            id="host-rated"
-            type="checkbox"
-            checked={rated}
-            onChange={(event: Event) => setRated((event.currentTarget as HTMLInputElement).checked)}
+      <div class="what">
+        <Choices setting={setting} choosing={choosing}>
+          <Seats
+            setting={setting}
+            seats={seats}
+            kindAt={(seat) => kinds[seat] ?? PERSON}
+            onKinds={(some) => setKinds({ ...kinds, ...some })}
+            person={(seat) =>
+              seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]
+            }
+            clock={clock}
+            onClock={setClock}
           />
-          <label class="label" for="host-rated">{t`Rated`}</label>
-          <small>{t`Counts for the ladder: two people, a clock, no moves taken back.`}</small>
-        </div>
-      )}
-      <p class="wrong" role="alert">
-        {wrong ?? said}
-      </p>
-      <div class="actions">
-        <Button primary disabled={wrong !== undefined} onClick={invite}>
-          {alone ? t`Play it on the server` : t`Make the room`}
-        </Button>
-        {!alone && !machines && boards.boards === undefined && (
-          <Button disabled={wrong !== undefined} onClick={seek}>
-            {t`Find somebody`}
-          </Button>
+        </Choices>
+        <details>
+          <summary>{t`More`}</summary>
+          <Lines id="host-board" label={t`Board of your own`} value={board} onValue={setBoard} />
+        </details>
+      </div>
+      <div class="how-to">
+        {!alone && (
+          <div class="field flag">
+            <input
+              id="host-rated"
+              type="checkbox"
+              checked={rated}
+              onChange={(event: Event) => setRated((event.currentTarget as HTMLInputElement).checked)}
+            />
+            <label class="label" for="host-rated">{t`Rated`}</label>
+            <small>{t`Counts for the ladder: two people, a clock, no moves taken back.`}</small>
+          </div>
         )}
-        {alone && (
-          <Button disabled={wrong !== undefined} onClick={race}>
-            {t`Make a race`}
-          </Button>
+        <p class="wrong" role="alert">
+          {wrong ?? said}
+        </p>
+        {alone ? (
+          <>
+            <Way says={t`Two to sixteen people on the same board, each alone. You get a link to send them.`}>
+              <Button primary disabled={wrong !== undefined} onClick={race}>
+                {t`Make a race`}
+              </Button>
+            </Way>
+            <Way says={t`You play, and whoever has the link looks on.`}>
+              <Button disabled={wrong !== undefined} onClick={invite}>
+                {t`Play before others`}
+              </Button>
+            </Way>
+          </>
+        ) : (
+          <Way says={t`You get a link for every free seat, to send to whom you like.`}>
+            <Button primary disabled={wrong !== undefined} onClick={invite}>
+              {t`Make the room`}
+            </Button>
+          </Way>
+        )}
+        {!alone && !machines && boards.boards === undefined && (
+          <Way says={t`Whoever looks for the same game sits down with you.`}>
+            <Button disabled={wrong !== undefined} onClick={seek}>
+              {t`Find somebody`}
+            </Button>
+          </Way>
+        )}
+        {!alone && !machines && seats.length === 2 && boards.boards === undefined && (
+          <div class="challenge">
+            <Line
+              id="host-friend"
+              label={t`Or challenge somebody by name`}
+              value={friend}
+              onValue={setFriend}
+            />
+            <Button disabled={friend.trim() === '' || wrong !== undefined} onClick={challenge}>
+              {t`Challenge`}
+            </Button>
+          </div>
         )}
       </div>
-      {!alone && !machines && seats.length === 2 && boards.boards === undefined && (
-        <div class="challenge">
-          <Line
-            id="host-friend"
-            label={t`Or challenge somebody by name`}
-            value={friend}
-            onValue={setFriend}
-          />
-          <Button disabled={friend.trim() === '' || wrong !== undefined} onClick={challenge}>
-            {t`Challenge`}
-          </Button>
-        </div>
-      )}
     </form>
+  );
+}
+
+/** A way to come to a game, and what will happen on it. */
+function Way({ says: what, children }: { says: string; children: ComponentChildren }): ComponentChild {
+  return (
+    <div class="way-to">
+      {children}
+      <small>{what}</small>
+    </div>
   );
 }

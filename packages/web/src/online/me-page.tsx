@@ -28,12 +28,12 @@ function Inside(): ComponentChild {
   const loaded = useLoaded(() => api.me(), []);
   const mine = loaded && !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
   return (
-    <>
+    <div class="of-me">
       <Name />
       {mine && <Ratings mine={mine} />}
       {mine && <History mine={mine} />}
       <KeyOf mine={mine} />
-    </>
+    </div>
   );
 }
 
@@ -46,7 +46,7 @@ function Name(): ComponentChild {
     setSaid(wrong === '' ? t`Others see it from now on.` : wrong);
   };
   return (
-    <form class="paper" onSubmit={save} noValidate>
+    <form class="paper my-name" onSubmit={save} noValidate>
       <h2>{t`Your name`}</h2>
       <Line id="me-name" label={t`Name`} value={name} onValue={setName} />
       <div class="actions">
@@ -146,7 +146,7 @@ function KeyOf({ mine }: { mine: Me | undefined }): ComponentChild {
     go('#/');
   };
   return (
-    <section class="paper" aria-labelledby="key">
+    <section class="paper my-key" aria-labelledby="key">
       <h2 id="key">{t`Your key`}</h2>
       <p class="muted">
         {t`It is in this browser only. Whoever has it is you: open the link on your other device, and send it to nobody.`}

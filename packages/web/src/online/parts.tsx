@@ -8,6 +8,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
 import { copy } from '../parts/hand-over.ts';
+import { Picture } from '../parts/picture.tsx';
 import { route } from '../router.ts';
 import { introduce, line } from './hall.ts';
 import { me } from './identity.ts';
@@ -36,12 +37,10 @@ interface RoomProps {
 export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild {
   return (
     <main id="main" class={`page online${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
-      <Bar title={title}>
-        {route.value.page !== 'online' && (
-          <Button plain href="#/online">
-            {t`Others`}
-          </Button>
-        )}
+      <Bar
+        title={title}
+        back={route.value.page === 'online' ? undefined : { href: '#/online', word: t`Others` }}
+      >
         {me.value?.account && (
           <Button plain href="#/me">
             {me.value.account.name}
@@ -50,6 +49,27 @@ export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild 
       </Bar>
       {children}
     </main>
+  );
+}
+
+interface TablePaperProps {
+  readonly game: string;
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** What is to be said of one table, beside a picture of it. */
+export function TablePaper({ game, label, children }: TablePaperProps): ComponentChild {
+  const listed = LOBBY.find(({ name }) => name === game);
+  return (
+    <section class={`paper table-paper hue-${game}`} aria-label={label}>
+      <div class="table-words">{children}</div>
+      {listed && (
+        <div class="table-picture">
+          <Picture pictures={listed.pictures} size={320} />
+        </div>
+      )}
+    </section>
   );
 }
 

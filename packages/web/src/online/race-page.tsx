@@ -1,12 +1,23 @@
 /** A race: all play one board, each alone; what is seen of the others is how far they are. */
-import { t } from '@gridhall/core';
+import { t, toShortString } from '@gridhall/core';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { timeText } from '../parts/times.ts';
+import { go } from '../router.ts';
 import { api, connected } from './hall.ts';
-import { addressOf, HandOn, Known, LineState, named, OnlinePage, says, titleOf } from './parts.tsx';
+import {
+  addressOf,
+  HandOn,
+  Known,
+  LineState,
+  named,
+  OnlinePage,
+  says,
+  TablePaper,
+  titleOf,
+} from './parts.tsx';
 
 /** How it stands, told whenever it changes. */
 function useRace(id: string): RaceInfo | undefined {
@@ -59,13 +70,18 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
     if (!done.ok) setSaid(says(done.fault));
     await ask();
   };
+  const look = async (room: string) => {
+    const record = await api.record(room);
+    if (record.ok) go(`#g=${await toShortString(record.value)}`);
+    else setSaid(says(record.fault));
+  };
   const inside = info.mine === true;
   return (
-    <section class={`paper hue-${info.game}`} aria-label={t`Race`}>
+    <TablePaper game={info.game} label={t`Race`}>
       <LineState />
-      <h2>{t`A race in ${titleOf(info.game)}`}</h2>
-      <p class="muted">{t`Everybody plays the same board. It is shown when the last has finished.`}</p>
-      <Racers info={info} />
+      <h2>{`${titleOf(info.game)}: ${HEADS[info.state]()}`}</h2>
+      <p class="muted">{info.state === 'waiting' ? waitsFor(info.racers.length) : TELLS[info.state]()}</p>
+      <Racers info={info} look={look} />
       <p class="wrong" role="alert">
         {said}
       </p>
@@ -85,13 +101,33 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
             {info.state === 'over' ? t`Your game` : t`To your board`}
           </Button>
         )}
+        {info.state === 'over' && <Button href={`#/host/${info.game}`}>{t`Another race`}</Button>}
       </div>
       {info.state === 'waiting' && secret !== undefined && (
         <HandOn picture label={t`Invite others to the race`} address={addressOf(`#/race/${id}/${secret}`)} />
       )}
-    </section>
+    </TablePaper>
   );
 }
+
+const HEADS = {
+  waiting: () => t`who comes?`,
+  racing: () => t`the race is on`,
+  over: () => t`the race is over`,
+  closed: () => t`nobody raced`,
+} as const;
+
+const TELLS = {
+  racing: () => t`Everybody plays the same board. Places are given when the last has finished.`,
+  over: () => t`All have played the same board.`,
+  closed: () => t`Not enough people came.`,
+} as const;
+
+/** It takes two to race. */
+const waitsFor = (racers: number): string =>
+  racers < 2
+    ? t`Send the link below: the race can begin when two are here.`
+    : t`Who made the race begins it. All get the same board at the same moment.`;
 
 /** Beside one's own board: how far the others are. */
 export function RaceTable({ id }: { id: string }): ComponentChild {
@@ -106,7 +142,9 @@ const STATES = {
   out: () => t`is out`,
 } as const;
 
-function Racers({ info }: { info: RaceInfo }): ComponentChild {
+/** Before the start there is nothing to count; afterwards everybody may look at every game. */
+function Racers({ info, look }: { info: RaceInfo; look?: (room: string) => void }): ComponentChild {
+  const counts = info.state !== 'waiting';
   const ranked = info.racers.toSorted(
     (a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY),
   );
@@ -115,18 +153,26 @@ function Racers({ info }: { info: RaceInfo }): ComponentChild {
       <caption class="unseen">{t`How the race stands`}</caption>
       <thead>
         <tr>
-          <th scope="col">{t`Place`}</th>
+          {counts && <th scope="col">{t`Place`}</th>}
           <th scope="col">{t`Name`}</th>
-          <th scope="col">{t`Moves`}</th>
+          {counts && <th scope="col">{t`Moves`}</th>}
           <th scope="col">{info.state === 'over' ? t`Time` : t`State`}</th>
         </tr>
       </thead>
       <tbody>
         {ranked.map(({ name, bot, state, moves, place, ms, room }) => (
           <tr key={room ?? name} data-racer={name}>
-            <td>{place ?? '–'}</td>
-            <th scope="row">{named({ name, ...(bot ? { bot } : {}) })}</th>
-            <td>{moves}</td>
+            {counts && <td>{place ?? '–'}</td>}
+            <th scope="row">
+              {look && room !== undefined ? (
+                <Button plain small onClick={() => look(room)}>
+                  {named({ name, ...(bot ? { bot } : {}) })}
+                </Button>
+              ) : (
+                named({ name, ...(bot ? { bot } : {}) })
+              )}
+            </th>
+            {counts && <td>{moves}</td>}
             <td>{info.state === 'over' && ms !== undefined ? timeText(ms) : STATES[state]()}</td>
           </tr>
         ))}

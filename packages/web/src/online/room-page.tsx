@@ -13,7 +13,7 @@ import { go, replace } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { api, connected, line } from './hall.ts';
 import { me, ownRoom, rememberRoom } from './identity.ts';
-import { addressOf, HandOn, Known, LineState, OnlinePage, says, titleOf } from './parts.tsx';
+import { addressOf, HandOn, Known, LineState, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
 import { RaceTable } from './race-page.tsx';
 import { sitInRoom } from './sit.ts';
 
@@ -127,9 +127,7 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
   const own = ownRoom(info.room);
   const [said, setSaid] = useState('');
   const title = titleOf(info.game);
-  const setting = useLoaded(() => findSetting(info.game), [info.game]);
-  const seats =
-    setting && 'table' in setting ? setting.table.game.seats(info.params) : info.players.map(() => '');
+  const seats = useSeats(info);
   const leave = async () => {
     const left = await api.leave(info.room);
     if (left.ok) replace('#/online');
@@ -139,24 +137,9 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
   return (
     <OnlinePage title={t`A room for ${title}`} hue={info.game}>
       <LineState />
-      <section class="paper" aria-labelledby="who-sits">
-        <h2 id="who-sits">{t`Waiting until everybody sits`}</h2>
-        <ul class="results seats">
-          {info.players.map(({ seat, name, kind, taken }) => (
-            <li key={seat}>
-              <strong>{seats[seat]}</strong>
-              <span class="muted">
-                {!taken
-                  ? t`free`
-                  : kind === 'machine'
-                    ? t`a machine: ${name}`
-                    : seat === room.you
-                      ? t`${name} (you)`
-                      : name}
-              </span>
-            </li>
-          ))}
-        </ul>
+      <TablePaper game={info.game} label={t`Who sits`}>
+        <h2>{t`Waiting until everybody sits`}</h2>
+        <WhoSits info={info} seats={seats} you={room.you} />
         {own?.invites
           ?.filter(({ seat }) => !info.players[seat]?.taken)
           .map(({ seat, secret }) => (
@@ -177,8 +160,41 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
           {said}
         </p>
         <Button onClick={leave}>{t`Leave the room`}</Button>
-      </section>
+      </TablePaper>
     </OnlinePage>
+  );
+}
+
+/** What the seats of a room are called, once its game is here. */
+function useSeats({ game, params, players }: RoomInfo): readonly string[] {
+  const setting = useLoaded(() => findSetting(game), [game]);
+  return setting && 'table' in setting ? setting.table.game.seats(params) : players.map(() => '');
+}
+
+interface WhoSitsProps {
+  readonly info: RoomInfo;
+  readonly seats: readonly string[];
+  readonly you?: Room['you'];
+}
+
+function WhoSits({ info, seats, you }: WhoSitsProps): ComponentChild {
+  return (
+    <ul class="results seats">
+      {info.players.map(({ seat, name, kind, taken }) => (
+        <li key={seat}>
+          <strong>{seats[seat]}</strong>
+          <span class="muted">
+            {!taken
+              ? t`free`
+              : kind === 'machine'
+                ? t`a machine: ${name}`
+                : seat === you
+                  ? t`${name} (you)`
+                  : name}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -315,15 +331,13 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
     <OnlinePage title={room ? t`A game of ${titleOf(room.game)}` : t`A room`} hue={room?.game ?? ''}>
       <Known>
         {room && (
-          <section class="paper">
+          <TablePaper game={room.game} label={t`Your seat`}>
             <h2>
               {host === undefined
                 ? t`You are invited to a game of ${titleOf(room.game)}.`
                 : t`${host} invites you to a game of ${titleOf(room.game)}.`}
             </h2>
-            {room.clock && (
-              <p>{t`Each has ${room.clock.base / 60_000} minutes, and ${room.clock.increment / 1000} seconds a move.`}</p>
-            )}
+            <Asked info={room} />
             <p class="wrong" role="alert">
               {said}
             </p>
@@ -335,9 +349,25 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
                 {t`Learn it first`}
               </Button>
             </div>
-          </section>
+          </TablePaper>
         )}
       </Known>
     </OnlinePage>
+  );
+}
+
+/** What somebody who is asked wants to know first. */
+function Asked({ info }: { info: RoomInfo }): ComponentChild {
+  const { clock, rated } = info;
+  return (
+    <>
+      <WhoSits info={info} seats={useSeats(info)} />
+      <p>
+        {clock
+          ? t`Each has ${clock.base / 60_000} minutes, and ${clock.increment / 1000} seconds a move.`
+          : t`Nobody looks at the clock.`}
+        {rated ? ` ${t`It counts for the ladder.`}` : ''}
+      </p>
+    </>
   );
 }
