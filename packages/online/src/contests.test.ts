@@ -1,7 +1,7 @@
 import { type GameRecord, openRecord } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RaceInfo, Scores } from './protocol.ts';
+import type { Me, RaceInfo, Scores } from './protocol.ts';
 import { nonce, type Person, Served } from './testing/served.ts';
 
 let served: Served;
@@ -132,6 +132,9 @@ describe('the ladder', () => {
     const found = (await cy.get(`/api/seeks/${waits.body.seek}`)).body;
     expect(found.room).toBe(body.room);
     await cy.post(`/api/rooms/${body.room}/entries`, { n: 0, act: 'resign' });
+    const lastOf = async (who: Person) => ((await who.get('/api/me')).body as unknown as Me).rooms[0];
+    expect(await lastOf(cy)).toMatchObject({ room: body.room, with: ['Di'], result: 0 });
+    expect(await lastOf(di)).toMatchObject({ room: body.room, with: ['Cy'], result: 1 });
     const { standings } = (await cy.get('/api/ladder/jungle')).body as {
       standings: { name: string; rating: number; bot?: true }[];
     };

@@ -320,6 +320,12 @@ export interface Me {
     readonly state: RoomState;
     readonly n: number;
     readonly at: number;
+    /** Who else sits there, by name. */
+    readonly with: readonly string[];
+    /** Of a game that is over: 1 won, 0 lost, between them shared. */
+    readonly result?: number;
+    readonly race?: string;
+    readonly daily?: string;
   }[];
   /** Rated games beside the engine: of so many positions with one best move, how often that was played. */
   readonly comparisons: readonly {

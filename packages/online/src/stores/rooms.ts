@@ -1,5 +1,5 @@
 /** Rooms and their seats. What changes hands is compared and set: whoever comes second changes nothing. */
-import type { ClockRule, ParamValues, Proof, Setup } from '@gridhall/core';
+import type { ClockRule, Outcome, ParamValues, Proof, Setup } from '@gridhall/core';
 import type { PolicyId } from '@gridhall/match';
 import type { RoomState } from '../protocol.ts';
 import type { RoomRow, SeatRow, StoredEntry } from '../store.ts';
@@ -14,6 +14,19 @@ const SEAT = 'seat, account, kind, level, name, bot, secret, nonce';
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const parsed = <T>(value: Value | undefined): T | undefined =>
   value === null || value === undefined ? undefined : (JSON.parse(String(value)) as T);
+
+/** A room as who sits there is told of it. */
+export interface OwnRoomRow {
+  readonly room: string;
+  readonly seat: number;
+  readonly game: string;
+  readonly state: RoomState;
+  readonly at: number;
+  readonly with: readonly string[];
+  readonly result?: number;
+  readonly race?: string;
+  readonly daily?: string;
+}
 
 export class RoomTable {
   readonly #database: Database;
@@ -152,18 +165,38 @@ export class RoomTable {
   }
 
   /** Rooms of an account, the newest first. */
-  async of(
-    account: string,
-  ): Promise<readonly { room: string; seat: number; game: string; state: RoomState; at: number }[]> {
+  async of(account: string): Promise<readonly OwnRoomRow[]> {
     const rows = await this.#database.query<Raw>(
-      `SELECT room.id AS room, seat.seat, room.game, room.state, room.touched FROM seat JOIN room ON room.id = seat.room
+      `SELECT room.id AS room, seat.seat, room.game, room.state, room.touched, room.race, room.daily, result.outcome
+        FROM seat JOIN room ON room.id = seat.room LEFT JOIN result ON result.room = room.id
         WHERE seat.account = $1 ORDER BY room.touched DESC LIMIT 1000`,
       [account],
     );
-    return rows.map((row) => ({
-      ...{ room: String(row.room), seat: Number(row.seat), game: String(row.game) },
-      ...{ state: String(row.state) as RoomState, at: Number(row.touched) },
-    }));
+    const mates = await this.#mates(account);
+    return rows.map((row) => {
+      const result = parsed<Outcome>(row.outcome)?.results[Number(row.seat)];
+      return {
+        ...{ room: String(row.room), seat: Number(row.seat), game: String(row.game) },
+        ...{ state: String(row.state) as RoomState, at: Number(row.touched) },
+        with: mates.get(String(row.room)) ?? [],
+        ...(result === undefined ? {} : { result }),
+        ...(row.race === null ? {} : { race: String(row.race) }),
+        ...(row.daily === null ? {} : { daily: String(row.daily) }),
+      };
+    });
+  }
+
+  /** Who else sits in the rooms of an account: a seat with a secret is free. */
+  async #mates(account: string): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await this.#database.query<Raw>(
+      `SELECT other.room, other.name FROM seat JOIN seat AS other ON other.room = seat.room AND other.seat <> seat.seat
+        WHERE seat.account = $1 AND other.secret IS NULL ORDER BY other.room, other.seat`,
+      [account],
+    );
+    const mates = new Map<string, string[]>();
+    for (const { room, name } of rows)
+      mates.set(String(room), [...(mates.get(String(room)) ?? []), String(name)]);
+    return mates;
   }
 
   /** Seats in rooms that are not over, and places in races that have not begun. */

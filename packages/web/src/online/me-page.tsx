@@ -111,16 +111,31 @@ const STATES = {
   closed: () => t`closed`,
 } as const;
 
+type Played = Me['rooms'][number];
+
+/** What was played, and with whom. */
+function whatOf({ game, with: others, race, daily }: Played): string {
+  const title = titleOf(game);
+  if (daily !== undefined) return t`${title}, ranked`;
+  if (race !== undefined) return t`${title}, a race`;
+  return others.length === 0 ? title : t`${title} with ${others.join(', ')}`;
+}
+
+function endOf({ state, result }: Played): string {
+  if (state !== 'over' || result === undefined) return STATES[state]();
+  return result === 1 ? t`won` : result === 0 ? t`lost` : t`drawn`;
+}
+
 function History({ mine }: { mine: Me }): ComponentChild {
   return (
     <section class="paper" aria-labelledby="history">
       <h2 id="history">{t`Your games with others`}</h2>
       {mine.rooms.length === 0 && <p class="muted">{t`None yet.`}</p>}
       <ul class="results">
-        {mine.rooms.slice(0, 50).map(({ room, game, state, at, n }) => (
-          <li key={room} class={`hue-${game}`}>
-            <a href={`#/room/${room}`}>{t`${titleOf(game)}: ${STATES[state]()}, ${counted(n, 'step')}`}</a>
-            <span class="muted">{ago(at)}</span>
+        {mine.rooms.slice(0, 50).map((one) => (
+          <li key={one.room} class={`hue-${one.game}`}>
+            <a href={`#/room/${one.room}`}>{`${whatOf(one)}: ${endOf(one)}`}</a>
+            <span class="muted">{`${counted(one.n, 'step')}, ${ago(one.at)}`}</span>
           </li>
         ))}
       </ul>
@@ -206,9 +221,11 @@ function TakeKey({ given }: { given: string }): ComponentChild {
         <p class="wrong" role="alert">
           {said}
         </p>
-        <Button primary type="submit" disabled={key.trim() === ''}>
-          {t`Come in with this key`}
-        </Button>
+        <div class="actions">
+          <Button primary type="submit" disabled={key.trim() === ''}>
+            {t`Come in with this key`}
+          </Button>
+        </div>
       </form>
     </OnlinePage>
   );
