@@ -1,6 +1,8 @@
 /** Every screen among others, by name: how somebody who has said a name gets there, and who has to be there before. */
+
+import { GAME_NAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
-import { makeRoom, type OnlineHall, sitBy } from './others.ts';
+import { linksIn, makeRoom, type OnlineHall, playRated, sitBy } from './others.ts';
 import { cell, JUNGLE, LAKE } from './sit.ts';
 
 interface OnlineScreen {
@@ -23,6 +25,11 @@ const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
 async function make(page: Page, { hall }: OnlineHall, title: string, board: string) {
   await page.goto(`${hall.address}#/online`);
   return makeRoom(page, title, board);
+}
+
+/** What somebody is called among others. */
+function nameOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('gridhall-me') ?? '{}').name as string);
 }
 
 /** A race on one lake that both have joined and begun. */
@@ -52,7 +59,10 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
       await page.goto(`${hall.address}#/settings`);
       await page.reload();
       await page.goto(`${hall.address}#/online`);
-      await page.getByLabel('Name').fill('Ann');
+      // One name is one person's: who comes with another hand is somebody else.
+      await page
+        .getByLabel('Name')
+        .fill((await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'Ada' : 'Ann');
     },
   },
   {
@@ -81,8 +91,9 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
       await page.getByRole('button', { name: 'Make the room' }).waitFor();
     },
   },
-  room('host-geese', 'host/geese', 'Geese with others'),
-  room('host-thrones', 'host/thrones', 'Thrones with others'),
+  ...GAME_NAMES.filter((name) => name !== 'jungle').map((name) =>
+    room(`host-${name}`, `host/${name}`, `${name[0]!.toUpperCase()}${name.slice(1)} with others`),
+  ),
   {
     name: 'online-waits',
     go: async (page, house) => {
@@ -107,11 +118,65 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     },
   },
   {
+    name: 'online-away',
+    go: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText('Reconnecting').waitFor();
+    },
+  },
+  {
+    name: 'online-said',
+    go: async (page, _house, other) => {
+      await page.context().setOffline(false);
+      await page.getByText('Reconnecting').waitFor({ state: 'hidden' });
+      await other.getByText('Say something').click();
+      await other.getByRole('button', { name: 'Well played!' }).click();
+      await page.getByText('Red: Well played!').first().waitFor();
+      await page.getByText('Say something').click();
+    },
+  },
+  {
     name: 'online-over',
     go: async (page) => {
       await cell(page, 8 * 7 + 2).click();
       await cell(page, 8 * 7 + 3).click();
       await page.locator('[data-luck="kept"]').waitFor();
+    },
+  },
+  {
+    name: 'online-watch',
+    go: async (page, house, other) => {
+      const { sit, watch } = await make(other, house, 'Jungle', DEN_AT_HAND);
+      await page.goto(watch);
+      await page.getByText('Waiting until everybody sits').waitFor();
+      const third = await house.come('Cid');
+      await sitBy(third.page, sit);
+      await page.getByText('You look on.').waitFor();
+      await third.leave();
+    },
+  },
+  {
+    name: 'online-thrones',
+    go: async (page, { hall }, other) => {
+      await page.goto(`${hall.address}#/host/thrones`);
+      await page.getByRole('radio', { name: /^Your own/ }).check();
+      await page.getByLabel('People at this board').fill('2');
+      await page.getByRole('button', { name: 'Make the room' }).click();
+      await sitBy(other, (await linksIn(page)).sit);
+      await page.locator('[data-word="Jon Snow"]').click();
+      await other.locator('[data-word="Sansa Stark"]').click();
+      await page.locator('.question .options button').first().waitFor();
+    },
+  },
+  {
+    name: 'online-challenge',
+    go: async (page, { hall }, other) => {
+      const [mine, theirs] = [await nameOf(page), await nameOf(other)];
+      await other.goto(`${hall.address}#/host/jungle`);
+      await page.goto(`${hall.address}#/online`);
+      await other.getByLabel('Or challenge somebody by name').fill(mine);
+      await other.getByRole('button', { name: 'Challenge', exact: true }).click();
+      await page.getByText(`${theirs} asks you for a game of Jungle.`).waitFor();
     },
   },
   { name: 'online-race-waits', go: (page, house, other) => race(page, house, other, false) },
@@ -135,7 +200,23 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
       await page.getByRole('link', { name: 'Your game' }).waitFor();
     },
   },
-  room('me', 'me', 'Your games with others'),
+  {
+    name: 'online-me',
+    go: async (page, house) => {
+      await playRated(page, house, [true, true, false, true, false, false, true, true]);
+      await page.goto(`${house.hall.address}#/me`);
+      await page.locator('.rating-graph').waitFor();
+    },
+  },
+  {
+    name: 'online-my-key',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Show the link' }).click();
+      await page.getByRole('button', { name: 'QR code' }).click();
+      await page.getByRole('button', { name: 'Delete everything' }).click();
+      await page.getByRole('img', { name: /^QR code/ }).scrollIntoViewIfNeeded();
+    },
+  },
   room('ladder', 'ladder/jungle', 'Ladder: Jungle'),
   {
     name: 'online-daily',
@@ -159,4 +240,18 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     },
   },
   room('key', 'key', 'A key from another browser'),
+  {
+    name: 'online-refused',
+    go: async (page, { hall }) => {
+      await page.goto(`${hall.address}#/room/${'0'.repeat(32)}`);
+      await page.getByRole('heading', { name: 'Not here' }).waitFor();
+    },
+  },
+  {
+    name: 'online-lobby',
+    go: async (page, { hall }) => {
+      await page.goto(`${hall.address}#/`);
+      await page.getByRole('link', { name: 'Play with others' }).waitFor();
+    },
+  },
 ];

@@ -2,13 +2,14 @@
 import type { Question } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nonce, Person } from '../../packages/online/src/testing/served.ts';
+import { Person } from '../../packages/online/src/testing/served.ts';
 import { look } from './look.ts';
 import {
   linksIn,
   makeRoom,
   type OnlineHall,
   openOnlineHall,
+  playRated,
   sayName,
   sitBy,
   withoutNetwork,
@@ -253,18 +254,7 @@ test('a challenge is taken: a game with clocks, in which a move is taken back', 
 
 test('ratings are there as a line, from the first game to the last', async () => {
   const ann = await house.come('Ann with a rating');
-  const key = await ann.page.evaluate(
-    () => (JSON.parse(localStorage.getItem('gridhall-me') ?? '{}') as { key: string }).key,
-  );
-  const url = house.hall.address.replace(/\/$/, '');
-  const [mine, theirs] = [new Person(url, key), new Person(url, nonce() + nonce())];
-  for (const person of [mine, theirs]) await person.enter();
-  for (const loser of [theirs, mine]) {
-    const wish = { game: 'jungle', clock: { base: 60_000, increment: 0 }, rated: true };
-    await mine.post('/api/seeks', { ...wish, nonce: nonce() });
-    const { room } = (await theirs.post('/api/seeks', { ...wish, nonce: nonce() })).body;
-    expect((await loser.post(`/api/rooms/${room}/entries`, { n: 0, act: 'resign' })).status).toBe(200);
-  }
+  await playRated(ann.page, house, [true, false]);
   await ann.page.goto(`${house.hall.address}#/me`);
   // Won, and then lost.
   const graph = ann.page.getByRole('img', { name: /^Jungle: from \d+ to \d+$/ });

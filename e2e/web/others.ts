@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { Online, openDatabase } from '../../packages/online/src/index.ts';
-import { testHouse } from '../../packages/online/src/testing/served.ts';
+import { nonce, Person, testHouse } from '../../packages/online/src/testing/served.ts';
 import { type Hall, openHall, type Visit } from './hall.ts';
 
 /** All of a test come from one machine, and quickly. */
@@ -81,6 +81,26 @@ export async function sitBy(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.locator('[data-board]').waitFor();
+}
+
+/** Rated games of Jungle with somebody else, one after another, by the doors that programs have: won, or lost. */
+export async function playRated(page: Page, { hall }: OnlineHall, ends: readonly boolean[]): Promise<void> {
+  const key = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('gridhall-me') ?? '{}') as { key: string }).key,
+  );
+  const url = hall.address.replace(/\/$/, '');
+  const [mine, theirs] = [new Person(url, key), new Person(url, nonce() + nonce())];
+  for (const person of [mine, theirs]) await person.enter();
+  const wish = { game: 'jungle', clock: { base: 60_000, increment: 0 }, rated: true };
+  for (const won of ends) {
+    await mine.post('/api/seeks', { ...wish, nonce: nonce() });
+    const { room } = (await theirs.post('/api/seeks', { ...wish, nonce: nonce() })).body;
+    const { status } = await (won ? theirs : mine).post(`/api/rooms/${room}/entries`, {
+      n: 0,
+      act: 'resign',
+    });
+    if (status !== 200) throw new Error(`resigning was answered with ${status}`);
+  }
 }
 
 /** What a browser itself complains of while there is no network. */

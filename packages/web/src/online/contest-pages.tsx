@@ -30,7 +30,7 @@ function OtherGames({ page, game }: { page: string; game: string }): ComponentCh
   );
 }
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const DAY = { weekday: 'short', day: 'numeric', month: 'long' } as const;
 
 /** One ranked attempt a day. */
 export function RankedPage({ game }: { game: string }): ComponentChild {

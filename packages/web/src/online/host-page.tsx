@@ -1,5 +1,7 @@
 /** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
+import { ENGINES } from 'virtual:engines';
 import { defaultParams, type ParamValues, proposedParams, type Result, type Table, t } from '@gridhall/core';
+import { playersOf, proposedMachines } from '@gridhall/match';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
 import type { ComponentChild, ComponentChildren } from 'preact';
@@ -41,7 +43,15 @@ function sociable({ game }: Table): ParamValues {
   const others = game.params.presets.map(
     ({ values }) => ({ ...defaultParams(game.params), ...values }) as ParamValues,
   );
-  return [usual, ...others].find((params) => game.seats(params).length > 1) ?? usual;
+  const people = (params: ParamValues) => game.seats(params).length - (game.rivals?.(params).length ?? 0);
+  return [usual, ...others].find((params) => people(params) > 1) ?? usual;
+}
+
+/** Who sits where until somebody else is chosen: people, but for the rivals that the game itself asks for. */
+function usualAt({ game }: Table, params: ParamValues): (seat: number) => string {
+  const rivals = game.rivals?.(params) ?? [];
+  const machines = proposedMachines(game, params, playersOf(ENGINES[game.id]));
+  return (seat) => (rivals.includes(seat) ? (machines.get(seat) ?? PERSON) : PERSON);
 }
 
 function HostForm({ setting }: { setting: Setting }): ComponentChild {
@@ -57,9 +67,11 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const [said, setSaid] = useState('');
   const seats = game.seats(params);
   const alone = seats.length === 1;
+  const usual = usualAt(table, params);
+  const kindAt = (seat: number) => kinds[seat] ?? usual(seat);
   /** You take the first seat that is a person’s. */
-  const mine = seats.findIndex((_name, seat) => (kinds[seat] ?? PERSON) === PERSON);
-  const machines = seats.some((_name, seat) => (kinds[seat] ?? PERSON) !== PERSON);
+  const mine = seats.findIndex((_name, seat) => kindAt(seat) === PERSON);
+  const machines = seats.some((_name, seat) => kindAt(seat) !== PERSON);
   const rule = CLOCKS.find(({ name }) => name === clock)!;
   const timed = rule.base > 0 && !alone ? { clock: { base: rule.base, increment: rule.increment } } : {};
   const boards = board.trim() === '' ? {} : { boards: partBoards(board) };
@@ -67,7 +79,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const tell = (done: Result<unknown>) => !done.ok && setSaid(says(done.fault));
   const invite = async () => {
     const wishes = seats.map((_name, seat): SeatWish => {
-      const kind = kinds[seat] ?? PERSON;
+      const kind = kindAt(seat);
       return kind === PERSON ? { kind } : { kind: 'machine', level: kind };
     });
     const body: Omit<RoomBody, 'nonce'> = { ...wanted, ...boards, seats: wishes };
@@ -103,7 +115,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
           <Seats
             setting={setting}
             seats={seats}
-            kindAt={(seat) => kinds[seat] ?? PERSON}
+            kindAt={kindAt}
             onKinds={(some) => setKinds({ ...kinds, ...some })}
             person={(seat) =>
               seat === mine ? [t`You`, t`Your seat.`] : [t`A person`, t`Whoever has the link.`]

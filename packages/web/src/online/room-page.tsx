@@ -241,11 +241,10 @@ function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
       )}
       {secret !== undefined && !info?.race && (
         <details>
-          <summary>{t`Let somebody look on`}</summary>
+          <summary>{watching > 0 ? t`Spectators (${watching})` : t`Spectators`}</summary>
           <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${room.id}/${secret}`)} />
         </details>
       )}
-      {watching > 0 && <small>{watching === 1 ? t`One looks on.` : t`${watching} look on.`}</small>}
     </section>
   );
 }
@@ -365,7 +364,7 @@ function Asked({ info }: { info: RoomInfo }): ComponentChild {
       <p>
         {clock
           ? t`Each has ${clock.base / 60_000} minutes, and ${clock.increment / 1000} seconds a move.`
-          : t`Nobody looks at the clock.`}
+          : t`There is no clock.`}
         {rated ? ` ${t`It counts for the ladder.`}` : ''}
       </p>
     </>

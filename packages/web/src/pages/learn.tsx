@@ -1,6 +1,6 @@
 /** A game learnt by playing it: a board made for it, a sentence at a time. */
 
-import { t } from '@gridhall/core';
+import { type LessonStep, t } from '@gridhall/core';
 import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -86,7 +86,6 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const lying = liesDown(layout, table.face.bottom, { rows, columns });
   const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
-  const how = step?.how && (touches() ? step.how.touch : `${step.how.mouse} ${step.how.keys}`);
   return (
     <main id="main" class={`table hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
       <Bar title={t`Learn ${table.game.title}`}>
@@ -107,7 +106,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
       </div>
       <aside class="panel" aria-label={t`The lesson`}>
         <p class="lesson">{step?.say ?? t`That is all there is to it. The table is yours.`}</p>
-        {how && <p class="hands">{how}</p>}
+        {step?.how && <How of={step.how} />}
         <p class="notice" role="alert">
           {nudge ?? ''}
         </p>
@@ -135,5 +134,18 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
         <Counters of={table.words.status(seat.view)} />
       </aside>
     </main>
+  );
+}
+
+/** What the hand does for it. */
+function How({ of }: { of: NonNullable<LessonStep['how']> }): ComponentChild {
+  if (touches()) return <p class="lesson-how">{of.touch}</p>;
+  return (
+    <dl class="lesson-how">
+      <dt>{t`Mouse`}</dt>
+      <dd>{of.mouse}</dd>
+      <dt>{t`Keys`}</dt>
+      <dd>{of.keys}</dd>
+    </dl>
   );
 }

@@ -39,8 +39,18 @@ export function Lobby(): ComponentChild {
         <nav aria-label={t`Hall`}>
           <a href="#/today">{t`Today`}</a>
           <a href="#/results">{t`Games`}</a>
-          <a href="#/settings">{t`Settings`}</a>
-          {server.value && <a href="#/online">{t`Play with others`}</a>}
+          <a href="#/settings">
+            <Icon name="gear" />
+            <span class="word">{t`Settings`}</span>
+          </a>
+          <span class="with-others">
+            {server.value && (
+              <a href="#/online">
+                <Icon name="people" />
+                <span class="word">{t`Play with others`}</span>
+              </a>
+            )}
+          </span>
         </nav>
         <Button
           plain
@@ -98,7 +108,7 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
       <div class="left">
         <p class="when">{`${titleOf(last.game)}, ${ago(last.at)}`}</p>
         <h2>{last.label ?? t`Where you left off.`}</h2>
-        <p class="stake">{stake}</p>
+        <p class="how-it-stands">{stake}</p>
         <Button primary href={`#/game/${last.id}`} aria-label={continues(last)}>
           <Icon name="play" />
           {t`Continue`}

@@ -82,9 +82,9 @@ function Setting<K extends keyof Settings>({ name }: { name: K }): ComponentChil
     <fieldset class="setting">
       <legend>{label}</legend>
       <p class="muted">{help}</p>
-      <div class="presets">
+      <div class="segmented">
         {options.map((value) => (
-          <label key={value} class="chip">
+          <label key={value}>
             <input
               type="radio"
               name={name}

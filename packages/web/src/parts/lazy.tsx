@@ -3,6 +3,7 @@ import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { replayed } from '../play/replayed.ts';
+import { Bar } from './bar.tsx';
 import { Button } from './button.tsx';
 
 /** No sign of waiting before this, or every step would flicker. */
@@ -56,7 +57,7 @@ export interface Missing {
 export function Lost({ say }: Missing): ComponentChild {
   return (
     <main id="main" class="page narrow" tabIndex={-1}>
-      <h1>{t`Not here`}</h1>
+      <Bar title={t`Not here`} />
       <p>{say}</p>
       <p>
         <Button href="#/">{t`To the hall`}</Button>

@@ -4,6 +4,7 @@ import { capital, type SeatNumber, t, word } from '@gridhall/core';
 import { playersOf, proposedOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useRef } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { CLOCKS } from '../play/begin.ts';
 import type { Setting } from '../tables/index.ts';
 import { Segmented } from './fields.tsx';
@@ -57,18 +58,8 @@ export function Seats(props: Props): ComponentChild {
   );
 }
 
-/** Who plays, and signs for it on 24 units. */
-const ROUNDS = [
-  ['machine', 'M6 8h12v10H6zM12 8V4M12 4h.01M9.500 12v1.500M14.500 12v1.500M3 11v4M21 11v4'],
-  [
-    'people',
-    'M9 5a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7zM2.500 20c.5-4 3-6 6.500-6s6 2 6.500 6M16 5.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .8 3.200 2.500 3.500 5.500',
-  ],
-  [
-    'machines',
-    'M3 9h8v8H3zM13 9h8v8h-8zM7 9V6M17 9V6M5.500 12v1.500M8.500 12v1.500M15.500 12v1.500M18.500 12v1.500',
-  ],
-] as const;
+/** Who plays, by the names of their signs. */
+const ROUNDS = ['machine', 'people', 'machines'] as const;
 
 /** Of two seats: a machine, another person, or nobody of flesh and blood. */
 function Against({
@@ -97,12 +88,10 @@ function Against({
   } as const;
   return (
     <fieldset class="cards rounds" aria-label={t`Who plays`}>
-      {ROUNDS.map(([round, sign]) => (
+      {ROUNDS.map((round) => (
         <label key={round} class="choice">
           <input type="radio" name="round" checked={round === now} onChange={choose[round]} />
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={sign} />
-          </svg>
+          <Icon name={round} />
           <strong>{words[round][0]}</strong>
           <span>{words[round][1]}</span>
         </label>
