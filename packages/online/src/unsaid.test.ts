@@ -429,8 +429,8 @@ describe.each(['geese', 'dungeon', 'abyss'] as const)('of %s', (game) => {
       'daily.salt',
       () => {
         const { scores } = Dailies.prototype;
-        vi.spyOn(Dailies.prototype, 'scores').mockImplementation(async function (this: Dailies, which, day) {
-          const known = await scores.call(this, which, day);
+        vi.spyOn(Dailies.prototype, 'scores').mockImplementation(async function (this: Dailies, ...given) {
+          const known = await scores.apply(this, given);
           return known.ok ? { ...known, value: { ...known.value, salt: room.salt! } } : known;
         });
       },
