@@ -169,7 +169,7 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   await scene.waitFor();
   expect(await scene.locator('.bust').count()).toBe(2);
   expect(await scene.locator('.at-stake').innerText()).toMatch(
-    /At stake[\s\S]*1,070 knights[\s\S]*every tile/,
+    /At stake[\s\S]*1,070 knights[\s\S]*all their tiles/,
   );
   const answers = scene.locator('.stake');
   expect(await answers.count()).toBeGreaterThanOrEqual(2);

@@ -14,6 +14,8 @@ it('a chronicle names each part once, in the margin of what happened first in it
     ['1', 'You rest.'],
     ['', 'A jackpot!'],
   ]);
+  // Where only the end of it is in sight, every line knows its part.
+  expect(chronicle(log).map(({ chapter }) => chapter)).toEqual(['', '1', '1']);
 });
 
 it('what happens again and again is told once, with how often; what was taken back is told apart', () => {

@@ -61,8 +61,8 @@ export function linesOf(
   return alone || entry.move === '…' ? said : [{ text: `${who}: ${entry.move}` }, ...said];
 }
 
-/** What a log tells, with the name of the part that it begins. */
-type ToldLine = LogLine & { readonly margin: string };
+/** What a log tells, with the part it belongs to, and in the margin the name of the part that it begins. */
+type ToldLine = LogLine & { readonly chapter: string; readonly margin: string };
 
 /**
  * Lines of a log with their margin: what begins a part is there alone, and each part is named once. What happens again and
@@ -70,22 +70,23 @@ type ToldLine = LogLine & { readonly margin: string };
  */
 export function chronicle(log: readonly LogLine[], most = Number.POSITIVE_INFINITY): readonly ToldLine[] {
   // From the end, so that a long log is not read whole for a few lines.
-  const told: { line: LogLine; margin: string; times: number }[] = [];
+  const told: { line: LogLine; chapter: string; margin: string; times: number }[] = [];
   for (let i = log.length - 1; i >= 0 && told.length <= most; i--) {
     const line = log[i]!;
     const after = told.at(-1);
     if (line.begins !== undefined) {
       if (after?.margin === '') after.margin = line.begins;
+      for (let j = told.length - 1; j >= 0 && told[j]!.chapter === ''; j--) told[j]!.chapter = line.begins;
     } else if (after?.margin === '' && isSame(after.line, line)) {
       after.line = line;
       after.times++;
-    } else told.push({ line, margin: '', times: 1 });
+    } else told.push({ line, chapter: '', margin: '', times: 1 });
   }
   return told
     .slice(0, most)
     .reverse()
-    .map(({ line, margin, times }) => ({
-      ...{ ...line, margin },
+    .map(({ line, chapter, margin, times }) => ({
+      ...{ ...line, chapter, margin },
       text: times === 1 ? line.text : t`${line.text} ×${times}`,
     }));
 }

@@ -21,16 +21,31 @@ describe('what an answer may cost', () => {
     const { view, options } = met(BRIENNE);
     const [speech, buy] = options.map((option) => stakeOf(view, option));
     expect(speech).toMatchObject({
-      why: 'The Mountain has morale 50; your influence is 300 of 1,600.',
+      why: 'The Mountain has morale 50: that leaves 50 %; you have 300 of 1,600 influence.',
       risk: { whole: 300, left: 150 },
       fails: 'fails: influence 300 → 150',
     });
     expect(buy).toMatchObject({
-      why: 'The Mountain has loyalty 90; your money is 3,945 of 17,800.',
+      why: 'The Mountain has loyalty 90: that leaves 10 %; you have 3,945 of 17,800 money.',
       risk: { whole: 3945, left: 1972 },
       fails: 'fails: money 3,945 → 1,972',
     });
     expect([speech!.odds!.win, buy!.odds!.win]).toEqual([0.09375, expect.closeTo(0.0222, 4)]);
+  });
+
+  it('who cannot be moved or bought is said so, and so is who has more than it takes', () => {
+    const { view, options } = met(BRIENNE);
+    const [first, ...rest] = view.foe!.party;
+    const foe = { ...view.foe!, party: [{ ...first!, morale: 100, loyalty: 100 }, ...rest] };
+    const why = (seen: ThronesView) => options.slice(0, 2).map((option) => stakeOf(seen, option).why);
+    expect(why({ ...view, foe })).toEqual([
+      'The Mountain has morale 100: no speech moves them.',
+      'The Mountain has loyalty 100: nobody buys them.',
+    ]);
+    expect(why({ ...view, own: { ...view.own!, influence: 1600, money: 20_000 } })).toEqual([
+      'The Mountain has morale 50: that leaves 50 %; you have influence enough.',
+      'The Mountain has loyalty 90: that leaves 10 %; you have money enough.',
+    ]);
   });
 
   it('a battle lost is the end, and nothing else is', () => {
@@ -74,7 +89,7 @@ it('the winner takes all, and keeps four warriors', () => {
     '600 knights',
     '2 warriors',
     'money and influence unseen',
-    'every tile they hold',
+    'all their tiles',
   ]);
-  expect(won(BRIENNE, ARYA, 2)[1]).toBe('2 warriors (you keep four of 5)');
+  expect(won(BRIENNE, ARYA, 2)[1]).toBe('2 warriors (keep four of 5)');
 });

@@ -22,11 +22,11 @@ export function prizes({ own, foe }: ThronesView): readonly Prize[] {
       : [
           {
             kind: 'party',
-            words: all > MOST_PARTY ? t`${warriors} (you keep four of ${all})` : warriors,
+            words: all > MOST_PARTY ? t`${warriors} (keep four of ${all})` : warriors,
           } as const,
         ]),
     { kind: 'gold', words: t`money and influence unseen` },
-    { kind: 'tiles', words: t`every tile they hold` },
+    { kind: 'tiles', words: t`all their tiles` },
   ];
 }
 
@@ -110,19 +110,29 @@ export function whyWin(view: ThronesView, champion: Fighter | undefined): string
 }
 
 function whyHear(view: ThronesView): string {
-  const [have, most] = [grouped(view.own!.influence), grouped(ALL_INFLUENCE)];
+  const most = ALL_INFLUENCE;
+  const enough =
+    view.own!.influence < most
+      ? t`you have ${grouped(view.own!.influence)} of ${grouped(most)} influence`
+      : t`you have influence enough`;
   const first = view.foe!.party[0];
-  return first
-    ? t`${nameOf(view, first)} has morale ${first.morale}; your influence is ${have} of ${most}.`
-    : t`Nobody stands by them; your influence is ${have} of ${most}.`;
+  if (!first) return t`Nobody stands by them; ${enough}.`;
+  const name = nameOf(view, first);
+  if (first.morale >= 100) return t`${name} has morale 100: no speech moves them.`;
+  return t`${name} has morale ${first.morale}: that leaves ${100 - first.morale} %; ${enough}.`;
 }
 
 function whySell(view: ThronesView): string {
-  const [have, most] = [grouped(view.own!.money), grouped(ALL_MONEY)];
+  const most = ALL_MONEY;
+  const enough =
+    view.own!.money < most
+      ? t`you have ${grouped(view.own!.money)} of ${grouped(most)} money`
+      : t`you have money enough`;
   const first = view.foe!.party[0];
-  return first
-    ? t`${nameOf(view, first)} has loyalty ${first.loyalty}; your money is ${have} of ${most}.`
-    : t`Nobody stands by them; your money is ${have} of ${most}.`;
+  if (!first) return t`Nobody stands by them; ${enough}.`;
+  const name = nameOf(view, first);
+  if (first.loyalty >= 100) return t`${name} has loyalty 100: nobody buys them.`;
+  return t`${name} has loyalty ${first.loyalty}: that leaves ${100 - first.loyalty} %; ${enough}.`;
 }
 
 const nameOf = (view: ThronesView, { warrior }: Fighter): string => warriorName(tablesOf(view), warrior);

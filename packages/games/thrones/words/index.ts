@@ -85,13 +85,19 @@ export const words: Words<ThronesView, ThronesEvent> = {
   ].join('\n'),
   ask: (question, view) => askWords(question, view),
   option: (question, option) => optionWords(question, option),
-  event: (event) => eventWords(event),
+  event: tellWords,
   doer: doerOf,
   chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),
   fault: refusalWords(FAULTS),
   outcome: (outcome, viewer) => endingWords(seatNames(outcome.results.length), ENDED)(outcome, viewer),
   status,
 };
+
+/** As the console tells it, but for what its fixed text says worse. */
+function tellWords(event: ThronesEvent): string | undefined {
+  if (event.type === 'hired' && event.knights === 0) return t`You buy no knights.`;
+  return eventWords(event);
+}
 
 function status(view: ThronesView): (readonly [string, string])[] {
   const { own } = view;

@@ -8,7 +8,7 @@ describe('one thing is not several', () => {
     [{ type: 'rumour', distance: 1 }, 'They say that the nearest hero is 1 tile away.'],
     [{ type: 'rumour', distance: 2 }, 'They say that the nearest hero is 2 tiles away.'],
     [{ type: 'hired', knights: 1, army: 8 }, '1 knight joins your army of now 8.'],
-    [{ type: 'hired', knights: 0, army: 8 }, '0 knights join your army of now 8.'],
+    [{ type: 'hired', knights: 0, army: 8 }, 'You buy no knights.'],
     [{ type: 'earned', money: 5, knights: 1, where: 'Pyke' }, 'Pyke pays you 5 money and 1 knight.'],
     [{ type: 'lost', tiles: 1, points: 1, which: [3] }, 'Others took a tile of yours: 1 point is lost.'],
     [{ type: 'took', points: 1, where: 'Pyke', tile: 3 }, 'Pyke is yours: 1 point.'],

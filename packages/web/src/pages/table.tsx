@@ -190,7 +190,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
       data-answers={outcome ? 'panel' : answeredBy(question)}
       tabIndex={-1}
     >
-      <Bar title={table.game.title} tag={tagOf(sitting)}>
+      <Bar title={table.game.title} tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}>
         <Tools {...tools} />
       </Bar>
       {facing && (

@@ -2,9 +2,10 @@
 import { t } from '@gridhall/core';
 import { chronicle } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Art } from '../tables/art.ts';
+import { Button } from './button.tsx';
 import './log.css';
 
 /** More lines than these nobody reads. */
@@ -25,32 +26,64 @@ interface LogProps {
   readonly Doer?: Art['Doer'] | undefined;
 }
 
-export function Log({ sitting, Doer }: LogProps): ComponentChild {
-  const list = useLast(sitting.version.value);
-  const { log, view } = sitting.seat;
-  const first = Math.max(0, log.length - MOST_LINES);
+export function Log(props: LogProps): ComponentChild {
+  void props.sitting.version.value;
+  const { log, table } = props.sitting.seat;
+  // A log without parts is not looked through for one.
+  const part = table.words.chapter && log.findLast(({ begins }) => begins !== undefined)?.begins;
   return (
-    <details class="log" open>
-      <summary>{t`What happened`}</summary>
-      {log.length === 0 ? (
-        <p class="muted">{t`Nothing yet.`}</p>
-      ) : (
-        <ol
-          ref={list}
-          class={`${log.some(({ begins }) => begins !== undefined) ? 'chronicle' : ''}${Doer ? ' marked' : ''}`}
-          tabIndex={0}
-          aria-label={t`What happened`}
-        >
-          {chronicle(log, MOST_LINES).map(({ text, undone, margin, doer }, i) => (
-            <li key={first + i}>
-              {margin !== '' && <b class="margin">{margin}</b>}
-              {Doer && doer !== undefined && <Doer view={view} doer={doer} />}
-              {undone ? <s>{text}</s> : text}
-            </li>
-          ))}
-        </ol>
-      )}
-    </details>
+    <>
+      <details class="log" open>
+        <summary>{part === undefined ? t`What happened` : t`Chronicle`}</summary>
+        {log.length === 0 ? <p class="muted">{t`Nothing yet.`}</p> : <Lines {...props} most={MOST_LINES} />}
+      </details>
+      {part !== undefined && <Whole {...props} part={part} />}
+    </>
+  );
+}
+
+/** The last so many lines, each with the part of the game it belongs to. */
+function Lines({ sitting, Doer, most }: LogProps & { readonly most: number }): ComponentChild {
+  const list = useLast(sitting.version.value);
+  const { log, table, view } = sitting.seat;
+  const first = Math.max(0, log.length - most);
+  return (
+    <ol
+      ref={list}
+      class={`${table.words.chapter ? 'chronicle' : ''}${Doer ? ' marked' : ''}`}
+      tabIndex={0}
+      aria-label={t`What happened`}
+    >
+      {chronicle(log, most).map(({ text, undone, chapter, doer }, i) => (
+        <li key={first + i}>
+          {chapter !== '' && <b class="margin">{chapter}</b>}
+          {Doer && doer !== undefined && <Doer view={view} doer={doer} />}
+          {undone ? <s>{text}</s> : text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** All of a chronicle at once, where only its end is in sight. */
+function Whole({ part, ...props }: LogProps & { readonly part: string }): ComponentChild {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const read = () => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <>
+      <button type="button" class="all-turns" onClick={read}>{t`all ${part} turns`}</button>
+      <dialog ref={dialog} class="whole-log" aria-label={t`Chronicle`} onClose={() => setOpen(false)}>
+        <h2>{t`Chronicle`}</h2>
+        {open && <Lines {...props} most={Number.POSITIVE_INFINITY} />}
+        <Button primary onClick={() => dialog.current?.close()}>
+          {t`Back to the board`}
+        </Button>
+      </dialog>
+    </>
   );
 }
 

@@ -78,6 +78,8 @@ export interface Art {
   portrait?(seat: SeatNumber, level: string): string | undefined;
   /** How the answers to a question are laid out, where buttons with words do not say it; undefined for the usual ones. */
   answers?(props: AnswersProps): ComponentChild;
+  /** How far the game is, in a word or two, for the head of the table. */
+  tag?(view: unknown): string | undefined;
   /** What is asked, where the answers say the rest of it. */
   heading?(question: Question, view: unknown): string | undefined;
   /** Whether the answers to a question are a scene: they want more room than the board then. */

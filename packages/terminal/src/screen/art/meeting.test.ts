@@ -30,9 +30,8 @@ it('two parties stand side by side, with what there is to win and what each answ
 │ Bronn 99             │ │ Davos 10, ship       │
 │ Tyrion Lannister 79  │ │ Jaime Lannister 120  │
 ╰──────────────────────╯ ╰──────────────────────╯
- To win: 1,070 knights, 4 warriors (you keep four
- of 8), money and influence unseen, every tile
- they hold.
+ To win: 1,070 knights, 4 warriors (keep four of
+ 8), money and influence unseen, all their tiles.
  1 speech    1 % ·····  fails: influence 50 → 25
  2 buy      <1 % ·····  fails: money 200 → 100
  3 battle    0 % ·····  lost: the game ends`,

@@ -39,10 +39,16 @@ export const scenes = later(() => import('./scenes.tsx').then(({ Scene }) => Sce
 export function heading(question: Question): string | undefined {
   const { id, args } = question;
   if (id === 'choose' || id === 'hero') return t`Whom will you lead?`;
+  if (id === 'turn') return t`Where to?`;
   if (id === 'encounter') return t`You meet ${args?.hero}`;
   if (id === 'dragonglass') return t`Dragonglass! Who takes it?`;
   if (id === 'walkers') return t`The White Walkers are here. Battle them now?`;
   return undefined;
+}
+
+/** How far the journey is. */
+export function turnTag({ turn }: ThronesView): string | undefined {
+  return turn > 0 ? t`Turn ${turn}` : undefined;
 }
 
 /** Questions that are a scene of their own. */
@@ -97,9 +103,14 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
             <span>
               {NAMES[word] ?? word}
               <small>
-                {to === undefined
-                  ? (GAINS[word] ?? t`two land tiles at once`)
-                  : [lies(view, tables, to), ...near].join('; ')}
+                {to === undefined ? (
+                  (GAINS[word] ?? t`two land tiles at once`)
+                ) : (
+                  <>
+                    {lies(view, tables, to)}
+                    {near.map((who) => `; ${who}`)}
+                  </>
+                )}
               </small>
             </span>
           </Button>
@@ -139,7 +150,7 @@ function meets(view: ThronesView, tables: Tables, tile: number): string[] {
 }
 
 /** What one comes to, and what it gives: a tile pays once, the first time one stands there. */
-function lies(view: ThronesView, tables: Tables, tile: number): string {
+function lies(view: ThronesView, tables: Tables, tile: number): ComponentChild {
   if (tile < 0) return t`the edge of the world`;
   const kind = tables.terrain[tile]!;
   if (!goes(view, tables, tile)) return t`water: you have no ship`;
@@ -147,9 +158,24 @@ function lies(view: ThronesView, tables: Tables, tile: number): string {
   if (view.territory[tile] === view.hero + 1) return name ? t`${name}, yours` : t`yours`;
   if (view.trail[tile]! & STOOD) return name || t`you have been there`;
   const gains = [
-    tables.points[kind] ? t`+${grouped(tables.points[kind])} points` : '',
-    tables.money[kind] ? t`+${grouped(tables.money[kind])} money` : '',
-    tables.knights[kind] ? t`+${grouped(tables.knights[kind])} knights` : '',
-  ];
-  return [name, ...gains].filter(Boolean).join(', ');
+    ['points', tables.points[kind], t`points`],
+    ['gold', tables.money[kind], t`money`],
+    ['army', tables.knights[kind], t`knights`],
+  ] as const;
+  return (
+    <>
+      {name}
+      {gains.flatMap(([sign, value, what], i) =>
+        value ? (
+          <span key={sign} class="gain">
+            {name || i > 0 ? <i>, </i> : ''}
+            <Sign name={sign} />+{grouped(value)}
+            <i> {what}</i>
+          </span>
+        ) : (
+          []
+        ),
+      )}
+    </>
+  );
 }

@@ -14,7 +14,7 @@ import { useCursor, useMapKeys } from './keys.ts';
 import { later } from './later.tsx';
 import { useLooking } from './looking.ts';
 import { groundShapes, middle, surroundings, thingShapes, tileWords } from './map.ts';
-import { Cursor, Frost, Halo, Targets, Window } from './marks.tsx';
+import { Cursor, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
 import { pageColour } from './symbols.ts';
 import { useTravelling } from './travelling.tsx';
@@ -113,6 +113,7 @@ export function MapBoard(any: AnyBoardProps) {
             <Halo key={pointer.cell} view={view} pointer={pointer} />
           ))}
           {choosing && <Cursor view={view} tile={cursor} />}
+          {(begun || choosing) && <Rim view={view} box={box} unit={stage.type / scale} />}
           {/* Above all marks: where something stands is what one wants to read most. */}
           {names}
         </svg>

@@ -13,7 +13,7 @@ import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { left, middle, tileName, top } from './map.ts';
-import { useMemory } from './memory.ts';
+import { type Fall, useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { awayFrom, wayTo } from './standing.tsx';
 import { pageColour, SIDE } from './symbols.ts';
@@ -57,7 +57,7 @@ export function tileLines(view: ThronesView, tile: number): string[] {
   const owner = view.territory[tile]! - 1;
   const stood = (view.trail[tile]! & STOOD) !== 0;
   return [
-    capital(tileName(tables, tile)),
+    `${capital(tileName(tables, tile))} (${tables.rowOf[tile]! + 1}, ${tables.columnOf[tile]! + 1})`,
     stood ? t`You have been here.` : gains.length > 0 ? t`The first time: ${gains.join(', ')}` : '',
     owner < 0 ? '' : owner === view.hero ? t`Yours` : t`Held by ${heroName(tables, owner)}`,
     view.own?.place === tile ? t`You stand here.` : '',
@@ -113,9 +113,19 @@ export function Small({ view, version, box, goTo }: SmallProps) {
         stroke="var(--raised)"
         stroke-width={6}
       />
-      <rect {...box} fill="none" stroke="var(--ink)" stroke-width={10} />
+      <rect {...within(box, width, height)} fill="none" stroke="var(--ink)" stroke-width={10} />
     </svg>
   );
+}
+
+/** What is in sight of the map itself: a stage may show more than there is. */
+function within({ x, y, width, height }: SmallProps['box'], wide: number, high: number) {
+  const [left, top] = [Math.max(5, x), Math.max(5, y)];
+  return {
+    ...{ x: left, y: top },
+    width: Math.min(wide - 5, x + width) - left,
+    height: Math.min(high - 5, y + height) - top,
+  };
 }
 
 /** Tiles as one path: for a map that is small. */
@@ -164,7 +174,7 @@ export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChi
         const last = memory.lastSeen(hero, view.turn);
         const name = heroName(tables, hero);
         const where = gone
-          ? outWords(memory.goneSince(hero))
+          ? outWords(memory.goneSince(hero), memory.fallOf(name))
           : seen
             ? wayTo(view, seen.place)
             : last
@@ -196,8 +206,12 @@ export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChi
   );
 }
 
-const outWords = (turn: number | undefined): string =>
-  turn === undefined || turn === 0 ? t`out` : t`out, turn ${turn}`;
+function outWords(turn: number | undefined, fall: Fall | undefined): string {
+  if (fall === 'you') return t`beaten by you`;
+  if (typeof fall === 'object' && fall.by !== undefined) return t`beaten by ${fall.by.split(' ')[0]}`;
+  if (!turn) return t`out`;
+  return fall === 'fate' ? t`died, turn ${turn}` : t`out, turn ${turn}`;
+}
 
 function isNear(view: ThronesView, place: number): boolean {
   return awayFrom(tablesOf(view), view.own!.place, place) <= NEAR;

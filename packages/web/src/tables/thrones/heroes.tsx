@@ -7,12 +7,13 @@ import { Icon } from '../../look/icons.tsx';
 import type { AnswersProps } from '../art.ts';
 import { Medal, shortName } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
+import { Sign } from './signs.tsx';
 
 const MOST = { money: 8000, influence: 1000, army: 300 } as const;
 const MEASURES = [
-  ['money', t`money`],
-  ['influence', t`influence`],
-  ['army', t`knights`],
+  ['money', 'gold', t`money`],
+  ['influence', 'speech', t`influence`],
+  ['army', 'army', t`knights`],
 ] as const;
 
 interface Props extends AnswersProps {
@@ -95,9 +96,11 @@ function HeroCard({ tables, hero, fates }: CardProps) {
       <small class="story">
         {story(tables, hero)} {fate(tables, hero, fates)}
       </small>
-      {MEASURES.map(([what, name]) => (
+      {MEASURES.map(([what, sign, name]) => (
         <span key={what} class="measure">
-          <span>{name}</span>
+          <span>
+            <Sign name={sign} /> {name}
+          </span>
           <progress max={MOST[what]} value={Math.min(MOST[what], has[what])} aria-hidden="true" />
           <b>{grouped(has[what])}</b>
         </span>

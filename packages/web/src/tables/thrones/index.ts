@@ -3,7 +3,7 @@ import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import type { Art, ResultProps } from '../art.ts';
-import { answers, heading, scene } from './answers.tsx';
+import { answers, heading, scene, turnTag } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { Doer } from './doer.tsx';
 import { later } from './later.tsx';
@@ -25,6 +25,7 @@ export const art: Art = {
   You,
   Standing,
   Doer,
+  tag: (view) => turnTag(view as ThronesView),
   shown: ['map', 'odds', 'party'],
   Symbol: sign.Later,
   Result: charts.Later,

@@ -28,19 +28,19 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   const tables = tablesOf(view);
   const width = tables.columns * SIDE;
   const height = tables.rows * SIDE;
-  const [sight, setSight] = useState<Sight>({
-    ...{ x: width / 2, y: height / 2, closer: innerWidth < 600 ? 2 : 1 },
-  });
   const [stage, setStage] = useState({ width, height, type: 1 });
   const aspect = stage.width / stage.height;
+  // First the whole of it, however large the stage becomes: everybody's start is there.
+  const [wish, setWish] = useState<Sight>({ x: width / 2, y: height / 2, closer: 0 });
+  const sight = held(wish, width, height, aspect);
   const box = boxOf(sight, aspect, height);
   const scale = stage.height / box.height;
   // The hands are put on once; what they do goes by what is asked now.
   const hand = useRef<Hand>({ tap() {}, point() {} });
   const now = useRef({ scale, aspect });
   now.current = { scale, aspect };
-  const look = (change: (sight: Sight) => Sight) =>
-    setSight((sight) => held(change(sight), width, height, now.current.aspect));
+  const hold = (sight: Sight) => held(sight, width, height, now.current.aspect);
+  const look = (change: (sight: Sight) => Sight) => setWish((sight) => hold(change(hold(sight))));
   useEffect(() => {
     // The element itself: the board may leave the page while its size is still being told.
     const element = host.current!;
@@ -59,7 +59,6 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
       const { clientWidth, clientHeight } = element;
       if (clientHeight === 0) return;
       setStage({ width: clientWidth, height: clientHeight, type: typeSize() });
-      setSight((sight) => held(sight, width, height, clientWidth / clientHeight));
     });
     watch.observe(element);
     return () => {
@@ -71,9 +70,14 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   useEffect(() => {
     if (centre === undefined) return;
     const [x, y] = middle(tables, centre);
-    // The whole map is in the corner then, and a press away.
-    const least =
-      come.current || !near ? 1 : (COMFORT * typeSize() * height) / (host.current!.clientHeight * SIDE);
+    // The whole map is in the corner then, and a press away. A finger wants a tile it can hit.
+    const least = come.current
+      ? 1
+      : near
+        ? (COMFORT * typeSize() * height) / (host.current!.clientHeight * SIDE)
+        : innerWidth < 600
+          ? 2
+          : 1;
     come.current ||= near;
     look((sight) => {
       const closer = Math.max(sight.closer, least);
@@ -92,10 +96,10 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
     zoom: (factor: number) =>
       look((sight) => {
         const [x, y] =
-          sight.closer === 1 && centre !== undefined ? middle(tables, centre) : [sight.x, sight.y];
+          sight.closer <= 1 && centre !== undefined ? middle(tables, centre) : [sight.x, sight.y];
         return { x, y, closer: sight.closer * factor };
       }),
-    whole: () => look((sight) => ({ ...sight, closer: 0 })),
+    whole: () => setWish((sight) => ({ ...sight, closer: 0 })),
     /** The tile at a place of the stage. */
     tileAt(x: number, y: number): number | undefined {
       const column = Math.floor((box.x + x / scale) / SIDE);

@@ -63,6 +63,38 @@ export function Window({ view }: { view: ThronesView }) {
   );
 }
 
+/** How far the frame of the map reaches beyond it. */
+const FRAME = 10;
+
+interface RimProps {
+  readonly view: ThronesView;
+  readonly box: { readonly x: number; readonly y: number };
+  /** Units of the map for a pixel of readable type. */
+  readonly unit: number;
+}
+
+/** Rows and columns by their numbers, as the chronicle names them: at the edge of the map, or of what is in sight of it. */
+export function Rim({ view, box, unit }: RimProps) {
+  const { rows, columns } = tablesOf(view);
+  // Outside the frame of the map where that is in sight.
+  const [x, y] = [Math.max(box.x + 14 * unit, -FRAME), Math.max(box.y + 10 * unit, -FRAME)];
+  const at = (i: number) => (i + 0.5) * SIDE;
+  return (
+    <g class="rim" font-size={9 * unit} stroke-width={2 * unit}>
+      {Array.from({ length: rows }, (_none, i) => (
+        <text key={`row-${i}`} x={x} y={at(i) + 3 * unit} text-anchor="end">
+          {i + 1}
+        </text>
+      ))}
+      {Array.from({ length: columns }, (_none, i) => (
+        <text key={`column-${i}`} x={at(i)} y={y} text-anchor="middle">
+          {i + 1}
+        </text>
+      ))}
+    </g>
+  );
+}
+
 /** What a hint points at: the same halo as on boards of cells. */
 export function Halo({ view, pointer }: { view: ThronesView; pointer: Pointer }) {
   const [cx, cy] = middle(tablesOf(view), pointer.cell);

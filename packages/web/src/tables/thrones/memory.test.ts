@@ -46,3 +46,21 @@ test('a rival is out since the first turn without him, and all that the end lays
   expect(memory.goneSince(EURON)).toBe(10);
   expect(memory.lastSeen(JON, 20)).toBeUndefined();
 });
+
+test('who fell by one’s own hand, by fate or by others is told apart, and the last word on it counts', () => {
+  const memory = new Memory();
+  const won = { hero: 'Jon Snow', money: 1, influence: 1, army: 1, points: 1, which: [] };
+  memory.hear([
+    { type: 'retired', hero: 'Jon Snow' },
+    { type: 'inherited', ...won },
+  ]);
+  memory.hear([{ type: 'retired', hero: 'Stannis Baratheon', tribute: true }]);
+  memory.hear([{ type: 'retired', hero: 'Euron Greyjoy', heir: 'Sansa Stark' }]);
+  expect(memory.fallOf('Jon Snow')).toBe('you');
+  expect(memory.fallOf('Stannis Baratheon')).toBe('fate');
+  expect(memory.fallOf('Euron Greyjoy')).toEqual({ by: 'Sansa Stark' });
+  expect(memory.fallOf('Daenerys Targaryen')).toBeUndefined();
+  // It was taken back, and somebody else came first.
+  memory.hear([{ type: 'retired', hero: 'Jon Snow' }]);
+  expect(memory.fallOf('Jon Snow')).toEqual({ by: undefined });
+});

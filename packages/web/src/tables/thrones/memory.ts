@@ -1,18 +1,22 @@
-/** What one remembers of the rivals: when and where each was last seen, and since when one is out. */
-import type { ThronesView } from '@gridhall/games/thrones';
+/** What one remembers of the rivals: when and where each was last seen, since when one is out, and by whose doing. */
+import type { ThronesEvent, ThronesView } from '@gridhall/games/thrones';
 import type { Seat } from '@gridhall/match';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 interface Seen {
   readonly turn: number;
   readonly place: number;
 }
 
+/** How a rival left the game: beaten by whoever looks, dead by fate, or by somebody else, whose name may be known. */
+export type Fall = 'you' | 'fate' | { readonly by: string | undefined };
+
 /** Of one hero's eyes. */
 export class Memory {
   /** By rival, then by turn: where he was. */
   #seen = new Map<number, Map<number, number>>();
   #gone = new Map<number, number>();
+  #fallen = new Map<string, Fall>();
 
   /** Takes note of who is in sight, and of who is in the game no more. */
   note({ turn, others, retired, ending }: ThronesView): void {
@@ -34,6 +38,21 @@ export class Memory {
     );
   }
 
+  /** Takes note of what one entry told: what was somebody's is told to who has it now. */
+  hear(events: readonly ThronesEvent[]): void {
+    for (const event of events) {
+      if (event.type !== 'retired') continue;
+      const { hero, tribute, heir } = event;
+      const mine = events.some((other) => other.type === 'inherited' && other.hero === hero);
+      this.#fallen.set(hero, mine ? 'you' : tribute ? 'fate' : { by: heir });
+    }
+  }
+
+  /** By the hero's name, as far as it was told. */
+  fallOf(hero: string): Fall | undefined {
+    return this.#fallen.get(hero);
+  }
+
   goneSince(hero: number): number | undefined {
     return this.#gone.get(hero);
   }
@@ -44,21 +63,32 @@ export function useMemory(view: ThronesView, version: number, seat: Seat | undef
   const memory = useMemo(() => new Memory(), [view.hero]);
   useMemo(() => memory.note(view), [memory, version, view]);
   const [, setRead] = useState(0);
+  const heard = useRef(0);
+  // Several people at one board have several memories: what others saw is not looked up.
+  const past = seat && seat.about.seats.length === 1 ? seat : undefined;
+  useEffect(() => {
+    // What was taken back is told of all the same: how somebody left counts only while he is out.
+    void past?.since(heard.current).then((told) => {
+      if (!told.ok) return;
+      heard.current = past.n;
+      for (const { events = [] } of told.value) memory.hear(events as readonly ThronesEvent[]);
+      setRead(past.n);
+    });
+  }, [memory, past, version]);
   useEffect(() => {
     let left = false;
-    // Several people at one board have several memories: what others saw is not looked up.
-    if (!seat || seat.about.seats.length > 1) return;
+    if (!past) return;
     void (async () => {
-      for (let n = seat.n; n > 0 && !left; n--) {
-        const past = await seat.viewAt(n);
-        if (!past.ok) break;
-        memory.note(past.value.view as ThronesView);
+      for (let n = past.n; n > 0 && !left; n--) {
+        const then = await past.viewAt(n);
+        if (!then.ok) break;
+        memory.note(then.value.view as ThronesView);
       }
-      if (!left) setRead(seat.n);
+      if (!left) setRead(past.n);
     })();
     return () => {
       left = true;
     };
-  }, [memory, seat]);
+  }, [memory, past]);
   return memory;
 }

@@ -18,6 +18,8 @@ interface Label {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** Beside the hero. */
+  readonly near: boolean;
   /** Less is named first. */
   readonly turn: number;
   readonly great: boolean;
@@ -84,7 +86,9 @@ export function cityNames(view: ThronesView, scale: number, colour: (paint: Pain
   const size = Math.max(LEAST, READABLE / scale);
   const taken: Box[] = [];
   const covered = signs(view);
-  return labels(view).flatMap((label): Shape[] => {
+  // Where a name is higher than a tile, most of them would hide what they name.
+  const named = labels(view).filter(({ near, great }) => great || near || size <= SIDE);
+  return named.flatMap((label): Shape[] => {
     const free = spots(label, size).filter(({ box }) => taken.every((other) => apart(box, other)));
     const spot = free.find(({ box }) => covered.every((other) => apart(box, other))) ?? free[0];
     if (!spot) return [];
@@ -119,9 +123,9 @@ function labels(view: ThronesView): Label[] {
     if (tile < 0) return [];
     const [x, y] = middle(tables, tile);
     const far = Math.max(Math.abs(x - heroX), Math.abs(y - heroY)) / SIDE;
-    return [
-      { name: city.name, x, y, turn: far <= NEAR ? far - 1000 : -city.points, great: city.points >= GREAT },
-    ];
+    const near = far <= NEAR;
+    const turn = near ? far - 1000 : -city.points;
+    return [{ name: city.name, x, y, near, turn, great: city.points >= GREAT }];
   });
   return found.sort((a, b) => a.turn - b.turn);
 }

@@ -123,7 +123,7 @@ function LastBattle({ question, options, fatal, answer }: Props): ComponentChild
               <strong>{yes ? t`Yes, battle them` : t`No, not yet`}</strong>
               <small>
                 {yes
-                  ? t`Three rounds; one that is won is enough.`
+                  ? t`Three rounds; one that is won is enough. All three lost, the game is lost.`
                   : left > 0
                     ? t`You may put it off, ${counted(left, 'time')} more; they ask again each turn.`
                     : t`One refusal too many: the game is lost.`}
