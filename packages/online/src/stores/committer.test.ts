@@ -41,3 +41,32 @@ it('lets in those who stand at the door before it commits, and waits no longer f
   expect(endless).toBeGreaterThan(ten);
   expect(endless).toBeLessThan(40);
 });
+
+/** How many of those who come one with every turn are in each commit. */
+async function commitsOf(comers: number): Promise<readonly number[]> {
+  const commits: number[] = [];
+  const database = {
+    append: async (_node: string, added: readonly unknown[]) => {
+      commits.push(added.length);
+      return new Set<string>();
+    },
+  };
+  const committer = new Committer(database as unknown as Database, 'node');
+  const kept: Promise<string>[] = [];
+  for (let i = 0; i < comers; i++) {
+    const next = turn();
+    kept.push(committer.append({ ...APPEND, room: `${i}` }));
+    await next;
+  }
+  await Promise.all(kept);
+  return commits;
+}
+
+it('takes along who comes with the next turn, and lets nobody wait for many turns', async () => {
+  expect(await commitsOf(1)).toEqual([1]);
+  expect(await commitsOf(10)).toEqual([10]);
+  const many = await commitsOf(100);
+  expect(many.reduce((sum, one) => sum + one)).toBe(100);
+  expect(Math.min(...many.slice(0, -1))).toBeGreaterThan(10);
+  expect(Math.max(...many)).toBeLessThan(40);
+});

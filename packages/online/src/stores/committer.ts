@@ -28,6 +28,8 @@ interface Waiting {
 }
 
 const MOST_IN_ONE = 1000;
+/** A commit of fewer waits for those who come meanwhile: it costs nearly as much as one of many. */
+const ENOUGH = 256;
 /** So many rooms are answered together. */
 const TOGETHER = 32;
 /** Turns of the loop that a commit waits at most while somebody comes in each. */
@@ -71,10 +73,11 @@ export class Committer {
   }
 
   async #run(): Promise<void> {
-    // Whatever else has just arrived goes along.
+    let before = this.#waiting.length;
     await turn();
     while (this.#waiting.length > 0) {
-      await this.#letIn();
+      await this.#gather(before);
+      before = 0;
       const some = this.#next();
       try {
         const late = await this.#commit(some.map(({ append }) => append));
@@ -87,9 +90,15 @@ export class Committer {
     this.#running = undefined;
   }
 
-  async #letIn(): Promise<void> {
-    for (let turns = 0; turns < MOST_TURNS && this.#arrivals > 0; turns++) {
+  /** Whatever else has just arrived goes along, and while more comes with every turn, that too, until it is enough. */
+  async #gather(before: number): Promise<void> {
+    let last = before;
+    for (let turns = 0; turns < MOST_TURNS; turns++) {
+      const { length } = this.#waiting;
+      const isAll = length === last || length >= ENOUGH;
+      if (isAll && this.#arrivals === 0) return;
       this.#arrivals = 0;
+      last = length;
       await turn();
     }
   }

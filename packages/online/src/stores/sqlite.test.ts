@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storeSuite } from '../testing/store-suite.ts';
+import { migrate } from './migrations.ts';
 import { openDatabase } from './open.ts';
+import { Sqlite } from './sqlite.ts';
 
 storeSuite('SQLite', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-sqlite-'));
@@ -24,4 +26,42 @@ test('the disk is waited for, but by what is done lightly, also where that fails
   await expect(database.lightly('UPDATE nothing SET n = 1')).rejects.toThrow();
   expect(await waits('query')).toBe(2);
   await database.close();
+});
+
+test('an entry is acknowledged, and read by anybody, when it is on the disk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-sqlite-'));
+  const ends: PromiseWithResolvers<void>[] = [];
+  const database = new Sqlite(join(folder, 'online.db'), () => {
+    const end = Promise.withResolvers<void>();
+    ends.push(end);
+    return end.promise;
+  });
+  await migrate(database);
+  const heard: string[] = [];
+  const row = ['a', 1, 0, 'A1 A2', null, null, 7];
+  const kept = database.append('node', [{ row }]).then(() => heard.push('kept'));
+  const read = database
+    .query('SELECT n FROM entry WHERE room = $1', ['a'])
+    .then(({ length }) => heard.push(`read ${length}`));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([heard, ends.length]).toEqual([[], 1]);
+  ends[0]!.resolve();
+  await kept;
+  ends[1]!.resolve();
+  await read;
+  expect(heard).toEqual(['kept', 'read 1']);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('where the disk fails nothing is acknowledged, and nothing that it may have lost is read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-sqlite-'));
+  const database = new Sqlite(join(folder, 'online.db'), () => Promise.reject(new Error('EIO')));
+  await migrate(database);
+  const row = ['a', 1, 0, 'A1 A2', null, null, 7];
+  await expect(database.append('node', [{ row }])).rejects.toThrow('EIO');
+  await expect(database.query('SELECT n FROM entry WHERE room = $1', ['a'])).rejects.toThrow('EIO');
+  await expect(database.append('node', [{ row }])).rejects.toThrow('EIO');
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
 });

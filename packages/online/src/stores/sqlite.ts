@@ -1,5 +1,11 @@
-/** SQLite in this process: one file, a journal written ahead, every commit on the disk before it is acknowledged. */
+/**
+ * SQLite in this process: one file, a journal written ahead, every commit on the disk before it is acknowledged. For entries, of which
+ * there are many, the disk is waited for beside the loop: their commit writes the journal, and a sync of its file follows, which is
+ * what SQLite would have done itself.
+ */
+import { closeSync, fdatasync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import {
   type Added,
   alarmRow,
@@ -13,6 +19,7 @@ import {
   SET_ALARM,
   type Value,
 } from './database.ts';
+import { Disk } from './disk.ts';
 import { Journal } from './journal.ts';
 
 /**
@@ -31,10 +38,14 @@ export class Sqlite implements Database {
   #busy: Promise<unknown> | undefined;
   /** Entries of all rooms come at any time: as they come they are kept in one place, and sorted later. */
   readonly #journal: Journal;
+  /** The file that is written ahead, and the disk it is brought to; in memory there is none. */
+  readonly #ahead: number | undefined;
+  readonly #disk: Disk | undefined;
 
-  constructor(path: string) {
+  /** `sync` brings what was written to a file to the disk. */
+  constructor(path: string, sync: (file: number) => Promise<void> = promisify(fdatasync)) {
     this.#file = new DatabaseSync(path);
-    this.#file.exec('PRAGMA journal_mode = WAL');
+    const mode = this.#file.prepare('PRAGMA journal_mode = WAL').get();
     this.#file.exec('PRAGMA synchronous = FULL');
     this.#file.exec('PRAGMA busy_timeout = 5000');
     this.#file.exec('PRAGMA foreign_keys = OFF');
@@ -46,6 +57,11 @@ export class Sqlite implements Database {
       ENTRY,
     );
     this.#takeOver();
+    if (mode?.journal_mode !== 'wal') return;
+    // It is there from the first look until the database is closed.
+    const ahead = openSync(`${path}-wal`, 'r+');
+    this.#ahead = ahead;
+    this.#disk = new Disk(() => sync(ahead));
   }
 
   /** What somebody left in the journal who was killed goes into the log at once: else each who asks for a room waits for a commit. */
@@ -61,18 +77,16 @@ export class Sqlite implements Database {
   async query<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     while (this.#busy) await this.#busy;
     if (this.#awaitsLog(text, values)) this.#atomically(() => this.#settle(text, values));
-    return this.#run<R>(text, values);
+    const rows = this.#run<R>(text, values);
+    // Nobody hears of what is not on the disk yet.
+    await this.#disk?.settled();
+    return rows;
   }
 
   /** It reaches the disk with the next commit that does. */
   async lightly<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     while (this.#busy) await this.#busy;
-    this.#file.exec('PRAGMA synchronous = NORMAL');
-    try {
-      return this.#run<R>(text, values);
-    } finally {
-      this.#file.exec('PRAGMA synchronous = FULL');
-    }
+    return this.#withoutDisk(() => this.#run<R>(text, values));
   }
 
   async insertNew(into: Inserting, rows: readonly (readonly Value[])[]): Promise<ReadonlySet<string>> {
@@ -80,9 +94,14 @@ export class Sqlite implements Database {
     return this.#atomically(() => this.#insertNew(into, rows));
   }
 
+  /** The disk is waited for aside: meanwhile others are heard and served. */
   async append(node: string, added: readonly Added[]): Promise<ReadonlySet<string>> {
     while (this.#busy) await this.#busy;
-    return this.#atomically(() => this.#append(node, added));
+    const append = () => this.#atomically(() => this.#append(node, added));
+    if (!this.#disk) return append();
+    const late = this.#withoutDisk(append);
+    await this.#disk.written();
+    return late;
   }
 
   async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
@@ -94,7 +113,9 @@ export class Sqlite implements Database {
     );
     this.#busy = over;
     try {
-      return await done;
+      const value = await done;
+      await this.#disk?.settled();
+      return value;
     } finally {
       if (this.#busy === over) this.#busy = undefined;
     }
@@ -114,6 +135,7 @@ export class Sqlite implements Database {
       if (!this.#journal.isEmpty) this.#atomically(() => this.#journal.settle());
       this.#statements.clear();
       this.#file.close();
+      if (this.#ahead !== undefined) closeSync(this.#ahead);
     }
   }
 
@@ -144,6 +166,15 @@ export class Sqlite implements Database {
     } catch (error) {
       this.#rollback();
       throw error;
+    }
+  }
+
+  #withoutDisk<T>(work: () => T): T {
+    this.#file.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return work();
+    } finally {
+      this.#file.exec('PRAGMA synchronous = FULL');
     }
   }
 
