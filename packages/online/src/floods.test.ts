@@ -268,7 +268,13 @@ describe('who follows a game and does not read is cut off', () => {
       writeHead: () => {},
       flushHeaders: () => {},
     });
-    const followed = followEntries(room as unknown as Room, 0, 0, response as unknown as ServerResponse);
+    const followed = followEntries(
+      room as unknown as Room,
+      0,
+      0,
+      response as unknown as ServerResponse,
+      () => true,
+    );
     let told = 0;
     const tell = (line: string) => {
       told++;

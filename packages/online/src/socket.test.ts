@@ -102,6 +102,46 @@ describe('two at a table', () => {
   });
 });
 
+describe('a seat that changes hands before the game', () => {
+  /** Who follows it, from the first line to the last. */
+  const followed = async (who: Person, id: string) =>
+    (
+      await fetch(`${served.url}/api/rooms/${id}/entries?since=0&follow`, {
+        headers: { authorization: `Bearer ${who.token}` },
+      })
+    ).text();
+
+  test('leaves who had it, and who watched by the old link, with nothing: no view, no move, no presence', async () => {
+    const eve = await served.person('Eve');
+    const made = await room();
+    const [hers, watching] = [await ada.socket(), await Line.open(served.url)];
+    hers.say({ type: 'join', room: made.room });
+    watching.say({ type: 'join', room: made.room, watch: made.watch });
+    await Promise.all([hers.wait('room'), watching.wait('room')]);
+    const lines = followed(ada, made.room);
+    const { body } = await ada.call('DELETE', `/api/rooms/${made.room}/seats`);
+    const left = body as unknown as { invite: { secret: string }; watch: string };
+    for (const line of [hers, watching])
+      expect(await line.wait('no', ({ room: which }) => which === made.room)).toMatchObject({
+        fault: 'not-your-seat',
+      });
+    expect(await lines).toBe('');
+    const at = `/api/rooms/${made.room}`;
+    expect((await eve.post(`${at}/seats`, { secret: left.invite.secret, nonce: nonce() })).body).toEqual({
+      seat: 0,
+    });
+    await ben.post(`${at}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+    // Who has come by the new link sees the game begin, and that nobody is there.
+    const now = await Line.open(served.url);
+    now.say({ type: 'join', room: made.room, watch: left.watch });
+    expect((await now.wait('view')).told).toMatchObject({ n: 0, who: 'spectator' });
+    expect((await now.wait('presence')).present).toEqual([]);
+    expect(await hers.enter(made.room, 0, { move: 'A1 A2' })).toMatchObject({ fault: 'not-your-seat' });
+    expect([hers, watching].flatMap(({ heard }) => heard.filter(({ type }) => type === 'view'))).toEqual([]);
+    for (const line of [hers, watching, now]) line.close();
+  });
+});
+
 describe('a socket that misbehaves', () => {
   const open = (): Promise<WebSocket> =>
     new Promise((resolve) => {

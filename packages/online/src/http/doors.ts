@@ -31,7 +31,7 @@ import type { Room } from '../rooms/room.ts';
 import type { Account } from '../store.ts';
 import { answerEntries, followEntries } from './follow.ts';
 import { bodyOf } from './reply.ts';
-import { seatIn, tokenOf, viewerIn } from './visitor.ts';
+import { eyesIn, seatIn, tokenOf, viewerIn } from './visitor.ts';
 
 /** What a door knows of a request. */
 interface Visit {
@@ -214,13 +214,19 @@ async function refusedEntry(hall: Hall, room: Room, fault: Fault): Promise<Answe
     : no(bad('entry-conflict', { expected, next: n.value + 1 }));
 }
 
-const showEntries = looking(async ({ hall, address, query, response }, room, viewer) => {
+const showEntries = looking(async ({ hall, address, query, request, response }, room, viewer) => {
   const since = Number(query.get('since') ?? 0);
   if (!isCount(since)) return no(bad('malformed', { what: 'since' }));
   if (query.has('follow')) {
     if (hall.lines.refuses(address)) return no(bad('too-many-sockets'));
+    const account = await hall.accounts.of(tokenOf(request));
+    const [who, watch] = [account.ok ? account.value.id : undefined, query.get('watch') ?? undefined];
+    const isStill = () => {
+      const eyes = eyesIn(hall, room, who, watch);
+      return eyes.ok && eyes.value === viewer;
+    };
     const ended = hall.lines.open(address);
-    await followEntries(room, viewer, since, response).finally(ended);
+    await followEntries(room, viewer, since, response, isStill).finally(ended);
   } else {
     const length = await room.length();
     if (!length.ok) return no(length, room.table);

@@ -49,12 +49,13 @@ export async function answerEntries(
   response.end();
 }
 
-/** Until the game ends, or whoever follows goes away. */
+/** Until the game ends, or whoever follows goes away, or is no longer who he was there (`isStill`). */
 export async function followEntries(
   room: Room,
   viewer: Viewer,
   since: number,
   response: ServerResponse,
+  isStill: () => boolean,
 ): Promise<void> {
   writeHead(response);
   response.flushHeaders();
@@ -64,6 +65,9 @@ export async function followEntries(
   let behind = 0;
   const stop = room.listen({
     viewer,
+    changed: () => {
+      if (!isStill()) response.end();
+    },
     hear: (spoken) => {
       // Who does not read is not waited for.
       if (response.writableLength > LIMITS.unsent || ++behind > LIMITS.entriesAtOnce) response.destroy();

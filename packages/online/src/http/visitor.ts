@@ -17,19 +17,31 @@ export async function viewerIn(
   token: string | undefined,
   watch: string | undefined,
 ): Promise<Result<Viewer>> {
-  if (token !== undefined) {
-    const account = await hall.accounts.of(token);
-    if (!account.ok) return account;
-    const seat = room.seatOf(account.value.id);
-    if (seat !== undefined) return good(seat);
+  if (token === undefined) {
+    const seen = eyesIn(hall, room, undefined, watch);
+    return seen.ok || watch !== undefined || isContest(room) ? seen : bad('no-token');
   }
+  const account = await hall.accounts.of(token);
+  return account.ok ? eyesIn(hall, room, account.value.id, watch) : account;
+}
+
+const isContest = ({ row }: Room): boolean => row.race !== undefined || row.daily !== undefined;
+
+/** The same for who is known already, as the room is now: a seat and its links may change hands. */
+export function eyesIn(
+  hall: Hall,
+  room: Room,
+  account: string | undefined,
+  watch: string | undefined,
+): Result<Viewer> {
+  const seat = room.seatOf(account);
+  if (seat !== undefined) return good(seat);
   const { row } = room;
-  const contest = row.race !== undefined || row.daily !== undefined;
   // What others play on the same board is nobody's to watch before it is over; then it is everybody's.
-  if (contest)
+  if (isContest(room))
     return row.state === 'over' && !hall.rooms.withheld(row) ? good('spectator') : bad('not-your-seat');
   if (watch !== undefined && hashOf(watch) === row.watch) return good('spectator');
-  return bad(token === undefined && watch === undefined ? 'no-token' : 'not-your-seat');
+  return bad('not-your-seat');
 }
 
 /** The seat of an account in a room. */

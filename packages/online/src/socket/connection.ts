@@ -8,7 +8,7 @@ import type { Guest, Hall } from '../hall/hall.ts';
 import { AT_ONCE, type Owner } from '../hall/turns.ts';
 import { ownerOf } from '../http/address.ts';
 import { troubleOf } from '../http/reply.ts';
-import { viewerIn } from '../http/visitor.ts';
+import { eyesIn, viewerIn } from '../http/visitor.ts';
 import {
   type ClientMessage,
   LIMITS,
@@ -309,7 +309,7 @@ export class Connection implements Guest {
       const stop = room.listen({
         viewer: who,
         hear: (spoken) => this.#put(spoken.frame),
-        changed: () => void this.#safely(() => this.#tellRoom(room, who)),
+        changed: () => this.#changed(room, who, watch),
       });
       this.#places.set(id, { room, viewer: who, stop });
       this.#hall.looks(this, id);
@@ -328,6 +328,19 @@ export class Connection implements Guest {
     if (welcome.ok) this.#put(welcome.value.frame);
     else this.#no(welcome.fault, { room });
     if (room.row.state === 'over') await this.#tellEnd(room);
+  }
+
+  /** Whose seat it is no longer, and who has come by a link that is no longer good, looks on no longer. */
+  #changed(room: Room, who: Viewer, watch: string | undefined): void {
+    const eyes = eyesIn(this.#hall, room, this.account, watch);
+    if (eyes.ok && eyes.value === who) {
+      void this.#safely(() => this.#tellRoom(room, who));
+      return;
+    }
+    this.#leave(room.id);
+    // Who watched and sits there now begins anew.
+    if (eyes.ok) this.#send({ type: 'resync', room: room.id });
+    else this.#no(eyes.fault, { room });
   }
 
   #enter(message: Said<'move' | 'act'>): void {
@@ -392,7 +405,7 @@ export class Connection implements Guest {
     this.#hall.rooms.say(place.room, place.viewer, phrase);
   }
 
-  async #leave(which: string): Promise<void> {
+  #leave(which: string): void {
     const place = this.#places.get(which);
     if (!place) return;
     this.#places.delete(which);
