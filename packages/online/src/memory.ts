@@ -36,11 +36,20 @@ export function youngOf(kept: number, before: number): number {
   return kept < LITTLE && kept < before * STEADY ? YOUNG : YOUNG_AT_LEAST;
 }
 
+const said = new Map<string, number>();
+
+/** To say it costs as much as a small look through memory, whether it is news or not. */
+function setWhereNew(flag: string, value: number): void {
+  if (said.get(flag) === value) return;
+  said.set(flag, value);
+  setFlagsFromString(`--${flag}=${value}`);
+}
+
 /** From now on this process lets its memory grow less; workers it starts begin with as much as they may have. */
 export function keepMemorySmall(): void {
   setFlagsFromString('--min-semi-space-size=8');
   let [growth, most, kept] = [MOST, YOUNG_AT_LEAST, 0];
-  setFlagsFromString(`--heap-growing-percent=${growth}`);
+  setWhereNew('heap-growing-percent', growth);
   const look = new PerformanceObserver((list) => {
     let [young, old] = [0, 0];
     for (const { space_name, space_size, space_used_size } of getHeapSpaceStatistics())
@@ -51,8 +60,8 @@ export function keepMemorySmall(): void {
       most = youngOf(old, kept);
       kept = old;
     }
-    setFlagsFromString(`--heap-growing-percent=${growth}`);
-    setFlagsFromString(`--semi-space-growth-factor=${young < most ? 2 : 1}`);
+    setWhereNew('heap-growing-percent', growth);
+    setWhereNew('semi-space-growth-factor', young < most ? 2 : 1);
   });
   look.observe({ entryTypes: ['gc'] });
 }

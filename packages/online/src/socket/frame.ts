@@ -13,3 +13,6 @@ export function frameOf(bytes: string): string {
   long.writeBigUInt64BE(BigInt(length));
   return `\x81\x7f${long.toString('latin1')}${bytes}`;
 }
+
+/** Are you still there? Nothing else is said by it (5.5.2). */
+export const PING = '\x89\x00';

@@ -1,12 +1,13 @@
 /** A node as a process of its own, for tests and figures that kill it: `node node.ts DATABASE [PORT [limited]]` says its address. */
-import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { keepMemorySmall } from '../memory.ts';
 import { Online } from '../server.ts';
 import { openDatabase } from '../stores/open.ts';
-import { testHouse, UNLIMITED } from './served.ts';
+import { testHouse, UNLIMITED } from './house.ts';
 
+// By `import` all names of a module are made, and among those of this one is a client that is loaded with it and never used.
+const { createServer } = process.getBuiltinModule('node:http');
 const [name = ':memory:', port = '0', limited] = process.argv.slice(2);
 keepMemorySmall();
 const online = await Online.open({

@@ -1,12 +1,13 @@
 /** `gridhall serve`: the page on this machine, and rooms to play in with others. */
 
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { t } from '@gridhall/core';
 import type { Command as Commander } from 'commander';
 import { optionsFor, parse } from '../flags/options.ts';
 import { wholeNumber } from '../flags/param-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
+import { createServer } from '../serve/create-server.ts';
 import { fileServer } from '../serve/files.ts';
 import { hostCheck, isLoopbackHost } from '../serve/hosts.ts';
 import type { Rooms } from '../serve/online.ts';
