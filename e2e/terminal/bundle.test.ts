@@ -74,13 +74,18 @@ test('the installed command simulates in its workers', async () => {
 });
 
 test('the installed command serves the page, and everything the page asks for', async () => {
-  const child = spawn(process.execPath, [bin, 'serve', '--port', '0'], surroundings());
+  const { cwd, env } = surroundings();
+  const compiled = join(cwd, 'compiled');
+  const more = { NODE_COMPILE_CACHE: compiled };
+  const child = spawn(process.execPath, [bin, 'serve', '--port', '0'], { cwd, env: { ...env, ...more } });
   started.push(child);
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (data) => resolve(String(data).trim()));
     child.stderr.on('data', (data) => reject(new Error(String(data))));
   });
+  // Though it may be killed now: whoever takes its place need not compile all of it again.
+  expect(readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(10);
   const page = await fetch(address);
   expect(page.status).toBe(200);
   const text = await page.text();

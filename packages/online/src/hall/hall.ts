@@ -118,9 +118,9 @@ export class Hall {
     limits: Partial<HallLimits> = {},
     steady?: () => number,
   ): Promise<Hall> {
-    // Whoever comes first does not wait for the games to be loaded.
-    const tables = Promise.all(house.games.map((game) => house.table(game)));
     const store = await Store.open(database);
+    // Whoever comes back does not wait for his game to be loaded; games that nobody plays are loaded when they are asked for.
+    const tables = Promise.all((await store.rooms.gamesPlayed()).map((game) => house.table(game)));
     const keeper = new Keeper(await store.time(), steady);
     keeper.era = await store.alarms.arrive(keeper.now());
     const hall = new Hall(store, house, keeper, { ...USUAL, ...limits });

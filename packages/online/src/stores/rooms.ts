@@ -211,6 +211,14 @@ export class RoomTable {
     return Number(rows[0]!.rooms) + Number(rows[0]!.races);
   }
 
+  /** Games of the rooms that were begun last and are played. */
+  async gamesPlayed(): Promise<readonly string[]> {
+    const rows = await this.#database.query<Raw>(
+      `SELECT DISTINCT game FROM (SELECT game FROM room WHERE state = 'playing' ORDER BY touched DESC LIMIT 1000) AS latest`,
+    );
+    return rows.map(({ game }) => String(game));
+  }
+
   /** Rooms that lapse: nobody came, or nobody has come for long. */
   async lapsed(waitingBefore: number, idleBefore: number): Promise<readonly string[]> {
     const rows = await this.#database.query<Raw>(
