@@ -1,7 +1,7 @@
 /** A game from its start: step, play, jump. */
 import { faultWords, t, word } from '@gridhall/core';
 import { canLookBack, chanceAt, type LookBack, narrate, type Seat } from '@gridhall/match';
-import { endWords, statusWords } from '../../plain/line-words.ts';
+import { endWords } from '../../plain/line-words.ts';
 import { graphOf } from '../../plain/offer-lines.ts';
 import type { Board } from '../boards/board.ts';
 import type { Scene } from '../boards/scene.ts';
@@ -13,6 +13,7 @@ import type { Region } from '../render/canvas.ts';
 import { wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { homeOf } from '../table/model.ts';
+import { packed } from '../table/panel/line.ts';
 import { footer, header, hueOf, inputLine } from './parts.ts';
 
 const PLAY_MS = 600;
@@ -260,8 +261,8 @@ function looked(column: Region, { seat, n, lookBack, looking, said }: Model, y: 
     const graph = graphOf(seat, lookBack, width);
     const at = seat.n === 0 ? 0 : Math.round(((graph.length - 1) * n) / seat.n);
     if (graph !== '') lines.push('', graph, `${' '.repeat(at)}▲`);
-    const whole = [statusWords(lookBack.measures), lookBack.says].filter((line) => line !== '');
-    lines.push('', ...whole.flatMap((line) => wrap(line, width)));
+    const measures = lookBack.measures.map(([label, value]) => `${label} ${value}`);
+    lines.push('', ...packed(measures, width), ...wrap(lookBack.says, width));
   }
   if (said !== '') lines.push(...wrap(`! ${said}`, width));
   column.block(0, y, lines, style('ink'));

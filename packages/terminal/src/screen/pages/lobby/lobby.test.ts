@@ -17,8 +17,9 @@ it('says how far it is, takes no other key meanwhile, and is called off with Esc
   const off = page.update({ type: 'key', key: 'escape' }, hall);
   expect(off.effects).toEqual([]);
   expect(by.signal.aborted).toBe(true);
-  // What is still told of it is heard by nobody, and Esc leaves the hall as always.
+  // What is still told of it is heard by nobody; Esc takes away what was said, and then leaves the hall as always.
   page = off.page.update({ type: 'news', news: { what: 'opening', text: 'Opening: 50 %', by } }, hall).page;
+  page = page.update({ type: 'key', key: 'escape' }, hall).page;
   expect(page.update({ type: 'key', key: 'escape' }, hall).effects).toEqual([{ do: 'quit' }]);
 });
 

@@ -64,7 +64,7 @@ function update(model: Lobby, message: Message, hall: Hall): Update {
   if (message.type === 'key') {
     const { opening, ...rest } = model;
     // Whatever else is pressed waits until it is open, or called off.
-    if (!opening) return key({ ...rest, said: '' }, message.key, hall);
+    if (!opening) return said(rest, message.key, hall);
     if (message.key !== 'escape' && message.key !== 'q') return stay(model);
     opening.abort();
     return stay({ ...rest, said: t`Called off.` });
@@ -79,6 +79,12 @@ function update(model: Lobby, message: Message, hall: Hall): Update {
   }
   if (message.type === 'paste') return stay(model, [opening(message.text.trim(), hall)]);
   return stay(model);
+}
+
+/** Esc first takes away what is said: who leads that back does not leave the hall. */
+function said(model: Lobby, name: string, hall: Hall): Update {
+  const silent = { ...model, said: '' };
+  return name === 'escape' && model.said !== '' ? stay(silent) : key(silent, name, hall);
 }
 
 function key(model: Lobby, name: string, hall: Hall): Update {

@@ -35,7 +35,8 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
   // In a window of the usual height the counters and the last lines of the log stay in sight, too.
   const roomy = height >= ROOMY;
   const learns = model.learning !== undefined;
-  const told = log.length > 0 ? Math.min(log.length, roomy && !learns ? 3 : 1) + rule.length : 0;
+  const spoken = (roomy || model.standing.outcome) && !learns ? 3 : 1;
+  const told = log.length > 0 ? Math.min(log.length, spoken) + rule.length : 0;
   const free = height - rule.length - taken - told;
   const whole = askLines(model, hall, width, Number.POSITIVE_INFINITY, asks).length;
   const counts = roomy ? keptCounters(model, hall, width, free - whole) : 0;

@@ -19,7 +19,7 @@ export function askLines(model: TableModel, hall: Hall, width: number, room: num
     return [...asked, { text: t`▸ Enter  I am`, style: CHOSEN, key: 'enter' }];
   }
   if (learning && !learning.course.step?.want) return readLines(learning, width);
-  if (standing.outcome) return endLines(model, hall, width);
+  if (standing.outcome) return endLines(model, hall, width, room);
   if (standing.question) return questionLines(model, standing.question, width, room, asks);
   const [first = '', ...more] = wrap(waitWords(model, hall), width);
   return [{ text: first, style: STRONG }, ...more.slice(0, 3).map((text) => ({ text, style: INK }))];
@@ -35,30 +35,28 @@ function readLines({ course }: Learning, width: number): Line[] {
   ];
 }
 
-function endLines(model: TableModel, hall: Hall, width: number): Line[] {
-  const { seat, puzzle } = model.sitting;
-  const { settings } = hall;
+/** How it ended; where there is room, also what the foot of the page tells. */
+function endLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
+  const { seat } = model.sitting;
   const counted = counterRows(model, hall).map(([label]) => label);
-  const again = keyName(settings.keys.replay);
-  const narrow = width < 22;
+  const told = endWords(seat, model.standing.spent[0], counted)
+    .split('\n')
+    .flatMap((line) => wrap(line, width))
+    .map((text) => ({ text, style: STRONG }));
+  const ways = waysOn(model, hall, width < 22);
+  return told.length + ways.length <= room ? [...told, ...ways] : told;
+}
+
+/** What can follow an end. */
+function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: boolean): Line[] {
+  const again = sitting.puzzle ? t`n  next puzzle` : narrow ? t`n  new game` : t`n  new game like this`;
+  const replay = keyName(keys.replay);
   return [
-    ...endWords(seat, model.standing.spent[0], counted)
-      .split('\n')
-      .flatMap((line) => wrap(line, width))
-      .map((text) => ({ text, style: STRONG })),
-    ...(mayPlayAgain(model.sitting)
-      ? [
-          {
-            text: puzzle ? t`n  next puzzle` : narrow ? t`n  new game` : t`n  new game like this`,
-            style: MUTED,
-            key: 'n',
-          },
-        ]
-      : []),
+    ...(mayPlayAgain(sitting) ? [{ text: again, style: MUTED, key: 'n' }] : []),
     {
-      text: narrow ? t`${again}  replay` : t`${again}  look at it again`,
+      text: narrow ? t`${replay}  replay` : t`${replay}  look at it again`,
       style: MUTED,
-      key: settings.keys.replay,
+      key: keys.replay,
     },
   ];
 }
