@@ -11,10 +11,15 @@ const TERRAIN = `..#X#.....#..........${'.**.**.'.repeat(3)}..........#.....#X#.
 /** By rank, from 1. */
 const PICTURES = ['🐀', '🐈', '🐕', '🐺', '🐆', '🐅', '🦁', '🐘'] as const;
 
+/** From this height on there is room for the name below the animal. */
+const NAMED = 3;
+
 export const art: Art<JungleView> = {
   sizes: [
     { width: 10, height: 5 },
     { width: 8, height: 4 },
+    { width: 10, height: 3 },
+    { width: 8, height: 3 },
     { width: 6, height: 2 },
     { width: 4, height: 1 },
   ],
@@ -76,11 +81,11 @@ function animal(
   const text = small ? body : red ? `[${body}]` : `(${body})`;
   if (TERRAIN[square] === '#' && symbols === 'drawn') face.fill(style('muted', ground), '░');
   face.centre(middle(face), text, one);
-  if (face.height >= 4) face.centre(middle(face) + 1, nameOf(piece), style(red ? 'three' : 'one', ground));
+  if (face.height >= NAMED) face.centre(middle(face) + 1, nameOf(piece), style(red ? 'three' : 'one', ground));
 }
 
 function rim(face: Region, left: string, right: string, one: Style): void {
-  const y = face.height >= 4 ? middle(face) : face.height - 1;
+  const y = face.height >= NAMED ? middle(face) : face.height - 1;
   face.put(0, y, left, one);
   face.put(face.width - 1, y, right, one);
 }
