@@ -27,6 +27,7 @@ export type { ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
 export { bestChampion, championOdds, prizes, type Stake, stakeOf, sumsOf, whyWin } from './face/encounter.ts';
 export { face } from './face/index.ts';
+export { type Ahead, aheadOf, awayFrom, type Gain } from './face/travel.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';
 export { knownMap } from './map.ts';
 export { battleOdds, lastBattleChance, type Odds, odds, oddsOf, powerOf } from './odds.ts';

@@ -15,7 +15,8 @@ import {
 } from '@gridhall/core';
 import type { ThronesEvent } from '../events.ts';
 import type { ThronesFault } from '../faults.ts';
-import type { ThronesView } from '../knowledge.ts';
+import type { OwnHero, ThronesView } from '../knowledge.ts';
+import { lastBattleChance, powerOf } from '../odds.ts';
 import { type Reason, seatNames } from '../outcome.ts';
 import { SCENARIO_FAULTS } from '../scenario/words.ts';
 import { tablesOf } from '../scenario/world.ts';
@@ -115,9 +116,17 @@ function status(view: ThronesView): (readonly [string, string])[] {
     [t`Tiles`, String(own.tiles)],
     ...(own.mounted === undefined ? [] : [[t`Horse`, own.mounted ? t`yes` : t`none`] as const]),
     [t`Walkers`, walkersWords(view)],
+    [t`Last battle`, battleWords(own)],
     [t`Warriors`, party.join(', ') || t`none`],
     [t`Retired`, view.retired.map((hero) => heroName(tables, hero)).join(', ') || t`nobody`],
   ];
+}
+
+/** The chance in the last battle if it were fought now, rounded down: nothing looks surer than it is. */
+function battleWords({ army, party, cities, influence }: OwnHero): string {
+  const fighters = party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
+  const chance = lastBattleChance(powerOf(army, fighters, cities, influence));
+  return `${chance > 0 && chance < 0.01 ? '<1' : Math.floor(chance * 100)} %`;
 }
 
 /** How near the first of what wakes them is. */

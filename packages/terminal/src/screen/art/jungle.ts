@@ -81,7 +81,8 @@ function animal(
   const text = small ? body : red ? `[${body}]` : `(${body})`;
   if (TERRAIN[square] === '#' && symbols === 'drawn') face.fill(style('muted', ground), '░');
   face.centre(middle(face), text, one);
-  if (face.height >= NAMED) face.centre(middle(face) + 1, nameOf(piece), style(red ? 'three' : 'one', ground));
+  if (face.height >= NAMED)
+    face.centre(middle(face) + 1, nameOf(piece), style(red ? 'three' : 'one', ground));
 }
 
 function rim(face: Region, left: string, right: string, one: Style): void {

@@ -1,17 +1,33 @@
 /** Westeros: cities by their letters, heroes by their banners. */
-import { cityAt, heroName, LAND, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
+import { grouped, word } from '@gridhall/core';
+import { aheadOf, cityAt, heroName, LAND, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { meeting } from './meeting.ts';
+import { bannerOf, rivalsOf } from './rivals.ts';
 
 /** By hero, in roster order; the number beside the colour tells them apart as well. */
 const BANNERS: readonly Token[] = ['dungeon', 'one', 'eight', 'six', 'four', 'three', 'two'];
+
+const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
 
 export const art: Art<ThronesView> = {
   above: meeting,
   // So wide that what each answer may cost is read whole.
   aboveWidth: 50,
+  about: rivalsOf,
+
+  leads(view, question, option) {
+    const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
+    if (!ahead) return undefined;
+    const way = option.word.replace(/^travel /, '');
+    // Who is near comes first: it is what must not be cut.
+    const gains = ahead.gains.map(([what, value]) => `+${grouped(value)} ${word(what)}`);
+    const tile = [ahead.lies, ...gains].filter((what) => what !== '').join(', ');
+    const there = [...ahead.near, tile].filter((what) => what !== '').join('; ');
+    return `${ARROWS[way]} ${word(way)}: ${there}`;
+  },
 
   sizes: [
     { width: 8, height: 3 },
@@ -57,7 +73,7 @@ function lookOf(view: ThronesView, tile: number, drawn: boolean): readonly [glyp
   if (other) {
     const banner = BANNERS[other.hero % BANNERS.length]!;
     return [
-      drawn ? (heroName(tables, other.hero)[0] ?? '?') + String(other.hero + 1) : String(other.hero + 1),
+      drawn ? bannerOf(heroName(tables, other.hero), other.hero) : String(other.hero + 1),
       style(banner, paper, BOLD | REVERSE),
     ];
   }

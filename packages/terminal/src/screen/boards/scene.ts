@@ -1,5 +1,5 @@
 /** What there is to draw of a board, and who draws it. */
-import type { Cells, Question, Viewer } from '@gridhall/core';
+import type { Cells, Option, Question, Viewer } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Symbols } from '../settings.ts';
 
@@ -48,6 +48,13 @@ export interface Above {
   draw(region: Region): void;
 }
 
+/** Somebody who is about. */
+export interface About {
+  readonly text: string;
+  /** One had better look out. */
+  readonly near: boolean;
+}
+
 /** How the cells of a game are drawn. */
 export interface Art<View = unknown> {
   /** How large a cell can be drawn, the largest first. */
@@ -57,4 +64,8 @@ export interface Art<View = unknown> {
   above?(view: View, question: Question | undefined, width: number): Above | undefined;
   /** The columns that takes at least: kept free beside the panel, so that nothing moves when it comes. */
   readonly aboveWidth?: number;
+  /** An answer with what it leads to, where the board shows that and its words do not. */
+  leads?(view: View, question: Question, option: Option): string | undefined;
+  /** Who else is about, in a few words each: a line below all, where one is to spare. */
+  about?(view: View): readonly About[];
 }

@@ -41,6 +41,18 @@ test('at 80 columns whoever goes along is told whole, on the lines there are or 
   expect(stage.draw()).toContain('Warriors: Jaime Lannister, The Mountain');
 });
 
+test('a way says what lies there and who is near, and a line tells of every rival', async () => {
+  const { stage, seat, press } = await open('thrones');
+  await press('1', '1');
+  stage.hall = { ...stage.hall, width: 120, height: 40 };
+  expect(stage.draw()).toContain('1 ↑ north: Stannis within reach;');
+  expect(stage.draw()).toContain('J3 Jon ?');
+  expect(stage.draw()).toMatch(/Last battle +7 %/);
+  sure(await seat.act('resign'));
+  await stage.settled();
+  expect(stage.draw()).not.toContain('J3 Jon ?');
+});
+
 test('a side whose time runs out has lost', async () => {
   const { stage, seat, ports } = await open('jungle', { clock: '1' });
   expect(stage.draw()).toContain('1:00');

@@ -2,12 +2,14 @@
 import { defaultParams, type ParamValues, t } from '@gridhall/core';
 import { keyName } from '../bindings.ts';
 import { keysOf } from '../boards/hands.ts';
+import type { About } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
 import { splitWide } from '../boards/split.ts';
 import type { Hall } from '../page.ts';
 import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
 import type { Region } from '../render/canvas.ts';
-import { style } from '../render/style.ts';
+import { widthOf } from '../render/glyphs.ts';
+import { BOLD, style } from '../render/style.ts';
 import { mayPlayAgain, sceneOf, stillBefore, type TableModel } from './model.ts';
 import { panel } from './panel/panel.ts';
 
@@ -26,13 +28,15 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
       t`${Math.min(count, at + 1)} of ${count}`,
     );
   } else header(region, game.title, hueOf(game.id), titleOf(model));
-  const body = region.part(0, 1, region.width, region.height - 2);
+  const about = aboutIn(region, model);
+  const body = region.part(0, 1, region.width, region.height - 2 - (about.length > 0 ? 1 : 0));
   const cells = model.board.cells(seat.view);
   const [place, beside] = splitWide(body, model.board, cells);
   const above = aboveOf(place, model);
   if (above) above.draw(place.part(0, 0, place.width, above.lines));
   if (seat.curtain === undefined) board(above ? place.part(0, above.lines) : place, model, hall);
   panel(beside, model, hall, above?.asks);
+  besideEachOther(region.part(0, region.height - 2, region.width, 1), about);
   const { hints, matters } = hintsOf(model, hall);
   footer(region, hints, matters);
 }
@@ -45,6 +49,32 @@ function aboveOf({ width, height }: Region, { board, sitting: { seat }, standing
   if (seat.curtain !== undefined || standing.outcome) return undefined;
   const above = board.above?.(seat.view, standing.question, width);
   return above && above.lines + LEAST_BOARD <= height ? above : undefined;
+}
+
+/** With fewer lines than these none is spent on who is about. */
+const ROOMY = 22;
+
+/** Who is about, where there is a line for all of them. */
+function aboutIn(
+  { width, height }: Region,
+  { board, sitting: { seat }, standing }: TableModel,
+): readonly About[] {
+  if (height < ROOMY || seat.curtain !== undefined || standing.outcome) return [];
+  const all = board.about?.(seat.view) ?? [];
+  const wide = all.reduce((sum, { text }) => sum + widthOf(text) + GAP, 0);
+  return wide <= width ? all : [];
+}
+
+/** Between those who are about; who is near has a mark there. */
+const GAP = 3;
+
+/** Side by side on a line. */
+function besideEachOther(line: Region, all: readonly About[]): void {
+  let x = 0;
+  for (const { text, near } of all) {
+    if (near) line.put(x + 1, 0, '!', style('three', 'paper', BOLD));
+    x = line.put(x + 2, 0, text, near ? style('ink', 'paper', BOLD) : style('muted')) + 1;
+  }
 }
 
 function board(region: Region, model: TableModel, hall: Hall): void {

@@ -1,22 +1,13 @@
 /** Answers as cards: heroes with their faces, ways with what lies there; scenes where more is at stake. */
 import type { Option, Question } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
-import {
-  FIRST_CITY,
-  heroName,
-  STOOD,
-  type Tables,
-  type ThronesView,
-  tablesOf,
-  WATER,
-} from '@gridhall/games/thrones';
+import { type Ahead, aheadOf, type Gain, type ThronesView } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
 import { Heroes } from './heroes.tsx';
 import { later } from './later.tsx';
 import { Sign, type SignName } from './signs.tsx';
-import { awayFrom } from './standing.tsx';
 
 export function answers(props: AnswersProps): ComponentChild {
   const { question } = props;
@@ -63,7 +54,6 @@ interface Props extends AnswersProps {
   readonly options: readonly Option[];
 }
 
-const WAYS = ['north', 'south', 'east', 'west'];
 const NAMES: Readonly<Record<string, string>> = {
   'travel north': t`North`,
   'travel south': t`South`,
@@ -79,23 +69,19 @@ const NAMES: Readonly<Record<string, string>> = {
 const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
 
 function Ways({ view, options, fatal, answer }: Props): ComponentChild {
-  const tables = tablesOf(view);
   return (
     <div class="options ways">
       {options.map(({ word }) => {
         const way = word.replace(/^travel /, '');
-        const to =
-          view.own && WAYS.includes(way)
-            ? tables.neighbours[view.own.place * 4 + WAYS.indexOf(way)]!
-            : undefined;
-        const near = to === undefined || to < 0 ? [] : meets(view, tables, to);
+        const ahead = aheadOf(view, word);
+        const near = ahead?.near ?? [];
         return (
           <Button
             key={word}
             class={`way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' risky' : ''}`}
             data-word={word}
             fatal={fatal?.has(word) ?? false}
-            disabled={to !== undefined && !goes(view, tables, to)}
+            disabled={ahead?.open === false}
             onClick={() => answer(word)}
           >
             {ARROWS[way] && <span class="arrow">{ARROWS[way]}</span>}
@@ -103,13 +89,13 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
             <span>
               {NAMES[word] ?? word}
               <small>
-                {to === undefined ? (
-                  (GAINS[word] ?? t`two land tiles at once`)
-                ) : (
+                {ahead ? (
                   <>
-                    {lies(view, tables, to)}
-                    {near.map((who) => `; ${who}`)}
+                    {lies(ahead)}
+                    {ahead.near.map((who) => `; ${who}`)}
                   </>
+                ) : (
+                  (GAINS[word] ?? t`two land tiles at once`)
                 )}
               </small>
             </span>
@@ -131,51 +117,24 @@ const GAINS: Readonly<Record<string, string>> = {
   'consult the gods': t`+1 morale each`,
 };
 
-function goes(view: ThronesView, tables: Tables, tile: number): boolean {
-  if (tile < 0) return false;
-  // Who stands on water without a ship drifts: any way is open.
-  const adrift = tables.terrain[view.own!.place] === WATER;
-  return tables.terrain[tile] !== WATER || adrift || (view.own?.sails ?? false);
-}
+const GIVES: Readonly<Record<Gain[0], readonly [SignName, string]>> = {
+  points: ['points', t`points`],
+  money: ['gold', t`money`],
+  knights: ['army', t`knights`],
+};
 
-/** Rivals meet whom they see so near. */
-const REACH = 2;
-
-/** Who is within reach of an encounter there, as far as is seen. */
-function meets(view: ThronesView, tables: Tables, tile: number): string[] {
-  if (!goes(view, tables, tile)) return [];
-  return view.others
-    .filter(({ place }) => awayFrom(tables, tile, place) <= REACH)
-    .map(({ hero }) => t`${heroName(tables, hero).split(' ')[0]} within reach`);
-}
-
-/** What one comes to, and what it gives: a tile pays once, the first time one stands there. */
-function lies(view: ThronesView, tables: Tables, tile: number): ComponentChild {
-  if (tile < 0) return t`the edge of the world`;
-  const kind = tables.terrain[tile]!;
-  if (!goes(view, tables, tile)) return t`water: you have no ship`;
-  const name = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? t`water` : '';
-  if (view.territory[tile] === view.hero + 1) return name ? t`${name}, yours` : t`yours`;
-  if (view.trail[tile]! & STOOD) return name || t`you have been there`;
-  const gains = [
-    ['points', tables.points[kind], t`points`],
-    ['gold', tables.money[kind], t`money`],
-    ['army', tables.knights[kind], t`knights`],
-  ] as const;
+/** What one comes to, and what it gives. */
+function lies({ lies: name, gains }: Ahead): ComponentChild {
   return (
     <>
       {name}
-      {gains.flatMap(([sign, value, what], i) =>
-        value ? (
-          <span key={sign} class="gain">
-            {name || i > 0 ? <i>, </i> : ''}
-            <Sign name={sign} />+{grouped(value)}
-            <i> {what}</i>
-          </span>
-        ) : (
-          []
-        ),
-      )}
+      {gains.map(([what, value], i) => (
+        <span key={what} class="gain">
+          {name || i > 0 ? <i>, </i> : ''}
+          <Sign name={GIVES[what][0]} />+{grouped(value)}
+          <i> {GIVES[what][1]}</i>
+        </span>
+      ))}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** What lies over the map in a corner or beside the pointer: the whole of it in small, and what is on a tile. */
 import { capital, t } from '@gridhall/core';
 import {
+  awayFrom,
   heroName,
   STOOD,
   type Tables,
@@ -15,7 +16,7 @@ import { useMemo } from 'preact/hooks';
 import { left, middle, tileName, top } from './map.ts';
 import { type Fall, useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
-import { awayFrom, wayTo } from './standing.tsx';
+import { wayTo } from './standing.tsx';
 import { pageColour, SIDE } from './symbols.ts';
 
 /** The tile somebody points at. */

@@ -5,7 +5,6 @@ import {
   heroName,
   lastBattleChance,
   powerOf,
-  type Tables,
   type ThronesView,
   tablesOf,
 } from '@gridhall/games/thrones';
@@ -109,11 +108,6 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
       </p>
     </section>
   );
-}
-
-/** How many tiles lie between two places, diagonals included. */
-export function awayFrom({ rowOf, columnOf }: Tables, one: number, other: number): number {
-  return Math.max(Math.abs(rowOf[one]! - rowOf[other]!), Math.abs(columnOf[one]! - columnOf[other]!));
 }
 
 const WAYS: Readonly<Record<string, (tiles: number) => string>> = {

@@ -110,13 +110,14 @@ type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
 
 /** `drawn`: what they mean is drawn elsewhere. */
 function optionLines(
-  { sitting, answer }: TableModel,
+  { sitting, answer, board }: TableModel,
   asked: Listed,
   width: number,
   room: number,
   drawn: boolean,
 ): Line[] {
-  const { words } = sitting.seat.table;
+  const { table, view } = sitting.seat;
+  const { words } = table;
   // A line or two says which letter is which.
   if (asked.kind === 'choice' && isLettered(asked)) {
     const said = asked.options.map((option) => `${option.word} ${words.option(asked, option)}`);
@@ -124,7 +125,8 @@ function optionLines(
   }
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
-    const said = drawn ? word(option.word) : words.option(asked, option);
+    const plain = drawn ? word(option.word) : words.option(asked, option);
+    const said = board.leads?.(view, asked, option) ?? plain;
     return `${mark}${i < 9 ? `${i + 1} ` : '  '}${said}`;
   });
   const wrapped = texts.map((text) => wrap(text, width - 2));

@@ -1,0 +1,45 @@
+import { freshSeed, Session, seedFrom, sure } from '@gridhall/core';
+import { expect, it } from 'vitest';
+import { table } from '../index.ts';
+import type { ThronesView } from '../knowledge.ts';
+import { aheadOf } from './travel.ts';
+
+/** Cersei Lannister sets out from King's Landing. */
+function setOut(): Session {
+  const players = [{ name: 'You', kind: 'human' as const }];
+  const setup = { seed: seedFrom('ways') };
+  const session = sure(Session.start(table, { id: freshSeed(), params: {}, setup, players }));
+  for (const move of ['choose a hero', 'Cersei Lannister']) sure(session.play(0, move));
+  return session;
+}
+
+it('a way says what a new tile gives, and that water needs a ship', () => {
+  const view = setOut().view(0) as ThronesView;
+  expect(aheadOf(view, 'travel west')).toMatchObject({
+    ...{ open: true, lies: '' },
+    gains: [
+      ['points', 2],
+      ['money', 20],
+      ['knights', 10],
+    ],
+  });
+  expect(aheadOf(view, 'travel east')).toEqual({
+    ...{ open: false, lies: 'water: you have no ship', gains: [], near: [] },
+  });
+  expect(aheadOf(view, 'rest')).toBeUndefined();
+});
+
+it('a way says who would be within reach of an encounter there', () => {
+  const view = setOut().view(0) as ThronesView;
+  const place = view.own!.place;
+  const beside = { ...view, others: [{ hero: 1, place: place - 2 }] };
+  expect(aheadOf(beside, 'travel west')?.near).toEqual(['Stannis within reach']);
+  expect(aheadOf({ ...view, others: [] }, 'travel west')?.near).toEqual([]);
+});
+
+it('where one stands is one’s own, and what is one’s own gives nothing', () => {
+  const session = setOut();
+  sure(session.play(0, 'travel west'));
+  const view = session.view(0) as ThronesView;
+  expect(aheadOf(view, 'travel east')).toMatchObject({ lies: expect.stringContaining('yours'), gains: [] });
+});

@@ -1,0 +1,77 @@
+/** What lies ahead on each way of a turn, for any front end: what the tile gives, and who may be met there. */
+import { t } from '@gridhall/core';
+import { STOOD, type ThronesView } from '../knowledge.ts';
+import { tablesOf } from '../scenario/world.ts';
+import { FIRST_CITY, heroName, type Tables, WATER } from '../tables.ts';
+
+/** One step of a way. */
+export interface Ahead {
+  /** Whether one can go there now. */
+  readonly open: boolean;
+  /** What one comes to; nothing of land that is only new. */
+  readonly lies: string;
+  /** What it gives: a tile pays once, the first time one stands there. */
+  readonly gains: readonly Gain[];
+  /** Who is within reach of an encounter there, as far as is seen. */
+  readonly near: readonly string[];
+}
+
+/** How much of what: points, money or knights. */
+export type Gain = readonly [what: 'points' | 'money' | 'knights', value: number];
+
+const WAYS = ['north', 'south', 'east', 'west'];
+
+/** What lies one step ahead, where this answer of a turn is such a step. */
+export function aheadOf(view: ThronesView, word: string): Ahead | undefined {
+  const way = WAYS.indexOf(word.replace(/^travel /, ''));
+  if (!view.own || way < 0) return undefined;
+  const tables = tablesOf(view);
+  const tile = tables.neighbours[view.own.place * 4 + way]!;
+  const open = goes(view, tables, tile);
+  return {
+    ...{ open, lies: lies(view, tables, tile, open) },
+    gains: open ? gives(view, tables, tile) : [],
+    near: open ? meets(view, tables, tile) : [],
+  };
+}
+
+function goes(view: ThronesView, tables: Tables, tile: number): boolean {
+  if (tile < 0) return false;
+  // Who stands on water without a ship drifts: any way is open.
+  const adrift = tables.terrain[view.own!.place] === WATER;
+  return tables.terrain[tile] !== WATER || adrift || view.own!.sails;
+}
+
+/** Rivals meet whom they see so near. */
+const REACH = 2;
+
+function meets(view: ThronesView, tables: Tables, tile: number): string[] {
+  return view.others
+    .filter(({ place }) => awayFrom(tables, tile, place) <= REACH)
+    .map(({ hero }) => t`${heroName(tables, hero).split(' ')[0]} within reach`);
+}
+
+function lies(view: ThronesView, tables: Tables, tile: number, open: boolean): string {
+  if (tile < 0) return t`the edge of the world`;
+  if (!open) return t`water: you have no ship`;
+  const kind = tables.terrain[tile]!;
+  const name = kind >= FIRST_CITY ? tables.cities[kind - FIRST_CITY]!.name : kind === WATER ? t`water` : '';
+  if (view.territory[tile] === view.hero + 1) return name ? t`${name}, yours` : t`yours`;
+  return name || (view.trail[tile]! & STOOD ? t`you have been there` : '');
+}
+
+function gives(view: ThronesView, tables: Tables, tile: number): readonly Gain[] {
+  if (view.territory[tile] === view.hero + 1 || view.trail[tile]! & STOOD) return [];
+  const kind = tables.terrain[tile]!;
+  const all: readonly Gain[] = [
+    ['points', tables.points[kind] ?? 0],
+    ['money', tables.money[kind] ?? 0],
+    ['knights', tables.knights[kind] ?? 0],
+  ];
+  return all.filter(([, value]) => value > 0);
+}
+
+/** How many tiles lie between two places, diagonals included. */
+export function awayFrom({ rowOf, columnOf }: Tables, one: number, other: number): number {
+  return Math.max(Math.abs(rowOf[one]! - rowOf[other]!), Math.abs(columnOf[one]! - columnOf[other]!));
+}
