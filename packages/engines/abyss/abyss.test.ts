@@ -159,7 +159,7 @@ describe('a hint', () => {
 
   it('says the way is free', async () => {
     expect(await hint(drawn('H    ', '+++++', '    *'))).toMatchObject({
-      why: expect.stringMatching(/^There is no escape any more; the cells shown are safe for 4 rounds\.$/),
+      why: expect.stringMatching(/^Nobody escapes from this board; the cells shown are safe for 4 rounds\.$/),
     });
     expect(await hint(drawn('H   *'))).toEqual({
       move: 'd',
@@ -171,9 +171,22 @@ describe('a hint', () => {
   it('shows the cells that are safe for longest where nothing wins', async () => {
     expect(await hint(drawn('H m'))).toEqual({
       move: 's',
-      why: 'There is no escape any more; the cells shown are safe for this round.',
+      why: 'Nobody escapes from this board; the cells shown are safe for this round.',
       cells: [0],
     });
+  });
+
+  it('says at the first step that nobody escapes, where every way that there is ends', async () => {
+    const state = sure(
+      game.create(
+        { ...PARAMS, rows: 10, columns: 20, abysses: 15, monsters: 3, bats: 1 },
+        { seed: seedFrom('lantern') },
+      ),
+    );
+    expect(breadthFirst(state)).toBeUndefined();
+    expect((await hint(state))!.why).toMatch(/^Nobody escapes from this board; /);
+    game.apply(state, sure(game.read(game.ask(state, 0)!, 's')));
+    expect((await hint(state))!.why).toMatch(/^There is no escape any more; /);
   });
 
   it('is one sentence about cells of the board, on any board', async () => {

@@ -80,7 +80,11 @@ function safest(view: AbyssView, question: Question, { result }: Escape): Hint {
   const best = PLAINEST.filter((action) => rounds[action] === most);
   const cells = [...new Set(best.map((action) => targetOf(view, action)))];
   const known =
-    result === 'lost' ? t`There is no escape any more` : t`No escape was found in the time there was`;
+    result !== 'lost'
+      ? t`No escape was found in the time there was`
+      : view.rounds === 0
+        ? t`Nobody escapes from this board`
+        : t`There is no escape any more`;
   const safe = t`the cells shown are safe for ${most === 1 ? t`this round` : t`${most} rounds`}`;
   return {
     move: game.write(question, best[0]!),

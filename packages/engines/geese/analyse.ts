@@ -61,18 +61,19 @@ async function estimate(view: GeeseView, thought: Thought): Promise<Estimate> {
   const { won, games } = await playOn(view, PLAYOUTS, thought);
   if (games === 0) return { chance: 0.5, worth: t`no time for trial games`, says: t`not tried` };
   const chance = won / games;
-  const error = Math.sqrt((chance * (1 - chance)) / games);
+  const error = Math.ceil(100 * Math.sqrt((chance * (1 - chance)) / games));
+  const about = t`wins with about ${percent(chance)}`;
   return {
     chance,
-    worth: t`wins with about ${percent(chance)}, give or take ${Math.ceil(100 * error)}`,
-    says: t`${won} of ${games} trial games won from here`,
+    worth: error === 0 ? about : t`${about}, give or take ${error}`,
+    says: t`${won} of ${games} games tried from here were won`,
   };
 }
 
 function layoutWords(log: number): string {
   if (log < Math.log(1e6)) {
     const count = Math.round(Math.exp(log));
-    return count === 1 ? t`one layout` : t`${count} layouts`;
+    return count === 1 ? t`one layout fits what is open` : t`${count} layouts fit what is open`;
   }
-  return t`about 10^${Math.round(log / Math.LN10)} layouts`;
+  return t`about 10^${Math.round(log / Math.LN10)} layouts fit what is open`;
 }

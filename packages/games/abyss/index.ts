@@ -55,7 +55,7 @@ export { answerAgain, askingCampaign } from './extended/campaign.ts';
 export { isExtended, optionsOf } from './extended/options.ts';
 export { scoreOf } from './extended/score.ts';
 export { setUpExtended } from './extended/setup.ts';
-export { showsAll } from './extended/view.ts';
+export { BADDIES, showsAll } from './extended/view.ts';
 export { type Threat, threats, waitRounds } from './foresight.ts';
 export { destination, makeMoves, wonGame } from './moves.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';

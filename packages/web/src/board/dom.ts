@@ -21,7 +21,7 @@ const [FINE, COARSE] = [18, 30];
 /** What a finger hits without looking. */
 const FINGER = 42;
 /** From this size on nobody needs to come closer. */
-const EASY = 32;
+const EASY = 26;
 /** A tiny board need not fill the wall; on a large screen a sixth of it is the most. */
 const MOST = 120;
 /** What the tools of a board that is hard to hit take of its room, as in the style sheet. */
@@ -255,8 +255,9 @@ export class DomGrid implements Grid {
     this.#scroll.remove();
   }
 
-  /** All of it was in sight, and there is nothing left to be hit: nobody need come closer. */
+  /** It is only a picture; or all of it was in sight, and there is nothing left to be hit: nobody need come closer. */
   #rests(): boolean {
+    if (this.#host.closest('[inert]')) return true;
     const over = this.#played && this.#props!.onPick === undefined;
     return over && coarse() && !this.#host.classList.contains('cut');
   }
@@ -285,7 +286,7 @@ export class DomGrid implements Grid {
     const whole = this.#whole();
     const near = Math.min(coarse() ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
     // Who only looks sees all of it; who has seen all of it does so to the end, when there is nothing left to hit.
-    const looks = this.#rests() || this.#host.closest('[inert]') !== null;
+    const looks = this.#rests();
     const own = looks || whole >= (coarse() ? COARSE : FINE) ? whole : Math.max(whole, near);
     const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
     const same = size === this.#size;

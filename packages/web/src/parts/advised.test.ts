@@ -23,7 +23,7 @@ it('the field to press is told from those that say why, whatever is to be done t
 
 it('the way of a piece leads from where it stands to where it goes', async () => {
   const { table, question, view } = await asked('jungle', '6R/7/7/7/7/7/7/2d4/7 b');
-  const { way, pointers } = advisedOn(table, question, view, { move: 'C8 C9', why: '', cells: [58, 51] });
-  expect(way).toEqual([51, 58]);
+  const { route, pointers } = advisedOn(table, question, view, { move: 'C8 C9', why: '', cells: [58, 51] });
+  expect(route).toEqual([[51, 58]]);
   expect(pointers.map(({ mark }) => mark)).toEqual(['hint', 'hint']);
 });

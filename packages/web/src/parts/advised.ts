@@ -4,8 +4,8 @@ import type { Pointer } from '../tables/art.ts';
 
 interface Advised {
   readonly pointers: readonly Pointer[];
-  /** From where to where a piece goes; empty where none does. */
-  readonly way: readonly number[];
+  /** From where to where a piece goes, where one does. */
+  readonly route: readonly (readonly [from: number, to: number])[];
 }
 
 export function advisedOn(table: Table, question: Question, view: unknown, hint: Hint): Advised {
@@ -13,13 +13,13 @@ export function advisedOn(table: Table, question: Question, view: unknown, hint:
   const says = (gesture: Gesture) => table.game.say(question, gesture, view) === move;
   const verbs = question.kind === 'cell' ? question.verbs : [];
   const pressed = cells.filter((cell) => verbs.some((verb) => says({ cell, verb })));
-  const pairs = question.kind === 'route' ? cells.flatMap((from) => cells.map((to) => ({ from, to }))) : [];
-  const route = pairs.find(says);
+  const pairs =
+    question.kind === 'route' ? cells.flatMap((from) => cells.map((to) => [from, to] as const)) : [];
   return {
     pointers: [
       ...cells.map((cell) => ({ cell, mark: 'hint' as const })),
       ...pressed.map((cell) => ({ cell, mark: 'advised' as const })),
     ],
-    way: route ? [route.from, route.to] : [],
+    route: pairs.filter(([from, to]) => says({ from, to })),
   };
 }

@@ -65,6 +65,7 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
     point([]);
     lead([]);
   }, [about]);
+  // Advice is drawn over it, and gone with the next move.
   useEffect(() => draw(stays?.routes?.(seat.view) ?? []), [about, stays]);
   const asks = seat.offers.includes('solve') && may.includes('hint');
   if (!question || (extras.length === 0 && !hints && !asks)) return null;
@@ -98,9 +99,9 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
           : t`There is no advice to give here.`,
       (hint) => {
         if (!hint) return;
-        const { pointers, way } = advisedOn(seat.table, question, seat.view, hint);
+        const { pointers, route } = advisedOn(seat.table, question, seat.view, hint);
         point(pointers);
-        lead(way);
+        if (route.length > 0) draw(route);
         sitting.help.value = { ...sitting.help.value, move: hint.move };
       },
     );

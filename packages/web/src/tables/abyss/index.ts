@@ -2,13 +2,12 @@
 import type { AbyssView } from '@gridhall/games/abyss';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
-import { hall, TILESET } from './tiles.ts';
-
-const NAMES: Readonly<Record<string, string>> = { nothing: 'floor', 'super monster': 'super' };
-const symbolName = (name: string): string => NAMES[name] ?? name;
+import { Standing } from './standing.tsx';
+import { hall, symbolName, TILESET } from './tiles.ts';
 
 export const art: Art = {
   tiles: (view) => hall(view as AbyssView),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
+  Standing,
 };

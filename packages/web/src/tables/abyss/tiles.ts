@@ -1,5 +1,5 @@
 import { t } from '@gridhall/core';
-import { type AbyssView, KINDS, type KindName } from '@gridhall/games/abyss';
+import { type AbyssView, KINDS } from '@gridhall/games/abyss';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import { BEYOND_GROUNDS, BEYOND_PIECES } from './extended.ts';
@@ -86,18 +86,20 @@ export const TILESET: Tileset = {
   ],
 };
 
+const NAMES: Readonly<Record<string, string>> = { nothing: 'floor', 'super monster': 'super' };
+
+/** How a symbol of the legend is called here. */
+export function symbolName(name: string): string {
+  return NAMES[name] ?? name;
+}
+
 /** What stands on a cell, by its kind; what is not here lies on the ground, and the ground below a piece is drawn. */
 const FIRST = TILESET.pieces.findIndex(({ name }) => name === 'hero');
-const GROUND_NAMES: Readonly<Partial<Record<KindName, string>>> = { nothing: 'floor' };
-const PIECE_NAMES: Readonly<Partial<Record<KindName, string>>> = { 'super monster': 'super' };
-
 const GROUNDS = [
-  ...KINDS.map(({ name }) => TILESET.grounds.findIndex((one) => one.name === (GROUND_NAMES[name] ?? name))),
+  ...KINDS.map(({ name }) => TILESET.grounds.findIndex((one) => one.name === symbolName(name))),
   TILESET.grounds.findIndex(({ name }) => name === 'fog'),
 ];
-const PIECES = KINDS.map(({ name }) =>
-  TILESET.pieces.findIndex((one) => one.name === (PIECE_NAMES[name] ?? name)),
-);
+const PIECES = KINDS.map(({ name }) => TILESET.pieces.findIndex((one) => one.name === symbolName(name)));
 
 export function hall(view: AbyssView): Tiles {
   const { rows, columns, plane, more } = view;

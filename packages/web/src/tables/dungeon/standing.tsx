@@ -22,10 +22,10 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
       <Levels view={now} />
       <div class="pace">
         <div>
-          <p>
+          <p class="walk">
             <strong>{now.moves}</strong> <span class="muted">{now.moves === 1 ? t`move` : t`moves`}</span>
           </p>
-          {made?.grade && <p class="muted">{t`Grade: ${word(made.grade)}`}</p>}
+          {made?.grade && <p class="grade muted">{t`Grade: ${word(made.grade)}`}</p>}
         </div>
         {made?.par !== undefined && <Pace moves={now.moves} par={made.par} />}
         <p class="purse" title={t`Treasure`}>

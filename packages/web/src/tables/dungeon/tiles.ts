@@ -43,9 +43,11 @@ const AMULET_ART: Drawing = [
   { d: 'M12 12v7.500M9 15h6', stroke: 'raised', width: 1.1 },
 ];
 
+/** A block of stone, lit from above. */
 const COLUMN: Drawing = [
-  body('M4.500 2.500h15v3.300h-15zM6.500 5.800h11v12.400h-11zM4.500 18.200h15v3.300h-15z', 'stone-lit'),
-  line('M9.700 7.500v9M14.300 7.500v9', 'stone', 1.2),
+  solid('M4 1h16a3 3 0 0 1 3 3v16a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z', 'stone'),
+  solid('M4 1h16a3 3 0 0 1 3 3v13.500a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3z', 'stone-lit'),
+  line('M5 4.700h14M5 16.800h14M8 8v5.500M12 8v5.500M16 8v5.500', 'stone', 1.5),
 ];
 
 const ARCH = 'M4.500 22V10.500C4.500 6 7.700 2.500 12 2.500s7.500 3.500 7.500 8V22z';
@@ -108,7 +110,7 @@ export const TILESET: Tileset = {
   id: 'dungeon',
   grounds: [
     { name: 'stones', label: '', letter: ' ', fill: 'floor' },
-    { name: 'pillar', label: 'pillar', letter: '+', fill: 'stone', art: COLUMN },
+    { name: 'pillar', label: 'pillar', letter: '+', fill: 'floor', art: COLUMN },
     { name: 'door', label: t`door to the next level`, letter: '?', fill: 'floor', art: DOOR_ART },
     { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART },
     ...NAMED_DOORS,

@@ -4,6 +4,7 @@ import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
 import { ANIMALS } from './art.ts';
 import { jungle, TILESET } from './tiles.ts';
+import './jungle.css';
 
 /** 'blue rat' is drawn as `blue-rat`. */
 const symbolName = (name: string): string => (name === 'land' ? 'meadow' : name.replace(' ', '-'));

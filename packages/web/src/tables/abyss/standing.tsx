@@ -1,0 +1,57 @@
+/** How a flight stands: the rounds and who was lured, and who is still after one, drawn, with how they move. */
+import { t, word } from '@gridhall/core';
+import { type AbyssView, BADDIES, KINDS, type KindName, words } from '@gridhall/games/abyss';
+import type { ComponentChild } from 'preact';
+import { Counters } from '../../parts/counters.tsx';
+import { symbolOf } from '../../parts/symbol.tsx';
+import { symbolName, TILESET } from './tiles.ts';
+import './abyss.css';
+
+const Sign = symbolOf(TILESET, symbolName);
+
+/** The place of the baddies among the counters: here they are drawn. */
+const DRAWN = 1;
+
+/** In few words, beside its picture. */
+const GAITS: Readonly<Partial<Record<KindName, string>>> = {
+  monster: t`one step, also diagonally`,
+  'super monster': t`two steps, never one`,
+  bat: t`any distance, in its row`,
+  planner: t`one step, to cut you off`,
+  Waldo: t`one step, hardly seen`,
+};
+
+export function Standing({ view }: { view: unknown }): ComponentChild {
+  const now = view as AbyssView;
+  const after = pursuers(now);
+  return (
+    <div class="flight">
+      <Counters of={words.status(now).filter((_none, i) => i !== DRAWN)} />
+      <ul class="pursuers" aria-label={t`After you`}>
+        {after.length === 0 && <li class="muted">{t`Nobody is after you any more.`}</li>}
+        {after.map(([name, count]) => (
+          <li key={name} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
+            <Sign name={name} letters={false} />
+            <strong>{`× ${count}`}</strong>
+            <span class="gait">
+              {word(name)}
+              <small class="muted">{GAITS[name]}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who is left and how many of each, seen or not. */
+function pursuers({
+  baddies,
+  plane,
+  more,
+}: AbyssView): readonly (readonly [name: KindName, count: number])[] {
+  return BADDIES.flatMap((kind, i) => {
+    const count = more ? more.census[i]! : baddies.filter((cell) => plane[cell] === kind).length;
+    return count === 0 ? [] : [[KINDS[kind]!.name, count] as const];
+  });
+}
