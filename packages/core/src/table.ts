@@ -28,6 +28,8 @@ export interface Ranking {
   readonly deeds?: readonly string[];
   /** How the measure of a game that is over came about, in one line, where it is made of others. */
   sum?(measures: Readonly<Record<string, number>>): string | undefined;
+  /** With whom somebody played, as his moves tell it, where one chooses: a list of the best names him. */
+  with?(moves: readonly string[]): string | undefined;
 }
 
 /** A file a board is in: its name without folder and ending, and its text. */

@@ -1,7 +1,7 @@
 import type { Entry, GameRecord, Table } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
-import { bestWords, resultsOf } from './results.ts';
+import { bestLines, bestPlaces, bestWords, resultsOf } from './results.ts';
 
 const table: Table = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
 
@@ -26,4 +26,29 @@ it('a game won by hints is no best one, though nothing was hidden', () => {
 it('a game in which a step was taken back counts where nothing is hidden', () => {
   const undone = won({ move: '1' }, { act: 'undo' }, { move: '1' });
   expect(bestWords(table, undone, [undone])).toContain('Your first, and so your best');
+});
+
+/** Games of these figures, each with an id of its own; the first is the one in question. */
+const games = (...figures: readonly number[]): readonly GameRecord[] =>
+  figures.map((rounds, i) => ({
+    ...won({ move: i % 2 === 0 ? 'north' : 'south' }, { move: '1' }),
+    id: String(i).padStart(32, '0'),
+    result: { results: [1], reason: 'out', measures: { rounds } },
+  }));
+
+it('the five best are listed, and the game that was played below them with its own place', () => {
+  const [mine, ...others] = games(1200, 3, 1, 5, 4, 2, 900);
+  expect(bestPlaces(table, mine!, others).map(({ place, figure }) => [place, figure])).toEqual([
+    ...[1, 2, 3, 4, 5].map((each) => [each, each]),
+    [7, 1200],
+  ]);
+  expect(bestLines(table, mine!, others)).toMatch(/\n5\. 5\n7\. 1,200 ◂$/);
+  const [first, ...worse] = games(1, 3, 5);
+  expect(bestPlaces(table, first!, worse).map(({ mine }) => mine)).toEqual([true, false, false]);
+});
+
+it('a game that tells with whom it was played has him in the list', () => {
+  const named: Table = { ...table, ranking: { ...table.ranking!, with: ([first]) => first } };
+  const [mine, ...others] = games(2, 1);
+  expect(bestLines(named, mine!, others)).toMatch(/\n1\. 1 south\n2\. 2 north ◂$/);
 });

@@ -40,6 +40,7 @@ export interface Group {
 }
 
 const ownBoards = (): string => t`Boards of your own`;
+const asItComes = (): string => t`as it comes`;
 
 /** What machines and programs play among themselves is nobody's result. */
 function isOnesOwn({ players }: Pick<GameRecord, 'players'>): boolean {
@@ -81,24 +82,28 @@ export function bestWords(
   );
   const before = label === ownBoards() ? undefined : groupOf(table, label, others).best;
   const mine = label === ownBoards() ? undefined : figureOf(table, record);
-  const says = (what: string, figure: number) => `${what} (${label}): ${figure} ${word(ranking.measure)}.`;
+  const among = label === asItComes() ? '' : ` (${label})`;
+  const says = (what: string, figure: number) =>
+    `${what}${among}: ${grouped(figure)} ${word(ranking.measure)}.`;
   if (mine === undefined) return before === undefined ? undefined : says(t`Your best`, before);
   if (before === undefined) return says(t`Your first, and so your best`, mine);
   return isBetter(table, mine, before)
-    ? t`${says(t`Your best yet`, mine)} Before: ${before}.`
+    ? t`${says(t`Your best yet`, mine)} Before: ${grouped(before)}.`
     : says(t`Your best`, before);
 }
 
-/** A place among the best: what it came to, and whether it is the game in question. */
+/** A place among the best: the how many-th it is, what it came to, with whom, and whether it is the game in question. */
 export interface Place {
+  readonly place: number;
   readonly figure: number;
+  readonly with?: string;
   readonly mine: boolean;
 }
 
 /** So many are told of. */
 const BEST_PLACES = 5;
 
-/** The best of the games like this one, itself among them where it counts; empty where games are not compared. */
+/** The best of the games like this one, and itself where it counts, be it the last; empty where games are not compared. */
 export function bestPlaces(
   table: Table,
   record: GameRecord,
@@ -112,10 +117,21 @@ export function bestPlaces(
   return [record, ...alike]
     .flatMap((one) => {
       const figure = figureOf(table, one);
-      return figure === undefined ? [] : [{ figure, mine: one === record }];
+      return figure === undefined ? [] : [{ figure, one }];
     })
     .sort((a, b) => (a.figure === b.figure ? 0 : isBetter(table, a.figure, b.figure) ? -1 : 1))
-    .slice(0, BEST_PLACES);
+    .flatMap(({ figure, one }, i) => {
+      const mine = one === record;
+      if (i >= BEST_PLACES && !mine) return [];
+      const named = table.ranking?.with?.(movesOf(one));
+      return [{ ...{ place: i + 1, figure, mine }, ...(named === undefined ? {} : { with: named }) }];
+    });
+}
+
+/** What the person of a record played. */
+function movesOf(record: GameRecord): readonly string[] {
+  const person = personOf(record);
+  return record.entries.flatMap(({ by, move }) => (by === person && move !== undefined ? [move] : []));
 }
 
 /** How a finished game compares with the best, and the five best with its own place among them. */
@@ -127,7 +143,9 @@ export function bestLines(
   const said = bestWords(table, record, finished);
   const places = bestPlaces(table, record, finished);
   if (said === undefined || places.length < 2) return said;
-  const lines = places.map(({ figure, mine }, i) => `${i + 1}. ${grouped(figure)}${mine ? ' ◂' : ''}`);
+  const lines = places.map(({ place, figure, with: named, mine }) =>
+    [`${place}. ${grouped(figure)}`, named ?? '', mine ? '◂' : ''].filter((part) => part !== '').join(' '),
+  );
   return [said, ...lines].join('\n');
 }
 
@@ -237,5 +255,5 @@ export function choiceWords(table: Table, params: ParamValues): string {
   const { fields } = table.game.params;
   const value = (name: string) => params[name] ?? fields[name]?.default;
   const chosen = Object.entries(fields).filter(([name, field]) => value(name) !== field.default);
-  return chosen.map(([name, { label }]) => `${label} ${value(name)}`).join(', ') || t`as it comes`;
+  return chosen.map(([name, { label }]) => `${label} ${value(name)}`).join(', ') || asItComes();
 }

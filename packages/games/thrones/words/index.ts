@@ -143,4 +143,11 @@ function walkersWords({ own, turn, alarm }: ThronesView): string {
 }
 
 /** The aim is to beat the White Walkers with as many points as possible. */
-export const ranking: Ranking = { measure: 'points', better: 'more', deeds: ['turns', 'tiles'] };
+export const ranking: Ranking = {
+  measure: 'points',
+  better: 'more',
+  deeds: ['turns', 'tiles'],
+  // Games in which something was taken back are no results: what was chosen first counts.
+  with: ([first, second]) =>
+    first === 'choose a hero' ? second : first === 'make your own' ? t`a hero of your own` : undefined,
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ThronesEvent } from '../events.ts';
-import { game, words } from '../index.ts';
+import { game, ranking, words } from '../index.ts';
 import { begin, CERSEI } from '../testing/staged.ts';
 
 describe('one thing is not several', () => {
@@ -55,5 +55,13 @@ describe('the end among several people', () => {
 
   it('by an act is said as in every game', () => {
     expect(words.outcome({ results: [0], reason: 'resigned' }, 0)).toBe('You gave the game up.');
+  });
+});
+
+describe('with whom somebody played', () => {
+  it('is the hero who was chosen, or one of his own', () => {
+    expect(ranking.with!(['choose a hero', 'Jon Snow', 'rest'])).toBe('Jon Snow');
+    expect(ranking.with!(['make your own', '100'])).toBe('a hero of your own');
+    expect(ranking.with!(['rest'])).toBeUndefined();
   });
 });

@@ -225,9 +225,10 @@ function Best({ sitting, children }: BestProps): ComponentChild {
       {words !== undefined && <p class="best">{words}</p>}
       {places.length > 1 && (
         <ol class="best-places" aria-label={t`Your best games`}>
-          {places.map(({ figure, mine }, i) => (
-            <li key={`place-${i}`} class={mine ? 'mine' : ''}>
+          {places.map(({ place, figure, with: named, mine }) => (
+            <li key={place} value={place} class={mine ? 'mine' : ''}>
               {t`${grouped(figure)} ${word(seat.table.ranking!.measure)}`}
+              {named !== undefined && <span>{named}</span>}
               {mine && <span>{t`this game`}</span>}
             </li>
           ))}
