@@ -25,6 +25,8 @@ export default defineConfig({
     // Properties and child processes share machines with others: a slow minute is not a failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for is a state that is shown; a limit only ends a test whose state does not come.
+    expect: { poll: { timeout: Number(process.env.PATIENCE ?? 60_000) } },
     setupFiles: ['scripts/properties.ts'],
     projects: [
       {
@@ -37,11 +39,9 @@ export default defineConfig({
           name: 'page',
           include: PAGE,
           isolate: false,
-          // As long as a machine many times slower than ours would need: what is waited for is a state of the page, never a
-          // time, and a limit only ends a test whose state does not come.
+          // As long as a machine many times slower than ours would need.
           testTimeout: 240_000,
           hookTimeout: 240_000,
-          expect: { poll: { timeout: Number(process.env.PATIENCE ?? 60_000) } },
         },
       },
       {
