@@ -57,5 +57,6 @@ export { countOf, type Fixture, fixtureOf, type Job } from './tournament/job.ts'
 export { type Arena, type FixtureResult, playFixture } from './tournament/play.ts';
 export * from './tournament/score.ts';
 export { pairingsOf } from './tournament/standings.ts';
+export { goesOn } from './turn-time.ts';
 export { wayGone } from './ways.ts';
 export { anotherLike, wishedOpening } from './wished.ts';

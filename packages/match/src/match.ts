@@ -35,7 +35,7 @@ import { Refusals } from './refusals.ts';
 import type { Past, Seat } from './seat.ts';
 import { hasHeader } from './stores/parts.ts';
 import type { About, Kept } from './told.ts';
-import { type TimeOptions, TurnTime } from './turn-time.ts';
+import { goesOn, type TimeOptions, TurnTime } from './turn-time.ts';
 import { withoutBoard } from './withheld.ts';
 
 /** More answers than these are not listed to a program. */
@@ -356,7 +356,7 @@ export class Match {
       if (this.#session.length === before) return Promise.resolve(FINE);
       const all = 'entry' in done.value ? [done.value] : done.value;
       for (const { entry } of all) this.#refusals.note(entry, offer);
-      this.#time.begin();
+      if (!all.every(({ entry }) => goesOn(entry))) this.#time.begin();
       this.#machines.stop();
       this.#notice = undefined;
       return this.#keepAndTell(all);

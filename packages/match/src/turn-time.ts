@@ -1,5 +1,5 @@
 /** The time of the present turn: since when it runs, how much of it counts, and when a flag falls. */
-import { OVER, type SeatNumber, type Session } from '@gridhall/core';
+import { type Entry, OVER, type SeatNumber, type Session } from '@gridhall/core';
 import type { Clock } from './ports.ts';
 import type { Clocks } from './told.ts';
 
@@ -8,6 +8,11 @@ export interface TimeOptions {
   readonly asked?: number;
   /** How much of the time that has passed counts for a seat: what the line took is nobody's thought. */
   readonly counted?: (seat: SeatNumber, ms: number) => number;
+}
+
+/** Whether a turn goes on as it was: who is not to move offers or refuses something, and that gives nobody time. */
+export function goesOn({ act, ms }: Pick<Entry, 'act' | 'ms'>): boolean {
+  return ms === undefined && (act === 'offer-takeback' || act === 'offer-draw' || act === 'decline');
 }
 
 export class TurnTime {

@@ -12,7 +12,7 @@ export function isDue({ toMove, opening }: Session): boolean {
   return toMove !== OVER && (opening.clock !== undefined || opening.players[toMove]?.kind === 'machine');
 }
 
-/** The alarm after an entry made at this time. */
+/** The alarm of a turn that began at this time. */
 export function alarmAfter(session: Session, at: number): Alarm | undefined {
   const { toMove, opening } = session;
   if (!isDue(session) || toMove === OVER) return undefined;

@@ -1,6 +1,6 @@
 /** From what is stored of a room to a match that is played on: loaded, replayed, and its alarm asked for. */
 import { bad, good, OVER, type Result, type Session, type Table } from '@gridhall/core';
-import { Match, type MatchOptions, POLICIES } from '@gridhall/match';
+import { goesOn, Match, type MatchOptions, POLICIES } from '@gridhall/match';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import type { RoomRow, StoredEntry } from '../store.ts';
@@ -13,7 +13,7 @@ import { replayRoom } from './replay.ts';
 export interface Open {
   readonly session: Session;
   readonly match: Match;
-  /** When the last entry was made. */
+  /** When the present turn began. */
   asked: number;
   hasAlarm: boolean;
 }
@@ -51,7 +51,7 @@ export async function openRoom(
   const replayed = await replayRoom(table, row, entries);
   if (!replayed.ok) return replayed;
   const session = replayed.value;
-  const asked = keeper.since(entries.at(-1)?.at ?? row.begun ?? row.created);
+  const asked = keeper.since(entries.findLast(({ entry }) => !goesOn(entry))?.at ?? row.begun ?? row.created);
   const playing = session.toMove !== OVER && row.state === 'playing';
   const watched = playing && isDue(session);
   try {

@@ -18,7 +18,7 @@ import {
   type Table,
   type Viewer,
 } from '@gridhall/core';
-import type { Request, Told } from '@gridhall/match';
+import { goesOn, type Request, type Told } from '@gridhall/match';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
 import { LAPSES, LIMITS, type RoomAct, type RoomInfo } from '../protocol.ts';
@@ -210,7 +210,8 @@ export class Room {
     }
     if (this.#open !== open || entries.length === 0) return;
     this.#thinks = false;
-    const asked = this.#ports.keeper.since(entries.at(-1)!.at);
+    const last = entries.findLast(({ entry }) => !goesOn(entry));
+    const asked = last ? this.#ports.keeper.since(last.at) : open.asked;
     open.asked = asked;
     const followed = await open.match.follow(
       entries.map(({ entry }) => entry),
@@ -361,7 +362,7 @@ export class Room {
     if (!open) return Promise.resolve(bad('not-kept-now'));
     const at = keeper.now();
     const { outcome } = open.session;
-    const alarm = outcome ? undefined : alarmAfter(open.session, at);
+    const alarm = outcome ? undefined : alarmAfter(open.session, entries.every(goesOn) ? open.asked : at);
     const append: Append = {
       room: this.id,
       entries: entries.map((entry) => ({ entry, at })),
@@ -389,7 +390,7 @@ export class Room {
     if (kept === 'kept') {
       for (const { entry } of entries)
         if (entry.ms !== undefined) this.#lags[entry.by]?.spend(at - open.asked);
-      open.asked = at;
+      if (!entries.every(({ entry }) => goesOn(entry))) open.asked = at;
       open.hasAlarm = alarm !== undefined;
       this.#thinks = true;
       this.#noteEnd(open.session);
