@@ -113,12 +113,18 @@ test('a painted board is played, with its par, and its link leads to the same bo
   await over(page, /./);
   await page.goto('about:blank');
   await page.goto(link);
+  await page.locator('.first-look [data-cell="4"]').waitFor();
   await page.getByRole('button', { name: 'Open in the editor' }).click();
   await verdict(/won in 4/);
+  await panelButton('Play it').click();
+  await page.locator('.adventure .way-out', { hasText: 'par 4' }).waitFor();
+  await page.keyboard.type('wddd');
+  await over(page, /You won/);
 });
 
 test('boards are kept by name, opened again, and taken away with a way back', async () => {
   await edit('geese');
+  await page.locator('.verdict .lines', { hasText: /^Show \d+ \d+: wins with about \d+ %/ }).waitFor();
   await page.getByLabel('Name').fill('Small pond');
   await panelButton('Keep it').click();
   await page.locator('.notice', { hasText: 'is kept' }).waitFor();

@@ -44,6 +44,14 @@ export function moveWords({ words }: Pick<Table, 'words'>, question: Question, m
   return verb ? `${capital(word(verb))} ${cell}` : move;
 }
 
+/** A line that begins with an answer to a question: that answer as one would say it. */
+export function answerLine(table: Pick<Table, 'words'>, question: Question, { moves, worth }: Lined): string {
+  return lineWords({
+    worth,
+    moves: moves.map((move, i) => (i === 0 ? moveWords(table, question, move) : move)),
+  });
+}
+
 /** How far a thought has come, in one line: what it says, how fast, and its best line so far. */
 export function progressWords({ says, done, pace, lines }: Progress): string {
   const best = lines?.[0];

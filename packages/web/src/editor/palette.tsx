@@ -6,6 +6,8 @@ import type { Setting } from '../tables/index.ts';
 
 /** As many as fit below each other. */
 const MOST_BELOW = 9;
+/** So few have room for their names. */
+const MOST_NAMED = 6;
 
 interface Props {
   readonly setting: Setting;
@@ -18,7 +20,7 @@ export function Palette({ setting, brush, onBrush }: Props): ComponentChild {
   const columns = Math.ceil(brushes.length / MOST_BELOW);
   return (
     <div
-      class="palette"
+      class={brushes.length > MOST_NAMED ? 'palette' : 'palette named'}
       role="toolbar"
       aria-label={t`Brushes`}
       style={{ '--below': Math.ceil(brushes.length / columns) }}
@@ -35,6 +37,7 @@ export function Palette({ setting, brush, onBrush }: Props): ComponentChild {
           onClick={() => onBrush(each)}
         >
           <LegendSymbol setting={setting} name={setting.table.face.legend[each.symbol]!.name} />
+          {brushes.length <= MOST_NAMED && <span class="name">{brushName(setting.table, each)}</span>}
         </button>
       ))}
     </div>

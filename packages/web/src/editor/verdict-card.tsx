@@ -1,6 +1,6 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
 import { type Aim, type Solution, t } from '@gridhall/core';
-import { analysisWords, percentWords, starLimit } from '@gridhall/match';
+import { percentWords, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
@@ -61,7 +61,7 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
         </>
       ) : (
         <ul class="lines">
-          {(analysis ? analysisWords(analysis).slice(1, 4) : []).map((line) => (
+          {(verdict.lines ?? []).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import {
   type Solution,
   type Table,
 } from '@gridhall/core';
-import { judgeBoard, progressWords, type Thinker, weighBoard } from '@gridhall/match';
+import { answerLine, judgeBoard, progressWords, type Thinker, weighBoard } from '@gridhall/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openPorts } from '../play/ports.ts';
 
@@ -32,6 +32,8 @@ export interface Verdict {
   readonly thinking?: string;
   readonly judged: readonly Judged[];
   readonly analysis?: Analysis;
+  /** Its lines of play in words. */
+  readonly lines?: readonly string[];
 }
 
 /** Texts that the game takes; or the first thing that is wrong, and with which of several boards. */
@@ -101,9 +103,15 @@ interface Listener {
   readonly stop: (how: () => void) => boolean;
 }
 
+/** What a game on these boards is begun with. */
+interface Painted {
+  readonly params: ParamValues;
+  readonly boards: readonly string[];
+}
+
 async function think(
   table: Table,
-  choices: { readonly params: ParamValues; readonly boards: readonly string[] },
+  choices: Painted,
   sheets: readonly Sheet[],
   thinker: Thinker,
   { say, stop }: Listener,
@@ -138,8 +146,21 @@ async function think(
     const found = await asked.answer;
     say(
       found.ok
-        ? { judged: [], analysis: found.value }
+        ? { judged: [], analysis: found.value, lines: linesOf(table, choices, found.value) }
         : { judged: [], refused: faultWords(table.words, found.fault) },
     );
   } else say({ judged: [] });
+}
+
+/** Lines that anybody would read. */
+const MOST_LINES = 3;
+
+function linesOf(
+  { game, words }: Table,
+  { params, boards }: Painted,
+  { lines }: Analysis,
+): readonly string[] {
+  const state = game.create(params, { seed: freshSeed(), boards });
+  const question = state.ok ? game.ask(state.value, game.toMove(state.value)) : undefined;
+  return question ? lines.slice(0, MOST_LINES).map((line) => answerLine({ words }, question, line)) : [];
 }

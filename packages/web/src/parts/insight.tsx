@@ -1,14 +1,13 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
 import { type Counter, type Question, t } from '@gridhall/core';
 import {
+  answerLine,
   canLookBack,
   chanceAt,
   type Insight,
   type LookBack,
-  lineWords,
   lookBack,
   lookInto,
-  moveWords,
   type Past,
   percentWords,
   type Seat,
@@ -54,17 +53,12 @@ interface InsightProps {
 
 /** How surely, and the best lines. */
 export function InsightCard({ seat, insight, question }: InsightProps): ComponentChild {
-  const said = ({ moves, worth }: Insight['lines'][number]) =>
-    lineWords({
-      worth,
-      moves: moves.map((move, i) => (i === 0 ? moveWords(seat.table, question, move) : move)),
-    });
   return (
     <section class="insight" aria-label={t`Analysis`}>
       <p>{insight ? insight.says : t`Thinking …`}</p>
       <ol>
         {insight?.lines.map((line) => (
-          <li key={line.moves[0]}>{said(line)}</li>
+          <li key={line.moves[0]}>{answerLine(seat.table, question, line)}</li>
         ))}
       </ol>
     </section>
