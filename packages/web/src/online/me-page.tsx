@@ -92,15 +92,18 @@ function Graph({ points, label }: GraphProps): ComponentChild {
   const path = ratings.map((rating, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`);
   const [first, last] = [Math.round(ratings[0]!), Math.round(ratings.at(-1)!)];
   return (
-    <svg
-      class="rating-graph"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t`${label}: from ${first} to ${last}`}
-    >
-      <path d={path.join('')} />
-      <circle cx={x(points.length - 1)} cy={y(ratings.at(-1)!)} r="3.5" />
-    </svg>
+    <>
+      <svg
+        class="rating-graph"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t`${label}: from ${first} to ${last}`}
+      >
+        <path d={path.join('')} />
+        <circle cx={x(points.length - 1)} cy={y(ratings.at(-1)!)} r="3.5" />
+      </svg>
+      <small>{t`Highest ${Math.round(Math.max(...ratings))}, lowest ${Math.round(Math.min(...ratings))}`}</small>
+    </>
   );
 }
 
@@ -131,15 +134,31 @@ function History({ mine }: { mine: Me }): ComponentChild {
     <section class="paper" aria-labelledby="history">
       <h2 id="history">{t`Your games with others`}</h2>
       {mine.rooms.length === 0 && <p class="muted">{t`None yet.`}</p>}
-      <ul class="results">
-        {mine.rooms.slice(0, 50).map((one) => (
-          <li key={one.room} class={`hue-${one.game}`}>
-            <a href={`#/room/${one.room}`}>{`${whatOf(one)}: ${endOf(one)}`}</a>
-            <span class="muted">{`${counted(one.n, 'step')}, ${ago(one.at)}`}</span>
-          </li>
-        ))}
-      </ul>
+      <Games of={mine.rooms.slice(0, LATELY)} />
+      {mine.rooms.length > LATELY && (
+        <details>
+          <summary>{t`Earlier ones`}</summary>
+          <Games of={mine.rooms.slice(LATELY, MOST_LISTED)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+/** So many are in sight at once, and so many at all: everything is in the file. */
+const LATELY = 6;
+const MOST_LISTED = 100;
+
+function Games({ of }: { of: readonly Played[] }): ComponentChild {
+  return (
+    <ul class="results">
+      {of.map((one) => (
+        <li key={one.room} class={`hue-${one.game}`}>
+          <a href={`#/room/${one.room}`}>{`${whatOf(one)}: ${endOf(one)}`}</a>
+          <span class="muted">{`${counted(one.n, 'step')}, ${ago(one.at)}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

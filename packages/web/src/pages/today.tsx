@@ -9,6 +9,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { dateText } from '../parts/times.ts';
 import { dailiesOf, dailyKey } from '../play/dailies.ts';
 import { games } from '../play/ports.ts';
@@ -103,12 +104,16 @@ export function TodayPage(): ComponentChild {
         <section class="of-day" aria-label={t`Games of the day`}>
           <h2>{dateText(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
           <ul class="results">
-            {LOBBY.map(({ name, title, daily }) => {
+            {LOBBY.map(({ name, title, daily, pictures }) => {
               const done = went.get(dailyKey(name, chosen));
               const drawn = daily[dailyPick(name, chosen, daily.length)];
               return (
                 <li key={name} class={`hue-${name}`}>
-                  <strong>{drawn === undefined ? title : `${title}: ${word(drawn)}`}</strong>
+                  <Picture pictures={pictures} size={40} />
+                  <span class="game-of">
+                    <strong>{title}</strong>
+                    <small>{drawn === undefined ? t`the game of the day` : word(drawn)}</small>
+                  </span>
                   <Button
                     small
                     primary={!done}

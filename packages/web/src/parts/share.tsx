@@ -69,9 +69,10 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
           <p class="muted">{t`Who opens it can see what is still hidden from you: it carries the whole game.`}</p>
         )}
         {sure && <input type="text" readOnly value={link} aria-label={t`Link to the replay`} />}
-        {secret && (
-          <div class="actions">
+        <div class="actions">
+          {secret && (
             <Button
+              primary={!sure}
               onClick={async () =>
                 setSaid(
                   (await copy(seat.table.game.text(seat.view)))
@@ -82,10 +83,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
             >
               {t`Copy the board as I see it`}
             </Button>
-            {!sure && <Button onClick={() => setSure(true)}>{t`Share it all the same`}</Button>}
-          </div>
-        )}
-        <div class="actions">
+          )}
           {sure && (
             <Button
               primary
@@ -116,7 +114,10 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
             <Button onClick={beat}>{t`“Beat my board”`}</Button>
           )}
           {!secret && <EditButton setting={setting} boards={boards} />}
-          <Button onClick={() => dialog.current?.close()}>{t`Close`}</Button>
+          {!sure && <Button onClick={() => setSure(true)}>{t`Share it all the same`}</Button>}
+          <Button plain onClick={() => dialog.current?.close()}>
+            {t`Close`}
+          </Button>
         </div>
         <p role="status">{said}</p>
       </dialog>
