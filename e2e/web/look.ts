@@ -10,9 +10,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** What may differ from one theme to the other. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-export async function look(page: Page, where: string): Promise<void> {
+export async function look(page: Page, where: string, apart?: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await blameless(page, where);
+  await blameless(page, where, apart);
   await page.setViewportSize({ width: 320, height: 640 });
   // Boards learn of their new room a frame later.
   await expect

@@ -62,7 +62,7 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
       // One name is one person's: who comes with another hand is somebody else.
       await page
         .getByLabel('Name')
-        .fill((await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'Ada' : 'Ann');
+        .fill((await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'Dora' : 'Clara');
     },
   },
   {

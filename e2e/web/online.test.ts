@@ -1,4 +1,5 @@
 /** Games with others, each in a browser of its own, at a real server: whole games, a line that breaks, a race, a guest. */
+import { readFileSync } from 'node:fs';
 import type { Question } from '@gridhall/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,6 +25,12 @@ beforeAll(async () => {
   house = await openOnlineHall();
 });
 afterAll(() => house?.close());
+
+/** Every page is for everybody, by day and by night and on a phone; boards are looked at where they are played alone. */
+async function glance(page: Page, where: string): Promise<void> {
+  await look(page, where, '[data-board]');
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
 
 /** A move by hand, from the field to the field. */
 async function move(page: Page, from: number, to: number): Promise<void> {
@@ -61,11 +68,16 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   const ben = await house.come('Ben');
   const eve = await house.hall.visit({ serviceWorkers: 'block' });
   const { sit, watch } = await makeRoom(ann.page, 'Jungle', JUNGLE);
+  await glance(ann.page, 'a room that waits');
+  await ben.page.goto(sit);
+  await ben.page.getByRole('button', { name: 'Sit down' }).waitFor();
+  await glance(ben.page, 'who is invited');
   await sitBy(ben.page, sit);
   await ann.page.locator('[data-board]').waitFor();
   // Who only looks on needs no name.
   await eve.page.goto(watch);
   await eve.page.getByText('You look on.').waitFor();
+  await glance(eve.page, 'who looks on');
   await move(ann.page, 7 * 7 + 2, 8 * 7 + 2);
   await ben.page.locator('.player.turn[data-seat="1"]').waitFor();
   await ben.page.context().setOffline(true);
@@ -79,6 +91,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await expect.poll(() => moves(ann.page)).toBe('Moves (2)');
   await expect.poll(() => ben.page.getByText('Reconnecting').count()).toBe(0);
   await ben.page.getByText('Say something').click();
+  await glance(ben.page, 'a table with others');
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
   await ann.page.getByText('Red: Well played!').first().waitFor();
   await move(ann.page, 8 * 7 + 2, 8 * 7 + 3);
@@ -92,6 +105,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
     // Each page has held the luck against what was promised to it.
     await page.locator('[data-luck="kept"]').waitFor();
   }
+  await glance(ann.page, 'a game that is over');
   // Another game, with sides changed.
   await ann.page.getByRole('button', { name: 'Another game', exact: true }).click();
   await ben.page.getByRole('button', { name: 'Agree to another game' }).click();
@@ -117,6 +131,7 @@ test('two play Thrones to its end, neither sees what is the other’s; one loses
   await ann.page.getByRole('link', { name: 'Make a room for Thrones' }).click();
   await ann.page.getByRole('radio', { name: /^Your own/ }).check();
   await ann.page.getByLabel('People at this board').fill('2');
+  await glance(ann.page, 'making a room');
   await ann.page.getByRole('button', { name: 'Make the room' }).click();
   const { sit } = await linksIn(ann.page);
   await sitBy(ben.page, sit);
@@ -127,6 +142,7 @@ test('two play Thrones to its end, neither sees what is the other’s; one loses
   expect(await ben.page.locator('[data-word="Jon Snow"]').count()).toBe(0);
   await hero(ben.page, 'Sansa Stark');
   await ann.page.locator('.question .options button').first().waitFor();
+  await glance(ann.page, 'Thrones with others');
   // Nothing is asked of who is not to move.
   expect(await ben.page.locator('.question .options button').count()).toBe(0);
   await ann.page.context().setOffline(true);
@@ -161,6 +177,7 @@ test('three race on one board: each sees how far the others are, and at the end 
     await page.locator('[data-racer="Ann"]').waitFor();
   }
   await ann.locator('[data-racer="Cid"]').waitFor();
+  await glance(cid, 'a race that waits');
   // Who is in it is not asked to join.
   for (const page of [ann, ben])
     await expect.poll(() => page.getByRole('button', { name: 'Join the race' }).count()).toBe(0);
@@ -184,6 +201,13 @@ test('three race on one board: each sees how far the others are, and at the end 
   await cid.locator('[data-racer="Ann"] td').first().getByText('1', { exact: true }).waitFor();
   await cid.locator('[data-racer="Cid"] td').first().getByText('2', { exact: true }).waitFor();
   await cid.locator('[data-racer="Ben"] td').first().getByText('3', { exact: true }).waitFor();
+  await glance(cid, 'a race beside the board');
+  await cid.getByRole('link', { name: 'To the race' }).click();
+  // Then everybody may look at every game.
+  await cid.getByRole('button', { name: 'Ann' }).waitFor();
+  await glance(cid, 'a race that is over');
+  await cid.getByRole('button', { name: 'Ann' }).click();
+  await cid.getByRole('slider').waitFor();
   for (const { complaints, leave } of racers) {
     expect(complaints).toEqual([]);
     await leave();
@@ -200,6 +224,7 @@ test('the ranked game of the day has one attempt, and its score is there for all
   await page.getByRole('button', { name: 'Give up: sure?' }).click();
   await page.getByRole('link', { name: 'Scores' }).click();
   await page.getByRole('row', { name: /Ann of today/ }).waitFor();
+  await glance(page, 'the scores of a day');
   // The second time it is the same game, and it is over.
   await page.getByRole('button', { name: 'Your game' }).click();
   await expect.poll(() => page.url()).toBe(room);
@@ -214,6 +239,7 @@ test('who looks for somebody finds who looks for the same', async () => {
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
   await ann.page.getByRole('button', { name: 'Find somebody' }).click();
   await ann.page.getByText('Looking for somebody to play Jungle').waitFor();
+  await glance(ann.page, 'who looks for somebody');
   await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).click();
   for (const { page, complaints, leave } of [ann, ben]) {
     await page.locator('[data-board]').waitFor();
@@ -229,6 +255,7 @@ test('a challenge is taken: a game with clocks, in which a move is taken back', 
   await ann.page.getByLabel('Or challenge somebody by name').fill('Ben who is asked');
   await ann.page.getByRole('button', { name: 'Challenge', exact: true }).click();
   await ben.page.getByText('Ann who asks asks you for a game of Jungle.').waitFor();
+  await glance(ben.page, 'a challenge');
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ann.page.getByRole('link', { name: 'To the table' }).click();
   for (const { page } of [ann, ben]) {
@@ -261,6 +288,14 @@ test('ratings are there as a line, from the first game to the last', async () =>
   const [, from, to] = /from (\d+) to (\d+)/.exec((await graph.getAttribute('aria-label')) ?? '')!;
   expect(Number(from)).toBe(1662);
   expect(Number(to)).toBeLessThan(1662);
+  expect(await ann.page.locator('.results a').allTextContents()).toEqual([
+    'Jungle with somebody: lost',
+    'Jungle with somebody: won',
+  ]);
+  await glance(ann.page, 'who one is');
+  await ann.page.goto(`${house.hall.address}#/ladder/jungle`);
+  await ann.page.getByRole('row', { name: /Ann with a rating/ }).waitFor();
+  await glance(ann.page, 'a ladder');
   await ann.leave();
 });
 
@@ -271,14 +306,24 @@ test('a key opens the same account in another browser, and all of it can be dele
   const link = await ann.page.getByRole('textbox', { name: 'Link with your key' }).inputValue();
   await ann.page.getByRole('button', { name: 'QR code' }).click();
   await ann.page.getByRole('img', { name: /^QR code/ }).waitFor();
+  await glance(ann.page, 'a key to carry on');
+  const saved = ann.page.waitForEvent('download');
+  await ann.page.getByRole('button', { name: 'Save it as a file' }).click();
+  expect(JSON.parse(readFileSync(await (await saved).path(), 'utf8'))).toMatchObject({
+    account: { name: 'Ann of two browsers' },
+    rooms: [],
+  });
   const other = await house.hall.visit({ serviceWorkers: 'block' });
   await other.page.goto(link);
+  await other.page.getByRole('button', { name: 'Come in with this key' }).waitFor();
+  await glance(other.page, 'a key from elsewhere');
   await other.page.getByRole('button', { name: 'Come in with this key' }).click();
   await other.page.getByRole('link', { name: 'Ann of two browsers' }).waitFor();
   // The key does not stay in the address.
   expect(other.page.url()).not.toContain('/key/');
   await other.page.goto(`${house.hall.address}#/me`);
   await other.page.getByRole('button', { name: 'Delete everything' }).click();
+  await glance(other.page, 'what cannot be taken back');
   await other.page.getByRole('button', { name: 'Delete everything: sure?' }).click();
   await other.page.getByRole('heading', { name: 'Gridhall' }).waitFor();
   expect(await other.page.evaluate(() => localStorage.getItem('gridhall-me'))).toBeNull();
@@ -294,41 +339,24 @@ test('a page without a server plays alone, and says nothing about it', async () 
     await page.getByRole('link', { name: 'Play Geese' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('Play with others').count()).toBe(0);
+    // Who comes by an old link is told at once, not after a name was asked for.
+    await page.goto(`${hall.address}#/online`);
+    await page.getByText('this page has no server').waitFor();
     expect(complaints).toEqual([]);
   } finally {
     await hall.close();
   }
 });
 
-test('every page among others is for everybody, by day and by night, and on a phone', async () => {
-  const ann = await house.come('Ann', { reducedMotion: 'reduce' });
-  const ben = await house.come('Ben');
-  const { page } = ann;
-  const { address } = house.hall;
-  const { sit } = await makeRoom(page, 'Jungle', JUNGLE);
-  const room = page.url();
-  await look(page, 'a room that waits');
-  await sitBy(ben.page, sit);
-  await page.locator('[data-board]').waitFor();
-  await look(page, 'a table with others');
-  for (const [hash, heading] of [
-    ['#/online', 'Your rooms'],
-    ['#/host/thrones', 'Thrones with others'],
-    ['#/me', 'Your games with others'],
-    ['#/ladder/jungle', 'Ladder: Jungle'],
-    ['#/ranked/geese', 'Ranked: Geese'],
-    ['#/key', 'A key from another browser'],
-  ] as const) {
-    await page.goto(`${address}${hash}`);
-    await page.getByRole('heading', { name: heading }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await look(page, hash);
-  }
-  const stranger = await house.hall.visit({ serviceWorkers: 'block' });
-  await stranger.page.goto(room);
-  await stranger.page.getByText('What shall others call you?').waitFor();
-  await look(stranger.page, 'who comes for the first time');
-  await sayName(stranger.page, 'Nobody invited');
-  await stranger.page.getByRole('heading', { name: 'Not here' }).waitFor();
-  for (const { leave } of [ann, ben, stranger]) await leave();
+test('who comes for the first time says a name, and a room that is not there says so', async () => {
+  const { page, leave } = await house.hall.visit({ serviceWorkers: 'block' });
+  await page.getByRole('link', { name: 'Play with others' }).waitFor();
+  await glance(page, 'a hall with a server');
+  await page.goto(`${house.hall.address}#/room/${'0'.repeat(32)}`);
+  await page.getByText('What shall others call you?').waitFor();
+  await glance(page, 'who comes for the first time');
+  await sayName(page, 'Nobody invited');
+  await page.getByRole('heading', { name: 'Not here' }).waitFor();
+  await glance(page, 'a room that is not there');
+  await leave();
 });

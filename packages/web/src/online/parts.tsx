@@ -3,15 +3,17 @@ import { LOBBY } from 'virtual:lobby';
 import { type Fault, sharedWords, t } from '@gridhall/core';
 import { qrCode } from '@gridhall/online/client';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
 import { copy } from '../parts/hand-over.ts';
+import { Lost } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { route } from '../router.ts';
 import { introduce, line } from './hall.ts';
 import { me } from './identity.ts';
+import { askServer, server } from './server.ts';
 import './online.css';
 
 export const titleOf = (game: string): string => LOBBY.find(({ name }) => name === game)?.title ?? game;
@@ -35,6 +37,9 @@ interface RoomProps {
 
 /** A page among others: its head, whether the line holds, and what is on it. */
 export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild {
+  useEffect(() => void askServer(), []);
+  if (server.value === false)
+    return <Lost say={t`There is nobody to play with here: this page has no server.`} />;
   return (
     <main id="main" class={`page online${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
       <Bar

@@ -1,8 +1,8 @@
 /** Whether there is anybody to play with: a server says so in a file that a page without one has as well. */
 import { signal } from '@preact/signals';
 
-/** False until it is known. Where there is no server, nothing is said about it. */
-export const server = signal(false);
+/** Undefined until it is known, and without a network. Where there is no server, nothing is said about it. */
+export const server = signal<boolean | undefined>(undefined);
 
 let asked: Promise<void> | undefined;
 
