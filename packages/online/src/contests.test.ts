@@ -1,15 +1,22 @@
-import { type GameRecord, openRecord } from '@gridhall/core';
+import { checkParams, type GameRecord, openRecord, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Me, RaceInfo, Scores } from './protocol.ts';
-import { nonce, type Person, Served } from './testing/served.ts';
+import type { Database } from './stores/database.ts';
+import { openDatabase } from './stores/open.ts';
+import { Store } from './stores/store.ts';
+import { nonce, Person, Served } from './testing/served.ts';
 
+let database: Database;
+let store: Store;
 let served: Served;
 let ada: Person;
 let ben: Person;
 
 beforeAll(async () => {
-  served = await Served.start();
+  database = await openDatabase(':memory:');
+  served = await Served.start({ database });
+  store = await Store.open(database);
   [ada, ben] = [await served.person('Ada'), await served.person('Ben')];
 });
 afterAll(() => served.end());
@@ -74,7 +81,72 @@ describe('a race', () => {
   });
 });
 
+test('a rated race of three ranks who was done with the fewest clicks first, and rates each against each', async () => {
+  const [cy, di, flo] = [await served.person('Cy'), await served.person('Di'), await served.person('Flo')];
+  const params = { rows: 4, columns: 4, geese: 1, reveal: 'flood', first: 'none' };
+  const wish = { game: 'geese', params, players: 3, rated: true, nonce: nonce() };
+  const { race, secret } = (await cy.post('/api/races', wish)).body as { race: string; secret: string };
+  for (const who of [di, flo]) await who.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
+  const roomOf = async (who: Person) =>
+    ((await who.get(`/api/races/${race}`)).body as unknown as RaceInfo).room!;
+  const row = (await store.rooms.find(await roomOf(cy)))!;
+  const { game } = await tableOf('geese');
+  const state = sure(game.create(sure(checkParams(game.params, params)), row.setup!));
+  /** Shows every field but the goose, one by one, and those first; then whoever does so has won. */
+  const fields = [...Array(16).keys()].map((cell) => `s ${cell >> 2} ${cell & 3}`);
+  const goose = fields.findIndex((_field, cell) => {
+    const copy = game.blank();
+    game.copy(copy, state);
+    game.apply(copy, sure(game.read(game.ask(state, 0)!, fields[cell]!)));
+    return game.outcome(copy)?.results[0] === 0;
+  });
+  const play = async (who: Person, order: readonly string[]) => {
+    const at = `/api/rooms/${await roomOf(who)}/entries`;
+    let n = 0;
+    for (const move of order) {
+      const { status } = await who.post(at, { n, move });
+      if (status === 200) n++;
+    }
+  };
+  const safe = fields.filter((_field, cell) => cell !== goose);
+  await play(cy, safe);
+  // A mark that is set and taken away is two clicks more.
+  await play(di, [...['m', 'm'].map((m) => fields[goose]!.replace('s', m)), ...safe]);
+  await play(flo, [fields[goose]!]);
+  await expect
+    .poll(async () => ((await di.get(`/api/races/${race}`)).body as unknown as RaceInfo).state)
+    .toBe('over');
+  const { racers } = (await di.get(`/api/races/${race}`)).body as unknown as RaceInfo;
+  expect(racers.map(({ name, place }) => [name, place])).toEqual([
+    ...[
+      ['Cy', 1],
+      ['Di', 2],
+      ['Flo', 3],
+    ],
+  ]);
+  const { standings } = (await cy.get('/api/ladder/geese')).body as {
+    standings: { name: string; rating: number }[];
+  };
+  const ratings = ['Cy', 'Di', 'Flo'].map((name) => standings.find((one) => one.name === name)!.rating);
+  expect(ratings[0]).toBeGreaterThan(1500);
+  expect(ratings[1]).toBe(1500);
+  expect(ratings[2]).toBeLessThan(1500);
+});
+
 describe('the ranked game of a day', () => {
+  test('is one attempt, from however many devices it is asked for at once', async () => {
+    const one = await served.person('Two hands');
+    const other = new Person(served.url, one.key);
+    await other.enter();
+    const asked = [one, other, one, other].map((who) => who.post('/api/daily/abyss'));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ body }) => body.room)).size).toBe(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
+    const rooms = await database.query('SELECT room FROM score WHERE account = $1', [other.id]);
+    const seats = await database.query('SELECT room FROM seat WHERE account = $1', [other.id]);
+    expect([rooms.length, seats.length]).toEqual([1, 1]);
+  });
+
   test('is one attempt, the same board for all, shown to nobody before the day is over', async () => {
     const first = await ada.post('/api/daily/geese');
     expect(first.status).toBe(201);

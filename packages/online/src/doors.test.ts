@@ -281,6 +281,32 @@ describe('what is refused before anything is looked at', () => {
 
 test('health and figures are there for who runs it', async () => {
   expect((await nobody.get('/health')).status).toBe(200);
-  const text = await (await fetch(`${served.url}/metrics`)).text();
-  expect(text).toContain('gridhall_entries_total');
+  const answer = await fetch(`${served.url}/metrics`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(samplesOf(await answer.text())).toContain('gridhall_entries_total');
 });
+
+/** Names of all samples, by the grammar of the text that Prometheus reads: what is no line of it is an error. */
+function samplesOf(text: string): readonly string[] {
+  expect(text.endsWith('\n')).toBe(true);
+  const kinds = new Map<string, string>();
+  const samples: string[] = [];
+  for (const line of text.slice(0, -1).split('\n')) {
+    const [, type, kind] = /^# TYPE ([a-zA-Z_:][a-zA-Z0-9_:]*) (counter|gauge)$/.exec(line) ?? [];
+    const [, help] = /^# HELP ([a-zA-Z_:][a-zA-Z0-9_:]*) (?:[^\\]|\\\\|\\n)*$/.exec(line) ?? [];
+    const [, sample, value] = /^([a-zA-Z_:][a-zA-Z0-9_:]*) (\S+)$/.exec(line) ?? [];
+    if (type !== undefined) {
+      // Once for each, and before its sample.
+      expect([kinds.has(type), samples.includes(type)]).toEqual([false, false]);
+      kinds.set(type, kind!);
+    } else if (sample !== undefined) {
+      expect([line, kinds.has(sample), samples.includes(sample)]).toEqual([line, true, false]);
+      expect(value).toMatch(/^[+-]?(\d+(\.\d+)?([eE][+-]?\d+)?|NaN|Inf)$/);
+      if (kinds.get(sample) === 'counter')
+        expect([sample.endsWith('_total'), Number(value) >= 0]).toEqual([true, true]);
+      samples.push(sample);
+    } else expect([line, help === undefined]).toEqual([line, false]);
+  }
+  expect(samples).toHaveLength(kinds.size);
+  return samples;
+}

@@ -209,18 +209,6 @@ describe('an account', () => {
     ]);
   });
 
-  test('enters so much into one room, and may still give up', async () => {
-    const full = room(ben.id, { params: { rows: 5, columns: 5, geese: 3 } });
-    await store.rooms.create(full);
-    const entries = Array.from({ length: LIMITS.entries }, (_none, i) => ({
-      ...{ entry: { n: i + 1, by: 0, move: 'm 0 0', ms: 0 }, at: 1 },
-    }));
-    await store.append({ room: full.id, entries, alarm: undefined, hadAlarm: false });
-    const at = `/api/rooms/${full.id}/entries`;
-    expect((await ben.post(at, { n: LIMITS.entries, move: 'm 0 0' })).body.fault).toBe('too-many-entries');
-    expect((await ben.post(at, { n: LIMITS.entries, act: 'resign' })).status).toBe(200);
-  });
-
   test('has a name of so many letters, and says nothing but the fixed phrases', async () => {
     const long = await served.person('x'.repeat(100));
     const { account } = (await long.get('/api/me')).body as { account: { name: string } };
