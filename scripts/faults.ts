@@ -49,7 +49,7 @@ async function embedded(harm: (one: One) => Promise<number>, more: Partial<Trial
       harm: () => harm(one),
     });
   } finally {
-    await one.node.end();
+    await one.node.end('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { storeSuite } from '../testing/store-suite.ts';
 import { migrate } from './migrations.ts';
@@ -50,6 +51,29 @@ test('an entry is acknowledged, and read by anybody, when it is on the disk', as
   ends[1]!.resolve();
   await read;
   expect(heard).toEqual(['kept', 'read 1']);
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('while a transaction waits for the disk others go on, and nobody asks again and again whether it is over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gridhall-sqlite-'));
+  const disk = Promise.withResolvers<void>();
+  const database = new Sqlite(join(folder, 'online.db'), () => disk.promise);
+  await migrate(database);
+  const append = (room: string) => database.append('node', [{ row: [room, 1, 0, 'A1 A2', null, null, 7] }]);
+  const all = Promise.all([
+    append('a'),
+    database.transaction(({ query }) => query('UPDATE alarm SET leased_until = 0')),
+    append('b'),
+  ]);
+  // No more than promises can do: a disk answers only who lets something else happen.
+  for (let i = 0; i < 1000; i++) await undefined;
+  const journal = new DatabaseSync(join(folder, 'online.db'), { readOnly: true });
+  const there = journal.prepare('SELECT count(*) AS n FROM journal').get();
+  journal.close();
+  disk.resolve();
+  await all;
+  expect(there).toEqual({ n: 2 });
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });

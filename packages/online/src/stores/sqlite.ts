@@ -112,13 +112,15 @@ export class Sqlite implements Database {
       () => {},
     );
     this.#busy = over;
+    let value: T;
     try {
-      const value = await done;
-      await this.#disk?.settled();
-      return value;
+      value = await done;
     } finally {
+      // Before the disk is waited for: who waits for what is over already would never let anything else happen.
       if (this.#busy === over) this.#busy = undefined;
     }
+    await this.#disk?.settled();
+    return value;
   }
 
   async publish(): Promise<void> {}

@@ -204,7 +204,8 @@ export async function playThrough(trial: Trial): Promise<Held> {
   while (failed === undefined && (backs.length === 0 || count() < trial.moves)) {
     const next = count() + (trial.moves / (trial.harms ?? HARMS)) * (0.5 + Math.random());
     await until(() => failed !== undefined || count() >= next);
-    const since = await trial.harm();
+    // What does not come back is not waited for longer than anybody's patience lasts.
+    const since = await Promise.race([trial.harm(), playing.then(() => 0)]);
     const up = performance.now();
     await until(() => failed !== undefined || all.every(({ answered }) => answered > up));
     const last = Math.max(...all.map(({ answered }) => answered));
