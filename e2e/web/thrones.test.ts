@@ -159,12 +159,82 @@ test('who points at a tile reads what is on it, and the window one sees in is dr
   expect(px > x && px < x + width && py > y && py < y + height).toBe(false);
 });
 
-test('an encounter is a scene: two parties, what is at stake, and the chance of every answer', async () => {
+/** A reign up to a question, opened by its link. */
+async function reignAt(asked: string, least = 0): Promise<Page> {
   visit = await hall.visit();
+  return open(await reignUntil(asked, WON, least));
+}
+
+/** Another one, for who is here already. */
+async function open(session: Awaited<ReturnType<typeof reignUntil>>): Promise<Page> {
   const { page } = visit;
-  const session = await reignUntil('encounter', WON);
   await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
   await page.getByRole('button', { name: 'Keep it and play on' }).click();
+  return page;
+}
+
+/** Which names of cities lie on each other, as this browser draws them. */
+const overlaps = (page: Page) =>
+  page.locator('.map svg > text').evaluateAll((all) => {
+    const boxes = all.map((name) => ({ text: name.textContent, at: name.getBoundingClientRect() }));
+    return boxes.flatMap((one, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          ({ at }) =>
+            one.at.left < at.right &&
+            at.left < one.at.right &&
+            // The box of a line is higher than its letters.
+            Math.abs(one.at.top - at.top) < at.height * 0.7,
+        )
+        .map(({ text }) => `${one.text} on ${text}`),
+    );
+  });
+
+test('a step of a rival is drawn, and out of sight he is remembered; the chronicle has it all by turns', async () => {
+  const page = await reignAt('turn', 33);
+  await word(page, 'rest').waitFor();
+  expect(await page.locator('.bar .tag').innerText()).toBe('Turn 32');
+  expect(await page.locator('.rival-way').count()).toBe(0);
+  const rest = async (turn: number) => {
+    await word(page, 'rest').click();
+    await page.locator('.bar .tag', { hasText: `Turn ${turn}` }).waitFor();
+  };
+  await rest(33);
+  await rest(34);
+  await page.locator('.rival-way').waitFor();
+  const cersei = page.locator('.rivals li', { hasText: 'Cersei' });
+  expect(await cersei.innerText()).toMatch(/\d (north|south)/);
+  await rest(35);
+  await expect.poll(() => cersei.innerText()).toContain('last seen turn 34');
+  // Who fell unseen is out; whose end everybody knows died.
+  expect(await page.locator('.rivals li', { hasText: 'Euron' }).innerText()).toMatch(/out, turn \d+/);
+  expect(await page.locator('.map svg > text').count()).toBeGreaterThan(8);
+  await expect.poll(() => overlaps(page)).toEqual([]);
+  // Every line in sight has its turn, and all turns are one press away.
+  const lines = page.locator('.log .chronicle li');
+  expect(await lines.last().locator('.margin').innerText()).toBe('34');
+  await page.getByRole('button', { name: 'all 35 turns' }).click();
+  const whole = page.getByRole('dialog', { name: 'Chronicle' });
+  await whole.getByText('Jon Snow sets out').waitFor();
+  await picture(page, 'chronicle');
+  await page.keyboard.press('Escape');
+  await whole.waitFor({ state: 'hidden' });
+  // Acts say what they do, and the legend explains what is drawn.
+  expect(await page.locator('.acts .act:visible').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Undo', 'Hint', 'Analyse', 'Share']),
+  );
+  await page.keyboard.press('l');
+  const legend = page.getByRole('dialog', { name: 'Legend' });
+  await legend.getByText('Castle Black').waitFor();
+  for (const said of ['Your sight', 'Free warrior', 'Daenerys Targaryen', '35 points, 175 money'])
+    expect(await legend.innerText()).toContain(said);
+  await blameless(page, 'the legend of Westeros');
+  await picture(page, 'legend');
+});
+
+test('an encounter is a scene: two parties, what is at stake, and the chance of every answer', async () => {
+  const page = await reignAt('encounter');
   const scene = page.locator('.encounter');
   await scene.waitFor();
   expect(await scene.locator('.bust').count()).toBe(2);
@@ -181,17 +251,33 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   await picture(page, 'encounter');
 });
 
-test('warriors are chosen by what they are and what they carry', async () => {
-  visit = await hall.visit();
-  const { page } = visit;
-  const session = await reignUntil('keep', WON);
-  await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
-  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+test('warriors are chosen by what they are and what they carry, and who was won over is known to be', async () => {
+  const page = await reignAt('keep');
   const choices = page.locator('.warrior-choice');
   await choices.first().waitFor();
   expect(await choices.first().innerText()).toMatch(/loyalty \d+, morale \d+/);
   expect(await choices.first().locator('.ring').count()).toBe(1);
+  expect(await choices.filter({ hasText: 'Samwell Tarly' }).innerText()).toContain('dragonglass');
+  expect(await choices.filter({ hasText: 'Davos Seaworth' }).innerText()).toContain('ship');
   await picture(page, 'keep');
+  for (const i of [0, 1, 2, 3]) await choices.nth(i).click();
+  await page.getByRole('button', { name: 'These stay' }).click();
+  await page.locator('.rivals li', { hasText: 'beaten by you' }).filter({ hasText: 'Cersei' }).waitFor();
+});
+
+test('after a game that is won the best ones are listed, each with its hero', async () => {
+  const page = await reignAt('walkers');
+  await word(page, 'yes').click();
+  await page.getByText('Your first, and so your best').waitFor();
+  await open(await reignUntil('walkers', WON));
+  await word(page, 'yes').click();
+  const places = page.getByRole('list', { name: 'Your best games' }).locator('li');
+  await places.first().waitFor();
+  expect(await places.allInnerTexts()).toEqual([
+    expect.stringMatching(/^\d+ points\s*Jon Snow\s*this game$/),
+    expect.stringMatching(/^\d+ points\s*Jon Snow$/),
+  ]);
+  await picture(page, 'best');
 });
 
 test('the adviser says what each answer is worth, and how sure that is', async () => {

@@ -23,7 +23,12 @@ export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProp
     <dialog ref={refTo} class={`hue-${setting.name}`} aria-label={t`Legend`} onClose={closed}>
       <h2>{t`What you see`}</h2>
       <div class="scroll" tabIndex={0}>
-        {asked && <Legend setting={setting} names={drawn(face, view)} />}
+        {asked &&
+          (setting.art.Legend ? (
+            <setting.art.Legend view={view} letters={settings.value.symbols === 'letters'} />
+          ) : (
+            <Legend setting={setting} names={drawn(face, view)} />
+          ))}
       </div>
       <Button primary onClick={() => refTo.current?.close()}>
         {t`Back to the board`}

@@ -63,6 +63,11 @@ export interface ResultProps {
   readonly seat: Seat;
 }
 
+export interface LegendProps {
+  readonly view: unknown;
+  readonly letters: boolean;
+}
+
 export interface Art {
   /** The whole board, where it is drawn as no grid is. */
   Board?(props: BoardProps): ComponentChild;
@@ -72,6 +77,8 @@ export interface Art {
   symbolName?(name: string): string;
   /** The sample of the game as the text of an SVG file, where it is no grid of tiles. */
   picture?(view: unknown, colours: Palette): string;
+  /** What is to be seen in this very game, where the symbols of its legend do not say it. */
+  Legend?(props: LegendProps): ComponentChild;
   /** A symbol of the legend by its name, for rules and legend. */
   Symbol?(props: { readonly name: string; readonly letters: boolean }): ComponentChild;
   /** Which symbol stands for a machine of this level at this seat. */

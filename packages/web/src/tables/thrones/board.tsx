@@ -113,9 +113,9 @@ export function MapBoard(any: AnyBoardProps) {
             <Halo key={pointer.cell} view={view} pointer={pointer} />
           ))}
           {choosing && <Cursor view={view} tile={cursor} />}
-          {(begun || choosing) && <Rim view={view} box={box} unit={stage.type / scale} />}
           {/* Above all marks: where something stands is what one wants to read most. */}
           {names}
+          {(begun || choosing) && <Rim view={view} box={box} unit={stage.type / scale} />}
         </svg>
       </div>
       <rivals.Later

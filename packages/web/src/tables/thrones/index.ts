@@ -2,7 +2,7 @@
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import { shapesToSvg } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
-import type { Art, ResultProps } from '../art.ts';
+import type { Art, LegendProps, ResultProps } from '../art.ts';
 import { answers, heading, scene, turnTag } from './answers.tsx';
 import { MapBoard } from './board.tsx';
 import { Doer } from './doer.tsx';
@@ -17,6 +17,8 @@ const charts = later<ResultProps>(() => import('./charts.tsx').then(({ Charts })
 /** The signs of the map, when somebody reads what they mean. */
 const sign = later(() => import('./legend.tsx').then(({ Sign }) => Sign));
 
+const legend = later<LegendProps>(() => import('./map-legend.tsx').then(({ MapLegend }) => MapLegend));
+
 export const art: Art = {
   Board: MapBoard,
   answers,
@@ -28,6 +30,7 @@ export const art: Art = {
   tag: (view) => turnTag(view as ThronesView),
   shown: ['map', 'odds', 'party'],
   Symbol: sign.Later,
+  Legend: legend.Later,
   Result: charts.Later,
   picture(view, colours) {
     const seen = view as ThronesView;

@@ -4,9 +4,8 @@ import { type Shape, shapeNodes } from '../../look/shapes.tsx';
 import type { Paint } from '../../look/tokens.ts';
 import { FREE_EMBLEM } from './emblems.tsx';
 import { region } from './regions.ts';
-import { banner, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
+import { banner, pageColour as colour, footprint, glass, horse, SIDE, shield, tower } from './symbols.ts';
 
-const colour = (paint: Paint) => `var(--${paint})`;
 /** Room around a tile; for what stands above it there is more. */
 const AROUND = 4;
 const tile = (paint: Paint, by = AROUND): Shape => ({
@@ -20,13 +19,13 @@ const tile = (paint: Paint, by = AROUND): Shape => ({
     fill: colour(paint),
   },
 });
-const land = tile('parchment');
+export const land = tile('parchment');
 const yard = tile('parchment', 10);
-const held = (hero: number) => region(hero, [{ left: 0, top: 0, has: () => false }], colour);
+export const held = (hero: number) => region(hero, [{ left: 0, top: 0, has: () => false }], colour);
 
-/** Every hero by his own banner. */
-function heroSign(hero: number): Signed {
-  return { shapes: [yard, ...banner(0, 0, { hero, own: false }, colour)], letter: '', by: 10 };
+/** Every hero by his own banner; one's own stands in its ring. */
+export function heroSign(hero: number, own = false): Signed {
+  return { shapes: [yard, ...banner(0, 0, { hero, own }, colour)], letter: '', by: 10 };
 }
 
 interface Signed {
@@ -50,7 +49,7 @@ const SIGNS: Readonly<Record<string, Signed>> = {
   capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'L' },
   claim: { shapes: [land, ...held(0), footprint(0, 0, colour)], letter: '' },
   foreign: { shapes: [land, ...held(3)], letter: '' },
-  own: { shapes: [yard, ...banner(0, 0, { hero: 3, own: true }, colour)], letter: '', by: 10 },
+  own: heroSign(3, true),
   rider: {
     shapes: [yard, ...banner(0, 0, { hero: 3, own: true }, colour), horse(0, 0, colour)],
     letter: '&',
@@ -90,8 +89,12 @@ export function Sign({
   const hero = /^hero (\d+)$/.exec(name)?.[1];
   const sign = hero === undefined ? SIGNS[signOf(name)] : heroSign(Number(hero) - 1);
   if (!sign) return null;
-  const { by = AROUND } = sign;
   if (letters && sign.letter !== '') return <span class="letter swatch">{sign.letter}</span>;
+  return <Swatch {...sign} />;
+}
+
+/** Something on a tile of its own. */
+export function Swatch({ shapes, by = AROUND }: Pick<Signed, 'shapes' | 'by'>): ComponentChild {
   return (
     <span class="swatch">
       <svg
@@ -99,7 +102,7 @@ export function Sign({
         viewBox={`${-by} ${AROUND - 2 * by} ${SIDE + 2 * by} ${SIDE + 2 * by}`}
         aria-hidden="true"
       >
-        {shapeNodes(sign.shapes)}
+        {shapeNodes(shapes)}
       </svg>
     </span>
   );

@@ -68,7 +68,12 @@ const FRAME = 10;
 
 interface RimProps {
   readonly view: ThronesView;
-  readonly box: { readonly x: number; readonly y: number };
+  readonly box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
   /** Units of the map for a pixel of readable type. */
   readonly unit: number;
 }
@@ -81,6 +86,9 @@ export function Rim({ view, box, unit }: RimProps) {
   const at = (i: number) => (i + 0.5) * SIDE;
   return (
     <g class="rim" font-size={9 * unit} stroke-width={2 * unit}>
+      {/* Where the map goes on beneath them, they lie on a ruler. */}
+      {x > -FRAME && <rect x={box.x} y={box.y} width={16 * unit} height={box.height} />}
+      {y > -FRAME && <rect x={box.x} y={box.y} width={box.width} height={13 * unit} />}
       {Array.from({ length: rows }, (_none, i) => (
         <text key={`row-${i}`} x={x} y={at(i) + 3 * unit} text-anchor="end">
           {i + 1}

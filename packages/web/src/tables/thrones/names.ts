@@ -11,8 +11,8 @@ const READABLE = 11;
 const LEAST = 5;
 /** Tiles around the hero whose cities are named before all others. */
 const NEAR = 3;
-/** The width of a letter, in the height of the type: Georgia is a little narrower. */
-const [LETTER, BOLD] = [0.56, 0.62];
+/** The width of a letter, in the height of the type: as in the widest serif there may be, most are narrower. */
+const [LETTER, BOLD] = [0.66, 0.72];
 
 interface Label {
   readonly name: string;
