@@ -7,6 +7,7 @@ import {
   type Entry,
   endingWords,
   type GameEvent,
+  grouped,
   type Outcome,
   type Table,
   t,
@@ -113,6 +114,6 @@ export function aidedWords({ game, ranking }: Table): string {
 export function measureCounters({ words }: Table, outcome: Outcome, ms: number): readonly Counter[] {
   // A game that was broken off is measured by nothing: zeros would say that nothing was done.
   if (!outcome.measures) return [];
-  const plain = ([name, value]: [string, number]) => [capital(word(name)), String(value)] as const;
+  const plain = ([name, value]: [string, number]) => [capital(word(name)), grouped(value)] as const;
   return words.measures?.(outcome, ms) ?? Object.entries(outcome.measures).map(plain);
 }

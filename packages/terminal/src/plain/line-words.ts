@@ -1,6 +1,6 @@
 /** The contract in lines of text: questions with their answers, counters, endings. */
 import type { Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import {
   aidedWords,
   chronicle,
@@ -21,7 +21,7 @@ export function questionWords({ table: { words }, view }: Seat, question: Questi
       });
       break;
     case 'number':
-      lines.push(t`  ${question.min} to ${question.max}`);
+      lines.push(t`  ${grouped(question.min)} to ${grouped(question.max)}`);
       break;
     case 'cell':
     case 'route':

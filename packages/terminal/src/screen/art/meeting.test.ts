@@ -52,9 +52,9 @@ it('who fights is chosen by chance and strength, and what a lost battle costs is
   above.draw(canvas.whole);
   expect(canvas.text().split('\n').slice(7).join('\n')).toBe(
     `\
- To win: 1,070 knights, 4 warriors (you keep four
- of 8), money and influence unseen, every tile
- they hold. Lost: the game ends.
+ To win: 1,070 knights, 4 warriors (keep four of
+ 8), money and influence unseen, all their tiles.
+ Lost: the game ends.
  1 Jon Snow           0 % ·····  strength 131
  2 Samwell Tarly      0 % ·····  strength 41
  3 Bronn              0 % ·····  strength 99

@@ -33,7 +33,7 @@ test('results are counted preset by preset, the best of the games that were won'
 
 test('a game with undo where something is hidden earns no score', () => {
   const text = resultsText(geese, [finished(true, 1, 1_000, { aided: true })]);
-  expect(text).toContain('1 more won with help: no score');
+  expect(text).toContain('1 of them with help: no score');
   expect(text).not.toContain('fastest');
 });
 

@@ -1,6 +1,6 @@
 /** The best results and how often, choice by choice, as the house counts them. */
 import type { GameRecord, Table } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
+import { grouped, t, word } from '@gridhall/core';
 import { type Group, resultsOf } from '@gridhall/match';
 import { clockWords } from '../../plain/line-words.ts';
 
@@ -18,9 +18,10 @@ function blockOf(
   const lines = [`# ${label}`, t`  played ${played}, won ${won} (${share} %), in a row at best ${streak}`];
   if (fastest !== undefined) lines.push(t`  fastest win    ${clockWords(fastest)}`);
   for (const { name, least, most, mean } of measures) {
-    const top = ranking?.measure === name && best !== undefined ? t`best ${best}, ` : '';
-    lines.push(t`  ${word(name).padEnd(14)} ${top}${least} to ${most}, ${mean.toFixed(1)} on average`);
+    const top = ranking?.measure === name && best !== undefined ? t`best ${grouped(best)}, ` : '';
+    const [from, to] = [grouped(least), grouped(most)];
+    lines.push(t`  ${word(name).padEnd(14)} ${top}${from} to ${to}, ${mean.toFixed(1)} on average`);
   }
-  if (aided > 0) lines.push(t`  ${aided} more won with help: no score`);
+  if (aided > 0) lines.push(t`  ${aided} of them with help: no score`);
   return lines.join('\n');
 }

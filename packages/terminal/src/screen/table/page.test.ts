@@ -53,6 +53,17 @@ test('a way says what lies there and who is near, and a line tells of every riva
   expect(stage.draw()).not.toContain('J3 Jon ?');
 });
 
+test('a letter that is an answer is no command while it is asked for', async () => {
+  const { stage, seat, press } = await open('thrones', { seed: 'respects 0' });
+  // Daenerys rests until Stannis meets his fate.
+  await press('1', '6');
+  for (let i = 0; i < 60 && seat.standing.question?.id === 'turn'; i++) await press('5');
+  expect(seat.standing.question?.id).toBe('respects');
+  await press('F');
+  expect(seat.standing.question?.id).not.toBe('respects');
+  expect(stage.draw()).not.toContain('no other side');
+});
+
 test('a side whose time runs out has lost', async () => {
   const { stage, seat, ports } = await open('jungle', { clock: '1' });
   expect(stage.draw()).toContain('1:00');

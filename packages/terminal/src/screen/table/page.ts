@@ -104,7 +104,7 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     if (effects) return step(model, effects);
   }
   if (model.looked !== undefined && !typing) return looking(model, model.looked, name, bound, hall);
-  if (bound && !typing) return command(model, bound, undefined, hall);
+  if (bound && !typing && !isAnswer(model, name)) return command(model, bound, undefined, hall);
   if (!typing && (name === 'pageup' || name === 'pagedown'))
     return step(scrolled(model, name === 'pageup' ? PAGE : -PAGE));
   const { outcome, question } = model.standing;
@@ -124,6 +124,11 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   const answered = answerKey(question, model.answer, name);
   if (!answered) return step(meansNothing(model, name, hall));
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
+}
+
+/** Whether a key is an answer by itself, as F is where respects are paid: then no command has it. */
+function isAnswer({ standing: { question } }: TableModel, name: string): boolean {
+  return question?.kind === 'choice' && question.options.some(({ word }) => word === name);
 }
 
 /** Who presses `h` for the first time may well want a hint: that it goes left is said before anything comes of it. */

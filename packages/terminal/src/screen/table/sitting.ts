@@ -15,8 +15,10 @@ import {
 import {
   anotherLike,
   bestLines,
+  dayOf,
   type Group,
   groupLike,
+  isDaily,
   Match,
   type MatchOptions,
   playersOf,
@@ -36,6 +38,8 @@ export interface Sitting {
   readonly machines: readonly EnginePlayer[];
   /** The puzzle on the table, where it is one. */
   readonly puzzle: Puzzle | undefined;
+  /** The day whose practice game this is, where it is today's. */
+  readonly daily?: string | undefined;
   /** Of a record of older rules that can only be looked at: the first entry that goes differently now. */
   readonly differs: number | undefined;
   /** The same choices once more, or the next puzzle, at the same table; once, however often it is asked for. */
@@ -87,6 +91,7 @@ export async function sittingAt(
   const seat = match.seat('people', { thinker: ports.thinker, offers, warns: sit.warns });
   await sit.file?.follow(seat);
   const puzzle = await puzzleIn(table, match.opening);
+  const today = dayOf(Date.now());
   let next: Promise<Sitting> | undefined;
   let left: Promise<void> | undefined;
   const leave = () => {
@@ -111,6 +116,7 @@ export async function sittingAt(
   return {
     ...{ seat, puzzle, machines: playersOf(await findEngine(table.game.id)) },
     differs: match.differs,
+    daily: isDaily({ game: table.game.id, setup: match.opening.setup }, today) ? today : undefined,
     again() {
       next ??= another().then((opening) => sitDown(table, opening, ports, sit));
       return next;

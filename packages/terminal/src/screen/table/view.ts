@@ -87,14 +87,20 @@ function board(region: Region, model: TableModel, hall: Hall): void {
   showBoard(region, model.board, sceneOf(model, symbols), before, asked);
 }
 
-/** The preset that was chosen, if it was one. */
-function titleOf({ sitting: { seat }, standing }: TableModel): string {
+/** The day it is the game of, the preset that was chosen, and whether there was help. */
+function titleOf({ sitting: { seat, daily }, standing }: TableModel): string {
   const { params } = seat.table.game;
   const defaults: ParamValues = defaultParams(params);
   const preset = params.presets.find(({ values }) =>
     Object.entries({ ...defaults, ...values }).every(([name, value]) => seat.about.params[name] === value),
   );
-  return [preset?.label ?? '', standing.aided ? (seat.table.ranking ? t`aided: no score` : t`with help`) : '']
+  const help = seat.table.ranking ? t`aided: no score` : t`with help`;
+  return [
+    daily === undefined ? '' : t`game of the day, ${daily}`,
+    // Beside the day there is room for a word.
+    (daily === undefined ? preset?.label : (preset?.title ?? preset?.label)) ?? '',
+    standing.aided ? help : '',
+  ]
     .filter((part) => part !== '')
     .join(' · ');
 }

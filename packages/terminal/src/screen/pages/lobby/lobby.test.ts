@@ -72,7 +72,10 @@ it('d plays the game of the day, and goes on with it where it was begun', async 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16') });
   try {
     const { stage, press } = await inLobby();
-    await press('d', ':', ...'A3 A4', 'enter', 'Q', 'p', 'Q', 'd');
+    await press('d', ':', ...'A3 A4', 'enter', 'Q', 'p');
+    expect(stage.draw()).not.toContain('game of the day');
+    await press('Q', 'd');
+    expect(stage.draw()).toContain('game of the day, 2026-11-16');
     expect(stage.draw()).toContain('Blue: A3 A4');
   } finally {
     vi.useRealTimers();

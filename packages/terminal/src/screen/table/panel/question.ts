@@ -1,5 +1,5 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
-import { type Question, t, word } from '@gridhall/core';
+import { grouped, type Question, t, word } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
@@ -83,7 +83,10 @@ function questionLines(
   const head = wrap(says, width).map((text) => ({ text, style: task ? INK : STRONG }));
   const foot: Line[] = [];
   if (asked.kind === 'number')
-    foot.push({ text: t`${asked.min} to ${asked.max}: type it, or ↑ ↓`, style: MUTED });
+    foot.push({
+      text: t`${grouped(asked.min)} to ${grouped(asked.max)}: type it, or ↑ ↓`,
+      style: MUTED,
+    });
   if (asked.kind === 'several') {
     foot.push({ text: t`${answer.chosen.size} of ${asked.count} chosen; Space, then Enter`, style: MUTED });
   }
