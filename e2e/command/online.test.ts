@@ -1,12 +1,14 @@
 /** `gridhall online` at a server without a page: races, the ranked game of the day, challenges and oneself, by hand. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RoomMade } from '../../packages/online/src/protocol.ts';
 import { nonce, type Person, Served } from '../../packages/online/src/testing/served.ts';
 import { Terminal } from '../terminal/terminal.ts';
+import { run } from './run.ts';
 
 const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 
@@ -92,4 +94,32 @@ test('on the full screen: a challenge comes in by itself, and who one is is ther
     terminal.close();
     await terminal.exited;
   }
+});
+
+test('the record of a room verifies as it was downloaded, and with other luck, another secret or another move it does not', async () => {
+  const ada = await served.person('Ada');
+  const made = (await ada.post('/api/rooms', { game: 'jungle', nonce: nonce() })).body as unknown as RoomMade;
+  const at = `/api/rooms/${made.room}`;
+  await ben.post(`${at}/seats`, { secret: made.invites[0]!.secret, nonce: nonce() });
+  await ada.post(`${at}/entries`, { n: 0, move: 'A1 A2' });
+  await ben.post(`${at}/entries`, { n: 1, act: 'resign' });
+  const answer = await fetch(`${served.url}${at}/record`, {
+    headers: { authorization: `Bearer ${ada.token}` },
+  });
+  const text = await answer.text();
+  const verified = async (damage: (record: string) => string) => {
+    const forged = damage(text);
+    writeFileSync(join(home, 'room.json'), forged);
+    return [forged === text, (await run(['replay', '--verify', 'room.json'], '', home)).status];
+  };
+  expect(await verified((record) => record)).toEqual([true, 0]);
+  expect(await verified((record) => record.replace(/("nonces":\[")\w{32}/, `$1${nonce()}`))).toEqual([
+    false,
+    1,
+  ]);
+  expect(await verified((record) => record.replace(/("secret":")\w{32}/, `$1${nonce()}`))).toEqual([
+    false,
+    1,
+  ]);
+  expect(await verified((record) => record.replace('"A1 A2"', '"G1 G2"'))).toEqual([false, 1]);
 });
