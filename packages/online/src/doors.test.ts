@@ -64,7 +64,14 @@ describe('who somebody is', () => {
     const { body } = await gone.post('/api/rooms', { game: 'geese', nonce: nonce() });
     const again = new Person(served.url, gone.key);
     await again.enter();
+    // His socket goes with him, and those of other tokens stay.
+    const [here, there] = [await again.socket(), await gone.socket()];
+    const closed = new Promise((resolve) => here.socket.once('close', resolve));
     expect((await again.call('DELETE', '/api/token')).status).toBe(200);
+    expect(await closed).toBe(4401);
+    there.say({ type: 'lobby', on: true });
+    await there.wait('lobby');
+    there.close();
     expect((await again.get('/api/me')).status).toBe(401);
     expect((await gone.call('DELETE', '/api/me')).status).toBe(200);
     expect((await gone.get('/api/me')).status).toBe(401);

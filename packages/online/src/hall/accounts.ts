@@ -63,9 +63,14 @@ export class AccountDesk {
     return account;
   }
 
-  async signOut(token: string): Promise<void> {
-    this.#known.delete(hashOf(token));
-    await this.#store.accounts.dropToken(hashOf(token));
+  /** A token, by its hash, is good no longer. */
+  async signOut(hash: string): Promise<void> {
+    await this.#store.accounts.dropToken(hash);
+    this.forgetToken(hash);
+  }
+
+  forgetToken(hash: string): void {
+    this.#known.delete(hash);
   }
 
   /** Everything of mine. */

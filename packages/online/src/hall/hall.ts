@@ -7,6 +7,7 @@ import { Keeper } from '../keeper.ts';
 import { LIMITS, type Phrase, type RoomPaired } from '../protocol.ts';
 import type { Room } from '../rooms/room.ts';
 import { Rooms } from '../rooms/rooms.ts';
+import { hashOf } from '../secrets.ts';
 import type { Account, RoomRow } from '../store.ts';
 import { GONE_MS } from '../stores/alarms.ts';
 import type { Database } from '../stores/database.ts';
@@ -28,7 +29,9 @@ export interface Guest {
   paired(paired: RoomPaired): void;
   lobby(): void;
   race(id: string): void;
-  /** His account is deleted. */
+  /** Whether it was by this token, of which this is the hash. */
+  cameBy(hash: string): boolean;
+  /** His account is deleted, or he has signed out. */
   forgotten(): void;
   /** Sees whether he is still there, when it is time to. */
   look(now: number): void;
@@ -165,6 +168,19 @@ export class Hall {
     await this.store.alarms.beat(this.keeper.now(), this.keeper.era, rules);
   }
 
+  /** Whoever has come by this token is out, everywhere. */
+  async signOut(token: string): Promise<void> {
+    const hash = hashOf(token);
+    await this.accounts.signOut(hash);
+    this.#signedOut(hash);
+    await this.store.say('out', hash);
+  }
+
+  #signedOut(hash: string): void {
+    this.accounts.forgetToken(hash);
+    for (const guest of [...this.guests]) if (guest.cameBy(hash)) guest.forgotten();
+  }
+
   /** Deletes an account, everywhere. */
   async forget(account: Account): Promise<void> {
     await this.accounts.remove(account);
@@ -199,6 +215,7 @@ export class Hall {
   async #hear(kind: string, text: string): Promise<void> {
     const words = text.split(' ');
     if (kind === 'lobby') this.#lobbyChanged();
+    else if (kind === 'out') this.#signedOut(text);
     else if (kind === 'forget') await this.#forgotten(text);
     else if (kind === 'race') await this.races.hear(text);
     else if (kind === 'paired') this.#paired(words[0]!, { room: words[1]!, seat: Number(words[2]) });

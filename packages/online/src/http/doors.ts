@@ -329,7 +329,7 @@ const forgetMe = signedIn(undefined, async ({ hall }, account) => {
 });
 
 const signOut = signedIn(undefined, async ({ hall, request }) => {
-  await hall.accounts.signOut(tokenOf(request)!);
+  await hall.signOut(tokenOf(request)!);
   return ok({ done: true });
 });
 

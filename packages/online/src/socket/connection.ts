@@ -21,6 +21,7 @@ import {
 } from '../protocol.ts';
 import type { Room } from '../rooms/room.ts';
 import { leadsOn, Spoken } from '../rooms/spoken.ts';
+import { hashOf } from '../secrets.ts';
 import type { Account, RoomRow } from '../store.ts';
 import { bytesOf, frameOf, PING } from './frame.ts';
 import { Outbox } from './outbox.ts';
@@ -127,6 +128,10 @@ export class Connection implements Guest {
 
   race(id: string): void {
     if (this.#races.has(id)) void this.#safely(() => this.#tellRace(id));
+  }
+
+  cameBy(hash: string): boolean {
+    return this.#token !== undefined && hashOf(this.#token) === hash;
   }
 
   forgotten(): void {
