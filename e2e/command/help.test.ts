@@ -1,6 +1,6 @@
 /** Help, completion and the manual, as shells and terminals take them. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,4 +76,12 @@ it('the manual has every command, and nothing in it is taken for one of the form
   }
   const commands = page.split('\n').filter((line) => line.startsWith('.'));
   expect(commands.every((line) => /^\.(TH|SH|SS|B|PP|nf|fi|in|TP)\b/.test(line))).toBe(true);
+});
+
+it('every flag of the server that the page about running it names is one', () => {
+  const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
+  const help = run('gridhall', ['serve', '--help']);
+  const named = page.match(/gridhall serve --.*/g)!.flatMap((line) => line.match(/--[a-z-]+/g)!);
+  expect(new Set(named).size).toBeGreaterThan(4);
+  for (const flag of named) expect(help).toMatch(new RegExp(`^ +${flag}\\b`, 'm'));
 });

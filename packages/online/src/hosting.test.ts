@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -67,14 +67,6 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('the unit 
   // A key it does not know is a warning only.
   const said = stderr.split('\n').filter((line) => line.includes('gridhall.service'));
   expect([status, said]).toEqual([0, []]);
-});
-
-test('every flag of the server that the page names is one', () => {
-  const bin = fileURLToPath(new URL('../../terminal/bin/gridhall.js', import.meta.url));
-  const help = execFileSync(process.execPath, [bin, 'serve', '--help'], { encoding: 'utf8' });
-  const named = PAGE.match(/gridhall serve --.*/g)!.flatMap((line) => line.match(/--[a-z-]+/g)!);
-  expect(new Set(named).size).toBeGreaterThan(4);
-  for (const flag of named) expect(help).toMatch(new RegExp(`^ +${flag}\\b`, 'm'));
 });
 
 /** Every room of a database, replayed; how many entries each has. */
