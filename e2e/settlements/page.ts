@@ -86,7 +86,7 @@ function tableOn(on: Page, address: string, release: () => void, leave: () => Pr
     undo: () => press('Undo'),
     redo: () => press('Redo'),
     async giveUp() {
-      await on.getByRole('button', { name: /^(Resign|Give up)$/ }).click();
+      await on.getByRole('button', { name: /^(Resign|Break off|Give up)$/ }).click();
       await on.getByRole('button', { name: /: sure\?$/ }).click();
       await on.locator('.result').waitFor();
     },

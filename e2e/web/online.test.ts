@@ -248,7 +248,7 @@ test('who looks for somebody finds who looks for the same', async () => {
   }
 });
 
-test('a challenge is taken: a game with clocks, in which a move is taken back', async () => {
+test('a challenge is taken: a game with clocks, in which a move is taken back and one resigns', async () => {
   const [ann, ben] = [await house.come('Ann who asks'), await house.come('Ben who is asked')];
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
   await ann.page.getByRole('radio', { name: /^10 minutes/ }).check();
@@ -271,8 +271,18 @@ test('a challenge is taken: a game with clocks, in which a move is taken back', 
   await move(one, 2 * 7, 3 * 7);
   await two.locator('.player.turn[data-seat="1"]').waitFor();
   await one.getByRole('button', { name: 'Undo' }).first().click();
+  await one.getByText('You ask for your move back').waitFor();
   await two.getByRole('button', { name: 'Agree' }).first().click();
   await one.locator('.player.turn[data-seat="0"]').waitFor();
+  // Who has not moved yet breaks off; then it is a game, and to leave it is to lose it.
+  expect(await one.getByRole('button', { name: 'Resign' }).count()).toBe(0);
+  await move(one, 2 * 7, 3 * 7);
+  await two.locator('.player.turn[data-seat="1"]').waitFor();
+  await move(two, 6 * 7, 5 * 7);
+  await one.getByRole('button', { name: 'Resign' }).click();
+  await one.getByRole('button', { name: 'Resign: sure?' }).click();
+  await over(one, /You lost/);
+  await over(two, /You won/);
   for (const { complaints, leave } of [ann, ben]) {
     expect(complaints).toEqual([]);
     await leave();

@@ -322,7 +322,7 @@ export interface Me {
     readonly at: number;
     /** Who else sits there, by name. */
     readonly with: readonly string[];
-    /** Of a game that is over: 1 won, 0 lost, between them shared. */
+    /** Of a game that came to its end: 1 won, 0 lost, between them shared. */
     readonly result?: number;
     readonly race?: string;
     readonly daily?: string;

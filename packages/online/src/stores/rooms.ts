@@ -174,7 +174,9 @@ export class RoomTable {
     );
     const mates = await this.#mates(account);
     return rows.map((row) => {
-      const result = parsed<Outcome>(row.outcome)?.results[Number(row.seat)];
+      const outcome = parsed<Outcome>(row.outcome);
+      // What was broken off is nobody's result.
+      const result = outcome?.reason === 'aborted' ? undefined : outcome?.results[Number(row.seat)];
       return {
         ...{ room: String(row.room), seat: Number(row.seat), game: String(row.game) },
         ...{ state: String(row.state) as RoomState, at: Number(row.touched) },

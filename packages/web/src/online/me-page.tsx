@@ -110,7 +110,7 @@ function Graph({ points, label }: GraphProps): ComponentChild {
 const STATES = {
   waiting: () => t`waiting`,
   playing: () => t`under way`,
-  over: () => t`over`,
+  over: () => t`broken off`,
   closed: () => t`closed`,
 } as const;
 

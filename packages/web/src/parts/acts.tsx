@@ -52,11 +52,16 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
         <Act icon="draw" word={t`Offer a draw`} rare onClick={() => sitting.act('offer-draw')} />
       )}
       {(may.includes('resign') || may.includes('abort')) && (
-        <Sure word={several ? t`Resign` : t`Give up`} rare={!several} onSure={() => giveUp(sitting)} />
+        <Sure word={giveUpWord(sitting)} rare={!several} onSure={() => giveUp(sitting)} />
       )}
       <ShareMenu sitting={sitting} setting={setting} />
     </div>
   );
+}
+
+function giveUpWord({ seat }: Sitting): string {
+  if (seat.about.seats.length === 1) return t`Give up`;
+  return seat.standing.may.includes('abort') ? t`Break off` : t`Resign`;
 }
 
 /** A game nobody has really begun is broken off; any other is lost. */

@@ -11,7 +11,16 @@ export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
   const { offer, may } = standing;
   if (!offer) return null;
   const name = about.seats[offer.by];
-  const what = offer.act === 'draw' ? t`offers a draw` : t`would like to take the last move back`;
+  const isDraw = offer.act === 'draw';
+  if (standing.who === offer.by && !may.includes('accept'))
+    return (
+      <p class="asking" role="status">
+        {isDraw
+          ? t`You offer a draw, and wait for an answer.`
+          : t`You ask for your move back, and wait for an answer.`}
+      </p>
+    );
+  const what = isDraw ? t`offers a draw` : t`would like to take the last move back`;
   return (
     <div class="warning" role="alertdialog" aria-label={t`Offer`}>
       <p>{`${name} ${what}.`}</p>
