@@ -48,7 +48,7 @@ export { MemoryShelf, MemoryStore } from './stores/memory.ts';
 export * from './stores/parts.ts';
 export { firstDifference, type TakenIn, takeIn } from './stores/take-in.ts';
 export { systemClock } from './system-clock.ts';
-export { playersOf, proposedMachines, proposedOf } from './thinking/players.ts';
+export { isRandom, playersOf, proposedMachines, proposedOf } from './thinking/players.ts';
 export { secondThread, serveSecond } from './thinking/second.ts';
 export { serveThinking } from './thinking/serve.ts';
 export { WorkerThinker } from './thinking/worker-thinker.ts';

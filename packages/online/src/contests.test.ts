@@ -1,7 +1,7 @@
 import { checkParams, type GameRecord, openRecord, sure } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Me, RaceInfo, Scores } from './protocol.ts';
+import type { Me, RaceInfo, RoomInfo, Scores } from './protocol.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
@@ -168,7 +168,29 @@ describe('the ranked game of a day', () => {
       ((await who.get('/api/daily/geese/scores')).body as unknown as Scores).scores.map(({ mine }) => mine);
     expect([await minded(ada), await minded(namesake)]).toEqual([[true], [undefined]]);
     expect((await ben.get('/api/daily/geese/scores?day=1999-01-01')).status).toBe(404);
-    expect((await ben.post('/api/daily/jungle')).body.fault).toBe('no-daily');
+  });
+
+  test('has a machine at the second seat where a game takes two, the same for all', async () => {
+    const tables = [];
+    for (const who of [ada, ben]) {
+      const { status, body } = await who.post('/api/daily/jungle');
+      expect(status).toBe(201);
+      const at = `/api/rooms/${body.room}`;
+      tables.push(((await who.get(at)).body as unknown as RoomInfo).players[1]);
+      expect((await who.post(`${at}/entries`, { n: 0, move: 'A3 A4' })).status).toBe(200);
+      // It answers by itself, and then the game is given up.
+      await expect.poll(async () => (await who.get(at)).body.n).toBe(2);
+      expect((await who.post(`${at}/entries`, { n: 2, act: 'resign' })).status).toBe(200);
+    }
+    expect(tables).toEqual([tables[0], tables[0]]);
+    expect(tables[0]).toMatchObject({ kind: 'machine', taken: true });
+    const { scores } = (await ada.get('/api/daily/jungle/scores')).body as unknown as Scores;
+    expect(scores.map(({ name, won }) => [name, won])).toEqual(
+      expect.arrayContaining([
+        ['Ada', false],
+        ['Ben', false],
+      ]),
+    );
   });
 });
 

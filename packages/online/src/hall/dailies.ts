@@ -2,11 +2,20 @@
  * The ranked game of a day: one board for all, one attempt an account, played here from the first move to the last, so that
  * a score is what the rules make of the moves and nobody holds the seed. Days are UTC.
  */
-import { bad, canonical, commit, good, proposedParams, type Result, type Table } from '@gridhall/core';
-import { dailyChoices, dayOf } from '@gridhall/match';
+import {
+  bad,
+  canonical,
+  commit,
+  good,
+  type ParamValues,
+  proposedParams,
+  type Result,
+  type Table,
+} from '@gridhall/core';
+import { dailyChoices, dailyPick, dayOf, isRandom } from '@gridhall/match';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
-import type { DailyMade, ScoreLine, Scores } from '../protocol.ts';
+import type { DailyMade, ScoreLine, Scores, SeatWish } from '../protocol.ts';
 import { checkWish, makeRoom } from '../rooms/making.ts';
 import { replayRoom } from '../rooms/replay.ts';
 import { fresh128, hashOf } from '../secrets.ts';
@@ -30,8 +39,10 @@ export class Dailies {
     const daily = await this.#today(game);
     if (!daily.ok) return daily;
     const { day, params, setup, salt, commitment } = daily.value;
+    const seats = await this.#seats(game, params, day);
+    if (!seats) return bad('no-daily');
     const setting = await checkWish(this.#house, {
-      ...{ game, params },
+      ...{ game, params, seats },
       ...(setup.boards ? { boards: setup.boards } : {}),
     });
     if (!setting.ok) return setting;
@@ -101,6 +112,20 @@ export class Dailies {
     );
   }
 
+  /** Whoever plays sits first; where a game takes more, the machine of the day has the other seats, the same for all. */
+  async #seats(game: string, params: ParamValues, day: string): Promise<readonly SeatWish[] | undefined> {
+    const table = await this.#house.table(game);
+    const others = (table?.game.seats(params).length ?? 0) - 1;
+    if (others === 0) return [{ kind: 'human' }];
+    const machines = (await this.#house.machines(game)).filter((id) => !isRandom({ id }));
+    const level = machines[dailyPick(game, day, machines.length)];
+    if (level === undefined) return undefined;
+    return [
+      { kind: 'human' },
+      ...Array.from({ length: others }, () => ({ kind: 'machine' as const, level })),
+    ];
+  }
+
   async #today(game: string): Promise<Result<DailyRow>> {
     const table = await this.#house.table(game);
     if (!table) return bad('no-such-game-here', { game });
@@ -108,7 +133,7 @@ export class Dailies {
     const there = await this.#store.contests.findDaily(day, game);
     if (there) return good(there);
     const { params = proposedParams(table.game.params) } = dailyChoices(table, day);
-    if (table.game.seats(params).length !== 1) return bad('no-daily');
+    if (!(await this.#seats(game, params, day))) return bad('no-daily');
     const boards = table.boards?.(params);
     const setup = { seed: hashOf(fresh128()).slice(0, 32), ...(boards ? { boards } : {}) };
     const salt = fresh128();
