@@ -2,7 +2,7 @@
 
 import type { Duplex } from 'node:stream';
 import { type Args, bad, type Fault, FINE, type Result, type Viewer } from '@gridhall/core';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { infoOf } from '../hall/accounts.ts';
 import type { Guest, Hall } from '../hall/hall.ts';
 import { AT_ONCE, type Owner } from '../hall/turns.ts';
@@ -24,6 +24,7 @@ import { leadsOn, Spoken } from '../rooms/spoken.ts';
 import { hashOf } from '../secrets.ts';
 import type { Account, RoomRow } from '../store.ts';
 import { bytesOf, frameOf, PING } from './frame.ts';
+import { hearTexts } from './inbox.ts';
 import { Outbox } from './outbox.ts';
 
 interface Place {
@@ -38,8 +39,8 @@ type About = { readonly id?: number };
 const aboutOf = (message: ClientMessage): About => ('id' in message ? { id: message.id } : {});
 
 /** Moves are cheap; whatever else is said counts for a whole turn. It is known by its first letter, as our clients write it. */
-function costOf(data: RawData): number {
-  return data instanceof Buffer && data[KIND_AT] === MOVE ? 1 : AT_ONCE;
+function costOf(text: string | undefined): number {
+  return text?.charCodeAt(KIND_AT) === MOVE ? 1 : AT_ONCE;
 }
 const [KIND_AT, MOVE] = ['{"type":"'.length, 'm'.charCodeAt(0)];
 
@@ -85,7 +86,8 @@ export class Connection implements Guest {
     this.#heldBy = this.#owner;
     hall.guests.add(this);
     this.#hello = setTimeout(() => socket.close(4408, 'hello'), hall.limits.helloMs);
-    socket.on('message', (data: RawData, binary: boolean) => this.#inTurn(data, binary));
+    socket.on('message', (data, binary) => this.#inTurn(binary ? undefined : String(data)));
+    hearTexts(wire, (text) => this.#inTurn(text));
     socket.on('pong', () => this.#measured());
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#gone());
@@ -173,12 +175,12 @@ export class Connection implements Guest {
   }
 
   /** Who sends more than his share waits for his turn; who sends on and on is not read until he has had it. */
-  #inTurn(data: RawData, binary: boolean): void {
+  #inTurn(text: string | undefined): void {
     const { turns } = this.#hall;
-    const cost = costOf(data);
+    const cost = costOf(text);
     if (this.#held === 0) {
       if (turns.mayNow(this.#owner, cost)) {
-        this.#hear(data, binary);
+        this.#hear(text);
         return;
       }
       // What comes after it waits in the same line, whoever he has said to be meanwhile.
@@ -187,13 +189,13 @@ export class Connection implements Guest {
     if (++this.#held === MOST_HELD) this.#socket.pause();
     turns.later(this.#heldBy, cost, () => {
       if (--this.#held === 0) this.#socket.resume();
-      this.#hear(data, binary);
+      this.#hear(text);
     });
   }
 
-  #hear(data: RawData, binary: boolean): void {
+  #hear(text: string | undefined): void {
     this.#hall.counts.messages++;
-    const read = binary ? bad('malformed', { what: 'a binary frame' }) : readClientMessage(String(data));
+    const read = text === undefined ? bad('malformed', { what: 'a binary frame' }) : readClientMessage(text);
     if (!read.ok) {
       this.#noise(read.fault);
       return;
