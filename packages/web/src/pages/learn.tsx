@@ -105,11 +105,23 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
         />
       </div>
       <aside class="panel" aria-label={t`The lesson`}>
-        <p class="lesson">{step?.say ?? t`That is all there is to it. The table is yours.`}</p>
-        {step?.how && <How of={step.how} />}
-        <p class="notice" role="alert">
-          {nudge ?? ''}
-        </p>
+        <div class="lesson-page">
+          <div>
+            <p class="lesson">{step?.say ?? t`That is all there is to it. The table is yours.`}</p>
+            {step?.how && <How of={step.how} />}
+            <p class="notice" role="alert">
+              {nudge ?? ''}
+            </p>
+          </div>
+          {/* As much room as the longest of them wants, from the first on: the way on does not move. */}
+          {lesson.steps.map(({ say, how }) => (
+            <div key={say} class="room-kept" aria-hidden="true">
+              <p class="lesson">{say}</p>
+              {how && <How of={how} />}
+              <p class="notice" />
+            </div>
+          ))}
+        </div>
         <div class="lesson-way">
           {step && !step.want && (
             <Button primary onClick={next}>

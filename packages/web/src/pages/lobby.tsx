@@ -81,10 +81,14 @@ export function Lobby(): ComponentChild {
           />
         ))}
       </ul>
-      <Lately finished={finished} />
-      <footer class="foot">
-        <p>{t`Drop a record anywhere on this page, or paste one, to look at it.`}</p>
-      </footer>
+      {loaded && (
+        <>
+          <Lately finished={finished} />
+          <footer class="foot">
+            <p>{t`Drop a record anywhere on this page, or paste one, to look at it.`}</p>
+          </footer>
+        </>
+      )}
     </main>
   );
 }
@@ -227,11 +231,6 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
         </Button>
       </div>
       <p class="links">
-        {last && (
-          <a href={`#/game/${last.id}`} aria-label={continues(last)}>
-            {t`Continue`}
-          </a>
-        )}
         <a href={`#/learn/${name}`} aria-label={t`Learn ${title} in a minute`}>
           {t`Learn`}
         </a>
@@ -241,6 +240,12 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
         {puzzles && (
           <a href={`#/puzzles/${name}`} aria-label={t`Puzzles of ${title}`}>
             {t`Puzzles`}
+          </a>
+        )}
+        {/* Known a moment later than the others: behind them it moves none. */}
+        {last && (
+          <a href={`#/game/${last.id}`} aria-label={continues(last)}>
+            {t`Continue`}
           </a>
         )}
         <span class="muted">{finished.length > 0 && t`Won ${won.length} of ${finished.length}`}</span>

@@ -188,7 +188,12 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
     else announce.value = sitting.says(taken.fault);
   };
   return (
-    <main id="main" class={`table replay hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
+    <main
+      id="main"
+      class={`table replay hue-${setting.name}${analysing ? ' analysing' : ''}`}
+      data-layout={layout}
+      tabIndex={-1}
+    >
       <Bar title={t`${table.game.title}, replayed`} />
       <div class="stage">
         {moment.n >= 0 && (
@@ -262,7 +267,8 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
           {entry ? (
             <>
               {told.length > 0 ? told.join(' ') : doneWords(table, moment)}
-              <Marked remark={remark} /> {remark?.says}
+              <Marked remark={remark} /> {remark?.says}{' '}
+              {outcome && at === last && <strong>{outcomeWords(table, about, outcome, who)}</strong>}
             </>
           ) : (
             t`The start.`
@@ -275,20 +281,17 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             </Button>
           </div>
         )}
-        {analysing && analysed && moment.question && (
-          <InsightCard seat={seat} insight={insight} question={moment.question} />
-        )}
-        {analysing && <LookBackCard seat={seat} found={looked} at={at} />}
-        <Counters
-          of={[
-            ...table.words.status(moment.view, at === last ? outcome : undefined),
-            ...boardCounters(about.made ?? {}),
-          ]}
-        />
-        {outcome && at === last && (
-          <p>
-            <strong>{outcomeWords(table, about, outcome, who)}</strong>
-          </p>
+        {analysing && (
+          <div class="looking-back">
+            <div>
+              <LookBackCard seat={seat} found={looked} at={at} />
+            </div>
+            {analysed && (
+              <div>
+                {moment.question && <InsightCard seat={seat} insight={insight} question={moment.question} />}
+              </div>
+            )}
+          </div>
         )}
         <div class="actions">
           {kept ? (
@@ -310,6 +313,12 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             ))}
           </ol>
         </details>
+        <Counters
+          of={[
+            ...table.words.status(moment.view, at === last ? outcome : undefined),
+            ...boardCounters(about.made ?? {}),
+          ]}
+        />
       </aside>
     </main>
   );

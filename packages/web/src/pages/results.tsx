@@ -1,13 +1,13 @@
 /** All games: those that go on and those that ended, to be named, reopened and deleted; and how they went. */
 import { LOBBY } from 'virtual:lobby';
-import { counted, t } from '@gridhall/core';
+import { counted as amount, type Counter, t } from '@gridhall/core';
 import { type Group, resultsOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
-import { useLoaded } from '../parts/lazy.tsx';
+import { useLoaded, Waiting } from '../parts/lazy.tsx';
 import { ago, clockText } from '../parts/times.ts';
 import { toast } from '../parts/toast.tsx';
 import { isWon, verdict } from '../parts/verdict.ts';
@@ -22,14 +22,33 @@ const MOST_LISTED = 50;
 /** So many of the last results make a history. */
 const HISTORY = 30;
 
+interface All {
+  readonly games: readonly Shelved[];
+  readonly counted: ReadonlyMap<string, readonly Counter[]>;
+}
+
+/** All of it at once: what came later would push the rest down. */
+async function readAll(): Promise<All> {
+  const shelf = await withHelp(await kept().list());
+  const games = shelf.filter(({ state }) => state === 'open' || state === 'over');
+  const counted = new Map<string, readonly Counter[]>();
+  for (const { name } of LOBBY) {
+    if (!games.some(({ game, state }) => game === name && state === 'over')) continue;
+    const counters = await countedOf(name);
+    if (counters.length > 0) counted.set(name, counters);
+  }
+  return { games, counted };
+}
+
 export function ResultsPage(): ComponentChild {
   const [round, setRound] = useState(0);
   const again = () => setRound((now) => now + 1);
-  const loaded = useLoaded(async () => withHelp(await kept().list()), [round]);
-  const [last, setLast] = useState<readonly Shelved[]>([]);
+  const loaded = useLoaded(readAll, [round]);
+  const [last, setLast] = useState<All | undefined>(undefined);
   // What was there stays while the list is read again: nothing jumps.
   if (loaded && !(loaded instanceof Error) && loaded !== last) setLast(loaded);
-  const games = last.filter(({ state }) => state === 'open' || state === 'over');
+  if (!loaded && !last) return <Waiting what={t`Reading your games`} />;
+  const { games, counted } = last ?? { games: [], counted: new Map<string, readonly Counter[]>() };
   return (
     <main id="main" class="page" tabIndex={-1}>
       <Bar title={t`Games`} />
@@ -38,7 +57,7 @@ export function ResultsPage(): ComponentChild {
           {t`Your games cannot be read here: ${loaded.message}`}
         </p>
       )}
-      {Array.isArray(loaded) && games.length === 0 && (
+      {last && games.length === 0 && (
         <>
           <p>{t`No game has been played here yet. Every table is free.`}</p>
           <Button primary href="#/">
@@ -53,7 +72,7 @@ export function ResultsPage(): ComponentChild {
           <section key={name} class={`of-game hue-${name}`}>
             <h2>{title}</h2>
             <History played={played} />
-            <Counted name={name} round={round} />
+            {counted.has(name) && <Counters wide label={t`Your results`} of={counted.get(name)!} />}
             <ul class="results">
               {played.slice(0, MOST_LISTED).map((game) => (
                 <KeptGame key={game.id} game={game} title={title} changed={again} />
@@ -108,7 +127,7 @@ function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
           {label ? `${label}: ${verdict(game)}` : verdict(game)}
         </a>
       )}
-      <span class="muted">{`${counted(n, 'step')}, ${ago(at)}`}</span>
+      <span class="muted">{`${amount(n, 'step')}, ${ago(at)}`}</span>
       <span class="acts-of">
         <Button
           small
@@ -151,20 +170,12 @@ function History({ played }: { played: readonly Shelved[] }): ComponentChild {
 }
 
 /** How often and how well, for each choice, as the house counts. */
-function Counted({ name, round }: { name: string; round: number }): ComponentChild {
-  const loaded = useLoaded(async () => {
-    const table = await findTable(name);
-    return table && { table, groups: resultsOf(table, await finishedGames(name)) };
-  }, [name, round]);
-  if (!loaded || loaded instanceof Error || loaded.groups.length === 0) return null;
-  const measure = loaded.table.ranking?.measure;
-  return (
-    <Counters
-      wide
-      label={t`Your results`}
-      of={loaded.groups.map((group) => [group.label, groupWords(group, measure)])}
-    />
-  );
+async function countedOf(name: string): Promise<readonly Counter[]> {
+  const table = await findTable(name);
+  if (!table) return [];
+  const measure = table.ranking?.measure;
+  const groups = resultsOf(table, await finishedGames(name));
+  return groups.map((group) => [group.label, groupWords(group, measure)]);
 }
 
 function groupWords({ played, won, best, streak, fastest }: Group, measure: string | undefined): string {

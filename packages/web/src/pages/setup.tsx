@@ -158,8 +158,10 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             onValue={setBoard}
           />
           <OwnBoards setting={setting} onBoard={setBoard} />
-          {board.trim() !== '' && engine?.offers.includes('solve') && (
-            <Button onClick={judge}>{t`Can it be won?`}</Button>
+          {engine?.offers.includes('solve') && (
+            <Button disabled={board.trim() === ''} onClick={judge}>
+              {t`Can it be won?`}
+            </Button>
           )}
           <Fields table={table} choosing={choosing} rare />
         </details>
@@ -171,7 +173,11 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
             {preset?.title === undefined ? t`Start` : t`Start ${preset.title}`}
           </Button>
-          {wished && <Button onClick={propose}>{fits ? t`Another board` : t`Propose a board`}</Button>}
+          {(engine?.wishes?.length ?? 0) > 0 && (
+            <Button class="proposes" disabled={!wished} onClick={propose}>
+              {fits ? t`Another board` : t`Propose a board`}
+            </Button>
+          )}
           <Button onClick={() => dialog.current?.close()}>{t`Cancel`}</Button>
           {engine?.offers.includes('puzzles') && (
             <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>

@@ -97,6 +97,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   const [turn, setTurn] = useState(false);
   const [analysing, setAnalysing] = useState(false);
   const analysed = seat.offers.includes('analyse') && standing.may.includes('hint');
+  // While somebody else is to move it keeps its place among the others.
+  const couldAnalyse = useRef(analysed);
+  if (question || outcome) couldAnalyse.current = analysed;
   const insight = useInsight(seat, analysing && analysed && curtain === undefined, momentOf(sitting));
   useEffect(() => () => sitting.close(), [sitting]);
   const heard = useRef(seat.n);
@@ -284,7 +287,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
                 lead={setLed}
                 shown={setting.art.shown}
               >
-                {analysed && (
+                {couldAnalyse.current && (
                   <Act
                     icon="chart"
                     word={t`Analyse`}

@@ -20,7 +20,13 @@ export function Glimpse({ setting, params, shows = { moves: [] } }: Props): Comp
   if ('symbols' in shows)
     return (
       <span class="glimpse" aria-hidden="true">
-        {Drawn && shows.symbols.map((name, i) => <Drawn key={`${name} ${i}`} name={name} letters={false} />)}
+        {/* Its place is there before it is drawn. */}
+        {Drawn &&
+          shows.symbols.map((name, i) => (
+            <span key={`${name} ${i}`} class="symbol-of">
+              <Drawn name={name} letters={false} />
+            </span>
+          ))}
       </span>
     );
   return <Board setting={setting} params={params} moves={shows.moves} />;

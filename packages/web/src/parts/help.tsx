@@ -11,7 +11,7 @@ import {
   wayFrom,
 } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
@@ -43,7 +43,8 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   const holds = about === sitting.seat.moves.length;
   return (
     <section class="help-at-table" aria-label={t`Help`}>
-      <div class="advice">
+      {/* What is advised is another word than that it is thought about. */}
+      <div key={stop ? 'thinking' : 'advised'} class="advice">
         <pre class="help">{holds ? text : ''}</pre>
         {holds && stop && <Button small onClick={stop}>{t`Stop thinking`}</Button>}
       </div>
@@ -54,7 +55,7 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
 export function HelpButtons({ sitting, point, draw, lead, shown = [], children }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
-  const { question, may } = seat.standing;
+  const { question, outcome, may } = seat.standing;
   const about = seat.moves.length;
   const extras = (seat.table.extras ?? []).filter(({ word }) => !shown.includes(word));
   const hints = seat.offers.includes('hint') && may.includes('hint');
@@ -68,7 +69,10 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
   // Advice is drawn over it, and gone with the next move.
   useEffect(() => draw(stays?.routes?.(seat.view) ?? []), [about, stays]);
   const asks = seat.offers.includes('solve') && may.includes('hint');
-  if (!question || (extras.length === 0 && !hints && !asks)) return null;
+  // While somebody else is to move they keep their places.
+  const could = useRef({ hints, asks });
+  if (question) could.current = { hints, asks };
+  if (outcome || (extras.length === 0 && !could.current.hints && !could.current.asks)) return null;
 
   const say = (text: string, stop?: () => void) => {
     sitting.help.value = { text, about: seat.moves.length, ...(stop ? { stop } : {}) };
@@ -94,11 +98,11 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
     think(
       'hint',
       (hint) =>
-        hint
+        hint && question
           ? `${moveWords(seat.table, question, hint.move)}: ${hint.why}`
           : t`There is no advice to give here.`,
       (hint) => {
-        if (!hint) return;
+        if (!hint || !question) return;
         const { pointers, route } = advisedOn(seat.table, question, seat.view, hint);
         point(pointers);
         if (route.length > 0) draw(route);
@@ -125,10 +129,11 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
   };
   return (
     <>
-      {hints && <Act icon="hint" word={t`Hint`} onClick={advise} />}
-      {asks && (
+      {could.current.hints && <Act icon="hint" word={t`Hint`} disabled={!hints} onClick={advise} />}
+      {could.current.asks && (
         <Act
           icon="ask"
+          disabled={!asks}
           word={t`Can it be won?`}
           rare
           onClick={() =>
@@ -144,6 +149,7 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
           key={extra.word}
           small
           class="act rare"
+          disabled={!question}
           aria-description={extra.about}
           title={extra.about}
           aria-pressed={extra.routes ? stays === extra : undefined}

@@ -28,7 +28,7 @@ export function Lazy<T extends object>({ load, here }: LazyProps<T>): ComponentC
 }
 
 /** Nothing at first; after a while, what is waited for. */
-function Waiting({ what }: { what: string }): ComponentChild {
+export function Waiting({ what }: { what: string }): ComponentChild {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE);

@@ -31,12 +31,14 @@ export function starsOf(
   { par }: Preset<ParamValues>,
   best: number | undefined,
 ): ComponentChild {
+  if (par === undefined && !table.ranking) return null;
+  // Its line is there before it is counted: no card grows.
   if (par === undefined)
-    return best === undefined ? null : <span>{t`best ${best} ${table.ranking?.measure ?? ''}`}</span>;
+    return <span class="bests">{best !== undefined && t`best ${best} ${table.ranking!.measure}`}</span>;
   return (
     <span>
+      {best === undefined ? t`par ${par}` : t`${best} of ${par} `}
       {best !== undefined && <Stars count={countStars(best, par)} />}
-      {best === undefined ? t`par ${par}` : t` ${best} of ${par}`}
     </span>
   );
 }

@@ -125,7 +125,8 @@ export function MapBoard(any: AnyBoardProps) {
         goTo={(tile) => goTo(...middle(tables, tile))}
       />
       {goesOn && <small.Later view={view} version={version} box={box} goTo={goTo} />}
-      <p class="ribbon" aria-hidden="true">
+      {/* Other news, not the old ones in another place. */}
+      <p key={version} class="ribbon" aria-hidden="true">
         {told(props).map(({ text, doer }) => (
           <span key={text}>
             <Doer view={view} doer={doer} />
