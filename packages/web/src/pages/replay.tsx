@@ -263,7 +263,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             </button>
           ))}
         </fieldset>
-        <p class="told">
+        <p class="told" tabIndex={0}>
           {entry ? (
             <>
               {told.length > 0 ? told.join(' ') : doneWords(table, moment)}
@@ -283,13 +283,13 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
         )}
         {analysing && (
           <div class="looking-back">
-            <div>
+            <section tabIndex={0} aria-label={t`The whole game`}>
               <LookBackCard seat={seat} found={looked} at={at} />
-            </div>
+            </section>
             {analysed && (
-              <div>
+              <section tabIndex={0} aria-label={t`This step`}>
                 {moment.question && <InsightCard seat={seat} insight={insight} question={moment.question} />}
-              </div>
+              </section>
             )}
           </div>
         )}

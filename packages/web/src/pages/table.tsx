@@ -313,10 +313,10 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
           {beside}
         </div>
         {(compares !== 'nothing' || (outcome && layout === 'dock')) && (
-          <div class={`compared ${compares}`}>
+          <section class={`compared ${compares}`} tabIndex={0} aria-label={t`How it compares`}>
             {layout === 'dock' && <Measured sitting={sitting} />}
             {compares !== 'nothing' && <Compared sitting={sitting} setting={setting} />}
-          </div>
+          </section>
         )}
         <div class="tell">
           {seen && <MoveList sitting={sitting} setting={setting} />}
