@@ -25,7 +25,16 @@ import { ranking, words } from './words/index.ts';
 
 export type { ThronesEvent } from './events.ts';
 export { extras } from './extras.ts';
-export { bestChampion, championOdds, prizes, type Stake, stakeOf, sumsOf, whyWin } from './face/encounter.ts';
+export {
+  bestChampion,
+  championOdds,
+  priceOf,
+  prizes,
+  type Stake,
+  stakeOf,
+  sumsOf,
+  whyWin,
+} from './face/encounter.ts';
 export { face } from './face/index.ts';
 export { type Ahead, aheadOf, awayFrom, type Gain } from './face/travel.ts';
 export { type Fighter, SEARCHED, STOOD, type ThronesView } from './knowledge.ts';

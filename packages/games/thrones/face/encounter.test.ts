@@ -2,7 +2,7 @@ import type { Option } from '@gridhall/core';
 import { describe, expect, it } from 'vitest';
 import { game, type ThronesView } from '../index.ts';
 import { ARYA, BRIENNE, CERSEI, follow, JAIME, MOUNTAIN, meeting, SANSA } from '../testing/staged.ts';
-import { bestChampion, championOdds, prizes, stakeOf, sumsOf, whyWin } from './encounter.ts';
+import { bestChampion, championOdds, priceOf, prizes, stakeOf, sumsOf, whyWin } from './encounter.ts';
 
 /** Sansa, with 300 influence, 3,945 gold and 1,115 knights, meets Cersei, who has 600. */
 function met(...warriors: readonly number[]): { view: ThronesView; options: readonly Option[] } {
@@ -55,6 +55,12 @@ describe('what an answer may cost', () => {
       ['buy', undefined],
       ['battle', true],
     ]);
+  });
+
+  it('a battle that is sure to be won cannot be lost, and neither can one that is at worst a tie', () => {
+    expect(priceOf({ win: 1, tie: 0 })).toEqual({ fails: 'cannot be lost' });
+    expect(priceOf({ win: 0.5, tie: 0.5 })).toEqual({ fails: 'cannot be lost' });
+    expect(priceOf({ win: 0.75, tie: 0 })).toEqual({ fails: 'lost: the game ends', ends: true });
   });
 
   it('who cannot flee must face them', () => {

@@ -62,13 +62,18 @@ export function stakeOf(view: ThronesView, option: Option): Stake {
         fails: t`fails: you must face them`,
       };
     case 'battle':
-      return { odds, why: whyWin(view, bestChampion(view)), fails: LOST, ends: true };
+      return { odds, why: whyWin(view, bestChampion(view)), ...priceOf(odds) };
     default:
-      return { odds, why: t`strength ${option.args?.strength}`, fails: LOST, ends: true };
+      return { odds, why: t`strength ${option.args?.strength}`, ...priceOf(odds) };
   }
 }
 
-const LOST = t`lost: the game ends`;
+/** What a battle may cost. */
+export function priceOf(odds: Odds | undefined): Pick<Stake, 'fails' | 'ends'> {
+  return odds && odds.win + odds.tie >= 1
+    ? { fails: t`cannot be lost` }
+    : { fails: t`lost: the game ends`, ends: true };
+}
 
 /** The odds of a battle with each warrior of the party, in its order. */
 export function championOdds({ own, foe }: ThronesView): readonly Odds[] {

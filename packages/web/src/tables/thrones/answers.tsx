@@ -21,9 +21,12 @@ export function answers(props: AnswersProps): ComponentChild {
   ) : undefined;
 }
 
-const SCENES: readonly string[] = ['encounter', 'champion', 'keep', 'dragonglass', 'walkers'];
+const SCENES: readonly string[] = [
+  ...['encounter', 'champion', 'keep', 'dragonglass', 'walkers'],
+  ...['rumours', 'knights', 'horse'],
+];
 
-/** Encounters, who stays, who carries, the last battle. */
+/** Encounters, who stays, who carries, what a city offers, the last battle. */
 export const scenes = later(() => import('./scenes.tsx').then(({ Scene }) => Scene));
 
 /** What is asked, in as few words as the cards leave to say. */
@@ -32,6 +35,9 @@ export function heading(question: Question): string | undefined {
   if (id === 'choose' || id === 'hero') return t`Whom will you lead?`;
   if (id === 'turn') return t`Where to?`;
   if (id === 'encounter') return t`You meet ${args?.hero}`;
+  if (id === 'rumours') return t`${args?.city}: listen to rumours?`;
+  if (id === 'knights') return t`${args?.city}: hire knights?`;
+  if (id === 'horse') return t`${args?.city}: buy a horse?`;
   if (id === 'dragonglass') return t`Dragonglass! Who takes it?`;
   if (id === 'walkers') return t`The White Walkers are here. Battle them now?`;
   return undefined;

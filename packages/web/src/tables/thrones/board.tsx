@@ -151,14 +151,20 @@ export function MapBoard(any: AnyBoardProps) {
   );
 }
 
-/** What the last answer brought about, where there is no room for it beside the map. */
+/** What every turn brings, and the map shows. */
+const ROUTINE: readonly string[] = ['travelled', 'rested', 'consulted', 'earned', 'took'];
+
+/** So many sentences are read at a glance. */
+const MOST_NEWS = 4;
+
+/** What the last answer brought about, where one looks: what is new to one, or what one did where nothing is. */
 function told({ table: { words }, events, viewer }: BoardProps) {
-  return events
-    .flatMap((event) => {
-      const text = words.event(event, viewer);
-      // Which turn it is, the question says.
-      if (text === undefined || words.chapter?.(event) !== undefined) return [];
-      return [{ text, doer: words.doer?.(event) ?? '' }];
-    })
-    .slice(-3);
+  const lines = events.flatMap((event) => {
+    const text = words.event(event, viewer);
+    // Which turn it is, the head of the table says.
+    if (text === undefined || words.chapter?.(event) !== undefined) return [];
+    return [{ text, doer: words.doer?.(event) ?? '', routine: ROUTINE.includes(event.type) }];
+  });
+  const news = lines.filter(({ routine }) => !routine);
+  return (news.length > 0 ? news : lines).slice(-MOST_NEWS);
 }

@@ -6,6 +6,7 @@ import {
   bestChampion,
   championOdds,
   heroName,
+  priceOf,
   prizes,
   type Stake,
   stakeOf,
@@ -181,8 +182,10 @@ function Fight({ view, answer, ...rest }: FightProps): ComponentChild {
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   const best = bestChampion(view);
   const sent = party[chosen ?? -1] ?? best;
-  const plain = stakeOf(view, rest.option);
-  const stake = sent ? { ...plain, odds: odds[party.indexOf(sent)], why: whyWin(view, sent) } : plain;
+  const chance = sent && odds[party.indexOf(sent)];
+  const stake: Stake = chance
+    ? { odds: chance, why: whyWin(view, sent), ...priceOf(chance) }
+    : stakeOf(view, rest.option);
   // Who has one warrior is not asked whom to send.
   const next = sent && party.length > 1 ? [warriorName(tables, sent.warrior)] : [];
   return (

@@ -115,6 +115,7 @@ const NUMBERS: readonly (readonly [SignName, string])[] = [
   ['gold', t`Money: hires knights, and may buy a rival.`],
   ['speech', t`Influence: may talk a rival over, and helps in the last battle.`],
   ['army', t`Knights: your army, times the strength of a champion, wins a battle.`],
+  ['party', t`Warriors: four at most; the number is strength, 200 at most.`],
   ['points', t`Points: of all tiles you hold. Who beats the White Walkers is measured by them.`],
   ['glass', t`Dragonglass: worth 10,000 knights in the last battle.`],
   ['snow', t`The White Walkers: the chance to win the last battle, were it now.`],

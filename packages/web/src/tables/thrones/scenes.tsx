@@ -1,6 +1,6 @@
-/** Questions that are scenes: an encounter, who stays in the party, who takes the dragonglass, the last battle. */
-import type { Option } from '@gridhall/core';
-import { counted, t } from '@gridhall/core';
+/** Questions that are scenes: an encounter, who stays in the party, who takes the dragonglass, a city's offers, the last battle. */
+import type { Option, Question } from '@gridhall/core';
+import { counted, grouped, t } from '@gridhall/core';
 import { oddsOf, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -26,6 +26,7 @@ export function Scene(props: SceneProps): ComponentChild {
   if (question.kind !== 'choice') return null;
   const whole = { ...props, options: question.options };
   if (question.id === 'dragonglass') return <Bearers {...whole} />;
+  if (OFFERS[question.id]) return <Offered {...whole} />;
   return question.id === 'walkers' ? <LastBattle {...whole} /> : <Encounter {...whole} />;
 }
 
@@ -97,6 +98,37 @@ function Bearers({ view, options, answer }: Props): ComponentChild {
         >
           <Chosen view={view} option={option} />
         </button>
+      ))}
+    </div>
+  );
+}
+
+/** What a city offers: to take it, and what that brings and costs. */
+const OFFERS: Readonly<Record<string, (question: Question, view: ThronesView) => readonly [string, string]>> =
+  {
+    rumours: () => [t`Listen`, t`You hear how far away the nearest hero is. It costs nothing.`],
+    knights: ({ args }, { own }) => {
+      const wage = Number(args?.wage);
+      const most = grouped(Math.floor(own!.money / wage));
+      return [t`Hire`, t`${wage} money each. You can pay ${most} with your ${grouped(own!.money)}.`];
+    },
+    horse: ({ args }) => [
+      t`Buy it`,
+      t`${args?.price} money. Two land tiles in a turn, and half a chance to flee an encounter.`,
+    ],
+  };
+
+function Offered({ view, question, options, answer }: Props): ComponentChild {
+  const [take, brings] = OFFERS[question.id]!(question, view);
+  return (
+    <div class="options">
+      {options.map(({ word }) => (
+        <Button key={word} class="stake" data-word={word} onClick={() => answer(word)}>
+          <span class="stake-words">
+            <strong>{word === 'yes' ? take : t`Move on`}</strong>
+            {word === 'yes' && <small>{brings}</small>}
+          </span>
+        </Button>
       ))}
     </div>
   );
