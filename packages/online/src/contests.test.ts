@@ -68,6 +68,24 @@ describe('a race', () => {
     expect(standings.map(({ games }) => games)).toEqual([1, 1]);
   });
 
+  test('is not rated on a board that somebody brings, and a program in it is marked, as in the scores of a day', async () => {
+    const boards = ['...\n.9.\n...'];
+    const wish = { game: 'geese', boards, players: 2, nonce: nonce() };
+    expect((await ada.post('/api/races', { ...wish, rated: true })).body.fault).toBe('not-rateable');
+    const bee = await served.person('Bee', { bot: true });
+    const { race, secret } = (await ada.post('/api/races', wish)).body as { race: string; secret: string };
+    await bee.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
+    const { racers } = (await ben.get(`/api/races/${race}`)).body as unknown as RaceInfo;
+    expect(racers.map(({ name, bot }) => [name, bot])).toEqual([
+      ['Ada', undefined],
+      ['Bee', true],
+    ]);
+    const { room } = (await bee.post('/api/daily/dungeon')).body;
+    await bee.post(`/api/rooms/${room}/entries`, { n: 0, act: 'resign' });
+    const { scores } = (await ben.get('/api/daily/dungeon/scores')).body as { scores: object[] };
+    expect(scores).toMatchObject([{ name: 'Bee', bot: true }]);
+  });
+
   test('is begun by its maker alone, and not by one', async () => {
     const { body } = await ada.post('/api/races', { game: 'geese', nonce: nonce() });
     const { race, secret } = body as unknown as { race: string; secret: string };

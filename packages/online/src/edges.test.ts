@@ -1,10 +1,12 @@
 /** Every limit at its edge, as large as it is where nothing else is said: the last that is allowed, and the first that is not. */
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { sure } from '@gridhall/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { Api } from './client/api.ts';
 import { Hall } from './hall/hall.ts';
-import { LIMITS, type RaceMade, type RoomMade } from './protocol.ts';
+import { LIMITS, type Me, type RaceMade, type RoomMade } from './protocol.ts';
 import { fresh128 } from './secrets.ts';
 import { Accounts } from './stores/accounts.ts';
 import type { Database } from './stores/database.ts';
@@ -159,6 +161,27 @@ test('a race is for two to sixteen, whoever comes', async () => {
   const [ben, cid] = [await served.person('Ben'), await served.person('Cid')];
   const join = (who: Person) => who.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
   expect([(await join(ben)).status, (await join(cid)).body.fault]).toEqual([200, 'race-full']);
+});
+
+test('of what is mine there are a thousand lines of each kind at once, and all of them for who asks on', async () => {
+  const flo = await served.person('Flo');
+  for (let i = 0; i < 1001; i++)
+    await database.query(
+      `INSERT INTO rating_history (account, game, room, rating, deviation, volatility, at)
+        VALUES ($1, 'jungle', $2, $3, 0, 0, $3)`,
+      [flo.id, fresh128(), i],
+    );
+  const { race } = (await flo.post('/api/races', { game: 'geese', nonce: nonce() })).body;
+  const ratings = ({ history }: Me) => history.map(({ rating }) => rating);
+  const first = (await flo.get('/api/me')).body as unknown as Me;
+  const rest = (await flo.get('/api/me?from=1000')).body as unknown as Me;
+  expect([ratings(first).length, ratings(rest), rest.races]).toEqual([1000, [0], []]);
+  expect((await flo.get('/api/me?from=x')).status).toBe(400);
+  const { key, token } = flo;
+  const api = new Api(`${served.url}/`, { load: () => ({ key, token }), save: () => {} });
+  const all = sure(await api.everything());
+  expect(ratings(all)).toEqual([...Array(1001).keys()].reverse());
+  expect(all.races).toMatchObject([{ race, state: 'waiting' }]);
 });
 
 test('a token is good for 180 days, and who is not to play is told so until then', async () => {

@@ -267,8 +267,11 @@ describe('a node', () => {
       'account.key_hash',
       () => {
         const { me } = AccountDesk.prototype;
-        vi.spyOn(AccountDesk.prototype, 'me').mockImplementation(async function (this: AccountDesk, account) {
-          const mine = await me.call(this, account);
+        vi.spyOn(AccountDesk.prototype, 'me').mockImplementation(async function (
+          this: AccountDesk,
+          ...asked
+        ) {
+          const mine = await me.apply(this, asked);
           return { ...mine, account: { ...mine.account, name: await kept('account', 'key_hash') } };
         });
       },

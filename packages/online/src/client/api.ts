@@ -21,6 +21,7 @@ import type {
   Seated,
   TokenAnswer,
 } from '../protocol/bodies.ts';
+import { LIMITS } from '../protocol/limits.ts';
 import { freshNonce } from './keys.ts';
 import { readTrouble, refusedThere } from './refused.ts';
 
@@ -143,8 +144,30 @@ export class Api {
   ladder(game: string): Promise<Result<Ladder>> {
     return this.call('GET', `ladder/${game}`);
   }
-  me(): Promise<Result<Me>> {
-    return this.call('GET', 'me');
+  me(from = 0): Promise<Result<Me>> {
+    return this.call('GET', from === 0 ? 'me' : `me?from=${from}`);
+  }
+
+  /** All of what is mine, however long that is. */
+  async everything(): Promise<Result<Me>> {
+    const first = await this.me();
+    if (!first.ok) return first;
+    let all = first.value;
+    for (let [page, from] = [all, 0]; hasMore(page); ) {
+      from += LIMITS.mineAtOnce;
+      const next = await this.me(from);
+      if (!next.ok) return next;
+      page = next.value;
+      all = {
+        ...all,
+        history: [...all.history, ...page.history],
+        rooms: [...all.rooms, ...page.rooms],
+        races: [...all.races, ...page.races],
+        comparisons: [...all.comparisons, ...page.comparisons],
+        scores: [...all.scores, ...page.scores],
+      };
+    }
+    return good(all);
   }
 
   /** Deletes everything of mine, there and here. */
@@ -193,4 +216,9 @@ export class Api {
       return bad('away');
     }
   }
+}
+
+/** Whether one of the lists is as long as they are at most. */
+function hasMore({ history, rooms, races, comparisons, scores }: Me): boolean {
+  return [history, rooms, races, comparisons, scores].some(({ length }) => length >= LIMITS.mineAtOnce);
 }

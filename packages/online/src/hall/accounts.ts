@@ -73,15 +73,16 @@ export class AccountDesk {
     this.#known.delete(hash);
   }
 
-  /** Everything of mine. */
-  async me(account: Account): Promise<Me> {
+  /** Everything of mine; of each list what comes after so many. */
+  async me(account: Account, from: number): Promise<Me> {
     const { id, created } = account;
-    const [ratings, history, rooms, scores, comparisons] = [
+    const [ratings, history, rooms, races, scores, comparisons] = [
       await this.#store.accounts.ratings(id),
-      await this.#store.accounts.history(id),
-      await this.#store.rooms.of(id),
-      await this.#store.contests.scoresOf(id),
-      await this.#store.comparisons.of(id),
+      await this.#store.accounts.history(id, from),
+      await this.#store.rooms.of(id, from),
+      await this.#store.contests.racesOf(id, from),
+      await this.#store.contests.scoresOf(id, from),
+      await this.#store.comparisons.of(id, from),
     ];
     const heads = await this.#store.rooms.heads(rooms.map(({ room }) => room));
     return {
@@ -91,7 +92,7 @@ export class AccountDesk {
       })),
       history,
       rooms: rooms.map((room) => ({ ...room, n: heads.get(room.room) ?? 0 })),
-      ...{ scores, comparisons },
+      ...{ races, scores, comparisons },
     };
   }
 

@@ -321,7 +321,10 @@ const showLadder = open(async ({ hall, which }) => {
   });
 });
 
-const me = signedIn(undefined, async ({ hall }, account) => ok(await hall.accounts.me(account)));
+const me = signedIn(undefined, async ({ hall, query }, account) => {
+  const from = Number(query.get('from') ?? 0);
+  return isCount(from) ? ok(await hall.accounts.me(account, from)) : no(bad('malformed', { what: 'from' }));
+});
 
 const forgetMe = signedIn(undefined, async ({ hall }, account) => {
   await hall.forget(account);

@@ -302,7 +302,7 @@ export interface Ladder {
   readonly standings: readonly Standing[];
 }
 
-/** `GET /api/me`: everything of mine. */
+/** `GET /api/me`: everything of mine. Of each list so many at once, with `?from=N` those after the first N. */
 export interface Me {
   readonly account: AccountInfo & { readonly created: number };
   readonly ratings: readonly {
@@ -326,6 +326,12 @@ export interface Me {
     readonly result?: number;
     readonly race?: string;
     readonly daily?: string;
+  }[];
+  readonly races: readonly {
+    readonly race: string;
+    readonly game: string;
+    readonly state: RaceInfo['state'];
+    readonly at: number;
   }[];
   /** Rated games beside the engine: of so many positions with one best move, how often that was played. */
   readonly comparisons: readonly {

@@ -38,8 +38,9 @@ export const LIMITS = {
   nameLength: 24,
   raceFewest: 2,
   raceMost: 16,
-  /** Entries answered at once; the rest is asked for again. */
+  /** Entries answered at once, and lines of each list of what is mine; the rest is asked for again. */
   entriesAtOnce: 1000,
+  mineAtOnce: 1000,
 } as const;
 
 /** After these a room lapses, in milliseconds. */

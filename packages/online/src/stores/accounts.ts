@@ -1,4 +1,5 @@
 /** Accounts and their tokens. Keys and tokens are known here by their hashes alone. */
+import { LIMITS } from '../protocol.ts';
 import type { Account, RatingRow } from '../store.ts';
 import type { Database, Value } from './database.ts';
 
@@ -121,10 +122,10 @@ export class Accounts {
     return rows.map((row) => ({ ...row, games: Number(row.games) }));
   }
 
-  async history(account: string): Promise<readonly { game: string; rating: number; at: number }[]> {
+  async history(account: string, from = 0): Promise<readonly { game: string; rating: number; at: number }[]> {
     const rows = await this.#database.query<{ game: string; rating: number; at: Value }>(
-      'SELECT game, rating, at FROM rating_history WHERE account = $1 ORDER BY at DESC LIMIT 1000',
-      [account],
+      'SELECT game, rating, at FROM rating_history WHERE account = $1 ORDER BY at DESC, room LIMIT $2 OFFSET $3',
+      [account, LIMITS.mineAtOnce, from],
     );
     return rows.map(({ game, rating, at }) => ({ game, rating, at: Number(at) }));
   }

@@ -1,4 +1,5 @@
 /** Rated games that wait to be held beside the engine, and what came of those that were. */
+import { LIMITS } from '../protocol.ts';
 import type { Database, Query, Value } from './database.ts';
 
 /** How one seat of a rated game played, beside the engine. */
@@ -59,10 +60,10 @@ export class Comparisons {
     });
   }
 
-  async of(account: string): Promise<readonly OwnComparison[]> {
+  async of(account: string, from = 0): Promise<readonly OwnComparison[]> {
     const rows = await this.#database.query<Readonly<Record<string, Value>>>(
-      'SELECT room, compared, agreed, marked, at FROM comparison WHERE account = $1 ORDER BY at DESC LIMIT 1000',
-      [account],
+      'SELECT room, compared, agreed, marked, at FROM comparison WHERE account = $1 ORDER BY at DESC, room LIMIT $2 OFFSET $3',
+      [account, LIMITS.mineAtOnce, from],
     );
     return rows.map(({ room, compared, agreed, marked, at }) => ({
       ...{ room: String(room), compared: Number(compared), agreed: Number(agreed) },

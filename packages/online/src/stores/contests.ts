@@ -1,5 +1,6 @@
 /** Races and dailies: one setup for many. */
 import type { ParamValues, Proof, Setup } from '@gridhall/core';
+import { LIMITS } from '../protocol.ts';
 import type { RoomRow } from '../store.ts';
 import { lockRatings, rate } from './committer.ts';
 import { awaitComparison } from './comparisons.ts';
@@ -272,12 +273,29 @@ export class Contests {
     ]);
   }
 
+  /** Races of an account, the newest first. */
+  async racesOf(
+    account: string,
+    from = 0,
+  ): Promise<readonly { race: string; game: string; state: RaceRow['state']; at: number }[]> {
+    const rows = await this.#database.query<Raw>(
+      `SELECT race.id, race.game, race.state, race.created FROM racer JOIN race ON race.id = racer.race
+        WHERE racer.account = $1 ORDER BY race.created DESC, race.id LIMIT $2 OFFSET $3`,
+      [account, LIMITS.mineAtOnce, from],
+    );
+    return rows.map((row) => ({
+      ...{ race: String(row.id), game: String(row.game), state: String(row.state) as RaceRow['state'] },
+      at: Number(row.created),
+    }));
+  }
+
   async scoresOf(
     account: string,
+    from = 0,
   ): Promise<readonly { day: string; game: string; measure: number | null; ms: number }[]> {
     const rows = await this.#database.query<Raw>(
-      'SELECT day, game, measure, time FROM score WHERE account = $1 AND won >= 0 ORDER BY day DESC, game LIMIT 1000',
-      [account],
+      'SELECT day, game, measure, time FROM score WHERE account = $1 AND won >= 0 ORDER BY day DESC, game LIMIT $2 OFFSET $3',
+      [account, LIMITS.mineAtOnce, from],
     );
     return rows.map((row) => ({
       ...{ day: String(row.day), game: String(row.game), ms: Number(row.time) },

@@ -1,7 +1,7 @@
 /** Rooms and their seats. What changes hands is compared and set: whoever comes second changes nothing. */
 import type { ClockRule, Outcome, ParamValues, Proof, Setup } from '@gridhall/core';
 import type { PolicyId } from '@gridhall/match';
-import type { RoomState } from '../protocol.ts';
+import { LIMITS, type RoomState } from '../protocol.ts';
 import type { RoomRow, SeatRow, StoredEntry } from '../store.ts';
 import type { Database, Query, Value } from './database.ts';
 
@@ -165,12 +165,12 @@ export class RoomTable {
   }
 
   /** Rooms of an account, the newest first. */
-  async of(account: string): Promise<readonly OwnRoomRow[]> {
+  async of(account: string, from = 0): Promise<readonly OwnRoomRow[]> {
     const rows = await this.#database.query<Raw>(
       `SELECT room.id AS room, seat.seat, room.game, room.state, room.touched, room.race, room.daily, result.outcome
         FROM seat JOIN room ON room.id = seat.room LEFT JOIN result ON result.room = room.id
-        WHERE seat.account = $1 ORDER BY room.touched DESC LIMIT 1000`,
-      [account],
+        WHERE seat.account = $1 ORDER BY room.touched DESC, room.id LIMIT $2 OFFSET $3`,
+      [account, LIMITS.mineAtOnce, from],
     );
     const mates = await this.#mates(account);
     return rows.map((row) => {

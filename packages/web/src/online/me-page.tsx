@@ -32,7 +32,7 @@ function Inside(): ComponentChild {
       <Name />
       {mine && <Ratings mine={mine} />}
       {mine && <History mine={mine} />}
-      <KeyOf mine={mine} />
+      <KeyOf />
     </div>
   );
 }
@@ -162,7 +162,7 @@ function Games({ of }: { of: readonly Played[] }): ComponentChild {
   );
 }
 
-function KeyOf({ mine }: { mine: Me | undefined }): ComponentChild {
+function KeyOf(): ComponentChild {
   const [shown, setShown] = useState(false);
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState(false);
@@ -172,6 +172,11 @@ function KeyOf({ mine }: { mine: Me | undefined }): ComponentChild {
     if (!done.ok) return setSaid(says(done.fault));
     reconnect();
     go('#/online');
+  };
+  const save = async () => {
+    const all = await api.everything();
+    if (!all.ok) return setSaid(says(all.fault));
+    download('gridhall-online.json', JSON.stringify(all.value, undefined, 2));
   };
   const remove = async () => {
     const done = await api.deleteMe();
@@ -192,12 +197,7 @@ function KeyOf({ mine }: { mine: Me | undefined }): ComponentChild {
       )}
       <h3>{t`Everything of yours`}</h3>
       <div class="actions">
-        <Button
-          disabled={!mine}
-          onClick={() => download('gridhall-online.json', JSON.stringify(mine, undefined, 2))}
-        >
-          {t`Save it as a file`}
-        </Button>
+        <Button onClick={save}>{t`Save it as a file`}</Button>
         <Button onClick={out}>{t`Sign out here`}</Button>
         <Button fatal={asked} onBlur={() => setAsked(false)} onClick={asked ? remove : () => setAsked(true)}>
           {asked ? t`Delete everything: sure?` : t`Delete everything`}
