@@ -37,6 +37,10 @@ export class NodeProcess {
         env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'), ...process.env },
       },
     );
+    // None outlives who has started it, whatever has gone wrong.
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
     const url = await new Promise<string>((resolve, reject) => {
       child.stdout!.once('data', (data) => resolve(String(data).trim()));
       child.once('exit', (code) => reject(new Error(`the node ended with ${code}`)));
