@@ -36,6 +36,7 @@ export {
   countStars,
   figureOf,
   type Group,
+  groupLabel,
   groupLike,
   presetOf,
   resultsOf,

@@ -52,7 +52,7 @@ export function resultsOf(table: Table, records: readonly GameRecord[]): readonl
   const groups = new Map<string, GameRecord[]>(table.game.params.presets.map(({ label }) => [label, []]));
   for (const record of records) {
     if (!record.result || record.result.reason === 'aborted' || !isOnesOwn(record)) continue;
-    const label = labelOf(table, record);
+    const label = groupLabel(table, record);
     groups.set(label, [...(groups.get(label) ?? []), record]);
   }
   return [...groups].flatMap(([label, mine]) => (mine.length === 0 ? [] : [groupOf(table, label, mine)]));
@@ -64,7 +64,7 @@ export function groupLike(
   { params, setup, made }: Opening,
   records: readonly GameRecord[],
 ): Group | undefined {
-  const label = labelOf(table, { params, setup, ...(made ? { made } : {}) });
+  const label = groupLabel(table, { params, setup, ...(made ? { made } : {}) });
   return label === ownBoards() ? undefined : resultsOf(table, records).find((group) => group.label === label);
 }
 
@@ -76,9 +76,9 @@ export function bestWords(
 ): string | undefined {
   const { ranking } = table;
   if (!ranking || !record.result || !isOnesOwn(record)) return undefined;
-  const label = labelOf(table, record);
+  const label = groupLabel(table, record);
   const others = finished.filter(
-    (one) => one.id !== record.id && isOnesOwn(one) && labelOf(table, one) === label,
+    (one) => one.id !== record.id && isOnesOwn(one) && groupLabel(table, one) === label,
   );
   const before = label === ownBoards() ? undefined : groupOf(table, label, others).best;
   const mine = label === ownBoards() ? undefined : figureOf(table, record);
@@ -109,10 +109,10 @@ export function bestPlaces(
   record: GameRecord,
   finished: readonly GameRecord[],
 ): readonly Place[] {
-  const label = labelOf(table, record);
+  const label = groupLabel(table, record);
   if (!table.ranking || label === ownBoards()) return [];
   const alike = finished.filter(
-    (one) => one.id !== record.id && isOnesOwn(one) && labelOf(table, one) === label,
+    (one) => one.id !== record.id && isOnesOwn(one) && groupLabel(table, one) === label,
   );
   return [record, ...alike]
     .flatMap((one) => {
@@ -225,7 +225,8 @@ function streakOf(records: readonly GameRecord[]): number {
   return best;
 }
 
-function labelOf(
+/** What games are compared by: the choice, the wish their boards were made to, or that they are boards of one's own. */
+export function groupLabel(
   table: Table,
   { params, setup, made }: Pick<GameRecord, 'params' | 'setup' | 'made'>,
 ): string {

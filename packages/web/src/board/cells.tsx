@@ -43,9 +43,8 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   const [picked, setPicked] = useState<number | undefined>(undefined);
   /** The cell of the last gesture: where a flood that it brought about begins. */
   const touched = useRef<number | undefined>(undefined);
-  /** The last step that was tried, and from where: who is still there has knocked against something. */
-  const tried = useRef<Direction | undefined>(undefined);
-  const stood = useRef(cells.here);
+  /** What was asked last, after how many moves, and from where: who is still there after a step has knocked against something. */
+  const before = useRef({ question, played: props.seat?.moves.length ?? 0, here: cells.here });
   useEffect(() => setPicked(undefined), [version]);
   const tiles = useMemo(() => art.tiles?.(view) ?? plainTiles(table, view), [view, version, art]);
   const routes = useMemo(() => routesOf(question), [question, version]);
@@ -55,15 +54,17 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
     [version, picked, props.pointers, routes, props.fatal, props.fallen],
   );
   const knocks = useMemo(() => {
-    const { down, right } = tried.current ?? step(0, 0);
-    const stays = cells.here !== undefined && cells.here === stood.current && (down !== 0 || right !== 0);
-    stood.current = cells.here;
-    tried.current = undefined;
-    return stays ? [{ kind: 'bump' as const, cell: cells.here!, down, right }] : [];
+    const { question: asked, played, here } = before.current;
+    const moves = props.seat?.moves ?? [];
+    before.current = { question, played: moves.length, here: cells.here };
+    if (asked?.kind !== 'choice' || moves.length !== played + 1 || here === undefined || here !== cells.here)
+      return [];
+    const { down, right } =
+      asked.options.find(({ word }) => word === moves.at(-1)!.text)?.direction ?? step(0, 0);
+    return down === 0 && right === 0 ? [] : [{ kind: 'bump' as const, cell: here, down, right }];
   }, [version]);
   const say = (gesture: Gesture): boolean => {
     touched.current = 'cell' in gesture ? gesture.cell : undefined;
-    tried.current = 'direction' in gesture ? gesture.direction : undefined;
     const text = question && table.game.say(question, gesture, view);
     if (text === undefined) return false;
     answer(text);

@@ -40,6 +40,10 @@ export class Press {
     element.addEventListener('pointermove', (event) => this.#moved(event), { signal });
     element.addEventListener('pointerup', (event) => this.#up(event), { signal });
     element.addEventListener('pointercancel', () => this.#forget(), { signal });
+    // Let go beside the board it means nothing, and the next press is a new one.
+    addEventListener('pointerup', (event) => event.pointerId === this.#start?.id && this.#forget(), {
+      signal,
+    });
     element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   }
 

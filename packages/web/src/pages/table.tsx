@@ -1,6 +1,6 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
-import { ACT_REASONS, type GameRecord, type Question, t } from '@gridhall/core';
+import { ACT_REASONS, capital, type GameRecord, type Question, t, word } from '@gridhall/core';
 import { boardCounters, outcomeWords, presetOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -348,7 +348,11 @@ function answeredBy(question: Question | undefined): 'board' | 'pad' | 'panel' {
 function tagOf(sitting: Sitting): string | undefined {
   const { table, about } = sitting.seat;
   if (sitting.onOwnBoard) return sitting.puzzle.value ? undefined : t`Own board`;
-  return presetOf(table, about.params)?.label.split(/[,:]/)[0];
+  const preset = presetOf(table, about.params)?.label.split(/[,:]/)[0];
+  const wish = about.made?.wish;
+  if (wish === undefined) return preset;
+  // Where choices are boards, one that was made is none of them.
+  return table.boards?.(about.params) ? capital(word(wish)) : [preset, word(wish)].filter(Boolean).join(', ');
 }
 
 /** Lost by the rules: an act ends a game nowhere on the board. */

@@ -1,6 +1,6 @@
 /** How long it takes, where players compare that; and the best there was. */
 import { t } from '@gridhall/core';
-import { choiceWords, resultsOf } from '@gridhall/match';
+import { groupLabel, resultsOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { finishedGames } from '../play/finished.ts';
@@ -20,8 +20,10 @@ export function Timer({ sitting }: { sitting: Sitting }): ComponentChild {
     return () => clearInterval(timer);
   }, [runs, sitting]);
   const best = useLoaded(async () => {
+    // As with boards of one's own: what is not alike is not compared.
+    if (sitting.onOwnBoard) return 0;
     const groups = resultsOf(table, await finishedGames(about.game));
-    return groups.find(({ label }) => label === choiceWords(table, about.params))?.fastest ?? 0;
+    return groups.find(({ label }) => label === groupLabel(table, about))?.fastest ?? 0;
   }, [about.id]);
   const spent = standing.spent.reduce((sum, each) => sum + each, 0);
   const now = moves.length === 0 ? 0 : spent + (runs ? performance.now() - sitting.heard : 0);

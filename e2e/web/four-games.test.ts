@@ -1,0 +1,149 @@
+/** Geese, Jungle, Dungeon and Abyss as their players know them: what each is loved for is there, and is seen. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import './patience.ts';
+import { cell, kept, over, sitDown } from './sit.ts';
+import { useHall } from './visitors.ts';
+
+const hall = useHall();
+
+const start = async (page: Page) => {
+  await page.locator('[data-start]').click();
+  await page.locator('.table [data-board]').waitFor();
+};
+
+test('a lake that never needs a guess: a field gives way, advice says why and where, the time stands beside the best', async () => {
+  const page = await hall.come('new/geese');
+  await page.getByRole('radio', { name: 'No-guess' }).check();
+  await start(page);
+  expect(await page.locator('.bar .tag').innerText()).toBe('Beginner, no-guess');
+  const hidden = page.locator('.ground-hidden');
+  const { x, y } = (await hidden.first().boundingBox())!;
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.locator('.ground-hidden.held').waitFor();
+  // Who thinks better of it lets go elsewhere, and may press again.
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.help', { hasText: /^(Show|Mark) \d \d: .+\.$/ }).waitFor();
+  const before = await hidden.count();
+  await page.locator('.mark-advised').click();
+  await expect.poll(() => hidden.count()).toBeLessThan(before);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.locator('[data-meter="✓"]').first().waitFor();
+  // The first field is safe, and the only one there is; time runs from the first press.
+  for (const says of ['', 'best 0:00']) {
+    await page.goto(`${hall.address}#/new/geese`);
+    await page.getByRole('radio', { name: 'Whatever comes' }).check();
+    await page.getByRole('radio', { name: /^Your own/ }).check();
+    await page.getByLabel('Columns').fill('2');
+    await page.getByLabel('Rows').fill('1');
+    await page.getByRole('spinbutton', { name: 'Geese' }).fill('1');
+    await page.getByRole('radio', { name: 'is safe' }).check();
+    await start(page);
+    if (says) await page.locator('.timer', { hasText: says }).waitFor();
+    await cell(page, 1).click({ button: 'right' });
+    await cell(page, 0).click();
+    await over(page, /You won/);
+    await kept(page);
+  }
+});
+
+test('animals have their rank as a numeral, the last moves are in sight, and who was taken is seen', async () => {
+  const page = await hall.come('new/jungle');
+  await page.getByRole('radio', { name: /^Two machines/ }).check();
+  for (const side of ['Blue', 'Red'])
+    await page
+      .getByRole('group', { name: `How strong is ${side}?` })
+      .getByRole('radio', { name: 'Greedy' })
+      .check();
+  // The same luck, and so the same game, every time.
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill('a dry season');
+  await start(page);
+  const lion = (await cell(page, 0).locator('use').last().getAttribute('href'))!;
+  expect(await page.locator(`${lion} text`).textContent()).toBe('7');
+  // More than there is room for.
+  await page.locator('.moves li').nth(16).waitFor({ state: 'attached' });
+  const cut = () =>
+    page
+      .locator('.moves li')
+      .last()
+      .evaluate((last) => {
+        const list = last.parentElement!.getBoundingClientRect();
+        return last.getBoundingClientRect().bottom - Math.min(list.bottom, innerHeight);
+      });
+  await expect.poll(cut).toBeLessThanOrEqual(1);
+  await page
+    .getByLabel(/^Taken: /)
+    .first()
+    .waitFor();
+});
+
+test('levels say their par and the stars one has, and lead to the next', async () => {
+  const page = await hall.come('new/dungeon');
+  const tutorial = page.locator('label', { hasText: 'Tutorial' });
+  expect(await tutorial.innerText()).toContain('par 16');
+  await start(page);
+  await page.keyboard.type('ssdddwdssdsssddw');
+  await over(page, /You won/);
+  await page.getByRole('button', { name: 'Next: Easy' }).click();
+  await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Easy');
+  await page.goto(`${hall.address}#/new/dungeon`);
+  await expect.poll(() => tutorial.innerText()).toContain('★★★ 16 of 16');
+  // Made to a wish, it is none of them, and says how hard it is.
+  await page.getByRole('radio', { name: 'Fair', exact: true }).check();
+  await start(page);
+  expect(await page.locator('.bar .tag').innerText()).toBe('Fair');
+  await page.locator('.adventure', { hasText: 'Grade: fair' }).waitFor();
+  await page.goto(`${hall.address}#/daily/dungeon/2026-11-16`);
+  await page.locator('.adventure .grade', { hasText: /^Grade: \w+$/ }).waitFor();
+});
+
+test('who knocks against a wall is seen to; and where every step is the last, that is said', async () => {
+  const visit = await hall.visit({ reducedMotion: 'no-preference' });
+  const { page } = visit;
+  await page.addInitScript(() => {
+    const moved: unknown[] = [];
+    Object.assign(globalThis, { moved });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (frames, options) {
+      if (this.matches('.piece') && Array.isArray(frames))
+        moved.push(frames.map(({ transform }) => transform));
+      return animate.call(this, frames, options);
+    };
+  });
+  await page.reload();
+  await sitDown(page, 'Abyss', 'H     *');
+  const width = (await cell(page, 0).boundingBox())!.width;
+  await page.keyboard.press('a');
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { moved: unknown[] }).moved))
+    .toEqual([['none', `translate(${-width / 4}px, 0px)`, 'none']]);
+  expect(await page.locator('.no-way').count()).toBe(0);
+  await sitDown(page, 'Abyss', 'H m     *\nmm       ');
+  await page.locator('.no-way').waitFor();
+  expect(await page.locator('.pad .button:not(.fatal)').count()).toBe(0);
+  // Who is after one, of each kind how many.
+  expect(await page.getByRole('list', { name: 'After you' }).innerText()).toMatch(/^× 3\s+monster/);
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+test('a lesson shows the counters it talks about', async () => {
+  const page = await hall.come('learn/geese');
+  const left = page.locator('.status div', { hasText: 'To reveal' }).locator('dd');
+  const before = Number(await left.innerText());
+  await cell(page, 0).click();
+  await expect.poll(async () => Number(await left.innerText())).toBeLessThan(before);
+});
+
+test('a puzzle is seen before one sits down at it', async () => {
+  const page = await hall.come('puzzles/jungle');
+  await page.getByRole('heading', { name: /to move and win in \d/ }).waitFor();
+  expect(await page.locator('.first-look .cell').count()).toBe(63);
+  expect(await page.locator('[data-board]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
+  await page.locator('.table .puzzle', { hasText: 'Puzzle 1' }).waitFor();
+});
