@@ -83,7 +83,7 @@ export class LineHall {
         return this.#make(more);
       case 'seek':
         this.#print(t`Looking for somebody …`);
-        return this.#play(this.#others.enter(await this.#others.seek(more[0] ?? '')));
+        return this.#seek(more[0] ?? '');
       case 'ladder':
         return this.#say(ladderLines(await this.#others.must(this.#others.api.ladder(more[0] ?? ''))));
       case 'race':
@@ -105,6 +105,11 @@ export class LineHall {
       default:
         throw new Failed(t`Nobody here knows ${JSON.stringify(word)}. Type help for help.`);
     }
+  }
+
+  async #seek(game: string): Promise<void> {
+    const room = await this.#others.seek(game);
+    if (room !== undefined) await this.#play(this.#others.enter(room));
   }
 
   async #follow({ to, id, secret }: Way): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Fault, type ParamValues, type Result, sharedWords, type Table, t } from '@gridhall/core';
 import { playersOf, type Seat } from '@gridhall/match';
 import { Api, Connection, freshKey, freshNonce, Room } from '@gridhall/online/client';
-import type { Me, RaceInfo, RoomInfo, RoomMade, SeatWish } from '@gridhall/online/protocol';
+import type { Me, RaceInfo, RoomInfo, RoomMade, SeatWish, SeekInfo } from '@gridhall/online/protocol';
 import { Failed } from '../flags/wrong-use.ts';
 import { wantedParams } from '../open/open-game.ts';
 import type { HousePorts } from '../open/ports.ts';
@@ -16,6 +16,8 @@ export class Others {
   readonly api: Api;
   readonly connection: Connection;
   readonly #ports: HousePorts;
+  /** Ends the search that goes on. */
+  #sought: (() => void) | undefined;
 
   private constructor(api: Api, ports: HousePorts) {
     this.api = api;
@@ -133,16 +135,30 @@ export class Others {
       throw new Failed(whyNot(seated.fault));
   }
 
-  /** Looks for anybody; answers with the room once somebody is found. */
-  async seek(game: string): Promise<string> {
-    const found = Promise.withResolvers<string>();
+  /** Looks for anybody, or for who seeks like this; answers with the room once somebody is found, or without one. */
+  async seek(game: string, like?: SeekInfo): Promise<string | undefined> {
+    this.stopSeeking();
+    const found = Promise.withResolvers<string | undefined>();
     const stop = this.connection.listen((message) => {
       if (message.type === 'paired') found.resolve(message.room);
     });
+    const end = () => found.resolve(undefined);
+    this.#sought = end;
+    const { params, clock, rated } = like ?? {};
+    const wish = { ...(params ? { params } : {}), ...(clock ? { clock } : {}), ...(rated ? { rated } : {}) };
     const nonce = freshNonce();
-    const asked = await this.connection.ask((id) => ({ type: 'seek', id, game, nonce }));
+    const asked = await this.connection.ask((id) => ({ type: 'seek', id, game, ...wish, nonce }));
     if (!asked.ok) found.reject(new Failed(whyNot(asked.fault)));
-    return found.promise.finally(stop);
+    return found.promise.finally(() => {
+      stop();
+      if (this.#sought === end) this.#sought = undefined;
+    });
+  }
+
+  stopSeeking(): void {
+    if (this.#sought) this.connection.say({ type: 'unseek' });
+    this.#sought?.();
+    this.#sought = undefined;
   }
 
   enter(id: string, watch?: string): Room {

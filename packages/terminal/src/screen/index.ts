@@ -11,7 +11,7 @@ import { boardOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
 import type { Effect, Hall, Page } from './page.ts';
 import { lobbyPage } from './pages/lobby/lobby.ts';
-import { othersPage } from './pages/others.ts';
+import { othersPage } from './pages/others/page.ts';
 import { replayPage } from './pages/replay.ts';
 import { readSettings, settingsPath } from './settings.ts';
 import { openTable } from './table/open.ts';

@@ -89,6 +89,8 @@ export type News =
 
 /** Something to do among others, and what it is called. */
 export interface OthersItem {
+  /** Under which head it stands. */
+  readonly part?: string;
   readonly label: string;
   readonly effects: readonly Effect[];
 }

@@ -78,25 +78,36 @@ export function header(region: Region, title: string, hue: Token, right = ''): v
   region.put(region.width - 1 - widthOf(text), 0, text, style('muted'));
 }
 
-/** A list with a mark; as much of it as fits around the mark, and at its ends whether it goes on. Each line is a key when pressed. */
+/**
+ * A list with a mark; as much of it as fits around the mark, and at its ends whether it goes on. Each line is a key when
+ * pressed. `headOf`: what stands above a line that begins a part.
+ */
 export function list(
   region: Region,
   lines: readonly string[],
   at: number,
   keyOf: (i: number) => string,
   paper: Token = 'raised',
+  headOf: (i: number) => string | undefined = () => undefined,
 ): void {
-  const first = Math.max(0, Math.min(lines.length - region.height, at - Math.floor(region.height / 2)));
-  lines.slice(first, first + region.height).forEach((line, y) => {
-    const i = first + y;
+  const rows = lines.flatMap((line, i) => {
+    const head = headOf(i);
+    return head === undefined ? [{ i, line }] : [{ head }, { i, line }];
+  });
+  const here = rows.findIndex((row) => row.i === at);
+  const first = Math.max(0, Math.min(rows.length - region.height, here - Math.floor(region.height / 2)));
+  rows.slice(first, first + region.height).forEach(({ i, line, head }, y) => {
     const one: Style = i === at ? style('ink', 'chosen', BOLD) : style('ink', paper);
     region.part(0, y, region.width, 1).fill(one);
-    region.put(0, y, i === at ? '▸' : ' ', one);
-    region.put(2, y, cut(line, region.width - 2), one);
+    if (i === undefined) region.put(0, y, cut(head, region.width), style('muted', paper, BOLD));
+    else {
+      region.put(0, y, i === at ? '▸' : ' ', one);
+      region.put(2, y, cut(line, region.width - 2), one);
+      region.press(keyOf(i), 0, y, region.width, 1);
+    }
     const up = y === 0 && first > 0;
-    const down = y === region.height - 1 && i < lines.length - 1;
+    const down = y === region.height - 1 && first + y < rows.length - 1;
     if (up || down) region.put(region.width - 2, y, up ? ' ▲' : ' ▼', one);
-    region.press(keyOf(i), 0, y, region.width, 1);
   });
 }
 

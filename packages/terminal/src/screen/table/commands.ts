@@ -24,6 +24,7 @@ import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { legendPage } from './legend.ts';
 import { isWithOthers, mayPlayAgain, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
+import { offerPage } from './offer.ts';
 import { counterRows } from './panel/counters.ts';
 import { leaving } from './sitting.ts';
 
@@ -129,22 +130,15 @@ function act(seat: Seat, what: SeatAct): Commanded {
   });
 }
 
-/** Alone a move is simply taken back; at one keyboard the other one is asked. */
+/** Alone a move is simply taken back; at one keyboard the other one is asked; elsewhere the others are. */
 function undo({ sitting: { seat } }: TableModel): Commanded {
   if (seat.about.policy === 'alone') return act(seat, 'undo');
-  const { seats } = seat.about;
-  const asking = seat.moves.at(-1)?.by;
-  const other = seats.find((_name, i) => i !== asking);
   return run(async () => {
     const offered = await seat.act('offer-takeback');
     if (!offered.ok) return { what: 'refused', seat, fault: offered.fault };
-    const text = t`${seats[asking!]} would like to take the last move back. ${other}, do you agree?`;
-    return { what: 'asked', page: confirmPage(text, t`Agree`, t`No`, ACCEPT, DECLINE) };
+    return isWithOthers(seat) ? undefined : { what: 'asked', page: offerPage(seat) };
   });
 }
-
-const ACCEPT: Message = { type: 'command', command: 'accept' };
-const DECLINE: Message = { type: 'command', command: 'decline' };
 
 /** A game nobody has really begun is broken off; any other is lost, so that is asked. */
 function giveUp({ standing, sitting: { seat } }: TableModel): Commanded {

@@ -25,6 +25,7 @@ import {
   stillBefore,
   type TableModel,
 } from './model.ts';
+import { askedOf } from './offer.ts';
 import { leaving, type Sitting } from './sitting.ts';
 import { viewTable } from './view.ts';
 import { onward, stepTo, walk } from './walk.ts';
@@ -277,7 +278,7 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     case 'told': {
       const after = afterTold(model, what.told, hall.now, hall.settings.motion);
       const seen = lookOn(after, what.told);
-      return step(seen.model, [...next(after, model), ...seen.effects]);
+      return step(seen.model, [...next(after, model), ...seen.effects, ...askedOf(after, model)]);
     }
     case 'refused':
       return refused(model, what);

@@ -48,3 +48,18 @@ test('who looks on is not offered a game that only the players can begin', async
   await press('escape');
   expect(stage.draw()).not.toContain('New game like this');
 });
+
+test('a move back is asked of the other side, where that sits, and of nobody else', async () => {
+  const { stage, seat, press, blue } = await among(1);
+  sure(await blue.play('A3 A4'));
+  await press(':', ...'A9 A8', 'enter', 'U');
+  expect(stage.draw()).toContain('Red asked to take the last');
+  expect(stage.draw()).not.toContain('do you agree?');
+  sure(await blue.act('decline'));
+  sure(await blue.play('A4 A5'));
+  sure(await blue.act('offer-takeback'));
+  await stage.settled();
+  expect(stage.draw()).toContain('Blue would like to take the last move back. Red, do you');
+  await press('y');
+  expect(seat.moves.map(({ text }) => text)).toEqual(['A3 A4', 'A9 A8']);
+});

@@ -1,0 +1,175 @@
+/** What one can do among others now, part by part: rooms of one's own and who asks first, then all there is. */
+import { type ClockRule, defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
+import type { SeekInfo, ServerMessage } from '@gridhall/online/protocol';
+import { challengeLine, ladderLines, profileLines, scoreLines } from '../../../online/contests.ts';
+import type { Others } from '../../../online/others.ts';
+import { tableOf } from '../../../open/tables.ts';
+import type { Effect, OthersItem } from '../../page.ts';
+import { challengePage, go, make, makeRace, playDaily, read, seek, stopSeeking } from './deeds.ts';
+import { enter } from './waiting.ts';
+
+export type LobbyNews = Extract<ServerMessage, { readonly type: 'lobby' }>;
+
+export async function itemsOf(others: Others, told?: LobbyNews): Promise<readonly OthersItem[]> {
+  const [rooms, tables] = await Promise.all([
+    others.rooms(),
+    Promise.all(GAME_NAMES.map((name) => tableOf(name))),
+  ]);
+  const titleOf = (game: string) => tables.find((table) => table.game.id === game)?.game.title ?? game;
+  const going = rooms.map(({ room, game, state }) => ({
+    label: state === 'waiting' ? t`${titleOf(game)}, waiting for others` : t`${titleOf(game)}, under way`,
+    effects: [go(others, { to: 'room', id: room })],
+  }));
+  const asking = [...challenges(others, told, titleOf), ...seeks(others, told, titleOf)];
+  return [
+    ...under(t`Go on`, going),
+    ...under(t`Waiting for you`, asking),
+    ...under(t`Together`, together(others, tables)),
+    ...under(t`Races, and alone before others`, alone(others, tables)),
+    ...under(t`Today, ranked: one attempt`, today(others, tables)),
+    ...under(t`Who is how strong`, standings(others, tables, titleOf)),
+  ];
+}
+
+const under = (part: string, items: readonly OthersItem[]): readonly OthersItem[] =>
+  items.map((item) => ({ ...item, part }));
+
+const seatsOf = ({ game }: Table): number => game.seats(defaultParams(game.params)).length;
+
+/** Choices of a game played alone at which several people sit, and nobody else. */
+function shared({ game }: Table): readonly Preset<ParamValues>[] {
+  return game.params.presets.filter(({ values }) => {
+    const params = { ...defaultParams(game.params), ...values } as ParamValues;
+    return game.seats(params).length > 1 && (game.rivals?.(params) ?? []).length === 0;
+  });
+}
+
+/** Games of several: a room with links to send, anybody, or somebody in particular. */
+function together(others: Others, tables: readonly Table[]): readonly OthersItem[] {
+  return tables.flatMap((table): readonly OthersItem[] => {
+    const { id, title } = table.game;
+    if (seatsOf(table) === 1)
+      return shared(table).map(({ name, title: called, label }) => ({
+        label: t`${title}, ${called ?? label}: make a room, and send links`,
+        effects: [make(others, table, [`preset=${name}`])],
+      }));
+    return [
+      { label: t`${title}: make a room, and send links`, effects: [make(others, table)] },
+      { label: t`${title}: find somebody`, effects: [seek(others, id)] },
+      ...(seatsOf(table) === 2
+        ? [
+            {
+              label: t`${title}: challenge somebody`,
+              effects: [{ do: 'open', page: challengePage(others, id) } as const],
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+/** Games played alone: the same board for all, or a room where others look on. */
+function alone(others: Others, tables: readonly Table[]): readonly OthersItem[] {
+  return tables
+    .filter((table) => seatsOf(table) === 1)
+    .flatMap((table) => [
+      { label: t`${table.game.title}: make a race`, effects: [makeRace(others, table.game.id)] },
+      { label: t`${table.game.title}: play, and let others look on`, effects: [make(others, table)] },
+    ]);
+}
+
+function today(others: Others, tables: readonly Table[]): readonly OthersItem[] {
+  return tables
+    .filter((table) => seatsOf(table) === 1)
+    .flatMap(({ game: { id, title } }) => [
+      { label: t`${title}: play`, effects: [playDaily(others, id)] },
+      {
+        label: t`${title}: scores`,
+        effects: [
+          read(t`Ranked: ${title}`, async () => scoreLines(await others.must(others.api.scores(id)))),
+        ],
+      },
+    ]);
+}
+
+function standings(
+  others: Others,
+  tables: readonly Table[],
+  titleOf: (game: string) => string,
+): readonly OthersItem[] {
+  return [
+    {
+      label: t`You: ratings, games, scores`,
+      effects: [read(others.name, async () => profileLines(await others.must(others.api.me()), titleOf))],
+    },
+    ...tables
+      .filter((table) => table.game.id === 'jungle' || seatsOf(table) === 1)
+      .map(({ game: { id, title } }) => ({
+        label: t`Ladder of ${title}`,
+        effects: [
+          read(t`Ladder: ${title}`, async () => ladderLines(await others.must(others.api.ladder(id)))),
+        ],
+      })),
+  ];
+}
+
+/** Who looks for somebody; one's own search can be called off. */
+function seeks(
+  others: Others,
+  told: LobbyNews | undefined,
+  titleOf: (game: string) => string,
+): readonly OthersItem[] {
+  return (told?.seeks ?? []).map((one) => {
+    const title = titleOf(one.game);
+    return one.name === others.name
+      ? { label: t`You look for somebody for ${title}: stop looking`, effects: [stopSeeking(others)] }
+      : { label: t`Play ${title} with ${whoSeeks(one)}`, effects: [seek(others, one.game, one)] };
+  });
+}
+
+/** "Bert, 1,512, 5 min + 3 s, rated". */
+function whoSeeks({ name, rating, clock, rated }: SeekInfo): string {
+  return [
+    name,
+    rating === undefined ? '' : String(Math.round(rating)),
+    clock ? ruleWords(clock) : '',
+    rated ? t`rated` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const ruleWords = ({ base, increment }: ClockRule): string =>
+  t`${Math.round(base / 6000) / 10} min + ${increment / 1000} s`;
+
+/** Challenges that wait: each taken or declined, or one's own taken back. */
+function challenges(
+  others: Others,
+  told: LobbyNews | undefined,
+  titleOf: (game: string) => string,
+): readonly OthersItem[] {
+  return (told?.challenges ?? [])
+    .filter(({ room }) => room === undefined)
+    .flatMap((one) => {
+      const line = challengeLine(one, titleOf(one.game));
+      const decline = { label: t`${line}: take it back`, effects: [answer(others, one.challenge, false)] };
+      if (one.mine) return [decline];
+      return [
+        { label: t`${line}: take it`, effects: [answer(others, one.challenge, true)] },
+        { ...decline, label: t`${line}: decline it` },
+      ];
+    });
+}
+
+function answer(others: Others, challenge: string, accept: boolean): Effect {
+  return {
+    do: 'run',
+    task: async () => {
+      const { room } = await others.must(others.api.answer(challenge, accept));
+      return room === undefined
+        ? { what: 'others', items: await itemsOf(others) }
+        : enter(others, others.enter(room), []);
+    },
+  };
+}

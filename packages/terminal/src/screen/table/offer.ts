@@ -1,0 +1,27 @@
+/** What one side offers the other: asked of whoever is to agree. */
+import { t } from '@gridhall/core';
+import type { Seat } from '@gridhall/match';
+import type { Effect, Message, Page } from '../page.ts';
+import { confirmPage } from '../pages/confirm.ts';
+import { isWithOthers, type TableModel } from './model.ts';
+
+const ACCEPT: Message = { type: 'command', command: 'accept' };
+const DECLINE: Message = { type: 'command', command: 'decline' };
+
+/** The question to who has not made the offer. */
+export function offerPage({ about: { seats }, standing: { offer } }: Seat): Page {
+  const by = offer?.by ?? 0;
+  const [who, other] = [seats[by], seats.find((_name, i) => i !== by)];
+  const text =
+    offer?.act === 'draw'
+      ? t`${who} offers a draw. ${other}, do you agree?`
+      : t`${who} would like to take the last move back. ${other}, do you agree?`;
+  return confirmPage(text, t`Agree`, t`No`, ACCEPT, DECLINE);
+}
+
+/** Who sits elsewhere and is offered something is asked as soon as it is offered. */
+export function askedOf({ sitting: { seat }, standing }: TableModel, before: TableModel): readonly Effect[] {
+  const { offer, who, may } = standing;
+  if (!offer || before.standing.offer || !isWithOthers(seat)) return [];
+  return offer.by === who || !may.includes('accept') ? [] : [{ do: 'open', page: offerPage(seat) }];
+}
