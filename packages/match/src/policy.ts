@@ -139,8 +139,8 @@ function mayAmongPlayers(policy: Policy, act: Act, by: SeatNumber, now: Situatio
     case 'resign':
       return policy.resign ? FINE : bad('not-at-this-table', { act });
     case 'abort':
-      // Once everybody has moved, to break off is to give up.
-      if (!policy.resign) return bad('not-at-this-table', { act });
+      // Once everybody has moved, to break off is to give up; and who has one attempt has begun it by sitting down.
+      if (!policy.resign || policy.id === 'race') return bad('not-at-this-table', { act });
       return now.moved.every(Boolean) ? bad('too-late-to-abort') : FINE;
     case 'offer-takeback':
     case 'offer-draw': {

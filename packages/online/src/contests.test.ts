@@ -171,6 +171,8 @@ describe('the ranked game of a day', () => {
     const again = await ada.post('/api/daily/geese');
     expect([again.status, again.body.room]).toEqual([200, first.body.room]);
     const at = `/api/rooms/${first.body.room}`;
+    // It is an attempt from its first moment: nobody breaks it off.
+    expect((await ada.post(`${at}/entries`, { n: 0, act: 'abort' })).body.fault).toBe('not-at-this-table');
     await ada.post(`${at}/entries`, { n: 0, act: 'resign' });
     expect((await ada.get(`${at}/record`)).body.fault).toBe('withheld');
     expect((await ben.get(`${at}/view`)).status).toBe(403);

@@ -222,12 +222,12 @@ const phraseWords = (phrase: Phrase): string => word(PHRASES[phrase]);
 /** Others at the table: what can be said to them, who looks on, and how somebody else may. */
 function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
   const { info, you, watching } = room;
-  const { seats } = sitting.seat.about;
+  const people = sitting.seat.about.players.filter(({ kind }) => kind === 'human');
   const secret = watch ?? ownRoom(room.id)?.watch;
   return (
     <section class="beside" aria-label={t`Others`}>
       {info?.race !== undefined && <RaceTable id={info.race} />}
-      {typeof you === 'number' && seats.length > 1 && (
+      {typeof you === 'number' && people.length > 1 && (
         <details>
           <summary>{t`Say something`}</summary>
           <div class="actions">
