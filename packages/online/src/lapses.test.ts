@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Hall } from './hall/hall.ts';
 import type { House } from './house.ts';
-import { LAPSES, type RoomMade } from './protocol.ts';
+import { LAPSES, type RaceInfo, type RaceMade, type RoomMade } from './protocol.ts';
 import { GONE_MS } from './stores/alarms.ts';
 import { Contests } from './stores/contests.ts';
 import type { Database } from './stores/database.ts';
@@ -163,6 +163,81 @@ test('what is due in many rooms at once holds nobody up: others have their turn 
   going = false;
   expect(other.rooms.figures.open).toBe(many);
   expect(turns).toBeGreaterThanOrEqual(many);
+});
+
+describe('who seeks', () => {
+  afterAll(async () => void (await database.query('DELETE FROM rating')));
+  const clock = { base: 300_000, increment: 0 };
+  const wish = { game: 'jungle', clock, rated: true };
+  /** Somebody with a rating, who seeks. */
+  async function seeker(name: string, rating: number, more: object = {}) {
+    const who = await served.person(name);
+    await database.query(
+      `INSERT INTO rating (account, game, rating, deviation, volatility, games, at)
+        VALUES ($1, 'jungle', $2, 100, 0.06, 9, 0)`,
+      [who.id, rating],
+    );
+    const { body } = await who.post('/api/seeks', { ...wish, ...more, nonce: nonce() });
+    return { who, seek: body.seek, room: body.room };
+  }
+
+  test('meets who is nearest in strength and plays by the same clock, and nobody who is far away', async () => {
+    const far = await seeker('Far', 2300);
+    const other = await seeker('Other clock', 1600, { clock: { base: 60_000, increment: 0 } });
+    const [low, near] = [await seeker('Low', 1200), await seeker('Near', 1720)];
+    expect([far, other, low, near].map(({ room: id }) => id)).toEqual(Array(4).fill(undefined));
+    const { room: id } = await seeker('Me', 1600);
+    expect(id).toBeDefined();
+    const { players } = (await ada.get(`/api/rooms/${id}`)).body as { players: { name: string }[] };
+    expect(players.map(({ name }) => name).sort()).toEqual(['Me', 'Near']);
+    for (const { who, seek } of [far, other, low]) await who.call('DELETE', `/api/seeks/${seek}`);
+  });
+
+  test('is there for 30 s after he was last heard of', async () => {
+    const { who, seek } = await seeker('Patient', 1500);
+    const names = async () =>
+      ((await ada.get('/api/seeks')).body as { seeks: { name: string }[] }).seeks.map(({ name }) => name);
+    now += 29_999;
+    expect((await who.get(`/api/seeks/${seek}`)).status).toBe(200);
+    now += 30_000;
+    expect(await names()).toContain('Patient');
+    now += 2;
+    expect(await names()).not.toContain('Patient');
+    expect((await seeker('Late', 1500)).room).toBeUndefined();
+    now += 60_000;
+  });
+});
+
+describe('a race', () => {
+  const race = async (who: readonly Person[]) => {
+    const made = (await who[0]!.post('/api/races', { game: 'geese', nonce: nonce() }))
+      .body as unknown as RaceMade;
+    for (const one of who.slice(1))
+      await one.post(`/api/races/${made.race}/seats`, { secret: made.secret, nonce: nonce() });
+    return made.race;
+  };
+  const shown = async (id: string) => (await ada.get(`/api/races/${id}`)).body as unknown as RaceInfo;
+
+  test('that nobody begins is closed after a day; one that somebody does not finish is over then, without him', async () => {
+    const [waits, runs] = [await race([ada]), await race([ada, ben])];
+    await ada.post(`/api/races/${runs}/start`);
+    await ada.post(`/api/rooms/${(await shown(runs)).room}/entries`, { n: 0, act: 'resign' });
+    now += LAPSES.seat - 1000;
+    await hall.races.tick();
+    expect([(await shown(waits)).state, (await shown(runs)).state]).toEqual(['waiting', 'racing']);
+    now += 2000;
+    await hall.races.tick();
+    expect((await shown(waits)).state).toBe('closed');
+    expect(await shown(runs)).toMatchObject({
+      ...{
+        state: 'over',
+        racers: [
+          { state: 'finished', place: 1 },
+          { state: 'out', place: 1 },
+        ],
+      },
+    });
+  });
 });
 
 describe('while the database is dead', () => {

@@ -67,6 +67,12 @@ describe('two at a table', () => {
     const eyes = await Line.open(served.url);
     eyes.say({ type: 'join', room: id, watch });
     expect((await eyes.wait('view')).told.who).toBe('spectator');
+    // Who watches says nothing, does nothing, and wants no other game.
+    eyes.say({ type: 'say', room: id, phrase: 'hello' });
+    expect((await eyes.wait('no')).fault).toBe('not-your-seat');
+    expect(await eyes.enter(id, 0, { act: 'resign' })).toMatchObject({ fault: 'not-your-seat' });
+    eyes.say({ type: 'rematch', room: id, nonce: nonce(), id: 77 });
+    expect(await eyes.wait('no', (no) => no.id === 77)).toMatchObject({ fault: 'not-your-seat' });
     await ben.post(`/api/rooms/${id}/entries`, { n: 0, act: 'resign' });
     expect((await eyes.wait('over')).record.result?.reason).toBe('resigned');
     eyes.close();
