@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { blameless } from './look.ts';
 import './patience.ts';
 import { ABYSS, cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { shiftsOn, watchShifts } from './still.ts';
 import { useHall } from './visitors.ts';
 
 const hall = useHall();
@@ -187,6 +188,49 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await page.locator('.minimap').waitFor();
 });
 
+/** One goose in the corner: whoever shows any field but those beside it has won. */
+const OPEN_LAKE = ['9........', ...Array.from({ length: 8 }, () => '.........')].join('\n');
+
+test('a board whose game is over rests whole in the hand; in its replay it comes closer again', async () => {
+  const page = await come('small', 'new/geese');
+  await sitDown(page, 'Geese', OPEN_LAKE);
+  const seen = () =>
+    page.locator('.stage .grid-board').evaluate((board) => ({
+      cut: board.classList.contains('cut'),
+      tools: !board.querySelector<HTMLElement>('.zoom')!.hidden,
+      easy: board.querySelector('.cell')!.clientWidth >= 30,
+    }));
+  await expect.poll(seen).toEqual({ cut: false, tools: false, easy: true });
+  await cell(page, 80).tap();
+  await over(page, /You won/);
+  await expect.poll(seen).toEqual({ cut: false, tools: false, easy: false });
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').waitFor();
+  await expect.poll(seen).toEqual({ cut: true, tools: true, easy: true });
+});
+
+test('the tools of a board with small cells stand beside it where there is room, else below it', async () => {
+  const page = await come('desk', 'new/geese');
+  const lake = (rows: number, columns: number) =>
+    Array.from({ length: rows }, (_none, row) => '.'.repeat(columns - 1) + (row === 0 ? '9' : '.')).join(
+      '\n',
+    );
+  const places = async () => {
+    const [board, tools] = [page.locator('.stage .cells'), page.locator('.stage .zoom')];
+    await tools.waitFor();
+    return { board: (await board.boundingBox())!, tools: (await tools.boundingBox())! };
+  };
+  await sitDown(page, 'Geese', lake(30, 10));
+  const tall = await places();
+  expect(tall.tools.x + tall.tools.width).toBeLessThanOrEqual(tall.board.x);
+  expect(tall.tools.y + tall.tools.height).toBeLessThanOrEqual(800);
+  // It fills its height all the same.
+  expect(tall.board.height).toBeGreaterThan(660);
+  await sitDown(page, 'Geese', lake(20, 50));
+  const wide = await places();
+  expect(wide.tools.y).toBeGreaterThanOrEqual(wide.board.y + wide.board.height);
+});
+
 test('a swipe walks', async () => {
   const page = await come('phone', 'new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
@@ -312,8 +356,16 @@ test('where a piece may go is shown while it is dragged', async () => {
 test('how it can be won is drawn on the board, and when it is over the way one went', async () => {
   const page = await come('desk', 'new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
+  const log = page.locator('.tell');
+  const before = (await log.boundingBox())!;
   await page.getByRole('button', { name: 'Can it be won?' }).click();
   await page.locator('.arrows .trail').waitFor({ state: 'attached' });
+  // Advice that is longer than its place lies over the log, which stays where it was.
+  const advice = page.locator('.advice', { hasText: 'It can be won in 6' });
+  const { y, height } = (await advice.boundingBox())!;
+  expect(y + height).toBeGreaterThan(before.y);
+  expect(await log.boundingBox()).toEqual(before);
+  expect(await inSight(advice.locator('.help'))).toBe(true);
   await page.keyboard.type('d');
   await expect.poll(() => page.locator('.arrows .trail').count()).toBe(0);
   await page.keyboard.type('dwsdd');
@@ -329,6 +381,29 @@ test('a score says what it is made of, and the best games are listed', async () 
   expect(await page.locator('.compared .sum').innerText()).toBe(
     '1,089 = 1,000 for the ladder + 100 × 1 lured − 11 rounds',
   );
+});
+
+test('nothing moves in a hand that nobody asked to move', async () => {
+  const { page, leave } = await hall.visit({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
+  await watchShifts(page);
+  await page.reload();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.help', { hasText: /: \S/ }).waitFor();
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.locator('.compared', { hasText: 'every way was tried' }).waitFor();
+  expect(await shiftsOn(page), 'a game').toEqual([]);
+  await page.goto(`${hall.address}#/puzzles/jungle`);
+  await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
+  await page.locator('.table .puzzle').waitFor();
+  await kept(page);
+  expect(await shiftsOn(page), 'a puzzle').toEqual([]);
+  await page.goto(hall.address);
+  await page.locator('.lately li').waitFor();
+  await page.locator('.hero .cell').first().waitFor();
+  expect(await shiftsOn(page), 'the hall').toEqual([]);
+  await leave();
 });
 
 test('arrows step through a replay at once', async () => {
@@ -390,8 +465,11 @@ test('a lesson fits into a hand: what it points at is in sight, and nothing lies
   await page.setViewportSize(SIZES.lying);
   await page.goto(`${hall.address}#/learn/abyss`);
   const below = async () => {
-    const said = (await page.locator('.lesson').boundingBox())!;
-    const end = await page.locator('.lesson').evaluate(({ scrollHeight }) => scrollHeight);
+    const said = (await page.locator('.lesson').first().boundingBox())!;
+    const end = await page
+      .locator('.lesson')
+      .first()
+      .evaluate(({ scrollHeight }) => scrollHeight);
     return (await page.locator('.question').boundingBox())!.y - said.y - end;
   };
   await expect.poll(below).toBeGreaterThanOrEqual(0);

@@ -49,6 +49,8 @@ export class DomGrid implements Grid {
   #hinted: string | undefined;
   /** Something could be hit here: it is a game, not a replay. */
   #played = false;
+  /** All of it was in sight when there was something to be hit for the last time. */
+  #wasWhole = false;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -95,8 +97,11 @@ export class DomGrid implements Grid {
   update(props: GridProps): void {
     const first = this.#props === undefined;
     const before = this.#props?.version;
+    const wasAsked = this.#props?.onPick !== undefined;
     this.#props = props;
     this.#played ||= props.onPick !== undefined && props.onSweep === undefined;
+    // The end makes the window smaller before the board hears of it: it is what was seen before that counts.
+    if (props.onPick !== undefined || wasAsked) this.#wasWhole = !this.#host.classList.contains('cut');
     if (first) this.#cells = buildCells(this.#board, props);
     finishMotion();
     for (const [cell, shown] of this.#cells.entries()) {
@@ -259,7 +264,7 @@ export class DomGrid implements Grid {
   #rests(): boolean {
     if (this.#host.closest('[inert]')) return true;
     const over = this.#played && this.#props!.onPick === undefined;
-    return over && coarse() && !this.#host.classList.contains('cut');
+    return over && coarse() && this.#wasWhole;
   }
 
   /** The size at which the whole board is in sight. */
