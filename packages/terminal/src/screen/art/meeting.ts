@@ -37,7 +37,8 @@ export function meeting(view: ThronesView, question: Question | undefined, width
   const high = 3 + Math.max(1, ...sides.map(({ party }) => party.length));
   const won = prizes(view).map(({ words }) => words);
   // Whoever fights, a battle that is lost costs the same: it is told once.
-  const lost = question.id === 'champion' ? `${capital(stakeOf(view, question.options[0]!).fails)}.` : '';
+  const risky = question.options.map((option) => stakeOf(view, option)).find(({ ends }) => ends);
+  const lost = question.id === 'champion' && risky ? `${capital(risky.fails)}.` : '';
   const stake = wrap(`${t`To win: ${won.join(', ')}.`} ${lost}`.trimEnd(), width - 2);
   const longest = Math.max(7, ...question.options.map((option) => widthOf(calledOf(option))));
   const answers = question.options.map((option, i) =>

@@ -166,5 +166,7 @@ function told({ table: { words }, events, viewer }: BoardProps) {
     return [{ text, doer: words.doer?.(event) ?? '', routine: ROUTINE.includes(event.type) }];
   });
   const news = lines.filter(({ routine }) => !routine);
-  return (news.length > 0 ? news : lines).slice(-MOST_NEWS);
+  const said = news.length > 0 ? news : lines;
+  // What came of the answer itself comes first.
+  return said.length > MOST_NEWS ? [said[0]!, ...said.slice(1 - MOST_NEWS)] : said;
 }

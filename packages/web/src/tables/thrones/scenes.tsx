@@ -88,6 +88,7 @@ function Company({ view, options, count, answer }: Props & { readonly count: num
 function Bearers({ view, options, answer }: Props): ComponentChild {
   return (
     <div class="options bearers" style={ownColour(view)}>
+      <p class="muted">{t`In the last battle it counts as 10,000 knights, whoever carries it.`}</p>
       {options.map((option) => (
         <button
           key={option.word}
