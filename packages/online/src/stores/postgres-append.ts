@@ -62,14 +62,16 @@ function alarmsOf(node: string, due: readonly Added[]): string[] {
   ];
 }
 
-const SPECIAL = /["\\]/g;
+const SPECIAL = /["\\]/;
+const EACH_SPECIAL = /["\\]/g;
 
 /** An array as PostgreSQL reads it. */
 export function listOf(values: readonly Value[]): string {
   let text = '{';
   for (const value of values) {
     if (text.length > 1) text += ',';
-    if (typeof value === 'string') text += `"${value.replaceAll(SPECIAL, '\\$&')}"`;
+    if (typeof value === 'string')
+      text += `"${SPECIAL.test(value) ? value.replaceAll(EACH_SPECIAL, '\\$&') : value}"`;
     else text += value ?? 'NULL';
   }
   return `${text}}`;
