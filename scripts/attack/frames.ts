@@ -9,6 +9,12 @@ import { Random, seedFrom } from '@gridhall/core';
 import { fresh128, fresh256 } from '../../packages/online/src/secrets.ts';
 import { openDatabase } from '../../packages/online/src/stores/open.ts';
 import { NodeProcess } from '../../packages/online/src/testing/crowd.ts';
+import {
+  leaksTo,
+  type Secret,
+  secretsIn,
+  secretsOf,
+} from '../../packages/online/src/testing/kept-secrets.ts';
 import { Person } from '../../packages/online/src/testing/served.ts';
 import { mutate } from './mutate.ts';
 
@@ -86,18 +92,16 @@ function requests(room: string, other: string, key: string): readonly Said[] {
   ];
 }
 
-/** What nobody but Ada and the node may know. */
-async function secretsOf(
+/** All that the node keeps, and what Ada alone has: nothing of it may be said to Eve but who she is. */
+async function secretsBefore(
   file: string,
-  room: string,
-  ada: Person,
-  invite: string,
-): Promise<readonly string[]> {
+  people: readonly Person[],
+  links: readonly string[],
+): Promise<readonly Secret[]> {
   const database = await openDatabase(file);
-  const [row] = await database.query('SELECT setup, salt, proof, watch FROM room WHERE id = $1', [room]);
+  const kept = await secretsIn(database);
   await database.close();
-  const parts = Object.values(row!).flatMap((text) => String(text).match(/[0-9a-f]{32,64}/g) ?? []);
-  return [...parts, ada.token, ada.key, invite];
+  return [...kept, ...secretsOf(people), ...links.map((text) => ({ what: 'a link', text }))];
 }
 
 export async function frames(times: number, seed: string, told: (done: number) => void): Promise<Frames> {
@@ -114,14 +118,16 @@ export async function frames(times: number, seed: string, told: (done: number) =
     const hers = (await ada.post('/api/rooms', { game: 'geese', nonce: fresh128() })).body;
     const waits = (await ada.post('/api/rooms', { game: 'jungle', nonce: fresh128() })).body as {
       invites?: { secret: string }[];
+      watch?: string;
     };
     const mine = (await eve.post('/api/rooms', { game: 'geese', nonce: fresh128() })).body;
     const [room, other] = [String(mine.room), String(hers.room)];
-    const secrets = await secretsOf(file, other, ada, waits.invites![0]!.secret);
+    const links = [waits.invites![0]!.secret, String(waits.watch), String(hers.watch)];
+    const secrets = await secretsBefore(file, [ada, eve], links);
     const hear = (text: string) => {
       answers++;
-      const leaked = secrets.find((secret) => text.includes(secret));
-      if (leaked !== undefined) findings.push(`a secret was said: ${text.slice(0, 200)}`);
+      for (const leaked of leaksTo(eve.id, [text], secrets))
+        findings.push(`${leaked} was said: ${text.slice(0, 200)}`);
     };
     const before = await resident(node.url);
     const known = messages(room, eve.token);
@@ -218,7 +224,7 @@ async function ask(
     return;
   }
   const text = await answer.text();
-  hear(text);
+  hear(`${JSON.stringify([...answer.headers])} ${text}`);
   if (answer.status < 400 || answer.status === 404) return;
   const said = parsed(text);
   if (answer.status >= 500 || typeof said?.fault !== 'string' || typeof said.words !== 'string')
