@@ -23,14 +23,12 @@ const GAITS: Readonly<Partial<Record<KindName, string>>> = {
 
 export function Standing({ view }: { view: unknown }): ComponentChild {
   const now = view as AbyssView;
-  const after = pursuers(now);
   return (
     <div class="flight">
       <Counters of={words.status(now).filter((_none, i) => i !== DRAWN)} />
       <ul class="pursuers" aria-label={t`After you`}>
-        {after.length === 0 && <li class="muted">{t`Nobody is after you any more.`}</li>}
-        {after.map(([name, count]) => (
-          <li key={name} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
+        {pursuers(now).map(([name, count]) => (
+          <li key={name} class={count === 0 ? 'none' : ''} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
             <Sign name={name} letters={false} />
             <strong>{`× ${count}`}</strong>
             <span class="gait">
@@ -44,7 +42,10 @@ export function Standing({ view }: { view: unknown }): ComponentChild {
   );
 }
 
-/** Who is left and how many of each, seen or not. */
+/** Those of the classic game keep their place when none of them is left: nothing moves. */
+const CLASSIC: readonly KindName[] = ['monster', 'super monster', 'bat'];
+
+/** How many of each are left, seen or not. */
 function pursuers({
   baddies,
   plane,
@@ -52,6 +53,7 @@ function pursuers({
 }: AbyssView): readonly (readonly [name: KindName, count: number])[] {
   return BADDIES.flatMap((kind, i) => {
     const count = more ? more.census[i]! : baddies.filter((cell) => plane[cell] === kind).length;
-    return count === 0 ? [] : [[KINDS[kind]!.name, count] as const];
+    const { name } = KINDS[kind]!;
+    return count === 0 && !CLASSIC.includes(name) ? [] : [[name, count] as const];
   });
 }
