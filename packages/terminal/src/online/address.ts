@@ -37,3 +37,6 @@ function readWay(hash: string): Way | undefined {
     ? { to, id, secret }
     : undefined;
 }
+
+/** Links to a room: what each is for, and where it leads. */
+export type Links = readonly (readonly [what: string, link: string])[];

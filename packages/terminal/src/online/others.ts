@@ -8,6 +8,7 @@ import { wantedParams } from '../open/open-game.ts';
 import type { HousePorts } from '../open/ports.ts';
 import { findEngine, findTable, offersOf } from '../open/tables.ts';
 import type { Sitting } from '../screen/table/sitting.ts';
+import type { Links } from './address.ts';
 import { identityShelf } from './identity.ts';
 
 export type OwnRoom = Me['rooms'][number];
@@ -204,6 +205,15 @@ export class Others {
       },
       best: async () => undefined,
       bests: async () => [],
+      wished(hear) {
+        const told = new Set<number>();
+        room.listen(() => {
+          for (const by of room.wish.filter((one) => one !== seat.standing.who && !told.has(one))) {
+            told.add(by);
+            hear(seat.about.players[by]?.name ?? '');
+          }
+        });
+      },
       async restart() {
         throw new Failed(t`With others a game begins again when all want it, after its end.`);
       },
@@ -239,11 +249,7 @@ async function until(room: Room, so: () => boolean): Promise<void> {
 }
 
 /** The links of a room that was made, each with what it is for. */
-export function linksOf(
-  base: string,
-  { room, invites, watch }: RoomMade,
-  seats: readonly string[],
-): readonly (readonly [what: string, link: string])[] {
+export function linksOf(base: string, { room, invites, watch }: RoomMade, seats: readonly string[]): Links {
   return [
     ...invites.map(
       ({ seat, secret }) => [t`To play ${seats[seat]}`, `${base}#/sit/${room}/${secret}`] as const,

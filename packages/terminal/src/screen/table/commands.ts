@@ -18,6 +18,7 @@ import type { Effect, Hall, Message, News, Page } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { entryPage } from '../pages/entry.ts';
 import { type Item, menuPage } from '../pages/menu.ts';
+import { linksPage } from '../pages/others/links.ts';
 import { hueOf } from '../pages/parts.ts';
 import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
@@ -50,6 +51,8 @@ export function runCommand(
         what: 'asked',
         page: await rulesPage(table, seat.offers.includes('hint'), hall.settings.keys),
       }));
+    case 'links':
+      return open(linksPage(table.game.title, model.sitting.links ?? []));
     case 'legend':
       return open(legendPage(model, hall));
     case 'counters':
@@ -304,6 +307,7 @@ function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall
     ...(outcome && mayPlayAgain(sitting)
       ? [{ command: 'again', label: puzzle ? t`Next puzzle` : t`New game like this`, key: 'n' }]
       : []),
+    ...(sitting.links?.length ? [{ command: 'links', label: t`Links to send` }] : []),
     { command: 'legend', label: t`What the symbols are`, key: keys.legend },
     { command: 'rules', label: t`Rules and keys`, key: keys.rules },
     ...(may.includes('undo')

@@ -1,5 +1,5 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
-import { ACT_REASONS, type Counter, type Hint, type SeatNumber, type Viewer } from '@gridhall/core';
+import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
 import type { Course, LookBack, Seat, Standing, Told } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
@@ -104,7 +104,8 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
   return {
     ...{ sitting, board, standing: seat.standing, seen: copyOf(seat, board), learning },
     cursor: firstCursor(seat, rows, columns),
-    ...{ picked: undefined, last: NONE, hint: undefined, hinting: undefined, best: undefined, notes: [] },
+    ...{ picked: undefined, last: NONE, hint: undefined, hinting: undefined, best: undefined },
+    notes: sitting.links?.length ? [t`Others look on by a link: the menu has it.`] : [],
     ...{
       looking: undefined,
       lookBack: undefined,

@@ -19,9 +19,9 @@ export function offerPage({ about: { seats }, standing: { offer } }: Seat): Page
   return confirmPage(text, t`Agree`, t`No`, ACCEPT, DECLINE);
 }
 
-/** Who sits elsewhere and is offered something is asked as soon as it is offered. */
-export function askedOf({ sitting: { seat }, standing }: TableModel, before: TableModel): readonly Effect[] {
+/** Who sits elsewhere and is offered something is asked as soon as it is offered, or when coming back. */
+export function askedOf({ sitting: { seat }, standing }: TableModel, before?: TableModel): readonly Effect[] {
   const { offer, who, may } = standing;
-  if (!offer || before.standing.offer || !isWithOthers(seat)) return [];
+  if (!offer || before?.standing.offer || !isWithOthers(seat)) return [];
   return offer.by === who || !may.includes('accept') ? [] : [{ do: 'open', page: offerPage(seat) }];
 }

@@ -46,8 +46,20 @@ export function tablePage(
       { do: 'listen', seat: sitting.seat },
       ...(learning ? [] : [countBests(sitting)]),
       { do: 'wake', after: model.standing.thinking ? PATIENCE_MS : 1000 },
+      ...askedOf(model),
+      ...hearWishes(sitting),
     ],
   };
+}
+
+/** Who of the others would play again is said. */
+function hearWishes({ seat, wished }: Sitting): readonly Effect[] {
+  if (!wished) return [];
+  const task = async (tell: (news: News) => void) => {
+    wished((name) => tell({ what: 'noted', seat, text: t`${name} would play again: n, if you would, too.` }));
+    return undefined;
+  };
+  return [{ do: 'run', task }];
 }
 
 /** What there is to beat, beside what is counted now. */

@@ -24,6 +24,7 @@ import {
   playersOf,
   type Seat,
 } from '@gridhall/match';
+import type { Links } from '../../online/address.ts';
 import { finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
 import type { HousePorts } from '../../open/ports.ts';
@@ -42,6 +43,10 @@ export interface Sitting {
   readonly daily?: string | undefined;
   /** Of a record of older rules that can only be looked at: the first entry that goes differently now. */
   readonly differs: number | undefined;
+  /** Of a room that one has made: the links to send. */
+  readonly links?: Links;
+  /** Among others: hears who would play again, until the table is left. */
+  wished?(hear: (name: string) => void): void;
   /** The same choices once more, or the next puzzle, at the same table; once, however often it is asked for. */
   again(): Promise<Sitting>;
   /** How the finished game compares with the best before it. */

@@ -6,9 +6,10 @@ import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
 import { PEOPLE, type Played, play } from '../../testing/table.ts';
+import type { Sitting } from './sitting.ts';
 
 /** A game of Jungle as one of those around it has it on the screen, and the seat of Blue. */
-async function among(eyes: Viewer): Promise<Played & { readonly blue: Seat }> {
+async function among(eyes: Viewer, more: Partial<Sitting> = {}): Promise<Played & { readonly blue: Seat }> {
   const ports = testPorts();
   const table = await tableOf('jungle');
   const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE });
@@ -21,6 +22,7 @@ async function among(eyes: Viewer): Promise<Played & { readonly blue: Seat }> {
     best: async () => undefined,
     bests: async () => [],
     leave: async () => seat.close(),
+    ...more,
   };
   return { ...(await play(sitting, ports, { seen: ['jungle'] })), blue };
 }
@@ -62,4 +64,20 @@ test('a move back is asked of the other side, where that sits, and of nobody els
   expect(stage.draw()).toContain('Blue would like to take the last move back. Red, do you');
   await press('y');
   expect(seat.moves.map(({ text }) => text)).toEqual(['A3 A4', 'A9 A8']);
+});
+
+test('the links of a room that one has made are in its menu, and who would play again is told', async () => {
+  let wish: (name: string) => void = () => {};
+  const links = [['To look on', 'http://localhost/#/watch/1/2']] as const;
+  const { stage, press } = await among(1, {
+    links,
+    wished: (hear) => {
+      wish = hear;
+    },
+  });
+  expect(stage.draw()).toContain('Others look on by a link');
+  wish('Ada');
+  expect(stage.draw()).toContain('Ada would play again');
+  await press('escape', 'down', 'enter');
+  expect(stage.draw()).toContain('http://localhost/#/watch/1/2');
 });

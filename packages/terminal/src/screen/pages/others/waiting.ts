@@ -1,25 +1,22 @@
 /** The way into a room: until everybody sits, the links to send; then its table. */
 import { t } from '@gridhall/core';
 import type { Room } from '@gridhall/online/client';
+import type { Links } from '../../../online/address.ts';
 import type { Others } from '../../../online/others.ts';
 import { boardOf } from '../../boards/board.ts';
 import type { News, Page } from '../../page.ts';
-import { wrap } from '../../render/glyphs.ts';
 import { style } from '../../render/style.ts';
 import { tablePage } from '../../table/page.ts';
 import { footer, header } from '../parts.ts';
+import { copied, linkLines } from './links.ts';
 
 /** Waits in the room until everybody sits, and then sits down at its table. */
-export async function enter(
-  others: Others,
-  room: Room,
-  links: readonly (readonly [what: string, link: string])[],
-): Promise<News> {
+export async function enter(others: Others, room: Room, links: Links): Promise<News> {
   const table = await others.table(room);
   const board = await boardOf(table);
   let left = false;
   const task = async (): Promise<News | undefined> => {
-    const sitting = await others.sitting(room, () => true);
+    const sitting = { ...(await others.sitting(room, () => true)), links };
     if (!left) return { what: 'asked', ...tablePage(sitting, board, { now: performance.now() }) };
     await sitting.leave();
     return undefined;
@@ -33,32 +30,21 @@ export async function enter(
 }
 
 /** Until the table opens over it; when that is left, it is left as well. */
-function waitingPage(
-  title: string,
-  links: readonly (readonly [what: string, link: string])[],
-  leave: () => void,
-): Page {
+function waitingPage(title: string, links: Links, leave: () => void): Page {
   const self: Page = {
     update(message) {
       if (message.type === 'news' && message.news.what === 'left')
         return { page: self, effects: [{ do: 'close' }] };
       if (message.type !== 'key') return { page: self };
       const { key } = message;
-      const link = links[Number(key) - 1];
-      if (link) return { page: self, effects: [{ do: 'copy', text: link[1] }] };
-      if (key !== 'escape' && key !== 'q' && key !== 'Q') return { page: self };
+      if (key !== 'escape' && key !== 'q' && key !== 'Q') return { page: self, effects: copied(links, key) };
       leave();
       return { page: self, effects: [{ do: 'close' }] };
     },
     view(region) {
       region.fill(style('ink'));
       header(region, title, 'ink', t`with others`);
-      const text = [
-        t`Waiting until everybody sits …`,
-        '',
-        ...links.flatMap(([what, link], i) => [`${i + 1}  ${what}:`, link, '']),
-      ];
-      const lines = text.flatMap((line) => (line === '' ? [''] : wrap(line, region.width - 4)));
+      const lines = [t`Waiting until everybody sits …`, '', ...linkLines(links, region.width - 4)];
       region.block(2, 2, lines.slice(0, Math.max(0, region.height - 4)), style('ink'));
       footer(region, [
         ...(links.length > 0 ? ([['1 2 …', t`copy a link`]] as const) : []),
