@@ -92,14 +92,15 @@ function requests(room: string, other: string, key: string): readonly Said[] {
   ];
 }
 
-/** All that the node keeps, and what Ada alone has: nothing of it may be said to Eve but who she is. */
+/** All that the node keeps but of her own game, which may end, and what Ada alone has: nothing of it may be said to Eve. */
 async function secretsBefore(
   file: string,
   people: readonly Person[],
   links: readonly string[],
+  own: string,
 ): Promise<readonly Secret[]> {
   const database = await openDatabase(file);
-  const kept = await secretsIn(database);
+  const kept = await secretsIn(database, new Set([own]));
   await database.close();
   return [...kept, ...secretsOf(people), ...links.map((text) => ({ what: 'a link', text }))];
 }
@@ -123,7 +124,7 @@ export async function frames(times: number, seed: string, told: (done: number) =
     const mine = (await eve.post('/api/rooms', { game: 'geese', nonce: fresh128() })).body;
     const [room, other] = [String(mine.room), String(hers.room)];
     const links = [waits.invites![0]!.secret, String(waits.watch), String(hers.watch)];
-    const secrets = await secretsBefore(file, [ada, eve], links);
+    const secrets = await secretsBefore(file, [ada, eve], links, room);
     const hear = (text: string) => {
       answers++;
       for (const leaked of leaksTo(eve.id, [text], secrets))

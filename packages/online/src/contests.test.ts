@@ -182,6 +182,7 @@ describe('the ranked game of a day', () => {
       scores: [{ place: 1, name: 'Ada', won: false }],
     });
     expect([body.setup, body.salt]).toEqual([undefined, undefined]);
+    expect((await ada.get('/api/me')).body.scores).toMatchObject([{ game: 'geese', measure: null }]);
     // Two may have one name: whose line it is, only the server can say.
     const namesake = await served.person('Ada');
     const minded = async (who: Person) =>

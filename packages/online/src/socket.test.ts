@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Line, nonce, type Person, Served } from './testing/served.ts';
 
@@ -103,6 +104,12 @@ describe('two at a table', () => {
     two.say({ ...wish, nonce: nonce(), id: 2 });
     const [a, b] = [await one.wait('paired'), await two.wait('paired')];
     expect([a.room, [a.seat, b.seat].sort()]).toEqual([b.room, [0, 1]]);
+    // A seek ends with its socket.
+    one.say({ ...wish, nonce: nonce(), id: 3 });
+    await one.wait('seeking', ({ id }) => id === 3);
+    expect((await ben.get('/api/seeks')).body.seeks).toHaveLength(1);
+    one.socket.terminate();
+    await expect.poll(async () => (await ben.get('/api/seeks')).body.seeks).toEqual([]);
     one.close();
     two.close();
   });
@@ -215,6 +222,34 @@ test('too many messages at once are refused, with how long to wait', async () =>
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 429]);
   expect(Number(answers[5]!.headers.get('retry-after'))).toBeGreaterThan(0);
   await strict.end();
+});
+
+test('a node that is being stopped says so to everybody, and is gone when the last line is closed', async () => {
+  const leaving = await Served.start();
+  const cy = await leaving.person('Cy');
+  const [calm, stubborn] = [await cy.socket(), await cy.socket()];
+  const told = new Promise((resolve) => calm.socket.once('close', resolve));
+  // Who does not read does not answer either.
+  stubborn.socket.pause();
+  // A slow machine has time enough: what would be over after two seconds waits for a test.
+  const { setTimeout: after } = globalThis;
+  const patience = vi.spyOn(globalThis, 'setTimeout');
+  patience.mockImplementation(((call: () => void, ms: number) =>
+    after(call, ms === 2000 ? 100_000 : ms)) as typeof setTimeout);
+  const stopped = leaving.stop();
+  expect(await told).toBe(1001);
+  const status = async (path: string) => (await cy.get(path)).status;
+  expect([await status('/health'), await status('/api/seeks')]).toEqual([503, 503]);
+  const late = new WebSocket(`${leaving.url.replace('http', 'ws')}/api/socket`);
+  late.on('error', () => {});
+  const refused = new Promise((resolve) =>
+    late.once('unexpected-response', (_request, response) => resolve(response.statusCode)),
+  );
+  expect(await refused).toBe(503);
+  stubborn.socket.terminate();
+  await stopped;
+  patience.mockRestore();
+  rmSync(leaving.folder, { recursive: true, force: true });
 });
 
 test('a node that is stopped and started again has everything that was acknowledged', async () => {
