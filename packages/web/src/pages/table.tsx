@@ -254,7 +254,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
         <div class="said">
           {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
-          {seen && <LastLine sitting={sitting} instead={inHand ? table.face.how.touch : ''} />}
+          {seen && <LastLine sitting={sitting} instead={inHand && question ? table.face.how.touch : ''} />}
           <Offer sitting={sitting} />
           {seen && <Risk sitting={sitting} />}
           {seen && <NoWayOut sitting={sitting} fatal={fatal.size} />}
