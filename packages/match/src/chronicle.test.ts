@@ -1,5 +1,7 @@
+import type { Table } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { chronicle } from './narrate.ts';
+import { chronicle, narrate } from './narrate.ts';
+import type { About } from './told.ts';
 
 it('a chronicle names each part once, in the margin of what happened first in it', () => {
   const log = [
@@ -39,4 +41,12 @@ it('what is repeated in the next part is told there again', () => {
     ['', 'You rest.'],
     ['2', 'You rest. ×2'],
   ]);
+});
+
+it('of a game played alone, who plays reads “you”, and who looks on a name', () => {
+  const table = { words: { event: () => undefined } } as unknown as Table;
+  const about = { seats: ['Player'], players: [{ name: 'Ada', kind: 'human' }] } as unknown as About;
+  const entry = { n: 1, by: 0, act: 'resign' as const };
+  expect(narrate(table, about, entry, [], 0)).toEqual(['You gave up.']);
+  expect(narrate(table, about, entry, [], 'spectator')).toEqual(['Ada gave up.']);
 });

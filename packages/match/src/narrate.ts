@@ -49,7 +49,8 @@ export function linesOf(
   viewer: Viewer,
 ): readonly Omit<LogLine, 'n'>[] {
   const alone = about.seats.length === 1;
-  const who = alone ? t`You` : about.seats[entry.by]!;
+  const mover = viewer === 'spectator' ? about.players[0]?.name : t`You`;
+  const who = (alone ? mover : about.seats[entry.by]) ?? '';
   const said = events.flatMap((event) => {
     const text = table.words.event(event, viewer);
     if (text === undefined) return [];

@@ -197,7 +197,7 @@ export class Others {
       return this.sitting(this.enter(room.next!), warns);
     };
     return {
-      ...{ seat, puzzle: undefined, differs: undefined },
+      ...{ seat, puzzle: undefined, differs: undefined, watches: room.you === 'spectator' },
       machines: playersOf(await findEngine(seat.about.game)),
       again() {
         next ??= again();

@@ -24,7 +24,7 @@ import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { legendPage } from './legend.ts';
-import { isWithOthers, mayPlayAgain, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
+import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
 import { offerPage } from './offer.ts';
 import { counterRows } from './panel/counters.ts';
 import { leaving } from './sitting.ts';
@@ -304,7 +304,7 @@ function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall
   const advised = question && may.includes('hint');
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
-    ...(outcome && mayPlayAgain(sitting)
+    ...(outcome && !sitting.watches
       ? [{ command: 'again', label: puzzle ? t`Next puzzle` : t`New game like this`, key: 'n' }]
       : []),
     ...(sitting.links?.length ? [{ command: 'links', label: t`Links to send` }] : []),

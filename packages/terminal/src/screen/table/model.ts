@@ -221,9 +221,9 @@ export function isWithOthers({ about: { policy } }: Seat): boolean {
   return policy === 'casual' || policy === 'rated';
 }
 
-/** Whether another game can follow from here: who looks on at others does not say when they play again. */
-export function mayPlayAgain({ seat }: Sitting): boolean {
-  return !isWithOthers(seat) || seat.standing.who !== 'spectator';
+/** Whose turn it is, by name: a game played alone calls nobody anything. */
+export function moverOf({ about: { seats, players } }: Seat, { toMove }: Standing): string {
+  return (seats.length === 1 ? players[0]?.name : seats[toMove]) ?? '';
 }
 
 /** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */

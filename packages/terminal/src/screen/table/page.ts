@@ -17,7 +17,7 @@ import {
   isTurned,
   type Learning,
   MOTION_MS,
-  mayPlayAgain,
+  moverOf,
   NO_ANSWER,
   newModel,
   PATIENCE_MS,
@@ -122,7 +122,7 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     return step(scrolled(model, name === 'pageup' ? PAGE : -PAGE));
   const { outcome, question } = model.standing;
   if (outcome) {
-    const again = (name === 'n' || name === 'enter') && mayPlayAgain(model.sitting);
+    const again = (name === 'n' || name === 'enter') && !model.sitting.watches;
     return again ? command(model, 'again', undefined, hall) : step(model);
   }
   if (!question) return step(notNow(model, name));
@@ -168,8 +168,7 @@ function meansNothing(model: TableModel, name: string, { settings: { keys } }: H
 
 function notNow(model: TableModel, name: string): TableModel {
   if ([...name].length !== 1) return model;
-  const { seats } = model.sitting.seat.about;
-  return { ...model, said: t`It is the turn of ${seats[model.standing.toMove]}.` };
+  return { ...model, said: t`It is the turn of ${moverOf(model.sitting.seat, model.standing)}.` };
 }
 
 /** So many lines of the log at a key. */

@@ -43,6 +43,8 @@ export interface Sitting {
   readonly daily?: string | undefined;
   /** Of a record of older rules that can only be looked at: the first entry that goes differently now. */
   readonly differs: number | undefined;
+  /** One looks on at others, and does not say when they play again. */
+  readonly watches?: boolean;
   /** Of a room that one has made: the links to send. */
   readonly links?: Links;
   /** Among others: hears who would play again, until the table is left. */

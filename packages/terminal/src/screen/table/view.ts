@@ -10,7 +10,7 @@ import { footer, header, hueOf, type KeyHint } from '../pages/parts.ts';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
-import { mayPlayAgain, sceneOf, stillBefore, type TableModel } from './model.ts';
+import { sceneOf, stillBefore, type TableModel } from './model.ts';
 import { panel } from './panel/panel.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
@@ -133,7 +133,7 @@ function hintsOf(
     spare.push([keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse]);
   const own: readonly KeyHint[] = outcome
     ? [
-        ...(mayPlayAgain(sitting) ? [['n', t`new game`, 'n'] as const] : []),
+        ...(!sitting.watches ? [['n', t`new game`, 'n'] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],
       ]
     : keysOf(question);

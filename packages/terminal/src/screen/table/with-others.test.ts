@@ -42,7 +42,7 @@ test('with others each has the own side below, and the menu offers nothing that 
 });
 
 test('who looks on is not offered a game that only the players can begin', async () => {
-  const { stage, press, blue } = await among('spectator');
+  const { stage, press, blue } = await among('spectator', { watches: true });
   sure(await blue.play('A3 A4'));
   sure(await blue.act('resign'));
   await press('n');

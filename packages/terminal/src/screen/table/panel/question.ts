@@ -6,7 +6,7 @@ import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
 import { cut, wrap } from '../../render/glyphs.ts';
 import { isLettered } from '../answers.ts';
-import { type Learning, mayPlayAgain, PATIENCE_MS, type TableModel } from '../model.ts';
+import { type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
 import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
 
@@ -52,7 +52,7 @@ function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: b
   const again = sitting.puzzle ? t`n  next puzzle` : narrow ? t`n  new game` : t`n  new game like this`;
   const replay = keyName(keys.replay);
   return [
-    ...(mayPlayAgain(sitting) ? [{ text: again, style: MUTED, key: 'n' }] : []),
+    ...(!sitting.watches ? [{ text: again, style: MUTED, key: 'n' }] : []),
     {
       text: narrow ? t`${replay}  replay` : t`${replay}  look at it again`,
       style: MUTED,
@@ -62,7 +62,7 @@ function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: b
 }
 
 function waitWords({ sitting: { seat }, standing }: TableModel, { now }: Hall): string {
-  const name = seat.about.seats[standing.toMove] ?? '';
+  const name = moverOf(seat, standing);
   const { thinking } = standing;
   if (!thinking || now - thinking.since < PATIENCE_MS) return t`${name} is to move.`;
   const says = thinking.says === undefined ? '' : `, ${thinking.says}`;
