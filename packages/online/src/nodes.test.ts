@@ -78,6 +78,26 @@ describe.skipIf(postgresFolder() === undefined)('nodes, each a process of its ow
     two.close();
   });
 
+  test('who leaves a seat, signs out or is deleted on one node is so on the other, where he is connected', async () => {
+    const gone = new Person(here.url, fresh256());
+    await gone.enter('Who goes');
+    const { body } = await gone.post('/api/rooms', { game: 'jungle', nonce: nonce() });
+    const closed = ({ socket }: Line) => new Promise((resolve) => socket.once('close', resolve));
+    const looks = await Line.open(there.url, gone.token);
+    looks.say({ type: 'join', room: String(body.room) });
+    await looks.wait('room');
+    await gone.call('DELETE', `/api/rooms/${body.room}/seats`);
+    expect((await looks.wait('no')).fault).toBe('not-your-seat');
+    const out = closed(looks);
+    await gone.call('DELETE', '/api/token');
+    expect(await out).toBe(4401);
+    await gone.enter();
+    const again = await Line.open(there.url, gone.token);
+    const deleted = closed(again);
+    await gone.call('DELETE', '/api/me');
+    expect(await deleted).toBe(4401);
+  });
+
   test('those who seek on different nodes find each other', async () => {
     const one = await ada.socket();
     one.say({ type: 'seek', game: 'jungle', nonce: nonce(), id: 1 });
