@@ -67,17 +67,21 @@ test('who has bought a horse rides two tiles at a click, and is drawn so', async
   const page = await choose(/^Horses/, 'still waters');
   await word(page, 'Sansa Stark').click();
   await word(page, 'rest').click();
-  // Winterfell sells horses to who stays.
+  // Winterfell sells horses to who stays, and says what for.
+  const offers: string[] = [];
   for (let asked = 0; asked < 20 && (await word(page, 'ride north').count()) === 0; asked++) {
     const yes = word(page, 'yes');
     const rest = word(page, 'rest');
     await yes.or(rest).or(word(page, 'buy')).first().waitFor();
-    if (await yes.count()) await yes.click();
-    else if (await rest.count()) await rest.click();
+    if (await yes.count()) {
+      offers.push(await yes.innerText());
+      await yes.click();
+    } else if (await rest.count()) await rest.click();
     else await word(page, 'buy').click();
     await page.waitForTimeout(200);
   }
   await word(page, 'ride north').waitFor();
+  expect(offers.join()).toMatch(/80 money\. Two land tiles in a turn/);
   expect(await page.locator('[data-board]').getAttribute('aria-label')).toContain('on horseback');
   await picture(page, 'riding');
 });

@@ -138,7 +138,7 @@ function lies({ lies: name, gains }: Ahead): ComponentChild {
         <span key={what} class="gain">
           {name || i > 0 ? <i>, </i> : ''}
           <Sign name={GIVES[what][0]} />+{grouped(value)}
-          <i> {GIVES[what][1]}</i>
+          <i> {what === 'points' && value === 1 ? t`point` : GIVES[what][1]}</i>
         </span>
       ))}
     </>
