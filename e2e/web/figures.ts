@@ -9,7 +9,9 @@ import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { newOpening } from '@gridhall/match';
 import type { CDPSession, Page } from 'playwright-core';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import { SCREENS } from './screens.ts';
 import { cell, LAKE, sitDown } from './sit.ts';
+import { shiftsOn, watchShifts } from './still.ts';
 
 /** What is measured is what most people see: things that move. */
 const AS_USUAL = { reducedMotion: 'no-preference' } as const;
@@ -161,44 +163,36 @@ async function workOf(session: CDPSession, tasks: readonly string[]): Promise<nu
   return 1000 * sum(metrics.filter(({ name }) => tasks.includes(name)).map(({ value }) => value));
 }
 
-/** Rooms as one comes to them, and a move in each game: how much of what was drawn has moved by itself. */
-const STILL = [
-  '',
-  '#/today',
-  '#/settings',
-  '#/learn/geese',
-  '#/edit/dungeon',
-  '#/new/dungeon',
-  '#/play/abyss',
-  '#/play/thrones',
-];
+/** Windows and hands to see the page with. */
+const WINDOWS = [
+  { width: 320, height: 568, touched: true },
+  { width: 390, height: 844, touched: true },
+  { width: 844, height: 390, touched: true },
+  { width: 1280, height: 800, touched: false },
+  { width: 2560, height: 1440, touched: false },
+] as const;
 
+/** What is pressed on the way there lies in a sheet where there is little room. */
+const ON_A_DESK = ['result-given-up', 'share', 'large-geese', 'analysis-geese'];
+
+/** One visitor in every window sees all screens one after another: how much of what was drawn has moved that nobody moved. */
 async function shifts(hall: Hall): Promise<Figure[]> {
   const found: Figure[] = [];
-  const windows = STILL.flatMap((hash) => [
-    { hash, where: '', viewport: { width: 1280, height: 800 } },
-    { hash, where: ' in a hand', viewport: { width: 390, height: 844 } },
-  ]);
-  for (const { hash, where, viewport } of windows) {
-    const context = await hall.browser.newContext({ viewport });
-    const page = await context.newPage();
-    await page.addInitScript(() => {
-      const seen = globalThis as unknown as { moved: number };
-      seen.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) seen.moved += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+  for (const { width, height, touched } of WINDOWS) {
+    const { page, leave } = await hall.visit({
+      viewport: { width, height },
+      hasTouch: touched,
+      isMobile: touched,
     });
-    await page.goto(hall.address + hash);
-    await page.locator('main, dialog[open]').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    const value = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
-    const name = `layout shift, ${hash === '' ? 'lobby' : hash}${where}`;
-    found.push({ name, value, unit: 'shift', target: 0 });
-    await context.close();
+    await watchShifts(page);
+    await page.reload();
+    for (const { name, go } of SCREENS) {
+      if (touched && ON_A_DESK.includes(name)) continue;
+      await go(page, hall.address);
+      const value = sum((await shiftsOn(page)).map((shift) => shift.value));
+      found.push({ name: `layout shift, ${name}, ${width} × ${height}`, value, unit: 'shift', target: 0 });
+    }
+    await leave();
   }
   return found;
 }

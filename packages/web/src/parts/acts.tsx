@@ -52,7 +52,12 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
         <Act icon="draw" word={t`Offer a draw`} rare onClick={() => sitting.act('offer-draw')} />
       )}
       {(may.includes('resign') || may.includes('abort')) && (
-        <Sure word={giveUpWord(sitting)} rare={!several} onSure={() => giveUp(sitting)} />
+        <Sure
+          word={giveUpWord(sitting)}
+          words={several ? [t`Break off`, t`Resign`] : []}
+          rare={!several}
+          onSure={() => giveUp(sitting)}
+        />
       )}
       <ShareMenu sitting={sitting} setting={setting} />
     </div>

@@ -42,7 +42,7 @@ export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
     sitting.risk.value = undefined;
   };
   return (
-    <div class="warning" role="alertdialog" aria-label={t`Warning`}>
+    <div key={risk.warning} class="warning" role="alertdialog" aria-label={t`Warning`}>
       <p>{risk.warning}</p>
       <Button onClick={() => sitting.answer(risk.text, true)}>{t`Go anyway`}</Button>
       <Button primary onClick={forget}>

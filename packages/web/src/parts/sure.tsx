@@ -7,12 +7,14 @@ import { Button } from './button.tsx';
 
 interface Props {
   readonly word: string;
+  /** What else it may be called in its time: it has room for each. */
+  readonly words?: readonly string[];
   /** Seldom wanted: see `Act`. */
   readonly rare?: boolean;
   readonly onSure: () => void;
 }
 
-export function Sure({ word, rare, onSure }: Props): ComponentChild {
+export function Sure({ word, words = [], rare, onSure }: Props): ComponentChild {
   const [asked, setAsked] = useState(false);
   const press = () => (asked ? onSure() : setAsked(true));
   return (
@@ -27,8 +29,11 @@ export function Sure({ word, rare, onSure }: Props): ComponentChild {
     >
       <Icon name="flag" />
       <span class="word">
-        <span class={asked ? 'aside' : ''}>{word}</span>
-        <span class={asked ? '' : 'aside'}>{t`Sure?`}</span>
+        {[...new Set([word, ...words, t`Sure?`])].map((each) => (
+          <span key={each} class={each === (asked ? t`Sure?` : word) ? '' : 'aside'}>
+            {each}
+          </span>
+        ))}
       </span>
     </Button>
   );
