@@ -1,7 +1,6 @@
 /** What can be done in any game beside answering its question. */
-import { capital, type Extra, type Progress, t, toShortString, writeRecord } from '@gridhall/core';
+import { type Extra, type Progress, t } from '@gridhall/core';
 import {
-  canLookBack,
   type LookBack,
   lookBack,
   progressWords,
@@ -11,22 +10,22 @@ import {
 } from '@gridhall/match';
 import { logText } from '../../plain/line-words.ts';
 import { lookBackText } from '../../plain/offer-lines.ts';
-import { problemOf, writeAtomically } from '../../system/disk.ts';
 import { focusOf } from '../boards/hands.ts';
 import { look } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
-import { entryPage } from '../pages/entry.ts';
-import { type Item, menuPage } from '../pages/menu.ts';
+import { menuPage } from '../pages/menu.ts';
 import { linksPage } from '../pages/others/links.ts';
 import { hueOf } from '../pages/parts.ts';
 import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { legendPage } from './legend.ts';
+import { itemsOf } from './menu-items.ts';
 import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
 import { offerPage } from './offer.ts';
 import { counterRows } from './panel/counters.ts';
+import { askShare, save, savePage, shared } from './sharing.ts';
 import { leaving } from './sitting.ts';
 
 /** What came of a command: effects, and perhaps another model. */
@@ -93,7 +92,7 @@ export function runCommand(
     case 'save':
       return argument === undefined ? open(savePage(model)) : run(() => save(seat, argument));
     case 'share':
-      return seat.about.secrets && !model.standing.outcome ? askShare() : run(() => shared(seat));
+      return seat.about.secrets && !model.standing.outcome ? open(askShare()) : run(() => shared(seat));
     case 'share-all':
       return run(() => shared(seat));
     case 'share-board':
@@ -259,101 +258,4 @@ function showExtra(model: TableModel, extra: Extra<unknown>): Commanded {
     }
     return undefined;
   });
-}
-
-function savePage({ sitting: { seat } }: TableModel): Page {
-  return entryPage({
-    title: t`Save the record`,
-    about: t`The whole game in a file: gridhall replay FILE shows it, gridhall play ${seat.about.game} --resume FILE goes on. It is kept among your games in any case.`,
-    text: `${seat.about.game}-${seat.about.id.slice(0, 6)}.json`,
-    check: () => '',
-    done: (path) => [
-      { do: 'close' },
-      { do: 'send', message: { type: 'command', command: 'save', argument: path } },
-    ],
-  });
-}
-
-async function save(seat: Seat, path: string): Promise<News> {
-  const record = await seat.record();
-  if (!record.ok) return { what: 'refused', seat, fault: record.fault };
-  try {
-    writeAtomically(path, writeRecord(record.value));
-    return { what: 'noted', seat, text: t`Saved in ${path}.` };
-  } catch (error) {
-    return { what: 'problem', text: t`It could not be saved in ${path}: ${problemOf(error)}.` };
-  }
-}
-
-/** What is hidden is in the record: while the game goes on, whoever shares it is asked. */
-function askShare(): Commanded {
-  const [all, board] = ['share-all', 'share-board'].map((command): Message => ({ type: 'command', command }));
-  const text = t`The game is not over, and the string has all of it: whoever opens it sees what is hidden here. Share it all the same?`;
-  return open(confirmPage(text, t`All of it`, t`Only the board as I see it`, all!, board));
-}
-
-async function shared(seat: Seat): Promise<News> {
-  const record = await seat.record();
-  if (!record.ok) return { what: 'refused', seat, fault: record.fault };
-  return { what: 'shared', seat, text: await toShortString(record.value) };
-}
-
-function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
-  const { seat, puzzle } = sitting;
-  const { may, question, outcome, offer } = standing;
-  const advised = question && may.includes('hint');
-  return [
-    { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
-    ...(outcome && !sitting.watches
-      ? [{ command: 'again', label: puzzle ? t`Next puzzle` : t`New game like this`, key: 'n' }]
-      : []),
-    ...(sitting.links?.length ? [{ command: 'links', label: t`Links to send` }] : []),
-    { command: 'legend', label: t`What the symbols are`, key: keys.legend },
-    { command: 'rules', label: t`Rules and keys`, key: keys.rules },
-    ...(may.includes('undo')
-      ? [{ command: 'undo', label: t`Take your last move back`, key: keys.undo }]
-      : []),
-    ...(may.includes('offer-takeback')
-      ? [{ command: 'undo', label: t`Ask to take a move back`, key: keys.undo }]
-      : []),
-    ...(may.includes('redo') ? [{ command: 'redo', label: t`Play it again`, key: keys.redo }] : []),
-    ...(may.includes('offer-draw') ? [{ command: 'offer-draw', label: t`Offer a draw` }] : []),
-    ...(offer
-      ? [
-          { command: 'accept', label: t`Agree to what is offered` },
-          { command: 'decline', label: t`Do not agree` },
-        ]
-      : []),
-    ...(advised && seat.offers.includes('hint')
-      ? [{ command: 'hint', label: t`A hint, and why`, key: keys.hint }]
-      : []),
-    ...(advised && seat.offers.includes('analyse')
-      ? [{ command: 'analyse', label: t`What the position is worth`, key: keys.analyse }]
-      : []),
-    ...(advised && seat.offers.includes('solve')
-      ? [{ command: 'solve', label: t`Can it still be won, and how soon?` }]
-      : []),
-    ...(canLookBack(seat) ? [{ command: 'review', label: t`Look back at every move` }] : []),
-    ...(question ? [{ command: 'type', label: t`Type an answer`, key: keys.type }] : []),
-    ...(seat.table.extras ?? []).map(({ word, about }) => ({
-      command: `extra-${word}`,
-      label: capital(about),
-    })),
-    { command: 'look', label: t`Look at a cell`, key: keys.look },
-    ...(seat.table.face.bottom === undefined
-      ? []
-      : [{ command: 'turn', label: t`Turn the board`, key: keys.turn }]),
-    { command: 'log', label: t`What happened` },
-    // With others it is for all to say, after the end.
-    ...(isWithOthers(seat)
-      ? []
-      : [{ command: 'restart', label: t`Begin again on the same board`, key: keys.restart }]),
-    { command: 'replay', label: t`Look at the game from the start`, key: keys.replay },
-    { command: 'save', label: t`Save the record in a file`, key: keys.save },
-    { command: 'share', label: t`Share, or report a bug: copy the game`, key: keys.share },
-    ...(may.includes('resign') || may.includes('abort')
-      ? [{ command: 'give-up', label: t`Give the game up` }]
-      : []),
-    { command: 'leave', label: t`Leave; it is saved`, key: keys.leave },
-  ];
 }

@@ -1,7 +1,7 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
 import { faultWords, OVER, t } from '@gridhall/core';
 import type { Seat, Told } from '@gridhall/match';
-import { COMMANDS, keyName } from '../bindings.ts';
+import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import { isPointing, moveCursor, pressCell, pressKey, type Reaction, runOf } from '../boards/hands.ts';
 import { look, lookingBack } from '../looking.ts';
@@ -14,10 +14,8 @@ import { runCommand } from './commands.ts';
 import { inLesson } from './learning.ts';
 import {
   afterTold,
-  isTurned,
   type Learning,
   MOTION_MS,
-  moverOf,
   NO_ANSWER,
   newModel,
   PATIENCE_MS,
@@ -26,6 +24,8 @@ import {
   type TableModel,
 } from './model.ts';
 import { askedOf } from './offer.ts';
+import { cellAt, hoveredAt, isFar } from './pointing.ts';
+import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow } from './pressed.ts';
 import { leaving, type Sitting } from './sitting.ts';
 import { viewTable } from './view.ts';
 import { onward, stepTo, walk } from './walk.ts';
@@ -131,44 +131,15 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     const run = model.learning ? undefined : runOf(scene, seat.table, name);
     if (run !== undefined) return going(model, onward(seat, run));
     const reaction = pressKey(seat.table, scene, name);
-    if (reaction && name === 'h' && !hall.settings.seen.includes('h')) return left(model, reaction, hall);
+    if (reaction && mayWantHint(model, name, hall)) {
+      const settings = { ...hall.settings, seen: [...hall.settings.seen, 'h'] };
+      return step(goesLeft(model, reaction, hall), [{ do: 'settings', settings }]);
+    }
     if (reaction) return react(model, reaction);
   }
   const answered = answerKey(question, model.answer, name);
   if (!answered) return step(meansNothing(model, name, hall));
   return 'answer' in answered ? step({ ...model, answer: answered.answer }) : play(model, answered.move);
-}
-
-/** Whether a key is an answer by itself, as F is where respects are paid: then no command has it. */
-function isAnswer({ standing: { question } }: TableModel, name: string): boolean {
-  return question?.kind === 'choice' && question.options.some(({ word }) => word === name);
-}
-
-/** Who presses `h` for the first time may well want a hint: that it goes left is said before anything comes of it. */
-function left(model: TableModel, reaction: Reaction, { settings }: Hall): Update {
-  const hint = keyName(settings.keys.hint);
-  const seen: Effect = { do: 'settings', settings: { ...settings, seen: [...settings.seen, 'h'] } };
-  if (reaction && 'cursor' in reaction)
-    return step({ ...model, cursor: reaction.cursor, said: t`h goes left, as in vi. A hint is ${hint}.` }, [
-      seen,
-    ]);
-  return step({ ...model, said: t`h goes left, as in vi: once more, and you go. A hint is ${hint}.` }, [
-    seen,
-  ]);
-}
-
-/** A letter that means nothing here says so, and where the letters are told that do. */
-function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
-  if (model.standing.question?.kind === 'route' && (name === ' ' || name === 'enter'))
-    return { ...model, said: t`Nothing here that you can move: Tab goes to the next piece.` };
-  if ([...name].length !== 1 || name === ' ') return model;
-  const said = t`${keyName(name)} does nothing here. ${keyName(keys.rules)} tells the keys.`;
-  return { ...model, said };
-}
-
-function notNow(model: TableModel, name: string): TableModel {
-  if ([...name].length !== 1) return model;
-  return { ...model, said: t`It is the turn of ${moverOf(model.sitting.seat, model.standing)}.` };
 }
 
 /** So many lines of the log at a key. */
@@ -230,31 +201,6 @@ function field(model: TableModel, press: Extract<Message, { type: 'field' }>, ha
   const there = isPointing(standing.question) ? { ...model, cursor: at } : model;
   const scene = sceneOf(there, hall.settings.symbols);
   return react(there, pressCell(sitting.seat.table, scene, at, press.button));
-}
-
-/** The cell at a place of the board as it lies. */
-function cellAt(
-  model: TableModel,
-  { row, column }: { readonly row: number; readonly column: number },
-): number {
-  const { rows, columns } = model.board.cells(model.sitting.seat.view);
-  const at = row * columns + column;
-  return isTurned(model) ? rows * columns - 1 - at : at;
-}
-
-function hoveredAt(model: TableModel, over: Extract<Message, { type: 'hover' }>): number | undefined {
-  const { rows, columns } = model.board.cells(model.sitting.seat.view);
-  if (over.row === undefined || over.row >= rows || over.column >= columns) return undefined;
-  return cellAt(model, over);
-}
-
-/** Whether it takes more than a step to a cell, and a way leads there. */
-function isFar({ sitting: { seat }, standing: { question } }: TableModel, cell: number): boolean {
-  const { here, columns } = seat.table.face.cells(seat.view);
-  if (question?.kind !== 'choice' || here === undefined) return false;
-  const down = Math.abs(Math.floor(cell / columns) - Math.floor(here / columns));
-  const right = Math.abs((cell % columns) - (here % columns));
-  return Math.max(down, right) > 1 && stepTo(seat.table, seat.view, question, cell) !== undefined;
 }
 
 function react(model: TableModel, reaction: Reaction): Update {

@@ -1,0 +1,165 @@
+/** Help at a table: hints, analyses, looks back, puzzles, and what is known of a board. */
+import type { Question } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
+import { LATER, type Script } from '@gridhall/match/testing';
+import { expect, test } from 'vitest';
+import { puzzleGame, puzzlesOf, solvedIn } from '../../open/puzzles.ts';
+import { offersOf, tableOf } from '../../open/tables.ts';
+import { testPorts } from '../../testing/house.ts';
+import { open, play } from '../../testing/table.ts';
+import { sitDown } from './sitting.ts';
+
+test('a hint is shown beside and on the board until the next move, and is entered where something is hidden', async () => {
+  let hint: { move: string; why: string; cells: number[] } | undefined;
+  const { stage, seat, press } = await open('thrones', { script: () => hint });
+  await press('1', '1', 'H');
+  expect(stage.draw()).toContain('There is no hint for this.');
+  expect(seat.standing.aided).toBe(false);
+  hint = { move: 'rest', why: 'Nobody is near.', cells: [3] };
+  await press('H');
+  expect(stage.draw()).toContain('◜◝ Hint: rest');
+  expect(stage.draw()).toContain('Nobody is near.');
+  expect(seat.standing.aided).toBe(true);
+  await press('5');
+  expect(stage.draw()).not.toContain('Hint:');
+});
+
+test('a hint is told in whole words, and the end its measures as the counters are named', async () => {
+  const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
+  const { stage, press } = await open('geese', { board: '9.', script: () => hint });
+  await press('H');
+  expect(stage.draw()).toContain('◜◝ Hint: Show 1 0');
+  await press(':', ...'s 1 0', 'enter');
+  expect(stage.draw()).toContain('3BV 1, Efficiency 100 %');
+  expect(stage.draw()).not.toContain('clicks 1');
+});
+
+test('the fields of a hint have a halo, and the animal on them stays as it is', async () => {
+  const hint = { move: 'A3 A4', why: 'It is time.', cells: [14, 21, 28] };
+  const { stage, press } = await open('jungle', { script: () => hint });
+  const before = stage.draw();
+  await press('H');
+  const after = stage.draw();
+  expect(after.split('◜').length - before.split('◜').length).toBeGreaterThanOrEqual(3);
+  expect(after.split(/[([]/).length).toBe(before.split(/[([]/).length);
+});
+
+const ANALYSIS = {
+  chance: 0.62,
+  says: 'all of it',
+  lines: [{ moves: ['A3 A4', 'A7 A6'], chance: 0.62, worth: '+1.3' }],
+  cells: Array.from({ length: 63 }, (_none, i) => (i < 2 ? i : i === 2 ? 0.25 : Number.NaN)),
+};
+
+test('an analysis goes from position to position until it is not wanted any more, and is help', async () => {
+  let held = true;
+  const script: Script = ({ task }) => (task === 'choose' ? 'A7 A6' : held ? LATER : ANALYSIS);
+  const { stage, seat, ports, press } = await open('jungle', { machines: { red: 'greedy' }, script });
+  await press('A');
+  expect(seat.log.at(-1)?.text).toBe('Blue took a hint.');
+  expect(stage.draw()).toContain('Analysis: thinking');
+  const lines = [{ moves: ['A1 A2', 'G9 G8'], chance: 0.55, worth: '+0.2' }];
+  ports.thinker.open[0]!.report({ says: 'depth 4', pace: 1_900_000, lines });
+  expect(stage.draw()).toMatch(/Blue 55 % █+░+ Red/);
+  expect(stage.draw()).toContain('Analysis: depth 4, 1.9');
+  expect(stage.draw()).toContain('+0.2  A1 A2, G9 G8');
+  held = false;
+  await press(':', ...'A3 A4', 'enter');
+  expect(stage.draw()).toContain('+1.3  A3 A4, A7 A6');
+  expect(ports.thinker.asked.map(({ task, state }) => `${task.task} ${state}`)).toEqual([
+    'analyse cancelled',
+    'choose answered',
+    'analyse answered',
+  ]);
+  await press('A');
+  expect(stage.draw()).not.toContain('Analysis');
+});
+
+test('its numbers are drawn over the board; what is certain has a sign of its own', async () => {
+  const { stage, press } = await open('geese', { script: () => ANALYSIS });
+  await press('A');
+  expect(stage.draw()).toMatch(/│ *✓ +! +25% /);
+  await press('A');
+  expect(stage.draw()).not.toContain('25%');
+});
+
+test('when it is over the engine looks back, and the replay shows its marks', async () => {
+  const review = {
+    moves: [{ kind: 'needless', chance: 0.8, says: 'A safe field was there.', cells: [3] }],
+    measures: [['Luck', '80 %']],
+    says: 'One needless risk.',
+  } as const;
+  const { stage, press } = await open('geese', { script: () => review });
+  await press(' ', 'escape', 'up', 'up', 'enter', 'y');
+  expect(stage.draw()).toContain('Luck 80 %');
+  expect(stage.draw()).toContain('One needless risk.');
+  await press('P', 'right');
+  expect(stage.draw()).toMatch(/1\. Player: s \d \d \?/);
+  expect(stage.draw()).toContain('A safe field was there.');
+});
+
+test('a finished game of two is weighed move by move in the replay', async () => {
+  const script: Script = ({ task }) => (task === 'analyse' ? { ...ANALYSIS, chance: 0.9 } : LATER);
+  const { stage, press } = await open('jungle', { script });
+  await press(':', ...'A3 A4', 'enter', 'escape', 'up', 'up', 'enter');
+  await press('P', 'A', 'right');
+  const screen = stage.draw();
+  // Whoever is asked stands well: so whoever has just moved has thrown it all away.
+  expect(screen).toContain('1. Blue: A3 A4 ??');
+  expect(screen).toMatch(/Blue 10 % █+░+ Red/);
+  expect(screen).toMatch(/[▇█]▁/);
+  // Seen from where one sat.
+  expect(screen).toMatch(/ 9 │[\s\S]* 1 │/);
+});
+
+test('a puzzle says what is to be done, judges the first move, and leads to the next', async () => {
+  const table = await tableOf('jungle');
+  const ports = testPorts((task) => (task.task === 'choose' ? routeOf(task.question) : LATER));
+  const opening = await puzzleGame(table, '1', ports);
+  const sitting = await sitDown(table, opening, ports, { warns: () => true }, { pace: 0 });
+  const { stage, press } = await play(sitting, ports, { motion: false, seen: ['jungle'] });
+  stage.hall = { ...stage.hall, width: 100, height: 40 };
+  expect(stage.draw()).toMatch(/Puzzle 1 \(easy\): Red to move\s+│?/);
+  await press(':', ...'C8 C9', 'enter');
+  expect(stage.draw()).toContain('C8 C9 does not win in 2');
+  await press('U', ':', ...'B1 C1', 'enter');
+  expect(stage.draw()).toContain('Right. 1 move left.');
+  await press(':', ...'C1 D1', 'enter');
+  expect(stage.draw()).toContain('Solved: puzzle 1 (easy).');
+  await press('n');
+  expect(stage.draw()).toContain('Puzzle 2 (easy)');
+  const puzzles = await puzzlesOf('jungle');
+  expect([...(await solvedIn(puzzles, 'jungle', ports))]).toEqual(['1']);
+});
+
+/** The last of the legal moves. */
+function routeOf(question: Question): string {
+  if (question.kind !== 'route') throw new Error('Jungle asks for a route');
+  const name = (cell: number) => `${'ABCDEFG'[cell % 7]}${Math.floor(cell / 7) + 1}`;
+  return question.routes.slice(-2).map(name).join(' ');
+}
+
+test('what is known of a board is shown with it', async () => {
+  const { stage } = await open('dungeon', { params: { dungeon: 'hard' } });
+  expect(stage.draw()).toMatch(/Par +95/);
+  expect(stage.draw()).toMatch(/Grade +cruel/);
+});
+
+test('whether it can still be won is a question of its own', async () => {
+  const solution = { result: 'won', proved: true, par: 12, says: '90 states' } as const;
+  const { stage } = await open('dungeon', { script: () => solution });
+  stage.hall = { ...stage.hall, width: 120, height: 40 };
+  stage.send({ type: 'command', command: 'solve' });
+  await stage.settled();
+  expect(stage.draw()).toMatch(/won in 12, and/);
+});
+
+test.each(GAME_NAMES)('hints are offered in %s exactly if somebody gives them', async (name) => {
+  const offered = (await offersOf(name)).includes('hint');
+  const { stage, press } = await open(name, { script: () => undefined });
+  expect(stage.draw().includes('H hint')).toBe(offered);
+  await press('escape');
+  expect(stage.draw().includes('A hint, and why')).toBe(offered);
+  await press('escape', 'H');
+  expect(stage.draw().includes('! There are no hints')).toBe(!offered);
+});

@@ -1,0 +1,39 @@
+/** What is said of a key: that it is an answer, that it goes left, that it means nothing, that it is not one's turn. */
+import { t } from '@gridhall/core';
+import { keyName } from '../bindings.ts';
+import type { Reaction } from '../boards/hands.ts';
+import type { Hall } from '../page.ts';
+import { moverOf, type TableModel } from './model.ts';
+
+/** Whether a key is an answer by itself, as F is where respects are paid: then no command has it. */
+export function isAnswer({ standing: { question } }: TableModel, name: string): boolean {
+  return question?.kind === 'choice' && question.options.some(({ word }) => word === name);
+}
+
+/** Whether somebody presses `h` for the first time where there are hints, and may well want one. */
+export function mayWantHint({ sitting, standing }: TableModel, name: string, { settings }: Hall): boolean {
+  const helped = sitting.seat.offers.includes('hint') && standing.may.includes('hint');
+  return name === 'h' && helped && !settings.seen.includes('h');
+}
+
+/** That it goes left is said before anything comes of it but a cursor that moves. */
+export function goesLeft(model: TableModel, reaction: Reaction, { settings }: Hall): TableModel {
+  const hint = keyName(settings.keys.hint);
+  if (reaction && 'cursor' in reaction)
+    return { ...model, cursor: reaction.cursor, said: t`h goes left, as in vi. A hint is ${hint}.` };
+  return { ...model, said: t`h goes left, as in vi: once more, and you go. A hint is ${hint}.` };
+}
+
+/** A letter that means nothing here says so, and where the letters are told that do. */
+export function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
+  if (model.standing.question?.kind === 'route' && (name === ' ' || name === 'enter'))
+    return { ...model, said: t`Nothing here that you can move: Tab goes to the next piece.` };
+  if ([...name].length !== 1 || name === ' ') return model;
+  const said = t`${keyName(name)} does nothing here. ${keyName(keys.rules)} tells the keys.`;
+  return { ...model, said };
+}
+
+export function notNow(model: TableModel, name: string): TableModel {
+  if ([...name].length !== 1) return model;
+  return { ...model, said: t`It is the turn of ${moverOf(model.sitting.seat, model.standing)}.` };
+}
