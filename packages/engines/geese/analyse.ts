@@ -43,12 +43,12 @@ export async function analyse(view: GeeseView, thought: Thought): Promise<Analys
     return {
       chance: chosen.wins,
       lines: [{ moves, chance: chosen.wins, worth }],
-      says: t`${layouts}, searched to the end`,
+      says: t`${layouts}; every way to go on was tried`,
       cells,
     };
   }
   const { chance, worth, says } = await estimate(view, thought);
-  return { chance, lines: [{ moves, chance, worth }], says: `${layouts}, ${says}`, cells };
+  return { chance, lines: [{ moves, chance, worth }], says: `${layouts}; ${says}`, cells };
 }
 
 interface Estimate {

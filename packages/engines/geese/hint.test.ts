@@ -130,6 +130,9 @@ describe('an analysis', () => {
   it('is exact about the chance to win where few layouts are left', async () => {
     const view = seen(1, '*1*');
     const analysis = await engine.open({}).analyse!(view, questionFor(view), thought());
-    expect(analysis).toMatchObject({ chance: 0.5, says: '2 layouts, searched to the end' });
+    expect(analysis).toMatchObject({
+      chance: 0.5,
+      says: '2 layouts fit what is open; every way to go on was tried',
+    });
   });
 });
