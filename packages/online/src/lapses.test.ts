@@ -289,6 +289,18 @@ describe('who waits for somebody without a clock', () => {
     expect(outcome.results).toEqual([0, 1]);
   });
 
+  test('has waited all the while, also where he has offered something meanwhile', async () => {
+    const { room: id } = await seated();
+    const at = `/api/rooms/${id}/entries`;
+    await ada.post(at, { n: 0, move: 'A1 A2' });
+    await ben.post(at, { n: 1, move: 'A7 A6' });
+    now += LAPSES.claim - 1000;
+    expect((await ben.post(at, { n: 2, act: 'offer-takeback' })).status).toBe(200);
+    expect((await ben.post(at, { n: 3, act: 'claim' })).body.fault).toBe('not-claimable');
+    now += 2000;
+    expect((await ben.post(at, { n: 3, act: 'claim' })).status).toBe(200);
+  });
+
   test('with a clock there is nothing to claim', async () => {
     const { room: id } = await seated({ clock: { base: 86_400_000, increment: 0 } });
     now += 1000;
