@@ -19,7 +19,7 @@ async function westeros(...moves: readonly string[]): Promise<ThronesView> {
 
 const named = (view: ThronesView, scale: number) => cityNames(view, scale, (paint) => paint);
 
-/** Letters at least as wide as those of any serif that a page may have. */
+/** Letters about as wide as those of a wide serif; as they are really drawn, a browser is asked in e2e. */
 const WIDE = 0.63;
 
 /** What of names lies on each other: nothing, wherever somebody looks from. */

@@ -11,7 +11,7 @@ const READABLE = 11;
 const LEAST = 5;
 /** Tiles around the hero whose cities are named before all others. */
 const NEAR = 3;
-/** The width of a letter, in the height of the type: as in the widest serif there may be, most are narrower. */
+/** The width of a letter, in the height of the type: about that of DejaVu Serif, a wide one; a name of few letters may be wider. */
 const [LETTER, BOLD] = [0.66, 0.72];
 
 interface Label {
