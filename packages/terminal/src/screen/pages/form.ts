@@ -6,18 +6,14 @@ import {
   faultWords,
   fieldsOf,
   freshSeed,
-  grouped,
-  type Param,
   type ParamValues,
   type Progress,
   type Table,
   t,
-  valueWords,
   type Wish,
-  word,
 } from '@gridhall/core';
 import { judgeBoard, progressWords, solutionWords } from '@gridhall/match';
-import { ANY_BOARD, openingOf, PERSON } from '../../open/open-game.ts';
+import { openingOf } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
@@ -25,50 +21,10 @@ import { cut, widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { along } from '../table/answers.ts';
 import { openTable } from '../table/open.ts';
-import {
-  beginGame,
-  CLOCK,
-  CLOCKS,
-  checkValues,
-  firstValues,
-  SEED,
-  seatName,
-  type Values,
-  WISH,
-  wantedOf,
-} from './choices.ts';
+import { beginGame, firstValues, SEED, type Values, wantedOf } from './choices.ts';
+import { check, type Model, PRESET, presetOf, type Row, rowsOf } from './form-rows.ts';
 import { standingWords } from './levels.ts';
 import { button, footer, header, hueOf } from './parts.ts';
-
-/** A line of the form: a choice among words, or text. */
-interface Row {
-  readonly name: string;
-  readonly label: string;
-  readonly help: string;
-  /** What can be chosen; undefined where one types. */
-  readonly options?: readonly string[];
-  /** What they are called, where that is something else. */
-  readonly names?: Readonly<Record<string, string>>;
-}
-
-interface Model {
-  readonly table: Table;
-  readonly board: Board;
-  readonly players: readonly EnginePlayer[];
-  readonly wishes: readonly Wish[];
-  readonly offers: readonly Offer[];
-  readonly values: Values;
-  readonly at: number;
-  readonly said: string;
-  /** The best figure of each choice, by its label; what is known of the board. */
-  readonly bests: ReadonlyMap<string, number>;
-  readonly judged: string;
-  /** The board that is being made: how far that is, and how to call it off. */
-  readonly making: { readonly by: AbortController; readonly says: string } | undefined;
-}
-
-const PRESET = 'preset';
-const OWN = 'own choices';
 
 export function formPage(
   table: Table,
@@ -91,99 +47,6 @@ export function formPage(
     bests: new Map(),
     making: undefined,
   });
-}
-
-function rowsOf(model: Model): Row[] {
-  const { table, players, wishes } = model;
-  const { params } = table.game;
-  // Who can sit down depends on what is chosen.
-  const seats = table.game.seats(check(model).params ?? defaultParams(params));
-  const presets = params.presets.map(({ label }) => label);
-  return [
-    ...(presets.length > 0
-      ? [
-          {
-            name: PRESET,
-            label: t`Preset`,
-            help: t`Choices that go well together.`,
-            options: [...presets, OWN],
-            names: { [OWN]: t`own choices` },
-          },
-        ]
-      : []),
-    ...fieldsOf(params).map(([name, param]) => paramRow(name, param)),
-    ...(seats.length > 1
-      ? [
-          ...seats.map((seat) => ({
-            name: seatName(seat),
-            label: seat,
-            help: playerHelp(model, seat),
-            options: [PERSON, ...players.map(({ id }) => id)],
-            names: {
-              [PERSON]: t`a person`,
-              ...Object.fromEntries(players.map(({ id, name }) => [id, name])),
-            },
-          })),
-          {
-            name: CLOCK,
-            label: t`Clock`,
-            help: t`Minutes for each side, and seconds for every move.`,
-            options: CLOCKS,
-            names: { none: t`none` },
-          },
-        ]
-      : []),
-    ...(wishes.length > 0
-      ? [
-          {
-            name: WISH,
-            label: t`Board`,
-            help: wishes.find(({ name }) => name === model.values[WISH])?.about ?? t`Whatever luck gives.`,
-            options: [ANY_BOARD, ...wishes.map(({ name }) => name)],
-            names: Object.fromEntries(
-              [ANY_BOARD, ...wishes.map(({ name }) => name)].map((name) => [name, word(name)]),
-            ),
-          },
-        ]
-      : []),
-    {
-      name: SEED,
-      label: t`Seed`,
-      help: t`Any text; the same text gives the same luck. Empty: luck decides.`,
-    },
-  ];
-}
-
-/** About the one that is chosen. */
-function playerHelp({ players, values }: Model, seat: string): string {
-  const chosen = players.find(({ id }) => id === values[seatName(seat)]);
-  return t`Who plays ${seat}. ${chosen ? chosen.about : t`Somebody at this keyboard.`}`;
-}
-
-function paramRow(name: string, param: Param): Row {
-  const label = param.plain?.label ?? param.label;
-  const help = param.plain ? (param.plain.help ?? '') : param.help;
-  if (param.kind === 'integer')
-    return { name, label, help: t`${help} ${param.min} to ${grouped(param.max)}.` };
-  const options = param.kind === 'flag' ? ['true', 'false'] : param.options;
-  return {
-    ...{ name, label, help, options },
-    names: Object.fromEntries(options.map((value) => [value, valueWords(param, value)])),
-  };
-}
-
-const check = ({ table, values }: Model) => checkValues(table, values);
-
-/** The preset the values make up, or none. */
-function presetOf({ table, values }: Model): string {
-  const { params } = table.game;
-  const defaults: ParamValues = defaultParams(params);
-  const found = params.presets.find((preset) =>
-    Object.entries({ ...defaults, ...preset.values }).every(
-      ([name, value]) => String(value) === values[name],
-    ),
-  );
-  return found?.label ?? OWN;
 }
 
 function filling(model: Model): Page {
