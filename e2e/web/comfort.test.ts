@@ -98,6 +98,8 @@ test('a move can be undone and played again, and the game says that it does not 
   await page.keyboard.press('Control+z');
   await expect.poll(moves).toBe('Moves (0)');
   await expect.poll(() => cell(page, 0).getAttribute('aria-label')).toContain('hidden');
+  // What was undone is struck out, not forgotten.
+  await expect.poll(() => page.locator('.log s').allTextContents()).toEqual(['You opened 14 fields.']);
   await page.keyboard.press('Control+y');
   await expect.poll(moves).toBe('Moves (1)');
   await cell(page, 17).click();
@@ -125,6 +127,8 @@ test('a fatal step is asked about first, in words; without warnings it is simply
 
 test('letters instead of drawings, night instead of day: chosen once, kept', async () => {
   await come('settings');
+  // Nothing is heard until somebody asks for it.
+  expect(await page.getByRole('group', { name: 'Sound' }).getByLabel('Off').isChecked()).toBe(true);
   await page.getByRole('group', { name: 'Symbols' }).getByLabel('Letters').check();
   await page.getByRole('group', { name: 'Light' }).getByLabel('Night').check();
   await page.reload();
@@ -209,6 +213,8 @@ test('results are compared by the measure of the game, for each choice of params
     await page.getByText(says).waitFor();
     expect(await page.locator('.compared .best').innerText()).toMatch(/: 16 moves\.$/);
   }
+  // The best of them are listed, this one among them.
+  expect(await page.locator('.best-places li').allTextContents()).toEqual(['16 moves', '18 movesthis game']);
   // A board of one's own can be as easy as one likes: it is a win, but no record.
   await page.goto(hall.address);
   await sitDown(page, 'Dungeon', DUNGEON);
