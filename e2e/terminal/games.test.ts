@@ -86,7 +86,7 @@ for (const { columns, rows } of SIZES) {
     for (let i = 0; i < 600 && !/n +new game/.test(terminal.screen); i++) {
       if (/of \d+ chosen/.test(terminal.screen)) await terminal.press('1', '2', '3', '4', 'enter');
       else if (terminal.screen.includes('type it')) await terminal.press('0', 'enter');
-      else if (terminal.screen.includes('consult the')) await terminal.press(i % 3 === 0 ? 'down' : '5');
+      else if (terminal.screen.includes('what will you do')) await terminal.press(i % 3 === 0 ? 'down' : '5');
       else await terminal.press('1');
     }
     await terminal.see(/n +new game/);
