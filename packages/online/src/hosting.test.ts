@@ -43,7 +43,10 @@ async function run(command: string, names: Readonly<Record<string, string>>): Pr
   return said;
 }
 
-const starting = (start: string) => commands.filter((command) => command.startsWith(start));
+/** Turning somebody away has a section of its own. */
+const isTurning = (command: string) => command.includes('banned_until');
+const starting = (start: string) =>
+  commands.filter((command) => command.startsWith(start) && !isTurning(command));
 
 test('every command of the page is run here, but those of a machine that has the service', () => {
   const known = [
@@ -85,13 +88,24 @@ async function replayed(name: string): Promise<ReadonlyMap<string, number>> {
   return lengths;
 }
 
-/** A back-up while tables play, somebody who is deleted after it, and what a server makes of the copy. */
+/** Somebody who is turned away as the page says, and told so. */
+async function turnAway(served: Served, names: Readonly<Record<string, string>>): Promise<void> {
+  const rude = await served.person('Rude');
+  const [onSqlite, onPostgres] = commands.filter(isTurning);
+  const command = Object.values(names).some((name) => name.startsWith('postgres:')) ? onPostgres : onSqlite;
+  await run(command!, { ...names, ID: rude.id });
+  expect((await rude.get('/api/me')).body).toMatchObject({ fault: 'banned' });
+}
+
+/** A back-up while tables play, somebody who is turned away, somebody who is deleted after it, and what a server makes of the copy. */
 async function backUp(
   database: string,
+  names: Readonly<Record<string, string>>,
   save: () => Promise<void>,
   restore: () => Promise<string>,
 ): Promise<void> {
   const served = await Served.start({ database: await openDatabase(database) });
+  await turnAway(served, names);
   const gone = await served.person('Gone');
   let early = 0;
   const { moves } = await playThrough({
@@ -134,6 +148,7 @@ describe('a back-up while games are played is one moment of all of them', () => 
     const [save, ...restore] = [...starting('node -e'), ...starting('rm '), ...starting('cp ')];
     await backUp(
       file,
+      names,
       async () => void (await run(save!, names)),
       async () => {
         for (const command of restore) await run(command, names);
@@ -154,6 +169,7 @@ describe('a back-up while games are played is one moment of all of them', () => 
       const [save, ...restore] = [...starting('pg_'), ...starting('psql ')];
       await backUp(
         here,
+        names,
         async () => void (await run(save!, names)),
         async () => {
           for (const command of restore) await run(command, names);

@@ -92,10 +92,6 @@ export class Accounts {
     return rows.find(({ id }) => id === who) ? accountOf(rows.find(({ id }) => id === who)) : only(rows);
   }
 
-  async ban(id: string, until: number): Promise<void> {
-    await this.#database.query('UPDATE account SET banned_until = $1 WHERE id = $2', [until, id]);
-  }
-
   /** Name, tokens, ratings and scores are gone; seats and places in races read “somebody”; entries stay. */
   async remove(id: string, at: number): Promise<void> {
     await this.#database.transaction(async ({ query }) => {
