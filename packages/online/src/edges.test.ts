@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Api } from './client/api.ts';
 import { Hall } from './hall/hall.ts';
-import { LIMITS, type Me, type RaceMade, type RoomMade } from './protocol.ts';
+import { LIMITS, type Me, type Profile, type RaceMade, type RoomMade } from './protocol.ts';
 import { fresh128 } from './secrets.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
@@ -181,6 +181,35 @@ test('of what is mine there are a thousand lines of each kind at once, and all o
   const all = sure(await api.everything());
   expect(ratings(all)).toEqual([...Array(1001).keys()].reverse());
   expect(all.races).toMatchObject([{ race, state: 'waiting' }]);
+});
+
+test('of somebody else there are the last twenty games and five hundred steps of a rating', async () => {
+  const gil = await served.person('Gil');
+  for (let i = 1; i <= 501; i++) {
+    const id = fresh128();
+    await database.query(
+      `INSERT INTO rating_history (account, game, room, rating, deviation, volatility, at)
+        VALUES ($1, 'geese', $2, $3, 0, 0, $3)`,
+      [gil.id, id, i],
+    );
+    if (i > 480)
+      await database.query(
+        `INSERT INTO race (id, secret, game, params, rated, maker, commitment, proof, state, created)
+          VALUES ($1, '', 'geese', '{}', 1, '', '', '{}', 'over', 0)`,
+        [id],
+      );
+  }
+  await database.query(
+    "INSERT INTO rating (account, game, rating, deviation, volatility, games, at) VALUES ($1, 'geese', 1500, 110.4, 0, 501, 0)",
+    [gil.id],
+  );
+  const { games, ratings } = (await ada.get(`/api/players/${gil.id}`)).body as unknown as Profile;
+  expect(games.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_none, i) => 501 - i));
+  expect(ratings).toMatchObject([{ rating: 1500, deviation: 110, games: 501, provisional: true }]);
+  expect(ratings[0]!.history.map(({ at }) => at)).toEqual(Array.from({ length: 500 }, (_none, i) => 501 - i));
+  await database.query('UPDATE rating SET deviation = 110 WHERE account = $1', [gil.id]);
+  const surer = (await ada.get(`/api/players/${gil.id}`)).body as unknown as Profile;
+  expect(surer.ratings[0]).not.toHaveProperty('provisional');
 });
 
 test('a token is good for 180 days, and who is not to play is told so until then', async () => {

@@ -139,6 +139,7 @@ const ASKED: Readonly<Record<string, readonly [Kind, string, () => string, (() =
   'looks at a race': ['reading', 'GET', () => `/api/races/${fresh128()}`],
   'scores, which are verified': ['reading', 'GET', () => '/api/daily/geese/scores'],
   ladders: ['reading', 'GET', () => '/api/ladder/jungle'],
+  profiles: ['reading', 'GET', () => `/api/players/${flooder.id}`],
   'looks at seeks': ['reading', 'GET', () => '/api/seeks'],
 };
 

@@ -8,6 +8,11 @@ export const NEWCOMER = { rating: 1500, deviation: 350, volatility: 0.06, games:
 /** Nobody is surer of anybody than this: who plays on moves on. */
 const LEAST_DEVIATION = 45;
 
+/** A rating that may be off by more than this, twice, says little yet. */
+const PROVISIONAL_DEVIATION = 110;
+
+export const isProvisional = (deviation: number): boolean => deviation > PROVISIONAL_DEVIATION;
+
 /** The ratings after a game, in the order of the players. */
 export function ratedAnew(players: readonly Rated[], before: readonly RatingRow[]): readonly RatingRow[] {
   return players.map((player, i) => {

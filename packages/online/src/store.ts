@@ -48,6 +48,8 @@ export interface RoomRow {
   readonly race?: string;
   readonly daily?: string;
   readonly next?: string;
+  /** Nobody was invited to it by a link: once it is over, a profile may tell of it. */
+  readonly listed?: true;
   readonly seats: readonly SeatRow[];
 }
 

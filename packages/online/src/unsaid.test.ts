@@ -9,6 +9,7 @@ import { API_HEADERS } from './http/reply.ts';
 import type { RaceInfo, RaceMade, RoomMade } from './protocol.ts';
 import { Room } from './rooms/room.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { hashOf } from './secrets.ts';
 import type { RoomRow } from './store.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
@@ -66,7 +67,8 @@ async function askAll(room: string, watch: string): Promise<void> {
 
 /** Doors that are about no room. */
 async function askAround(): Promise<void> {
-  const doors = ['me', 'seeks', 'challenges', 'ladder/jungle', 'daily/geese/scores'].map(
+  const profiles = [ada, ben].map(({ id }) => `players/${id}`);
+  const doors = ['me', 'seeks', 'challenges', 'ladder/jungle', 'daily/geese/scores', ...profiles].map(
     (door) => `/api/${door}`,
   );
   for (const path of [...doors, '/metrics', '/health'])
@@ -130,7 +132,7 @@ const OF_A_ROOM: readonly (readonly [what: string, secret: () => string])[] = [
   ['room.watch', () => room.watch],
   ['a token', () => ben.token],
   ['a key', () => ada.key],
-  ['account.id', () => ben.id],
+  ['account.key_hash', () => hashOf(ben.key)],
 ];
 
 /** Ways by which it could get out, in every game. */
@@ -281,6 +283,16 @@ describe('a node', () => {
         ) {
           const mine = await me.apply(this, asked);
           return { ...mine, account: { ...mine.account, name: await kept('account', 'key_hash') } };
+        });
+      },
+    ],
+    'what everybody may know of somebody': [
+      'room.watch',
+      () => {
+        const { profile } = AccountDesk.prototype;
+        vi.spyOn(AccountDesk.prototype, 'profile').mockImplementation(async function (this: AccountDesk, id) {
+          const known = await profile.call(this, id);
+          return known.ok ? { ...known, value: { ...known.value, since: room.watch } } : known;
         });
       },
     ],

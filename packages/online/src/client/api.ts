@@ -9,6 +9,7 @@ import type {
   Ladder,
   Left,
   Me,
+  Profile,
   RaceBody,
   RaceInfo,
   RaceMade,
@@ -143,6 +144,9 @@ export class Api {
   }
   ladder(game: string): Promise<Result<Ladder>> {
     return this.call('GET', `ladder/${game}`);
+  }
+  player(id: string): Promise<Result<Profile>> {
+    return this.call('GET', `players/${id}`);
   }
   me(from = 0): Promise<Result<Me>> {
     return this.call('GET', from === 0 ? 'me' : `me?from=${from}`);

@@ -1,7 +1,17 @@
 /** Who somebody is: a key for a token, a token for an account. */
 import { bad, good, type Result } from '@gridhall/core';
+import { dayOf } from '@gridhall/match';
 import type { Keeper } from '../keeper.ts';
-import type { AccountInfo, Me, TokenAnswer, TokenBody } from '../protocol.ts';
+import {
+  type AccountInfo,
+  isRoomId,
+  LIMITS,
+  type Me,
+  type Profile,
+  type TokenAnswer,
+  type TokenBody,
+} from '../protocol.ts';
+import { isProvisional } from '../ratings.ts';
 import { fresh128, fresh256, hashOf } from '../secrets.ts';
 import type { Account } from '../store.ts';
 import type { Store } from '../stores/store.ts';
@@ -94,6 +104,27 @@ export class AccountDesk {
       rooms: rooms.map((room) => ({ ...room, n: heads.get(room.room) ?? 0 })),
       ...{ races, scores, comparisons },
     };
+  }
+
+  /** What everybody may know of somebody; nothing of who is deleted, as of who never was. */
+  async profile(id: string): Promise<Result<Profile>> {
+    const account = isRoomId(id) ? await this.#store.accounts.byId(id) : undefined;
+    if (!account) return bad('no-such-player');
+    const ratings = await this.#store.accounts.ratings(id);
+    const steps = await this.#store.accounts.history(id, 0, LIMITS.stepsOfPlayer);
+    const { name, bot, created } = account;
+    return good({
+      ...{ player: id, name, since: dayOf(created) },
+      ...(bot ? { bot } : {}),
+      ratings: ratings.map(({ game, rating, deviation, games }) => ({
+        ...{ game, rating: Math.round(rating), deviation: Math.round(deviation), games },
+        ...(isProvisional(deviation) ? { provisional: true } : {}),
+        history: steps.flatMap((step) =>
+          step.game === game ? { rating: Math.round(step.rating), at: step.at } : [],
+        ),
+      })),
+      games: await this.#store.profiles.games(id, LIMITS.gamesOfPlayer),
+    });
   }
 
   async remove(account: Account): Promise<void> {

@@ -162,7 +162,7 @@ function ranked(
   const sorted = [...rows].sort(compare);
   return sorted.map(({ account, name, bot, won, measure, time, room }, i) => ({
     place: 1 + sorted.findIndex((other) => compare(other, sorted[i]!) === 0),
-    ...{ name, won, ms: time },
+    ...{ name, player: account, won, ms: time },
     ...(bot ? { bot: true as const } : {}),
     ...(won && measure !== undefined ? { measure } : {}),
     ...(account === who ? { mine: true as const } : {}),

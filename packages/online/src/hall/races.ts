@@ -2,7 +2,15 @@
 import { agreedSeed, bad, good, type Outcome, type Result, type Table } from '@gridhall/core';
 import type { House } from '../house.ts';
 import type { Keeper } from '../keeper.ts';
-import { LAPSES, LIMITS, type RaceBody, type RaceInfo, type RaceMade, type RacerInfo } from '../protocol.ts';
+import {
+  isRoomId,
+  LAPSES,
+  LIMITS,
+  type RaceBody,
+  type RaceInfo,
+  type RaceMade,
+  type RacerInfo,
+} from '../protocol.ts';
 import { checkWish, makeRoom, type Setting, setupOf } from '../rooms/making.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { fresh128, fresh256, hashOf } from '../secrets.ts';
@@ -102,6 +110,8 @@ export class Races {
         return {
           name: racer.name,
           ...(racer.bot ? { bot: true as const } : {}),
+          // Who is deleted has a place, and no address.
+          ...(isRoomId(racer.account) ? { player: racer.account } : {}),
           state:
             racer.room === undefined
               ? 'waiting'

@@ -314,12 +314,21 @@ const showLadder = open(async ({ hall, which }) => {
   const rows = await hall.store.accounts.ladder(which);
   return ok({
     game: which,
-    standings: rows.map(({ name, bot, rating, deviation, games }, i) => ({
-      ...{ place: i + 1, name, rating: Math.round(rating), deviation: Math.round(deviation), games },
+    standings: rows.map(({ account, name, bot, rating, deviation, games }, i) => ({
+      ...{
+        place: i + 1,
+        name,
+        player: account,
+        rating: Math.round(rating),
+        deviation: Math.round(deviation),
+        games,
+      },
       ...(bot ? { bot: true } : {}),
     })),
   });
 });
+
+const showPlayer = open(async ({ hall, which }) => answer(await hall.accounts.profile(which)));
 
 const me = signedIn(undefined, async ({ hall, query }, account) => {
   const from = Number(query.get('from') ?? 0);
@@ -358,4 +367,5 @@ export const DOORS: Readonly<Record<string, Readonly<Record<string, Door>>>> = {
   '/api/daily/*': { POST: playDaily },
   '/api/daily/*/scores': { GET: showScores },
   '/api/ladder/*': { GET: showLadder },
+  '/api/players/*': { GET: showPlayer },
 };

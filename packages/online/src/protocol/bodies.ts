@@ -117,6 +117,8 @@ export interface SeatInfo {
   readonly kind: 'human' | 'machine';
   readonly level?: string;
   readonly bot?: true;
+  /** Who it is: `GET /api/players/ID`. */
+  readonly player?: string;
   /** Whether somebody sits there. */
   readonly taken: boolean;
   readonly present: boolean;
@@ -228,6 +230,7 @@ export interface RaceMade {
 export interface RacerInfo {
   readonly name: string;
   readonly bot?: true;
+  readonly player?: string;
   readonly state: 'waiting' | 'racing' | 'finished' | 'out';
   /** How many moves were made: it tells nothing of the board. */
   readonly moves: number;
@@ -264,6 +267,7 @@ export interface ScoreLine {
   readonly place: number;
   readonly name: string;
   readonly bot?: true;
+  readonly player: string;
   readonly won: boolean;
   readonly measure?: number;
   readonly ms: number;
@@ -291,6 +295,7 @@ export interface Standing {
   readonly place: number;
   readonly name: string;
   readonly bot?: true;
+  readonly player: string;
   readonly rating: number;
   readonly deviation: number;
   readonly games: number;
@@ -300,6 +305,38 @@ export interface Standing {
 export interface Ladder {
   readonly game: string;
   readonly standings: readonly Standing[];
+}
+
+/** `GET /api/players/ID`: what everybody may know of somebody. */
+export interface Profile {
+  readonly player: string;
+  readonly name: string;
+  readonly bot?: true;
+  /** The day the account was made. */
+  readonly since: string;
+  readonly ratings: readonly {
+    readonly game: string;
+    readonly rating: number;
+    readonly deviation: number;
+    readonly games: number;
+    /** Too few games were played for it to say much. */
+    readonly provisional?: true;
+    /** The last one first. */
+    readonly history: readonly { readonly rating: number; readonly at: number }[];
+  }[];
+  /** Rated games that are over and to which nobody was invited by a link, the last one first. */
+  readonly games: readonly RatedGame[];
+}
+
+export interface RatedGame {
+  readonly game: string;
+  readonly at: number;
+  readonly with: readonly { readonly name: string; readonly bot?: true; readonly player?: string }[];
+  /** 1 won, 0 lost, between them shared; in a race that of one's own board, none where it was not finished. */
+  readonly result?: number;
+  readonly race?: string;
+  /** Where its record may be seen by anybody. */
+  readonly room?: string;
 }
 
 /** `GET /api/me`: everything of mine. Of each list so many at once, with `?from=N` those after the first N. */
@@ -406,5 +443,5 @@ export const readRaceBody = reader<RaceBody>({
   players: optional((value) => isCount(value) && value >= LIMITS.raceFewest && value <= LIMITS.raceMost),
 });
 
-/** Whether a text can be the id of a room, a race, a seek. */
+/** Whether a text can be the id of a room, a race, a seek, a player. */
 export const isRoomId = isId as (value: unknown) => value is string;

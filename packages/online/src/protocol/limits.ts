@@ -41,6 +41,9 @@ export const LIMITS = {
   /** Entries answered at once, and lines of each list of what is mine; the rest is asked for again. */
   entriesAtOnce: 1000,
   mineAtOnce: 1000,
+  /** Of somebody else: rated games that are over, and steps of ratings. */
+  gamesOfPlayer: 20,
+  stepsOfPlayer: 500,
 } as const;
 
 /** After these a room lapses, in milliseconds. */

@@ -21,6 +21,7 @@ export function aboutRoom(
       ...{ seat, name, kind, taken: kind === 'machine' || account !== undefined || nonce !== undefined },
       ...(level === undefined ? {} : { level }),
       ...(bot ? { bot: true as const } : {}),
+      ...(account === undefined ? {} : { player: account }),
       present: kind === 'machine' || present(seat),
     })),
     ...(outcome && !withheld ? { outcome } : {}),

@@ -96,7 +96,7 @@ export function makeRoom(
   setting: Setting,
   sitters: ReadonlyMap<number, Sitter>,
   at: number,
-  more: Pick<RoomRow, 'race' | 'daily'> & { readonly policy?: PolicyId } = {},
+  more: Pick<RoomRow, 'race' | 'daily'> & { readonly policy?: PolicyId; readonly unlisted?: boolean } = {},
 ): MadeRoom {
   const { table, params, boards, seats, names, clock, rated } = setting;
   const [secret, watch] = [fresh256(), fresh128()];
@@ -123,6 +123,7 @@ export function makeRoom(
     ...{ rated, state: 'waiting', created: Math.round(at), touched: Math.round(at), seats: rows },
     ...(more.race === undefined ? {} : { race: more.race }),
     ...(more.daily === undefined ? {} : { daily: more.daily }),
+    ...(invites.length > 0 || more.unlisted ? {} : { listed: true as const }),
   };
   return { row: invites.length === 0 ? { ...row, ...begunWith(row), ...begun(at) } : row, invites, watch };
 }

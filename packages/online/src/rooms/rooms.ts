@@ -422,7 +422,8 @@ export class Rooms {
       ...(row.boards ? { boards: row.boards } : {}),
       ...(row.clock ? { clock: row.clock } : {}),
     };
-    return good(makeRoom(setting, sitters, this.#keeper.now()));
+    // Who was invited to the first game was not to be seen in it, and is not in the next.
+    return good(makeRoom(setting, sitters, this.#keeper.now(), { unlisted: !row.listed }));
   }
 
   async #seatIn(id: string, account: string | undefined): Promise<Result<RematchAnswer>> {

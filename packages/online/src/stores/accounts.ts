@@ -118,10 +118,14 @@ export class Accounts {
     return rows.map((row) => ({ ...row, games: Number(row.games) }));
   }
 
-  async history(account: string, from = 0): Promise<readonly { game: string; rating: number; at: number }[]> {
+  async history(
+    account: string,
+    from = 0,
+    most: number = LIMITS.mineAtOnce,
+  ): Promise<readonly { game: string; rating: number; at: number }[]> {
     const rows = await this.#database.query<{ game: string; rating: number; at: Value }>(
       'SELECT game, rating, at FROM rating_history WHERE account = $1 ORDER BY at DESC, room LIMIT $2 OFFSET $3',
-      [account, LIMITS.mineAtOnce, from],
+      [account, most, from],
     );
     return rows.map(({ game, rating, at }) => ({ game, rating, at: Number(at) }));
   }

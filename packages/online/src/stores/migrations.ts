@@ -60,8 +60,14 @@ const THIRD = [
   'CREATE INDEX comparison_account ON comparison (account)',
 ];
 
+/** Rooms to which nobody came by a link; of those that were before nobody knows. And the way to somebody's last games. */
+const FOURTH = [
+  'ALTER TABLE room ADD COLUMN listed BIGINT NOT NULL DEFAULT 0',
+  'CREATE INDEX rating_history_at ON rating_history (account, at)',
+];
+
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD];
+export const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {

@@ -8,7 +8,7 @@ import type { Database, Query, Value } from './database.ts';
 type Raw = Readonly<Record<string, Value>>;
 
 const ROOM = `id, watch, game, rules, params, setup, salt, commitment, proof, clock, policy, rated, state, created, touched,
-  begun, race, daily, next`;
+  begun, race, daily, next, listed`;
 const SEAT = 'seat, account, kind, level, name, bot, secret, nonce';
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
@@ -233,13 +233,13 @@ export class RoomTable {
 }
 
 export async function insertRoom(query: Query, room: RoomRow): Promise<void> {
-  const places = Array.from({ length: 19 }, (_none, i) => `$${i + 1}`).join(', ');
+  const places = Array.from({ length: 20 }, (_none, i) => `$${i + 1}`).join(', ');
   await query.query(`INSERT INTO room (${ROOM}) VALUES (${places})`, [
     ...[room.id, room.watch, room.game, room.rules, JSON.stringify(room.params)],
     json(room.setup ?? (room.boards ? { boards: room.boards } : undefined)),
     ...[room.salt ?? null, room.commitment, json(room.proof), json(room.clock), room.policy],
     ...[room.rated ? 1 : 0, room.state, room.created, room.touched, room.begun ?? null],
-    ...[room.race ?? null, room.daily ?? null, room.next ?? null],
+    ...[room.race ?? null, room.daily ?? null, room.next ?? null, room.listed ? 1 : 0],
   ]);
   for (const one of room.seats)
     await query.query(`INSERT INTO seat (room, ${SEAT}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
@@ -270,6 +270,7 @@ function roomOf(row: Raw, seats: readonly Raw[]): RoomRow {
     ...given('race', row.race),
     ...given('daily', row.daily),
     ...given('next', row.next),
+    ...(Number(row.listed) === 1 ? { listed: true as const } : {}),
     seats: seats.map(seatOf),
   };
 }

@@ -9,6 +9,7 @@ import { Contests } from './contests.ts';
 import type { Database } from './database.ts';
 import { LobbyTable } from './lobby.ts';
 import { migrate } from './migrations.ts';
+import { Profiles } from './profiles.ts';
 import { RoomTable } from './rooms.ts';
 
 export class Store {
@@ -18,6 +19,7 @@ export class Store {
   readonly lobby: LobbyTable;
   readonly contests: Contests;
   readonly comparisons: Comparisons;
+  readonly profiles: Profiles;
   /** Names this node among the others. */
   readonly node: string;
   readonly #database: Database;
@@ -33,6 +35,7 @@ export class Store {
     this.lobby = new LobbyTable(database);
     this.contests = new Contests(database);
     this.comparisons = new Comparisons(database);
+    this.profiles = new Profiles(database);
   }
 
   static async open(database: Database, node = freshSeed()): Promise<Store> {

@@ -47,6 +47,7 @@ const REQUESTS = {
   view: ({ room }: Flood) => ['GET', `/api/rooms/${room}/view`, undefined],
   follow: ({ room }: Flood) => ['GET', `/api/rooms/${room}/entries?since=0`, undefined],
   scores: () => ['GET', '/api/daily/geese/scores', undefined],
+  player: () => ['GET', `/api/players/${nonce}`, undefined],
   nowhere: () => ['GET', '/api/nowhere', undefined],
 } as const satisfies Record<
   string,

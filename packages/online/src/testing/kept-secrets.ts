@@ -17,6 +17,7 @@ export interface Secret {
 /** Names of things, and promises that are there to be shown. */
 const PUBLIC = new Set([
   ...[
+    'account.id',
     'room.id',
     'room.commitment',
     'room.race',
@@ -27,8 +28,8 @@ const PUBLIC = new Set([
   ],
   ...['seek.id', 'challenge.id', 'result.seal'],
 ]);
-/** An account is told who it is, and in which rooms it plays what others play as well. */
-const TO_ITS_ACCOUNT = new Set(['account.id', 'score.room', 'racer.room']);
+/** An account is told in which rooms it plays what others play as well. */
+const TO_ITS_ACCOUNT = new Set(['score.room', 'racer.room']);
 
 const LONG = /[0-9a-f]{32,64}/g;
 

@@ -116,7 +116,10 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
         NOW,
       );
       const ben = await store.accounts.enter(fresh128(), hashOf(fresh128()), { name: 'Ben', bot: true }, NOW);
-      const room = roomRow({ rated: true });
+      const seats = [ada, ben].map(({ id, name, bot }, seat) => ({
+        ...{ seat, kind: 'human' as const, name, bot, account: id, nonce: fresh128() },
+      }));
+      const room = roomRow({ rated: true, listed: true, seats });
       await store.rooms.create(room);
       const ending = {
         ...{ outcome: { results: [1, 0], reason: 'resigned' }, seal: 'abcd' },
@@ -143,7 +146,13 @@ export function storeSuite(name: string, start: () => Promise<Opener>): void {
         'Ada',
         'Ben',
       ]);
+      const met = { name: 'Ben', bot: true, player: ben.id };
+      expect(await other.profiles.games(ada.id, 9)).toEqual([
+        { game: 'jungle', at: NOW + 1, with: [met], result: 1 },
+      ]);
       await store.accounts.remove(ada.id, NOW);
+      expect(await other.profiles.games(ada.id, 9)).toEqual([]);
+      expect(await other.profiles.games(ben.id, 9)).toMatchObject([{ with: [{ name: 'somebody' }] }]);
       expect(await other.accounts.ratings(ada.id)).toEqual([]);
       expect(await other.accounts.byId(ada.id)).toBeUndefined();
     });
