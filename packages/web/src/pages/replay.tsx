@@ -134,9 +134,17 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
   });
   const [analysing, setAnalysing] = useState(false);
   const analysed = seat.offers.includes('analyse');
-  const insight = useInsight(seat, analysing && analysed && moment.n >= 0, String(moment.n), moment);
   const looked = useLookBack(seat, analysing);
-  const remark = looked?.remarks.get(at);
+  // One engine thinks about both: first the whole game, of which there is more to see, then this step for as long as it takes.
+  const looksBack = canLookBack(seat);
+  const through = !looksBack || looked.done;
+  const insight = useInsight(
+    seat,
+    analysing && analysed && through && moment.n >= 0,
+    String(moment.n),
+    moment,
+  );
+  const remark = looked.found?.remarks.get(at);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   useEffect(() => () => sitting.close(), [sitting]);
@@ -213,7 +221,10 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
           />
         )}
         {analysing && (
-          <EvaluationBar seat={seat} chance={insight?.chance ?? (looked && chanceAt(looked, at))} />
+          <EvaluationBar
+            seat={seat}
+            chance={insight?.chance ?? (looked.found && chanceAt(looked.found, at))}
+          />
         )}
       </div>
       <aside class="panel" aria-label={t`Replay`}>
@@ -250,19 +261,26 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             onInput={(event: Event) => jump(Number((event.currentTarget as HTMLInputElement).value))}
           />
         </label>
-        <fieldset class="presets" aria-label={t`Speed`}>
-          {SPEEDS.map(([name], i) => (
-            <button
-              type="button"
-              key={name}
-              class="chip"
-              aria-pressed={i === speed}
-              onClick={() => setSpeed(i)}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <div class="paces">
+          <fieldset class="presets" aria-label={t`Speed`}>
+            {SPEEDS.map(([name], i) => (
+              <button
+                type="button"
+                key={name}
+                class="chip"
+                aria-pressed={i === speed}
+                onClick={() => setSpeed(i)}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+          {(analysed || looksBack) && (
+            <Button aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
+              {t`Analyse`}
+            </Button>
+          )}
+        </div>
         <p class="told" tabIndex={0}>
           {entry ? (
             <>
@@ -274,21 +292,16 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
             t`The start.`
           )}
         </p>
-        {(analysed || canLookBack(seat)) && (
-          <div class="actions">
-            <Button aria-pressed={analysing} onClick={() => setAnalysing(!analysing)}>
-              {t`Analyse`}
-            </Button>
-          </div>
-        )}
         {analysing && (
           <div class="looking-back">
             <section tabIndex={0} aria-label={t`The whole game`}>
-              <LookBackCard seat={seat} found={looked} at={at} />
+              <LookBackCard seat={seat} looked={looked} at={at} asked />
             </section>
             {analysed && (
               <section tabIndex={0} aria-label={t`This step`}>
-                {moment.question && <InsightCard seat={seat} insight={insight} question={moment.question} />}
+                {moment.question && through && (
+                  <InsightCard seat={seat} insight={insight} question={moment.question} />
+                )}
               </section>
             )}
           </div>
@@ -308,7 +321,7 @@ function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
                 <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>
                   {one.move ?? word(one.act ?? '')}
                 </Button>
-                <Marked remark={looked?.remarks.get(one.n)} />
+                <Marked remark={looked.found?.remarks.get(one.n)} />
               </li>
             ))}
           </ol>

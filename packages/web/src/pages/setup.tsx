@@ -171,7 +171,9 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
         <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
         <div class="actions">
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
-            {preset?.title === undefined ? t`Start` : t`Start ${preset.title}`}
+            {preset?.title === undefined || wished || board.trim() !== ''
+              ? t`Start`
+              : t`Start ${preset.title}`}
           </Button>
           {(engine?.wishes?.length ?? 0) > 0 && (
             <Button class="proposes" disabled={!wished} onClick={propose}>

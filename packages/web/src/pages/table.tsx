@@ -12,6 +12,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { HelpButtons, HelpText } from '../parts/help.tsx';
+import { useHeldPlace } from '../parts/hold-place.ts';
 import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
 import { Keys } from '../parts/keys.tsx';
@@ -113,8 +114,10 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   }, [version, curtain]);
   const tell = (up: boolean) => {
     const sheet = panel.current;
-    if (up && !telling && sheet)
-      sheet.parentElement?.style.setProperty('--held', `${sheet.getBoundingClientRect().height}px`);
+    const style = sheet?.parentElement?.style;
+    // Of a game that was over when one came nothing is known yet.
+    if (up && !telling && sheet && !style?.getPropertyValue('--held'))
+      style?.setProperty('--held', `${sheet.getBoundingClientRect().height}px`);
     setTelling(up);
   };
   // The finger is put on once; it pulls as things are now.
@@ -151,6 +154,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
   if (question) answered.current = answeredBy(question);
   const layout = useLayout({ rows, columns, onBoard: answered.current === 'board' });
   const lying = liesDown(layout, bottom, { rows, columns });
+  useHeldPlace(panel, layout === 'phone', outcome === undefined && !telling);
   const { warnings } = settings.value;
   const fatal = useMemo(() => new Set(seat.fatal.keys()), [sitting.turn, warnings]);
   // Drawn once for each position, not whenever something is said about it: what moves comes to its end.

@@ -31,17 +31,29 @@ export function useInsight(seat: Seat, wanted: boolean, key: string, past?: Past
   return wanted && found?.key === key ? found.insight : undefined;
 }
 
+/** What was found out by looking back, and whether that is all. */
+interface Looked {
+  readonly found?: LookBack;
+  readonly done: boolean;
+}
+
+const NOT_YET: Looked = { done: false };
+
 /** A look back at a game that is over, more and more of it. */
-export function useLookBack(seat: Seat, wanted: boolean): LookBack | undefined {
-  const [found, setFound] = useState<LookBack>();
+export function useLookBack(seat: Seat, wanted: boolean): Looked {
+  const [looked, setLooked] = useState(NOT_YET);
   useEffect(() => {
     if (!wanted || !canLookBack(seat)) return;
     // What is told on the way is one object that grows.
-    const { answer, cancel } = lookBack(seat, (soFar) => setFound({ ...soFar }));
-    void answer.then((done) => done.ok && setFound(done.value));
+    const { answer, cancel } = lookBack(seat, (soFar) => setLooked({ found: { ...soFar }, done: false }));
+    void answer.then((all) => {
+      if (all.ok) setLooked({ found: all.value, done: true });
+      else if (all.fault.code !== 'cancelled')
+        setLooked(({ found }) => ({ ...(found && { found }), done: true }));
+    });
     return cancel;
   }, [seat, wanted]);
-  return found;
+  return looked;
 }
 
 interface InsightProps {
@@ -90,20 +102,23 @@ export function EvaluationBar({ seat, chance }: { seat: Seat; chance: number | u
 
 interface LookBackProps {
   readonly seat: Seat;
-  readonly found: LookBack | undefined;
+  readonly looked: Looked;
   readonly at?: number;
+  /** It was asked for: that it is under way is said. */
+  readonly asked?: boolean;
   /** What is said beside it already. */
   readonly but?: readonly Counter[] | undefined;
 }
 
 /** What there is to say of the whole, and how it went. */
-export function LookBackCard({ seat, found, at, but = [] }: LookBackProps): ComponentChild {
-  if (!found) return null;
+export function LookBackCard({ seat, looked, at, asked = false, but = [] }: LookBackProps): ComponentChild {
+  const { found, done } = looked;
+  if (!found) return asked && !done ? <p role="status">{t`Looking through the game …`}</p> : null;
   const said = new Set(but.map(String));
   return (
     <section class="insight" aria-label={t`Looking back`}>
       <Graph seat={seat} found={found} at={at} />
-      <p>{found.says}</p>
+      <p>{done || !asked ? found.says : t`Looking through the game: ${found.says} …`}</p>
       <Counters of={found.measures.filter((counter) => !said.has(String(counter)))} />
     </section>
   );

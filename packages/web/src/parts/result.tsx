@@ -186,7 +186,7 @@ export function Compared({ sitting, setting }: { sitting: Sitting; setting: Sett
   const looked = useLookBack(seat, looksBack(sitting));
   return (
     <Best sitting={sitting}>
-      <LookBackCard seat={seat} found={looked} but={measuresOf(sitting)} />
+      <LookBackCard seat={seat} looked={looked} but={measuresOf(sitting)} />
       {setting.art.Result && <setting.art.Result seat={seat} />}
     </Best>
   );

@@ -1,0 +1,33 @@
+/** The end of a game takes no room from the board: what came of it lies where the panel lay, and over what is free below. */
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+
+/** `playing`: the panel is as high as it is during the game; `inHand`: it lies below the board. */
+export function useHeldPlace(panel: RefObject<HTMLElement | null>, inHand: boolean, playing: boolean): void {
+  // The browser tells of the card's height before anybody has stopped listening.
+  const still = useRef(playing);
+  still.current = playing;
+  useEffect(() => {
+    const sheet = panel.current;
+    if (!sheet || !inHand || !playing) return;
+    const table = sheet.parentElement!;
+    const watcher = new ResizeObserver(() => {
+      if (still.current) table.style.setProperty('--held', `${sheet.getBoundingClientRect().height}px`);
+    });
+    watcher.observe(sheet);
+    return () => watcher.disconnect();
+  }, [inHand, playing]);
+  // Whoever turns the phone has another panel.
+  useEffect(() => {
+    const table = panel.current?.parentElement;
+    return () => void (inHand && table?.style.removeProperty('--held'));
+  }, [inHand]);
+  useLayoutEffect(() => {
+    const table = panel.current?.parentElement;
+    const board = table?.querySelector('[data-board]');
+    if (!table || !board || !inHand || playing) return;
+    const free = table.getBoundingClientRect().bottom - board.getBoundingClientRect().bottom;
+    table.style.setProperty('--free', `${Math.floor(free)}px`);
+    return () => void table.style.removeProperty('--free');
+  }, [inHand, playing]);
+}
