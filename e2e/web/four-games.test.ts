@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import './patience.ts';
-import { cell, kept, over, sitDown } from './sit.ts';
+import { cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 
 const hall = useHall();
@@ -93,7 +93,9 @@ test('levels say their par and the stars one has, and lead to the next', async (
   await page.goto(`${hall.address}#/new/dungeon`);
   await expect.poll(() => tutorial.innerText()).toMatch(/16 of 16 ★★★/);
   // Made to a wish, it is none of them, and says how hard it is.
+  expect(await page.locator('[data-start]').innerText()).toMatch(/^Start ./);
   await page.getByRole('radio', { name: 'Fair', exact: true }).check();
+  await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start');
   await start(page);
   expect(await page.locator('.bar .tag').innerText()).toBe('Fair');
   await page.locator('.adventure', { hasText: 'Grade: fair' }).waitFor();
@@ -146,4 +148,24 @@ test('a puzzle is seen before one sits down at it', async () => {
   expect(await page.locator('[data-board]').count()).toBe(0);
   await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
   await page.locator('.table .puzzle', { hasText: 'Puzzle 1' }).waitFor();
+});
+
+test('in the hand a board stays as large as it is, and where it is, when the game ends', async () => {
+  const page = await hall.come('', {
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  const place = () => page.locator('[data-board]').boundingBox();
+  await sitDown(page, 'Geese', LAKE);
+  const lake = await place();
+  await cell(page, 0).tap();
+  await cell(page, 17).tap();
+  await over(page, /You lost/);
+  expect(await place()).toEqual(lake);
+  const card = (await page.locator('.panel').boundingBox())!;
+  expect(card.y).toBeGreaterThanOrEqual(lake!.y + lake!.height);
+  await sitDown(page, 'Dungeon', DUNGEON);
+  const dungeon = await place();
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  expect(await place()).toEqual(dungeon);
 });
