@@ -78,6 +78,10 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await eve.page.goto(watch);
   await eve.page.getByText('You look on.').waitFor();
   await glance(eve.page, 'who looks on');
+  expect(await eve.page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  // Who is nobody yet goes back to the hall, a player to the others.
+  expect(await eve.page.locator('.bar .back').getAttribute('href')).toBe('#/');
+  expect(await ann.page.locator('.bar .back').getAttribute('href')).toBe('#/online');
   await move(ann.page, 7 * 7 + 2, 8 * 7 + 2);
   await ben.page.locator('.player.turn[data-seat="1"]').waitFor();
   await ben.page.context().setOffline(true);
@@ -272,6 +276,8 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   await two.locator('.player.turn[data-seat="1"]').waitFor();
   await one.getByRole('button', { name: 'Undo' }).first().click();
   await one.getByText('You ask for your move back').waitFor();
+  // What is asked about stays marked.
+  expect(await two.locator('.mark-last').count()).toBe(2);
   await two.getByRole('button', { name: 'Agree' }).first().click();
   await one.locator('.player.turn[data-seat="0"]').waitFor();
   // Who has not moved yet breaks off; then it is a game, and to leave it is to lose it.

@@ -49,8 +49,12 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   const tiles = useMemo(() => art.tiles?.(view) ?? plainTiles(table, view), [view, version, art]);
   const routes = useMemo(() => routesOf(question), [question, version]);
   const seen = useMemo(() => face.motions?.(events, view) ?? [], [events, version]);
+  /** What has moved stays marked until something else does: a word about the game, as an offer or a hint, moves nothing. */
+  const lately = useRef({ after: 0, seen });
+  const after = props.seat?.moves.at(-1)?.n ?? 0;
+  if (!props.seat || seen.length > 0 || after !== lately.current.after) lately.current = { after, seen };
   const marks = useMemo(
-    () => marksOf(props, cells, picked, routes, seen, touched.current),
+    () => marksOf(props, cells, picked, routes, lately.current.seen, touched.current),
     [version, picked, props.pointers, routes, props.fatal, props.fallen],
   );
   const knocks = useMemo(() => {

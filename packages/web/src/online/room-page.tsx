@@ -6,6 +6,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { PlayTable } from '../pages/table.tsx';
 import { announce } from '../parts/announce.ts';
+import type { Back } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Lost, useLoaded } from '../parts/lazy.tsx';
 import type { Sitting } from '../play/sitting.ts';
@@ -100,10 +101,17 @@ function InRoom({ id, watch }: { id: string; watch?: string }): ComponentChild {
         spoken={<Spoken {...beside} />}
         beside={<Beside {...beside} />}
         after={<Afterwards {...beside} />}
+        back={wayBack(info)}
       />
     );
   }
   return <WaitingRoom room={room} info={info} />;
+}
+
+/** Who only looks on and is nobody yet comes from nowhere, and goes to the hall. */
+function wayBack({ race }: RoomInfo): Back | undefined {
+  if (race !== undefined) return { href: `#/race/${race}`, word: t`Race` };
+  return me.value?.account && { href: '#/online', word: t`Others` };
 }
 
 interface Table {

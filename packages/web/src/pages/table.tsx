@@ -8,7 +8,7 @@ import { Act } from '../parts/act.tsx';
 import { Acts, Verbs } from '../parts/acts.tsx';
 import { announce } from '../parts/announce.ts';
 import { Curtain, NoWayOut, Offer, Risk } from '../parts/asked.tsx';
-import { Bar } from '../parts/bar.tsx';
+import { type Back, Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { HelpButtons, HelpText } from '../parts/help.tsx';
@@ -75,10 +75,12 @@ interface TableProps extends Props {
   readonly beside?: ComponentChild;
   /** What can be done after it there. */
   readonly after?: ComponentChild;
+  /** Where one comes from, if not from the hall. */
+  readonly back?: Back | undefined;
 }
 
 /** Any seat at all, wherever its keeper is. */
-export function PlayTable({ setting, sitting, spoken, beside, after }: TableProps): ComponentChild {
+export function PlayTable({ setting, sitting, spoken, beside, after, back }: TableProps): ComponentChild {
   const version = sitting.version.value;
   const { seat } = sitting;
   const { table, standing, curtain, about } = seat;
@@ -197,7 +199,11 @@ export function PlayTable({ setting, sitting, spoken, beside, after }: TableProp
       data-answers={outcome ? 'panel' : answeredBy(question)}
       tabIndex={-1}
     >
-      <Bar title={table.game.title} tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}>
+      <Bar
+        title={table.game.title}
+        tag={(seen ? setting.art.tag?.(seat.view) : undefined) ?? tagOf(sitting)}
+        back={back}
+      >
         <Tools {...tools} />
       </Bar>
       {facing && (

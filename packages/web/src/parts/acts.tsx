@@ -18,26 +18,31 @@ interface Props {
 
 export function Acts({ sitting, setting, children }: Props): ComponentChild {
   void sitting.version.value;
-  const { may, outcome } = sitting.seat.standing;
+  const { may, outcome, who } = sitting.seat.standing;
   const { about, table, moves } = sitting.seat;
   const several = about.seats.length > 1;
   return (
     <div class="actions">
-      <Act
-        icon="undo"
-        word={t`Undo`}
-        disabled={!may.includes('undo') && !may.includes('offer-takeback')}
-        onClick={() => undo(sitting)}
-        keys="Control+Z"
-      />
-      <Act
-        icon="redo"
-        word={t`Redo`}
-        rare
-        disabled={!may.includes('redo')}
-        onClick={() => sitting.act('redo')}
-        keys="Control+Y"
-      />
+      {/* Who looks on has nothing to take back. */}
+      {who !== 'spectator' && (
+        <>
+          <Act
+            icon="undo"
+            word={t`Undo`}
+            disabled={!may.includes('undo') && !may.includes('offer-takeback')}
+            onClick={() => undo(sitting)}
+            keys="Control+Z"
+          />
+          <Act
+            icon="redo"
+            word={t`Redo`}
+            rare
+            disabled={!may.includes('redo')}
+            onClick={() => sitting.act('redo')}
+            keys="Control+Y"
+          />
+        </>
+      )}
       {children}
       {sitting.repeats && !several && !outcome && (
         <Act

@@ -5,12 +5,18 @@ import { Icon } from '../look/icons.tsx';
 import { Button } from './button.tsx';
 import './bar.css';
 
+/** A way back, and what the place is called that it leads to. */
+export interface Back {
+  readonly href: string;
+  readonly word: string;
+}
+
 interface Props {
   readonly title: string;
   /** What is to be known of it in a word or two. */
   readonly tag?: string | undefined;
   /** Where one comes from, if not from the hall. */
-  readonly back?: { readonly href: string; readonly word: string } | undefined;
+  readonly back?: Back | undefined;
   readonly children?: ComponentChildren;
 }
 
