@@ -148,6 +148,11 @@ test('the rules are one key away, and events are told to who cannot see them', a
   await page.getByRole('dialog', { name: 'Rules of Geese' }).waitFor();
   await blameless(page, 'the rules over a table');
   await page.keyboard.press('Escape');
+  // So is the whole screen, and the way back from it.
+  for (const full of [true, false]) {
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(full);
+  }
   await cell(page, 0).click();
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe('You opened 14 fields.');
 });
@@ -224,9 +229,9 @@ test('results are compared by the measure of the game, for each choice of params
   await page.goto(`${hall.address}#/results`);
   await expect
     .poll(async () =>
-      (await page.locator('.best dd').allTextContents()).map((text) => text.split(', fastest')[0]),
+      (await page.locator('.best dd').allTextContents()).map((text) => text.replace(/, fastest [\d:.]+/, '')),
     )
-    .toEqual(['2 won of 2, best 16 moves', '1 won of 1']);
+    .toEqual(['2 won of 2, best 16 moves, 2 in a row', '1 won of 1']);
 });
 
 test.each([
@@ -278,6 +283,20 @@ test('two people at one board play in turn, and take back by consent', async () 
   await page.getByRole('button', { name: 'Agree' }).click();
   await page.locator('.player.turn[data-seat="1"]').waitFor();
   await expect.poll(() => cell(page, 42).getAttribute('aria-label')).toContain('Red elephant');
+  // Its rat takes the elephant, and has it beside its name.
+  const taken = (seat: number) => page.locator(`.player[data-seat="${seat}"] .taken`);
+  for (const [from, to] of [
+    [42, 35],
+    [21, 28],
+    [48, 41],
+    [28, 35],
+  ] as const) {
+    await cell(page, from).click();
+    await cell(page, to).click();
+  }
+  await expect.poll(() => taken(0).getAttribute('aria-label')).toBe('Taken: red elephant');
+  expect(await taken(0).locator('.swatch').count()).toBe(1);
+  expect(await taken(1).getAttribute('aria-label')).toBe('Nothing taken');
 });
 
 test('the clock of whoever is to move runs, on either side', async () => {

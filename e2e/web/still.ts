@@ -16,6 +16,12 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
+/** For a page that is there already, and is not loaded again. */
+export async function watchFromNow(page: Page): Promise<void> {
+  await page.evaluate(watch);
+  await shiftsOn(page);
+}
+
 /** What has moved since the last time it was asked. */
 export async function shiftsOn(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (globalThis as unknown as { shiftsSeen(): Promise<Shift[]> }).shiftsSeen());

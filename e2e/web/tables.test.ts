@@ -1,5 +1,5 @@
 /** Tables as a player finds them: play at once, go on first, boards that fit, nothing lost, help that is drawn. */
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless } from './look.ts';
 import './patience.ts';
@@ -15,6 +15,8 @@ const SIZES = {
   lying: { width: 844, height: 390 },
   desk: { width: 1280, height: 800 },
   wall: { width: 2560, height: 1440 },
+  /** A desk at 200 %: half of it, every pixel twice as large. */
+  near: { width: 640, height: 400 },
 } as const;
 
 async function come(size: keyof typeof SIZES = 'desk', hash = ''): Promise<Page> {
@@ -89,7 +91,7 @@ const lie = (page: Page) =>
     return { told: !cut || (map !== null && !map.hidden), large: cells.width >= 14, wide };
   });
 
-test.each([[['small', 'phone', 'lying']], [['wall', 'desk']]] as const)(
+test.each([[['small', 'phone', 'lying']], [['wall', 'desk', 'near']]] as const)(
   'every board fits or visibly goes on: %s',
   async (sizes) => {
     const page = await come(sizes[0]);
@@ -105,15 +107,26 @@ test.each([[['small', 'phone', 'lying']], [['wall', 'desk']]] as const)(
       await page.locator('.stage [data-board]').waitFor();
       for (const size of sizes) {
         await page.setViewportSize(SIZES[size]);
+        const finer = size === 'near' ? await magnify(page) : undefined;
         await expect
           .poll(() => lie(page), { message: `${game}, ${size}` })
           .toEqual({ told: true, large: true, wide: false });
-        if (game === 'geese') await whatHappenedIsInSight(page, size);
+        if (finer) await finer.detach();
+        else if (game === 'geese') await whatHappenedIsInSight(page, size);
       }
       await page.setViewportSize(SIZES[sizes[0]]);
     }
   },
 );
+
+/** As the browser's own zoom does it: the page finds a smaller window with finer pixels, until the session ends. */
+async function magnify(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  const finer = { ...SIZES.near, deviceScaleFactor: 2, mobile: false };
+  await session.send('Emulation.setDeviceMetricsOverride', finer);
+  await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([640, 2]);
+  return session;
+}
 
 /** On a wide screen at once; in the hand a swipe away, and pushed down again. */
 async function whatHappenedIsInSight(page: Page, size: keyof typeof SIZES): Promise<void> {

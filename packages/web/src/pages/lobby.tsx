@@ -61,12 +61,6 @@ export function Lobby(): ComponentChild {
           <Icon name="moon" />
         </Button>
       </header>
-      {loaded instanceof Error && (
-        <p class="banner" role="alert">
-          {t`Your games cannot be read here: ${loaded.message}`}
-        </p>
-      )}
-      {odd.length > 0 && <Odd odd={odd} />}
       <div class="first">
         {unfinished[0] ? <Continue unfinished={unfinished} /> : <Welcome />}
         <Today dailies={dailies} streak={streak} />
@@ -89,6 +83,13 @@ export function Lobby(): ComponentChild {
           </footer>
         </>
       )}
+      {/* Known a moment later than the tables: it lies over the edge of the window, and moves none of them. */}
+      {loaded instanceof Error && (
+        <p class="banner amiss" role="alert">
+          {t`Your games cannot be read here: ${loaded.message}`}
+        </p>
+      )}
+      {odd.length > 0 && <Odd odd={odd} />}
     </main>
   );
 }
@@ -280,15 +281,17 @@ function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild 
 /** What cannot be read is named, and stays where it is. */
 function Odd({ odd }: { odd: readonly Shelved[] }): ComponentChild {
   return (
-    <section class="banner column" role="alert">
-      <p>
-        {odd.length === 1 ? t`A saved game cannot be read.` : t`${odd.length} saved games cannot be read.`}
-      </p>
-      <ul>
-        {odd.map(({ id, why }) => (
-          <li key={id}>{why ?? t`It is damaged.`}</li>
-        ))}
-      </ul>
+    <section class="banner amiss" role="alert">
+      <details>
+        <summary>
+          {odd.length === 1 ? t`A saved game cannot be read.` : t`${odd.length} saved games cannot be read.`}
+        </summary>
+        <ul>
+          {odd.map(({ id, why }) => (
+            <li key={id}>{why ?? t`It is damaged.`}</li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
