@@ -106,6 +106,10 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   const gauge = page.getByRole('region', { name: 'The White Walkers' });
   expect(await gauge.locator('progress').count()).toBe(4);
   expect(await gauge.innerText()).toContain('/ 2,000');
+  // Two hundred knights and Brienne, by the rules of the last battle; and what dragonglass would do to it.
+  expect(await gauge.locator('strong').innerText()).toBe('3 %');
+  expect(await gauge.innerText()).toContain('With dragonglass: 64 %');
+  expect(await page.locator('.you .holdings').innerText()).toMatch(/^1,000\s+money/);
   const rivals = page.getByRole('list', { name: 'Rivals' });
   expect(await rivals.locator('li').count()).toBe(5);
   expect(await rivals.innerText()).not.toContain('Sansa');
@@ -118,10 +122,30 @@ test('heroes are cards, and beside the map stand hero, party, gauge and every ri
   // News lies over the map as well: where one looks.
   const news = page.locator('.ribbon', { hasText: 'Sansa Stark sets out' });
   await news.waitFor({ state: 'visible' });
+  // Yet over no number at its rim; and a press puts it away until there is other news.
+  expect(await coveredNumbers(page)).toEqual([]);
   await page.setViewportSize({ width: 2560, height: 1440 });
   await news.waitFor({ state: 'visible' });
+  expect(await coveredNumbers(page)).toEqual([]);
   await blameless(page, 'the table on a wall');
+  await news.click();
+  await news.waitFor({ state: 'hidden' });
+  await word(page, 'rest').click();
+  await page.locator('.ribbon:visible').waitFor();
+  expect(await page.locator('.ribbon').innerText()).not.toContain('sets out');
 });
+
+/** The numbers of rows and columns that lie under the news. */
+const coveredNumbers = (page: Page) =>
+  page.locator('.rim text').evaluateAll((numbers) => {
+    const over = document.querySelector('.ribbon')!.getBoundingClientRect();
+    return numbers.flatMap((number) => {
+      const at = number.getBoundingClientRect();
+      const apart =
+        at.right <= over.left || over.right <= at.left || at.bottom <= over.top || over.bottom <= at.top;
+      return apart ? [] : [number.textContent];
+    });
+  });
 
 test('in a hand there is one row of acts, and the map stays as it is when the chronicle is pulled up', async () => {
   const hand = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -253,6 +277,13 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   const champions = scene.getByRole('group', { name: 'Champion' }).locator('label');
   expect(await champions.count()).toBe(4);
   await picture(page, 'encounter');
+  // On the smallest phone, too, every answer is in sight and nothing goes on sideways.
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.locator('.table[data-layout="phone"]').waitFor();
+  const fight = (await scene.locator('.fight .ring').first().boundingBox())!;
+  expect(fight.y + fight.height).toBeLessThan(568);
+  const stakes = scene.locator('.at-stake');
+  expect(await stakes.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
 });
 
 test('warriors are chosen by what they are and what they carry, and who was won over is known to be', async () => {

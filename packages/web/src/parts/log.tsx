@@ -37,7 +37,8 @@ export function Log(props: LogProps): ComponentChild {
         <summary>{part === undefined ? t`What happened` : t`Chronicle`}</summary>
         {log.length === 0 ? <p class="muted">{t`Nothing yet.`}</p> : <Lines {...props} most={MOST_LINES} />}
       </details>
-      {part !== undefined && <Whole {...props} part={part} />}
+      {/* The first turn is in sight as a whole. */}
+      {part !== undefined && part !== '1' && <Whole {...props} part={part} />}
     </>
   );
 }

@@ -26,6 +26,7 @@ import './ways.css';
 import './encounter.css';
 import './wide.css';
 import './in-hand.css';
+import './encounter-low.css';
 import './tips.css';
 
 interface BoardProps extends AnyBoardProps {
@@ -125,15 +126,24 @@ export function MapBoard(any: AnyBoardProps) {
         goTo={(tile) => goTo(...middle(tables, tile))}
       />
       {goesOn && <small.Later view={view} version={version} box={box} goTo={goTo} />}
-      {/* Other news, not the old ones in another place. */}
-      <p key={version} class="ribbon" aria-hidden="true">
+      {/* Other news, not the old ones in another place; a press puts them away, and the chronicle keeps them. */}
+      <button
+        key={version}
+        type="button"
+        class="ribbon"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={({ currentTarget }) => {
+          currentTarget.hidden = true;
+        }}
+      >
         {told(props).map(({ text, doer }) => (
           <span key={text}>
             <Doer view={view} doer={doer} />
             {text}
           </span>
         ))}
-      </p>
+      </button>
       {tip && <tileTip.Later view={view} tip={tip} />}
       {choosing && <output class="unseen">{tileWords(tables, cursor)}</output>}
       <div class="zoom">

@@ -1,10 +1,11 @@
 import { Session } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
-import { type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
+import { MOST_HEROES, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
 import { expect, test } from 'vitest';
 import { tileLines } from './corner.tsx';
-import { windowOf } from './map.ts';
+import { left, thingShapes, top, windowOf } from './map.ts';
 import { personOfHero } from './people.tsx';
+import { region } from './regions.ts';
 import { SIDE } from './symbols.ts';
 
 async function reign(sight: string): Promise<ThronesView> {
@@ -51,4 +52,28 @@ test('no two banners are alike, however many heroes a scenario has', () => {
     return `${paint} ${device}`;
   });
   expect(new Set(looks).size).toBe(looks.length);
+});
+
+test('whose a tile is shows by colour and by pattern, and no two heroes have the same pattern', async () => {
+  const view = await reign('all');
+  const tables = tablesOf(view);
+  // As many as a scenario may have, and whoever is made by hand; each holds the tile of his number.
+  const heroes = Array.from({ length: MOST_HEROES + 1 }, (_none, hero) => hero);
+  const territory = view.territory.map((_owner, tile) => (tile <= MOST_HEROES ? tile + 1 : 0));
+  const drawn = thingShapes({ ...view, territory }, (paint) => paint, false);
+  const patterns = heroes.map((hero) => {
+    const alone = { left: left(tables, hero), top: top(tables, hero), has: () => false };
+    const shapes = region(hero, [alone], (paint) => paint);
+    expect(drawn).toEqual(expect.arrayContaining(shapes));
+    const { paint } = personOfHero(hero);
+    expect(shapes.map(({ attributes }) => attributes.stroke ?? attributes.fill)).toEqual([
+      paint,
+      paint,
+      paint,
+    ]);
+    const { d, 'stroke-dasharray': broken } = region(hero, [{ ...alone, left: 0, top: 0 }], String)[1]!
+      .attributes;
+    return `${d} ${broken}`;
+  });
+  expect(new Set(patterns).size).toBe(heroes.length);
 });

@@ -1,4 +1,4 @@
-/** The heroes as one knows them again: a colour, a device on the banner, the angle of a hatch, a face. */
+/** The heroes as one knows them again: a colour, a device on the banner, a face. */
 import type { ComponentChild } from 'preact';
 import type { Paint } from '../../look/tokens.ts';
 
@@ -6,8 +6,6 @@ interface Person {
   readonly paint: Paint;
   /** What is on the banner, on 24 units. */
   readonly device: string;
-  /** How the hatch of the territory runs, in degrees. */
-  readonly hatch: number;
   readonly hair: string;
   /** What is seen of the hair, behind and before the face. */
   readonly back: string;
@@ -34,7 +32,6 @@ const PEOPLE: readonly Person[] = [
   {
     paint: 'thrones',
     device: 'M4 8l4 4 4-7 4 7 4-4-2 11H6z',
-    hatch: 45,
     hair: '#d9ac3c',
     back: LONG_HAIR,
     front: FRINGE,
@@ -43,7 +40,6 @@ const PEOPLE: readonly Person[] = [
   {
     paint: 'dungeon',
     device: FLAME,
-    hatch: 90,
     hair: '#5e564a',
     back: SHORT_HAIR,
     front: BEARD,
@@ -51,7 +47,6 @@ const PEOPLE: readonly Person[] = [
   {
     paint: 'jon',
     device: SWORD,
-    hatch: 0,
     hair: '#231f1c',
     back: LONG_HAIR,
     front: BEARD,
@@ -60,7 +55,6 @@ const PEOPLE: readonly Person[] = [
     paint: 'one',
     device:
       'M12 2l1.800 6 5.700-2.500L17 11l5 1-5 1.500 2.500 5L14 16l-2 6-2-6-5.500 2.500 2.500-5-5-1.500 5-1-2.500-5.500L10.200 8z',
-    hatch: 135,
     hair: '#a8482a',
     back: LONG_HAIR,
     front: FRINGE,
@@ -69,7 +63,6 @@ const PEOPLE: readonly Person[] = [
     paint: 'geese',
     device:
       'M12 2.500a2.500 2.500 0 0 1 1.500 4.500v1.500H17v2.500h-3.500v8c2.500-.4 4-2 4.500-4.500l2.500 1c-1 4-4 6-8.500 6s-7.500-2-8.500-6l2.500-1c.5 2.500 2 4.100 4.500 4.500v-8H7V8.500h3.500V7A2.500 2.500 0 0 1 12 2.500z',
-    hatch: 20,
     hair: '#2a2622',
     back: SHORT_HAIR,
     front: `${BEARD}M6.500 8l11 3-.3 1-11-3z`,
@@ -77,7 +70,6 @@ const PEOPLE: readonly Person[] = [
   {
     paint: 'abyss',
     device: DRAGON,
-    hatch: 70,
     hair: '#e9e4d8',
     back: LONG_HAIR,
     front: FRINGE,
@@ -85,7 +77,6 @@ const PEOPLE: readonly Person[] = [
   {
     paint: 'two',
     device: SHIELD,
-    hatch: 160,
     hair: '#7a5a3a',
     back: SHORT_HAIR,
     front: FRINGE,

@@ -44,7 +44,7 @@ function outline(piece: Piece): string {
   return [level(-1), level(1), upright(-1), upright(1), ...corners].join('');
 }
 
-/** Lines across a tile, in a way of its own for each owner. */
+/** Lines across a tile, in a way of its own for each of seven owners; those after them have theirs broken. */
 function hatch(x: number, y: number, hero: number): string {
   const at = [4, 12, 20];
   const slant = `M${x} ${y + 12}l12-12M${x} ${y + 24}l24-24M${x + 12} ${y + 24}l12-12`;
@@ -56,6 +56,8 @@ function hatch(x: number, y: number, hero: number): string {
   ]!;
 }
 
+const BROKEN = ['none', '5 4', '1 2.500', '10 3'];
+
 export function region(hero: number, pieces: readonly Piece[], colour: Colour): Shape[] {
   const stroke = colour(personOfHero(hero).paint);
   const all = (draw: (piece: Piece) => string) => pieces.map(draw).join('');
@@ -63,7 +65,16 @@ export function region(hero: number, pieces: readonly Piece[], colour: Colour): 
   const lines = all(({ left, top }) => hatch(left, top, hero));
   return [
     { tag: 'path', attributes: { d: wash, fill: stroke, 'fill-opacity': 0.2 } },
-    { tag: 'path', attributes: { d: lines, stroke, 'stroke-width': 0.8, 'stroke-opacity': 0.4 } },
+    {
+      tag: 'path',
+      attributes: {
+        d: lines,
+        stroke,
+        'stroke-width': 0.8,
+        'stroke-opacity': 0.4,
+        'stroke-dasharray': BROKEN[Math.floor(hero / 7)]!,
+      },
+    },
     {
       tag: 'path',
       attributes: {

@@ -19,8 +19,9 @@ export function boxOf({ x, y, closer }: Sight, aspect: number, high: number) {
 
 /** The map stays on the table. */
 export function held({ x, y, closer }: Sight, width: number, height: number, aspect: number): Sight {
-  // On a stage narrower than the map its width decides what the whole is, with room for what stands at its edges.
-  const least = Math.min(1, (aspect * height) / (width + 1.5 * BEYOND));
+  // The whole has its frame around it; on a stage narrower than the map its width decides, with room for what stands at its
+  // edges.
+  const least = Math.min(height / (height + BEYOND), (aspect * height) / (width + 1.5 * BEYOND));
   const near = Math.max(least, Math.min(CLOSEST, closer));
   const half = height / near / 2;
   return { closer: near, x: between(x, half * aspect, width), y: between(y, half, height) };
