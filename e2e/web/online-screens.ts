@@ -219,6 +219,13 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
   },
   room('ladder', 'ladder/jungle', 'Ladder: Jungle'),
   {
+    name: 'online-player',
+    go: async (page) => {
+      await page.getByRole('row').getByRole('link').first().click();
+      await page.locator('.rating-graph').waitFor();
+    },
+  },
+  {
     name: 'online-daily',
     go: async (page, { hall }) => {
       await page.goto(`${hall.address}#/ranked/geese`);

@@ -312,6 +312,19 @@ test('ratings are there as a line, from the first game to the last', async () =>
   await ann.page.goto(`${house.hall.address}#/ladder/jungle`);
   await ann.page.getByRole('row', { name: /Ann with a rating/ }).waitFor();
   await glance(ann.page, 'a ladder');
+  await ann.page.getByRole('link', { name: 'Ann with a rating', exact: true }).last().click();
+  await ann.page.getByRole('heading', { name: 'Ann with a rating' }).waitFor();
+  await ann.page.getByRole('img', { name: /^Jungle: from 1662 to \d+$/ }).waitFor();
+  expect(await ann.page.locator('.results li > :first-child').allTextContents()).toEqual([
+    ...['Jungle: lost', 'Jungle: won'],
+  ]);
+  await glance(ann.page, 'who somebody is');
+  await ann.page.getByRole('link', { name: 'Everything of yours' }).click();
+  await ann.page.getByRole('heading', { name: 'You, among others' }).waitFor();
+  await ann.page.goBack();
+  await ann.page.getByRole('link', { name: 'somebody' }).first().click();
+  await ann.page.getByRole('heading', { name: 'somebody' }).waitFor();
+  expect(await ann.page.getByRole('link', { name: 'Everything of yours' }).count()).toBe(0);
   await ann.leave();
 });
 

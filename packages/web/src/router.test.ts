@@ -13,6 +13,8 @@ test.each([
   [`#/replay/${ID}`, { page: 'replay', id: ID }],
   ['#g=gh1.abc', { page: 'shared', text: 'gh1.abc' }],
   [`#/room/${ID}`, { page: 'room', id: ID }],
+  [`#/player/${ID}`, { page: 'player', id: ID }],
+  ['#/player/Ann', { page: 'lost' }],
   [`#/sit/${ID}/${ID}`, { page: 'sit', id: ID, secret: ID }],
   [`#/watch/${ID}`, { page: 'lost' }],
   [`#/race/${ID}`, { page: 'race', id: ID }],

@@ -10,7 +10,7 @@ export type Route =
       readonly game: string;
     }
   | { readonly page: 'daily'; readonly game: string; readonly day: string }
-  | { readonly page: 'game' | 'replay' | 'room'; readonly id: string }
+  | { readonly page: 'game' | 'replay' | 'room' | 'player'; readonly id: string }
   /** A seat one is invited to, or a game one may look at: what is secret never leaves the browser by itself. */
   | { readonly page: 'sit' | 'watch'; readonly id: string; readonly secret: string }
   | { readonly page: 'race'; readonly id: string; readonly secret?: string }
@@ -53,6 +53,7 @@ export function readRoute(hash: string): Route {
     case 'game':
     case 'replay':
     case 'room':
+    case 'player':
       return ID.test(what) ? { page, id: what } : { page: 'lost' };
     case 'sit':
     case 'watch':

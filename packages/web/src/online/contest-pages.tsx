@@ -11,7 +11,7 @@ import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
-import { Known, named, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
+import { Known, LookAt, OnlinePage, says, TablePaper, titleOf, Who } from './parts.tsx';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
   return (
@@ -60,6 +60,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
     setDay(new Date(Date.parse(from) + by * 86_400_000).toISOString().slice(0, 10));
   };
   const mine = scores?.scores.some((line) => line.mine);
+  const shown = scores?.scores.some(({ room }) => room !== undefined);
   const today = new Date().toISOString().slice(0, 10);
   return (
     <OnlinePage title={t`Ranked: ${titleOf(game)}`} hue={game}>
@@ -95,24 +96,24 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
                     {scores.measure === undefined ? t`Result` : capital(word(scores.measure))}
                   </th>
                   <th scope="col">{t`Time`}</th>
+                  {shown && <td />}
                 </tr>
               </thead>
               <tbody>
-                {scores.scores.map(({ place, name, bot, won, measure, ms, room }) => (
-                  <tr key={`${place} ${name}`}>
+                {scores.scores.map(({ place, name, bot, player, won, measure, ms, room }) => (
+                  <tr key={player}>
                     <td>{won ? place : '–'}</td>
                     <th scope="row">
-                      {/* The day after, everybody may look at every attempt. */}
-                      {room === undefined ? (
-                        named({ name, ...(bot ? { bot } : {}) })
-                      ) : (
-                        <Button plain small onClick={() => look(room)}>
-                          {named({ name, ...(bot ? { bot } : {}) })}
-                        </Button>
-                      )}
+                      <Who {...{ name, bot, player }} />
                     </th>
                     <td>{won ? (measure ?? t`won`) : t`lost`}</td>
                     <td>{timeText(ms)}</td>
+                    {/* The day after, everybody may look at every attempt. */}
+                    {room !== undefined && (
+                      <td>
+                        <LookAt name={name} look={() => look(room)} />
+                      </td>
+                    )}
                   </tr>
                 ))}
               </tbody>
@@ -153,10 +154,12 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
               </tr>
             </thead>
             <tbody>
-              {ladder.standings.map(({ place, name, bot, rating, deviation, games }) => (
-                <tr key={`${place} ${name}`}>
+              {ladder.standings.map(({ place, name, bot, player, rating, deviation, games }) => (
+                <tr key={player}>
                   <td>{place}</td>
-                  <th scope="row">{named({ name, ...(bot ? { bot } : {}) })}</th>
+                  <th scope="row">
+                    <Who {...{ name, bot, player }} />
+                  </th>
                   <td>{`${Math.round(rating)} ± ${Math.round(2 * deviation)}`}</td>
                   <td>{games}</td>
                 </tr>

@@ -1,6 +1,6 @@
 /** Who one is among others: name, ratings, games, the key and how it is carried on, and how all of it is deleted. */
 import { counted, t } from '@gridhall/core';
-import type { Me } from '@gridhall/online/protocol';
+import type { Me, Profile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
@@ -12,6 +12,7 @@ import { go } from '../router.ts';
 import { api, introduce, reconnect } from './hall.ts';
 import { me } from './identity.ts';
 import { addressOf, HandOn, Known, OnlinePage, says, titleOf } from './parts.tsx';
+import { Ratings, resultWords } from './ratings.tsx';
 import '../pages/results.css';
 
 export function MePage(): ComponentChild {
@@ -30,11 +31,16 @@ function Inside(): ComponentChild {
   return (
     <div class="of-me">
       <Name />
-      {mine && <Ratings mine={mine} />}
+      {mine && <Ratings of={ratingsOf(mine)} />}
       {mine && <History mine={mine} />}
       <KeyOf />
     </div>
   );
+}
+
+/** Each with how it went. */
+function ratingsOf({ ratings, history }: Me): Profile['ratings'] {
+  return ratings.map((one) => ({ ...one, history: history.filter(({ game }) => game === one.game) }));
 }
 
 function Name(): ComponentChild {
@@ -57,56 +63,6 @@ function Name(): ComponentChild {
   );
 }
 
-function Ratings({ mine }: { mine: Me }): ComponentChild {
-  return (
-    <section class="paper" aria-labelledby="ratings">
-      <h2 id="ratings">{t`Ratings`}</h2>
-      {mine.ratings.length === 0 && <p class="muted">{t`None yet: rated games and races count.`}</p>}
-      {mine.ratings.map(({ game, rating, deviation, games }) => (
-        <div key={game} class={`rating hue-${game}`}>
-          <strong>{titleOf(game)}</strong>
-          <span>{t`${Math.round(rating)} ± ${Math.round(2 * deviation)} after ${counted(games, 'game')}`}</span>
-          <Graph
-            points={mine.history.filter((one) => one.game === game).toReversed()}
-            label={titleOf(game)}
-          />
-        </div>
-      ))}
-    </section>
-  );
-}
-
-interface GraphProps {
-  readonly points: readonly { readonly rating: number; readonly at: number }[];
-  readonly label: string;
-}
-
-/** How a rating went, game by game, the first one first. */
-function Graph({ points, label }: GraphProps): ComponentChild {
-  if (points.length < 2) return null;
-  const ratings = points.map(({ rating }) => rating);
-  const [low, high] = [Math.min(...ratings) - 10, Math.max(...ratings) + 10];
-  const [width, height] = [320, 80];
-  const x = (i: number) => 4 + (i * (width - 8)) / (points.length - 1);
-  const y = (rating: number) => 4 + ((high - rating) * (height - 8)) / (high - low);
-  const path = ratings.map((rating, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`);
-  const [first, last] = [Math.round(ratings[0]!), Math.round(ratings.at(-1)!)];
-  return (
-    <>
-      <svg
-        class="rating-graph"
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t`${label}: from ${first} to ${last}`}
-      >
-        <path d={path.join('')} />
-        <circle cx={x(points.length - 1)} cy={y(ratings.at(-1)!)} r="3.5" />
-      </svg>
-      <small>{t`Highest ${Math.round(Math.max(...ratings))}, lowest ${Math.round(Math.min(...ratings))}`}</small>
-    </>
-  );
-}
-
 const STATES = {
   waiting: () => t`waiting`,
   playing: () => t`under way`,
@@ -126,7 +82,7 @@ function whatOf({ game, with: others, race, daily }: Played): string {
 
 function endOf({ state, result }: Played): string {
   if (state !== 'over' || result === undefined) return STATES[state]();
-  return result === 1 ? t`won` : result === 0 ? t`lost` : t`drawn`;
+  return resultWords(result);
 }
 
 function History({ mine }: { mine: Me }): ComponentChild {

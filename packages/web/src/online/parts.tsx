@@ -4,6 +4,7 @@ import { type Fault, sharedWords, t } from '@gridhall/core';
 import { qrCode } from '@gridhall/online/client';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
@@ -25,8 +26,31 @@ export function says(fault: Fault): string {
 }
 
 /** A name as it is shown to others: a program is marked. */
-export function named({ name, bot }: { readonly name: string; readonly bot?: true }): string {
+export function named({ name, bot }: { readonly name: string; readonly bot?: true | undefined }): string {
   return bot ? t`${name} (a program)` : name;
+}
+
+interface WhoProps {
+  readonly name: string;
+  readonly bot?: true | undefined;
+  /** Nobody's, where an account is deleted. */
+  readonly player?: string | undefined;
+}
+
+/** A name that leads to who it is. */
+export function Who({ name, bot, player }: WhoProps): ComponentChild {
+  const text = named({ name, bot });
+  return player === undefined ? text : <a href={`#/player/${player}`}>{text}</a>;
+}
+
+/** A game that anybody may look at. */
+export function LookAt({ name, look }: { name: string; look: () => void }): ComponentChild {
+  return (
+    <Button plain small onClick={look}>
+      <Icon name="play" />
+      <span class="unseen">{t`The game of ${name}`}</span>
+    </Button>
+  );
 }
 
 interface RoomProps {

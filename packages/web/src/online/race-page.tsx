@@ -12,11 +12,12 @@ import {
   HandOn,
   Known,
   LineState,
-  named,
+  LookAt,
   OnlinePage,
   says,
   TablePaper,
   titleOf,
+  Who,
 } from './parts.tsx';
 
 /** How it stands, told whenever it changes. */
@@ -157,23 +158,21 @@ function Racers({ info, look }: { info: RaceInfo; look?: (room: string) => void 
           <th scope="col">{t`Name`}</th>
           {counts && <th scope="col">{t`Moves`}</th>}
           <th scope="col">{info.state === 'over' ? t`Time` : t`State`}</th>
+          {look && info.state === 'over' && <td />}
         </tr>
       </thead>
       <tbody>
-        {ranked.map(({ name, bot, state, moves, place, ms, room }) => (
+        {ranked.map(({ name, bot, player, state, moves, place, ms, room }) => (
           <tr key={room ?? name} data-racer={name}>
             {counts && <td>{place ?? '–'}</td>}
             <th scope="row">
-              {look && room !== undefined ? (
-                <Button plain small onClick={() => look(room)}>
-                  {named({ name, ...(bot ? { bot } : {}) })}
-                </Button>
-              ) : (
-                named({ name, ...(bot ? { bot } : {}) })
-              )}
+              <Who {...{ name, bot, player }} />
             </th>
             {counts && <td>{moves}</td>}
             <td>{info.state === 'over' && ms !== undefined ? timeText(ms) : STATES[state]()}</td>
+            {look && info.state === 'over' && (
+              <td>{room !== undefined && <LookAt name={name} look={() => look(room)} />}</td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -14,7 +14,7 @@ import { go, replace } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { api, connected, line } from './hall.ts';
 import { me, ownRoom, rememberRoom } from './identity.ts';
-import { addressOf, HandOn, Known, LineState, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
+import { addressOf, HandOn, Known, LineState, OnlinePage, says, TablePaper, titleOf, Who } from './parts.tsx';
 import { RaceTable } from './race-page.tsx';
 import { sitInRoom } from './sit.ts';
 
@@ -188,17 +188,19 @@ interface WhoSitsProps {
 function WhoSits({ info, seats, you }: WhoSitsProps): ComponentChild {
   return (
     <ul class="results seats">
-      {info.players.map(({ seat, name, kind, taken }) => (
+      {info.players.map(({ seat, name, kind, taken, bot, player }) => (
         <li key={seat}>
           <strong>{seats[seat]}</strong>
           <span class="muted">
-            {!taken
-              ? t`free`
-              : kind === 'machine'
-                ? t`a machine: ${name}`
-                : seat === you
-                  ? t`${name} (you)`
-                  : name}
+            {!taken ? (
+              t`free`
+            ) : kind === 'machine' ? (
+              t`a machine: ${name}`
+            ) : seat === you ? (
+              t`${name} (you)`
+            ) : (
+              <Who {...{ name, bot, player }} />
+            )}
           </span>
         </li>
       ))}

@@ -28,6 +28,7 @@ export async function sitInRoom(room: Room, { table }: Setting): Promise<Result<
     if (!info) return;
     sitting.others.value = {
       names: info.players.map(({ name }) => name),
+      pages: info.players.map(({ player }) => (player === undefined ? undefined : `#/player/${player}`)),
       present: info.players.map(({ kind, seat: at }) => kind === 'machine' || present.includes(at)),
     };
   };

@@ -71,6 +71,7 @@ const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => C
   race: async () => (await import('../online/race-page.tsx')).RacePage,
   ranked: async () => (await import('../online/contest-pages.tsx')).RankedPage,
   ladder: async () => (await import('../online/contest-pages.tsx')).LadderPage,
+  player: async () => (await import('../online/player-page.tsx')).PlayerPage,
   me: async () => (await import('../online/me-page.tsx')).MePage,
   key: async () => (await import('../online/me-page.tsx')).KeyPage,
 };

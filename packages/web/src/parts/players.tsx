@@ -37,11 +37,14 @@ export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumb
   const turn = standing.toMove === seat;
   const thinks = standing.thinking?.seat === seat;
   const name = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
+  const page = others?.pages[seat];
   return (
     <section class={turn ? 'player turn' : 'player'} data-seat={seat} aria-label={about.seats[seat]}>
       <Portrait setting={setting} seat={seat} player={player} />
       <div class="called">
-        <strong>{name === '' ? about.seats[seat] : name}</strong>
+        <strong>
+          {page === undefined ? name === '' ? about.seats[seat] : name : <a href={page}>{name}</a>}
+        </strong>
         <span class="muted">
           {name !== '' && name !== about.seats[seat] && <span>{about.seats[seat]}</span>}
           {turn && <span>{thinks ? t`thinking` : t`to move`}</span>}

@@ -33,6 +33,8 @@ import { games, openPorts } from './ports.ts';
 
 interface Others {
   readonly names: readonly string[];
+  /** Where it is said who they are. */
+  readonly pages: readonly (string | undefined)[];
   readonly present: readonly boolean[];
 }
 

@@ -1,0 +1,92 @@
+/** Who somebody is among others, as everybody may know it: ratings, and the rated games that are over. */
+import { t, toShortString } from '@gridhall/core';
+import type { Profile, RatedGame } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Lost, useLoaded } from '../parts/lazy.tsx';
+import { ago, dateText } from '../parts/times.ts';
+import { go } from '../router.ts';
+import { api } from './hall.ts';
+import { me } from './identity.ts';
+import { LookAt, named, OnlinePage, says, titleOf, Who } from './parts.tsx';
+import { Ratings, resultWords } from './ratings.tsx';
+import '../pages/results.css';
+
+export function PlayerPage({ id }: { id: string }): ComponentChild {
+  const loaded = useLoaded(() => api.player(id), [id]);
+  if (loaded instanceof Error) return <Lost say={loaded.message} />;
+  if (loaded && !loaded.ok) return <Lost say={says(loaded.fault)} />;
+  return (
+    <OnlinePage title={loaded ? named(loaded.value) : t`A player`}>
+      {loaded && <Inside of={loaded.value} />}
+    </OnlinePage>
+  );
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function Inside({ of }: { of: Profile }): ComponentChild {
+  return (
+    <>
+      <p class="muted">{t`Here since ${dateText(of.since, DAY)}`}</p>
+      {of.player === me.value?.account?.id && (
+        <p class="actions">
+          <span>{t`This is you, as others see you.`}</span>
+          <Button small href="#/me">
+            {t`Everything of yours`}
+          </Button>
+        </p>
+      )}
+      <div class="of-me">
+        <Ratings of={of.ratings} />
+        <History games={of.games} />
+      </div>
+    </>
+  );
+}
+
+function History({ games }: { games: readonly RatedGame[] }): ComponentChild {
+  const [said, setSaid] = useState('');
+  const look = async (room: string) => {
+    const record = await api.record(room);
+    if (record.ok) go(`#g=${await toShortString(record.value)}`);
+    else setSaid(says(record.fault));
+  };
+  return (
+    <section class="paper" aria-labelledby="history">
+      <h2 id="history">{t`The last rated games`}</h2>
+      {games.length === 0 && <p class="muted">{t`None yet.`}</p>}
+      <ul class="results rated">
+        {games.map((one) => (
+          <li key={`${one.at} ${one.race}`} class={`hue-${one.game}`}>
+            {one.race === undefined ? (
+              <span>{whatOf(one)}</span>
+            ) : (
+              <a href={`#/race/${one.race}`}>{whatOf(one)}</a>
+            )}
+            <span class="muted">
+              {one.with.length > 0 && `${t`with`} `}
+              {one.with.map((other, i) => (
+                <span key={other.player ?? i}>
+                  <Who {...other} />
+                  {', '}
+                </span>
+              ))}
+              {ago(one.at)}
+            </span>
+            {one.room !== undefined && <LookAt name={titleOf(one.game)} look={() => look(one.room!)} />}
+          </li>
+        ))}
+      </ul>
+      <p class="wrong" role="alert">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function whatOf({ game, race, result }: RatedGame): string {
+  const title = race === undefined ? titleOf(game) : t`${titleOf(game)}, a race`;
+  return `${title}: ${result === undefined ? t`not finished` : resultWords(result)}`;
+}

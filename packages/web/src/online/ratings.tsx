@@ -1,0 +1,58 @@
+/** What somebody has reached among others, oneself or anybody: ratings, and how they went. */
+import { counted, t } from '@gridhall/core';
+import type { Profile } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { titleOf } from './parts.tsx';
+
+export const resultWords = (result: number): string =>
+  result === 1 ? t`won` : result === 0 ? t`lost` : t`drawn`;
+
+export function Ratings({ of }: { of: Profile['ratings'] }): ComponentChild {
+  return (
+    <section class="paper" aria-labelledby="ratings">
+      <h2 id="ratings">{t`Ratings`}</h2>
+      {of.length === 0 && <p class="muted">{t`None yet: rated games and races count.`}</p>}
+      {of.map(({ game, rating, deviation, games, provisional, history }) => (
+        <div key={game} class={`rating hue-${game}`}>
+          <strong>{titleOf(game)}</strong>
+          <span>
+            {t`${Math.round(rating)} ± ${Math.round(2 * deviation)} after ${counted(games, 'game')}`}
+            {provisional && <span class="muted">{` (${t`provisional`})`}</span>}
+          </span>
+          <Graph points={history.toReversed()} label={titleOf(game)} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+interface GraphProps {
+  readonly points: readonly { readonly rating: number; readonly at: number }[];
+  readonly label: string;
+}
+
+/** How a rating went, game by game, the first one first. */
+function Graph({ points, label }: GraphProps): ComponentChild {
+  if (points.length < 2) return null;
+  const ratings = points.map(({ rating }) => rating);
+  const [low, high] = [Math.min(...ratings) - 10, Math.max(...ratings) + 10];
+  const [width, height] = [320, 80];
+  const x = (i: number) => 4 + (i * (width - 8)) / (points.length - 1);
+  const y = (rating: number) => 4 + ((high - rating) * (height - 8)) / (high - low);
+  const path = ratings.map((rating, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`);
+  const [first, last] = [Math.round(ratings[0]!), Math.round(ratings.at(-1)!)];
+  return (
+    <>
+      <svg
+        class="rating-graph"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={t`${label}: from ${first} to ${last}`}
+      >
+        <path d={path.join('')} />
+        <circle cx={x(points.length - 1)} cy={y(ratings.at(-1)!)} r="3.5" />
+      </svg>
+      <small>{t`Highest ${Math.round(Math.max(...ratings))}, lowest ${Math.round(Math.min(...ratings))}`}</small>
+    </>
+  );
+}
