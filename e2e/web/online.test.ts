@@ -113,7 +113,8 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   // Another game, with sides changed.
   await ann.page.getByRole('button', { name: 'Another game', exact: true }).click();
   await ben.page.getByRole('button', { name: 'Agree to another game' }).click();
-  await ann.page.locator('.player[data-seat="1"]').getByText('Ann').waitFor();
+  const own = ann.page.locator('.player[data-seat="1"]').getByRole('link', { name: 'Ann' });
+  expect(await own.getAttribute('href')).toMatch(/^#\/player\/[0-9a-f]{32}$/);
   // Its luck, too, is held to what was promised and brought: before it begins it is noted here.
   const noted = () =>
     ann.page.evaluate(() => {
@@ -210,6 +211,11 @@ test('three race on one board: each sees how far the others are, and at the end 
   // Then everybody may look at every game.
   await cid.getByRole('button', { name: 'Ann' }).waitFor();
   await glance(cid, 'a race that is over');
+  await cid.getByRole('link', { name: 'Ann', exact: true }).click();
+  await cid.getByRole('heading', { name: 'Ann', exact: true }).waitFor();
+  // A race that is not rated is not told of.
+  await cid.getByText('None yet.', { exact: true }).waitFor();
+  await cid.goBack();
   await cid.getByRole('button', { name: 'Ann' }).click();
   await cid.getByRole('slider').waitFor();
   for (const { complaints, leave } of racers) {
@@ -227,7 +233,7 @@ test('the ranked game of the day has one attempt, and its score is there for all
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('button', { name: 'Give up: sure?' }).click();
   await page.getByRole('link', { name: 'Scores' }).click();
-  await page.getByRole('row', { name: /Ann of today/ }).waitFor();
+  await page.getByRole('row').getByRole('link', { name: 'Ann of today' }).waitFor();
   await glance(page, 'the scores of a day');
   // The second time it is the same game, and it is over.
   await page.getByRole('button', { name: 'Your game' }).click();

@@ -3,7 +3,6 @@ import { t, toShortString } from '@gridhall/core';
 import type { Profile, RatedGame } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
 import { Lost, useLoaded } from '../parts/lazy.tsx';
 import { ago, dateText } from '../parts/times.ts';
 import { go } from '../router.ts';
@@ -29,13 +28,10 @@ const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 function Inside({ of }: { of: Profile }): ComponentChild {
   return (
     <>
-      <p class="muted">{t`Here since ${dateText(of.since, DAY)}`}</p>
+      <p class="muted">{t`Here since ${dateText(of.since, DAY)}.`}</p>
       {of.player === me.value?.account?.id && (
-        <p class="actions">
-          <span>{t`This is you, as others see you.`}</span>
-          <Button small href="#/me">
-            {t`Everything of yours`}
-          </Button>
+        <p>
+          {t`This is you, as others see you.`} <a href="#/me">{t`Everything of yours`}</a>
         </p>
       )}
       <div class="of-me">
