@@ -83,11 +83,13 @@ test('line by line: a race, the game of the day, a challenge each way, a ladder,
 test('on the full screen: a challenge comes in by itself, and who one is is there to read', async () => {
   const terminal = new Terminal(process.execPath, [BIN, 'online', served.url, '--name', 'Kim'], { home });
   try {
-    await terminal.see('Make a race in Geese');
+    await terminal.see('Geese: make a race');
     const asked = await ben.post('/api/challenges', { to: 'Kim', game: 'jungle', nonce: nonce() });
     expect(asked.status).toBe(201);
     await terminal.see('Ben challenges you to Jungle: take it');
     await terminal.press('\x1b[F');
+    // The ladders are below it.
+    while (!terminal.screen.includes('▸ You: ratings')) await terminal.press('up');
     await terminal.press('\r');
     await terminal.see('here since');
   } finally {

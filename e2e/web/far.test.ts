@@ -89,7 +89,7 @@ test.each(GAMES)('$game is played to its end', async ({ game, board, steps, move
   );
   await page.locator('[data-board]').waitFor();
   // An answer that was refused meanwhile may say the same beside the board.
-  const away = page.locator('.notice.kept', { hasText: 'The table cannot be reached' });
+  const away = page.locator('.notice.kept', { hasText: 'The line is broken' });
   for (const [i, step] of steps.entries()) {
     if (i % 3 === 1) {
       // What is done while nobody can be reached changes nothing, and that is said.

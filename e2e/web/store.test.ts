@@ -194,7 +194,7 @@ describe('a browser that is killed', () => {
       }
       const { context, page } = await open();
       const there = await page.evaluate(
-        `new laws.IndexedStore().load('${ID}').then((one) => one.value.entries.length)`,
+        `new laws.IndexedStore().load('${ID}').then((one) => (one.ok ? one.value.entries.length : one.fault))`,
       );
       expect(there).toBeGreaterThanOrEqual(acknowledged);
       await context.close();

@@ -1,4 +1,4 @@
-/** Geese, Jungle, Dungeon and Abyss as their players know them: what each is loved for is there, and is seen. */
+/** Each game as its players know it: what it is loved for is there, and is seen. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import './patience.ts';
