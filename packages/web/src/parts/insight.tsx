@@ -117,7 +117,7 @@ export function LookBackCard({ seat, looked, at, asked = false, but = [] }: Look
   const said = new Set(but.map(String));
   return (
     <section class="insight" aria-label={t`Looking back`}>
-      <Graph seat={seat} found={found} at={at} />
+      <Graph seat={seat} looked={looked} at={at} />
       <p>{done || !asked ? found.says : t`Looking through the game: ${found.says} …`}</p>
       <Counters of={found.measures.filter((counter) => !said.has(String(counter)))} />
     </section>
@@ -126,24 +126,40 @@ export function LookBackCard({ seat, looked, at, asked = false, but = [] }: Look
 
 const HEIGHT = 40;
 
-/** The chance of the first seat from the start to the end, where it is known. */
-function Graph({ seat, found, at }: { seat: Seat; found: LookBack; at: number | undefined }): ComponentChild {
-  const points = Array.from({ length: seat.n + 1 }, (_none, n) => ({ n, chance: chanceAt(found, n) })).filter(
+/** The chance of the first seat from the start to the end, as far as it is known: above the middle the game is its own. */
+function Graph({ seat, looked, at }: { seat: Seat; looked: Looked; at: number | undefined }): ComponentChild {
+  const { found, done } = looked;
+  const known = done ? seat.n : Math.max(0, ...found!.remarks.keys());
+  const points = Array.from({ length: known + 1 }, (_none, n) => ({ n, chance: chanceAt(found!, n) })).filter(
     (point) => point.chance !== undefined,
   );
   if (points.length < 2) return null;
-  const line = points.map(({ n, chance }) => `${n},${((1 - chance!) * HEIGHT).toFixed(1)}`).join(' ');
+  const middle = HEIGHT / 2;
+  const heights = points.map(({ n, chance }) => [n, (1 - chance!) * HEIGHT] as const);
+  const drawn = (of: typeof heights) => of.map(([n, y]) => `${n},${y.toFixed(1)}`).join(' ');
+  const share = (side: typeof Math.min) =>
+    drawn([
+      [points[0]!.n, middle],
+      ...heights.map(([n, y]) => [n, side(y, middle)] as const),
+      [known, middle],
+    ]);
+  const several = seat.about.seats.length > 1;
   return (
-    <svg
-      class="graph"
-      viewBox={`0 0 ${Math.max(1, seat.n)} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t`How the game went for ${seat.about.seats[0]}`}
-    >
-      <line class="middle" x1={0} x2={seat.n} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-      <polyline points={line} />
-      {at !== undefined && <line class="at" x1={at} x2={at} y1={0} y2={HEIGHT} />}
-    </svg>
+    <>
+      <svg
+        class="graph"
+        viewBox={`0 0 ${Math.max(1, seat.n)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`How the game went for ${seat.about.seats[0]}`}
+      >
+        {several && <polygon class="first" points={share(Math.min)} />}
+        {several && <polygon class="other" points={share(Math.max)} />}
+        <line class="middle" x1={0} x2={seat.n} y1={middle} y2={middle} />
+        <polyline points={drawn(heights)} />
+        {at !== undefined && <line class="at" x1={at} x2={at} y1={0} y2={HEIGHT} />}
+      </svg>
+      {several && <p class="muted key">{t`Above the line: better for ${seat.about.seats[0]}.`}</p>}
+    </>
   );
 }
