@@ -18,6 +18,7 @@ import {
 import './patience.ts';
 import { answerTo } from './reign.ts';
 import { cell, JUNGLE, LAKE, over } from './sit.ts';
+import { shiftsOn, watchFromNow } from './still.ts';
 
 let house: OnlineHall;
 
@@ -30,6 +31,11 @@ afterAll(() => house?.close());
 async function glance(page: Page, where: string): Promise<void> {
   await look(page, where, '[data-board]');
   await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** What others do at any moment moves nothing under one's pointer. */
+async function still(page: Page, where: string): Promise<void> {
+  expect(await shiftsOn(page), `what moved: ${where}`).toEqual([]);
 }
 
 /** A move by hand, from the field to the field. */
@@ -69,11 +75,13 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   const eve = await house.hall.visit({ serviceWorkers: 'block' });
   const { sit, watch } = await makeRoom(ann.page, 'Jungle', JUNGLE);
   await glance(ann.page, 'a room that waits');
+  await watchFromNow(ann.page);
   await ben.page.goto(sit);
   await ben.page.getByRole('button', { name: 'Sit down' }).waitFor();
   await glance(ben.page, 'who is invited');
   await sitBy(ben.page, sit);
   await ann.page.locator('[data-board]').waitFor();
+  await still(ann.page, 'the last one has sat down');
   // Who only looks on needs no name.
   await eve.page.goto(watch);
   await eve.page.getByText('You look on.').waitFor();
@@ -98,6 +106,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await glance(ben.page, 'a table with others');
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
   await ann.page.getByText('Red: Well played!').first().waitFor();
+  await still(ann.page, 'somebody has gone, come back, moved and said something');
   await move(ann.page, 8 * 7 + 2, 8 * 7 + 3);
   for (const [{ page }, says] of [
     [ann, /You won/],
@@ -176,12 +185,14 @@ test('three race on one board: each sees how far the others are, and at the end 
   await ann.getByLabel('Board of your own').fill(LAKE);
   await ann.getByRole('button', { name: 'Make a race' }).click();
   const link = await ann.getByRole('textbox', { name: 'Invite others to the race' }).inputValue();
+  await watchFromNow(ann);
   for (const page of [ben, cid]) {
     await page.goto(link);
     await page.getByRole('button', { name: 'Join the race' }).click();
     await page.locator('[data-racer="Ann"]').waitFor();
   }
   await ann.locator('[data-racer="Cid"]').waitFor();
+  await still(ann, 'two have joined the race');
   await glance(cid, 'a race that waits');
   // Who is in it is not asked to join.
   for (const page of [ann, ben])
@@ -246,10 +257,13 @@ test('the ranked game of the day has one attempt, and its score is there for all
 test('who looks for somebody finds who looks for the same', async () => {
   const ann = await house.come('Ann');
   const ben = await house.come('Ben');
+  await watchFromNow(ben.page);
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
   await ann.page.getByRole('button', { name: 'Find somebody' }).click();
   await ann.page.getByText('Looking for somebody to play Jungle').waitFor();
   await glance(ann.page, 'who looks for somebody');
+  await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).waitFor();
+  await still(ben.page, 'somebody looks for somebody');
   await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).click();
   for (const { page, complaints, leave } of [ann, ben]) {
     await page.locator('[data-board]').waitFor();
@@ -260,11 +274,13 @@ test('who looks for somebody finds who looks for the same', async () => {
 
 test('a challenge is taken: a game with clocks, in which a move is taken back and one resigns', async () => {
   const [ann, ben] = [await house.come('Ann who asks'), await house.come('Ben who is asked')];
+  await watchFromNow(ben.page);
   await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
   await ann.page.getByRole('radio', { name: /^10 minutes/ }).check();
   await ann.page.getByLabel('Or challenge somebody by name').fill('Ben who is asked');
   await ann.page.getByRole('button', { name: 'Challenge', exact: true }).click();
   await ben.page.getByText('Ann who asks asks you for a game of Jungle.').waitFor();
+  await still(ben.page, 'a challenge');
   await glance(ben.page, 'a challenge');
   await ben.page.getByRole('button', { name: 'Accept' }).click();
   await ann.page.getByRole('link', { name: 'To the table' }).click();

@@ -168,9 +168,11 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
           </table>
         )}
         <p class="muted">
-          {ladder?.standings.length === 0
-            ? t`Nobody has a rating yet: rated games and races count.`
-            : t`Rated games and races count. What follows the ± is how far a rating may be off: it shrinks with every game.`}
+          {!ladder
+            ? ''
+            : ladder.standings.length === 0
+              ? t`Nobody has a rating yet: rated games and races count.`
+              : t`Rated games and races count. What follows the ± is how far a rating may be off: it shrinks with every game.`}
         </p>
         <p class="wrong" role="alert">
           {fault}

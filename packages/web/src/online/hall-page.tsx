@@ -36,20 +36,13 @@ function Inside(): ComponentChild {
       <p class="wrong" role="alert">
         {said}
       </p>
-      {seeking.value && (
-        <section class="paper seeking" role="status">
-          <p>{t`Looking for somebody to play ${titleOf(seeking.value.game)} …`}</p>
-          <Button onClick={stopSeek}>{t`Stop looking`}</Button>
-        </section>
-      )}
-      <Challenges of={news?.challenges ?? []} say={setSaid} />
       <div class="two">
         <section class="paper" aria-labelledby="goes-on">
           <h2 id="goes-on">{t`Who looks for somebody`}</h2>
-          <Seeks of={news?.seeks ?? []} say={setSaid} />
-          <p class="muted">
+          <p class="muted here">
             {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} people are here.`)}
           </p>
+          <Seeks of={news?.seeks ?? []} say={setSaid} />
         </section>
         <MyRooms />
       </div>
@@ -81,6 +74,16 @@ function Inside(): ComponentChild {
           ))}
         </ul>
       </section>
+      {/* What others ask comes at any moment: it lies over the edge of the window, and moves nothing. */}
+      <div class="at-hand">
+        {seeking.value && (
+          <section class="paper seeking" role="status">
+            <p>{t`Looking for somebody to play ${titleOf(seeking.value.game)} …`}</p>
+            <Button onClick={stopSeek}>{t`Stop looking`}</Button>
+          </section>
+        )}
+        <Challenges of={news?.challenges ?? []} say={setSaid} />
+      </div>
     </>
   );
 }

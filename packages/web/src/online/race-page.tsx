@@ -20,14 +20,19 @@ import {
   Who,
 } from './parts.tsx';
 
+/** What was told of a race last: who goes from it to a board finds it beside the board at once. */
+const told = new Map<string, RaceInfo>();
+
 /** How it stands, told whenever it changes. */
 function useRace(id: string): RaceInfo | undefined {
-  const [info, setInfo] = useState<RaceInfo>();
+  const [info, setInfo] = useState(told.get(id));
   useEffect(() => {
     const line = connected();
     const stops = [
       line.listen((message) => {
-        if (message.type === 'race' && message.info.race === id) setInfo(message.info);
+        if (message.type !== 'race' || message.info.race !== id) return;
+        told.set(id, message.info);
+        setInfo(message.info);
       }),
       line.keep(() => ({ type: 'race', race: id })),
     ];
@@ -49,7 +54,7 @@ export function RacePage({ id, secret }: { id: string; secret?: string }): Compo
 }
 
 function Inside({ id, secret }: { id: string; secret: string | undefined }): ComponentChild {
-  const told = useRace(id);
+  const now = useRace(id);
   const [asked, setAsked] = useState<RaceInfo>();
   const [said, setSaid] = useState('');
   const ask = async () => {
@@ -58,8 +63,8 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
     else setSaid(says(info.fault));
   };
   // What is told to all does not say which room is mine.
-  useEffect(() => void ask(), [id, told?.state, told?.racers.length]);
-  const info = told && asked ? { ...asked, racers: told.racers, state: told.state } : (told ?? asked);
+  useEffect(() => void ask(), [id, now?.state, now?.racers.length]);
+  const info = now && asked ? { ...asked, racers: now.racers, state: now.state } : (now ?? asked);
   if (!info) return <p role="status">{said === '' ? t`Opening the race …` : said}</p>;
   const join = async () => {
     const done = await api.joinRace(id, secret!);
@@ -81,8 +86,9 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
     <TablePaper game={info.game} label={t`Race`}>
       <LineState />
       <h2>{`${titleOf(info.game)}: ${HEADS[info.state]()}`}</h2>
-      <p class="muted">{info.state === 'waiting' ? waitsFor(info.racers.length) : TELLS[info.state]()}</p>
-      <Racers info={info} look={look} />
+      <p class="muted race-tells">
+        {info.state === 'waiting' ? waitsFor(info.racers.length) : TELLS[info.state]()}
+      </p>
       <p class="wrong" role="alert">
         {said}
       </p>
@@ -107,6 +113,8 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
       {info.state === 'waiting' && secret !== undefined && (
         <HandOn picture label={t`Invite others to the race`} address={addressOf(`#/race/${id}/${secret}`)} />
       )}
+      {/* It grows with whoever comes: below what is pressed. */}
+      <Racers info={info} look={look} />
     </TablePaper>
   );
 }

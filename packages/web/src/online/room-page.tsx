@@ -148,16 +148,16 @@ function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentC
       <TablePaper game={info.game} label={t`Who sits`}>
         <h2>{t`Waiting until everybody sits`}</h2>
         <WhoSits info={info} seats={seats} you={room.you} />
-        {own?.invites
-          ?.filter(({ seat }) => !info.players[seat]?.taken)
-          .map(({ seat, secret }) => (
+        {/* Whoever sits down leaves the place of the link: nothing moves for who copies the next. */}
+        {own?.invites?.map(({ seat, secret }) => (
+          <div key={seat} class={info.players[seat]?.taken ? 'used' : ''}>
             <HandOn
-              key={seat}
               picture
               label={t`Invite somebody to play ${seats[seat]}`}
               address={addressOf(`#/sit/${info.room}/${secret}`)}
             />
-          ))}
+          </div>
+        ))}
         {own?.watch !== undefined && (
           <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${info.room}/${own.watch}`)} />
         )}
@@ -223,8 +223,7 @@ function Spoken({ room, sitting }: BesideProps): ComponentChild {
   useEffect(() => {
     if (words !== '') announce.value = words;
   }, [said?.n]);
-  if (words === '' && you !== 'spectator') return null;
-  return <p class="spoken">{words === '' ? t`You look on.` : words}</p>;
+  return <p class="spoken">{words === '' && you === 'spectator' ? t`You look on.` : words}</p>;
 }
 
 const phraseWords = (phrase: Phrase): string => word(PHRASES[phrase]);
@@ -264,6 +263,8 @@ function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const { info, wish, you } = room;
   const [said, setSaid] = useState('');
   const whole = room.record;
+  // In a race the game is shown when the last has finished: what shows it has its place before.
+  const later = info?.race !== undefined;
   const several = sitting.seat.about.players.filter(({ kind }) => kind === 'human').length > 1;
   const mine = typeof you === 'number' && wish.includes(you);
   const again = async () => {
@@ -280,7 +281,11 @@ function Afterwards({ room, sitting }: BesideProps): ComponentChild {
             {mine ? t`Waiting for the other` : wish.length > 0 ? t`Agree to another game` : t`Another game`}
           </Button>
         )}
-        {whole && <Button onClick={() => show(whole)}>{t`Replay`}</Button>}
+        {(whole || later) && (
+          <Button disabled={!whole} onClick={() => whole && show(whole)}>
+            {t`Replay`}
+          </Button>
+        )}
         {info?.daily !== undefined && <Button primary href={`#/ranked/${info.game}`}>{t`Scores`}</Button>}
         {info?.race !== undefined && <Button primary href={`#/race/${info.race}`}>{t`To the race`}</Button>}
         <Button href="#/online">{t`To the others`}</Button>
@@ -289,6 +294,7 @@ function Afterwards({ room, sitting }: BesideProps): ComponentChild {
         <p role="status">{t`${sitting.seat.about.seats[wish[0]!]} would like another game.`}</p>
       )}
       {whole && <Luck room={room.id} commitment={info?.commitment} record={whole} />}
+      {!whole && later && <p class="fair" />}
       <p class="wrong" role="alert">
         {said}
       </p>

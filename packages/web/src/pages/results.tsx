@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
-import { useLoaded, Waiting } from '../parts/lazy.tsx';
+import { Alone, useLoaded, Waiting } from '../parts/lazy.tsx';
 import { ago, clockText } from '../parts/times.ts';
 import { toast } from '../parts/toast.tsx';
 import { isWon, verdict } from '../parts/verdict.ts';
@@ -50,7 +50,7 @@ export function ResultsPage(): ComponentChild {
   if (!loaded && !last) return <Waiting what={t`Reading your games`} />;
   const { games, counted } = last ?? { games: [], counted: new Map<string, readonly Counter[]>() };
   return (
-    <main id="main" class="page" tabIndex={-1}>
+    <main id="main" class={`page${last && games.length === 0 ? ' lone' : ''}`} tabIndex={-1}>
       <Bar title={t`Games`} />
       {loaded instanceof Error && (
         <p class="banner" role="alert">
@@ -58,12 +58,7 @@ export function ResultsPage(): ComponentChild {
         </p>
       )}
       {last && games.length === 0 && (
-        <>
-          <p>{t`No game has been played here yet. Every table is free.`}</p>
-          <Button primary href="#/">
-            {t`To the hall`}
-          </Button>
-        </>
+        <Alone say={t`No game has been played here yet. Every table is free.`} />
       )}
       {LOBBY.map(({ name, title }) => {
         const played = games.filter((game) => game.game === name);

@@ -56,13 +56,23 @@ export interface Missing {
 
 export function Lost({ say }: Missing): ComponentChild {
   return (
-    <main id="main" class="page narrow" tabIndex={-1}>
+    <main id="main" class="page lone" tabIndex={-1}>
       <Bar title={t`Not here`} />
-      <p>{say}</p>
-      <p>
-        <Button href="#/">{t`To the hall`}</Button>
-      </p>
+      <Alone say={say} />
     </main>
+  );
+}
+
+/** All there is on a page: in the middle of it, with the way on. */
+export function Alone({ say }: Missing): ComponentChild {
+  return (
+    <div class="alone">
+      <img alt="" src="./icon.svg" width="96" height="96" />
+      <p>{say}</p>
+      <Button primary href="#/">
+        {t`To the hall`}
+      </Button>
+    </div>
   );
 }
 

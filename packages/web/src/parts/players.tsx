@@ -35,6 +35,7 @@ export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumb
   const others = sitting.others.value;
   const player = about.players[seat]!;
   const turn = standing.toMove === seat;
+  const gone = others?.present[seat] === false;
   const thinks = standing.thinking?.seat === seat;
   const name = others && player.kind === 'human' ? others.names[seat]! : calledBy(sitting, player);
   const page = others?.pages[seat];
@@ -47,8 +48,8 @@ export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumb
         </strong>
         <span class="muted">
           {name !== '' && name !== about.seats[seat] && <span>{about.seats[seat]}</span>}
-          {turn && <span>{thinks ? t`thinking` : t`to move`}</span>}
-          {others && !others.present[seat] && <span class="gone">{t`away`}</span>}
+          {turn && !gone && <span>{thinks ? t`thinking` : t`to move`}</span>}
+          {gone && <span class="gone">{t`away`}</span>}
         </span>
       </div>
       {/* Who never stood on a board of one's own was not taken there. */}
