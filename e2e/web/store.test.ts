@@ -1,5 +1,5 @@
 /** The store of the page in a real browser: the one suite of stores, the database of version 1, and kills. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -189,6 +189,8 @@ describe('a browser that is killed', () => {
         expect(await Promise.race([enough, failed.catch(() => 'closed')])).toBe(undefined);
         for (const pid of processesOf(home)) process.kill(pid, 'SIGKILL');
         await failed.catch(() => {});
+        // Its helpers notice that it is gone a little later, and nobody else may open what they hold until then.
+        await expect.poll(() => holdersOf(home)).toEqual([]);
         await context.close().catch(() => {});
         played = acknowledged;
       }
@@ -214,6 +216,22 @@ function processesOf(home: string): number[] {
     } catch {
       // It has ended meanwhile.
       return [];
+    }
+  });
+}
+
+/** The processes that have a file of this folder open. */
+function holdersOf(home: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      const files = `/proc/${pid}/fd`;
+      return (
+        /^\d+$/.test(pid) &&
+        readdirSync(files).some((file) => readlinkSync(join(files, file)).startsWith(home))
+      );
+    } catch {
+      // It has ended meanwhile, or is somebody else's.
+      return false;
     }
   });
 }
