@@ -192,7 +192,7 @@ test('of somebody else there are the last twenty games and five hundred steps of
         VALUES ($1, 'geese', $2, $3, 0, 0, $3)`,
       [gil.id, id, i],
     );
-    if (i > 480)
+    if (i > 480 || i <= 2)
       await database.query(
         `INSERT INTO race (id, secret, game, params, rated, maker, commitment, proof, state, created)
           VALUES ($1, '', 'geese', '{}', 1, '', '', '{}', 'over', 0)`,
@@ -208,8 +208,12 @@ test('of somebody else there are the last twenty games and five hundred steps of
   expect(ratings).toMatchObject([{ rating: 1500, deviation: 110, games: 501, provisional: true }]);
   expect(ratings[0]!.history.map(({ at }) => at)).toEqual(Array.from({ length: 500 }, (_none, i) => 501 - i));
   await database.query('UPDATE rating SET deviation = 110 WHERE account = $1', [gil.id]);
+  const late = 'DELETE FROM race WHERE id IN (SELECT room FROM rating_history WHERE account = $1 AND at > 2)';
+  await database.query(late, [gil.id]);
   const surer = (await ada.get(`/api/players/${gil.id}`)).body as unknown as Profile;
   expect(surer.ratings[0]).not.toHaveProperty('provisional');
+  // Games are looked for as far back as the steps go.
+  expect(surer.games.map(({ at }) => at)).toEqual([2]);
 });
 
 test('a token is good for 180 days, and who is not to play is told so until then', async () => {

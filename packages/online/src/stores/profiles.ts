@@ -1,6 +1,6 @@
 /** What everybody may know of somebody's games: the rated ones that are over, and to which nobody was invited. */
 import type { Outcome } from '@gridhall/core';
-import type { RatedGame } from '../protocol.ts';
+import { LIMITS, type RatedGame } from '../protocol.ts';
 import type { Database, Value } from './database.ts';
 
 type Raw = Readonly<Record<string, Value>>;
@@ -13,20 +13,20 @@ export class Profiles {
     this.#database = database;
   }
 
-  /** The last games that have changed a rating of an account, the last one first. */
+  /** The last games that have changed a rating of an account, the last one first; none is looked for further back than so. */
   async games(account: string, most: number): Promise<readonly RatedGame[]> {
     // A step of a rating names the room it comes of, or the race; in a race everybody has a room of his own.
     const rows = await this.#database.query<Raw>(
       `SELECT step.game, step.at, step.room AS place, race.id AS race, seat.room, seat.seat, result.outcome
-        FROM rating_history AS step
+        FROM (SELECT * FROM rating_history WHERE account = $1 ORDER BY at DESC, room LIMIT $2) AS step
         LEFT JOIN room ON room.id = step.room AND room.listed = 1
         LEFT JOIN race ON race.id = step.room
         LEFT JOIN racer ON racer.race = race.id AND racer.account = step.account
         LEFT JOIN seat ON seat.room = COALESCE(room.id, racer.room) AND seat.account = step.account
         LEFT JOIN result ON result.room = seat.room
-        WHERE step.account = $1 AND (room.id IS NOT NULL OR race.id IS NOT NULL)
-        ORDER BY step.at DESC, step.room LIMIT $2`,
-      [account, most],
+        WHERE room.id IS NOT NULL OR race.id IS NOT NULL
+        ORDER BY step.at DESC, step.room LIMIT $3`,
+      [account, LIMITS.stepsOfPlayer, most],
     );
     const mates = await this.#mates(
       account,
