@@ -103,14 +103,10 @@ function standings(
       label: t`You: ratings, games, scores`,
       effects: [read(others.name, async () => profileLines(await others.must(others.api.me()), titleOf))],
     },
-    ...tables
-      .filter((table) => table.game.id === 'jungle' || seatsOf(table) === 1)
-      .map(({ game: { id, title } }) => ({
-        label: t`Ladder of ${title}`,
-        effects: [
-          read(t`Ladder: ${title}`, async () => ladderLines(await others.must(others.api.ladder(id)))),
-        ],
-      })),
+    ...tables.map(({ game: { id, title } }) => ({
+      label: t`Ladder of ${title}`,
+      effects: [read(t`Ladder: ${title}`, async () => ladderLines(await others.must(others.api.ladder(id))))],
+    })),
   ];
 }
 
