@@ -216,7 +216,7 @@ test('a board whose game is over rests whole in the hand; in its replay it comes
   await expect.poll(seen).toEqual({ cut: false, tools: false, easy: true });
   await cell(page, 80).tap();
   await over(page, /You won/);
-  await expect.poll(seen).toEqual({ cut: false, tools: false, easy: false });
+  await expect.poll(seen).toEqual({ cut: false, tools: false, easy: true });
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').waitFor();
   await expect.poll(seen).toEqual({ cut: true, tools: true, easy: true });
