@@ -16,7 +16,8 @@ import { useLooking } from './looking.ts';
 import { groundShapes, middle, surroundings, thingShapes, tileWords } from './map.ts';
 import { Cursor, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
-import { pageColour } from './symbols.ts';
+import { BEYOND } from './sight.ts';
+import { pageColour, SIDE } from './symbols.ts';
 import { useTravelling } from './travelling.tsx';
 import './westeros.css';
 import './standing.css';
@@ -62,11 +63,12 @@ export function MapBoard(any: AnyBoardProps) {
   const { stage, box, scale, hand, goesOn, goTo, zoom, whole, tileAt } = useLooking(host, {
     ...{ view, centre, near: !choosing },
   });
+  const beside = Math.max(BEYOND, (box.width - tables.columns * SIDE) / 2);
   const land = useMemo(() => shapeNodes(groundShapes(view, pageColour, letters)), [letters, tables]);
   const things = useMemo(() => shapeNodes(thingShapes(view, pageColour, letters)), [version, letters, view]);
   const names = useMemo(
-    () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, pageColour))),
-    [version, letters, view, scale, stage.type],
+    () => (letters ? [] : shapeNodes(cityNames(view, scale / stage.type, pageColour, beside))),
+    [version, letters, view, scale, stage.type, beside],
   );
   const heroes = useTravelling(props);
   hand.current = {

@@ -1,4 +1,4 @@
-/** Whose doing a line of the chronicle is: the device of a hero, snow for the White Walkers, nothing for chance. */
+/** Whose doing a line of the chronicle is: the device of a hero, snow for the White Walkers, a die for chance. */
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { personOfHero } from './people.tsx';
@@ -10,12 +10,14 @@ interface Props {
   readonly doer: string;
 }
 
+const DIE = 'M4 4h16v16H4zM7 7v4h4V7zM13 13v4h4v-4z';
+
 export function Doer({ view: seen, doer }: Props): ComponentChild {
   const view = seen as ThronesView;
   const named = tablesOf(view).heroes.findIndex(({ name }) => name === doer);
   const hero = doer === 'you' ? view.hero : named;
   const walkers = doer === 'walkers';
-  const { paint, device } = hero < 0 ? { paint: walkers ? 'ice' : 'muted', device: '' } : personOfHero(hero);
+  const { paint, device } = hero < 0 ? { paint: walkers ? 'ice' : 'muted', device: DIE } : personOfHero(hero);
   return (
     <svg class="doer" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx={12} cy={12} r={12} fill={`var(--${paint})`} />

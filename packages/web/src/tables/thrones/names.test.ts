@@ -1,9 +1,10 @@
 import { Session } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
-import type { ThronesView } from '@gridhall/games/thrones';
+import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cityNames } from './names.ts';
+import { SIDE } from './symbols.ts';
 
 async function westeros(...moves: readonly string[]): Promise<ThronesView> {
   const started = Session.start(await tableOf('thrones'), {
@@ -99,4 +100,18 @@ test('the city of the hero is named however far away one looks, and from near al
   expect(named(view, 0.3).map(({ text }) => text)).toContain('Winterfell');
   const all = named(view, 6).length;
   expect(all).toBeGreaterThan(named(view, 0.3).length);
+});
+
+test('where a stage is narrow, names stand beside their cities so that they are on it', async () => {
+  const view = await westeros();
+  const width = tablesOf(view).columns * SIDE;
+  const farthest = (beside: number) =>
+    Math.max(
+      ...cityNames(view, 0.6, (paint) => paint, beside).map(
+        ({ attributes, text }) =>
+          Number(attributes.x) + (text!.length * Number(attributes['font-size']) * WIDE) / 2,
+      ),
+    );
+  expect(farthest(Infinity)).toBeGreaterThan(width + 60);
+  expect(farthest(60)).toBeLessThan(width + 60);
 });

@@ -81,16 +81,24 @@ function signs(view: ThronesView): Box[] {
   ];
 }
 
-/** `scale`: pixels on the screen for a unit of the map. */
-export function cityNames(view: ThronesView, scale: number, colour: (paint: Paint) => string): Shape[] {
+/** `scale`: pixels on the screen for a unit of the map; `beside`: so much of the sea beside the map is on the stage. */
+export function cityNames(
+  view: ThronesView,
+  scale: number,
+  colour: (paint: Paint) => string,
+  beside = Infinity,
+): Shape[] {
   const size = Math.max(LEAST, READABLE / scale);
+  const east = tablesOf(view).columns * SIDE + beside;
   const taken: Box[] = [];
   const covered = signs(view);
   // Where a name is higher than a tile, most of them would hide what they name.
   const named = labels(view).filter(({ near, great }) => great || near || size <= SIDE);
   return named.flatMap((label): Shape[] => {
     const free = spots(label, size).filter(({ box }) => taken.every((other) => apart(box, other)));
-    const spot = free.find(({ box }) => covered.every((other) => apart(box, other))) ?? free[0];
+    const whole = free.filter(({ box }) => box.left > -beside && box.right < east);
+    const good = whole.length > 0 ? whole : free;
+    const spot = good.find(({ box }) => covered.every((other) => apart(box, other))) ?? good[0];
     if (!spot) return [];
     taken.push(spot.box);
     return [
