@@ -114,7 +114,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
         <HandOn picture label={t`Invite others to the race`} address={addressOf(`#/race/${id}/${secret}`)} />
       )}
       {/* It grows with whoever comes: below what is pressed. */}
-      <Racers info={info} look={look} />
+      <Racers info={info} {...(info.state === 'over' ? { look } : {})} />
     </TablePaper>
   );
 }
