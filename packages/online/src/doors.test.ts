@@ -191,6 +191,12 @@ describe('a room of two', () => {
     expect((await ben.post(`/api/rooms/${body.room}/entries`, { n: 0, move: 'A1 A2' })).status).toBe(200);
   });
 
+  test('says when somebody brought the board: what is not on it was not taken there', async () => {
+    const about = async (more: object) => (await ada.get((await jungle(more)).at)).body.brought;
+    expect(await about({ boards: ['6R/7/7/7/7/7/7/2d4/7 b'] })).toBe(true);
+    expect(await about({})).toBeUndefined();
+  });
+
   test('a take-back is offered and taken', async () => {
     const { at } = await jungle();
     await ada.post(`${at}/entries`, { n: 0, move: 'A1 A2' });

@@ -132,6 +132,8 @@ export interface RoomInfo {
   readonly params: ParamValues;
   readonly policy: PolicyId;
   readonly rated: boolean;
+  /** It is played on a board that somebody brought. */
+  readonly brought?: true;
   readonly clock?: ClockRule;
   readonly commitment: string;
   readonly state: RoomState;

@@ -1,10 +1,11 @@
 /** What everybody may know of a room. */
-import { OVER, type SeatNumber, type Session } from '@gridhall/core';
+import { OVER, type SeatNumber, type Session, type Table } from '@gridhall/core';
 import type { RoomInfo } from '../protocol.ts';
 import type { RoomRow } from '../store.ts';
 
 /** `withheld`: whoever asks may still play on this board. */
 export function aboutRoom(
+  table: Table,
   row: RoomRow,
   session: Session | undefined,
   withheld: boolean,
@@ -16,6 +17,7 @@ export function aboutRoom(
     ...{ rated: row.rated, commitment: row.commitment, created: row.created },
     state: outcome ? 'over' : row.state,
     ...{ n: session?.length ?? 0, toMove: session?.toMove ?? OVER },
+    ...(isBrought(table, row) ? { brought: true as const } : {}),
     ...(row.clock ? { clock: row.clock } : {}),
     players: row.seats.map(({ seat, name, kind, level, bot, account, nonce }) => ({
       ...{ seat, name, kind, taken: kind === 'machine' || account !== undefined || nonce !== undefined },
@@ -29,4 +31,8 @@ export function aboutRoom(
     ...(row.daily === undefined ? {} : { daily: row.daily }),
     ...(row.next === undefined ? {} : { next: row.next }),
   };
+}
+
+function isBrought(table: Table, { boards, params }: RoomRow): boolean {
+  return boards !== undefined && String(boards) !== String(table.boards?.(params));
 }

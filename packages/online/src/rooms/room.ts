@@ -129,7 +129,7 @@ export class Room {
     const row = this.#row;
     const opened = row.state === 'playing' || row.state === 'over' ? await this.#settled() : undefined;
     const session = opened?.ok ? opened.value.session : undefined;
-    return aboutRoom(row, session, this.#ports.withheld(row), present);
+    return aboutRoom(this.table, row, session, this.#ports.withheld(row), present);
   }
 
   /** Looks on from now on; returns how to stop. */

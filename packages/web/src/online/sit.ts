@@ -30,6 +30,7 @@ export async function sitInRoom(room: Room, { table }: Setting): Promise<Result<
       names: info.players.map(({ name }) => name),
       pages: info.players.map(({ player }) => (player === undefined ? undefined : `#/player/${player}`)),
       present: info.players.map(({ kind, seat: at }) => kind === 'machine' || present.includes(at)),
+      brought: info.brought ?? false,
     };
   };
   room.listen(meet);

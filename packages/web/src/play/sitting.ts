@@ -36,6 +36,8 @@ interface Others {
   /** Where it is said who they are. */
   readonly pages: readonly (string | undefined)[];
   readonly present: readonly boolean[];
+  /** Somebody brought the board. */
+  readonly brought: boolean;
 }
 
 interface Help {
@@ -120,6 +122,7 @@ export class Sitting {
 
   /** It is played on a board that somebody brought: what was chosen beside it says nothing about it. */
   get onOwnBoard(): boolean {
+    if (this.others.value?.brought) return true;
     const { setup, made, params } = this.#opening ?? {};
     if (!setup?.boards || made?.wish !== undefined) return false;
     return String(setup.boards) !== String(this.seat.table.boards?.(params ?? {}));
