@@ -280,18 +280,23 @@ function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild 
 
 /** What cannot be read is named, and stays where it is. */
 function Odd({ odd }: { odd: readonly Shelved[] }): ComponentChild {
+  const whys = odd.map(({ why }) => why ?? t`It is damaged.`);
   return (
     <section class="banner amiss" role="alert">
-      <details>
-        <summary>
-          {odd.length === 1 ? t`A saved game cannot be read.` : t`${odd.length} saved games cannot be read.`}
-        </summary>
-        <ul>
-          {odd.map(({ id, why }) => (
-            <li key={id}>{why ?? t`It is damaged.`}</li>
-          ))}
-        </ul>
-      </details>
+      {whys.length === 1 ? (
+        <p>
+          {t`A saved game cannot be read.`} {whys}
+        </p>
+      ) : (
+        <details>
+          <summary>{t`${odd.length} saved games cannot be read.`}</summary>
+          <ul>
+            {odd.map(({ id }, i) => (
+              <li key={id}>{whys[i]}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }
