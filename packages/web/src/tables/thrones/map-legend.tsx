@@ -10,8 +10,8 @@ import { Sign, type SignName } from './signs.tsx';
 import { footprint, pageColour, SIDE } from './symbols.ts';
 import './map-legend.css';
 
-export function MapLegend({ view: any, letters }: LegendProps): ComponentChild {
-  const view = any as ThronesView;
+export function MapLegend({ view: seen, letters }: LegendProps): ComponentChild {
+  const view = seen as ThronesView;
   const tables = tablesOf(view);
   const rivals = tables.heroes.flatMap((_hero, hero) => (hero === view.hero ? [] : [hero]));
   const cities = tables.cities.toSorted((one, other) => other.points - one.points);
