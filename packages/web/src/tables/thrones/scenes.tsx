@@ -111,7 +111,7 @@ const OFFERS: Readonly<Record<string, (question: Question, view: ThronesView) =>
     knights: ({ args }, { own }) => {
       const wage = Number(args?.wage);
       const most = grouped(Math.floor(own!.money / wage));
-      return [t`Hire`, t`${wage} money each. You can pay ${most} with your ${grouped(own!.money)}.`];
+      return [t`Hire`, t`${wage} money each. Your ${grouped(own!.money)} pay for ${most}.`];
     },
     horse: ({ args }) => [
       t`Buy it`,
