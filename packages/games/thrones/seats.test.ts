@@ -7,6 +7,7 @@ import { follow as followView } from './follow.ts';
 import { takeTile } from './heroes.ts';
 import { game } from './index.ts';
 import { ENDINGS, FREE, type ThronesState } from './state.ts';
+import { FLEE, mayFlee } from './steps/encounters.ts';
 import {
   ARYA,
   asks,
@@ -21,6 +22,7 @@ import {
   JON,
   only,
   party,
+  reseed,
   SANSA,
   STANNIS,
   TORMUND,
@@ -129,6 +131,17 @@ describe('what each may know', () => {
   });
 });
 
+/** Turns the luck so that the answer, which is to flee, will be in vain. */
+function failingFlight(state: ThronesState): ['flee'] {
+  const tried = game.blank();
+  for (let luck = 0; ; luck++) {
+    reseed(state, luck);
+    game.copy(tried, state);
+    play(tried, 'flee');
+    if (tried.cornered === 1) return ['flee'];
+  }
+}
+
 describe('two people meet', () => {
   it('once a turn, and the first in roster order is asked', () => {
     const state = meeting(SANSA, CERSEI);
@@ -188,6 +201,22 @@ describe('two people meet', () => {
     expect(party(state, SANSA)).toEqual([BRIENNE, WORM, ARYA, BRONN]);
     expect(state.holder[TYRION]).toBe(FREE);
   });
+
+  it('that one could not flee is nothing to who beats him then, in what he is told as in what is so', () => {
+    const state = meeting(CERSEI, SANSA);
+    follow(state, CERSEI, BRONN, WORM, TYRION, ARYA);
+    follow(state, SANSA, BRIENNE);
+    state.army[SANSA] = 1000;
+    state.mounted[CERSEI] = 1;
+    play(state, ...failingFlight(state), 'battle');
+    expect(game.view(state, 0).foe).toMatchObject({ cornered: true });
+    const view = game.view(state, 1);
+    const told = play(state, 'Arya Stark');
+    expect([game.toMove(state), asks(state)]).toEqual([1, 'keep']);
+    const next = toldTo(told, 1).reduce((seen, event) => followView(seen, event as ThronesEvent), view);
+    expect(encodeView(next)).toBe(encodeView(game.view(state, 1)));
+    expect(next.foe).not.toHaveProperty('cornered');
+  });
 });
 
 describe('the end', () => {
@@ -241,6 +270,7 @@ describe('the end', () => {
 /** Random answers, save that battles are mostly avoided and the White Walkers kept waiting. */
 function cautious(state: ThronesState, random: Random): number {
   const question = asks(state);
+  if (question === 'encounter' && mayFlee(state) && random.below(2) === 0) return FLEE;
   if (question === 'encounter') return random.below(6) === 0 ? 2 : random.below(2);
   if (question === 'walkers') return random.below(4) === 0 ? 0 : 1;
   return game.pick(state, random);
@@ -254,10 +284,11 @@ it('whole games of several people, some of whom leave, are followed and imagined
       fc.integer({ min: 2, max: 6 }),
       fc.constantFrom('hidden', 'window', 'all'),
       fc.constantFrom('others', 'all'),
-      (salt, players, sight, fates) => {
+      fc.boolean(),
+      (salt, players, sight, fates, horses) => {
         const seed = `several ${salt}`;
         const random = Random.fromSeed(seedFrom(seed));
-        const state = deal({ seed, players, sight, fates });
+        const state = deal({ seed, players, sight, fates, horses });
         const viewers: Viewer[] = [...state.humans.keys(), 'spectator'];
         const views = viewers.map((viewer) => game.view(state, viewer));
         while (game.toMove(state) !== OVER) {

@@ -81,10 +81,10 @@ function foeOf(state: ThronesState, seat: number, pending: readonly number[]): n
   return state.champion !== FREE && state.host === seat ? state.humans[state.seat]! : NOBODY;
 }
 
-/** That one could not flee is known to who has tried. */
+/** That one could not flee is known to who has tried: whose turn it is, and not to one who beat him at the end of it. */
 function opponent(state: ThronesState, hero: number, isAsked: boolean): Foe {
   const party = fighters(state, hero, false);
-  const cornered = isAsked && state.cornered === 1;
+  const cornered = isAsked && state.seat === state.host && state.cornered === 1;
   return { hero, army: state.army[hero]!, party, ...(cornered ? { cornered } : {}) };
 }
 
