@@ -82,6 +82,11 @@ export function hasSecrets<Params extends ParamValues>(
   return typeof secrets === 'boolean' ? secrets : secrets(params, setup);
 }
 
+/** Whether two sit there, and neither knows what the other does not: what a ladder can rank. */
+export function isDuel(game: AnyGame, params: ParamValues): boolean {
+  return game.seats(params).length === 2 && !hasSecrets(game, params, { seed: '0'.repeat(32) });
+}
+
 /** A step over a grid: rows down, columns to the right; 0, 0 is to stay. */
 export interface Direction {
   readonly down: number;

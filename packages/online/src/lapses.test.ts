@@ -407,6 +407,13 @@ describe('other rules', () => {
   });
 });
 
+test('a game in which something is hidden is not rated, even between two people with a clock', async () => {
+  const wish = { clock: { base: 60_000, increment: 0 }, rated: true, nonce: nonce() };
+  const duel = await ada.post('/api/rooms', { game: 'jungle', ...wish });
+  const reign = await ada.post('/api/rooms', { game: 'thrones', params: { players: 2 }, ...wish });
+  expect([duel.status, reign.status, reign.body.fault]).toEqual([201, 422, 'not-rateable']);
+});
+
 describe('a machine', () => {
   test('never sits at a rated game, and a program that plays is marked wherever it is named', async () => {
     const rated = { clock: { base: 60_000, increment: 0 }, rated: true };

@@ -42,7 +42,7 @@ const SENTENCES = {
     t`This game has ${counted(Number(seats), 'seat')}, and every one must be listed.`,
   'nobody-plays': () => t`Somebody has to play: one seat at least is for a person.`,
   'not-rateable': () =>
-    t`Only Jungle between two people, on its own board, as it is proposed and with a clock, is rated; and races.`,
+    t`Only a game of two people with nothing hidden, as it is proposed, on its own board and with a clock, is rated; and races.`,
   'rules-changed': () => t`This game was begun by other rules than are played here now.`,
   'not-over-yet': () => t`The game is not over: its record is shown when it is.`,
   withheld: () => t`Others still play on this board: it is shown when they have finished.`,

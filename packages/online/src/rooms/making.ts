@@ -5,6 +5,7 @@ import {
   type ClockRule,
   checkParams,
   good,
+  isDuel,
   type ParamValues,
   type Proof,
   type Result,
@@ -77,9 +78,9 @@ export async function checkWish(house: House, wish: RoomWish): Promise<Result<Se
   return good(setting);
 }
 
-/** Jungle between two people, as it is proposed, with a clock. */
+/** A duel of two people, as it is proposed, with a clock. */
 function isRateable({ table, seats, params }: Setting, { boards, clock }: RoomWish): boolean {
-  if (table.game.id !== 'jungle' || boards || !clock) return false;
+  if (!isDuel(table.game, params) || boards || !clock) return false;
   if (seats.some(({ kind }) => kind !== 'human')) return false;
   const usual = checkParams(table.game.params, {});
   return usual.ok && Object.entries(usual.value).every(([name, value]) => params[name] === value);

@@ -1,6 +1,14 @@
 /** A game with others is made here: what is played, who sits where, with what clock, and how somebody comes to it. */
 import { ENGINES } from 'virtual:engines';
-import { defaultParams, type ParamValues, proposedParams, type Result, type Table, t } from '@gridhall/core';
+import {
+  defaultParams,
+  isDuel,
+  type ParamValues,
+  proposedParams,
+  type Result,
+  type Table,
+  t,
+} from '@gridhall/core';
 import { playersOf, proposedMachines } from '@gridhall/match';
 import { freshNonce } from '@gridhall/online/client';
 import type { RoomBody, SeatWish } from '@gridhall/online/protocol';
@@ -67,6 +75,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const [said, setSaid] = useState('');
   const seats = game.seats(params);
   const alone = seats.length === 1;
+  const duel = isDuel(game, params);
   const usual = usualAt(table, params);
   const kindAt = (seat: number) => kinds[seat] ?? usual(seat);
   /** You take the first seat that is a person’s. */
@@ -75,7 +84,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const rule = CLOCKS.find(({ name }) => name === clock)!;
   const timed = rule.base > 0 && !alone ? { clock: { base: rule.base, increment: rule.increment } } : {};
   const boards = board.trim() === '' ? {} : { boards: partBoards(board) };
-  const wanted = { game: game.id, params, ...timed, ...(rated ? { rated } : {}) };
+  const wanted = { game: game.id, params, ...timed, ...(duel && rated ? { rated } : {}) };
   const tell = (done: Result<unknown>) => !done.ok && setSaid(says(done.fault));
   const invite = async () => {
     const wishes = seats.map((_name, seat): SeatWish => {
@@ -130,7 +139,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
         </details>
       </div>
       <div class="how-to">
-        {!alone && (
+        {duel && (
           <div class="field flag">
             <input
               id="host-rated"
