@@ -2,7 +2,7 @@
  * The practice game of a day: from the date in UTC alone, so that it is the same for everybody without a server. What a
  * day brings is pinned by the version: a change of the lists or of the draw makes a new one, from a day on.
  */
-import { type Header, sha256 } from '@gridhall/core';
+import { sha256 } from '@gridhall/core';
 
 const VERSION = 1;
 const DAY_MS = 86_400_000;
@@ -25,11 +25,6 @@ export function dailySeed(game: string, day: string): string {
 /** Which of so many a day brings. */
 export function dailyPick(game: string, day: string, count: number): number {
   return Number.parseInt(dailySeed(game, day).slice(0, 8), 16) % Math.max(1, count);
-}
-
-/** Whether a game is the practice game of its kind on a day. */
-export function isDaily({ game, setup }: Pick<Header, 'game' | 'setup'>, day: string): boolean {
-  return setup?.seed === dailySeed(game, day);
 }
 
 /** How many days in a row, up to this one or the day before, are among those that were played. */

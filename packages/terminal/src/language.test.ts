@@ -132,7 +132,7 @@ test('the lobby and the settings do not either', async () => {
     seen.push(
       ...(await press(stage, 'right', 'r', 'escape', 'c', 'z', 'escape', 'v', 'escape', 'g', 'escape')),
     );
-  seen.push(...(await press(stage, 'o', 'escape')));
+  seen.push(...(await press(stage, 'd', 'escape', 'o', 'escape')));
   stage.stack.push(settingsPage());
   seen.push(...(await press(stage, ...Array(18).fill(['right', 'down']).flat(), 'up', 'up', 'enter', 'x')));
   expect(leftBehind(seen.join('\n'), CALLED)).toEqual([]);

@@ -1,11 +1,11 @@
 /** `gridhall play GAME`: any game, by its contract alone. */
 import { constants } from 'node:os';
 import { counted, type GameRecord, type Table, t } from '@gridhall/core';
-import { bestLines, type Match, type MatchOptions, type Seat } from '@gridhall/match';
+import type { Match, MatchOptions } from '@gridhall/match';
 import { type Flags, flagsOf } from '../flags/play-flags.ts';
 import { Failed, WrongUse } from '../flags/wrong-use.ts';
 import { openingOf, openMatch, readRecordFile, wantedParams } from '../open/open-game.ts';
-import { finishedGames, oddWords, waitingGames } from '../open/own-games.ts';
+import { comparedWords, oddWords, waitingGames } from '../open/own-games.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../open/puzzles.ts';
 import { SaveFile } from '../open/save-file.ts';
@@ -57,7 +57,7 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
       await match.close();
     });
     const puzzle = await puzzleIn(table, match.opening);
-    const host = { best: () => best(table, seat, ports), ...(puzzle ? { puzzle } : {}) };
+    const host = { best: () => comparedWords(seat, ports), ...(puzzle ? { puzzle } : {}) };
     await new LineTable(seat, io, host).play();
     await ports.close();
     return file?.failed ? 1 : 0;
@@ -203,9 +203,4 @@ function saveFile({ save }: Flags, { notice }: HousePorts): SaveFile | undefined
 /** What cannot be written is said before the game begins. */
 function assertSaved(file: SaveFile | undefined): void {
   if (file?.failed) throw new Failed(t`The game cannot be saved in ${file.path}.`);
-}
-
-async function best(table: Table, seat: Seat, ports: HousePorts): Promise<string | undefined> {
-  const record = await seat.record();
-  return record.ok ? bestLines(table, record.value, await finishedGames(ports, table.game.id)) : undefined;
 }

@@ -1,7 +1,16 @@
 /** The player's own games in the store, as lobby, lines and results need them. */
 import type { GameRecord } from '@gridhall/core';
 import { t } from '@gridhall/core';
-import { type GameStore, holds, type Shelved } from '@gridhall/match';
+import {
+  bestLines,
+  dailiesOf,
+  dailyCounters,
+  dailyDay,
+  type GameStore,
+  holds,
+  type Seat,
+  type Shelved,
+} from '@gridhall/match';
 import type { HousePorts } from './ports.ts';
 import { findTable } from './tables.ts';
 
@@ -24,6 +33,16 @@ export async function finishedGames({ store, thinker }: HousePorts, game: string
     if (record.ok && table && (await holds(table, record.value, thinker))) records.push(record.value);
   }
   return records;
+}
+
+/** How a finished game compares with the best before it; of the game of a day, how many days in a row there are now. */
+export async function comparedWords(seat: Seat, ports: HousePorts): Promise<string | undefined> {
+  const record = await seat.record();
+  if (!record.ok) return undefined;
+  const lines = bestLines(seat.table, record.value, await finishedGames(ports, seat.about.game));
+  if (dailyDay(record.value) === undefined) return lines;
+  const [inARow] = dailyCounters(dailiesOf(await ports.store.list()));
+  return [...(lines === undefined ? [] : [lines]), `${inARow!.join(': ')}.`].join('\n');
 }
 
 /** What there is to say of games that cannot be opened here: a line each. */

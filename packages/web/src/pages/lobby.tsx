@@ -1,7 +1,15 @@
 /** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
 import { LOBBY } from 'virtual:lobby';
 import { counted, t, word } from '@gridhall/core';
-import { dailyPick, dailyStreak, personOf, type Shelved } from '@gridhall/match';
+import {
+  type Dailies,
+  dailiesOf,
+  dailyKey,
+  dailyPick,
+  dailyStreak,
+  personOf,
+  type Shelved,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -11,7 +19,6 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { ago, dayText } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
-import { type Dailies, dailiesOf, dailyKey } from '../play/dailies.ts';
 import { lastTitle } from '../play/last.ts';
 import { choose, theme } from '../settings.ts';
 import './lobby.css';

@@ -1,7 +1,17 @@
 /** The practice games of the days: a calendar of one's own results, and every day's games to play. */
 import { LOBBY } from 'virtual:lobby';
 import { t, word } from '@gridhall/core';
-import { dailyPick, dailyStreak, dayOf } from '@gridhall/match';
+import {
+  DAILY_ABOUT,
+  dailiesOf,
+  dailyCounters,
+  dailyKey,
+  dailyPick,
+  monthAfter,
+  monthOf,
+  WEEK,
+  WENT_WORDS,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -11,49 +21,24 @@ import { Counters } from '../parts/counters.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { dateText } from '../parts/times.ts';
-import { dailiesOf, dailyKey } from '../play/dailies.ts';
 import { games } from '../play/ports.ts';
 import './results.css';
 import './today.css';
 
-const WORDS = { open: t`Go on`, won: t`Won: look at it`, lost: t`Lost: look at it` } as const;
-const WEEK = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
-
-/** The days of the month of a day, with as many empty places before them as the week has. */
-export function monthOf(day: string): readonly (string | undefined)[] {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  const first = Date.UTC(year, month - 1, 1);
-  const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const before = (new Date(first).getUTCDay() + 6) % 7;
-  return [
-    ...Array<undefined>(before).fill(undefined),
-    ...Array.from({ length: count }, (_none, i) => dayOf(first + i * 86_400_000)),
-  ];
-}
-
 export function TodayPage(): ComponentChild {
   const loaded = useLoaded(() => games().list(), []);
-  const { today, went, days } = dailiesOf(loaded && !(loaded instanceof Error) ? loaded : []);
+  const dailies = dailiesOf(loaded && !(loaded instanceof Error) ? loaded : []);
+  const { today, went, days } = dailies;
   const [chosen, setChosen] = useState(today);
-  const won = [...went.values()].filter((one) => one.went === 'won').length;
   const turn = (by: number) => {
-    const [year, month] = chosen.split('-').map(Number) as [number, number];
-    const next = dayOf(Date.UTC(year, month - 1 + by, 1));
+    const next = monthAfter(chosen, by);
     setChosen(next > today ? today : next);
   };
   return (
     <main id="main" class="page" tabIndex={-1}>
       <Bar title={t`Practice of the day`} />
-      <p class="muted">
-        {t`From the date alone, the same for everybody, without a server. A day begins at midnight UTC.`}
-      </p>
-      <Counters
-        of={[
-          [t`Days in a row`, String(dailyStreak(days, today))],
-          [t`Played`, String(went.size)],
-          [t`Won`, String(won)],
-        ]}
-      />
+      <p class="muted">{DAILY_ABOUT}</p>
+      <Counters of={dailyCounters(dailies)} />
       <div class="calendar-room">
         <section class="calendar" aria-label={t`Calendar`}>
           <header>
@@ -123,7 +108,7 @@ export function TodayPage(): ComponentChild {
                         : `#/daily/${name}/${chosen}`
                     }
                   >
-                    {done ? WORDS[done.went] : t`Play`}
+                    {done ? WENT_WORDS[done.went] : t`Play`}
                   </Button>
                 </li>
               );

@@ -1,5 +1,6 @@
 /** Times as they are said. */
 import { isEnglish, t } from '@gridhall/core';
+import { monthName } from '@gridhall/match';
 
 /** How long ago it was. */
 export function ago(then: number, now = Date.now()): string {
@@ -18,24 +19,9 @@ export function dateText(day: string, options: Intl.DateTimeFormatOptions): stri
   return new Date(day).toLocaleDateString(locale, { timeZone: 'UTC', ...options });
 }
 
-const MONTHS = [
-  t`January`,
-  t`February`,
-  t`March`,
-  t`April`,
-  t`May`,
-  t`June`,
-  t`July`,
-  t`August`,
-  t`September`,
-  t`October`,
-  t`November`,
-  t`December`,
-];
-
 /** A day like '2026-11-15' as '15 November'. By hand: the browser's own formats cost a slow phone a tenth of a second. */
 export function dayText(day: string): string {
-  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+  return `${Number(day.slice(8))} ${monthName(day)}`;
 }
 
 /** A clock: minutes and seconds, tenths in the last ten seconds. */

@@ -14,18 +14,16 @@ import {
 } from '@gridhall/core';
 import {
   anotherLike,
-  bestLines,
-  dayOf,
+  dailyDay,
   type Group,
   groupLike,
-  isDaily,
   Match,
   type MatchOptions,
   playersOf,
   type Seat,
 } from '@gridhall/match';
 import type { Links } from '../../online/address.ts';
-import { finishedGames } from '../../open/own-games.ts';
+import { comparedWords, finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../../open/puzzles.ts';
@@ -39,7 +37,7 @@ export interface Sitting {
   readonly machines: readonly EnginePlayer[];
   /** The puzzle on the table, where it is one. */
   readonly puzzle: Puzzle | undefined;
-  /** The day whose practice game this is, where it is today's. */
+  /** The day whose practice game this is, where it is one. */
   readonly daily?: string | undefined;
   /** Of a record of older rules that can only be looked at: the first entry that goes differently now. */
   readonly differs: number | undefined;
@@ -98,7 +96,6 @@ export async function sittingAt(
   const seat = match.seat('people', { thinker: ports.thinker, offers, warns: sit.warns });
   await sit.file?.follow(seat);
   const puzzle = await puzzleIn(table, match.opening);
-  const today = dayOf(Date.now());
   let next: Promise<Sitting> | undefined;
   let left: Promise<void> | undefined;
   const leave = () => {
@@ -123,16 +120,12 @@ export async function sittingAt(
   return {
     ...{ seat, puzzle, machines: playersOf(await findEngine(table.game.id)) },
     differs: match.differs,
-    daily: isDaily({ game: table.game.id, setup: match.opening.setup }, today) ? today : undefined,
+    daily: dailyDay({ game: table.game.id, setup: match.opening.setup }),
     again() {
       next ??= another().then((opening) => sitDown(table, opening, ports, sit));
       return next;
     },
-    async best() {
-      const record = await seat.record();
-      if (!record.ok) return undefined;
-      return bestLines(table, record.value, await finishedGames(ports, table.game.id));
-    },
+    best: () => comparedWords(seat, ports),
     async bests() {
       const group = groupLike(table, match.opening, await finishedGames(ports, table.game.id));
       return group ? bestCounters(table, group) : [];

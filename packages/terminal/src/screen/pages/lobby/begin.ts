@@ -1,6 +1,6 @@
-/** New games: by the choices of last time or by a form, a level, a puzzle, the game of the day. */
+/** New games: by the choices of last time or by a form, a level, a puzzle, the game of a day. */
 import { type Opening, type Table, t, word } from '@gridhall/core';
-import { dayOf, isDaily, playersOf, puzzleGrades } from '@gridhall/match';
+import { playersOf, puzzleGrades } from '@gridhall/match';
 import { dailyWanted } from '../../../open/daily.ts';
 import { openingOf } from '../../../open/open-game.ts';
 import { puzzleGame, puzzlesOf, solvedIn } from '../../../open/puzzles.ts';
@@ -12,7 +12,6 @@ import { sitDown } from '../../table/sitting.ts';
 import { beginGame, firstValues } from '../choices.ts';
 import { bestsOf, levelsPage } from '../levels.ts';
 import { menuPage } from '../menu.ts';
-import { goOn } from './go-on.ts';
 
 export function choose(game: string): Run {
   return {
@@ -92,21 +91,9 @@ export function level(game: string, preset: string, hall: Hall): Run {
   return seated(game, hall, (table) => openingOf(table, wanted, hall.ports.thinker));
 }
 
-/** The practice game of today: gone on with where it was begun. */
-export function daily(game: string, hall: Hall): Run {
-  return {
-    do: 'run',
-    task: async (tell) => {
-      const day = dayOf(Date.now());
-      const begun = (await hall.ports.store.list()).find(
-        ({ state, header }) => state === 'open' && header?.game === game && isDaily(header, day),
-      );
-      const opened = begun
-        ? goOn(begun, hall)
-        : seated(game, hall, (table) => openingOf(table, dailyWanted(table, day)));
-      return opened.task(tell);
-    },
-  };
+/** The practice game of a day, from its beginning. */
+export function playDay(game: string, day: string, hall: Hall): Run {
+  return seated(game, hall, (table) => openingOf(table, dailyWanted(table, day)));
 }
 
 function seated(game: string, { ports, settings }: Hall, open: (table: Table) => Promise<Opening>): Run {

@@ -9,7 +9,7 @@ import { type Sitting, sitDown } from '../../table/sitting.ts';
 import { entryPage } from '../entry.ts';
 import { replayPage } from '../replay.ts';
 
-export function goOn({ id }: Shelved, hall: Hall): Run {
+export function goOn({ id }: Pick<Shelved, 'id'>, hall: Hall): Run {
   const load = async () => {
     const record = await hall.ports.store.load(id);
     if (record.ok) return record.value;

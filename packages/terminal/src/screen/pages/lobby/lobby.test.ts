@@ -1,6 +1,6 @@
 /** A long record that is opened from the lobby: how far it is, and how it is called off. */
 import { GAME_NAMES } from '@gridhall/games';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { testPorts } from '../../../testing/house.ts';
 import { Stage } from '../../../testing/stage.ts';
 import type { Page } from '../../page.ts';
@@ -66,18 +66,4 @@ it('a lesson that is left goes on where it was, and behind its end there is the 
   await press('t');
   expect(stage.draw()).toContain('2 of 10');
   expect(stage.hall.settings.learnt).toEqual({ jungle: 1 });
-});
-
-it('d plays the game of the day, and goes on with it where it was begun', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16') });
-  try {
-    const { stage, press } = await inLobby();
-    await press('d', ':', ...'A3 A4', 'enter', 'Q', 'p');
-    expect(stage.draw()).not.toContain('game of the day');
-    await press('Q', 'd');
-    expect(stage.draw()).toContain('game of the day, 2026-11-16');
-    expect(stage.draw()).toContain('Blue: A3 A4');
-  } finally {
-    vi.useRealTimers();
-  }
 });

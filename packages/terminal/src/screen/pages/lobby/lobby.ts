@@ -14,7 +14,8 @@ import { rulesPage } from '../rules.ts';
 import { scrollPage } from '../scroll.ts';
 import { settingsPage } from '../settings.ts';
 import { shelfPage } from '../shelf.ts';
-import { choose, daily, lesson, level, levels, play, puzzle, puzzles } from './begin.ts';
+import { choose, lesson, level, levels, play, puzzle, puzzles } from './begin.ts';
+import { daysPage } from './days.ts';
 import { goOn, opening, openPage } from './go-on.ts';
 import type { Lobby } from './model.ts';
 import { drawTables } from './tables.ts';
@@ -129,7 +130,7 @@ function key(model: Lobby, name: string, hall: Hall): Update {
     case 'z':
       return stay(model, [{ do: 'run', task: () => puzzles(game, hall) }]);
     case 'd':
-      return stay(model, [daily(game, hall)]);
+      return stay(model, [{ do: 'open', ...daysPage(model.tables, model.at, hall) }]);
     case 't':
       return stay(model, [lesson(game, hall)]);
     case 'v':

@@ -1,6 +1,6 @@
-/** What is known in the hall: which table is marked, what waits there, and what there is to say. */
+/** What is known in the hall: which table is marked, what waits there, and what there is to say; and the same of its calendar. */
 import type { Table } from '@gridhall/core';
-import type { Shelved } from '@gridhall/match';
+import type { Dailies, Shelved } from '@gridhall/match';
 
 export interface Lobby {
   readonly at: number;
@@ -11,4 +11,13 @@ export interface Lobby {
   readonly said: string;
   /** What calls off the record that is being opened. */
   readonly opening?: AbortController;
+}
+
+export interface Days {
+  readonly tables: readonly Table[];
+  readonly dailies: Dailies;
+  /** The day that is marked, and which of the games. */
+  readonly day: string;
+  readonly at: number;
+  readonly said: string;
 }

@@ -1,0 +1,68 @@
+import type { Header } from '@gridhall/core';
+import { expect, test } from 'vitest';
+import { dailiesOf, dailyDay, dailyKey, monthAfter, monthOf } from './dailies.ts';
+import { dailySeed } from './daily.ts';
+import { dailyCounters } from './daily-words.ts';
+import type { Shelved } from './store.ts';
+
+const NOW = Date.UTC(2026, 10, 16, 12);
+
+/** A game of a day that is kept: not finished, or with what it came to. */
+function kept(id: string, game: string, day: string, result?: number, reason = 'done'): Shelved {
+  const header = {
+    ...{ game, setup: { seed: dailySeed(game, day) }, players: [{ name: 'Ada', kind: 'human' }] },
+  } as unknown as Header;
+  return {
+    ...{ id, game, header, n: 3, aided: false, at: NOW },
+    state: result === undefined ? 'open' : 'over',
+    result: result === undefined ? null : { results: [result], reason },
+  };
+}
+
+test('a win of a day is remembered, and who tries again after a loss goes on with that', () => {
+  const { went } = dailiesOf(
+    [
+      kept('again', 'geese', '2026-11-16'),
+      kept('first', 'geese', '2026-11-16', 0),
+      kept('worse', 'abyss', '2026-11-15', 0),
+      kept('best', 'abyss', '2026-11-15', 1),
+    ],
+    NOW,
+  );
+  expect(went.get(dailyKey('geese', '2026-11-16'))).toEqual({ went: 'open', id: 'again' });
+  expect(went.get(dailyKey('abyss', '2026-11-15'))).toEqual({ went: 'won', id: 'best' });
+});
+
+test('days in a row are those on which a game came to its end', () => {
+  const dailies = dailiesOf(
+    [
+      kept('a', 'geese', '2026-11-16'),
+      kept('b', 'geese', '2026-11-15', 1),
+      kept('c', 'jungle', '2026-11-14', 0),
+      kept('d', 'jungle', '2026-11-13', 0, 'aborted'),
+      kept('e', 'jungle', '2026-11-12', 1),
+    ],
+    NOW,
+  );
+  expect(dailyCounters(dailies)).toEqual([
+    ['Days in a row', '2'],
+    ['Played', '5'],
+    ['Won', '2'],
+  ]);
+});
+
+test('a game of no day is none', () => {
+  const other = { game: 'geese', setup: { seed: '0'.repeat(32) } };
+  expect(dailyDay(other, '2026-11-16')).toBeUndefined();
+  expect(dailyDay({ ...other, setup: { seed: dailySeed('geese', '2026-11-02') } }, '2026-11-16')).toBe(
+    '2026-11-02',
+  );
+});
+
+test('a month begins under its day of the week, and has its leap day', () => {
+  expect(monthOf('2026-11-16').slice(5, 8)).toEqual([undefined, '2026-11-01', '2026-11-02']);
+  expect(monthOf('2028-02-10').at(-1)).toBe('2028-02-29');
+  expect(monthOf('2026-06-30')[0]).toBe('2026-06-01');
+  expect(monthAfter('2026-01-31', -1)).toBe('2025-12-01');
+  expect(monthAfter('2026-12-31', 1)).toBe('2027-01-01');
+});

@@ -1,0 +1,27 @@
+/** The practice games of the days in words, the same wherever a calendar of them is shown. */
+import { type Counter, t } from '@gridhall/core';
+import type { Dailies, Went } from './dailies.ts';
+import { dailyStreak } from './daily.ts';
+
+/** What can be done with a game of a day that was begun. */
+export const WENT_WORDS: Readonly<Record<Went, string>> = {
+  open: t`Go on`,
+  won: t`Won: look at it`,
+  lost: t`Lost: look at it`,
+};
+
+/** The days of the week, as a calendar heads its columns. */
+export const WEEK: readonly string[] = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
+
+/** What the practice of a day is, in one sentence. */
+export const DAILY_ABOUT = t`From the date alone, the same for everybody, without a server. A day begins at midnight UTC.`;
+
+/** How many days in a row, how many games, how many of them won. */
+export function dailyCounters({ went, days, today }: Dailies): readonly Counter[] {
+  const won = [...went.values()].filter((one) => one.went === 'won').length;
+  return [
+    [t`Days in a row`, String(dailyStreak(days, today))],
+    [t`Played`, String(went.size)],
+    [t`Won`, String(won)],
+  ];
+}

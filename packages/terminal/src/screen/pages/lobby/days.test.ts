@@ -1,0 +1,92 @@
+/** The calendar of the practice games, with boards and games as the house makes them. */
+import { sure } from '@gridhall/core';
+import { GAME_NAMES } from '@gridhall/games';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dailyWanted } from '../../../open/daily.ts';
+import { openingOf } from '../../../open/open-game.ts';
+import { tableOf } from '../../../open/tables.ts';
+import { testPorts } from '../../../testing/house.ts';
+import { Stage } from '../../../testing/stage.ts';
+import { sitDown } from '../../table/sitting.ts';
+import { lobbyPage } from './lobby.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16') }));
+afterEach(() => void vi.useRealTimers());
+
+const ports = () => testPorts(() => 'A7 A6');
+
+async function atCalendar(game: string, here = ports()) {
+  const stage = new Stage(here);
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: GAME_NAMES } };
+  const { page, effects } = lobbyPage({ ports: here });
+  stage.perform([{ do: 'open', page, effects }]);
+  await stage.settled();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) {
+      const { length } = stage.stack;
+      stage.send({ type: 'key', key });
+      await stage.settled();
+      if (stage.stack.length < length) stage.announce({ what: 'left' });
+      await stage.settled();
+    }
+  };
+  await press(String(GAME_NAMES.indexOf(game as 'jungle') + 1), 'd');
+  return { stage, press };
+}
+
+/** The Jungle game of a day, given up by who plays it. */
+async function resigned(day: string, here: ReturnType<typeof ports>): Promise<string | undefined> {
+  const table = await tableOf('jungle');
+  const sitting = await sitDown(table, await openingOf(table, dailyWanted(table, day)), here, {
+    warns: () => false,
+  });
+  sure(await sitting.seat.act('resign'));
+  const said = await sitting.best();
+  await sitting.leave();
+  return said;
+}
+
+it('Enter plays the game of the day, and goes on with it where it was begun', async () => {
+  const { stage, press } = await atCalendar('jungle');
+  expect(stage.draw()).toMatch(/Today, 2026-11-16\n(.*\n)+.*▸ Jungle +Play/);
+  await press('enter', ':', ...'A3 A4', 'enter', 'Q');
+  expect(stage.draw()).toMatch(/Days in a row 0 +Played 1 +Won 0/);
+  expect(stage.draw()).toContain('▸ Jungle   – Go on');
+  await press('enter');
+  expect(stage.draw()).toContain('game of the day, 2026-11-16');
+  expect(stage.draw()).toContain('Blue: A3 A4');
+});
+
+it('a month has its days below those of the week, each with how its games went', async () => {
+  const here = ports();
+  await resigned('2026-11-14', here);
+  expect(await resigned('2026-11-15', here)).toBe('Days in a row: 2.');
+  const { stage, press } = await atCalendar('geese', here);
+  expect(stage.draw()).toMatch(/Days in a row 2 +Played 2 +Won 0/);
+  expect(stage.draw()).toMatch(/November 2026 .*\n *Mon +Tue +Wed +Thu +Fri +Sat +Sun/);
+  const at = GAME_NAMES.indexOf('jungle');
+  const marks = `${'·'.repeat(at)}✗${'·'.repeat(GAME_NAMES.length - at - 1)}`;
+  expect(stage.draw()).toMatch(new RegExp(`13 +14 +15 .*\\n +(·+ +)+${marks} +${marks}`));
+  await press('left', String(at + 1));
+  expect(stage.draw()).toMatch(/▸15 /);
+  expect(stage.draw()).toContain('▸ Jungle   ✗ Lost: look at it');
+});
+
+it('no day is marked before it has come, and a day of another month is played as that day’s game', async () => {
+  const { stage, press } = await atCalendar('geese');
+  await press('right', 'down', 'pagedown');
+  expect(stage.draw()).toContain('Today, 2026-11-16');
+  await press('pageup');
+  expect(stage.draw()).toContain('October 2026');
+  await press('enter');
+  expect(stage.draw()).toContain('game of the day, 2026-10-01');
+});
+
+it('in a small window the calendar shows how the marked game went', async () => {
+  const here = ports();
+  await resigned('2026-11-15', here);
+  const { stage } = await atCalendar('jungle', here);
+  stage.hall = { ...stage.hall, width: 60, height: 16 };
+  expect(stage.draw()).toMatch(/14 +15✗ .*Geese/);
+  expect(stage.draw()).toContain('▸ Jungle   Play');
+});

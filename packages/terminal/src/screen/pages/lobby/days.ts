@@ -1,0 +1,107 @@
+/** The practice games of the days: a calendar of one's own results, and every day's games to play. */
+import type { Table } from '@gridhall/core';
+import { dailiesOf, dailyKey, dayOf, daysBefore, monthAfter } from '@gridhall/match';
+import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
+import { playDay } from './begin.ts';
+import { drawDays } from './days-view.ts';
+import { goOn } from './go-on.ts';
+import type { Days } from './model.ts';
+
+/** The calendar with today marked, and the game one was at. */
+export function daysPage(
+  tables: readonly Table[],
+  at: number,
+  hall: Hall,
+): { readonly page: Page; readonly effects: readonly Effect[] } {
+  const dailies = dailiesOf([]);
+  return { page: days({ tables, dailies, day: dailies.today, at, said: '' }), effects: [look(hall)] };
+}
+
+function look({ ports }: Hall): Effect {
+  return { do: 'run', task: async () => ({ what: 'games', games: await ports.store.list() }) };
+}
+
+function days(model: Days): Page {
+  return {
+    update: (message, hall) => update(model, message, hall),
+    view: (region) => drawDays(model, region),
+  };
+}
+
+const stay = (model: Days, effects: readonly Effect[] = []): Update => ({ page: days(model), effects });
+
+function update(model: Days, message: Message, hall: Hall): Update {
+  if (message.type === 'key') return key({ ...model, said: '' }, message.key, hall);
+  return message.type === 'news' ? news(model, message.news, hall) : stay(model);
+}
+
+function news(model: Days, what: News, hall: Hall): Update {
+  switch (what.what) {
+    case 'games':
+      return stay({ ...model, dailies: dailiesOf(what.games) });
+    case 'problem':
+      return stay({ ...model, said: what.text });
+    case 'left':
+      return stay(model, [look(hall)]);
+    default:
+      return stay(model);
+  }
+}
+
+/** So many days a key goes back. */
+const BACK: Readonly<Record<string, number>> = {
+  ...{ left: 1, h: 1, right: -1, l: -1, up: 7, k: 7, down: -7, j: -7 },
+};
+
+function key(model: Days, name: string, hall: Hall): Update {
+  const { tables, at, day, dailies } = model;
+  const { length: count } = tables;
+  const pressed = /^day-(.*)$/.exec(name);
+  if (pressed) return to(model, pressed[1]!);
+  const game = /^game-(\d)$/.exec(name);
+  if (game) return Number(game[1]) === at ? open(model, hall) : stay({ ...model, at: Number(game[1]) });
+  if (/^[1-9]$/.test(name) && Number(name) <= count) return stay({ ...model, at: Number(name) - 1 });
+  const back = Object.hasOwn(BACK, name) ? BACK[name] : undefined;
+  if (back !== undefined) return to(model, daysBefore(day, back));
+  switch (name) {
+    case 'pageup':
+      return to(model, monthAfter(day, -1));
+    case 'pagedown':
+      return to(model, monthAfter(day, 1));
+    case 'home':
+      return to(model, dailies.today);
+    case 'tab':
+      return stay({ ...model, at: (at + 1) % count });
+    case 'backtab':
+      return stay({ ...model, at: (at + count - 1) % count });
+    case 'enter':
+    case ' ':
+      return open(model, hall);
+    case 'p':
+      return stay(model, gameOf(model) === undefined ? [] : [playDay(gameOf(model)!, day, hall)]);
+    case 'escape':
+    case 'q':
+    case 'Q':
+    case 'd':
+      return stay(model, [{ do: 'close' }]);
+    default:
+      return stay(model);
+  }
+}
+
+const gameOf = ({ tables, at }: Days): string | undefined => tables[at]?.game.id;
+
+/** No day is played before it has come. */
+function to(model: Days, day: string): Update {
+  const today = dayOf(Date.now());
+  return stay({ ...model, day: day > today ? today : day });
+}
+
+/** Plays the game that is marked; one that was begun is gone on with, one that is over is looked at. */
+function open(model: Days, hall: Hall): Update {
+  const { dailies, day } = model;
+  const game = gameOf(model);
+  if (game === undefined) return stay(model);
+  const known = dailies.went.get(dailyKey(game, day));
+  return stay(model, [known ? goOn(known, hall) : playDay(game, day, hall)]);
+}
