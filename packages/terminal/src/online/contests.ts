@@ -1,9 +1,19 @@
 /** Races, ranked games of the day, challenges, ladders and oneself, as lines: what the full screen shows, too. */
-import { t, word } from '@gridhall/core';
-import type { ChallengeInfo, Ladder, Me, RaceInfo, Scores } from '@gridhall/online/protocol';
+import { counted, t, word } from '@gridhall/core';
+import type {
+  ChallengeInfo,
+  Ladder,
+  Me,
+  RaceInfo,
+  ScoreLine,
+  Scores,
+  Standing,
+} from '@gridhall/online/protocol';
 import { clockWords } from '../plain/line-words.ts';
+import { ratingWords, sparks } from './ratings.ts';
 
-const named = ({ name, bot }: { readonly name: string; readonly bot?: true }): string =>
+/** A name, and that it is a program's. */
+export const named = ({ name, bot }: { readonly name: string; readonly bot?: true }): string =>
   bot ? t`${name} (a program)` : name;
 
 const STATES = {
@@ -24,26 +34,32 @@ export function raceLines({ racers }: RaceInfo): readonly string[] {
   });
 }
 
-export function scoreLines({ day, measure, scores, setup }: Scores): readonly string[] {
+/** What a list of the day is of. */
+export function scoresAbout({ day, measure }: Scores): string {
   const what = measure === undefined ? t`Result` : word(measure);
+  return t`${day}: one attempt a day, the same board for everybody (${what}).`;
+}
+
+export function scoreLine(score: ScoreLine): string {
+  const figure = score.won ? (score.measure ?? t`won`) : t`lost`;
+  return `${String(score.place).padStart(3)}  ${named(score)}: ${figure}, ${clockWords(score.ms)}`;
+}
+
+export function scoreLines(scores: Scores): readonly string[] {
   return [
-    t`${day}: one attempt a day, the same board for everybody (${what}).`,
-    ...(scores.length === 0 ? [t`Nobody has finished yet.`] : []),
-    ...scores.map((score) => {
-      const figure = score.won ? (score.measure ?? t`won`) : t`lost`;
-      return `${String(score.place).padStart(3)}  ${named(score)}: ${figure}, ${clockWords(score.ms)}`;
-    }),
-    ...(setup ? [t`The luck of that day: ${setup.seed}`] : []),
+    scoresAbout(scores),
+    ...(scores.scores.length === 0 ? [t`Nobody has finished yet.`] : []),
+    ...scores.scores.map(scoreLine),
+    ...(scores.setup ? [t`The luck of that day: ${scores.setup.seed}`] : []),
   ];
 }
 
+export function standingLine(one: Standing): string {
+  return `${String(one.place).padStart(3)}  ${ratingWords(one)}  ${named(one)} (${counted(one.games, 'game')})`;
+}
+
 export function ladderLines({ standings }: Ladder): readonly string[] {
-  if (standings.length === 0) return [t`Nobody has a rating yet.`];
-  return standings.map((one) => {
-    const { place, rating, deviation, games } = one;
-    const about = `${Math.round(rating)} ± ${Math.round(2 * deviation)}`;
-    return `${String(place).padStart(3)}  ${about}  ${named(one)} (${games})`;
-  });
+  return standings.length === 0 ? [t`Nobody has a rating yet.`] : standings.map(standingLine);
 }
 
 export function challengeLine(one: ChallengeInfo, title: string): string {
@@ -59,24 +75,14 @@ export function profileLines(me: Me, titleOf: (game: string) => string): readonl
     t`Games with others: ${rooms.length}, of these over: ${over}`,
     '',
     ...(ratings.length === 0 ? [t`No rating yet: rated games and races count.`] : []),
-    ...ratings.flatMap(({ game, rating, deviation, games }) => {
+    ...ratings.flatMap((rating) => {
+      const { game, games } = rating;
       const past = history.filter((one) => one.game === game).map((one) => one.rating);
-      const about = `${Math.round(rating)} ± ${Math.round(2 * deviation)}`;
-      return [t`${titleOf(game)}: ${about}, games: ${games}`, `  ${sparks(past.toReversed())}`];
+      return [t`${titleOf(game)}: ${ratingWords(rating)}, games: ${games}`, `  ${sparks(past.toReversed())}`];
     }),
     ...(scores.length === 0 ? [] : ['', t`Ranked games of the day`]),
     ...scores.map(
       ({ day, game, measure, ms }) => `  ${day}  ${titleOf(game)}: ${measure ?? '–'}, ${clockWords(ms)}`,
     ),
   ];
-}
-
-const LEVELS = [...'▁▂▃▄▅▆▇█'];
-
-/** Ratings one after the other, the last sixty of them, each as high as it was. */
-function sparks(ratings: readonly number[]): string {
-  const last = ratings.slice(-60);
-  const [low, high] = [Math.min(...last), Math.max(...last)];
-  const level = (rating: number) => (high === low ? 3 : Math.round((7 * (rating - low)) / (high - low)));
-  return last.map((rating) => LEVELS[level(rating)]).join('');
 }

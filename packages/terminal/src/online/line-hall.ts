@@ -7,8 +7,9 @@ import { Failed } from '../flags/wrong-use.ts';
 import { findTable } from '../open/tables.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { readAddress, type Way } from './address.ts';
-import { challengeLine, ladderLines, profileLines, raceLines, scoreLines } from './contests.ts';
+import { challengeLine, ladderLines, named, profileLines, raceLines, scoreLines } from './contests.ts';
 import { linksOf, type Others, type OwnRoom } from './others.ts';
+import { playerLines } from './player.ts';
 
 const HELP = () =>
   [
@@ -21,6 +22,7 @@ const HELP = () =>
     t`challenge NAME GAME                  ask somebody in particular`,
     t`challenges, accept N, decline N      those that wait, and an answer`,
     t`ladder GAME                          who is how strong`,
+    t`player GAME N                        who has that place of a ladder: ratings, rated games`,
     t`me                                   your ratings, your games, your scores`,
     t`quit                                 leave`,
     t`The games: ${GAME_NAMES.join(', ')}.`,
@@ -86,6 +88,8 @@ export class LineHall {
         return this.#seek(more[0] ?? '');
       case 'ladder':
         return this.#say(ladderLines(await this.#others.must(this.#others.api.ladder(more[0] ?? ''))));
+      case 'player':
+        return this.#player(more[0] ?? '', Number(more[1] ?? 1));
       case 'race':
         return this.#makeRace(more);
       case 'daily':
@@ -105,6 +109,15 @@ export class LineHall {
       default:
         throw new Failed(t`Nobody here knows ${JSON.stringify(word)}. Type help for help.`);
     }
+  }
+
+  async #player(game: string, place: number): Promise<void> {
+    const { api } = this.#others;
+    const { standings } = await this.#others.must(api.ladder(game));
+    const one = standings.find((standing) => standing.place === place);
+    if (!one) throw new Failed(t`There is no place ${place} in this ladder.`);
+    const profile = await this.#others.must(api.player(one.player));
+    this.#say([named(profile), ...playerLines(profile, (name) => name)]);
   }
 
   async #seek(game: string): Promise<void> {

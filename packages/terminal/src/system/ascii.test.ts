@@ -17,5 +17,6 @@ describe('a terminal that knows only ASCII', () => {
       expect(toAscii(text)).toMatch(/^[ -~]*$/);
     }
     expect(toAscii('╭─é─╮')).toBe('+-e-+');
+    expect(toAscii('▁▂▃▄▅▆▇█')).toBe('__=====#');
   });
 });

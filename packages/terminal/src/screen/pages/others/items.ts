@@ -2,11 +2,18 @@
 import { type ClockRule, defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { SeekInfo, ServerMessage } from '@gridhall/online/protocol';
-import { challengeLine, ladderLines, profileLines, scoreLines } from '../../../online/contests.ts';
+import {
+  challengeLine,
+  profileLines,
+  scoreLine,
+  scoresAbout,
+  standingLine,
+} from '../../../online/contests.ts';
 import type { Others } from '../../../online/others.ts';
 import { tableOf } from '../../../open/tables.ts';
 import type { Effect, OthersItem } from '../../page.ts';
 import { challengePage, go, make, makeRace, playDaily, read, seek, stopSeeking } from './deeds.ts';
+import { people } from './people.ts';
 import { enter } from './waiting.ts';
 
 export type LobbyNews = Extract<ServerMessage, { readonly type: 'lobby' }>;
@@ -27,7 +34,7 @@ export async function itemsOf(others: Others, told?: LobbyNews): Promise<readonl
     ...under(t`Waiting for you`, asking),
     ...under(t`Together`, together(others, tables)),
     ...under(t`Races, and alone before others`, alone(others, tables)),
-    ...under(t`Today, ranked: one attempt`, today(others, tables)),
+    ...under(t`Today, ranked: one attempt`, today(others, tables, titleOf)),
     ...under(t`Who is how strong`, standings(others, tables, titleOf)),
   ];
 }
@@ -79,7 +86,11 @@ function alone(others: Others, tables: readonly Table[]): readonly OthersItem[] 
     ]);
 }
 
-function today(others: Others, tables: readonly Table[]): readonly OthersItem[] {
+function today(
+  others: Others,
+  tables: readonly Table[],
+  titleOf: (game: string) => string,
+): readonly OthersItem[] {
   return tables
     .filter((table) => seatsOf(table) === 1)
     .flatMap(({ game: { id, title } }) => [
@@ -87,7 +98,14 @@ function today(others: Others, tables: readonly Table[]): readonly OthersItem[] 
       {
         label: t`${title}: scores`,
         effects: [
-          read(t`Ranked: ${title}`, async () => scoreLines(await others.must(others.api.scores(id)))),
+          people(others, t`Ranked: ${title}`, titleOf, async () => {
+            const scores = await others.must(others.api.scores(id));
+            return {
+              about: scoresAbout(scores),
+              nobody: t`Nobody has finished yet.`,
+              all: scores.scores.map((one) => ({ ...one, label: scoreLine(one) })),
+            };
+          }),
         ],
       },
     ]);
@@ -105,7 +123,16 @@ function standings(
     },
     ...tables.map(({ game: { id, title } }) => ({
       label: t`Ladder of ${title}`,
-      effects: [read(t`Ladder: ${title}`, async () => ladderLines(await others.must(others.api.ladder(id))))],
+      effects: [
+        people(others, t`Ladder: ${title}`, titleOf, async () => {
+          const { standings } = await others.must(others.api.ladder(id));
+          return {
+            about: '',
+            nobody: t`Nobody has a rating yet.`,
+            all: standings.map((one) => ({ ...one, label: standingLine(one) })),
+          };
+        }),
+      ],
     })),
   ];
 }
