@@ -6,7 +6,7 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 const MB = 1024 * 1024;
-/** For what has just been made, both halves of it: where little is kept that does not grow, and else. */
+/** For what has just been made, both halves of it: where moves make most of it and little is kept, and else. */
 const [YOUNG, YOUNG_AT_LEAST] = [64 * MB, 16 * MB];
 /** So much is little. */
 const LITTLE = 80 * MB;
@@ -14,8 +14,10 @@ const LITTLE = 80 * MB;
 const SLACK = 32 * MB;
 /** Whatever is kept, to look through it more often than this would cost more than it gives back, and less often too much. */
 const [LEAST, MOST] = [20, 100];
-/** What has become no more than this times what it was does not grow. */
-const STEADY = 1.2;
+/** What an entry makes on its way, nearly all of it for a moment only. */
+const MADE_BY_ENTRY = 8 * 1024;
+/** When so much was made it is seen what it was made for. */
+const ENOUGH_MADE = 64 * MB;
 
 /** By how many percent what is kept may grow until it is looked through again. */
 export function growthOf(kept: number): number {
@@ -30,10 +32,18 @@ function isWhole(look: object): boolean {
 
 /**
  * How much may be taken for what has just been made. The more there is, the less of it is still in use when it is looked through, and
- * thousands of moves a second make much; but it is not given back soon.
+ * thousands of moves a second make much; but it is not given back soon, and those who come and stay need it for what they keep.
  */
-export function youngOf(kept: number, before: number): number {
-  return kept < LITTLE && kept < before * STEADY ? YOUNG : YOUNG_AT_LEAST;
+export function youngOf(kept: number, made: number, byEntries: number): number {
+  return kept < LITTLE && byEntries * MADE_BY_ENTRY > made / 2 ? YOUNG : YOUNG_AT_LEAST;
+}
+
+/** Entries that were kept and not yet counted here. */
+let entries = 0;
+
+/** So many more entries were kept by this process. */
+export function noteEntries(count: number): void {
+  entries += count;
 }
 
 const said = new Map<string, number>();
@@ -48,17 +58,18 @@ function setWhereNew(flag: string, value: number): void {
 /** From now on this process lets its memory grow less; workers it starts begin with as much as they may have. */
 export function keepMemorySmall(): void {
   setFlagsFromString('--min-semi-space-size=8');
-  let [growth, most, kept] = [MOST, YOUNG_AT_LEAST, 0];
+  let [growth, most, made] = [MOST, YOUNG_AT_LEAST, 0];
   setWhereNew('heap-growing-percent', growth);
   const look = new PerformanceObserver((list) => {
     let [young, old] = [0, 0];
     for (const { space_name, space_size, space_used_size } of getHeapSpaceStatistics())
       if (space_name === 'new_space') young = space_size;
       else old += space_used_size;
-    if (list.getEntries().some(isWhole)) {
-      growth = growthOf(old);
-      most = youngOf(old, kept);
-      kept = old;
+    if (list.getEntries().some(isWhole)) growth = growthOf(old);
+    made += young / 2;
+    if (made >= ENOUGH_MADE) {
+      most = youngOf(old, made, entries);
+      [made, entries] = [0, 0];
     }
     setWhereNew('heap-growing-percent', growth);
     setWhereNew('semi-space-growth-factor', young < most ? 2 : 1);

@@ -3,6 +3,7 @@
  * inserted was there already, and whoever sent it has lost. With the last entry of a room its result, its score and the
  * ratings are in the same transaction.
  */
+import { noteEntries } from '../memory.ts';
 import { NEWCOMER, ratedAnew } from '../ratings.ts';
 import type { Append, Ending, RatingRow, StoredEntry } from '../store.ts';
 import { awaitComparison } from './comparisons.ts';
@@ -82,6 +83,7 @@ export class Committer {
       try {
         const late = await this.#commit(some.map(({ append }) => append));
         this.commits++;
+        noteEntries(some.length);
         await this.#answer(some, late);
       } catch (error) {
         for (const { reject } of some) reject(error);
