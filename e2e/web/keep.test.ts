@@ -103,7 +103,7 @@ test('sharing a game that hides something and is not over asks first, and offers
   await cell(page, 0).click();
   await page.getByRole('button', { name: 'Share' }).click();
   const link = page.getByLabel('Link to the replay');
-  await page.getByText('Who opens it can see what is still hidden').waitFor();
+  await page.getByText('Whoever opens the link can see what is still hidden').waitFor();
   expect(await link.count()).toBe(0);
   await page.getByRole('button', { name: 'Copy the board as I see it' }).waitFor();
   await page.getByRole('button', { name: 'Share it all the same' }).click();

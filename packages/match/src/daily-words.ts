@@ -14,7 +14,7 @@ export const WENT_WORDS: Readonly<Record<Went, string>> = {
 export const WEEK: readonly string[] = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
 
 /** What the practice of a day is, in one sentence. */
-export const DAILY_ABOUT = t`From the date alone, the same for everybody, without a server. A day begins at midnight UTC.`;
+export const DAILY_ABOUT = t`Every day has a game for each table, the same for everybody. A new day begins at midnight UTC.`;
 
 /** How many days in a row, how many games, how many of them won. */
 export function dailyCounters({ went, days, today }: Dailies): readonly Counter[] {

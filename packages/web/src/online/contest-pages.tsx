@@ -83,8 +83,14 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
             </Button>
           </header>
           <p class="muted">
-            {t`One attempt a day, the same board for everybody, played on the server. A day begins at midnight UTC.`}
+            {t`One attempt a day, on the same board as everybody. A new day begins at midnight UTC.`}
           </p>
+          {/* Above the scores, however many there are. */}
+          {(scores?.day ?? day ?? today) === today && fault === '' && (
+            <Button primary onClick={play}>
+              {mine ? t`Your game` : t`Play it`}
+            </Button>
+          )}
           {scores && (
             <table class="ranking">
               <caption class="unseen">{t`Scores`}</caption>
@@ -123,11 +129,6 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
           <p class="wrong" role="alert">
             {said || fault}
           </p>
-          {(scores?.day ?? today) === today && fault === '' && (
-            <Button primary onClick={play}>
-              {mine ? t`Your game` : t`Play it`}
-            </Button>
-          )}
         </TablePaper>
       </Known>
     </OnlinePage>

@@ -38,7 +38,7 @@ function Inside(): ComponentChild {
       </p>
       <div class="two">
         <section class="paper" aria-labelledby="goes-on">
-          <h2 id="goes-on">{t`Who looks for somebody`}</h2>
+          <h2 id="goes-on">{t`Looking for a game`}</h2>
           <p class="muted here">
             {news && (news.here === 1 ? t`Nobody else is here.` : t`${news.here} people are here.`)}
           </p>
@@ -92,7 +92,7 @@ type Say = (text: string) => void;
 
 function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChild {
   const others = of.filter(({ seek }) => seek !== seeking.value?.seek);
-  if (others.length === 0) return <p class="muted">{t`Nobody at the moment.`}</p>;
+  if (others.length === 0) return <p class="muted">{t`Nobody else is looking at the moment.`}</p>;
   return (
     <ul class="results">
       {others.map(({ seek, game, name, rating, clock, rated, params, bot }) => (

@@ -163,7 +163,7 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
             </Way>
             <Way says={t`You play, and whoever has the link looks on.`}>
               <Button disabled={wrong !== undefined} onClick={invite}>
-                {t`Play before others`}
+                {t`Play while others watch`}
               </Button>
             </Way>
           </>

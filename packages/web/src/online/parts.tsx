@@ -5,6 +5,7 @@ import { qrCode } from '@gridhall/online/client';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
+import { Apart } from '../parts/apart.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
@@ -35,12 +36,16 @@ interface WhoProps {
   readonly bot?: true | undefined;
   /** Nobody's, where an account is deleted. */
   readonly player?: string | undefined;
+  /** Beside a game that goes on: whoever looks stays at the table. */
+  readonly apart?: boolean;
 }
 
 /** A name that leads to who it is. */
-export function Who({ name, bot, player }: WhoProps): ComponentChild {
+export function Who({ name, bot, player, apart = false }: WhoProps): ComponentChild {
   const text = named({ name, bot });
-  return player === undefined ? text : <a href={`#/player/${player}`}>{text}</a>;
+  if (player === undefined) return text;
+  const href = `#/player/${player}`;
+  return apart ? <Apart href={href}>{text}</Apart> : <a href={href}>{text}</a>;
 }
 
 /** A game that anybody may look at. */

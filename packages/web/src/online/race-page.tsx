@@ -141,7 +141,7 @@ const waitsFor = (racers: number): string =>
 /** Beside one's own board: how far the others are. */
 export function RaceTable({ id }: { id: string }): ComponentChild {
   const info = useRace(id);
-  return info ? <Racers info={info} /> : null;
+  return info ? <Racers info={info} beside /> : null;
 }
 
 const STATES = {
@@ -151,8 +151,15 @@ const STATES = {
   out: () => t`is out`,
 } as const;
 
+interface RacersProps {
+  readonly info: RaceInfo;
+  readonly look?: (room: string) => void;
+  /** Beside one's own board. */
+  readonly beside?: boolean;
+}
+
 /** Before the start there is nothing to count; afterwards everybody may look at every game. */
-function Racers({ info, look }: { info: RaceInfo; look?: (room: string) => void }): ComponentChild {
+function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
   const counts = info.state !== 'waiting';
   const ranked = info.racers.toSorted(
     (a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY),
@@ -174,7 +181,7 @@ function Racers({ info, look }: { info: RaceInfo; look?: (room: string) => void 
           <tr key={room ?? name} data-racer={name}>
             {counts && <td>{place ?? '–'}</td>}
             <th scope="row">
-              <Who {...{ name, bot, player }} />
+              <Who {...{ name, bot, player }} apart={beside} />
             </th>
             {counts && <td>{moves}</td>}
             <td>{info.state === 'over' && ms !== undefined ? timeText(ms) : STATES[state]()}</td>

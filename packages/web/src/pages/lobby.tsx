@@ -180,7 +180,7 @@ function Today({ dailies, streak }: { dailies: Dailies; streak: number }): Compo
           const { name, title, daily } = game;
           const done = went.get(dailyKey(name, today));
           const drawn = daily[dailyPick(name, today, daily.length)];
-          const what = drawn === undefined ? t`the game of the day` : word(drawn);
+          const what = drawn === undefined ? t`The game of the day` : word(drawn);
           return (
             <li key={name} class={`hue-${name}`}>
               <Picture pictures={game.pictures} size={40} />
@@ -219,10 +219,14 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
   const last = open[0];
   const chosen = lastTitle(name);
   const won = finished.filter(({ result, header }) => result?.results[header ? personOf(header) : 0] === 1);
+  const score = finished.length > 0 && (
+    <span class="score">{t`Won ${won.length} of ${finished.length}`}</span>
+  );
   return (
     <li class={`card hue-${name}`}>
       <div class="preview">
         <Picture pictures={pictures} size={240} />
+        {score}
       </div>
       <h2>{title}</h2>
       <p class="tagline">{word(tagline)}</p>
@@ -256,7 +260,8 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
             {t`Continue`}
           </a>
         )}
-        <span class="muted">{finished.length > 0 && t`Won ${won.length} of ${finished.length}`}</span>
+        {/* In the hand the picture is no place for it. */}
+        {score}
       </p>
     </li>
   );

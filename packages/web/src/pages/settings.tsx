@@ -37,7 +37,7 @@ const LABELS: {
   sound: {
     label: t`Sound`,
     help: t`A soft tone for what happens at the table.`,
-    values: { off: t`Off`, on: t`On` },
+    values: { on: t`On`, off: t`Off` },
   },
 };
 

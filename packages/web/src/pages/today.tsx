@@ -97,7 +97,7 @@ export function TodayPage(): ComponentChild {
                   <Picture pictures={pictures} size={40} />
                   <span class="game-of">
                     <strong>{title}</strong>
-                    <small>{drawn === undefined ? t`the game of the day` : word(drawn)}</small>
+                    <small>{drawn === undefined ? t`The game of the day` : word(drawn)}</small>
                   </span>
                   <Button
                     small

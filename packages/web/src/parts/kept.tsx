@@ -8,7 +8,7 @@ export function Kept({ sitting }: { sitting: Sitting }): ComponentChild {
   const { kept, link, standing, n } = sitting.seat;
   const says = [
     typeof kept === 'object' ? t`The game is not kept: ${kept.no}` : '',
-    link === 'away' ? t`The line is broken. Reconnecting …, and nothing is lost.` : '',
+    link === 'away' ? t`The line is broken. Reconnecting … Nothing is lost.` : '',
     standing.trouble ?? '',
   ].find((words) => words !== '');
   return (

@@ -61,5 +61,6 @@ function Still({ id, say }: Props): ComponentChild {
 /** The first counters, as one would tell them. */
 function stakeOf({ setting, sitting }: Shown): string {
   const counters = setting.table.words.status(sitting.seat.view).slice(0, 4);
-  return counters.map(([label, value]) => `${label} ${value}`).join(' · ');
+  // A number stays with what it counts.
+  return counters.map((counter) => counter.join(' ').replaceAll(' ', '\u00a0')).join(' · ');
 }

@@ -6,6 +6,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
+import { Apart } from './apart.tsx';
 import { clockText } from './times.ts';
 import './players.css';
 
@@ -44,7 +45,7 @@ export function PlayerStrip({ sitting, setting, seat }: Props & { seat: SeatNumb
       <Portrait setting={setting} seat={seat} player={player} />
       <div class="called">
         <strong>
-          {page === undefined ? name === '' ? about.seats[seat] : name : <a href={page}>{name}</a>}
+          {page === undefined ? name === '' ? about.seats[seat] : name : <Apart href={page}>{name}</Apart>}
         </strong>
         <span class="muted">
           {name !== '' && name !== about.seats[seat] && <span>{about.seats[seat]}</span>}

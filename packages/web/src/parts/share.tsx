@@ -66,7 +66,7 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
       <dialog ref={dialog} class="share" aria-labelledby="share-title">
         <h2 id="share-title">{t`Share this game`}</h2>
         {secret && (
-          <p class="muted">{t`Who opens it can see what is still hidden from you: it carries the whole game.`}</p>
+          <p class="muted">{t`Whoever opens the link can see what is still hidden from you: it carries the whole game.`}</p>
         )}
         {sure && <input type="text" readOnly value={link} aria-label={t`Link to the replay`} />}
         <div class="actions">
