@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => served.end());
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const table of ['room', 'seat', 'entry', 'result', 'race', 'racer', 'daily', 'score'])
+  for (const table of ['room', 'seat', 'stretch', 'result', 'race', 'racer', 'daily', 'score'])
     await database.query(`DELETE FROM ${table}`);
   for (const { texts } of [ada, ben, eve, nobody]) texts.length = 0;
   served.house.logged.length = 0;

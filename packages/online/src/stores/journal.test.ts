@@ -91,7 +91,7 @@ it('has what was kept before a process was killed', async () => {
 it('leaves nothing behind of what is deleted', async () => {
   const database = await open();
   await append(database, entry('a', 1), entry('b', 1));
-  await database.query('DELETE FROM entry WHERE room = $1', ['a']);
+  await database.query('DELETE FROM stretch WHERE room = $1', ['a']);
   // Killed: nothing was put in order.
   const again = await open();
   expect([await logOf(again, 'a'), await logOf(again, 'b')]).toEqual(['', 'b1']);

@@ -1,21 +1,13 @@
 /**
- * Rows on their way into a table that they would touch all over: a page of its own for every row, and for every commit.
+ * Entries on their way into the log, which they would touch all over: a page of its own for every one, and for every commit.
  * They are kept as they come, those of one commit in one row of a journal, one after the other; that is what makes them
- * durable. Into their table they go many at a time, or when somebody looks there. The first two columns are the key: whose
- * rows they are, and their number, without gaps from 1 on; what is not the next number is there already.
+ * durable. Into the log they go many at a time, or when somebody looks there. The first two columns are the key: whose
+ * they are, and their number, without gaps from 1 on; what is not the next number is there already.
  */
-import type { Inserting, Value } from './database.ts';
+import type { Value } from './database.ts';
+import { type Asking, addStretch, type Line, lastOf, STRETCHES } from './stretches.ts';
 
-type Line = readonly Value[];
-
-/** How a file is asked, at once. */
-export interface Asking {
-  all(text: string, values: readonly Value[]): readonly Readonly<Record<string, Value>>[];
-  /** The answer is the number of the row that was inserted last. */
-  run(text: string, values: readonly Value[]): number;
-}
-
-/** From so many rows on they go into their table, at least so many with each commit. */
+/** From so many lines on they go into the log, at least so many with each commit. */
 const MANY = 20_000;
 const AT_ONCE = 64;
 /** Of so many it is known how far they are; beyond, it is looked up again. */
@@ -23,9 +15,7 @@ const MOST_HEADS = 50_000;
 
 export class Journal {
   readonly #ask: Asking;
-  readonly #into: Inserting;
-  readonly #insertion: string;
-  /** Rows that are in no table yet, by whose they are. */
+  /** Lines that are not in the log yet, by whose they are. */
   readonly #pending = new Map<string, Line[]>();
   #count = 0;
   /** The last number of those that were asked for. */
@@ -36,17 +26,14 @@ export class Journal {
   /** What is different once the present transaction is committed. */
   #added: Line[] = [];
   #settled: string[] = [];
-  /** Whose rows are still to go into the table, and up to where the journal is done with then. */
+  /** Whose lines are still to go into the log, and up to where the journal is done with then. */
   #settling: { readonly whose: string[]; readonly upTo: number } | undefined;
   #version: Value | undefined;
 
-  constructor(ask: Asking, into: Inserting) {
+  constructor(ask: Asking) {
     this.#ask = ask;
-    this.#into = into;
-    const { table, columns } = into;
-    const places = columns.map((_name, i) => `$${i + 1}`).join(', ');
-    this.#insertion = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places}) ON CONFLICT DO NOTHING`;
     ask.run('CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, lines TEXT NOT NULL)', []);
+    ask.run(STRETCHES, []);
   }
 
   get isEmpty(): boolean {
@@ -91,10 +78,12 @@ export class Journal {
     return added;
   }
 
-  /** Everything, or all of one, into its table. */
+  /** Everything, or all of one, into the log. */
   settle(whose?: string): void {
     for (const one of whose === undefined ? [...this.#pending.keys()] : [whose]) this.#insert(one);
-    for (const line of this.#added) if (whose === undefined || line[0] === whose) this.#put(line);
+    const added = whose === undefined ? this.#added : this.#added.filter((line) => line[0] === whose);
+    for (const [one, lines] of Map.groupBy(added, (line) => String(line[0])))
+      addStretch(this.#ask, one, lines);
     if (whose !== undefined) return;
     this.#ask.run('DELETE FROM journal', []);
     this.#added = [];
@@ -132,9 +121,7 @@ export class Journal {
   #head(whose: string): number {
     let head = this.#heads.get(whose);
     if (head === undefined) {
-      const { table, key } = this.#into;
-      const [row] = this.#ask.all(`SELECT max(${key[1]}) AS n FROM ${table} WHERE ${key[0]} = $1`, [whose]);
-      head = Math.max(Number(row?.n ?? 0), Number(this.#pending.get(whose)?.at(-1)?.[1] ?? 0));
+      head = Math.max(lastOf(this.#ask, whose), Number(this.#pending.get(whose)?.at(-1)?.[1] ?? 0));
       this.#heads.set(whose, head);
     }
     return head;
@@ -153,12 +140,8 @@ export class Journal {
   #insert(whose: string): number {
     const lines = this.#pending.get(whose);
     if (!lines) return 0;
-    for (const line of lines) this.#put(line);
+    addStretch(this.#ask, whose, lines);
     this.#settled.push(whose);
     return lines.length;
-  }
-
-  #put(line: Line): void {
-    this.#ask.run(this.#insertion, line);
   }
 }

@@ -1,5 +1,6 @@
 /** How the tables came to be as they are: each step once, in order, and never changed afterwards. */
 import type { Database } from './database.ts';
+import { INTO_STRETCHES } from './stretches.ts';
 
 const FIRST = [
   `CREATE TABLE account (id TEXT PRIMARY KEY, name TEXT NOT NULL, key_hash TEXT UNIQUE, bot BIGINT NOT NULL,
@@ -66,14 +67,24 @@ const FOURTH = [
   'CREATE INDEX rating_history_at ON rating_history (account, at)',
 ];
 
+/** What a step does: the same everywhere, or something else on SQLite. */
+type Step = readonly string[] | { readonly sqlite: readonly string[]; readonly postgres: readonly string[] };
+
+/** How far each room is; and on SQLite, where the thread that serves writes every page that is touched, a log of longer rows. */
+const FIFTH: Step = {
+  sqlite: INTO_STRETCHES,
+  postgres: ['CREATE VIEW head AS SELECT room, max(n) AS n FROM entry GROUP BY room'],
+};
+
 /** Every step, the first one first. */
-export const MIGRATIONS: readonly (readonly string[])[] = [FIRST, SECOND, THIRD, FOURTH];
+export const MIGRATIONS: readonly Step[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
 
 /** Brings the tables up to date, or up to a step; tables of a later version than this are a reason not to start. */
 export async function migrate(database: Database, upTo = MIGRATIONS.length): Promise<void> {
   await database.query('CREATE TABLE IF NOT EXISTS migration (n BIGINT PRIMARY KEY)');
   await database.transaction(async (query) => {
-    if (database.forUpdate !== '') await query.query('LOCK TABLE migration IN EXCLUSIVE MODE');
+    const isSqlite = database.forUpdate === '';
+    if (!isSqlite) await query.query('LOCK TABLE migration IN EXCLUSIVE MODE');
     const done = await query.query<{ n: number | null }>('SELECT max(n) AS n FROM migration');
     const from = Number(done[0]?.n ?? 0);
     if (from > MIGRATIONS.length)
@@ -81,7 +92,9 @@ export async function migrate(database: Database, upTo = MIGRATIONS.length): Pro
         `the games are kept as version ${from} has them, and this one knows ${MIGRATIONS.length}`,
       );
     for (let step = from; step < upTo; step++) {
-      for (const text of MIGRATIONS[step]!) await query.query(text);
+      const texts = MIGRATIONS[step]!;
+      const mine = 'sqlite' in texts ? texts[isSqlite ? 'sqlite' : 'postgres'] : texts;
+      for (const text of mine) await query.query(text);
       await query.query('INSERT INTO migration (n) VALUES ($1)', [step + 1]);
     }
   });

@@ -63,7 +63,7 @@ export class RoomTable {
       const some = ids.slice(i, i + 500);
       const places = some.map((_id, at) => `$${at + 1}`).join(', ');
       const rows = await this.#database.query<Raw>(
-        `SELECT room, max(n) AS n FROM entry WHERE room IN (${places}) GROUP BY room`,
+        `SELECT room, n FROM head WHERE room IN (${places})`,
         some,
       );
       for (const { room, n } of rows) heads.set(String(room), Number(n));

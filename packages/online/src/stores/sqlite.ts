@@ -26,7 +26,7 @@ import { Journal } from './journal.ts';
  * A statement that is about the log, and one that only reads that of one room, which is its first value. What changes the log
  * finds all of it there: a line that stayed in the journal would come back.
  */
-const READS_LOG = /\bentry\b/;
+const READS_LOG = /\b(entry|stretch|head)\b/;
 const READS_ONE = /^\s*SELECT\b.*\bentry WHERE room = \$1\b/s;
 
 export class Sqlite implements Database {
@@ -49,13 +49,10 @@ export class Sqlite implements Database {
     this.#file.exec('PRAGMA synchronous = FULL');
     this.#file.exec('PRAGMA busy_timeout = 5000');
     this.#file.exec('PRAGMA foreign_keys = OFF');
-    this.#journal = new Journal(
-      {
-        all: (text, values) => this.#run(text, values),
-        run: (text, values) => Number(this.#prepared(text).run(...values).lastInsertRowid),
-      },
-      ENTRY,
-    );
+    this.#journal = new Journal({
+      all: (text, values) => this.#run(text, values),
+      run: (text, values) => Number(this.#prepared(text).run(...values).lastInsertRowid),
+    });
     this.#takeOver();
     if (mode?.journal_mode !== 'wal') return;
     // It is there from the first look until the database is closed.

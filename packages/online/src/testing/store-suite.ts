@@ -14,7 +14,9 @@ export interface Opener {
 }
 
 /** All that there are. */
-const TABLES = MIGRATIONS.flat().flatMap((text) => /^CREATE TABLE (\w+)/.exec(text)?.[1] ?? []);
+const TABLES = MIGRATIONS.flatMap((step) => ('sqlite' in step ? [] : step)).flatMap(
+  (text) => /^CREATE TABLE (\w+)/.exec(text)?.[1] ?? [],
+);
 
 const NOW = 1_800_000_000_000;
 
