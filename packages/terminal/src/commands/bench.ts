@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { t } from '@gridhall/core';
+import { optionsFor, parse } from '../flags/options.ts';
 import { Failed } from '../flags/wrong-use.ts';
 import type { Command } from './command.ts';
 
@@ -12,10 +13,12 @@ export const command: Command = {
   usage: 'bench [--only TEXT] [--rounds N] [--json | --csv]',
   about: t`measure everything, peers beside us`,
   async run(args) {
-    if (args.includes('--help') || args.includes('-h')) {
-      process.stdout.write(`${t`Usage:`} gridhall ${this.usage}\n\n${this.about}\n`);
-      return 0;
-    }
+    const commander = optionsFor(this.usage, this.about)
+      .option('--only <TEXT>', t`the rows whose name contains this`)
+      .option('--rounds <N>', t`samples of each side, at least 5 for a figure to quote`)
+      .option('--json', t`a line of JSON for the machine, then one for each row`)
+      .option('--csv', t`a line of comma-separated values for each row`);
+    parse(commander, args);
     const script = join(import.meta.dirname, '../../../../bench/main.ts');
     if (!existsSync(script))
       throw new Failed(t`Measuring needs the source and its peers: run it in a checkout.`);

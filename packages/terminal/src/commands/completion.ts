@@ -53,22 +53,19 @@ export const command: Command = {
 /** What the last of these words may be; nothing where it may be anything. */
 export async function candidates(words: readonly string[]): Promise<readonly string[]> {
   const [name = '', ...rest] = words;
-  if (rest.length === 0) return starting(name, [...Object.keys(COMMANDS), 'completion', 'man']);
-  if (name === 'completion') return starting(rest.at(-1)!, Object.keys(SHELLS));
-  const load = pick(COMMANDS, name);
+  const all = { ...COMMANDS, completion: async () => ({ command }), man: () => import('./man.ts') };
+  if (rest.length === 0) return starting(name, Object.keys(all));
+  const load = pick(all, name);
   if (!load) return [];
-  const { command } = await load();
+  const { command: one } = await load();
   const last = rest.at(-1)!;
-  const takesGame = /^\w+ GAME/.test(command.usage);
+  const takesGame = /^\w+ GAME/.test(one.usage);
   // `engine jungle`, `solve abyss|… …`: what stands there is what may be typed.
-  const fixed = /^\w+ ([a-z|]+)/.exec(command.usage)?.[1]?.split('|');
+  const fixed = /^\w+ ([a-z|]+)/.exec(one.usage)?.[1]?.split('|');
   if (rest.length === 1 && fixed && !last.startsWith('-')) return starting(last, fixed);
   if (rest.length === 1 && takesGame && !last.startsWith('-')) return starting(last, GAME_NAMES);
   const flags = flagsIn(
-    await helpText(
-      command,
-      takesGame || fixed ? rest.slice(0, 1).filter((word) => !word.startsWith('-')) : [],
-    ),
+    await helpText(one, takesGame || fixed ? rest.slice(0, 1).filter((word) => !word.startsWith('-')) : []),
   );
   const before = flags.find((flag) => flag.name === rest.at(-2));
   if (before?.name === '--preset') return starting(last, await presetsOf(takesGame ? rest[0]! : ''));
