@@ -203,14 +203,22 @@ describe('a hint', () => {
     );
   });
 
-  it('names a baddie by the cell on which it stands now', async () => {
+  it('names a baddie by the cell on which it stands now, and says which way that is', async () => {
     await fc.assert(
       fc.asyncProperty(boards, async (rows) => {
         const state = drawn(...rows);
-        const told = /the ([\w ]+) at row (\d+), column (\d+) into/.exec((await hint(state))!.why);
+        const { why } = (await hint(state))!;
+        const told = /the ([\w ]+?) ((?:above|below|to) [\w ]+) at row (\d+), column (\d+) into/.exec(why);
+        expect(told !== null).toBe(why.startsWith('It leads'));
         if (!told) return;
-        const symbol = rows[Number(told[2]) - 1]![Number(told[3]) - 1];
-        expect(symbol).toBe({ monster: 'm', 'super monster': 'M', bat: '~' }[told[1]!]);
+        const [row, column] = [Number(told[3]) - 1, Number(told[4]) - 1];
+        expect(rows[row]![column]).toBe({ monster: 'm', 'super monster': 'M', bat: '~' }[told[1]!]);
+        const way = told[2]!;
+        const { hero } = state;
+        if (way.includes('above')) expect(row).toBeLessThan(hero.row);
+        if (way.includes('below')) expect(row).toBeGreaterThan(hero.row);
+        if (way.includes('left')) expect(column).toBeLessThan(hero.column);
+        if (way.includes('right')) expect(column).toBeGreaterThan(hero.column);
       }),
       { numRuns: 300 },
     );

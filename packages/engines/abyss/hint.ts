@@ -37,7 +37,7 @@ function towardsLadder(view: AbyssView, question: Question, { commands, rounds }
   const others = more.length > 0 ? t`, and ${more.length} more with it` : '';
   return {
     move,
-    why: t`It leads the ${fall.name} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
+    why: t`It leads the ${fall.name} ${bearing(view, fall.from)} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
     cells: [...new Set([view.hero, to, ...[fall, ...more].flatMap(({ from, onto }) => [from, onto])])],
   };
 }
@@ -110,6 +110,16 @@ function targetOf(view: AbyssView, action: number): number {
     if ((event.type === 'moved' || event.type === 'travelled') && event.piece === 'hero') to = event.onto;
   });
   return to;
+}
+
+/** Which way one looks for it: on a small screen it may be out of sight. */
+function bearing({ columns, hero }: AbyssView, cell: number): string {
+  const down = Math.floor(cell / columns) - Math.floor(hero / columns);
+  const right = (cell % columns) - (hero % columns);
+  const upright = down < 0 ? t`above you` : t`below you`;
+  if (Math.abs(down) > 2 * Math.abs(right)) return upright;
+  if (Math.abs(right) > 2 * Math.abs(down)) return right < 0 ? t`to your left` : t`to your right`;
+  return right < 0 ? t`${upright} on the left` : t`${upright} on the right`;
 }
 
 /** Counted from 1, as faults of boards are. */
