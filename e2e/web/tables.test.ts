@@ -285,6 +285,20 @@ test('where the baddies make for is drawn from move to move, until it is not wan
   await expect.poll(() => arrow.count()).toBe(0);
 });
 
+test.each([
+  ['Abyss', ABYSS, 9],
+  ['Dungeon', DUNGEON, 6],
+] as const)('%s is walked to its end by pressing what is advised on the board', async (title, board, par) => {
+  const page = await come('phone', `new/${title.toLowerCase()}`);
+  await sitDown(page, title, board);
+  for (let move = 1; move <= par; move++) {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.mark-advised').tap();
+    await page.locator(`.moves li:nth-child(${move})`).waitFor({ state: 'attached' });
+  }
+  await over(page, /You won, with help/);
+});
+
 test('the rim says what moves say', async () => {
   const page = await come('desk', 'new/geese');
   await sitDown(page, 'Geese', LAKE);

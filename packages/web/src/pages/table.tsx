@@ -88,7 +88,10 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const rules = useRef<HTMLDialogElement>(null);
   const legend = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const [pointers, setPointers] = useState(NOWHERE);
+  const [pointed, setPointed] = useState({ after: 0, pointers: NOWHERE });
+  const setPointers = (pointers: readonly Pointer[]) => setPointed({ after: seat.moves.length, pointers });
+  // What was pointed at before the last move is not there for a moment longer.
+  const pointers = pointed.after === seat.moves.length ? pointed.pointers : NOWHERE;
   const [led, setLed] = useState<readonly number[]>([]);
   const gone = useWayGone(sitting);
   const trail = outcome ? gone : led;

@@ -4,7 +4,7 @@ import { newOpening } from '@gridhall/match';
 import { expect, it } from 'vitest';
 import { advisedOn } from './advised.ts';
 
-async function asked(game: 'geese' | 'jungle', board: string) {
+async function asked(game: 'abyss' | 'dungeon' | 'geese' | 'jungle', board: string) {
   const table = await tableOf(game);
   const { params, setup } = sure(newOpening(table, { params: {}, boards: [board] }));
   const state = sure(table.game.create(params, setup));
@@ -19,6 +19,22 @@ it('the field to press is told from those that say why, whatever is to be done t
     );
   expect(marked('s 1 0')).toEqual([1]);
   expect(marked('m 0 0')).toEqual([0]);
+});
+
+it('where one walks, the cell to press is where the step leads, and a press on it is the step', async () => {
+  const marked = async (game: 'abyss' | 'dungeon', board: string, move: string, cells: readonly number[]) => {
+    const { table, question, view } = await asked(game, board);
+    const found = advisedOn(table, question, view, { move, why: '', cells }).pointers;
+    const pressed = found.flatMap(({ cell, mark }) => (mark === 'advised' ? [cell] : []));
+    for (const cell of pressed) expect(table.game.say(question, { cell }, view)).toBe(move);
+    return pressed;
+  };
+  // The monster that is lured and the abyss it falls into lie on the way.
+  const hall = '    \nH #m\n   *';
+  expect(await marked('abyss', hall, 'd', [4, 5, 6, 7])).toEqual([5]);
+  expect(await marked('abyss', hall, 's', [4, 6, 7])).toEqual([4]);
+  expect(await marked('abyss', hall, 'e', [4, 1, 7])).toEqual([1]);
+  expect(await marked('dungeon', '1 4\n0 0\n- - $ !', 'd', [0, 1, 2])).toEqual([1]);
 });
 
 it('the way of a piece leads from where it stands to where it goes', async () => {

@@ -12,7 +12,14 @@ export function advisedOn(table: Table, question: Question, view: unknown, hint:
   const { cells, move } = hint;
   const says = (gesture: Gesture) => table.game.say(question, gesture, view) === move;
   const verbs = question.kind === 'cell' ? question.verbs : [];
-  const pressed = cells.filter((cell) => verbs.some((verb) => says({ cell, verb })));
+  const pressed =
+    question.kind === 'choice'
+      ? nearest(
+          table,
+          view,
+          cells.filter((cell) => says({ cell })),
+        )
+      : cells.filter((cell) => verbs.some((verb) => says({ cell, verb })));
   const pairs =
     question.kind === 'route' ? cells.flatMap((from) => cells.map((to) => [from, to] as const)) : [];
   return {
@@ -22,4 +29,17 @@ export function advisedOn(table: Table, question: Question, view: unknown, hint:
     ],
     route: pairs.filter(([from, to]) => says({ from, to })),
   };
+}
+
+/** Whatever lies farther on the same way is why, not where: one steps on the nearest. */
+function nearest({ face }: Table, view: unknown, cells: readonly number[]): readonly number[] {
+  const { here, columns } = face.cells(view);
+  if (here === undefined) return [];
+  const away = (cell: number) =>
+    Math.max(
+      Math.abs(Math.floor(cell / columns) - Math.floor(here / columns)),
+      Math.abs((cell % columns) - (here % columns)),
+    );
+  const least = Math.min(...cells.map(away));
+  return cells.filter((cell) => away(cell) === least);
 }
