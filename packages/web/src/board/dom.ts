@@ -18,9 +18,11 @@ import { cellAfter } from './walk.ts';
 
 /** What can still be told apart with a mouse, and hit with a finger; below, a part of the board is shown. */
 const [FINE, COARSE] = [18, 30];
+/** Where a press anywhere is a step there, nothing need be hit: what can still be told apart in the hand. */
+const WALKED = 20;
 /** What a finger hits without looking. */
 const FINGER = 42;
-/** From this size on nobody needs to come closer. */
+/** What a mouse hits without aiming. */
 const EASY = 26;
 /** A tiny board need not fill the wall; on a large screen a sixth of it is the most. */
 const MOST = 120;
@@ -178,16 +180,18 @@ export class DomGrid implements Grid {
     const cut = offsetWidth > clientWidth + 1 || offsetHeight > clientHeight + 1;
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
-    this.#tools.hidden = !cut && (this.#rests() || this.#whole() >= (coarse() ? COARSE : EASY));
+    this.#tools.hidden = !cut && (this.#rests() || this.#whole() >= this.#easy());
     const beside = (clientWidth - offsetWidth) / 2;
     this.#host.classList.toggle('tooled', !cut && !this.#tools.hidden && beside < TOOLS.width);
     this.#place();
     this.#minimap?.hide(!cut);
     if (!cut) return;
     const colours = palette(theme());
+    const fresh = this.#minimap === undefined;
     this.#minimap ??= new Minimap(this.#host, (column, row) => this.#centre(column, row));
-    if (changed) this.#minimap.update(tiles, new FarColours(tiles.set, colours), colours.three);
+    if (changed || fresh) this.#minimap.update(tiles, new FarColours(tiles.set, colours), colours.three);
     this.#minimap.hide(false);
+    this.#minimap.ring(this.#hints(), colours.halo);
     this.#minimap.show(this);
   }
 
@@ -267,6 +271,12 @@ export class DomGrid implements Grid {
     return over && coarse() && this.#wasWhole;
   }
 
+  /** From this size on nobody need come closer. */
+  #easy(): number {
+    if (!coarse()) return EASY;
+    return this.#props!.everywhere ? WALKED : COARSE;
+  }
+
   /** The size at which the whole board is in sight. */
   #whole(): number {
     const { tiles, heads } = this.#props!;
@@ -278,7 +288,7 @@ export class DomGrid implements Grid {
     const size = Math.min(most, width, height);
     // Tools lie beside the board where there is room for them, else below it.
     const beside = (this.#host.clientWidth - edge - size * across) / 2;
-    const below = !this.#rests() && size < (coarse() ? COARSE : EASY) && beside < TOOLS.width;
+    const below = !this.#rests() && size < this.#easy() && beside < TOOLS.width;
     return Math.max(4, Math.floor(below ? Math.min(size, height - TOOLS.height / down) : size));
   }
 
@@ -292,7 +302,7 @@ export class DomGrid implements Grid {
     const near = Math.min(coarse() ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
     // Who only looks sees all of it; who has seen all of it does so to the end, when there is nothing left to hit.
     const looks = this.#rests();
-    const own = looks || whole >= (coarse() ? COARSE : FINE) ? whole : Math.max(whole, near);
+    const own = looks || whole >= (coarse() ? this.#easy() : FINE) ? whole : Math.max(whole, near);
     const size = this.#closer === undefined ? own : Math.round(whole * Math.max(1, this.#closer));
     const same = size === this.#size;
     this.#size = size;
@@ -307,7 +317,7 @@ export class DomGrid implements Grid {
 
   /** A hint that lies outside the window is brought into it, once: then whoever looks may look elsewhere. */
   #point(): void {
-    const hints = [...this.#props!.marks].flatMap(([cell, marks]) => (marks.includes('hint') ? [cell] : []));
+    const hints = this.#hints();
     if (String(hints) === this.#hinted) return;
     this.#hinted = String(hints);
     const away = hints.map((cell) => this.#away(cell)).find((way) => way !== undefined);
@@ -319,10 +329,14 @@ export class DomGrid implements Grid {
     else if (focus === undefined) this.#scroll.scrollBy(...away);
   }
 
+  #hints(): readonly number[] {
+    return [...this.#props!.marks].flatMap(([cell, marks]) => (marks.includes('hint') ? [cell] : []));
+  }
+
   /** How far it is from the middle of the window to that of all these cells, where the window is large enough for them. */
   #together(cells: readonly number[]): [x: number, y: number] | undefined {
     const places = cells.flatMap((cell) => this.#cells[cell]?.element.getBoundingClientRect() ?? []);
-    const seen = this.#scroll.getBoundingClientRect();
+    const seen = this.#window();
     const [left, right] = [
       Math.min(...places.map((one) => one.left)),
       Math.max(...places.map((one) => one.right)),
@@ -338,7 +352,7 @@ export class DomGrid implements Grid {
   /** How far it is from the middle of the window to a cell that is not in it. */
   #away(cell: number): [x: number, y: number] | undefined {
     const there = this.#cells[cell]?.element.getBoundingClientRect();
-    const seen = this.#scroll.getBoundingClientRect();
+    const seen = this.#window();
     if (!there) return undefined;
     const inside =
       there.left >= seen.left - 1 &&
@@ -351,6 +365,13 @@ export class DomGrid implements Grid {
     return inside ? undefined : [toX - x, toY - y];
   }
 
+  /** What is seen of the board where it goes on beyond its window: what lies under the tools is not. */
+  #window(): DOMRect {
+    const { left, top, width, height } = this.#scroll.getBoundingClientRect();
+    const cut = this.#host.classList.contains('cut');
+    return new DOMRect(left, top, width, height - (cut ? TOOLS.height : 0));
+  }
+
   /** The camera rests while whoever it follows is in the middle third. */
   #follow(cell: number): void {
     const { element } = this.#cells[cell] ?? {};
@@ -358,8 +379,9 @@ export class DomGrid implements Grid {
     if (element && this.#host.classList.contains('cut')) {
       const [x, y] = [element.offsetLeft + this.#size / 2, element.offsetTop + this.#size / 2];
       const away = (at: number, room: number) => Math.abs(at - room / 2) > room / 6;
-      if (away(x - scrollLeft, clientWidth) || away(y - scrollTop, clientHeight))
-        this.#scroll.scrollTo(x - clientWidth / 2, y - clientHeight / 2);
+      const height = clientHeight - TOOLS.height;
+      if (away(x - scrollLeft, clientWidth) || away(y - scrollTop, height))
+        this.#scroll.scrollTo(x - clientWidth / 2, y - height / 2);
     }
     this.#move(cell, this.#board.contains(document.activeElement));
   }

@@ -20,6 +20,8 @@ export class Minimap {
   #tiles: Tiles | undefined;
   #colours: FarColours | undefined;
   #frame = '';
+  /** What is advised, and the colour it is ringed with. */
+  #ringed: { readonly cells: readonly number[]; readonly colour: string } = { cells: [], colour: '' };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ratio = 1;
   #camera: InSight | undefined;
@@ -84,12 +86,26 @@ export class Minimap {
     this.#canvas.hidden = hidden;
   }
 
+  /** Rings these from the next time it is shown: what lies outside the window is found here. */
+  ring(cells: readonly number[], colour: string): void {
+    this.#ringed = { cells, colour };
+  }
+
   show(camera: InSight): void {
     this.#camera = camera;
     const { top, left, bottom, right } = camera.sight();
     const context = this.#context;
     context.drawImage(this.#picture, 0, 0);
     context.lineWidth = 2;
+    const { columns } = this.#tiles!;
+    context.strokeStyle = this.#ringed.colour;
+    for (const cell of this.#ringed.cells)
+      context.strokeRect(
+        (cell % columns) * this.#ratio - 1,
+        Math.floor(cell / columns) * this.#ratio - 1,
+        this.#ratio + 2,
+        this.#ratio + 2,
+      );
     context.strokeStyle = this.#frame;
     context.strokeRect(
       left * this.#ratio + 1,

@@ -5,6 +5,8 @@ import type { Palette } from './tokens.ts';
 
 /** Smaller than this, a relief would be all there is to see. */
 const RELIEF = 14;
+/** Smaller than this, lines are gone: a colour says more than a drawing. */
+const FAR = 8;
 
 function paintDrawing(
   context: OffscreenCanvasRenderingContext2D,
@@ -89,7 +91,10 @@ export class Atlas {
       return canvas;
     }
     if (ground.relief && size >= RELIEF) paintDrawing(context, ground.relief, this.#colours, 0, 0, size);
-    if (ground.art) paintDrawing(context, ground.art, this.#colours, 0, 0, size - 1);
+    if (ground.far && size < FAR) {
+      context.fillStyle = this.#colours[ground.far];
+      context.fillRect(0, 0, size - 1, size - 1);
+    } else if (ground.art) paintDrawing(context, ground.art, this.#colours, 0, 0, size - 1);
     if (piece) paintDrawing(context, piece.art, this.#colours, size * 0.06, size * 0.06, size * 0.88);
     return canvas;
   }
@@ -110,7 +115,8 @@ export class FarColours {
     const known = this.#words.get(tile);
     if (known !== undefined) return known;
     const piece = pieceOf(this.#set, tile);
-    const word = wordOf(this.#colours[piece?.tone ?? groundOf(this.#set, tile).fill]);
+    const { far, fill } = groundOf(this.#set, tile);
+    const word = wordOf(this.#colours[piece?.far ?? piece?.tone ?? far ?? fill]);
     this.#words.set(tile, word);
     return word;
   }

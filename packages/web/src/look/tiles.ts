@@ -16,6 +16,8 @@ export interface Ground {
   readonly art?: Drawing;
   /** What a style sheet does by itself where there is one: drawn on canvases and in pictures only. */
   readonly relief?: Drawing;
+  /** Its colour seen from far away, where what is drawn on it is what counts. */
+  readonly far?: Paint;
 }
 
 export interface Piece {
@@ -25,6 +27,8 @@ export interface Piece {
   readonly art: Drawing;
   /** The colour of its letter, and of its dot on a board seen from far away. */
   readonly tone: Paint;
+  /** Its colour from far away, where its letter's is that of others. */
+  readonly far?: Paint;
 }
 
 export interface Tileset {

@@ -72,9 +72,9 @@ export const TILESET: Tileset = {
   id: 'abyss',
   grounds: [
     { name: 'floor', label: '', letter: ' ', fill: 'floor' },
-    { name: 'ladder', label: 'ladder', letter: '*', fill: 'light', art: LADDER },
+    { name: 'ladder', label: 'ladder', letter: '*', fill: 'light', art: LADDER, far: 'gold' },
     { name: 'wall', label: 'wall', letter: '+', fill: 'stone', art: WALL },
-    { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT },
+    { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT, far: 'pit-deep' },
     ...BEYOND_GROUNDS,
   ],
   pieces: [

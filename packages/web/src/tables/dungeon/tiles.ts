@@ -64,7 +64,7 @@ const EXIT_ART: Drawing = [
     width: 1.6,
   },
   body('M6.500 22v-9.500C6.500 9 8.800 6.500 12 6.500s5.500 2.500 5.500 6V22z', 'light'),
-  line('M12 12v7M9.300 15.500L12 12l2.700 3.500', 'pit', 1.6),
+  line('M12 12v7M9.300 15.500L12 12l2.700 3.500', 'ink', 1.6),
 ];
 
 /** Eyes that look where it sees; half closed where it sees nobody. */
@@ -110,14 +110,14 @@ export const TILESET: Tileset = {
   id: 'dungeon',
   grounds: [
     { name: 'stones', label: '', letter: ' ', fill: 'floor' },
-    { name: 'pillar', label: 'pillar', letter: '+', fill: 'floor', art: COLUMN },
-    { name: 'door', label: t`door to the next level`, letter: '?', fill: 'floor', art: DOOR_ART },
-    { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART },
+    { name: 'pillar', label: 'pillar', letter: '+', fill: 'floor', art: COLUMN, far: 'stone-lit' },
+    { name: 'door', label: t`door to the next level`, letter: '?', fill: 'floor', art: DOOR_ART, far: 'ink' },
+    { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART, far: 'ink' },
     ...NAMED_DOORS,
   ],
   pieces: [
     { name: 'adventurer', label: t`you, the adventurer`, letter: 'o', art: PERSON, tone: 'dungeon' },
-    { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five' },
+    { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five', far: 'gold' },
     { name: 'amulet', label: 'amulet', letter: '@', art: AMULET_ART, tone: 'abyss' },
     ...LOOKING.map(monsterPiece),
     ...PATROLS,
