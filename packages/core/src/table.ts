@@ -11,6 +11,8 @@ import type { Workshop } from './workshop.ts';
 /** Something a player may ask for at any time beside the question at hand: a map, the odds. */
 export interface Extra<View> {
   readonly word: string;
+  /** What a button for it says, where the word alone says too little. */
+  readonly button?: string;
   /** One line for the help. */
   readonly about: string;
   show(view: View, question: Question | undefined): string;

@@ -153,6 +153,7 @@ function sentence(view: AbyssView, { ending, piece, cell }: Threat): string {
 export const extras: readonly Extra<AbyssView>[] = [
   {
     word: 'next',
+    button: t`Next steps`,
     about: t`where each baddie makes for if you stay, rows and columns counted from 1`,
     routes: (view) =>
       view.baddies.flatMap((cell, i) =>

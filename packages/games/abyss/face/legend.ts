@@ -6,7 +6,7 @@ type Look = Omit<LegendEntry, 'letter' | 'name'>;
 
 /** How every kind looks and what it does; its letter and its name are those of the table of pieces. */
 const LOOKS: Readonly<Record<Exclude<KindName, `teleport ${number}`>, Look>> = {
-  nothing: { glyph: '·', does: t`Nothing is there: anybody may go there.`, is: 'ground' },
+  nothing: { glyph: '·', does: t`Anybody may go there.`, is: 'ground' },
   ladder: { glyph: '╫', does: t`Reach it and you have escaped; a wall to every baddie.`, is: 'goal' },
   wall: { glyph: '█', does: t`Nobody ends a move on it.`, is: 'wall' },
   abyss: { glyph: '◎', does: t`Whoever ends a move on it is gone, you too.`, is: 'danger' },

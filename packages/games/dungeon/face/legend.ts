@@ -6,7 +6,7 @@ type Look = Omit<LegendEntry, 'letter' | 'name'>;
 
 /** How every tile looks and what it does. */
 const LOOKS: Readonly<Record<TileName, Look>> = {
-  open: { glyph: '·', does: t`An open tile: anybody may go there.`, is: 'ground' },
+  open: { glyph: '·', does: t`Anybody may go there.`, is: 'ground' },
   adventurer: {
     glyph: '☺',
     does: t`You: up, left, down, right, or stay; a blocked move counts as well.`,

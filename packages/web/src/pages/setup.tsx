@@ -54,6 +54,11 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   useEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-start]')?.focus();
+    // The list begins with what was chosen last, where it scrolls by itself.
+    const cards = dialog.current?.querySelector('.cards');
+    const card = cards?.querySelector<HTMLElement>('.choice:has(:checked)');
+    if (cards && card)
+      cards.scrollTop += card.getBoundingClientRect().top - cards.getBoundingClientRect().top - 4;
   }, []);
 
   const now = { ...chosen, params };
@@ -62,6 +67,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const fits = ready?.of === chosenNow ? ready.opening : undefined;
   const wished =
     engine?.wishes?.some(({ name }) => name === chosen.wish) && seed.trim() === '' && board.trim() === '';
+  // Where choices are boards, nothing of them is left to luck.
+  const levels = table.boards?.(params) !== undefined;
   const start = async (event: Event) => {
     event.preventDefault();
     // Whoever presses twice means one game.
@@ -130,11 +137,12 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
               id="setup-wish"
               label={t`The board`}
               help={word(
-                engine?.wishes?.find(({ name }) => name === chosen.wish)?.about ?? 'Whatever luck gives.',
+                engine?.wishes?.find(({ name }) => name === chosen.wish)?.about ??
+                  (levels ? 'Exactly what you have chosen.' : 'Whatever luck gives.'),
               )}
               value={chosen.wish}
               options={[
-                [ANY_BOARD, t`Whatever comes`],
+                [ANY_BOARD, levels ? t`As it is` : t`Whatever comes`],
                 ...engine!.wishes!.map(({ name }) => [name, capital(word(name))] as const),
               ]}
               onValue={(wish) => setChosen({ ...chosen, wish })}

@@ -156,7 +156,7 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
           onClick={() => ask(extra)}
         >
           <Icon name="eye" />
-          <span class="word">{capital(word(extra.word))}</span>
+          <span class="word">{extra.button ?? capital(word(extra.word))}</span>
         </Button>
       ))}
     </>
