@@ -89,7 +89,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   return (
     <main id="main" class={`table hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
       <Bar title={t`Learn ${table.game.title}`}>
-        <span class="muted">{t`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
+        <span class="muted steps">{t`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
       </Bar>
       <div class="stage">
         <Board
