@@ -18,6 +18,15 @@ const room = (hash: string, sign: string) => async (page: Page, address: string)
 /** Blue's dog beside Red's den. */
 const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
 
+/** A step away from the abyss, and from a super monster. */
+const ABYSS_AT_HAND = ABYSS.replace('H  #', ' H#M');
+/** A step away from a monster that looks past one. */
+const MONSTER_AT_HAND = DUNGEON.replace('- - - - !', 'M - @ - !').replace('3 0', '2 1');
+/** Between two monsters. */
+const NO_WAY = '1 5\n0 1\nM - M $ !';
+/** The one level of the Pantry, at par. */
+const PANTRY = 'aasaaasaaa';
+
 /** The shortest way to an end. */
 const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<void>>> = {
   Geese: async (page) => {
@@ -59,6 +68,41 @@ async function finish(page: Page, address: string, game: string): Promise<void> 
   await ENDINGS[game]!(page, address);
   await page.locator('.result').waitFor();
   ended = { game, at: page.url() };
+}
+
+async function enterAbyss(page: Page, address: string, seed: string): Promise<void> {
+  await page.goto(`${address}#/new/abyss`);
+  await page.getByRole('radio', { name: /^Small/ }).check();
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill(seed);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-board]').waitFor();
+}
+
+async function passPantry(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}#/new/dungeon`);
+  await page.getByRole('radio', { name: /^Pantry/ }).check();
+  await page.getByRole('button', { name: 'Start Pantry' }).click();
+  await page.locator('[data-board]').waitFor();
+  await page.keyboard.type(PANTRY);
+  await page.locator('.result .stars').waitFor();
+}
+
+async function takeHint(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.mark-hint').first().waitFor();
+}
+
+async function openLegend(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Legend' }).click();
+  await page.getByRole('dialog', { name: 'Legend' }).waitFor();
+}
+
+/** A step that one was warned of. */
+async function goAnyway(page: Page, word: string): Promise<void> {
+  await page.locator(`[data-word="${word}"]`).click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await page.locator('.result.lost').waitFor();
 }
 
 export const SCREENS: readonly Screen[] = [
@@ -167,29 +211,87 @@ export const SCREENS: readonly Screen[] = [
       await cell(page, 14).click();
     },
   },
+  { name: 'table-abyss', go: (page, address) => enterAbyss(page, address, 'lantern') },
   {
-    name: 'table-abyss',
+    name: 'hint-abyss',
+    // The monster that is lured stands at the other end of the board.
     go: async (page, address) => {
-      await page.goto(`${address}#/new/abyss`);
-      await page.getByRole('radio', { name: /^Small/ }).check();
-      await page.getByText('Seed and board').click();
-      await page.getByLabel('Seed', { exact: true }).fill('lantern');
-      await page.getByRole('button', { name: 'Start' }).click();
-      await page.locator('[data-board]').waitFor();
+      await enterAbyss(page, address, 'cavern');
+      await takeHint(page);
     },
   },
   {
     name: 'table-abyss-danger',
     go: async (page) => {
-      await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
+      await sitDown(page, 'Abyss', ABYSS_AT_HAND);
       await page.locator('[data-word="d"]').click();
       await page.locator('.warning').waitFor();
     },
   },
   {
+    name: 'lost-abyss',
+    go: async (page) => {
+      await sitDown(page, 'Abyss', ABYSS_AT_HAND);
+      await goAnyway(page, 'd');
+    },
+  },
+  {
+    name: 'legend-abyss',
+    go: async (page) => {
+      await sitDown(page, 'Abyss', ABYSS_AT_HAND);
+      await openLegend(page);
+    },
+  },
+  {
     name: 'table-dungeon',
     go: async (page) => {
-      await sitDown(page, 'Dungeon', DUNGEON.replace('- - - - !', 'M - @ - !').replace('3 0', '2 1'));
+      await sitDown(page, 'Dungeon', MONSTER_AT_HAND);
+    },
+  },
+  {
+    name: 'hint-dungeon',
+    go: async (page) => {
+      await sitDown(page, 'Dungeon', MONSTER_AT_HAND);
+      await takeHint(page);
+    },
+  },
+  {
+    name: 'lost-dungeon',
+    go: async (page) => {
+      await sitDown(page, 'Dungeon', MONSTER_AT_HAND);
+      await goAnyway(page, 's');
+    },
+  },
+  {
+    name: 'no-way-dungeon',
+    go: async (page) => {
+      await sitDown(page, 'Dungeon', NO_WAY);
+      await page.locator('.no-way').waitFor();
+    },
+  },
+  {
+    name: 'legend-dungeon',
+    go: async (page) => {
+      await sitDown(page, 'Dungeon', MONSTER_AT_HAND);
+      await openLegend(page);
+    },
+  },
+  { name: 'level-dungeon', go: passPantry },
+  {
+    name: 'levels-dungeon',
+    go: async (page, address) => {
+      await passPantry(page, address);
+      await page.goto(`${address}#/new/dungeon`);
+      await page.locator('dialog[open] .stars').first().waitFor();
+    },
+  },
+  {
+    name: 'made-dungeon',
+    go: async (page, address) => {
+      await page.goto(`${address}#/new/dungeon`);
+      await page.getByRole('radio', { name: 'Fair', exact: true }).check();
+      await page.getByRole('button', { name: 'Start' }).click();
+      await page.locator('.way-out').waitFor();
     },
   },
   {
