@@ -2,7 +2,7 @@
 import { toShortString } from '@gridhall/core';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
-import { reignUntil, WON } from './reign.ts';
+import { LOST, reignUntil, WON } from './reign.ts';
 import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, sitDown } from './sit.ts';
 
 export interface Screen {
@@ -49,12 +49,17 @@ const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<
   },
   // A whole reign, for the charts have to show something: only the last battle is fought here.
   Thrones: async (page, address) => {
-    const reign = await reignUntil('walkers', WON);
-    await page.goto(`${address}#g=${await toShortString(reign.record())}`);
-    await page.getByRole('button', { name: 'Keep it and play on' }).click();
+    await reign(page, address, 'walkers');
     await page.locator('[data-word="yes"]').click();
   },
 };
+
+/** Thrones up to a question: only what is answered to it is answered here. */
+async function reign(page: Page, address: string, asked: string, least = 0, deal = WON): Promise<void> {
+  const record = (await reignUntil(asked, deal, least)).record();
+  await page.goto(`${address}#g=${await toShortString(record)}`);
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+}
 
 /** The games that have a workshop. */
 const TABLES = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
@@ -347,6 +352,82 @@ export const SCREENS: readonly Screen[] = [
       await page.locator('[data-word="Jon Snow"]').click();
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.locator('.mark-hint').first().waitFor();
+    },
+  },
+  {
+    name: 'heroes-thrones',
+    go: async (page) => {
+      await sitDown(page, 'Thrones', CALM);
+      await page.locator('.hero-card').last().waitFor();
+    },
+  },
+  {
+    name: 'encounter-thrones',
+    go: async (page, address) => {
+      await reign(page, address, 'encounter');
+      await page.locator('.encounter .champions').waitFor();
+    },
+  },
+  {
+    name: 'keep-thrones',
+    go: async (page, address) => {
+      await reign(page, address, 'keep');
+      await page.locator('.warrior-choice').nth(1).click();
+    },
+  },
+  {
+    name: 'walkers-thrones',
+    go: async (page, address) => {
+      await reign(page, address, 'walkers');
+      await page.locator('.stake .ring').first().waitFor();
+    },
+  },
+  {
+    name: 'rivals-thrones',
+    go: async (page, address) => {
+      await reign(page, address, 'turn', 35);
+      await page.locator('.rivals .gone').first().waitFor();
+      await page.locator('.rivals button').first().click();
+    },
+  },
+  {
+    name: 'chronicle-thrones',
+    go: async (page, address) => {
+      await reign(page, address, 'turn', 35);
+      await page.locator('[data-word="rest"]').waitFor();
+      // Upright the panel is pulled up; on a desk it lies beside the map anyway.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Log', exact: true }).click();
+      await page.locator('.chronicle li').first().waitFor();
+    },
+  },
+  {
+    name: 'tip-thrones',
+    go: async (page) => {
+      await sitDown(page, 'Thrones', CALM);
+      await page.locator('[data-word="Cersei Lannister"]').click();
+      await page.locator('[data-word="rest"]').waitFor();
+      const { x, y, width, height } = (await page.locator('.banner.own').boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height * 0.8);
+      await page.locator('.tile-tip').waitFor();
+    },
+  },
+  {
+    name: 'legend-thrones',
+    go: async (page) => {
+      await sitDown(page, 'Thrones', CALM);
+      await page.locator('[data-word="Sansa Stark"]').click();
+      await page.locator('[data-word="rest"]').waitFor();
+      await page.keyboard.press('l');
+      await page.locator('dialog[open] .legend-list').last().waitFor();
+    },
+  },
+  {
+    name: 'lost-thrones',
+    go: async (page, address) => {
+      await reign(page, address, 'walkers', 0, LOST);
+      await page.locator('[data-word="yes"]').click();
+      await page.locator('.result').waitFor();
     },
   },
   {

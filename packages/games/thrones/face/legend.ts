@@ -48,7 +48,7 @@ const HEROES = Array.from(
     letter: heroLetter(hero),
     glyph: heroLetter(hero),
     name: `hero ${hero + 1}`,
-    does: t`Another hero, by place in the roster: within two tiles there is an encounter.`,
+    does: t`Another hero: within two tiles there is an encounter.`,
     is: 'theirs',
   }),
 );

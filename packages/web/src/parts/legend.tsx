@@ -64,7 +64,7 @@ export function Legend({ setting, names }: { setting: Setting; names: readonly s
               <LegendSymbol setting={setting} name={name} />
             </dt>
             <dd>
-              {entry && <strong>{`${capital(word(name))}. `}</strong>}
+              {entry && <strong>{`${capital(word(kindOf(name)))}. `}</strong>}
               {entry?.does ?? name}
             </dd>
           </div>
@@ -72,6 +72,11 @@ export function Legend({ setting, names }: { setting: Setting; names: readonly s
       })}
     </dl>
   );
+}
+
+/** One of many alike ends with its letter or number: here it stands for all of them. */
+function kindOf(name: string): string {
+  return name.replace(/ ([A-Z]|\d+)$/, '');
 }
 
 /** A symbol of the legend: drawn where the game has art for it, its sign otherwise. */

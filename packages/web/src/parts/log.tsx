@@ -15,7 +15,13 @@ const MOST_LINES = 200;
 function useLast(changed: unknown) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    const element = list.current!;
+    // Told while it is out of sight, it is shown later: then, too, from its end.
+    const watcher = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight;
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
   }, [changed]);
   return list;
 }

@@ -34,7 +34,7 @@ export function QuestionPanel(props: Props): ComponentChild {
   };
   const { about, move } = sitting.help.value;
   const advised = about === sitting.seat.moves.length ? move : undefined;
-  const drawn = art?.answers?.({ view, question, fatal, answer, point });
+  const drawn = art?.answers?.({ view, question, fatal, advised, answer, point });
   useDigits(question, answer, drawn ? panel : undefined);
   return (
     <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label={t`Your answer`}>

@@ -53,6 +53,8 @@ export interface AnswersProps {
   readonly view: unknown;
   readonly question: Question;
   readonly fatal: ReadonlySet<string> | undefined;
+  /** What a hint has said. */
+  readonly advised: string | undefined;
   /** Gives an answer, and those to the questions that will follow it, where they are given with it. */
   answer(text: string, ...next: readonly string[]): void;
   /** Points at cells of the board while something is looked at. */

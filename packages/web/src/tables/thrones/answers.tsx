@@ -2,7 +2,7 @@
 import type { Option, Question } from '@gridhall/core';
 import { grouped, t } from '@gridhall/core';
 import { type Ahead, aheadOf, type Gain, type ThronesView } from '@gridhall/games/thrones';
-import type { ComponentChild } from 'preact';
+import { type ComponentChild, Fragment } from 'preact';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
 import { Heroes } from './heroes.tsx';
@@ -34,6 +34,7 @@ export function heading(question: Question): string | undefined {
   const { id, args } = question;
   if (id === 'choose' || id === 'hero') return t`Whom will you lead?`;
   if (id === 'turn') return t`Where to?`;
+  if (id === 'start') return t`Where does your hero start? Choose a tile of the map.`;
   if (id === 'encounter') return t`You meet ${args?.hero}`;
   if (id === 'rumours') return t`${args?.city}: listen to rumours?`;
   if (id === 'knights') return t`${args?.city}: hire knights?`;
@@ -74,7 +75,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
 
-function Ways({ view, options, fatal, answer }: Props): ComponentChild {
+function Ways({ view, options, fatal, advised, answer }: Props): ComponentChild {
   return (
     <div class="options ways">
       {options.map(({ word }) => {
@@ -84,7 +85,7 @@ function Ways({ view, options, fatal, answer }: Props): ComponentChild {
         return (
           <Button
             key={word}
-            class={`way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' risky' : ''}`}
+            class={`way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' risky' : ''}${word === advised ? ' advised' : ''}`}
             data-word={word}
             fatal={fatal?.has(word) ?? false}
             disabled={ahead?.open === false}
@@ -135,11 +136,13 @@ function lies({ lies: name, gains }: Ahead): ComponentChild {
     <>
       {name}
       {gains.map(([what, value], i) => (
-        <span key={what} class="gain">
-          {name || i > 0 ? <i>, </i> : ''}
-          <Sign name={GIVES[what][0]} />+{grouped(value)}
-          <i> {what === 'points' && value === 1 ? t`point` : GIVES[what][1]}</i>
-        </span>
+        <Fragment key={what}>
+          {(name || i > 0) && [<i key="and">,</i>, ' ']}
+          <span class="gain">
+            <Sign name={GIVES[what][0]} />+{grouped(value)}
+            <i> {what === 'points' && value === 1 ? t`point` : GIVES[what][1]}</i>
+          </span>
+        </Fragment>
       ))}
     </>
   );

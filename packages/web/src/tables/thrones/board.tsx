@@ -16,6 +16,7 @@ import { useLooking } from './looking.ts';
 import { groundShapes, middle, surroundings, thingShapes, tileWords } from './map.ts';
 import { Cursor, Frost, Halo, Rim, Targets, Window } from './marks.tsx';
 import { cityNames } from './names.ts';
+import { newsOf } from './news.ts';
 import { BEYOND } from './sight.ts';
 import { pageColour, SIDE } from './symbols.ts';
 import { useTravelling } from './travelling.tsx';
@@ -139,7 +140,7 @@ export function MapBoard(any: AnyBoardProps) {
           currentTarget.hidden = true;
         }}
       >
-        {told(props).map(({ text, doer }) => (
+        {newsOf(props).map(({ text, doer }) => (
           <span key={text}>
             <Doer view={view} doer={doer} />
             {text}
@@ -161,24 +162,4 @@ export function MapBoard(any: AnyBoardProps) {
       </div>
     </div>
   );
-}
-
-/** What every turn brings, and the map shows. */
-const ROUTINE: readonly string[] = ['travelled', 'rested', 'consulted', 'earned', 'took'];
-
-/** So many sentences are read at a glance. */
-const MOST_NEWS = 4;
-
-/** What the last answer brought about, where one looks: what is new to one, or what one did where nothing is. */
-function told({ table: { words }, events, viewer }: BoardProps) {
-  const lines = events.flatMap((event) => {
-    const text = words.event(event, viewer);
-    // Which turn it is, the head of the table says.
-    if (text === undefined || words.chapter?.(event) !== undefined) return [];
-    return [{ text, doer: words.doer?.(event) ?? '', routine: ROUTINE.includes(event.type) }];
-  });
-  const news = lines.filter(({ routine }) => !routine);
-  const said = news.length > 0 ? news : lines;
-  // What came of the answer itself comes first.
-  return said.length > MOST_NEWS ? [said[0]!, ...said.slice(1 - MOST_NEWS)] : said;
 }

@@ -49,6 +49,8 @@ function Chart({ name, turns }: { name: (typeof MEASURES)[number]; turns: readon
       `${((i * WIDE) / (values.length - 1)).toFixed(1)} ${(HIGH - (value * HIGH) / most).toFixed(1)}`,
   );
   const last = values.at(-1)!;
+  if (new Set(values).size === 1)
+    return <p class="muted">{t`${NAMES[name]}: ${grouped(last)} from first to last`}</p>;
   return (
     <figure>
       <figcaption>{t`${NAMES[name]}: ${grouped(last)} in the end, ${grouped(most)} at most`}</figcaption>

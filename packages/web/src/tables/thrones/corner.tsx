@@ -12,7 +12,7 @@ import {
 } from '@gridhall/games/thrones';
 import type { Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { left, middle, tileName, top } from './map.ts';
 import { type Fall, useMemory } from './memory.ts';
 import { Device, Portrait, personOfHero } from './people.tsx';
@@ -165,6 +165,8 @@ const NEAR = 3;
 export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChild {
   const tables = tablesOf(view);
   const memory = useMemory(view, version, seat);
+  // In the hand there is room for one name at a time.
+  const [named, setNamed] = useState(-1);
   if (!view.own) return null;
   return (
     <ul class="rivals" aria-label={t`Rivals`}>
@@ -183,13 +185,18 @@ export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChi
               : t`not seen yet`;
         const place = gone ? undefined : (seen ?? last)?.place;
         return (
-          <li key={hero} class={gone ? 'gone' : seen && isNear(view, seen.place) ? 'seen' : ''}>
+          <li
+            key={hero}
+            class={`${gone ? 'gone' : seen && isNear(view, seen.place) ? 'seen' : ''}${named === hero ? ' named' : ''}`}
+          >
             <button
               type="button"
-              disabled={place === undefined}
               style={{ '--own': `var(--${personOfHero(hero).paint})` }}
               title={t`${name}: ${where}`}
-              onClick={() => place !== undefined && goTo(place)}
+              onClick={() => {
+                setNamed(named === hero ? -1 : hero);
+                if (place !== undefined) goTo(place);
+              }}
             >
               <span class="face">
                 <Portrait hero={hero} />

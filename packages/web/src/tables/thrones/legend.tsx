@@ -47,8 +47,8 @@ const SIGNS: Readonly<Record<string, Signed>> = {
   land: { shapes: [land], letter: '*' },
   city: { shapes: [land, ...tower(0, 0, 5, colour)], letter: 'F' },
   capital: { shapes: [land, ...tower(0, 4, 35, colour)], letter: 'L' },
-  claim: { shapes: [land, ...held(0), footprint(0, 0, colour)], letter: '' },
-  foreign: { shapes: [land, ...held(3)], letter: '' },
+  claim: { shapes: [land, ...held(3), footprint(0, 0, colour)], letter: '' },
+  foreign: { shapes: [land, ...held(0)], letter: '' },
   own: heroSign(3, true),
   rider: {
     shapes: [yard, ...banner(0, 0, { hero: 3, own: true }, colour), horse(0, 0, colour)],

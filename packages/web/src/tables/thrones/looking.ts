@@ -1,7 +1,7 @@
 /** What one looks at on the map: hands move it and come closer, and it turns to where one stands. */
 import { type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Fingers } from '../../board/fingers.ts';
 import { middle } from './map.ts';
 import { boxOf, held, type Sight } from './sight.ts';
@@ -9,6 +9,10 @@ import { SIDE } from './symbols.ts';
 
 /** A tile that is pleasant to look at, in pixels on the screen of a desk. */
 const COMFORT = 40;
+/** So many rows are in sight, however low the stage: as far as one sees, both ways. */
+const ROWS = 7;
+/** And yet no tile is smaller, where a scene leaves a strip. */
+const LEAST = 20;
 
 /** What a hand does on the stage, at a place in pixels. */
 export interface Hand {
@@ -41,6 +45,12 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   now.current = { scale, aspect };
   const hold = (sight: Sight) => held(sight, width, height, now.current.aspect);
   const look = (change: (sight: Sight) => Sight) => setWish((sight) => hold(change(hold(sight))));
+  // The stage says how near one looks, until a hand does.
+  const chosen = useRef(false);
+  const closer = (factor: number, from: (sight: Sight) => Sight = (sight) => sight) => {
+    chosen.current = true;
+    look((sight) => ({ ...from(sight), closer: sight.closer * factor }));
+  };
   useEffect(() => {
     // The element itself: the board may leave the page while its size is still being told.
     const element = host.current!;
@@ -51,7 +61,7 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
           x: sight.x - dx / now.current.scale,
           y: sight.y - dy / now.current.scale,
         })),
-      zoom: (factor) => look((sight) => ({ ...sight, closer: sight.closer * factor })),
+      zoom: (factor) => closer(factor),
       tap: (x, y) => hand.current.tap(x, y),
       hold: (x, y) => hand.current.point(x, y),
     });
@@ -66,22 +76,17 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
       watch.disconnect();
     };
   }, [width, height]);
-  const come = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (centre === undefined) return;
     const [x, y] = middle(tables, centre);
-    // The whole map is in the corner then, and a press away. A finger wants a tile it can hit.
-    const least = come.current
-      ? 1
-      : near
-        ? (COMFORT * typeSize() * height) / (host.current!.clientHeight * SIDE)
-        : innerWidth < 600
-          ? 2
-          : 1;
-    come.current ||= near;
+    const { clientHeight } = host.current!;
+    const tile = Math.max(LEAST, Math.min(COMFORT * typeSize(), clientHeight / ROWS));
+    // Before one has set out, only a finger wants tiles it can hit: others see the whole.
+    const least = near || Math.min(innerWidth, innerHeight) < 600 ? (tile * tables.rows) / clientHeight : 1;
     look((sight) => {
-      const closer = Math.max(sight.closer, least);
-      return closer === 1 ? sight : { closer, x, y };
+      const closer = chosen.current ? sight.closer : least;
+      // The whole map is in the corner then, and a press away.
+      return closer <= 1 ? sight : { closer, x, y };
     });
     // Where a scene leaves a strip of the map, it is the one that one stands on.
   }, [centre, stage.width]);
@@ -94,12 +99,15 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
     goesOn: box.width < width * 0.98 || box.height < height * 0.98,
     goTo: (x: number, y: number) => look((sight) => ({ ...sight, x, y })),
     zoom: (factor: number) =>
-      look((sight) => {
-        const [x, y] =
-          sight.closer <= 1 && centre !== undefined ? middle(tables, centre) : [sight.x, sight.y];
-        return { x, y, closer: sight.closer * factor };
+      closer(factor, (sight) => {
+        if (sight.closer > 1 || centre === undefined) return sight;
+        const [x, y] = middle(tables, centre);
+        return { ...sight, x, y };
       }),
-    whole: () => setWish((sight) => ({ ...sight, closer: 0 })),
+    whole() {
+      chosen.current = true;
+      setWish((sight) => ({ ...sight, closer: 0 }));
+    },
     /** The tile at a place of the stage. */
     tileAt(x: number, y: number): number | undefined {
       const column = Math.floor((box.x + x / scale) / SIDE);

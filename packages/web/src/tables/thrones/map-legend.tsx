@@ -39,7 +39,7 @@ export function MapLegend({ view: seen, letters }: LegendProps): ComponentChild 
               {t`It has paid you, and pays you no more.`}
             </Row>
             <Row sign={<Swatch shapes={[land, dot(view.hero)]} />} name={t`Open to you`}>
-              {t`A press on it, or an arrow key, takes you there.`}
+              {t`A press on it takes you there.`}
             </Row>
           </>
         )}

@@ -63,7 +63,7 @@ test('whose a tile is shows by colour and by pattern, and no two heroes have the
   const drawn = thingShapes({ ...view, territory }, (paint) => paint, false);
   const patterns = heroes.map((hero) => {
     const alone = { left: left(tables, hero), top: top(tables, hero), has: () => false };
-    const shapes = region(hero, [alone], (paint) => paint);
+    const shapes = region(hero, [alone], (paint) => paint, hero === view.hero);
     expect(drawn).toEqual(expect.arrayContaining(shapes));
     const { paint } = personOfHero(hero);
     expect(shapes.map(({ attributes }) => attributes.stroke ?? attributes.fill)).toEqual([

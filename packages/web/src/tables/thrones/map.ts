@@ -132,7 +132,7 @@ function territory(view: ThronesView, tables: Tables, colour: Colour): Shape[] {
     };
     pieces.push({ left: left(tables, tile), top: top(tables, tile), has });
   });
-  return [...owned].flatMap(([owner, pieces]) => region(owner - 1, pieces, colour));
+  return [...owned].flatMap(([owner, pieces]) => region(owner - 1, pieces, colour, owner - 1 === view.hero));
 }
 
 /** Whether a hero stands there. */

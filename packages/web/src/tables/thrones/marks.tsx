@@ -110,7 +110,7 @@ export function Halo({ view, pointer }: { view: ThronesView; pointer: Pointer })
   return (
     <g class={`mark-${pointer.mark}`}>
       <circle {...ring} stroke="var(--raised)" stroke-width={6} />
-      <circle {...ring} stroke="var(--hue)" stroke-width={3} />
+      <circle {...ring} stroke="var(--halo)" stroke-width={3} />
     </g>
   );
 }

@@ -58,13 +58,14 @@ function hatch(x: number, y: number, hero: number): string {
 
 const BROKEN = ['none', '5 4', '1 2.500', '10 3'];
 
-export function region(hero: number, pieces: readonly Piece[], colour: Colour): Shape[] {
+/** One's own is washed more deeply: a grey coat of arms would be pale on the sea. */
+export function region(hero: number, pieces: readonly Piece[], colour: Colour, own = false): Shape[] {
   const stroke = colour(personOfHero(hero).paint);
   const all = (draw: (piece: Piece) => string) => pieces.map(draw).join('');
   const wash = all(({ left, top }) => `M${left} ${top}h${SIDE}v${SIDE}h-${SIDE}z`);
   const lines = all(({ left, top }) => hatch(left, top, hero));
   return [
-    { tag: 'path', attributes: { d: wash, fill: stroke, 'fill-opacity': 0.2 } },
+    { tag: 'path', attributes: { d: wash, fill: stroke, 'fill-opacity': own ? 0.34 : 0.2 } },
     {
       tag: 'path',
       attributes: {

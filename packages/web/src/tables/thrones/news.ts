@@ -1,0 +1,32 @@
+/** What is news to a player, of all that his last answer brought about. */
+import type { BoardProps } from '../art.ts';
+
+/** What every turn brings, and the map shows. */
+const ROUTINE: readonly string[] = ['travelled', 'rested', 'consulted', 'earned', 'took'];
+
+/** So many sentences are read at a glance. */
+const MOST_NEWS = 4;
+
+interface News {
+  readonly text: string;
+  /** As the words of the game name him. */
+  readonly doer: string;
+}
+
+/** What the last answer brought about, where one looks: what is new to one, or what one did where nothing is. */
+export function newsOf({
+  table: { words },
+  events,
+  viewer,
+}: Pick<BoardProps, 'table' | 'events' | 'viewer'>): News[] {
+  const lines = events.flatMap((event) => {
+    const text = words.event(event, viewer);
+    // Which turn it is, the head of the table says.
+    if (text === undefined || words.chapter?.(event) !== undefined) return [];
+    return [{ text, doer: words.doer?.(event) ?? '', routine: ROUTINE.includes(event.type) }];
+  });
+  const news = lines.filter(({ routine }) => !routine);
+  const said = news.length > 0 ? news : lines;
+  // What came of the answer itself comes first.
+  return said.length > MOST_NEWS ? [said[0]!, ...said.slice(1 - MOST_NEWS)] : said;
+}
