@@ -36,9 +36,16 @@ const FAULTS: Sentences<GeeseFault> = {
 };
 
 const ENDINGS: Endings<Reason> = {
-  'all-revealed': ({ measures }) =>
-    t`You revealed every field without disturbing a goose, in ${counted(measures?.clicks, 'click')}.`,
-  'goose-disturbed': () => t`You disturbed a goose. The game is lost.`,
+  'all-revealed': ({ measures }, viewer) => {
+    const clicks = counted(measures?.clicks, 'click');
+    return viewer === 'spectator'
+      ? t`Every field was revealed without disturbing a goose, in ${clicks}.`
+      : t`You revealed every field without disturbing a goose, in ${clicks}.`;
+  },
+  'goose-disturbed': (_outcome, viewer) =>
+    viewer === 'spectator'
+      ? t`A goose was disturbed. The game is lost.`
+      : t`You disturbed a goose. The game is lost.`,
 };
 
 export const words: Words<GeeseView, GeeseEvent> = {
@@ -53,16 +60,18 @@ export const words: Words<GeeseView, GeeseEvent> = {
   ].join('\n'),
   ask: () => t`Which field?`,
   option: (_question, option) => word(option.word),
-  event(event) {
+  event(event, viewer) {
+    const watched = viewer === 'spectator';
     switch (event.type) {
-      case 'revealed':
-        return event.values.length === 1
-          ? t`You opened a field: ${event.values[0]}.`
-          : t`You opened ${counted(event.values.length, 'field')}.`;
+      case 'revealed': {
+        const { length: count, 0: number } = event.values;
+        if (count === 1) return watched ? t`A field is open: ${number}.` : t`You opened a field: ${number}.`;
+        return watched ? t`Opened: ${counted(count, 'field')}.` : t`You opened ${counted(count, 'field')}.`;
+      }
       case 'marked':
         return event.marked ? t`Marked.` : t`The mark is gone.`;
       case 'disturbed':
-        return t`You disturbed a goose!`;
+        return watched ? t`A goose is disturbed!` : t`You disturbed a goose!`;
       case 'settled':
       case 'answered':
       case 'ended':

@@ -41,6 +41,7 @@ export {
   type Group,
   groupLabel,
   groupLike,
+  isOwnBoard,
   presetOf,
   resultsOf,
   starLimit,

@@ -226,15 +226,21 @@ function streakOf(records: readonly GameRecord[]): number {
 }
 
 /** What games are compared by: the choice, the wish their boards were made to, or that they are boards of one's own. */
-export function groupLabel(
+export function groupLabel(table: Table, game: Pick<GameRecord, 'params' | 'setup' | 'made'>): string {
+  const chosen = choiceWords(table, game.params);
+  const wish = game.made?.wish;
+  if (wish !== undefined) return `${chosen}, ${word(wish)}`;
+  return isOwnBoard(table, game) ? ownBoards() : chosen;
+}
+
+/** Whether it is played on a board that somebody brought: what was chosen beside it says nothing about it. */
+export function isOwnBoard(
   table: Table,
   { params, setup, made }: Pick<GameRecord, 'params' | 'setup' | 'made'>,
-): string {
+): boolean {
   // A board made to a wish is the game's own, and told apart by the wish.
-  const wish = made?.wish;
-  if (wish !== undefined) return `${choiceWords(table, params)}, ${word(wish)}`;
-  const own = setup?.boards && canonical(setup.boards) !== canonical(table.boards?.(params));
-  return own ? ownBoards() : choiceWords(table, params);
+  if (!setup?.boards || made?.wish !== undefined) return false;
+  return canonical(setup.boards) !== canonical(table.boards?.(params));
 }
 
 /** The preset whose values these are. */

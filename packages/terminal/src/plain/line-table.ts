@@ -5,7 +5,7 @@
 import { faultWords, OVER, type Puzzle, type Result, t } from '@gridhall/core';
 import { boardCounters, canLookBack, lookBack, puzzleWords, type Seat, type Told } from '@gridhall/match';
 import { COMMANDS, commandFor, type LineCommands } from './line-commands.ts';
-import { clockStatus, endWords, questionWords, statusWords } from './line-words.ts';
+import { clockStatus, endWords, questionWords, statusWords, watchedWords } from './line-words.ts';
 
 export interface LineIo {
   print(text: string): void;
@@ -54,6 +54,9 @@ export class LineTable implements LineCommands {
   async play(): Promise<void> {
     this.print(t`${this.seat.table.game.title}. Type help for help.\n`);
     const stop = this.seat.listen((told) => this.#hear(told));
+    const { players } = this.seat.about;
+    if (this.seat.standing.who === 'spectator' && players.length === 1)
+      this.print(watchedWords(players[0]!.name));
     try {
       this.#sayKept();
       if (this.seat.standing.notice !== undefined) this.print(this.seat.standing.notice);

@@ -82,3 +82,8 @@ export function logText(log: readonly LogLine[], most?: number): string {
     })
     .join('\n');
 }
+
+/** Who looks on at somebody who plays alone is told whom the game speaks to. */
+export function watchedWords(name: string): string {
+  return t`${name} plays, you look on: “you” is ${name}.`;
+}

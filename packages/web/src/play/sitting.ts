@@ -17,6 +17,7 @@ import {
 import {
   anotherLike,
   type Eyes,
+  isOwnBoard,
   loadPuzzles,
   Match,
   type MatchOptions,
@@ -123,9 +124,7 @@ export class Sitting {
   /** It is played on a board that somebody brought: what was chosen beside it says nothing about it. */
   get onOwnBoard(): boolean {
     if (this.others.value?.brought) return true;
-    const { setup, made, params } = this.#opening ?? {};
-    if (!setup?.boards || made?.wish !== undefined) return false;
-    return String(setup.boards) !== String(this.seat.table.boards?.(params ?? {}));
+    return this.#opening !== undefined && isOwnBoard(this.seat.table, this.#opening);
   }
 
   get repeats(): boolean {

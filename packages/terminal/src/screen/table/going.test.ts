@@ -100,22 +100,8 @@ test('whoever plays has the own side below, and may turn the board', async () =>
 });
 
 test('what each side has taken stands below its name', async () => {
-  const position = 'l5t/1d3c1/r1p1w1e/7/7/6R/E1W1P2/1C3D1/T5L b';
-  const { stage, press } = await open('jungle', { board: position });
-  await press(
-    ':',
-    ...'G3 G4',
-    'enter',
-    ':',
-    ...'A7 A6',
-    'enter',
-    ':',
-    ...'G4 G5',
-    'enter',
-    ':',
-    ...'G6 G5',
-    'enter',
-  );
+  const { stage, press } = await open('jungle');
+  for (const move of ['G3 G4', 'G7 G6', 'G4 G5', 'G6 G5']) await press(':', ...move, 'enter');
   expect(stage.draw()).toMatch(/took/);
 });
 

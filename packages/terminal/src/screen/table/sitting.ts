@@ -17,6 +17,7 @@ import {
   dailyDay,
   type Group,
   groupLike,
+  isOwnBoard,
   Match,
   type MatchOptions,
   playersOf,
@@ -39,6 +40,8 @@ export interface Sitting {
   readonly puzzle: Puzzle | undefined;
   /** The day whose practice game this is, where it is one. */
   readonly daily?: string | undefined;
+  /** It is played on a board that somebody brought, and that is no puzzle of the house. */
+  readonly brought?: boolean;
   /** Of a record of older rules that can only be looked at: the first entry that goes differently now. */
   readonly differs: number | undefined;
   /** One looks on at others, and does not say when they play again. */
@@ -119,7 +122,7 @@ export async function sittingAt(
   };
   return {
     ...{ seat, puzzle, machines: playersOf(await findEngine(table.game.id)) },
-    differs: match.differs,
+    ...{ differs: match.differs, brought: !puzzle && isOwnBoard(table, match.opening) },
     daily: dailyDay({ game: table.game.id, setup: match.opening.setup }),
     again() {
       next ??= another().then((opening) => sitDown(table, opening, ports, sit));

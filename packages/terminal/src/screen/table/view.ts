@@ -1,5 +1,6 @@
 /** What a table looks like: the board, and beside or below it the panel. */
-import { defaultParams, type ParamValues, t } from '@gridhall/core';
+import { t } from '@gridhall/core';
+import { presetOf } from '@gridhall/match';
 import { keyName } from '../bindings.ts';
 import { keysOf } from '../boards/hands.ts';
 import type { About } from '../boards/scene.ts';
@@ -12,6 +13,7 @@ import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
 import { panel } from './panel/panel.ts';
+import type { Sitting } from './sitting.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   region.fill(style('ink'));
@@ -87,22 +89,23 @@ function board(region: Region, model: TableModel, hall: Hall): void {
   showBoard(region, model.board, sceneOf(model, symbols), before, asked);
 }
 
-/** The day it is the game of, the preset that was chosen, and whether there was help. */
-function titleOf({ sitting: { seat, daily }, standing }: TableModel): string {
-  const { params } = seat.table.game;
-  const defaults: ParamValues = defaultParams(params);
-  const preset = params.presets.find(({ values }) =>
-    Object.entries({ ...defaults, ...values }).every(([name, value]) => seat.about.params[name] === value),
-  );
+/** The day it is the game of, the preset that was chosen or that the board is somebody's own, and whether there was help. */
+function titleOf({ sitting, standing }: TableModel): string {
+  const { seat, daily } = sitting;
   const help = seat.table.ranking ? t`aided: no score` : t`with help`;
   return [
     daily === undefined ? '' : t`game of the day, ${daily}`,
-    // Beside the day there is room for a word.
-    (daily === undefined ? preset?.label : (preset?.title ?? preset?.label)) ?? '',
+    sitting.brought ? t`Own board` : chosenIn(sitting),
     standing.aided ? help : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
+}
+
+/** The preset whose values these are; beside the day there is room for a word. */
+function chosenIn({ seat, daily }: Sitting): string {
+  const preset = presetOf(seat.table, seat.about.params);
+  return (daily === undefined ? preset?.label : (preset?.title ?? preset?.label)) ?? '';
 }
 
 /** What the keys do. Help matters most, then the game's own keys; the menu tells the others as well. */

@@ -5,14 +5,21 @@ import { expect, test } from 'vitest';
 import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
-import { PEOPLE, type Played, play } from '../../testing/table.ts';
+import { open, PEOPLE, type Played, play } from '../../testing/table.ts';
 import type { Sitting } from './sitting.ts';
 
-/** A game of Jungle as one of those around it has it on the screen, and the seat of Blue. */
-async function among(eyes: Viewer, more: Partial<Sitting> = {}): Promise<Played & { readonly blue: Seat }> {
+/** A game as one of those around it has it on the screen, and the seat of who begins. */
+async function among(
+  eyes: Viewer,
+  more: Partial<Sitting> = {},
+  game = 'jungle',
+): Promise<Played & { readonly blue: Seat }> {
   const ports = testPorts();
-  const table = await tableOf('jungle');
-  const opening = await openingOf(table, { params: {}, boards: [], machines: PEOPLE });
+  const table = await tableOf(game);
+  const opening = await openingOf(table, {
+    ...{ params: {}, boards: [], name: 'Ada' },
+    machines: game === 'jungle' ? PEOPLE : {},
+  });
   const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
   const blue = match.seat(0, { thinker: ports.thinker, offers: [], warns: () => false });
   const seat = match.seat(eyes, { thinker: ports.thinker, offers: ['hint', 'analyse'], warns: () => false });
@@ -24,7 +31,7 @@ async function among(eyes: Viewer, more: Partial<Sitting> = {}): Promise<Played 
     leave: async () => seat.close(),
     ...more,
   };
-  return { ...(await play(sitting, ports, { seen: ['jungle'] })), blue };
+  return { ...(await play(sitting, ports, { seen: [game] })), blue };
 }
 
 test('with others each has the own side below, and the menu offers nothing that nobody may do', async () => {
@@ -49,6 +56,23 @@ test('who looks on is not offered a game that only the players can begin', async
   expect(stage.draw()).not.toMatch(/new game|play again/);
   await press('escape');
   expect(stage.draw()).not.toContain('New game like this');
+});
+
+test('who looks on at somebody alone reads whose game it is, and is not spoken to as the player', async () => {
+  const { stage, blue: player } = await among('spectator', { watches: true }, 'geese');
+  sure(await player.play('s 0 0', true));
+  const screen = stage.draw().replace(/\s+/g, ' ');
+  expect(screen).toContain('“you” is Ada.');
+  expect(screen).toMatch(/Opened: \d+ fields|A field is open: \d/);
+  expect(screen).not.toContain('You opened');
+});
+
+test('what is played on a board of somebody’s own is called so, and nobody has taken what never stood there', async () => {
+  const first = (await among(0)).stage.draw();
+  expect(first).not.toContain('Own board');
+  const { stage } = await open('jungle', { board: 'A7 r\nG3 R' });
+  expect(stage.draw()).toContain('Own board');
+  expect(stage.draw()).not.toContain('took');
 });
 
 test('a move back is asked of the other side, where that sits, and of nobody else', async () => {

@@ -1,14 +1,17 @@
 /** Who sits at the table. */
 import { t } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
-import { clockWords } from '../../../plain/line-words.ts';
+import { clockWords, watchedWords } from '../../../plain/line-words.ts';
 import type { Hall } from '../../page.ts';
-import { fit, widthOf } from '../../render/glyphs.ts';
+import { fit, widthOf, wrap } from '../../render/glyphs.ts';
 import type { Symbols } from '../../settings.ts';
 import type { TableModel } from '../model.ts';
 import { INK, type Line, MUTED, STRONG } from './line.ts';
 
-/** With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. */
+/**
+ * With several at the table: who they are, whose turn it is, and their clocks; side by side where it is tight. Who looks on at
+ * somebody alone is told whom the sentences mean.
+ */
 export function playerLines(
   { sitting, standing }: TableModel,
   { now, settings: { symbols } }: Hall,
@@ -17,10 +20,12 @@ export function playerLines(
 ): Line[] {
   const { seats, players } = sitting.seat.about;
   const count = seats.length;
-  if (count < 2) return [];
+  if (count < 2) return sitting.watches ? watchedLines(players[0]!.name, width) : [];
   const wide = tight ? Math.floor(width / count) - 1 : width;
   const { clocks } = standing;
-  const taken = sitting.seat.curtain === undefined ? takenWords(sitting.seat, symbols) : [];
+  // On a board of somebody's own, what is missing was perhaps never there.
+  const known = sitting.seat.curtain === undefined && !sitting.brought;
+  const taken = known ? takenWords(sitting.seat, symbols) : [];
   const lines = seats.flatMap((seat, i) => {
     const { kind, level, name } = players[i]!;
     const turn = standing.toMove === i;
@@ -36,6 +41,9 @@ export function playerLines(
   });
   return tight ? [{ text: lines.map(({ text }) => text).join(' '), style: INK }] : lines;
 }
+
+const watchedLines = (name: string, width: number): Line[] =>
+  wrap(watchedWords(name), width).map((text) => ({ text, style: STRONG }));
 
 /** What each has taken from the others, as it was drawn on the board. */
 function takenWords({ table: { face }, view }: Seat, symbols: Symbols): string[] {
