@@ -146,17 +146,17 @@ export class Contests {
     rooms: readonly string[],
   ): Promise<ReadonlyMap<string, { state: string; outcome?: string; moves: number; ms: number }>> {
     const found = new Map<string, { state: string; outcome?: string; moves: number; ms: number }>();
+    const tallies = await this.#database.tally(rooms);
     for (const room of rooms) {
       const rows = await this.#database.query<Raw>(
-        `SELECT room.state, result.outcome, (SELECT count(*) FROM entry WHERE room = $1 AND move IS NOT NULL) AS moves,
-          (SELECT sum(ms) FROM entry WHERE room = $1) AS ms
-          FROM room LEFT JOIN result ON result.room = room.id WHERE room.id = $1`,
+        `SELECT room.state, result.outcome FROM room LEFT JOIN result ON result.room = room.id WHERE room.id = $1`,
         [room],
       );
       const row = rows[0];
       if (!row) continue;
       found.set(room, {
-        ...{ state: String(row.state), moves: Number(row.moves), ms: Number(row.ms ?? 0) },
+        state: String(row.state),
+        ...(tallies.get(room) ?? { moves: 0, ms: 0 }),
         ...(row.outcome === null ? {} : { outcome: String(row.outcome) }),
       });
     }

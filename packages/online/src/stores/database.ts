@@ -34,12 +34,22 @@ export interface Added {
   readonly alarm?: { readonly due: number; readonly leasedUntil: number } | 'none';
 }
 
+/** How many moves there are in a room, and how many milliseconds they took. */
+export interface Tally {
+  readonly moves: number;
+  readonly ms: number;
+}
+
 export interface Database extends Query {
   /**
    * One commit of entries of different rooms, and other nodes are told of it. The answer is the keys of those that were
    * there already: they are kept nowhere, and change nothing.
    */
   append(node: string, added: readonly Added[]): Promise<ReadonlySet<string>>;
+  /** Entries of a room after the first so many, in their order. */
+  log(room: string, since: number): Promise<readonly Row[]>;
+  /** What rooms come to in which there is anything. */
+  tally(rooms: readonly string[]): Promise<ReadonlyMap<string, Tally>>;
   /** The same as `query` for what harms nobody when a power cut undoes it: the disk is not waited for. */
   lightly<R = Row>(text: string, values?: readonly Value[]): Promise<readonly R[]>;
   /** All of it or nothing; what else is asked meanwhile waits or goes another way. */

@@ -5,7 +5,7 @@
  * they are, and their number, without gaps from 1 on; what is not the next number is there already.
  */
 import type { Value } from './database.ts';
-import { type Asking, addStretch, type Line, lastOf, STRETCHES } from './stretches.ts';
+import { type Asking, addStretch, type Line, lastOf, linesOf, numberOf, STRETCHES } from './stretches.ts';
 
 /** From so many lines on they go into the log, at least so many with each commit. */
 const MANY = 20_000;
@@ -40,10 +40,6 @@ export class Journal {
     return this.#count === 0;
   }
 
-  has(whose: Value | undefined): boolean {
-    return this.#pending.has(String(whose));
-  }
-
   /** What others who have the same file open have done to it; to be called in every transaction. */
   look(): void {
     const [row] = this.#ask.all('PRAGMA data_version', []);
@@ -65,7 +61,7 @@ export class Journal {
     const fresh: Line[] = [];
     const added = lines.map((line) => {
       const whose = String(line[0]);
-      const n = Number(line[1]);
+      const n = numberOf(line);
       if (n <= this.#head(whose)) return false;
       this.#heads.set(whose, n);
       fresh.push(line);
@@ -78,13 +74,19 @@ export class Journal {
     return added;
   }
 
-  /** Everything, or all of one, into the log. */
-  settle(whose?: string): void {
-    for (const one of whose === undefined ? [...this.#pending.keys()] : [whose]) this.#insert(one);
-    const added = whose === undefined ? this.#added : this.#added.filter((line) => line[0] === whose);
-    for (const [one, lines] of Map.groupBy(added, (line) => String(line[0])))
-      addStretch(this.#ask, one, lines);
-    if (whose !== undefined) return;
+  /** All of one after the first so many, wherever it is. */
+  after(whose: string, since: number): readonly Line[] {
+    const lines = linesOf(this.#ask, whose, since);
+    const last = lines.length > 0 ? numberOf(lines.at(-1)!) : since;
+    for (const line of this.#pending.get(whose) ?? []) if (numberOf(line) > last) lines.push(line);
+    return lines;
+  }
+
+  /** Everything into the log. */
+  settle(): void {
+    for (const whose of [...this.#pending.keys()]) this.#insert(whose);
+    for (const [whose, lines] of Map.groupBy(this.#added, (line) => String(line[0])))
+      addStretch(this.#ask, whose, lines);
     this.#ask.run('DELETE FROM journal', []);
     this.#added = [];
     this.#settling = undefined;
@@ -115,7 +117,7 @@ export class Journal {
     if (there) there.push(line);
     else this.#pending.set(whose, [line]);
     this.#count++;
-    this.#heads.set(whose, Number(line[1]));
+    this.#heads.set(whose, numberOf(line));
   }
 
   #head(whose: string): number {

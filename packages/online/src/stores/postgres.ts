@@ -10,6 +10,7 @@ import {
   keyOf,
   type Query,
   type Row,
+  type Tally,
   type Value,
 } from './database.ts';
 import { Lane, Line } from './line.ts';
@@ -76,6 +77,22 @@ export class Postgres implements Database {
     const done = this.#writing.then(async () => appendTo(await this.#writer.get(), node, added));
     this.#writing = done.catch(() => {});
     return done;
+  }
+
+  log(room: string, since: number): Promise<readonly Row[]> {
+    return this.query('SELECT n, seat, move, act, ms, at FROM entry WHERE room = $1 AND n > $2 ORDER BY n', [
+      ...[room, since],
+    ]);
+  }
+
+  async tally(rooms: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
+    const rows = await this.query(
+      'SELECT room, count(move) AS moves, sum(ms) AS ms FROM entry WHERE room = ANY ($1::text[]) GROUP BY room',
+      [listOf(rooms)],
+    );
+    return new Map(
+      rows.map(({ room, moves, ms }) => [String(room), { moves: Number(moves), ms: Number(ms ?? 0) }]),
+    );
   }
 
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {

@@ -49,11 +49,7 @@ export class RoomTable {
   }
 
   async entries(id: string, since = 0): Promise<readonly StoredEntry[]> {
-    const rows = await this.#database.query<Raw>(
-      'SELECT n, seat, move, act, ms, at FROM entry WHERE room = $1 AND n > $2 ORDER BY n',
-      [id, since],
-    );
-    return rows.map(entryOf);
+    return (await this.#database.log(id, since)).map(entryOf);
   }
 
   /** How many entries a room has, and when the last one was made. */

@@ -17,17 +17,15 @@ import {
   type Query,
   type Row,
   SET_ALARM,
+  type Tally,
   type Value,
 } from './database.ts';
 import { Disk } from './disk.ts';
 import { Journal } from './journal.ts';
+import { entryOf } from './stretches.ts';
 
-/**
- * A statement that is about the log, and one that only reads that of one room, which is its first value. What changes the log
- * finds all of it there: a line that stayed in the journal would come back.
- */
+/** A statement that is about the log finds all of it there; and where it changed it, a line that stayed in the journal would come back. */
 const READS_LOG = /\b(entry|stretch|head)\b/;
-const READS_ONE = /^\s*SELECT\b.*\bentry WHERE room = \$1\b/s;
 
 export class Sqlite implements Database {
   readonly forUpdate = '';
@@ -73,11 +71,31 @@ export class Sqlite implements Database {
 
   async query<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
     while (this.#busy) await this.#busy;
-    if (this.#awaitsLog(text, values)) this.#atomically(() => this.#settle(text, values));
+    if (this.#awaitsLog(text)) this.#atomically(() => this.#journal.settle());
     const rows = this.#run<R>(text, values);
     // Nobody hears of what is not on the disk yet.
     await this.#disk?.settled();
     return rows;
+  }
+
+  /** Nothing is put in order for it: what is still in the journal comes after what is in the log. */
+  async log(room: string, since: number): Promise<readonly Row[]> {
+    while (this.#busy) await this.#busy;
+    this.#journal.look();
+    const rows = this.#journal.after(room, since).map(entryOf);
+    await this.#disk?.settled();
+    return rows;
+  }
+
+  async tally(rooms: readonly string[]): Promise<ReadonlyMap<string, Tally>> {
+    const tallies = new Map<string, Tally>();
+    for (const room of rooms) {
+      const log = await this.log(room, 0);
+      const moves = log.filter(({ move }) => move !== null).length;
+      if (log.length > 0)
+        tallies.set(room, { moves, ms: log.reduce((sum, { ms }) => sum + Number(ms ?? 0), 0) });
+    }
+    return tallies;
   }
 
   /** It reaches the disk with the next commit that does. */
@@ -143,7 +161,7 @@ export class Sqlite implements Database {
     try {
       const done = await work({
         query: async <R>(text: string, values: readonly Value[] = []) => {
-          if (READS_LOG.test(text)) this.#settle(text, values);
+          if (READS_LOG.test(text)) this.#journal.settle();
           return this.#run<R>(text, values);
         },
         insertNew: async (into, rows) => this.#insertNew(into, rows),
@@ -198,14 +216,10 @@ export class Sqlite implements Database {
   }
 
   /** Whether a statement reads of the log what is not there yet. */
-  #awaitsLog(text: string, [first]: readonly Value[]): boolean {
+  #awaitsLog(text: string): boolean {
     if (!READS_LOG.test(text)) return false;
     this.#journal.look();
-    return READS_ONE.test(text) ? this.#journal.has(first) : !this.#journal.isEmpty;
-  }
-
-  #settle(text: string, [first]: readonly Value[]): void {
-    this.#journal.settle(READS_ONE.test(text) ? String(first) : undefined);
+    return !this.#journal.isEmpty;
   }
 
   #run<R>(text: string, values: readonly Value[]): readonly R[] {

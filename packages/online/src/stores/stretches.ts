@@ -3,9 +3,12 @@
  * each, with its key, and that key once more in an index, would be three times as much to write. Whoever reads the log sees
  * entries all the same, by a view.
  */
-import { ENTRY, type Value } from './database.ts';
+import { ENTRY, type Row, type Value } from './database.ts';
 
+/** An entry: whose it is, its number, and the rest of its row. */
 export type Line = readonly Value[];
+
+export const numberOf = (line: Line): number => Number(line[1]);
 
 /** How a file is asked, at once. */
 export interface Asking {
@@ -41,13 +44,35 @@ export function lastOf(ask: Asking, whose: string): number {
   return Number(row?.last ?? 0);
 }
 
+/** Somebody's lines after the first so many. */
+export function linesOf(ask: Asking, whose: string, since: number): Line[] {
+  const stretches = ask.all(`SELECT lines FROM stretch WHERE ${whom} = $1 AND last > $2 ORDER BY last`, [
+    ...[whose, since],
+  ]);
+  return stretches.flatMap(({ lines }) =>
+    (JSON.parse(String(lines)) as Line[]).flatMap((rest) =>
+      Number(rest[0]) > since ? [[whose, ...rest]] : [],
+    ),
+  );
+}
+
 /** Keeps of somebody's lines those that are not there yet. */
 export function addStretch(ask: Asking, whose: string, lines: readonly Line[]): void {
   const last = lastOf(ask, whose);
-  const fresh = lines.filter(([, n]) => Number(n) > last).map(([, ...rest]) => rest);
+  const fresh = lines.filter((line) => numberOf(line) > last).map(([, ...rest]) => rest);
   if (fresh.length === 0) return;
   ask.run(`INSERT INTO stretch (${whom}, last, lines) VALUES ($1, $2, $3)`, [
     ...[whose, fresh.at(-1)![0]!],
     JSON.stringify(fresh),
   ]);
 }
+
+/** A line as it is read of the log, by the names of its columns. */
+export const entryOf = ([, n, seat, move, act, ms, at]: Line): Row => ({
+  n: n!,
+  seat: seat!,
+  move: move!,
+  act: act!,
+  ms: ms!,
+  at: at!,
+});
