@@ -48,6 +48,11 @@ export interface Hint {
   readonly why: string;
   /** Cells to point at on the board, as row × columns + column. */
   readonly cells: readonly number[];
+  /**
+   * The same sentence with A, B, … for the cells it names, and those cells in the order of their letters: for who writes the
+   * letters on the board.
+   */
+  readonly lettered?: { readonly why: string; readonly cells: readonly number[] };
 }
 
 /** Moves that follow each other, and what they are worth to the seat that is asked. */

@@ -54,6 +54,10 @@ describe('a hint', () => {
       move: 's 2 0',
       why: 'The 1 at 1 0 already has its goose at 0 0 (the 1 at 0 1 has no other field for it), so this field is safe.',
       cells: [2, 1, 0, 4],
+      lettered: {
+        why: 'The 1 at A already has its goose at B (the 1 at C has no other field for it), so this field is safe.',
+        cells: [1, 0, 4],
+      },
     });
   });
 
@@ -62,6 +66,10 @@ describe('a hint', () => {
       move: 's 2 0',
       why: 'The fields 0 0 and 1 0 hold the goose of the 1 at 0 1, and the 1 at 1 1 wants no more than that, so this field is safe.',
       cells: [2, 3, 4, 0, 1],
+      lettered: {
+        why: 'The fields A and B hold the goose of the 1 at C, and the 1 at D wants no more than that, so this field is safe.',
+        cells: [0, 1, 3, 4],
+      },
     });
   });
 
@@ -70,6 +78,10 @@ describe('a hint', () => {
       move: 's 3 0',
       why: 'Of all geese only 1 is left to find, and the 1 at 1 0 needs it, so this field is safe.',
       cells: [3, 1, 0, 2],
+      lettered: {
+        why: 'Of all geese only 1 is left to find, and the 1 at A needs it, so this field is safe.',
+        cells: [1],
+      },
     });
   });
 
@@ -105,6 +117,13 @@ describe('a hint', () => {
           const hint = engine.open(params).hint!(view, question, thought()) as Hint;
           expect(hint.why).toMatch(/^[A-Z].*\.$/);
           for (const cell of hint.cells) expect(cell >= 0 && cell < 81).toBe(true);
+          // With the places for the letters it is the same sentence, and they are among the cells it points at.
+          const { why, cells } = hint.lettered ?? { why: hint.why, cells: [] };
+          const place = (letter: string) => cells[letter.charCodeAt(0) - 65]!;
+          expect(
+            why.replaceAll(/\b[A-Z]\b/g, (letter) => `${place(letter) % 9} ${Math.floor(place(letter) / 9)}`),
+          ).toBe(hint.why);
+          expect(hint.cells).toEqual(expect.arrayContaining([...cells]));
           const action = sure(game.read(question, hint.move));
           expect(game.check(state, action).ok).toBe(true);
           game.apply(state, action);

@@ -7,7 +7,7 @@ import { climb } from './ladder.ts';
 import { lakeOf } from './lake.ts';
 import { choosePlace } from './player.ts';
 import { Watch } from './watch.ts';
-import { whySafe } from './why.ts';
+import { whyLettered, whySafe } from './why.ts';
 
 export function hintFor(view: GeeseView, stop: Stop): Hint | undefined {
   if (!view.placed) return firstHint(view);
@@ -18,10 +18,19 @@ export function hintFor(view: GeeseView, stop: Stop): Hint | undefined {
   const unmarked = climbed.step.places.find((place) => !isMarked(place));
   const place = unmarked ?? climbed.step.places[0]!;
   const { why, places } = whySafe(lake, climbed, place);
+  const lettered = whyLettered(lake, climbed, place);
+  const said = (words: string) =>
+    unmarked === undefined ? t`The mark here is wrong: ${words[0]!.toLowerCase()}${words.slice(1)}` : words;
   return {
     move: moveOn(view, lake.fieldOf(place)),
-    why: unmarked === undefined ? t`The mark here is wrong: ${why[0]!.toLowerCase()}${why.slice(1)}` : why,
+    why: said(why),
     cells: [...new Set(places)].map((each) => lake.fieldOf(each)),
+    ...(lettered && {
+      lettered: {
+        why: said(lettered.why),
+        cells: lettered.places.map((each) => lake.fieldOf(each)),
+      },
+    }),
   };
 }
 

@@ -13,28 +13,58 @@ export interface Why {
   readonly places: readonly number[];
 }
 
+/** What a sentence calls a place. */
+type Name = (place: number) => string;
+
+/** A lake, and what its places are called. */
+interface Told {
+  readonly lake: Lake;
+  readonly at: Name;
+}
+
 /** Why this field, one of those the last step found, is safe. The lake is as it was before that step. */
-export function whySafe(lake: Lake, { step, before }: Climb, field: number): Why {
+export function whySafe(lake: Lake, climb: Climb, field: number): Why {
+  return explain({ lake, at: (place) => asMoved(lake, place) }, climb, field);
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * The same with a letter for every place it names, in the order of reading, and those places in the order of their letters;
+ * undefined where it names none.
+ */
+export function whyLettered(lake: Lake, climb: Climb, field: number): Why | undefined {
+  // The sentence is put together in another order than it is read in: names stand in for letters until it is whole.
+  const { why } = explain({ lake, at: (place) => `<${place}>` }, climb, field);
+  const places = [...new Set([...why.matchAll(/<(\d+)>/g)].map(([, place]) => Number(place)))];
+  if (places.length === 0 || places.length > LETTERS.length) return undefined;
+  return {
+    why: why.replaceAll(/<(\d+)>/g, (_name, place) => LETTERS[places.indexOf(Number(place))]!),
+    places,
+  };
+}
+
+function explain(told: Told, { step, before }: Climb, field: number): Why {
   switch (step.rung) {
     case 1:
-      return byOne(lake, step, before, field);
+      return byOne(told, step, before, field);
     case 2:
-      return byTwo(lake, step, before, field);
+      return byTwo(told, step, before, field);
     case 3:
-      return byCount(lake, step, field);
+      return byCount(told, step, field);
     case 4:
-      return byCases(lake, step, field);
+      return byCases(told, step, field);
   }
 }
 
 /** As moves name a field: x, then y. */
-function at(lake: Lake, place: number): string {
+function asMoved(lake: Lake, place: number): string {
   const field = lake.fieldOf(place);
   return `${field % lake.columns} ${Math.floor(field / lake.columns)}`;
 }
 
-const the = (lake: Lake, place: number): string => t`the ${lake.number[place]} at ${at(lake, place)}`;
-const The = (lake: Lake, place: number): string => t`The ${lake.number[place]} at ${at(lake, place)}`;
+const the = ({ lake, at }: Told, place: number): string => t`the ${lake.number[place]} at ${at(place)}`;
+const The = ({ lake, at }: Told, place: number): string => t`The ${lake.number[place]} at ${at(place)}`;
 
 function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : t`${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -44,24 +74,25 @@ function geese(count: number): string {
   return count === 1 ? '1 goose' : t`${count} geese`;
 }
 
-function byOne(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
+function byOne(told: Told, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
+  const { lake, at } = told;
   const number = step.numbers[0]!;
   const held = heldNear(lake, number);
   const places = [field, number, ...held];
   if (held.length === 0)
-    return { why: t`${The(lake, number)} has no goose around it, so this field is safe.`, places };
-  const where = list(held.map((place) => at(lake, place)));
+    return { why: t`${The(told, number)} has no goose around it, so this field is safe.`, places };
+  const where = list(held.map(at));
   const has = held.length === 1 ? t`its goose at ${where}` : t`its ${held.length} geese at ${where}`;
-  const reasons = reasonsFor(lake, held, before);
+  const reasons = reasonsFor(told, held, before);
   return {
-    why: t`${The(lake, number)} already has ${has}${reasons.words}, so this field is safe.`,
+    why: t`${The(told, number)} already has ${has}${reasons.words}, so this field is safe.`,
     places: [...places, ...reasons.places],
   };
 }
 
 /** Why the geese that a step rests on are where they are, as far as it can be said in passing. */
 function reasonsFor(
-  lake: Lake,
+  told: Told,
   held: readonly number[],
   before: ReadonlyMap<number, Deduction>,
 ): { readonly words: string; readonly places: readonly number[] } {
@@ -73,15 +104,16 @@ function reasonsFor(
   if (numbers.length === 0 || numbers.length > 2) return { words: '', places: numbers };
   const has = numbers.length === 1 ? 'has' : 'have';
   return {
-    words: t` (${list(numbers.map((place) => the(lake, place)))} ${has} no other field for ${held.length === 1 ? t`it` : t`them`})`,
+    words: t` (${list(numbers.map((place) => the(told, place)))} ${has} no other field for ${held.length === 1 ? t`it` : t`them`})`,
     places: numbers,
   };
 }
 
-function byTwo(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
+function byTwo(told: Told, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
+  const { lake, at } = told;
   const [one, other] = step.numbers as readonly [number, number];
   const held = [...new Set([...heldNear(lake, one), ...heldNear(lake, other)])];
-  const reasons = reasonsFor(lake, held, before);
+  const reasons = reasonsFor(told, held, before);
   const shared = openNear(lake, one).filter((place) => touches(lake, place, other));
   const places = [
     field,
@@ -94,7 +126,7 @@ function byTwo(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deductio
   const [mine, theirs] = touches(lake, field, one) ? [one, other] : [other, one];
   if (shared.includes(field))
     return {
-      why: t`${The(lake, one)} and ${the(lake, other)} need their geese on the fields that they do not share, so this field is safe.`,
+      why: t`${The(told, one)} and ${the(told, other)} need their geese on the fields that they do not share, so this field is safe.`,
       places,
     };
   // The other number needs so many of its geese on the fields it shares with this one that none is left for the rest.
@@ -102,17 +134,17 @@ function byTwo(lake: Lake, step: Deduction, before: ReadonlyMap<number, Deductio
   const alone = openNear(lake, theirs).length - shared.length;
   const who =
     alone === 0
-      ? t`The fields ${list(shared.map((place) => at(lake, place)))} hold ${goosesOf(lake, theirs)}`
-      : t`At least ${geese(lake.wanted(theirs) - alone)} of ${the(lake, theirs)} must be on ${list(shared.map((place) => at(lake, place)))}`;
+      ? t`The fields ${list(shared.map(at))} hold ${goosesOf(told, theirs)}`
+      : t`At least ${geese(lake.wanted(theirs) - alone)} of ${the(told, theirs)} must be on ${list(shared.map(at))}`;
   return {
-    why: t`${who}, and ${the(lake, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`,
+    why: t`${who}, and ${the(told, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`,
     places,
   };
 }
 
-function goosesOf(lake: Lake, number: number): string {
-  const wanted = lake.wanted(number);
-  return wanted === 1 ? t`the goose of ${the(lake, number)}` : t`the ${wanted} geese of ${the(lake, number)}`;
+function goosesOf(told: Told, number: number): string {
+  const wanted = told.lake.wanted(number);
+  return wanted === 1 ? t`the goose of ${the(told, number)}` : t`the ${wanted} geese of ${the(told, number)}`;
 }
 
 function wantsNoMore(wanted: number, found: boolean): string {
@@ -120,25 +152,27 @@ function wantsNoMore(wanted: number, found: boolean): string {
   return t`wants no more than ${wanted === 1 ? `that${more === '' ? '' : t` one`}` : t`those ${wanted}`}`;
 }
 
-function byCount(lake: Lake, step: Deduction, field: number): Why {
+function byCount(told: Told, step: Deduction, field: number): Why {
+  const { lake } = told;
   const left = lake.geese - lake.held;
   const places = [field, ...step.numbers, ...step.numbers.flatMap((number) => openNear(lake, number))];
   if (step.numbers.length === 0)
     return { why: t`All ${geese(lake.geese)} are found, so this field is safe.`, places };
-  const who = list(step.numbers.map((number) => the(lake, number)));
+  const who = list(step.numbers.map((number) => the(told, number)));
   return {
     why: t`Of all geese ${left === 1 ? t`only 1 is` : t`only ${left} are`} left to find, and ${who} ${step.numbers.length === 1 ? t`needs` : t`need`} ${left === 1 ? t`it` : t`them all`}, so this field is safe.`,
     places,
   };
 }
 
-function byCases(lake: Lake, step: Deduction, field: number): Why {
+function byCases(told: Told, step: Deduction, field: number): Why {
+  const { lake } = told;
   const absurd = absurdity(lake, field, HELD);
   if (absurd) {
     const { number, numbers, tooMany } = absurd;
     const end = tooMany ? t`would have too many geese` : t`could not get its geese any more`;
     return {
-      why: t`If this field held a goose, ${the(lake, number)} ${end}, step by step from number to number, so it is safe.`,
+      why: t`If this field held a goose, ${the(told, number)} ${end}, step by step from number to number, so it is safe.`,
       places: [field, ...new Set([number, ...numbers])],
     };
   }

@@ -60,11 +60,16 @@ export function buildCells(board: HTMLElement, { tiles, heads }: GridProps): Sho
 }
 
 /** What is on a cell, marks and all; nothing is touched where it looks as before. */
-export function showCell(shown: Shown, cell: number, { tiles, marks: all, letters, place }: GridProps): void {
+export function showCell(
+  shown: Shown,
+  cell: number,
+  { tiles, marks: all, letters, named, place }: GridProps,
+): void {
   const { columns, set } = tiles;
   const here = tiles.at(cell);
   const marks = all.get(cell);
-  const look = `${here} ${letters} ${marks ?? ''}`;
+  const called = named?.get(cell);
+  const look = `${here} ${letters} ${marks ?? ''} ${called ?? ''}`;
   if (shown.look === look) return;
   shown.look = look;
   const { element } = shown;
@@ -83,11 +88,13 @@ export function showCell(shown: Shown, cell: number, { tiles, marks: all, letter
     if (ground.art) parts.push(drawn(set.id, ground.name, 'ground'));
     if (piece) parts.push(drawn(set.id, piece.name, 'piece'));
   }
+  if (called !== undefined) parts.push(letterOn(called));
   element.replaceChildren(...parts);
   const words = [
     place(cell),
     word(piece?.label ?? ground.label),
     ...(marks ?? []).map((mark) => MARK_WORDS[mark]),
+    called ?? '',
   ];
   const name = words.filter((each) => each !== '').join(', ');
   if (name !== shown.name) element.setAttribute('aria-label', name);
@@ -112,6 +119,15 @@ function drawn(set: string, name: string, as: 'ground' | 'piece'): Element {
 function head(text: string): HTMLElement {
   const element = document.createElement('div');
   element.className = 'head';
+  element.textContent = text;
+  return element;
+}
+
+/** What a sentence calls it, in its corner. */
+function letterOn(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'named';
+  element.setAttribute('aria-hidden', 'true');
   element.textContent = text;
   return element;
 }

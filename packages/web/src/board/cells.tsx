@@ -57,6 +57,10 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
     () => marksOf(props, cells, picked, routes, lately.current.seen, touched.current),
     [version, picked, props.pointers, routes, props.fatal, props.fallen],
   );
+  const named = useMemo(
+    () => new Map(props.pointers.flatMap(({ cell, letter }) => (letter ? [[cell, letter] as const] : []))),
+    [props.pointers],
+  );
   const knocks = useMemo(() => {
     const { question: asked, played, here } = before.current;
     const moves = props.seat?.moves ?? [];
@@ -93,6 +97,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       meter={props.meter}
       label={t`${table.game.title}: the board`}
       place={(cell) => cells.place(cell)}
+      named={named}
       motions={moves ? [...motionsOf(seen, table, art, touched.current), ...knocks] : []}
       focus={cells.here}
       everywhere={question?.kind === 'choice'}

@@ -9,6 +9,8 @@ export interface GridProps {
   readonly version: number;
   readonly marks: Marks;
   readonly letters: boolean;
+  /** Letters written on cells, for a sentence that names them. */
+  readonly named?: ReadonlyMap<number, string> | undefined;
   /** Numbers about cells, from 0 to 1, NaN for none. */
   readonly meter?: readonly number[] | undefined;
   /** What the board is called. */

@@ -43,3 +43,15 @@ it('the way of a piece leads from where it stands to where it goes', async () =>
   expect(route).toEqual([[51, 58]]);
   expect(pointers.map(({ mark }) => mark)).toEqual(['hint', 'hint']);
 });
+
+it('what the sentence names by a letter has that letter on the board', async () => {
+  const { table, question, view } = await asked('geese', '9..\n...');
+  const lettered = { why: 'The 1 at A and the 1 at B.', cells: [5, 1] };
+  const { pointers } = advisedOn(table, question, view, {
+    move: 's 1 1',
+    why: '',
+    cells: [4, 1, 5],
+    lettered,
+  });
+  expect(pointers.map(({ cell, letter = '' }) => `${cell}${letter}`)).toEqual(['4', '1B', '5A', '4']);
+});

@@ -2,6 +2,9 @@
 import type { Gesture, Hint, Question, Table } from '@gridhall/core';
 import type { Pointer } from '../tables/art.ts';
 
+/** Letters count from here. */
+const A = 'A'.charCodeAt(0);
+
 interface Advised {
   readonly pointers: readonly Pointer[];
   /** From where to where a piece goes, where one does. */
@@ -9,7 +12,11 @@ interface Advised {
 }
 
 export function advisedOn(table: Table, question: Question, view: unknown, hint: Hint): Advised {
-  const { cells, move } = hint;
+  const { cells, move, lettered } = hint;
+  const letter = (cell: number) => {
+    const named = lettered?.cells.indexOf(cell) ?? -1;
+    return named < 0 ? {} : { letter: String.fromCharCode(A + named) };
+  };
   const says = (gesture: Gesture) => table.game.say(question, gesture, view) === move;
   const verbs = question.kind === 'cell' ? question.verbs : [];
   const pressed =
@@ -24,7 +31,7 @@ export function advisedOn(table: Table, question: Question, view: unknown, hint:
     question.kind === 'route' ? cells.flatMap((from) => cells.map((to) => [from, to] as const)) : [];
   return {
     pointers: [
-      ...cells.map((cell) => ({ cell, mark: 'hint' as const })),
+      ...cells.map((cell) => ({ cell, mark: 'hint' as const, ...letter(cell) })),
       ...pressed.map((cell) => ({ cell, mark: 'advised' as const })),
     ],
     route: pairs.filter(([from, to]) => says({ from, to })),

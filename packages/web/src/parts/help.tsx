@@ -99,7 +99,7 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
       'hint',
       (hint) =>
         hint && question
-          ? `${moveWords(seat.table, question, hint.move)}: ${hint.why}`
+          ? `${moveWords(seat.table, question, hint.move)}: ${hint.lettered?.why ?? hint.why}`
           : t`There is no advice to give here.`,
       (hint) => {
         if (!hint || !question) return;

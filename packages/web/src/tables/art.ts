@@ -12,6 +12,8 @@ import type { Palette } from '../look/tokens.ts';
 export interface Pointer {
   readonly cell: number;
   readonly mark: Mark;
+  /** The letter that a sentence beside the board calls it by. */
+  readonly letter?: string;
 }
 
 export interface BoardProps {
