@@ -15,7 +15,7 @@ export { holds } from './holds.ts';
 export { type Insight, lookInto } from './insight.ts';
 export { Course, lessonOpening } from './lesson.ts';
 export { type Link, type Request, readRequest, type Welcome } from './link.ts';
-export { canLookBack, chanceAt, type LookBack, lookBack, type Remark } from './look-back.ts';
+export { canLookBack, chanceAt, type LookBack, lookBack, lostBy, type Remark } from './look-back.ts';
 export { machineLuck } from './luck.ts';
 export { MACHINE_STEPS } from './machines.ts';
 export { MARK_WORDS, type Mark } from './marks.ts';

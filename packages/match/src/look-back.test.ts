@@ -1,7 +1,8 @@
 import { type Offer, sure } from '@gridhall/core';
 import { NIM, SEED, TWO_PEOPLE } from '@gridhall/laws/stubs';
 import { describe, expect, it } from 'vitest';
-import { canLookBack, chanceAt, type LookBack, lookBack } from './look-back.ts';
+import { canLookBack, chanceAt, type LookBack, lookBack, lostBy } from './look-back.ts';
+import type { Mark } from './marks.ts';
 import { Match } from './match.ts';
 import { HandClock } from './testing/hand-clock.ts';
 import { LATER, type Script, ScriptedThinker } from './testing/scripted.ts';
@@ -45,6 +46,18 @@ describe('where an engine analyses', () => {
     expect(remarks.get(1)?.says).toBe('Better: 2 (wins).');
     expect(measures.map(([, counts]) => counts)).toEqual(['1 blunder', '1 blunder']);
     expect(says).toMatch(/’s 2, entry 4\.$/);
+  });
+
+  it('a seat has lost by its last blunder, by a mistake where there is none, and by nothing in one move where it made none', async () => {
+    const { seat } = await played(['analyse'], judge, LOST);
+    const found = sure(await lookBack(seat).answer);
+    expect([lostBy(seat, found, 0)?.n, lostBy(seat, found, 1)?.n]).toEqual([1, 4]);
+    const marked = (...marks: readonly Mark[]) => ({
+      remarks: new Map(marks.map((mark, i) => [i + 1, { mark, says: '' }] as const)),
+    });
+    expect(lostBy(seat, marked('?', '??', '?', ''), 0)?.n).toBe(3);
+    expect(lostBy(seat, marked('??', '', '?', ''), 0)?.n).toBe(1);
+    expect(lostBy(seat, marked('?!', '??', '', '??'), 0)).toBeUndefined();
   });
 
   it('what there is so far is told, and who has enough calls it off', async () => {

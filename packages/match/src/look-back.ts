@@ -2,7 +2,17 @@
  * Engines look back at a game: a mark and a sentence for each move, what each position was worth, and what players compare.
  * Where the engine reviews games itself it is asked once; otherwise every position is analysed, one after the other.
  */
-import { type Analysis, bad, type Counter, counted, good, type Result, type Review, t } from '@gridhall/core';
+import {
+  type Analysis,
+  bad,
+  type Counter,
+  counted,
+  good,
+  type Result,
+  type Review,
+  type SeatNumber,
+  t,
+} from '@gridhall/core';
 import { type Mark, markOf } from './marks.ts';
 import { boardCounters, sureWords } from './offer-words.ts';
 import type { Move, Seat, SeenGame, Thinking } from './seat.ts';
@@ -168,6 +178,13 @@ function summary(seat: Seat, remarks: ReadonlyMap<number, Remark>): string {
   if (blunders.length === 0) return t`Nobody threw the game away in one move.`;
   const { n, by, text } = blunders.at(-1)!;
   return t`It was decided by ${seat.about.seats[by]}’s ${text}, entry ${n}.`;
+}
+
+/** The move by which a seat lost: its last blunder, else its last mistake; undefined where no single move did it. */
+export function lostBy(seat: Seat, { remarks }: Pick<LookBack, 'remarks'>, by: SeatNumber): Move | undefined {
+  const last = (mark: Mark) =>
+    seat.moves.findLast((move) => move.by === by && remarks.get(move.n)?.mark === mark);
+  return last('??') ?? last('?');
 }
 
 /** What the position after n entries is worth to the first seat, where that is known. */

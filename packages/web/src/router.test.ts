@@ -11,6 +11,8 @@ test.each([
   ['#/new/geese', { page: 'new', game: 'geese' }],
   [`#/game/${ID}`, { page: 'game', id: ID }],
   [`#/replay/${ID}`, { page: 'replay', id: ID }],
+  [`#/replay/${ID}/12`, { page: 'replay', id: ID, step: 12 }],
+  [`#/replay/${ID}/-1`, { page: 'replay', id: ID }],
   ['#g=gh1.abc', { page: 'shared', text: 'gh1.abc' }],
   [`#/room/${ID}`, { page: 'room', id: ID }],
   [`#/player/${ID}`, { page: 'player', id: ID }],

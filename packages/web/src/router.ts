@@ -10,7 +10,9 @@ export type Route =
       readonly game: string;
     }
   | { readonly page: 'daily'; readonly game: string; readonly day: string }
-  | { readonly page: 'game' | 'replay' | 'room' | 'player'; readonly id: string }
+  | { readonly page: 'game' | 'room' | 'player'; readonly id: string }
+  /** From its start, or at a step of it. */
+  | { readonly page: 'replay'; readonly id: string; readonly step?: number }
   /** A seat one is invited to, or a game one may look at: what is secret never leaves the browser by itself. */
   | { readonly page: 'sit' | 'watch'; readonly id: string; readonly secret: string }
   | { readonly page: 'race'; readonly id: string; readonly secret?: string }
@@ -50,8 +52,10 @@ export function readRoute(hash: string): Route {
     case 'ranked':
     case 'ladder':
       return NAME.test(what) ? { page, game: what } : { page: 'lost' };
-    case 'game':
     case 'replay':
+      if (!ID.test(what)) return { page: 'lost' };
+      return /^\d{1,9}$/.test(day) ? { page, id: what, step: Number(day) } : { page, id: what };
+    case 'game':
     case 'room':
     case 'player':
       return ID.test(what) ? { page, id: what } : { page: 'lost' };

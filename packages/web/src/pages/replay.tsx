@@ -51,6 +51,8 @@ interface Props {
   readonly sitting: Sitting;
   readonly record: GameRecord;
   readonly kept: boolean;
+  /** Where to begin, if not at the start. */
+  readonly step?: number | undefined;
 }
 
 type Found = Props | Missing;
@@ -66,7 +68,7 @@ async function open(record: GameRecord, kept: boolean): Promise<Found> {
 
 const NOWHERE: readonly Pointer[] = [];
 
-export function ReplayKept({ id }: { id: string }): ComponentChild {
+export function ReplayKept({ id, step }: { id: string; step?: number }): ComponentChild {
   const found = useLoaded<Found>(
     async () => {
       const record = await loadGame(id);
@@ -75,7 +77,7 @@ export function ReplayKept({ id }: { id: string }): ComponentChild {
     [id],
     drop,
   );
-  return <Shown found={found} />;
+  return <Shown found={found} step={step} />;
 }
 
 export function ReplayShared({ text }: { text: string }): ComponentChild {
@@ -100,8 +102,13 @@ function drop(late: Found): void {
   if ('sitting' in late) late.sitting.close();
 }
 
-function Shown({ found }: { found: Found | Error | undefined }): ComponentChild {
-  return <Fetched of={found} what={t`Setting up the board`} draw={(it) => <Replay {...it} />} />;
+interface ShownProps {
+  readonly found: Found | Error | undefined;
+  readonly step?: number | undefined;
+}
+
+function Shown({ found, step }: ShownProps): ComponentChild {
+  return <Fetched of={found} what={t`Setting up the board`} draw={(it) => <Replay {...it} step={step} />} />;
 }
 
 const SPEEDS = [
@@ -120,12 +127,12 @@ interface Moment {
   readonly asked?: Question | undefined;
 }
 
-function Replay({ setting, sitting, record, kept }: Props): ComponentChild {
+function Replay({ setting, sitting, record, kept, step: first }: Props): ComponentChild {
   const { seat } = sitting;
   const { table, about } = seat;
   const { outcome, who } = seat.standing;
   const last = seat.n;
-  const [at, setAt] = useState(outcome ? 0 : last);
+  const [at, setAt] = useState(Math.min(last, first ?? (outcome ? 0 : last)));
   const [moment, setMoment] = useState<Moment>({
     n: -1,
     view: seat.view,

@@ -1,5 +1,5 @@
 /** What the engine makes of a position, as it comes, and of a whole game: asked for, called off, drawn. */
-import { type Counter, type Question, t } from '@gridhall/core';
+import { type Counter, capital, type Question, t } from '@gridhall/core';
 import {
   answerLine,
   canLookBack,
@@ -67,7 +67,7 @@ interface InsightProps {
 export function InsightCard({ seat, insight, question }: InsightProps): ComponentChild {
   return (
     <section class="insight" aria-label={t`Analysis`}>
-      <p>{insight ? insight.says : t`Thinking …`}</p>
+      <p>{insight ? capital(insight.says) : t`Thinking …`}</p>
       <ol>
         {insight?.lines.map((line) => (
           <li key={line.moves[0]}>{answerLine(seat.table, question, line)}</li>

@@ -25,6 +25,7 @@ import { Counters, grouped } from './counters.tsx';
 import { copy } from './hand-over.ts';
 import { LookBackCard, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
+import { LostBy } from './lost-by.tsx';
 import { linkTo } from './share.tsx';
 import { Stars } from './stars.tsx';
 import './result.css';
@@ -106,6 +107,7 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
       </h2>
       {feat}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
+      {!brief && wasBeaten(sitting) && <LostBy seat={seat} />}
       {!brief && !aside && <Measured sitting={sitting} />}
       {after ?? (
         <div class="actions">
@@ -170,6 +172,15 @@ function looksBack({ seat }: Sitting): boolean {
   const { offers, about, standing } = seat;
   if (standing.outcome?.reason === 'aborted') return false;
   return offers.includes('review') || (offers.includes('solve') && !about.made?.par);
+}
+
+/** Lost to a machine at this board: where, is looked for while one reads; what a puzzle was about is not given away. */
+function wasBeaten(sitting: Sitting): boolean {
+  const { offers, about, standing } = sitting.seat;
+  const { outcome, who } = standing;
+  if (sitting.others.value || sitting.puzzle.value || about.seats.length !== 2) return false;
+  if (about.players.every(({ kind }) => kind === 'human') || !offers.includes('analyse')) return false;
+  return typeof who === 'number' && outcome?.results[who] === 0 && outcome.reason !== 'aborted';
 }
 
 /** How much will be said beside the result: its room is kept from the first moment on, so that nothing moves when it comes. */
