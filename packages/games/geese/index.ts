@@ -30,7 +30,7 @@ export * from './board.ts';
 export { readLayout } from './layout.ts';
 export { boardValue } from './measures.ts';
 export type { GeeseParams } from './params.ts';
-export type { GeeseEvent, GeeseView } from './view.ts';
+export { type GeeseEvent, type GeeseView, isKnown } from './view.ts';
 export { ranking, words } from './words.ts';
 
 export const game: Game<GeeseParams, GeeseState, GeeseView, GeeseEvent, Reason> = {

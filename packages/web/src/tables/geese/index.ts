@@ -2,6 +2,7 @@
 import type { GeeseView } from '@gridhall/games/geese';
 import { symbolOf } from '../../parts/symbol.tsx';
 import type { Art } from '../art.ts';
+import { Standing } from './standing.tsx';
 import { lake, TILESET } from './tiles.ts';
 import './geese.css';
 
@@ -9,8 +10,9 @@ const NAMES: Readonly<Record<string, string>> = {
   '0': 'open',
   'hidden field': 'hidden',
   mark: 'feather',
-  'wrong mark': 'feather',
-  'spotted goose': 'goose',
+  'wrong mark': 'wrong',
+  // A mark that was right stays what it was.
+  'spotted goose': 'feather',
   'disturbed goose': 'cross',
 };
 
@@ -21,4 +23,5 @@ export const art: Art = {
   tiles: (view) => lake(view as GeeseView),
   symbolName,
   Symbol: symbolOf(TILESET, symbolName),
+  Standing,
 };

@@ -1,6 +1,6 @@
 /** The lake as tiles: drawn from the plane of bytes, whatever its size. */
 import { t } from '@gridhall/core';
-import { type GeeseView, GOOSE, hiddenBit, markedBit, valueMask } from '@gridhall/games/geese';
+import { type GeeseView, GOOSE, hiddenBit, isKnown, markedBit, valueMask } from '@gridhall/games/geese';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import type { Paint } from '../../look/tokens.ts';
@@ -32,6 +32,10 @@ const FEATHER_ART: Drawing = [
   { d: 'M12.500 10.800l3.800.2M10 13.500l3.600.1', stroke: 'raised', width: 1.2 },
 ];
 
+/** Crossed out: no goose was there. */
+const CROSSED = 'M4 4L20 20M20 4L4 20';
+const WRONG_ART: Drawing = [...FEATHER_ART, line(CROSSED, 'raised', 4.5), line(CROSSED, 'three', 2.5)];
+
 /** A hidden field stands out a little, the light coming from the upper left. */
 const BEVEL: Drawing = [
   solid('M0 0h24l-1.800 1.800H1.800v20.400L0 24z', 'lake-lit'),
@@ -52,7 +56,7 @@ function figure(n: number): Piece {
 }
 
 const [HIDDEN, OPEN, DISTURBED] = [0, 1, 2];
-const [FEATHER, SITTING, CROSS] = [8, 9, 10];
+const [FEATHER, SITTING, CROSS, WRONG] = [8, 9, 10, 11];
 
 export const TILESET: Tileset = {
   id: 'geese',
@@ -66,19 +70,24 @@ export const TILESET: Tileset = {
     { name: 'feather', label: 'marked', letter: 'M', art: FEATHER_ART, tone: 'geese' },
     { name: 'goose', label: 'goose', letter: '9', art: GOOSE_ART, tone: 'three' },
     { name: 'cross', label: t`disturbed goose`, letter: '9', art: CROSS_ART, tone: 'three' },
+    { name: 'wrong', label: t`wrong mark`, letter: 'M', art: WRONG_ART, tone: 'three' },
   ],
 };
 
-/** The tile of every byte a field can be. */
-const LOOKS = Int32Array.from({ length: 64 }, (_none, byte) => {
+/** The tile of every byte a field can be, while the game goes on and when all is known. */
+const PLAYING = Int32Array.from({ length: 64 }, (_none, byte) => lookOf(byte, false));
+const KNOWN = Int32Array.from({ length: 64 }, (_none, byte) => lookOf(byte, true));
+
+function lookOf(byte: number, known: boolean): number {
   const value = byte & valueMask;
-  if (byte & markedBit) return tile(HIDDEN, FEATHER);
+  if (byte & markedBit) return tile(HIDDEN, known && value !== GOOSE ? WRONG : FEATHER);
   if (byte & hiddenBit) return value === GOOSE ? tile(HIDDEN, SITTING) : tile(HIDDEN);
   if (value === GOOSE) return tile(DISTURBED, CROSS);
   return value === 0 || value > 8 ? tile(OPEN) : tile(OPEN, value - 1);
-});
+}
 
 export function lake(view: GeeseView): Tiles {
   const { rows, columns, plane } = view;
-  return { rows, columns, set: TILESET, at: (cell) => LOOKS[plane[cell]! & 63]! };
+  const looks = isKnown(view) ? KNOWN : PLAYING;
+  return { rows, columns, set: TILESET, at: (cell) => looks[plane[cell]! & 63]! };
 }

@@ -1,0 +1,48 @@
+/** How a lake stands: geese not marked yet, how much of the rest lies open, and how many clicks that took. */
+import { type Made, t } from '@gridhall/core';
+import type { GeeseView } from '@gridhall/games/geese';
+import { boardCounters } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { Counters, grouped } from '../../parts/counters.tsx';
+import { symbolOf } from '../../parts/symbol.tsx';
+import { TILESET } from './tiles.ts';
+
+const Sign = symbolOf(TILESET);
+
+export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
+  const { rows, columns, geese, marked, toReveal, clicks } = view as GeeseView;
+  const free = rows * columns - geese;
+  const open = free - toReveal;
+  const besides = boardCounters(made ?? {});
+  const share = free === 0 ? 100 : (100 * open) / free;
+  return (
+    <div class="lake-stands">
+      <p class="flock">
+        <Sign name="goose" letters={false} />
+        {/* As wide from the first mark to the last. */}
+        <strong style={{ minWidth: `${grouped(geese).length}ch` }}>{grouped(geese - marked)}</strong>
+        <span class="muted">{t`geese left`}</span>
+      </p>
+      <div class="opened">
+        <div
+          class="open-share"
+          role="progressbar"
+          aria-label={t`Fields open`}
+          aria-valuemin={0}
+          aria-valuemax={free}
+          aria-valuenow={open}
+        >
+          <span style={{ width: `${share}%` }} />
+        </div>
+        <span class="muted" style={{ minWidth: `${2 * grouped(free).length + 8}ch` }}>
+          {t`${grouped(open)} of ${grouped(free)} open`}
+        </span>
+      </div>
+      <p class="clicks">
+        <strong>{grouped(clicks)}</strong>
+        <span class="muted">{clicks === 1 ? t`click` : t`clicks`}</span>
+      </p>
+      {besides.length > 0 && <Counters of={besides} />}
+    </div>
+  );
+}

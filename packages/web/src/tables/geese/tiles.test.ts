@@ -1,0 +1,24 @@
+import { sure } from '@gridhall/core';
+import { tableOf } from '@gridhall/games';
+import type { GeeseView } from '@gridhall/games/geese';
+import { newOpening } from '@gridhall/match';
+import { expect, test } from 'vitest';
+import { groundOf, pieceOf } from '../../look/tiles.ts';
+import { lake } from './tiles.ts';
+
+/** What the fields of a lake look like after these moves, one after the other. */
+async function looks(board: string, ...moves: readonly string[]): Promise<string> {
+  const table = await tableOf('geese');
+  const { game } = table;
+  const { params, setup } = sure(newOpening(table, { params: {}, boards: [board] }));
+  const state = sure(game.create(params, setup));
+  for (const move of moves) game.apply(state, sure(game.read(game.ask(state, 0)!, move)));
+  const { rows, columns, set, at } = lake(game.view(state, 0) as GeeseView);
+  const tiles = Array.from({ length: rows * columns }, (_none, cell) => at(cell));
+  return tiles.map((tile) => pieceOf(set, tile)?.name ?? groundOf(set, tile).name).join(' ');
+}
+
+test('whether a mark is wrong is seen when the game is over, and not before', async () => {
+  expect(await looks('9.99', 'm 0 0', 'm 1 0')).toBe('feather feather hidden hidden');
+  expect(await looks('9.99', 'm 0 0', 'm 1 0', 's 2 0')).toBe('feather wrong cross goose');
+});
