@@ -23,6 +23,13 @@ test('the place under the finger stays there while zooming', () => {
   expect(seen.cellAt(300, 200)).toBe(before);
 });
 
+test('what is in the middle stays there when the window changes', () => {
+  const seen = camera(4096, 4096);
+  const before = seen.centreCell();
+  seen.screen(320, 500);
+  expect(seen.centreCell()).toBe(before);
+});
+
 test('a board smaller than the screen stays in its middle', () => {
   const seen = camera(3, 3);
   seen.pan(5000, -5000);

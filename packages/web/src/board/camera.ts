@@ -17,7 +17,10 @@ export class Camera {
     this.#columns = columns;
   }
 
+  /** What was in the middle stays there: who turns a phone looks at the same place. */
   screen(width: number, height: number): void {
+    this.x += (this.width - Math.max(1, width)) / 2;
+    this.y += (this.height - Math.max(1, height)) / 2;
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
     this.#hold();

@@ -121,6 +121,8 @@ export class CanvasGrid implements Grid {
     this.#canvas.width = Math.max(1, Math.round(clientWidth * ratio));
     this.#canvas.height = Math.max(1, Math.round(clientHeight * ratio));
     this.#camera.screen(clientWidth, clientHeight);
+    // The small map is smaller on a small screen.
+    if (this.#farColours) this.#minimap.update(this.#props!.tiles, this.#farColours, this.#colours.three);
     this.#draw();
   }
 
@@ -307,9 +309,30 @@ export class CanvasGrid implements Grid {
     );
   }
 
-  #paintMarks({ marks }: GridProps, ratio: number): void {
+  #paintMarks({ marks, named }: GridProps, ratio: number): void {
     for (const [cell, kinds] of marks) for (const kind of kinds) this.#paintMark(cell, kind, ratio);
+    if (this.#camera.scale >= NEAR)
+      for (const [cell, letter] of named ?? []) this.#paintName(cell, letter, ratio);
     if (this.#held) this.#paintMark(this.#cursor, 'chosen', ratio);
+  }
+
+  /** What a sentence calls a cell, in its corner. */
+  #paintName(cell: number, letter: string, ratio: number): void {
+    const context = this.#context;
+    const size = this.#camera.scale * ratio;
+    const [x, y] = this.#camera.place(cell).map((at) => Math.round(at * ratio)) as [number, number];
+    const [middle, down, radius] = [x + size * 0.74, y + size * 0.26, size * 0.25];
+    context.save();
+    context.fillStyle = this.#colours.hint;
+    context.beginPath();
+    context.arc(middle, down, radius, 0, Math.PI * 2);
+    context.fill();
+    context.fillStyle = this.#colours.onhue;
+    context.font = `700 ${radius * 1.5}px system-ui`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(letter, middle, down);
+    context.restore();
   }
 
   /** The shapes of marks, as in the style sheet. */
