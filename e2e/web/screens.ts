@@ -18,6 +18,9 @@ const room = (hash: string, sign: string) => async (page: Page, address: string)
 /** Blue's dog beside Red's den. */
 const DEN_AT_HAND = JUNGLE.replace('2d4/7', '7/2d4');
 
+/** So is Red's dog beside Blue's: whoever is to move wins, or loses. */
+const DENS_AT_HAND = DEN_AT_HAND.replace('6R', '2D3R');
+
 /** A step away from the abyss, and from a super monster. */
 const ABYSS_AT_HAND = ABYSS.replace('H  #', ' H#M');
 /** A step away from a monster that looks past one. */
@@ -32,6 +35,8 @@ const ENDINGS: Readonly<Record<string, (page: Page, address: string) => Promise<
   Geese: async (page) => {
     await sitDown(page, 'Geese', LAKE);
     await cell(page, 0).click();
+    // A mark that is right, and a wrong one.
+    for (const marked of [4, 9]) await cell(page, marked).click({ button: 'right' });
     await cell(page, 17).click();
   },
   Jungle: async (page) => {
@@ -144,6 +149,16 @@ export const SCREENS: readonly Screen[] = [
       await cell(page, 0).click({ button: 'right' });
     },
   },
+  {
+    name: 'mark-geese',
+    go: async (page) => {
+      await sitDown(page, 'Geese', LAKE);
+      await cell(page, 0).click();
+      await page.getByRole('radio', { name: 'Mark' }).check({ force: true });
+      await cell(page, 4).click();
+      await page.locator('.ground-hidden .piece').waitFor();
+    },
+  },
   ...Object.keys(ENDINGS).flatMap((game) => [
     {
       name: `result-${game.toLowerCase()}`,
@@ -156,9 +171,32 @@ export const SCREENS: readonly Screen[] = [
         await page.getByRole('link', { name: 'Replay' }).click();
         await page.getByRole('slider').waitFor();
         await page.getByRole('button', { name: 'One on' }).click();
+        await page.locator('.told', { hasNotText: 'The start.' }).waitFor();
       },
     },
   ]),
+  {
+    name: 'result-won-geese',
+    go: async (page) => {
+      await sitDown(page, 'Geese', LAKE);
+      for (const shown of [0, 14]) await cell(page, shown).click();
+      await page.locator('.result.won').waitFor();
+    },
+  },
+  {
+    name: 'legend-geese',
+    go: async (page, address) => {
+      await finish(page, address, 'Geese');
+      await openLegend(page);
+    },
+  },
+  {
+    name: 'legend-jungle',
+    go: async (page) => {
+      await sitDown(page, 'Jungle');
+      await openLegend(page);
+    },
+  },
   {
     name: 'result-given-up',
     go: async (page) => {
@@ -338,11 +376,34 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'hint-geese',
+    go: async (page) => {
+      await sitDown(page, 'Geese', LAKE);
+      await cell(page, 0).click();
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.locator('.cell .named').first().waitFor();
+    },
+  },
+  {
     name: 'hint-jungle',
     go: async (page) => {
       await sitDown(page, 'Jungle', DEN_AT_HAND);
       await page.getByRole('button', { name: 'Hint' }).click();
       await page.locator('.mark-hint').first().waitFor();
+    },
+  },
+  {
+    // After the others of this game: whoever is chosen here is chosen from then on.
+    name: 'result-lost-jungle',
+    go: async (page, address) => {
+      await page.goto(`${address}#/new/jungle`);
+      await page.getByRole('radio', { name: 'Level 10' }).check();
+      await page.getByText('Seed and board').click();
+      await page.getByLabel('Board of your own').fill(DENS_AT_HAND);
+      await page.getByRole('button', { name: 'Start' }).click();
+      await cell(page, 8 * 7 + 2).click();
+      await cell(page, 8 * 7 + 1).click();
+      await page.locator('.lost-by a').waitFor();
     },
   },
   {

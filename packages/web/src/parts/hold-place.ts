@@ -25,9 +25,21 @@ export function useHeldPlace(panel: RefObject<HTMLElement | null>, inHand: boole
   useLayoutEffect(() => {
     const table = panel.current?.parentElement;
     const board = table?.querySelector('[data-board]');
-    if (!table || !board || !inHand || playing) return;
+    // Who comes when it is over has seen no panel: the style sheet says how much it has.
+    if (!table?.style.getPropertyValue('--held') || !board || !inHand || playing) return;
     const free = table.getBoundingClientRect().bottom - board.getBoundingClientRect().bottom;
     table.style.setProperty('--free', `${Math.floor(free)}px`);
-    return () => void table.style.removeProperty('--free');
+    // In a window of another width everything lies elsewhere.
+    const { innerWidth: width } = window;
+    const turned = () => {
+      if (innerWidth === width) return;
+      table.style.removeProperty('--free');
+      table.style.removeProperty('--held');
+    };
+    addEventListener('resize', turned);
+    return () => {
+      removeEventListener('resize', turned);
+      table.style.removeProperty('--free');
+    };
   }, [inHand, playing]);
 }
