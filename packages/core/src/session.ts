@@ -352,7 +352,7 @@ export class Session {
 
   /** An entry as a viewer may know it who looked before it was made. */
   toldEntry(entry: Entry, viewer: Viewer): Entry {
-    return this.#past.told(entry, viewer, this.#ending);
+    return this.secrets ? this.#past.told(entry, viewer, this.#ending) : entry;
   }
 
   get #ending(): Ending {

@@ -45,7 +45,7 @@ interface Host {
 /** What of a standing does not depend on who looks. */
 type Common = Pick<Standing, 'toMove' | 'aided' | 'kept' | 'spent'> & {
   readonly [K in 'outcome' | 'offer' | 'clocks' | 'notice' | 'thinking' | 'trouble']: Standing[K] | undefined;
-} & { readonly situation: Situation };
+} & { readonly situation: Situation; readonly withheld: boolean };
 /** A standing that is being put together. */
 type Changing = { -readonly [K in keyof Standing]: Standing[K] };
 
@@ -60,7 +60,8 @@ const SEAT_ACTS: readonly SeatAct[] = [
 
 export class Chairs {
   readonly #host: Host;
-  readonly #chairs = new Set<Chair>();
+  /** Never changed, but replaced: who comes or goes while others are told changes nothing for those. */
+  #chairs: readonly Chair[] = [];
   readonly #help = new Help();
 
   constructor(host: Host) {
@@ -69,16 +70,16 @@ export class Chairs {
 
   add(eyes: Eyes): Chair {
     const chair: Chair = { eyes, who: this.#look(eyes, undefined), hear: () => {} };
-    this.#chairs.add(chair);
+    this.#chairs = [...this.#chairs, chair];
     return chair;
   }
 
   remove(chair: Chair): void {
-    this.#chairs.delete(chair);
+    this.#chairs = this.#chairs.filter((one) => one !== chair);
   }
 
   clear(): void {
-    this.#chairs.clear();
+    this.#chairs = [];
   }
 
   /** At one keyboard: who asks for a move back is who made it, and the other one answers. */
@@ -111,31 +112,32 @@ export class Chairs {
   /** What each entry of the past told this viewer. How the game stood then is not told again. */
   since(chair: Chair, n: number, until: number): Told[] {
     const session = this.#host.session();
-    const standing = this.#standing(chair, this.#common());
-    const end = Math.min(until, this.#host.withheld() ? session.length - 1 : session.length);
+    const common = this.#common();
+    const standing = this.#standing(chair, common);
+    const { withheld } = common;
+    const end = Math.min(until, withheld ? session.length - 1 : session.length);
     return session.eventsSince(n, chair.who, end).map(({ entry, events }) => ({
-      ...{ n: entry.n, line: session.line, entry: this.#unchecked(entry), events },
+      ...{ n: entry.n, line: session.line, entry: unchecked(entry, withheld), events },
       ...standing,
     }));
   }
 
   tell(all: readonly Done[]): void {
     const common = this.#common();
-    const chairs = [...this.#chairs];
-    all.forEach((done, i) => {
-      for (const chair of chairs) this.#tell(chair, done, all.length - 1 - i, common);
-    });
+    const chairs = this.#chairs;
+    for (let i = 0; i < all.length; i++)
+      for (const chair of chairs) this.#tell(chair, all[i]!, all.length - 1 - i, common);
   }
 
   tellStanding(): void {
     const { length: n, line } = this.#host.session();
     const common = this.#common();
-    for (const chair of [...this.#chairs]) chair.hear({ n, line, ...this.#standing(chair, common) });
+    for (const chair of this.#chairs) chair.hear({ n, line, ...this.#standing(chair, common) });
   }
 
   /** Everybody begins anew: the game is not the one it was. */
   welcomeAll(): void {
-    for (const chair of [...this.#chairs]) {
+    for (const chair of this.#chairs) {
       chair.who = this.#look(chair.eyes, chair.who);
       chair.hear(this.welcome(chair));
     }
@@ -151,12 +153,12 @@ export class Chairs {
       if (behind === 0) chair.hear(this.welcome(chair));
       return;
     }
-    const { toMove, aided, kept, spent } = common;
+    const { toMove, aided, kept, spent, withheld } = common;
     const plain: Changing & Told = {
       n: entry.n,
       line: session.line - behind,
-      entry: this.#unchecked(session.toldEntry(entry, before)),
-      events: this.#host.withheld() ? [] : toldTo(events, chair.who),
+      entry: unchecked(session.toldEntry(entry, before), withheld),
+      events: withheld ? [] : toldTo(events, chair.who),
       who: chair.who,
       toMove,
       aided,
@@ -166,14 +168,7 @@ export class Chairs {
     };
     const told = this.#withMore(plain, common);
     const turned = before !== chair.who || (entry.act !== undefined && leadsElsewhere(entry.act, session));
-    chair.hear(turned && !this.#host.withheld() ? { ...told, view: session.view(chair.who) } : told);
-  }
-
-  /** A check is made of the whole position: while others still play on it, who has finished could try boards against it. */
-  #unchecked(entry: Entry): Entry {
-    if (!this.#host.withheld()) return entry;
-    const { check: _secret, ...rest } = entry;
-    return rest;
+    chair.hear(turned && !withheld ? { ...told, view: session.view(chair.who) } : told);
   }
 
   /** What stands for all alike, looked up once however many are told. */
@@ -187,8 +182,23 @@ export class Chairs {
     const notice = host.notice();
     const { thinking, trouble } = host.machines();
     const spent = session.seats.map((_name, seat) => session.spent(seat));
-    const [kept, situation] = [host.kept(), host.situation()];
-    return { toMove, aided, kept, spent, situation, outcome, offer, clocks, notice, thinking, trouble };
+    const kept = host.kept();
+    const situation = host.situation();
+    const withheld = host.withheld();
+    return {
+      toMove,
+      aided,
+      kept,
+      spent,
+      situation,
+      withheld,
+      outcome,
+      offer,
+      clocks,
+      notice,
+      thinking,
+      trouble,
+    };
   }
 
   #standing(chair: Chair, common: Common): Standing {
@@ -240,6 +250,13 @@ export class Chairs {
     if (people.length === 0) return 'spectator';
     return toMove !== OVER && people.includes(toMove) ? toMove : (before ?? people[0]!);
   }
+}
+
+/** A check is made of the whole position: while others still play on it, who has finished could try boards against it. */
+function unchecked(entry: Entry, withheld: boolean): Entry {
+  if (!withheld) return entry;
+  const { check: _secret, ...rest } = entry;
+  return rest;
 }
 
 /** Whether an act leads where no event leads: back, or to an end. */

@@ -87,6 +87,7 @@ export class Match {
   readonly #time: TurnTime;
   readonly #refusals = new Refusals();
   #notice: string | undefined;
+  #lastSituation: Situation | undefined;
   /** What is being done, and what waits for it. */
   readonly #turns = new OneByOne();
   #closed = false;
@@ -425,21 +426,47 @@ export class Match {
     return this.policy.id === 'alone' && this.table.face.timed === true && this.#session.length === 0;
   }
 
+  /** From move to move it is mostly the same, and then it is the same object. */
   #situation(): Situation {
+    const last = this.#lastSituation;
+    if (last && this.#isStill(last)) return last;
     const session = this.#session;
-    const { game } = this.table;
-    return {
+    const situation = {
       seats: session.seats.length,
-      toMove: session.toMove,
+      isOver: session.toMove === OVER,
       moved: session.seats.map((_name, seat) => session.hasMoved(seat)),
-      people: session.opening.players.map(({ kind }, seat) => kind === 'human' && !session.hasLeft(seat)),
+      people: session.seats.map((_name, seat) => this.#isPerson(seat)),
       offer: session.offer,
       refused: this.#refusals.all,
       canUndo: session.canUndo,
       canRedo: session.canRedo,
-      drawable: game.drawable ?? false,
+      drawable: this.table.game.drawable ?? false,
       secrets: session.secrets,
     };
+    this.#lastSituation = situation;
+    return situation;
+  }
+
+  #isStill({ seats, isOver, moved, people, offer, refused, canUndo, canRedo, secrets }: Situation): boolean {
+    const session = this.#session;
+    const isAlike =
+      isOver === (session.toMove === OVER) &&
+      offer === session.offer &&
+      refused === this.#refusals.all &&
+      canUndo === session.canUndo &&
+      canRedo === session.canRedo &&
+      // Another game may have taken the place of this one.
+      seats === session.seats.length &&
+      secrets === session.secrets;
+    if (!isAlike) return false;
+    for (let seat = 0; seat < seats; seat++)
+      if (moved[seat] !== session.hasMoved(seat) || people[seat] !== this.#isPerson(seat)) return false;
+    return true;
+  }
+
+  /** Whether a person sits here who plays on. */
+  #isPerson(seat: SeatNumber): boolean {
+    return this.#session.opening.players[seat]?.kind === 'human' && !this.#session.hasLeft(seat);
   }
 
   /** While an end is withheld, the past ends before it. */

@@ -4,7 +4,6 @@ import {
   bad,
   FINE,
   type OpenOffer,
-  OVER,
   type Player,
   type Result,
   type SeatNumber,
@@ -16,7 +15,7 @@ export type PolicyId = (typeof POLICY_IDS)[number];
 /** What a policy needs to know of a game to say what may be done. */
 export interface Situation {
   readonly seats: number;
-  readonly toMove: SeatNumber | typeof OVER;
+  readonly isOver: boolean;
   /** Seats that have moved at least once, in the line that counts. */
   readonly moved: readonly boolean[];
   /** Which seats are people's. */
@@ -94,10 +93,11 @@ export function policyFor(players: readonly Player[]): Policy {
   return players.filter(({ kind }) => kind === 'human').length > 1 ? POLICIES.keyboard : POLICIES.alone;
 }
 
-/** Whether in both situations everybody may do the same: whose turn it is, as long as it is somebody's, is no matter. */
+/** Whether in both situations everybody may do the same. */
 export function mayTheSame(one: Situation, other: Situation): boolean {
+  if (one === other) return true;
   return (
-    (one.toMove === OVER) === (other.toMove === OVER) &&
+    one.isOver === other.isOver &&
     one.offer === other.offer &&
     one.refused === other.refused &&
     one.canUndo === other.canUndo &&
@@ -112,7 +112,7 @@ export function mayTheSame(one: Situation, other: Situation): boolean {
 
 /** May this seat do this now; if not, why not. */
 export function may(policy: Policy, act: Act | 'redo', by: SeatNumber, now: Situation): Result<void> {
-  const over = now.toMove === OVER;
+  const over = now.isOver;
   switch (act) {
     case 'undo':
       if (!policy.undo) return bad('not-at-this-table', { act });

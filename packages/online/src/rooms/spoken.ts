@@ -2,6 +2,7 @@
 import { encodeView } from '@gridhall/core';
 import type { Told, Welcome } from '@gridhall/match';
 import { bytesOf, frameOf } from '../socket/frame.ts';
+import { fieldsOf } from './telling.ts';
 
 /** Events longer than this are compared with the view they lead to, and the shorter is sent. */
 const LONG_EVENTS = 2048;
@@ -9,8 +10,9 @@ const LONG_EVENTS = 2048;
 export class Spoken {
   readonly #room: string;
   readonly #view: () => unknown;
-  #said: Told | Welcome;
-  #line: string | undefined;
+  readonly #said: Told | Welcome;
+  /** Its fields, without the brackets around them. */
+  #fields: string | undefined;
   #frame: string | undefined;
 
   constructor(room: string, said: Told | Welcome, view: () => unknown) {
@@ -29,25 +31,28 @@ export class Spoken {
   }
 
   get line(): string {
-    this.#line ??= this.#write();
-    return this.#line;
+    this.#fields ??= this.#write();
+    return `{${this.#fields}}`;
   }
 
   /** The message of a socket: the same object with two more fields in front. */
   get frame(): string {
     if (this.#frame === undefined) {
       const type = 'about' in this.#said ? 'view' : 'told';
-      this.#frame = frameOf(`{"type":"${type}","room":"${this.#room}",${bytesOf(this.line).slice(1)}`);
+      this.#fields ??= this.#write();
+      this.#frame = frameOf(`{"type":"${type}","room":"${this.#room}",${bytesOf(this.#fields)}}`);
     }
     return this.#frame;
   }
 
   #write(): string {
-    const text = encodeView(this.#said);
-    if ('about' in this.#said || this.#said.view !== undefined || text.length < LONG_EVENTS) return text;
-    const { events, ...rest } = this.#said;
+    const said = this.#said;
+    if ('about' in said) return encodeView(said).slice(1, -1);
+    const text = fieldsOf(said);
+    if (said.view !== undefined || text.length < LONG_EVENTS) return text;
+    const { events, ...rest } = said;
     if (!events || events.length === 0) return text;
-    const shorter = encodeView({ ...rest, view: this.#view() });
+    const shorter = fieldsOf({ ...rest, view: this.#view() });
     return shorter.length < text.length ? shorter : text;
   }
 }
