@@ -62,7 +62,7 @@ export function fit(text: string, width: number): string {
 }
 
 /**
- * Lines of at most so many cells, broken between words. What is indented stays so; of columns, as in a list of keys, the
+ * Lines of at most so many cells, broken between words, but for a number and its %. What is indented stays so; of columns, as in a list of keys, the
  * last goes on below itself.
  */
 export function wrap(text: string, width: number): string[] {
@@ -73,7 +73,7 @@ export function wrap(text: string, width: number): string[] {
     const below = column > 0 && column <= room / 2 ? ' '.repeat(column) : indent;
     const lines: string[] = [];
     let now = indent;
-    for (const [, gap = '', word = ''] of line.trim().matchAll(/(\s*)(\S+)/g)) {
+    for (const [, gap = '', word = ''] of line.trim().matchAll(/(\s*)(\S+(?: %(?!\S))?)/g)) {
       if (now.trim() !== '' && widthOf(now) + gap.length + widthOf(word) > room) {
         lines.push(now);
         now = below;

@@ -35,7 +35,7 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
   // In a window of the usual height the counters and the last lines of the log stay in sight, too.
   const roomy = height >= ROOMY;
   const learns = model.learning !== undefined;
-  const spoken = (roomy || model.standing.outcome) && !learns ? 3 : 1;
+  const spoken = learns ? 1 : model.standing.outcome ? endSpoken(model, width, height) : roomy ? 3 : 1;
   const told = log.length > 0 ? Math.min(log.length, spoken) + rule.length : 0;
   const free = height - rule.length - taken - told;
   const whole = askLines(model, hall, width, Number.POSITIVE_INFINITY, asks).length;
@@ -64,3 +64,11 @@ export function panel(region: Region, model: TableModel, hall: Hall, asks?: stri
     if (line.key !== undefined) column.press(line.key, 0, y, width, 1);
   }
 }
+
+/** At the end how it compares is seen whole, down to the last place, but for what would take half of the window. */
+function endSpoken({ best = '' }: TableModel, width: number, height: number): number {
+  return Math.max(3, Math.min(wrap(best, width - MARGIN).length, Math.floor(height / 2) - 2));
+}
+
+/** What stands in the margin of a log is seldom wider. */
+const MARGIN = 3;

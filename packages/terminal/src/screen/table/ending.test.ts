@@ -1,0 +1,68 @@
+/** What the end of a game looks like: how it compares with those before it, also where there is little room. */
+import { readFileSync } from 'node:fs';
+import { type GameRecord, sure } from '@gridhall/core';
+import { expect, test } from 'vitest';
+import { tableOf } from '../../open/tables.ts';
+import { type TestPorts, testPorts } from '../../testing/house.ts';
+import { type Played, play } from '../../testing/table.ts';
+import { sitDown } from './sitting.ts';
+
+/** A whole game of Thrones that is known, the last answer left to whoever asks; `id` tells it from its likes. */
+async function known(name: string, id: number, ports: TestPorts) {
+  const file = new URL(`../../../../games/thrones/golden/${name}.record.golden.json`, import.meta.url);
+  const { entries, players, params, setup, made } = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+  const opening = { id: String(id).repeat(32), players, params, setup: setup!, ...(made ? { made } : {}) };
+  const table = await tableOf('thrones');
+  const sitting = await sitDown(table, opening, ports, { warns: () => false }, { pace: 0 });
+  for (const { move } of entries.slice(0, -1)) sure(await sitting.seat.play(move!, true));
+  return { sitting, last: entries.at(-1)!.move! };
+}
+
+/** Five games are won, and a sixth is about to be. */
+async function afterFive(sixth: string): Promise<Played> {
+  const ports = testPorts();
+  const won = ['hero-euron-greyjoy', 'hero-jon-snow', 'hero-daenerys-targaryen', 'classic', 'classic'];
+  for (const [i, name] of won.entries()) {
+    const { sitting, last } = await known(name, i + 1, ports);
+    sure(await sitting.seat.play(last, true));
+    await sitting.leave();
+  }
+  const { sitting } = await known(sixth, 9, ports);
+  return play(sitting, ports, { seen: ['thrones'], motion: false });
+}
+
+const FIVE = (places: readonly string[]) => new RegExp(places.map((place) => `${place}\\n`).join('.*'));
+
+test('after a win of Thrones the five best stand below it, with their heroes and its own place', async () => {
+  const { stage, press } = await afterFive('hero-jon-snow');
+  expect(stage.draw().replace(/ +.*[│╯] +|\n/g, ' ')).toContain('Sad news! The White Walkers');
+  await press('1');
+  const places = [
+    ...['1. 33 Euron Greyjoy', '2. 28 Jon Snow ◂', '3. 28 Jon Snow'],
+    ...['4. 11 Daenerys Targaryen', '5. 4 a hero of your own'],
+  ];
+  expect(stage.draw()).toMatch(FIVE(places));
+  expect(stage.draw()).toContain('Your best (Classic');
+  // In a low window there is less of everything else.
+  stage.hall = { ...stage.hall, height: 16 };
+  expect(stage.draw()).toMatch(FIVE(places));
+  expect(stage.draw()).toContain('You have beaten the White');
+  expect(stage.draw()).toContain('n new game');
+});
+
+test('of equal games the one that has just ended stands first', async () => {
+  const { stage, press } = await afterFive('classic');
+  await press('1');
+  expect(stage.draw()).toMatch(/4\. 4 a hero of your own ◂\n.*5\. 4 a hero of your own\n/);
+});
+
+test('an end is told whole in a window of twelve lines, and what follows it', async () => {
+  const { stage, press } = await afterFive('hero-daenerys-targaryen');
+  stage.hall = { ...stage.hall, height: 12 };
+  await press('1');
+  const screen = stage.draw();
+  expect(screen).toContain('You have beaten the White');
+  expect(screen).toContain('with 11 points.');
+  expect(screen).toContain('3. 11 Daenerys Targaryen ◂');
+  expect(screen).toMatch(/n new game +P replay/);
+});
