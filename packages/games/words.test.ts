@@ -1,4 +1,4 @@
-/** The words of the games as English: one of a thing is never said to be several. */
+/** The words of the games as English: one of a thing is never said to be several, and who looks on is not who plays. */
 import {
   type Args,
   defaultParams,
@@ -21,6 +21,8 @@ import { table as jungle } from './jungle/index.ts';
 
 /** 1 and a word for several; a verb that ends in s is of one. */
 const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands|wants|leads)\b)\p{L}+s\b/u;
+/** Said to who plays. */
+const YOU = /\byour?\b/i;
 /** What the games measure, once each. */
 const MEASURES = { rounds: 1, lured: 1, score: 1, moves: 1, treasure: 1, clicks: 1 };
 const ONES: Args = new Proxy({}, { get: () => 1 });
@@ -58,6 +60,7 @@ describe.each(voices)('$name', ({ table, faults }) => {
         const sentence = words.outcome(outcome, viewer);
         expect(sentence, reason).not.toMatch(/^The game is over/);
         expect(sentence).not.toMatch(SEVERAL);
+        if (viewer === 'spectator') expect(sentence).not.toMatch(YOU);
       }
     }
   });
@@ -71,16 +74,19 @@ describe.each(voices)('$name', ({ table, faults }) => {
     }
   });
 
-  it('says of what happens in random games never that one is several', () => {
+  it('says of what happens in random games never that one is several, nor to who looks on that it was their doing', () => {
     const random = Random.fromSeed(seedFrom('words'));
     for (const preset of [undefined, ...game.params.presets]) {
       const params = { ...defaultParams(game.params), ...preset?.values } as ParamValues;
       const boards = table.boards?.(params);
       const state = sure(game.create(params, { seed: seedFrom('words'), ...(boards ? { boards } : {}) }));
       for (let move = 0; move < 60 && game.toMove(state) >= 0; move++) {
-        game.apply(state, game.pick(state, random), (event) =>
-          expect(words.event(event, 0) ?? '').not.toMatch(SEVERAL),
-        );
+        game.apply(state, game.pick(state, random), (event) => {
+          const [mine, theirs] = [words.event(event, 0) ?? '', words.event(event, 'spectator') ?? ''];
+          for (const sentence of [mine, theirs]) expect(sentence).not.toMatch(SEVERAL);
+          expect(theirs).not.toMatch(YOU);
+          expect(theirs === '', 'who looks on hears of it, too').toBe(mine === '');
+        });
         const view = game.view(state, 0);
         for (const counter of words.status(view)) expect(counter.join(' ')).not.toMatch(SEVERAL);
         for (const extra of table.extras ?? []) expect(extra.show(view, undefined)).not.toMatch(SEVERAL);

@@ -22,7 +22,7 @@ export function endingWords<Reason extends string>(
     const { reason } = outcome;
     if (Object.hasOwn(endings, reason)) return endings[reason]!(outcome, viewer);
     if (!isAct(reason)) return t`The game is over (${reason}).`;
-    return seats.length === 1 ? alone(reason) : together(reason, outcome, viewer, seats);
+    return seats.length === 1 ? alone(reason, viewer) : together(reason, outcome, viewer, seats);
   };
 }
 
@@ -30,12 +30,14 @@ function isAct(reason: string): reason is ActReason {
   return ACT_REASONS.some((act) => act === reason);
 }
 
-function alone(reason: ActReason): string {
+/** To who played it, or of it to who looks on. */
+function alone(reason: ActReason, viewer: Viewer): string {
+  const played = viewer !== 'spectator';
   switch (reason) {
     case 'resigned':
-      return t`You gave the game up.`;
+      return played ? t`You gave the game up.` : t`The game was given up.`;
     case 'time':
-      return t`Your time is over.`;
+      return played ? t`Your time is over.` : t`The time is over.`;
     case 'aborted':
       return t`The game was given up.`;
     case 'agreed':

@@ -12,12 +12,13 @@ import {
   refusalWords,
   type Sentences,
   t,
+  type Viewer,
   type Words,
   word,
 } from '@gridhall/core';
 import { COMMANDS, read, STAY, WAND_COMMAND } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
-import { askWords, extendedStatus, extendedWords } from './extended/words.ts';
+import { askWords, extendedStatus, extendedWords, TAKEN_BESIDE } from './extended/words.ts';
 import type { AbyssFault } from './faults.ts';
 import { type Threat, threats, waitRounds } from './foresight.ts';
 import { a } from './names.ts';
@@ -46,19 +47,28 @@ const FAULTS: Sentences<AbyssFault> = {
 };
 
 const ENDINGS: Endings<Reason> = {
-  escaped: (outcome) => t`You escaped: ${feats(outcome)}, ${counted(outcome.measures?.score, 'point')}.`,
-  fell: (outcome) => lost(t`You went into the abyss.`, outcome),
-  'ran-into-baddie': (outcome) => lost(t`You ran into a baddie.`, outcome),
-  caught: (outcome) => lost(t`You were caught.`, outcome),
-  walled: (outcome) => lost(t`You were teleported into a wall.`, outcome),
-  campaign: ({ measures }) =>
-    t`The campaign is over: you have won ${measures?.wins ?? 0} and lost ${measures?.losses ?? 0}, ${counted(measures?.score, 'point')}.`,
+  escaped: (outcome, viewer) =>
+    viewer === 'spectator'
+      ? t`The hero escaped: ${feats(outcome)}, ${counted(outcome.measures?.score, 'point')}.`
+      : t`You escaped: ${feats(outcome)}, ${counted(outcome.measures?.score, 'point')}.`,
+  fell: lost(t`You went into the abyss.`, t`The hero went into the abyss.`),
+  'ran-into-baddie': lost(t`You ran into a baddie.`, t`The hero ran into a baddie.`),
+  caught: lost(t`You were caught.`, t`The hero was caught.`),
+  walled: lost(t`You were teleported into a wall.`, t`The hero was teleported into a wall.`),
+  campaign: ({ measures }, viewer) =>
+    viewer === 'spectator'
+      ? t`The campaign is over: ${measures?.wins ?? 0} won and ${measures?.losses ?? 0} lost, ${counted(measures?.score, 'point')}.`
+      : t`The campaign is over: you have won ${measures?.wins ?? 0} and lost ${measures?.losses ?? 0}, ${counted(measures?.score, 'point')}.`,
 };
 
-function lost(how: string, outcome: Outcome): string {
-  const { measures } = outcome;
-  const points = measures?.treasures === undefined ? '' : `, ${counted(measures.score, 'point')}`;
-  return t`${how} The game is lost: ${feats(outcome)}${points}.`;
+/** To who played, and to who looks on. */
+function lost(mine: string, theirs: string) {
+  return (outcome: Outcome, viewer: Viewer): string => {
+    const { measures } = outcome;
+    const how = viewer === 'spectator' ? theirs : mine;
+    const points = measures?.treasures === undefined ? '' : `, ${counted(measures.score, 'point')}`;
+    return t`${how} The game is lost: ${feats(outcome)}${points}.`;
+  };
 }
 
 function feats({ measures }: Outcome): string {
@@ -85,7 +95,9 @@ export const words: Words<AbyssView, AbyssEvent> = {
   ].join('\n'),
   ask: askWords,
   option: (_question, option) => word(String(option.args?.direction ?? option.word)),
-  event(event) {
+  event(event, viewer) {
+    const beside = viewer === 'spectator' ? seenBeside(event) : undefined;
+    if (beside !== undefined) return beside;
     switch (event.type) {
       case 'held':
         if (event.piece !== 'hero') return undefined;
@@ -121,6 +133,29 @@ export const words: Words<AbyssView, AbyssEvent> = {
     ...(view.more ? extendedStatus(view.more) : []),
   ],
 };
+
+/** What is said to the hero, to who looks on. */
+function seenBeside(event: AbyssEvent): string | undefined {
+  switch (event.type) {
+    case 'held':
+      return event.piece === 'hero' && event.by === 'barrier' ? t`A wall is in the hero’s way.` : undefined;
+    case 'left':
+      if (event.ending === 'walled') return t`The hero came out in a wall.`;
+      return event.ending === 'escaped'
+        ? t`The hero reached the ladder.`
+        : t`The hero went into ${a(event.piece)}.`;
+    case 'caught':
+      return t`${capital(a(event.piece))} caught the hero.`;
+    case 'travelled':
+      return event.piece === 'hero' ? t`The hero comes out elsewhere.` : undefined;
+    case 'took':
+      return TAKEN_BESIDE[event.piece];
+    case 'heard':
+      return t`There are footsteps.`;
+    default:
+      return undefined;
+  }
+}
 
 function counters(
   measures: Outcome['measures'],

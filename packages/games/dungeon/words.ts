@@ -13,7 +13,7 @@ import {
   type Words,
   word,
 } from '@gridhall/core';
-import { levelName, POTIONS, questEvent, questStatus } from './extended/words.ts';
+import { levelName, POTIONS, questBeside, questEvent, questStatus } from './extended/words.ts';
 import type { DungeonFault } from './faults.ts';
 import { type Reason, SEATS } from './state.ts';
 import type { TileName } from './tiles.ts';
@@ -80,10 +80,18 @@ const WAYS: Readonly<Record<string, string>> = {
 const sayWhyNot = refusalWords(FAULTS);
 
 const ENDINGS: Endings<Reason> = {
-  escaped: ({ measures }) =>
-    t`You escaped with ${counted(measures?.treasure, 'treasure')} in ${counted(measures?.moves, 'move')}.`,
-  left: () => t`You left by a door that leads nowhere. There is no escape.`,
-  died: ({ measures }) => t`You died after ${counted(measures?.moves, 'move')}.`,
+  escaped: ({ measures }, viewer) =>
+    viewer === 'spectator'
+      ? t`The adventurer escaped with ${counted(measures?.treasure, 'treasure')} in ${counted(measures?.moves, 'move')}.`
+      : t`You escaped with ${counted(measures?.treasure, 'treasure')} in ${counted(measures?.moves, 'move')}.`,
+  left: (_outcome, viewer) =>
+    viewer === 'spectator'
+      ? t`The adventurer left by a door that leads nowhere. There is no escape.`
+      : t`You left by a door that leads nowhere. There is no escape.`,
+  died: ({ measures }, viewer) =>
+    viewer === 'spectator'
+      ? t`The adventurer died after ${counted(measures?.moves, 'move')}.`
+      : t`You died after ${counted(measures?.moves, 'move')}.`,
 };
 
 export const words: Words<DungeonView, DungeonEvent> = {
@@ -103,7 +111,9 @@ export const words: Words<DungeonView, DungeonEvent> = {
   ask: ({ id }, view) =>
     id === 'again' ? t`Begin this level again?` : view.quest?.half ? t`Which way, once more?` : t`Which way?`,
   option: (_question, option) => word(WAYS[option.word] ?? option.word),
-  event(event) {
+  event(event, viewer) {
+    const beside = viewer === 'spectator' ? seenBeside(event) : undefined;
+    if (beside !== undefined) return beside;
     switch (event.type) {
       case 'stayed':
         return t`You stay at row ${event.row} and column ${event.column}.`;
@@ -153,6 +163,32 @@ export const words: Words<DungeonView, DungeonEvent> = {
     ...(view.quest ? questStatus(view.quest) : []),
   ],
 };
+
+/** What is said to the adventurer, to who looks on. */
+function seenBeside(event: DungeonEvent): string | undefined {
+  switch (event.type) {
+    case 'stayed':
+      return t`The adventurer stays at row ${event.row} and column ${event.column}.`;
+    case 'treasure':
+      return t`The adventurer found some treasure, and has ${event.treasure} now.`;
+    case 'died':
+      return t`A monster reaches the adventurer.`;
+    case 'left':
+      return t`The adventurer goes through the doorway.`;
+    case 'escaped':
+      return t`The adventurer steps through the exit.`;
+    case 'moved':
+    case 'amulet':
+    case 'prowled':
+    case 'grew':
+    case 'still':
+    case 'entered':
+    case 'lost':
+      return undefined;
+    default:
+      return questBeside(event);
+  }
+}
 
 /** What the monsters destroyed, if anything. */
 function losses(steps: readonly Prowl[]): string | undefined {

@@ -23,6 +23,14 @@ const TAKEN: Readonly<Partial<Record<KindName, string>>> = {
   lantern: t`A lantern: for ten rounds you see the whole board.`,
 };
 
+/** The same to who looks on, where it is said to the hero. */
+export const TAKEN_BESIDE: Readonly<Partial<Record<KindName, string>>> = {
+  boots: t`The hero puts the boots on: two commands in each of five rounds.`,
+  wand: t`The hero has a wand: waved once, it leads anywhere.`,
+  shield: t`The hero has a shield: the next baddie that comes is gone.`,
+  lantern: t`The hero has a lantern: for ten rounds it shows the whole board.`,
+};
+
 export function extendedWords(event: Exclude<ExtendedEvent, { readonly type: 'seen' }>): string | undefined {
   switch (event.type) {
     case 'travelled':

@@ -50,6 +50,40 @@ export function questEvent(event: QuestEvent): string | undefined {
   }
 }
 
+const TAKEN: Readonly<Partial<Record<TileName, string>>> = {
+  shield: t`The adventurer takes the shield: it will take the first monster that comes.`,
+  sword: t`The adventurer takes the sword: it will strike the first monster in the way.`,
+  bomb: t`The adventurer takes the bomb.`,
+  haste: t`The adventurer drinks the potion, and is twice as fast from the next turn on.`,
+  frost: t`The adventurer drinks the potion: every monster stands frozen.`,
+};
+
+/** What is said to the adventurer, to who looks on; undefined for what is said to both alike. */
+export function questBeside(event: QuestEvent): string | undefined {
+  switch (event.type) {
+    case 'paid':
+      return t`The adventurer pays ${counted(event.price, 'treasure')}; ${event.treasure} ${event.treasure === 1 ? t`is` : t`are`} left.`;
+    case 'item':
+      return TAKEN[event.item];
+    case 'struck':
+      return t`The sword strikes the ${kindOf(event.monster)}, and breaks.`;
+    case 'shielded':
+      return t`The shield takes the monster, and breaks.`;
+    case 'hastened':
+      return t`One more command before the monsters move.`;
+    case 'crushed':
+      return t`The walls crush the adventurer.`;
+    case 'fallen':
+      return t`The adventurer died, and may begin this level again.`;
+    case 'again':
+      return t`The adventurer begins this level again.`;
+    case 'gave-up':
+      return t`The adventurer lets it be.`;
+    default:
+      return undefined;
+  }
+}
+
 /** Which kind of monster, whichever way it goes. */
 function kindOf(monster: TileName): string {
   return word(monster.startsWith('patrol') ? 'patrol' : monster);
