@@ -55,6 +55,9 @@ export class Session {
   readonly seats: readonly string[];
   /** Whether this game ever holds what some viewer may not know. */
   readonly secrets: boolean;
+  /** Whether it is played by clocks, and whether a machine has a seat: of most games it is asked with every move. */
+  readonly isTimed: boolean;
+  readonly hasMachines: boolean;
   #game: AnyGame;
   #rules: number;
   #timeline: Timeline;
@@ -88,6 +91,8 @@ export class Session {
     this.params = params;
     this.seats = table.game.seats(params);
     this.secrets = hasSecrets(table.game, params, opening.setup);
+    this.isTimed = opening.clock !== undefined;
+    this.hasMachines = opening.players.some(({ kind }) => kind === 'machine');
     this.#game = table.game;
     this.#checks = checks;
     this.#timeline = timeline;

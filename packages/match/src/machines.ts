@@ -61,7 +61,7 @@ export class Machines {
     const { toMove, length: n } = session;
     if (this.#pondering?.n === n && this.#pondering.seat === toMove) return;
     this.stop();
-    if (toMove === OVER || !this.#owner.sits(toMove)) return;
+    if (toMove === OVER || !session.hasMachines || !this.#owner.sits(toMove)) return;
     if (session.opening.players[toMove]?.kind === 'machine') this.#think(toMove, n, 1);
   }
 

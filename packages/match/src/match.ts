@@ -12,6 +12,7 @@ import {
   good,
   type Opened,
   type Opening,
+  type OpenOffer,
   type Outcome,
   OVER,
   type Result,
@@ -87,6 +88,7 @@ export class Match {
   readonly #time: TurnTime;
   readonly #refusals = new Refusals();
   #notice: string | undefined;
+  /** How things stood last, where nothing but moves has come since and all had moved. */
   #lastSituation: Situation | undefined;
   /** What is being done, and what waits for it. */
   readonly #turns = new OneByOne();
@@ -178,7 +180,7 @@ export class Match {
         const { offer } = session;
         const done = act ? session.act(by, act, n - 1, ms) : session.play(by, move ?? '', n - 1, ms);
         if (!done.ok) return false;
-        this.#refusals.note(done.value.entry, offer);
+        this.#note(done.value.entry, offer);
         this.#time.begin(asked);
         this.#machines.stop();
         this.#notice = undefined;
@@ -356,12 +358,18 @@ export class Match {
       // It came twice: nothing is new.
       if (this.#session.length === before) return Promise.resolve(FINE);
       const all = 'entry' in done.value ? [done.value] : done.value;
-      for (const { entry } of all) this.#refusals.note(entry, offer);
+      for (const { entry } of all) this.#note(entry, offer);
       if (!all.every(({ entry }) => goesOn(entry))) this.#time.begin();
       this.#machines.stop();
       this.#notice = undefined;
       return this.#keepAndTell(all);
     });
+  }
+
+  /** An entry was made; the offer that was open before it. */
+  #note(entry: Entry, offer: OpenOffer | undefined): void {
+    this.#refusals.note(entry, offer);
+    if (entry.act !== undefined) this.#lastSituation = undefined;
   }
 
   /** Thousands of entries may be on their way at once: of each no more is held than it takes to tell it. */
@@ -390,6 +398,7 @@ export class Match {
     const opened = await openPatiently(this.table, record, this.#ports.thinker);
     if (!opened.ok) return opened;
     this.#session = opened.value.session;
+    this.#lastSituation = undefined;
     this.#refusals.renew(this.#session.entries);
     this.#notice = sharedWords({ code: 'played-elsewhere', args: {} });
     this.#time.begin();
@@ -443,25 +452,20 @@ export class Match {
       drawable: this.table.game.drawable ?? false,
       secrets: session.secrets,
     };
-    this.#lastSituation = situation;
+    // Who has not moved yet may have by the next time.
+    this.#lastSituation = situation.moved.every(Boolean) ? situation : undefined;
     return situation;
   }
 
-  #isStill({ seats, isOver, moved, people, offer, refused, canUndo, canRedo, secrets }: Situation): boolean {
+  /** Who has moved, who plays on and what can be undone is so until an act; that of the rest is a glance. */
+  #isStill({ isOver, offer, refused, canRedo }: Situation): boolean {
     const session = this.#session;
-    const isAlike =
+    return (
       isOver === (session.toMove === OVER) &&
       offer === session.offer &&
       refused === this.#refusals.all &&
-      canUndo === session.canUndo &&
-      canRedo === session.canRedo &&
-      // Another game may have taken the place of this one.
-      seats === session.seats.length &&
-      secrets === session.secrets;
-    if (!isAlike) return false;
-    for (let seat = 0; seat < seats; seat++)
-      if (moved[seat] !== session.hasMoved(seat) || people[seat] !== this.#isPerson(seat)) return false;
-    return true;
+      canRedo === session.canRedo
+    );
   }
 
   /** Whether a person sits here who plays on. */

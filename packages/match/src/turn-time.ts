@@ -43,7 +43,8 @@ export class TurnTime {
   /** Calls when the time of a seat will have run out, where it has a clock; what was to be called before is not. */
   watch(seat: SeatNumber, call: () => void): void {
     this.rest();
-    const left = this.#session().remaining(seat);
+    const session = this.#session();
+    const left = session.isTimed ? session.remaining(seat) : undefined;
     if (left !== undefined) this.#alarm = this.#clock.after(Math.max(1, left - this.passed(seat)), call);
   }
 
@@ -54,7 +55,7 @@ export class TurnTime {
 
   get clocks(): Clocks | undefined {
     const session = this.#session();
-    if (!session.opening.clock) return undefined;
+    if (!session.isTimed) return undefined;
     const { toMove } = session;
     const now = this.#clock.now();
     const left = session.seats.map((_name, seat) => {

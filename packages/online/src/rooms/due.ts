@@ -8,14 +8,16 @@ export const THINK_MS = 30_000;
 const FLAG_GRACE_MS = 1500;
 
 /** Whether a clock runs or a machine is to move. */
-export function isDue({ toMove, opening }: Session): boolean {
-  return toMove !== OVER && (opening.clock !== undefined || opening.players[toMove]?.kind === 'machine');
+export function isDue({ toMove, isTimed, hasMachines, opening }: Session): boolean {
+  if (toMove === OVER) return false;
+  return isTimed || (hasMachines && opening.players[toMove]?.kind === 'machine');
 }
 
 /** The alarm of a turn that began at this time. */
 export function alarmAfter(session: Session, at: number): Alarm | undefined {
+  if (!isDue(session)) return undefined;
   const { toMove, opening } = session;
-  if (!isDue(session) || toMove === OVER) return undefined;
+  if (toMove === OVER) return undefined;
   const left = session.remaining(toMove);
   const flag = left === undefined ? undefined : at + left + FLAG_GRACE_MS;
   if (opening.players[toMove]?.kind !== 'machine') return { due: flag!, leasedUntil: flag! };

@@ -18,7 +18,8 @@ export type Way = Link & { welcome(): Welcome };
 interface Post {
   readonly viewer: Viewer;
   way: Way | undefined;
-  readonly listeners: Set<Listener>;
+  /** Never changed, but replaced: who hears something may leave at once. */
+  listeners: readonly Listener[];
 }
 
 export class Posts {
@@ -36,7 +37,7 @@ export class Posts {
   /** Seats somebody looks on from, and how many watch. */
   get present(): { readonly seats: readonly SeatNumber[]; readonly watching: number } {
     const seats = [...this.#posts.keys()].filter((viewer) => typeof viewer === 'number');
-    return { seats, watching: this.#posts.get('spectator')?.listeners.size ?? 0 };
+    return { seats, watching: this.#posts.get('spectator')?.listeners.length ?? 0 };
   }
 
   /** Looks on from now on, at this match where there is one; returns how to stop. */
@@ -44,15 +45,15 @@ export class Posts {
     const { viewer } = listener;
     let post = this.#posts.get(viewer);
     if (!post) {
-      post = { viewer, way: undefined, listeners: new Set() };
+      post = { viewer, way: undefined, listeners: [] };
       this.#posts.set(viewer, post);
       if (match) this.#lead(post, match);
     }
-    post.listeners.add(listener);
+    post.listeners = [...post.listeners, listener];
     const there = post;
     return () => {
-      there.listeners.delete(listener);
-      if (there.listeners.size > 0) return;
+      there.listeners = there.listeners.filter((one) => one !== listener);
+      if (there.listeners.length > 0) return;
       there.way?.close();
       this.#posts.delete(viewer);
     };
@@ -84,8 +85,7 @@ export class Posts {
   }
 
   sayChanged(): void {
-    for (const { listeners } of this.#posts.values())
-      for (const listener of [...listeners]) listener.changed?.();
+    for (const { listeners } of this.#posts.values()) for (const listener of listeners) listener.changed?.();
   }
 
   /** Everybody begins anew. */
@@ -118,8 +118,7 @@ export function spokenWelcome(room: string, welcome: Welcome): Spoken {
   return new Spoken(room, welcome, () => welcome.told.view);
 }
 
-function tell(listeners: ReadonlySet<Listener>, spoken: Spoken): void {
-  // Who hears it may leave at once; nobody comes by hearing.
+function tell(listeners: readonly Listener[], spoken: Spoken): void {
   for (const listener of listeners) listener.hear(spoken);
 }
 

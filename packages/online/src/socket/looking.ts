@@ -17,6 +17,8 @@ const MOST_PLACES = LIMITS.placesPerSocket;
 export class Looking {
   readonly #caller: Caller;
   readonly #places = new Map<string, Place>();
+  /** Where he looked last: mostly it is the one place there is. */
+  #last: Place | undefined;
 
   constructor(caller: Caller) {
     this.#caller = caller;
@@ -24,7 +26,8 @@ export class Looking {
 
   /** As whom he looks at a room, where he does. */
   at(room: string): Place | undefined {
-    return this.#places.get(room);
+    if (this.#last?.room.id !== room) this.#last = this.#places.get(room);
+    return this.#last;
   }
 
   async join({ room: id, since, watch }: Said<'join'>): Promise<void> {
@@ -84,12 +87,14 @@ export class Looking {
     const place = this.at(which);
     if (!place) return;
     this.#places.delete(which);
+    this.#last = undefined;
     this.#lookAway(place);
   }
 
   leaveAll(): void {
     for (const place of this.#places.values()) this.#lookAway(place);
     this.#places.clear();
+    this.#last = undefined;
   }
 
   async tellEnd(room: Room): Promise<void> {
