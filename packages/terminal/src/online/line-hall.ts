@@ -8,13 +8,13 @@ import { findTable } from '../open/tables.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { readAddress, type Way } from './address.ts';
 import { challengeLine, ladderLines, named, profileLines, raceLines, scoreLines } from './contests.ts';
-import { linksOf, type Others, type OwnRoom } from './others.ts';
+import { linksOf, type Others, type OwnRoom, RATED } from './others.ts';
 import { playerLines } from './player.ts';
 
 const HELP = () =>
   [
     t`new GAME [preset=…] [name=value …]   make a room, and get links to send; red=greedy seats a machine`,
-    t`seek GAME                            play whoever looks for the same`,
+    t`seek GAME [rated]                    play whoever looks for the same; rated with a clock`,
     t`LINK                                 sit down, or look on, by a link`,
     t`1, 2, …                              go on in a room of yours`,
     t`race GAME [name=value …]             make a race; begin when all are there, and play your board`,
@@ -85,7 +85,7 @@ export class LineHall {
         return this.#make(more);
       case 'seek':
         this.#print(t`Looking for somebody …`);
-        return this.#seek(more[0] ?? '');
+        return this.#seek(more[0] ?? '', more[1] === 'rated');
       case 'ladder':
         return this.#say(ladderLines(await this.#others.must(this.#others.api.ladder(more[0] ?? ''))));
       case 'player':
@@ -120,8 +120,8 @@ export class LineHall {
     this.#say([named(profile), ...playerLines(profile, (name) => name)]);
   }
 
-  async #seek(game: string): Promise<void> {
-    const room = await this.#others.seek(game);
+  async #seek(game: string, rated: boolean): Promise<void> {
+    const room = await this.#others.seek(game, rated ? RATED : undefined);
     if (room !== undefined) await this.#play(this.#others.enter(room));
   }
 

@@ -13,6 +13,12 @@ import { identityShelf } from './identity.ts';
 
 export type OwnRoom = Me['rooms'][number];
 
+/** What is wanted of a game that one looks for: as somebody else wants it, say. */
+export type Sought = Partial<Pick<SeekInfo, 'params' | 'clock' | 'rated'>>;
+
+/** How a rated game is looked for: with a clock, so that it ends. */
+export const RATED = { rated: true, clock: { base: 300_000, increment: 3000 } } as const satisfies Sought;
+
 export class Others {
   readonly api: Api;
   readonly connection: Connection;
@@ -137,7 +143,7 @@ export class Others {
   }
 
   /** Looks for anybody, or for who seeks like this; answers with the room once somebody is found, or without one. */
-  async seek(game: string, like?: SeekInfo): Promise<string | undefined> {
+  async seek(game: string, like?: Sought): Promise<string | undefined> {
     this.stopSeeking();
     const found = Promise.withResolvers<string | undefined>();
     const stop = this.connection.listen((message) => {

@@ -82,6 +82,8 @@ export interface TableModel {
   readonly motion: Motion | undefined;
   /** When the present question came up. */
   readonly since: number;
+  /** When the clocks were told of, by the clock of this house: that of their keeper may show anything. */
+  readonly heard: number;
   readonly learning: Learning | undefined;
 }
 
@@ -115,7 +117,7 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
       scroll: 0,
     },
     ...{ fallen: undefined, bumped: undefined, routes: undefined, bests: [] },
-    ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined, since: now },
+    ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined, since: now, heard: now },
   };
 }
 
@@ -138,7 +140,9 @@ function copyOf({ view }: Seat, board: Board): unknown {
 export function afterTold(model: TableModel, told: Told, now: number, motion: boolean): TableModel {
   const { sitting, board } = model;
   const { seat } = sitting;
-  if (told.entry === undefined && told.view === undefined) return { ...model, standing: seat.standing };
+  const heard = seat.standing.clocks?.at === model.standing.clocks?.at ? model.heard : now;
+  if (told.entry === undefined && told.view === undefined)
+    return { ...model, standing: seat.standing, heard };
   const cells = board.cells(seat.view);
   const phases = phasesOf(model, told);
   const moving = motion && phases.length > 1 && model.seen !== undefined;
@@ -149,7 +153,7 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
       picked: undefined,
       last: new Set(phases.flat()),
       answer: NO_ANSWER,
-      since: now,
+      ...{ since: now, heard },
       best: undefined,
       notes: [],
       lookBack: undefined,

@@ -13,11 +13,13 @@ async function among(
   eyes: Viewer,
   more: Partial<Sitting> = {},
   game = 'jungle',
+  { since = 0, ...timed }: { readonly clock?: string; readonly since?: number } = {},
 ): Promise<Played & { readonly blue: Seat }> {
   const ports = testPorts();
+  ports.clock.pass(since);
   const table = await tableOf(game);
   const opening = await openingOf(table, {
-    ...{ params: {}, boards: [], name: 'Ada' },
+    ...{ params: {}, boards: [], name: 'Ada', ...timed },
     machines: game === 'jungle' ? PEOPLE : {},
   });
   const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
@@ -104,4 +106,12 @@ test('the links of a room that one has made are in its menu, and who would play 
   expect(stage.draw()).toContain('Ada would play again');
   await press('escape', 'down', 'enter');
   expect(stage.draw()).toContain('http://localhost/#/watch/1/2');
+});
+
+test('a clock that somebody far away keeps runs from when it was told, whatever that one’s shows', async () => {
+  const { stage } = await among(1, {}, 'jungle', { clock: '5+3', since: 1_800_000_000_000 });
+  expect(stage.draw()).toMatch(/▸ Blue \(Ada\) +5:00/);
+  stage.hall = { ...stage.hall, now: 61_000 };
+  expect(stage.draw()).toMatch(/▸ Blue \(Ada\) +3:59/);
+  expect(stage.draw()).toMatch(/Red .*5:00/);
 });

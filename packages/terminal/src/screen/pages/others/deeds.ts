@@ -1,8 +1,7 @@
 /** What one does among others: makes rooms and races, looks for somebody, follows a link. */
 import { type Table, t } from '@gridhall/core';
-import type { SeekInfo } from '@gridhall/online/protocol';
 import { readAddress, type Way } from '../../../online/address.ts';
-import { linksOf, type Others } from '../../../online/others.ts';
+import { linksOf, type Others, type Sought } from '../../../online/others.ts';
 import type { Effect, Page } from '../../page.ts';
 import { entryPage } from '../entry.ts';
 import { openRace } from '../race.ts';
@@ -70,7 +69,7 @@ export function make(others: Others, table: Table, words: readonly string[] = []
 }
 
 /** Looks for anybody who wants the same, until somebody is found or one has looked long enough. */
-export function seek(others: Others, game: string, like?: SeekInfo): Effect {
+export function seek(others: Others, game: string, like?: Sought): Effect {
   return {
     do: 'run',
     task: async (tell) => {

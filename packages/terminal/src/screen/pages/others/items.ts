@@ -9,7 +9,7 @@ import {
   scoresAbout,
   standingLine,
 } from '../../../online/contests.ts';
-import type { Others } from '../../../online/others.ts';
+import { type Others, RATED } from '../../../online/others.ts';
 import { tableOf } from '../../../open/tables.ts';
 import type { Effect, OthersItem } from '../../page.ts';
 import { challengePage, go, make, makeRace, playDaily, read, seek, stopSeeking } from './deeds.ts';
@@ -67,6 +67,10 @@ function together(others: Others, tables: readonly Table[]): readonly OthersItem
       ...(seatsOf(table) === 2
         ? [
             {
+              label: t`${title}: find somebody, ${ruleWords(RATED.clock)}, rated`,
+              effects: [seek(others, id, RATED)],
+            },
+            {
               label: t`${title}: challenge somebody`,
               effects: [{ do: 'open', page: challengePage(others, id) } as const],
             },
@@ -91,24 +95,22 @@ function today(
   tables: readonly Table[],
   titleOf: (game: string) => string,
 ): readonly OthersItem[] {
-  return tables
-    .filter((table) => seatsOf(table) === 1)
-    .flatMap(({ game: { id, title } }) => [
-      { label: t`${title}: play`, effects: [playDaily(others, id)] },
-      {
-        label: t`${title}: scores`,
-        effects: [
-          people(others, t`Ranked: ${title}`, titleOf, async () => {
-            const scores = await others.must(others.api.scores(id));
-            return {
-              about: scoresAbout(scores),
-              nobody: t`Nobody has finished yet.`,
-              all: scores.scores.map((one) => ({ ...one, label: scoreLine(one) })),
-            };
-          }),
-        ],
-      },
-    ]);
+  return tables.flatMap(({ game: { id, title } }) => [
+    { label: t`${title}: play`, effects: [playDaily(others, id)] },
+    {
+      label: t`${title}: scores`,
+      effects: [
+        people(others, t`Ranked: ${title}`, titleOf, async () => {
+          const scores = await others.must(others.api.scores(id));
+          return {
+            about: scoresAbout(scores),
+            nobody: t`Nobody has finished yet.`,
+            all: scores.scores.map((one) => ({ ...one, label: scoreLine(one) })),
+          };
+        }),
+      ],
+    },
+  ]);
 }
 
 function standings(

@@ -63,7 +63,7 @@ const marked = (screen: string): string | undefined => /▸ (.*\S)/.exec(screen)
 it('what there is to do stands under heads, and Thrones has a room for several people', async () => {
   const { stage, press, done } = await among();
   expect(stage.draw()).toMatch(/Together\n.*Jungle: make a room, and send links\n/);
-  await press('down', 'down', 'down', 'enter');
+  await press('down', 'down', 'down', 'down', 'enter');
   expect(done).toEqual(['make thrones preset=table']);
 });
 

@@ -13,7 +13,7 @@ import { INK, type Line, MUTED, STRONG } from './line.ts';
  * somebody alone is told whom the sentences mean.
  */
 export function playerLines(
-  { sitting, standing }: TableModel,
+  { sitting, standing, heard }: TableModel,
   { now, settings: { symbols } }: Hall,
   width: number,
   tight: boolean,
@@ -29,7 +29,7 @@ export function playerLines(
   const lines = seats.flatMap((seat, i) => {
     const { kind, level, name } = players[i]!;
     const turn = standing.toMove === i;
-    const left = clocks && clocks.left[i]! - (clocks.running === i ? now - clocks.at : 0);
+    const left = clocks && clocks.left[i]! - (clocks.running === i ? now - heard : 0);
     const clock = left === undefined ? '' : clockWords(left);
     const id = level ?? name;
     const machine = sitting.machines.find((one) => one.id === id)?.name ?? id;
