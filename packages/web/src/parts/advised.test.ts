@@ -34,6 +34,8 @@ it('where one walks, the cell to press is where the step leads, and a press on i
   expect(await marked('abyss', hall, 'd', [4, 5, 6, 7])).toEqual([5]);
   expect(await marked('abyss', hall, 's', [4, 6, 7])).toEqual([4]);
   expect(await marked('abyss', hall, 'e', [4, 1, 7])).toEqual([1]);
+  // A press askew is the step straight on, where there is no other.
+  expect(await marked('dungeon', '2 2\n0 0\n- -\n$ !', 's', [0, 2, 3])).toEqual([2]);
   expect(await marked('dungeon', '1 4\n0 0\n- - $ !', 'd', [0, 1, 2])).toEqual([1]);
 });
 

@@ -43,10 +43,7 @@ function nearest({ face }: Table, view: unknown, cells: readonly number[]): read
   const { here, columns } = face.cells(view);
   if (here === undefined) return [];
   const away = (cell: number) =>
-    Math.max(
-      Math.abs(Math.floor(cell / columns) - Math.floor(here / columns)),
-      Math.abs((cell % columns) - (here % columns)),
-    );
+    Math.hypot(Math.floor(cell / columns) - Math.floor(here / columns), (cell % columns) - (here % columns));
   const least = Math.min(...cells.map(away));
   return cells.filter((cell) => away(cell) === least);
 }
