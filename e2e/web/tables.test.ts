@@ -199,6 +199,23 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await expect.poll(() => page.locator('.minimap').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Closer' }).click();
   await page.locator('.minimap').waitFor();
+  // What it is moved by lies on nothing that is said of the end.
+  await sitDown(
+    page,
+    'Abyss',
+    Array(8)
+      .fill(`H#${' '.repeat(27)}*`)
+      .join('\n')
+      .replaceAll('\nH', '\n '),
+  );
+  await page.locator('[data-word="d"]').tap();
+  await page.getByRole('button', { name: 'Go anyway' }).tap();
+  await over(page, /You lost/);
+  const [tools, card] = [
+    await page.locator('.zoom').boundingBox(),
+    await page.locator('.panel').boundingBox(),
+  ];
+  expect(tools!.y + tools!.height).toBeLessThanOrEqual(card!.y);
 });
 
 /** One goose in the corner: whoever shows any field but those beside it has won. */

@@ -27,7 +27,10 @@ export function useHeldPlace(panel: RefObject<HTMLElement | null>, inHand: boole
     const board = table?.querySelector('[data-board]');
     // Who comes when it is over has seen no panel: the style sheet says how much it has.
     if (!table?.style.getPropertyValue('--held') || !board || !inHand || playing) return;
-    const free = table.getBoundingClientRect().bottom - board.getBoundingClientRect().bottom;
+    // What a board that goes on beyond its window is moved by stays in reach.
+    const tools = table.querySelector('.stage .zoom:not([hidden])');
+    const below = Math.max(...[board, tools].map((one) => one?.getBoundingClientRect().bottom ?? 0));
+    const free = table.getBoundingClientRect().bottom - below;
     table.style.setProperty('--free', `${Math.floor(free)}px`);
     // In a window of another width everything lies elsewhere.
     const { innerWidth: width } = window;
