@@ -104,7 +104,7 @@ test('a move can be undone and played again, and the game says that it does not 
   await expect.poll(moves).toBe('Moves (1)');
   await cell(page, 17).click();
   await over(page, /You lost/);
-  await page.getByText('no score').waitFor();
+  await page.getByText('no result to compare').waitFor();
 });
 
 test('a fatal step is asked about first, in words; without warnings it is simply made', async () => {
