@@ -44,7 +44,7 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   return (
     <section class="help-at-table" aria-label={t`Help`}>
       {/* What is advised is another word than that it is thought about. */}
-      <div key={stop ? 'thinking' : 'advised'} class="advice">
+      <div key={stop ? 'thinking' : `advised ${about}`} class="advice">
         <pre class="help">{holds ? text : ''}</pre>
         {holds && stop && <Button small onClick={stop}>{t`Stop thinking`}</Button>}
       </div>
