@@ -332,7 +332,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'made-dungeon',
     go: async (page, address) => {
       await page.goto(`${address}#/new/dungeon`);
-      await page.getByRole('radio', { name: 'Fair', exact: true }).check();
+      await page.getByRole('radio', { name: 'Easy', exact: true }).check();
       await page.getByRole('button', { name: 'Start' }).click();
       await page.locator('.way-out').waitFor();
     },
