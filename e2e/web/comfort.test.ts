@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless } from './look.ts';
 import './patience.ts';
-import { ABYSS, CALM, cell, DUNGEON, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
+import { ABYSS, CALM, cell, DUNGEON, JUNGLE, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
 import { readRows } from './stored.ts';
 import { useHall } from './visitors.ts';
 
@@ -314,12 +314,7 @@ test('the clock of whoever is to move runs, on either side', async () => {
 
 test('machines play each other to the end, with a clock beside them', async () => {
   await come('new/jungle');
-  await page.getByRole('radio', { name: /^Two machines/ }).check();
-  for (const side of ['Blue', 'Red'])
-    await page
-      .getByRole('group', { name: `How strong is ${side}?` })
-      .getByRole('radio', { name: 'Greedy' })
-      .check();
+  await seatMachines(page);
   await page.getByRole('radio', { name: /^3 minutes/ }).check();
   await page.getByText('Seed and board').click();
   await page.getByLabel('Board of your own').fill(JUNGLE);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import './patience.ts';
-import { cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { cell, DUNGEON, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 
 const hall = useHall();
@@ -52,12 +52,7 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
 
 test('animals have their rank as a numeral, the last moves are in sight, and who was taken is seen', async () => {
   const page = await hall.come('new/jungle');
-  await page.getByRole('radio', { name: /^Two machines/ }).check();
-  for (const side of ['Blue', 'Red'])
-    await page
-      .getByRole('group', { name: `How strong is ${side}?` })
-      .getByRole('radio', { name: 'Greedy' })
-      .check();
+  await seatMachines(page);
   // The same luck, and so the same game, every time.
   await page.getByText('Seed and board').click();
   await page.getByLabel('Seed', { exact: true }).fill('a dry season');

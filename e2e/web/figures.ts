@@ -12,6 +12,7 @@ import { type Hall, openHall, type Visit } from './hall.ts';
 import { SCREENS } from './screens.ts';
 import { cell, LAKE, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
+import { isHeld, seenIn, WINDOW_NAMES, WINDOWS, type Window } from './windows.ts';
 
 /** What is measured is what most people see: things that move. */
 const AS_USUAL = { reducedMotion: 'no-preference' } as const;
@@ -163,38 +164,31 @@ async function workOf(session: CDPSession, tasks: readonly string[]): Promise<nu
   return 1000 * sum(metrics.filter(({ name }) => tasks.includes(name)).map(({ value }) => value));
 }
 
-/** Windows and hands to see the page with. */
-const WINDOWS = [
-  { width: 320, height: 568, touched: true },
-  { width: 390, height: 844, touched: true },
-  { width: 844, height: 390, touched: true },
-  { width: 1280, height: 800, touched: false },
-  { width: 2560, height: 1440, touched: false },
-] as const;
-
 /** What is pressed on the way there lies in a sheet where there is little room. */
 const ON_A_DESK = ['result-given-up', 'share', 'large-geese', 'analysis-geese'];
 
 /** One visitor in every window sees all screens one after another: how much of what was drawn has moved that nobody moved. */
 async function shifts(hall: Hall): Promise<Figure[]> {
   const found: Figure[] = [];
-  for (const { width, height, touched } of WINDOWS) {
-    const { page, leave } = await hall.visit({
-      viewport: { width, height },
-      hasTouch: touched,
-      isMobile: touched,
-    });
+  for (const window of WINDOW_NAMES) {
+    const { page, leave } = await hall.visit(seenIn(window));
     await watchShifts(page);
     await page.reload();
     for (const { name, go } of SCREENS) {
-      if (touched && ON_A_DESK.includes(name)) continue;
+      if (isHeld(window) && ON_A_DESK.includes(name)) continue;
       await go(page, hall.address);
-      const value = sum((await shiftsOn(page)).map((shift) => shift.value));
-      found.push({ name: `layout shift, ${name}, ${width} × ${height}`, value, unit: 'shift', target: 0 });
+      found.push(await shiftOf(page, name, window));
     }
     await leave();
   }
   return found;
+}
+
+/** All that has moved on the way to a screen. */
+async function shiftOf(page: Page, screen: string, window: Window): Promise<Figure> {
+  const { width, height } = WINDOWS[window];
+  const value = sum((await shiftsOn(page)).map((shift) => shift.value));
+  return { name: `layout shift, ${screen}, ${width} × ${height}`, value, unit: 'shift', target: 0 };
 }
 
 /** From a key to the picture that shows it, on a small board: the work of one frame. */

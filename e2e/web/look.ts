@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -51,5 +51,14 @@ async function violations(page: Page, apart?: string, only?: readonly string[]):
   return found.map(({ id, nodes }) => {
     const where = nodes.slice(0, 3).map((node) => `${node.html.slice(0, 120)} — ${node.failureSummary}`);
     return `${id}: ${where.join(' | ')}`;
+  });
+}
+
+/** Seen by who looks at the screen: in the window, and nothing over it. */
+export function inSight(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
   });
 }

@@ -2,21 +2,14 @@
 // With `--readme`: those that the README shows, small, into packages/web/pictures/.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openHall } from './hall.ts';
 import { ONLINE_SCREENS } from './online-screens.ts';
 import { openOnlineHall } from './others.ts';
 import { SCREENS } from './screens.ts';
+import { isHeld, seenIn, WINDOW_NAMES, WINDOWS, type Window } from './windows.ts';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
-const SIZES = [
-  { size: 'small', width: 320, height: 568, touched: true },
-  { size: 'phone', width: 390, height: 844, touched: true },
-  { size: 'lying', width: 844, height: 390, touched: true },
-  { size: 'desk', width: 1280, height: 800, touched: false },
-  { size: 'wall', width: 2560, height: 1440, touched: false },
-];
-
 const README = fileURLToPath(new URL('../../packages/web/pictures/', import.meta.url));
 const BEST = [
   { name: 'lobby', theme: 'light' },
@@ -29,11 +22,8 @@ const BEST = [
 /** And the one among others, which is on the way to all of them. */
 const BEST_AMONG_OTHERS = 'online-hall';
 
-// Fingers hit less than a mouse does, and boards know it: who holds a phone sees other cells.
-const HANDS: readonly { readonly touched: boolean; readonly options: BrowserContextOptions }[] = [
-  { touched: false, options: {} },
-  { touched: true, options: { hasTouch: true, isMobile: true } },
-];
+/** A visitor with each kind of hand takes all the pictures that are seen with it. */
+const HANDS: readonly Window[] = ['desk', 'phone'];
 
 const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -71,12 +61,12 @@ async function takeSmall(page: Page, name: string): Promise<void> {
 
 async function takeAlone(): Promise<void> {
   const hall = await openHall();
-  for (const { touched, options } of HANDS) {
-    const { page } = await hall.visit(options);
+  for (const hand of HANDS) {
+    const { page } = await hall.visit(seenIn(hand));
     for (const screen of SCREENS.filter(isWanted)) {
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize(WINDOWS.desk);
       await screen.go(page, hall.address);
-      await take(page, screen.name, touched);
+      await take(page, screen.name, hand);
     }
   }
   await hall.close();
@@ -85,13 +75,13 @@ async function takeAlone(): Promise<void> {
 /** One comes out of the other: who wants one of them gets the way to it, but no pictures of it. */
 async function takeAmongOthers(): Promise<void> {
   const house = await openOnlineHall();
-  for (const { touched, options } of HANDS) {
-    const { page } = await house.come('Somebody', options);
+  for (const hand of HANDS) {
+    const { page } = await house.come('Somebody', seenIn(hand));
     const other = await house.come('Ben');
     for (const screen of ONLINE_SCREENS) {
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize(WINDOWS.desk);
       await screen.go(page, house, other.page);
-      if (isWanted(screen)) await take(page, screen.name, touched);
+      if (isWanted(screen)) await take(page, screen.name, hand);
     }
     await other.leave();
   }
@@ -99,12 +89,12 @@ async function takeAmongOthers(): Promise<void> {
 }
 
 /** By day and by night, at the sizes of this hand. */
-async function take(page: Page, name: string, touched: boolean): Promise<void> {
+async function take(page: Page, name: string, hand: Window): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    for (const { size, width, height } of SIZES.filter((one) => one.touched === touched)) {
-      await page.setViewportSize({ width, height });
-      await page.screenshot({ path: `${FOLDER}${name}-${size}-${theme}.png` });
+    for (const window of WINDOW_NAMES.filter((one) => isHeld(one) === isHeld(hand))) {
+      await page.setViewportSize(WINDOWS[window]);
+      await page.screenshot({ path: `${FOLDER}${name}-${window}-${theme}.png` });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });

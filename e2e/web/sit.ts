@@ -32,6 +32,16 @@ export async function sitDown(page: Page, title: string, own?: string | Own): Pr
   await page.locator('[data-board]').waitFor();
 }
 
+/** Machines of the weakest kind on both sides of Jungle, chosen where a new game of it is set up. */
+export async function seatMachines(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Two machines/ }).check();
+  for (const side of ['Blue', 'Red'])
+    await page
+      .getByRole('group', { name: `How strong is ${side}?` })
+      .getByRole('radio', { name: 'Greedy' })
+      .check();
+}
+
 export function cell(page: Page, n: number): Locator {
   return page.locator(`[data-cell="${n}"]`);
 }

@@ -1,0 +1,286 @@
+/** Boards as they lie in a window, in the hand and on a wall: they fit, come closer, turn, and stay where they are. */
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { blameless, inSight } from './look.ts';
+import './patience.ts';
+import { cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { shiftsOn, watchShifts } from './still.ts';
+import { useHall } from './visitors.ts';
+import { seenIn, WINDOWS, type Window } from './windows.ts';
+
+const hall = useHall();
+
+/** A desk at 200 %: half of it, every pixel twice as large. */
+const NEAR = { width: 640, height: 400 } as const;
+const SIZES = { ...WINDOWS, near: NEAR };
+
+const come = (window: Window, hash = ''): Promise<Page> => hall.come(hash, seenIn(window));
+
+/** What there is to say of how a board lies in the window. */
+const lie = (page: Page) =>
+  page.locator('.stage .grid-scroll').evaluate((scroll) => {
+    const cut = scroll.scrollWidth > scroll.clientWidth + 1 || scroll.scrollHeight > scroll.clientHeight + 1;
+    const map = document.querySelector<HTMLElement>('.minimap');
+    const cells = document.querySelector('.stage .cell')!.getBoundingClientRect();
+    const wide = document.documentElement.scrollWidth > innerWidth;
+    return { told: !cut || (map !== null && !map.hidden), large: cells.width >= 14, wide };
+  });
+
+test.each([[['small', 'phone', 'lying']], [['wall', 'desk', 'near']]] as const)(
+  'every board fits or visibly goes on: %s',
+  async (sizes) => {
+    const page = await come(sizes[0]);
+    for (const [game, preset] of [
+      ['geese', 'Expert'],
+      ['abyss', 'Large'],
+      ['jungle', 'As usual'],
+      ['dungeon', 'Tutorial'],
+    ] as const) {
+      await page.goto(`${hall.address}#/new/${game}`);
+      await page.getByRole('radio', { name: new RegExp(`^${preset}`) }).check();
+      await page.locator('[data-start]').click();
+      await page.locator('.stage [data-board]').waitFor();
+      for (const size of sizes) {
+        await page.setViewportSize(SIZES[size]);
+        const finer = size === 'near' ? await magnify(page) : undefined;
+        await expect
+          .poll(() => lie(page), { message: `${game}, ${size}` })
+          .toEqual({ told: true, large: true, wide: false });
+        if (finer) await finer.detach();
+        else if (game === 'geese') await whatHappenedIsInSight(page, size);
+      }
+      await page.setViewportSize(SIZES[sizes[0]]);
+    }
+  },
+);
+
+/** As the browser's own zoom does it: the page finds a smaller window with finer pixels, until the session ends. */
+async function magnify(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  const finer = { ...NEAR, deviceScaleFactor: 2, mobile: false };
+  await session.send('Emulation.setDeviceMetricsOverride', finer);
+  await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([640, 2]);
+  return session;
+}
+
+/** On a wide screen at once; in the hand a swipe away, and pushed down again. */
+async function whatHappenedIsInSight(page: Page, size: keyof typeof SIZES): Promise<void> {
+  await page.locator('.cell').first().click();
+  const last = page.locator('.log li').last();
+  await last.waitFor({ state: 'attached' });
+  if (size === 'desk') {
+    expect(await page.locator('.table').getAttribute('data-layout')).toBe('line');
+    await blameless(page, 'a table in one line', '.stage .cell');
+    await theEndKeepsTheBoardInPlace(page);
+  }
+  if (size === 'desk' || size === 'wall') return expect(inSight(last)).resolves.toBe(true);
+  expect(await last.isVisible()).toBe(false);
+  await swipe(page, '.panel', -120);
+  await expect.poll(() => inSight(last)).toBe(true);
+  if (size === 'phone') await blameless(page, 'a sheet that is pulled up', '.stage .cell');
+  await swipe(page, '.panel', 120);
+  await expect.poll(() => last.isVisible()).toBe(false);
+}
+
+/** Above a wide board the result is a line; how it came about is a press away. */
+async function theEndKeepsTheBoardInPlace(page: Page): Promise<void> {
+  const board = page.locator('.stage [data-board]');
+  const before = await board.boundingBox();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await page.getByRole('heading', { name: 'You lost' }).waitFor();
+  expect(await board.boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Same board again' }).waitFor();
+  await blameless(page, 'a result in one line');
+}
+
+/** A finger on the upper part of something, moved by so many pixels. */
+async function swipe(page: Page, what: string, by: number): Promise<void> {
+  const box = (await page.locator(what).boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  const [x, y] = [box.x + box.width / 2, box.y + (by < 0 ? box.height - 12 : 12)];
+  await touch('touchStart', { x, y });
+  await touch('touchMove', { x, y: y + by });
+  await touch('touchEnd');
+  await session.detach();
+}
+
+test('a board on a phone comes closer, shows all of itself, and follows the hero', async () => {
+  const page = await come('phone');
+  await page.goto(`${hall.address}#/new/abyss`);
+  await page.getByRole('radio', { name: /^Medium/ }).check();
+  await page.locator('[data-start]').click();
+  await page.locator('.minimap').waitFor();
+  const size = () =>
+    page
+      .locator('.cell')
+      .first()
+      .evaluate((element) => element.clientWidth);
+  const near = await size();
+  await page.getByRole('button', { name: 'The whole board' }).click();
+  await expect.poll(size).toBeLessThan(near);
+  await expect.poll(() => page.locator('.minimap').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await page.locator('.minimap').waitFor();
+  // What it is moved by lies on nothing that is said of the end.
+  await sitDown(
+    page,
+    'Abyss',
+    Array(8)
+      .fill(`H#${' '.repeat(27)}*`)
+      .join('\n')
+      .replaceAll('\nH', '\n '),
+  );
+  await page.locator('[data-word="d"]').tap();
+  await page.getByRole('button', { name: 'Go anyway' }).tap();
+  await over(page, /You lost/);
+  const [tools, card] = [
+    await page.locator('.zoom').boundingBox(),
+    await page.locator('.panel').boundingBox(),
+  ];
+  expect(tools!.y + tools!.height).toBeLessThanOrEqual(card!.y);
+});
+
+/** One goose in the corner: whoever shows any field but those beside it has won. */
+const OPEN_LAKE = ['9........', ...Array.from({ length: 8 }, () => '.........')].join('\n');
+
+test('a board whose game is over rests whole in the hand; in its replay it comes closer again', async () => {
+  const page = await come('small', 'new/geese');
+  await sitDown(page, 'Geese', OPEN_LAKE);
+  const seen = () =>
+    page.locator('.stage .grid-board').evaluate((board) => ({
+      cut: board.classList.contains('cut'),
+      tools: !board.querySelector<HTMLElement>('.zoom')!.hidden,
+      easy: board.querySelector('.cell')!.clientWidth >= 30,
+    }));
+  await expect.poll(seen).toEqual({ cut: false, tools: false, easy: true });
+  await cell(page, 80).tap();
+  await over(page, /You won/);
+  await expect.poll(seen).toEqual({ cut: false, tools: false, easy: true });
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').waitFor();
+  await expect.poll(seen).toEqual({ cut: true, tools: true, easy: true });
+});
+
+test('the tools of a board with small cells stand beside it where there is room, else below it', async () => {
+  const page = await come('desk', 'new/geese');
+  const lake = (rows: number, columns: number) =>
+    Array.from({ length: rows }, (_none, row) => '.'.repeat(columns - 1) + (row === 0 ? '9' : '.')).join(
+      '\n',
+    );
+  const places = async () => {
+    const [board, tools] = [page.locator('.stage .cells'), page.locator('.stage .zoom')];
+    await tools.waitFor();
+    return { board: (await board.boundingBox())!, tools: (await tools.boundingBox())! };
+  };
+  await sitDown(page, 'Geese', lake(30, 10));
+  const tall = await places();
+  expect(tall.tools.x + tall.tools.width).toBeLessThanOrEqual(tall.board.x);
+  expect(tall.tools.y + tall.tools.height).toBeLessThanOrEqual(800);
+  // It fills its height all the same.
+  expect(tall.board.height).toBeGreaterThan(660);
+  await sitDown(page, 'Geese', lake(20, 50));
+  const wide = await places();
+  expect(wide.tools.y).toBeGreaterThanOrEqual(wide.board.y + wide.board.height);
+});
+
+test('a swipe walks', async () => {
+  const page = await come('phone', 'new/dungeon');
+  await sitDown(page, 'Dungeon', DUNGEON);
+  const box = (await page.locator('.cells').boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+  await touch('touchStart', { x, y });
+  await touch('touchMove', { x: x + 40, y });
+  await touch('touchEnd');
+  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['d']);
+});
+
+test('a finger that cannot press twice ways says which it means', async () => {
+  const page = await come('phone', 'new/geese');
+  await sitDown(page, 'Geese', LAKE);
+  // In words that fit the device.
+  expect(await page.locator('.last-line').innerText()).toBe(
+    'Tap a field to show it, hold it to mark it; on a number a tap opens the rest around it.',
+  );
+  await page.getByText('Mark', { exact: true }).click();
+  await cell(page, 4).tap();
+  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['m 4 0']);
+  await page.locator('[role="timer"]').waitFor();
+});
+
+test('you sit at the bottom, and the board can be turned', async () => {
+  const page = await come('desk');
+  await page.getByRole('link', { name: 'Play Jungle' }).click();
+  const first = cell(page, 0);
+  const below = async () => (await first.boundingBox())!.y > (await cell(page, 62).boundingBox())!.y;
+  await first.waitFor();
+  expect(await below()).toBe(true);
+  await page.getByRole('button', { name: 'Turn the board' }).click();
+  await expect.poll(below).toBe(false);
+});
+
+test('on a phone that lies on its side the board lies down, you at the left, and its cells are easily hit', async () => {
+  const page = await come('lying');
+  await page.getByRole('link', { name: 'Play Jungle' }).click();
+  await cell(page, 0).waitFor();
+  const box = async (n: number) => (await cell(page, n).boundingBox())!;
+  await expect.poll(async () => (await box(0)).width).toBeGreaterThanOrEqual(46);
+  // Blue's corner is at the left, Red's at the right; and all of it is in sight.
+  expect((await box(0)).x).toBeLessThan((await box(62)).x);
+  for (const corner of [0, 6, 56, 62]) {
+    const { x, y, width, height } = await box(corner);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(844);
+    expect(y + height).toBeLessThanOrEqual(390);
+  }
+  await cell(page, 14).tap();
+  await cell(page, 21).tap();
+  await page.locator('.moves summary', { hasText: /[12]/ }).waitFor({ state: 'attached' });
+});
+
+test('nothing moves in a hand that nobody asked to move', async () => {
+  const { page, leave } = await hall.visit(seenIn('phone'));
+  await watchShifts(page);
+  await page.reload();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.help', { hasText: /: \S/ }).waitFor();
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.locator('.compared', { hasText: 'every way was tried' }).waitFor();
+  expect(await shiftsOn(page), 'a game').toEqual([]);
+  await page.goto(`${hall.address}#/puzzles/jungle`);
+  await page.getByRole('button', { name: 'Next: puzzle 1' }).click();
+  await page.locator('.table .puzzle').waitFor();
+  await kept(page);
+  expect(await shiftsOn(page), 'a puzzle').toEqual([]);
+  await page.goto(hall.address);
+  await page.locator('.lately li').waitFor();
+  await page.locator('.hero .cell').first().waitFor();
+  expect(await shiftsOn(page), 'the hall').toEqual([]);
+  await leave();
+});
+
+test('a lesson fits into a hand: what it points at is in sight, and nothing lies over what it says', async () => {
+  const page = await come('small');
+  await page.goto(`${hall.address}#/learn/jungle`);
+  await expect.poll(() => inSight(page.locator('.mark-hint').first())).toBe(true);
+  await page.setViewportSize(WINDOWS.lying);
+  await page.goto(`${hall.address}#/learn/abyss`);
+  const below = async () => {
+    const said = (await page.locator('.lesson').first().boundingBox())!;
+    const end = await page
+      .locator('.lesson')
+      .first()
+      .evaluate(({ scrollHeight }) => scrollHeight);
+    return (await page.locator('.question').boundingBox())!.y - said.y - end;
+  };
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
+});
