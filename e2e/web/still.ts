@@ -40,9 +40,12 @@ function watch(): void {
   const frames = async (count: number) => {
     for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   };
-  /** What it brings is laid out in this frame; what follows from that size, in the next. */
+  /**
+   * What it brings is laid out in this frame; what follows from that size, in the next. A shift bears the time at which its frame
+   * began, and what is pressed is done in the frame: everything counts that begins after the last one (a millisecond is no frame).
+   */
   const want = () => {
-    const span = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+    const span = { from: Number(document.timeline.currentTime) + 1, to: Number.POSITIVE_INFINITY };
     wanted.push(span);
     void frames(3).then(() => {
       span.to = performance.now();
@@ -50,16 +53,20 @@ function watch(): void {
   };
   const asked = ({ type, target, oldValue, attributeName, addedNodes, removedNodes }: MutationRecord) => {
     if (!(target instanceof Element)) return false;
-    if (type === 'attributes')
-      return target.matches('main, details') && target.getAttribute(attributeName!) !== oldValue;
+    if (type === 'attributes') {
+      const folds = attributeName === 'aria-expanded' || target.matches('main, details');
+      return folds && target.getAttribute(attributeName!) !== oldValue;
+    }
     const changed = [...addedNodes, ...removedNodes].filter((node) => node instanceof Element);
-    return changed.some((node) => node.matches('main, .result') || target.matches('.question, .hall'));
+    return changed.some((node) => node.matches('main, .result') || target.matches('.question'));
   };
   new MutationObserver((records) => records.some(asked) && want()).observe(document, {
     ...{ subtree: true, childList: true, attributes: true, attributeOldValue: true },
-    attributeFilter: ['class', 'open', 'data-scene', 'data-layout'],
+    attributeFilter: ['class', 'open', 'aria-expanded', 'data-scene', 'data-layout'],
   });
   addEventListener('change', want, true);
+  // A number is chosen while it is written.
+  addEventListener('input', ({ target }) => (target as HTMLInputElement).type === 'number' && want(), true);
   const watcher = new PerformanceObserver((list) => entries.push(...(list.getEntries() as Entry[])));
   watcher.observe({ type: 'layout-shift', buffered: true });
   const named = (node: Node | null) => {
