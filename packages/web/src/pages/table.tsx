@@ -28,6 +28,7 @@ import { Compared, comparing, Measured, ResultCard } from '../parts/result.tsx';
 import { useSheet } from '../parts/sheet.ts';
 import { Timer } from '../parts/timer.tsx';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
+import { Waits } from '../parts/waits.tsx';
 import { useWayGone } from '../parts/way-gone.ts';
 import { loadGame, type Sitting, sitAt } from '../play/sitting.ts';
 import { sounds } from '../play/sounds.ts';
@@ -192,6 +193,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const inHand = layout === 'phone' || layout === 'low';
   // Above a wide board it is among the details.
   const compares = layout === 'line' ? 'nothing' : comparing(sitting, setting);
+  const kept = seen && !question && !outcome ? setting.art.waits?.(seat.view) : undefined;
   const scene = seen && question ? setting.art.scene?.(question) : undefined;
   return (
     <main
@@ -199,7 +201,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
       class={`table hue-${setting.name}${telling ? ' telling' : ''}${analysing ? ' analysing' : ''}${looking ? ' looking' : ''}`}
       data-layout={layout}
       data-scene={scene}
-      data-answers={outcome ? 'panel' : answeredBy(question)}
+      data-answers={outcome ? 'panel' : answeredBy(question ?? kept)}
       tabIndex={-1}
     >
       <Bar
@@ -259,9 +261,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
               point={point}
             />
           ) : (
-            <p class="question waiting" role="status">
-              {waitWords(sitting)}
-            </p>
+            <Waits sitting={sitting} art={setting.art} kept={kept} />
           )}
         </div>
         <div class="said">
@@ -386,17 +386,6 @@ function homeOf({ seat, others }: Sitting): number {
 /** The position, whatever else is told: that help was taken is none of another one. */
 function momentOf({ seat }: Sitting): string {
   return `${seat.moves.length} ${seat.moves.at(-1)?.n ?? 0}`;
-}
-
-function waitWords({ seat, others }: Sitting): string {
-  const { thinking, toMove, who } = seat.standing;
-  const { seats } = seat.about;
-  if (!thinking && others.value && seats[toMove] !== undefined && seats.length > 1)
-    return who === 'spectator' ? t`${seats[toMove]} is to move.` : t`Waiting for ${seats[toMove]}.`;
-  if (!thinking) return t`Waiting.`;
-  return thinking.says === undefined
-    ? t`Your opponent is thinking.`
-    : t`Your opponent is thinking: ${thinking.says}.`;
 }
 
 /** What was told since the visitor heard the first `heard` entries. */

@@ -59,6 +59,8 @@ export interface AnswersProps {
   readonly advised: string | undefined;
   /** Gives an answer, and those to the questions that will follow it, where they are given with it. */
   answer(text: string, ...next: readonly string[]): void;
+  /** Nobody is asked: they only keep their place. */
+  readonly idle?: true;
   /** Points at cells of the board while something is looked at. */
   point?(cells: readonly number[]): void;
 }
@@ -93,6 +95,8 @@ export interface Art {
   tag?(view: unknown): string | undefined;
   /** What is asked, where the answers say the rest of it. */
   heading?(question: Question, view: unknown): string | undefined;
+  /** What will be asked most likely: its answers keep their place while others move, so that nothing moves when the turn comes. */
+  waits?(view: unknown): Question | undefined;
   /** Whether the answers to a question are a scene: they want more room than the board then. */
   scene?(question: Question): string | undefined;
   /** Who the viewer is and what he has, above the question. */

@@ -75,22 +75,22 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
 
-function Ways({ view, options, fatal, advised, answer }: Props): ComponentChild {
+/** While others move, the ways lie where they will be asked for. */
+export function waits({ own }: ThronesView): Question | undefined {
+  const words = Object.keys(NAMES).filter((word) => own?.mounted || !word.startsWith('ride'));
+  return own ? { kind: 'choice', id: 'turn', seat: 0, options: words.map((word) => ({ word })) } : undefined;
+}
+
+function Ways({ view, options, fatal, advised, answer, idle }: Props): ComponentChild {
   return (
     <div class="options ways">
       {options.map(({ word }) => {
         const way = word.replace(/^travel /, '');
         const ahead = aheadOf(view, word);
         const near = ahead?.near ?? [];
-        return (
-          <Button
-            key={word}
-            class={`way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' risky' : ''}${word === advised ? ' advised' : ''}`}
-            data-word={word}
-            fatal={fatal?.has(word) ?? false}
-            disabled={ahead?.open === false}
-            onClick={() => answer(word)}
-          >
+        const look = `way way-${word.replaceAll(' ', '-')}${near.length > 0 ? ' risky' : ''}${word === advised ? ' advised' : ''}`;
+        const says = (
+          <>
             {ARROWS[way] && <span class="arrow">{ARROWS[way]}</span>}
             {ACTS[word] && <Sign name={ACTS[word]} />}
             <span>
@@ -106,6 +106,24 @@ function Ways({ view, options, fatal, advised, answer }: Props): ComponentChild 
                 )}
               </small>
             </span>
+          </>
+        );
+        if (idle)
+          return (
+            <div key={word} class={`button ${look}`}>
+              {says}
+            </div>
+          );
+        return (
+          <Button
+            key={word}
+            class={look}
+            data-word={word}
+            fatal={fatal?.has(word) ?? false}
+            disabled={ahead?.open === false}
+            onClick={() => answer(word)}
+          >
+            {says}
           </Button>
         );
       })}

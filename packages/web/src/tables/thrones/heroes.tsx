@@ -57,20 +57,20 @@ export function Heroes({ view, question, options, answer, point }: Props): Compo
           </button>
         );
       })}
-      {asked && (
-        <button
-          type="button"
-          class="hero-card own-hero"
-          data-word="make your own"
-          onClick={() => answer('make your own')}
-        >
-          <span class="head-of">
-            <Icon name="plus" />
-          </span>
-          <strong>{t`Make your own`}</strong>
-          <small>{t`Your money, your influence, your knights, and where you start.`}</small>
-        </button>
-      )}
+      {/* While the first of two answers is under way its place is kept. */}
+      <button
+        type="button"
+        class="hero-card own-hero"
+        data-word="make your own"
+        disabled={!asked}
+        onClick={() => answer('make your own')}
+      >
+        <span class="head-of">
+          <Icon name="plus" />
+        </span>
+        <strong>{t`Make your own`}</strong>
+        <small>{t`Your money, your influence, your knights, and where you start.`}</small>
+      </button>
     </div>
   );
 }

@@ -1,0 +1,44 @@
+/** Somebody else is to move: who, and the place of what will be asked. */
+import { type Question, t } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import type { Sitting } from '../play/sitting.ts';
+import type { Art } from '../tables/art.ts';
+
+interface Props {
+  readonly sitting: Sitting;
+  readonly art: Art;
+  /** What its answers keep the place of. */
+  readonly kept: Question | undefined;
+}
+
+export function Waits({ sitting, art, kept }: Props): ComponentChild {
+  const words = waitWords(sitting);
+  if (!kept)
+    return (
+      <p class="question waiting" role="status">
+        {words}
+      </p>
+    );
+  const { view } = sitting.seat;
+  return (
+    <section class="question waiting" aria-label={t`Waiting`}>
+      <h2>
+        <span role="status">{words}</span>
+      </h2>
+      <div inert>
+        {art.answers?.({ view, question: kept, fatal: undefined, idle: true, answer: () => {} })}
+      </div>
+    </section>
+  );
+}
+
+function waitWords({ seat, others }: Sitting): string {
+  const { thinking, toMove, who } = seat.standing;
+  const { seats } = seat.about;
+  if (!thinking && others.value && seats[toMove] !== undefined && seats.length > 1)
+    return who === 'spectator' ? t`${seats[toMove]} is to move.` : t`Waiting for ${seats[toMove]}.`;
+  if (!thinking) return t`Waiting.`;
+  return thinking.says === undefined
+    ? t`Your opponent is thinking.`
+    : t`Your opponent is thinking: ${thinking.says}.`;
+}
