@@ -82,15 +82,17 @@ export const words: Words<GeeseView, GeeseEvent> = {
   outcome: endingWords(SEATS, ENDINGS),
   measures({ results, measures }, ms) {
     const { clicks = 0, '3bv': value } = measures ?? {};
-    const shown: Counter[] = [[t`Clicks`, String(clicks)]];
-    // While others still play on this lake nobody is told what it takes.
-    if (value !== undefined) shown.push(['3BV', String(value)]);
+    // While others still play on this lake nobody is told what it takes: it will be told in this place.
+    const told = (says: (value: number) => string) => (value === undefined ? '–' : says(value));
+    const shown: Counter[] = [
+      [t`Clicks`, String(clicks)],
+      ['3BV', told(String)],
+    ];
     // How well it was done is a question only of who has done it.
     if (results[0] !== 1) return shown;
-    if (clicks > 0 && value !== undefined)
-      shown.push([t`Efficiency`, `${Math.round((100 * value) / clicks)} %`]);
+    if (clicks > 0) shown.push([t`Efficiency`, told((all) => `${Math.round((100 * all) / clicks)} %`)]);
     if (ms > 0) shown.push([t`Time`, `${(ms / 1000).toFixed(1)} s`]);
-    if (ms > 0 && value !== undefined) shown.push(['3BV/s', ((value * 1000) / ms).toFixed(2)]);
+    if (ms > 0) shown.push(['3BV/s', told((all) => ((all * 1000) / ms).toFixed(2))]);
     return shown;
   },
   status: (view) => [

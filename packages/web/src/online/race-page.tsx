@@ -24,9 +24,10 @@ import {
 const told = new Map<string, RaceInfo>();
 
 /** How it stands, told whenever it changes. */
-function useRace(id: string): RaceInfo | undefined {
-  const [info, setInfo] = useState(told.get(id));
+export function useRace(id: string | undefined): RaceInfo | undefined {
+  const [info, setInfo] = useState(id === undefined ? undefined : told.get(id));
   useEffect(() => {
+    if (id === undefined) return;
     const line = connected();
     const stops = [
       line.listen((message) => {
@@ -110,11 +111,18 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
         )}
         {info.state === 'over' && <Button href={`#/host/${info.game}`}>{t`Another race`}</Button>}
       </div>
-      {info.state === 'waiting' && secret !== undefined && (
-        <HandOn picture label={t`Invite others to the race`} address={addressOf(`#/race/${id}/${secret}`)} />
+      {/* Whoever begins leaves the place of the link: nothing moves for who is about to press. */}
+      {secret !== undefined && (
+        <div class={info.state === 'waiting' ? '' : 'used'}>
+          <HandOn
+            picture
+            label={t`Invite others to the race`}
+            address={addressOf(`#/race/${id}/${secret}`)}
+          />
+        </div>
       )}
       {/* It grows with whoever comes: below what is pressed. */}
-      <Racers info={info} {...(info.state === 'over' ? { look } : {})} />
+      <Racers info={info} look={look} />
     </TablePaper>
   );
 }
@@ -158,36 +166,38 @@ interface RacersProps {
   readonly beside?: boolean;
 }
 
-/** Before the start there is nothing to count; afterwards everybody may look at every game. */
+/** Before the start there is nothing to count, afterwards everybody may look at every game: both have their place all the time. */
 function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
-  const counts = info.state !== 'waiting';
+  const over = info.state === 'over';
+  const counted = info.state === 'waiting' ? 'used' : '';
   const ranked = info.racers.toSorted(
     (a, b) => (a.place ?? Number.POSITIVE_INFINITY) - (b.place ?? Number.POSITIVE_INFINITY),
   );
   return (
-    <table class="ranking">
+    <table class="ranking racers">
       <caption class="unseen">{t`How the race stands`}</caption>
       <thead>
         <tr>
-          {counts && <th scope="col">{t`Place`}</th>}
+          <th scope="col" class={`place ${counted}`}>{t`Place`}</th>
           <th scope="col">{t`Name`}</th>
-          {counts && <th scope="col">{t`Moves`}</th>}
-          <th scope="col">{info.state === 'over' ? t`Time` : t`State`}</th>
-          {look && info.state === 'over' && <td />}
+          <th scope="col" class={`moved ${counted}`}>{t`Moves`}</th>
+          <th scope="col" class="state">
+            {over ? t`Time` : t`State`}
+          </th>
         </tr>
       </thead>
       <tbody>
         {ranked.map(({ name, bot, player, state, moves, place, ms, room }) => (
           <tr key={room ?? name} data-racer={name}>
-            {counts && <td>{place ?? '–'}</td>}
+            <td class={counted}>{place ?? '–'}</td>
             <th scope="row">
               <Who {...{ name, bot, player }} apart={beside} />
             </th>
-            {counts && <td>{moves}</td>}
-            <td>{info.state === 'over' && ms !== undefined ? timeText(ms) : STATES[state]()}</td>
-            {look && info.state === 'over' && (
-              <td>{room !== undefined && <LookAt name={name} look={() => look(room)} />}</td>
-            )}
+            <td class={counted}>{moves}</td>
+            <td>
+              {over && ms !== undefined ? timeText(ms) : STATES[state]()}
+              {look && over && room !== undefined && <LookAt name={name} look={() => look(room)} />}
+            </td>
           </tr>
         ))}
       </tbody>

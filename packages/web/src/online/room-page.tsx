@@ -15,7 +15,7 @@ import { findSetting, type Setting } from '../tables/index.ts';
 import { api, connected, line } from './hall.ts';
 import { me, ownRoom, rememberRoom } from './identity.ts';
 import { addressOf, HandOn, Known, LineState, OnlinePage, says, TablePaper, titleOf, Who } from './parts.tsx';
-import { RaceTable } from './race-page.tsx';
+import { RaceTable, useRace } from './race-page.tsx';
 import { sitInRoom } from './sit.ts';
 
 /** A room where one has a seat. */
@@ -190,7 +190,8 @@ function WhoSits({ info, seats, you }: WhoSitsProps): ComponentChild {
     <ul class="results seats">
       {info.players.map(({ seat, name, kind, taken, bot, player }) => (
         <li key={seat}>
-          <strong>{seats[seat]}</strong>
+          {/* As high before its name is known. */}
+          <strong>{seats[seat] || '\u00a0'}</strong>
           <span class="muted">
             {!taken ? (
               t`free`
@@ -262,9 +263,10 @@ function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
 function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const { info, wish, you } = room;
   const [said, setSaid] = useState('');
-  const whole = room.record;
-  // In a race the game is shown when the last has finished: what shows it has its place before.
-  const later = info?.race !== undefined;
+  const whole = useWhole(room);
+  // The game is shown a moment later, in a race when the last has finished: what shows it has its place before. That of a day is
+  // shown when the day is over.
+  const later = info?.daily === undefined;
   const several = sitting.seat.about.players.filter(({ kind }) => kind === 'human').length > 1;
   const mine = typeof you === 'number' && wish.includes(you);
   const again = async () => {
@@ -302,6 +304,13 @@ function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   );
 }
 
+/** The whole game: told when it is over; in a race, to be asked for when the last has finished. */
+function useWhole({ id, info, record }: Room): GameRecord | undefined {
+  const over = useRace(info?.race)?.state === 'over';
+  const asked = useLoaded(async () => (over && !record ? api.record(id) : undefined), [id, over]);
+  return record ?? (asked && !(asked instanceof Error) && asked.ok ? asked.value : undefined);
+}
+
 async function show(record: GameRecord): Promise<void> {
   go(`#g=${await toShortString(record)}`);
 }
@@ -315,7 +324,7 @@ interface LuckProps {
 /** What was promised when one sat down is held against the record, here and not there. */
 function Luck({ room, commitment, record }: LuckProps): ComponentChild {
   const promised = ownRoom(room)?.promised ?? (commitment === undefined ? undefined : { commitment });
-  if (!promised) return null;
+  if (!promised) return <p class="fair" />;
   const luck = judgeLuck(record, promised);
   return (
     <p class={luck === 'kept' ? 'fair muted' : 'fair wrong'} data-luck={luck}>

@@ -26,7 +26,14 @@ export function Waits({ sitting, art, kept }: Props): ComponentChild {
         <span role="status">{words}</span>
       </h2>
       <div inert>
-        {art.answers?.({ view, question: kept, fatal: undefined, idle: true, answer: () => {} })}
+        {art.answers?.({
+          view,
+          question: kept,
+          fatal: undefined,
+          advised: undefined,
+          idle: true,
+          answer: () => {},
+        })}
       </div>
     </section>
   );
