@@ -28,9 +28,16 @@ export function App(): ComponentChild {
         {t`Skip to the board`}
       </button>
       {update.value && (
-        <div class="banner" role="status">
-          {t`A newer Gridhall is here. Your games stay as they are.`}
-          <Button onClick={update.value}>{t`Change over now`}</Button>
+        <div class="newer" role="status">
+          <p>
+            {t`A newer Gridhall is here.`} <span>{t`Your games stay as they are.`}</span>
+          </p>
+          <Button small primary onClick={update.value}>
+            {t`Change over now`}
+          </Button>
+          <Button small plain onClick={later}>
+            {t`Later`}
+          </Button>
         </div>
       )}
       <Room key={roomKey(here)} />
@@ -81,6 +88,11 @@ function Room(): ComponentChild {
   if (here.page === 'lobby') return <Lobby />;
   const load = ROOMS[here.page] as (() => Promise<(here: Route) => ComponentChild>) | undefined;
   return load ? <Lazy load={load} here={here} /> : <Lost say={t`There is no such room in the hall.`} />;
+}
+
+/** The next visit offers it again. */
+function later(): void {
+  update.value = undefined;
 }
 
 /** The address is the router's: the jump is made by hand. */
