@@ -2,8 +2,9 @@
 
 import { LOBBY } from 'virtual:lobby';
 import { capital, t, toShortString, word } from '@gridhall/core';
+import type { Scores } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
@@ -37,8 +38,11 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
   const [day, setDay] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState('');
   const loaded = useLoaded(() => api.scores(game, day), [game, day]);
-  const scores = loaded && !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
   const fault = loaded && !(loaded instanceof Error) && !loaded.ok ? says(loaded.fault) : '';
+  // One day stays until the other is there: nothing moves twice.
+  const last = useRef<Scores | undefined>(undefined);
+  if (loaded) last.current = !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
+  const scores = last.current;
   const play = async () => {
     const made = await api.playDaily(game);
     if (!made.ok) {
@@ -55,7 +59,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
     else setSaid(says(record.fault));
   };
   const turn = (by: number) => {
-    const from = scores?.day ?? day;
+    const from = day ?? scores?.day;
     if (from === undefined) return;
     setDay(new Date(Date.parse(from) + by * 86_400_000).toISOString().slice(0, 10));
   };
@@ -67,68 +71,72 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
       <OtherGames page="ranked" game={game} />
       <Known>
         <TablePaper game={game} label={t`Scores`}>
-          <header class="day-of">
-            <Button small plain aria-label={t`The day before`} onClick={() => turn(-1)}>
-              <Icon name="back" />
-            </Button>
-            <h2>{scores || day !== undefined ? dateText(scores?.day ?? day!, DAY) : t`Today`}</h2>
-            <Button
-              small
-              plain
-              aria-label={t`The day after`}
-              disabled={(scores?.day ?? today) >= today}
-              onClick={() => turn(1)}
-            >
-              <Icon name="on" />
-            </Button>
-          </header>
-          <p class="muted">
-            {t`One attempt a day, on the same board as everybody. A new day begins at midnight UTC.`}
-          </p>
-          {/* Above the scores, however many there are. */}
-          {(scores?.day ?? day ?? today) === today && fault === '' && (
-            <Button primary onClick={play}>
-              {mine ? t`Your game` : t`Play it`}
-            </Button>
+          {(scores || fault !== '') && (
+            <>
+              <header class="day-of">
+                <Button small plain aria-label={t`The day before`} onClick={() => turn(-1)}>
+                  <Icon name="back" />
+                </Button>
+                <h2>{scores || day !== undefined ? dateText(scores?.day ?? day!, DAY) : t`Today`}</h2>
+                <Button
+                  small
+                  plain
+                  aria-label={t`The day after`}
+                  disabled={(scores?.day ?? today) >= today}
+                  onClick={() => turn(1)}
+                >
+                  <Icon name="on" />
+                </Button>
+              </header>
+              <p class="muted">
+                {t`One attempt a day, on the same board as everybody. A new day begins at midnight UTC.`}
+              </p>
+              {/* Above the scores, however many there are. */}
+              {(scores?.day ?? day ?? today) === today && fault === '' && (
+                <Button primary onClick={play}>
+                  {mine ? t`Your game` : t`Play it`}
+                </Button>
+              )}
+              {scores && (
+                <table class="ranking">
+                  <caption class="unseen">{t`Scores`}</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t`Place`}</th>
+                      <th scope="col">{t`Name`}</th>
+                      <th scope="col">
+                        {scores.measure === undefined ? t`Result` : capital(word(scores.measure))}
+                      </th>
+                      <th scope="col">{t`Time`}</th>
+                      {shown && <td />}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {scores.scores.map(({ place, name, bot, player, won, measure, ms, room }) => (
+                      <tr key={player}>
+                        <td>{won ? place : '–'}</td>
+                        <th scope="row">
+                          <Who {...{ name, bot, player }} />
+                        </th>
+                        <td>{won ? (measure ?? t`won`) : t`lost`}</td>
+                        <td>{timeText(ms)}</td>
+                        {/* The day after, everybody may look at every attempt. */}
+                        {room !== undefined && (
+                          <td>
+                            <LookAt name={name} look={() => look(room)} />
+                          </td>
+                        )}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+              {scores?.scores.length === 0 && <p class="muted">{t`Nobody has finished yet.`}</p>}
+              <p class="wrong" role="alert">
+                {said || fault}
+              </p>
+            </>
           )}
-          {scores && (
-            <table class="ranking">
-              <caption class="unseen">{t`Scores`}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t`Place`}</th>
-                  <th scope="col">{t`Name`}</th>
-                  <th scope="col">
-                    {scores.measure === undefined ? t`Result` : capital(word(scores.measure))}
-                  </th>
-                  <th scope="col">{t`Time`}</th>
-                  {shown && <td />}
-                </tr>
-              </thead>
-              <tbody>
-                {scores.scores.map(({ place, name, bot, player, won, measure, ms, room }) => (
-                  <tr key={player}>
-                    <td>{won ? place : '–'}</td>
-                    <th scope="row">
-                      <Who {...{ name, bot, player }} />
-                    </th>
-                    <td>{won ? (measure ?? t`won`) : t`lost`}</td>
-                    <td>{timeText(ms)}</td>
-                    {/* The day after, everybody may look at every attempt. */}
-                    {room !== undefined && (
-                      <td>
-                        <LookAt name={name} look={() => look(room)} />
-                      </td>
-                    )}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-          {scores?.scores.length === 0 && <p class="muted">{t`Nobody has finished yet.`}</p>}
-          <p class="wrong" role="alert">
-            {said || fault}
-          </p>
         </TablePaper>
       </Known>
     </OnlinePage>

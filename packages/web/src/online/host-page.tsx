@@ -84,6 +84,8 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
   const rule = CLOCKS.find(({ name }) => name === clock)!;
   const timed = rule.base > 0 && !alone ? { clock: { base: rule.base, increment: rule.increment } } : {};
   const boards = board.trim() === '' ? {} : { boards: partBoards(board) };
+  // A board of one's own is for who is invited to it; the other ways leave their place, so that nothing moves while it is written.
+  const withBoard = boards.boards === undefined ? '' : 'used';
   const wanted = { game: game.id, params, ...timed, ...(duel && rated ? { rated } : {}) };
   const tell = (done: Result<unknown>) => !done.ok && setSaid(says(done.fault));
   const invite = async () => {
@@ -174,15 +176,17 @@ function HostForm({ setting }: { setting: Setting }): ComponentChild {
             </Button>
           </Way>
         )}
-        {!alone && !machines && boards.boards === undefined && (
-          <Way says={t`Whoever looks for the same game sits down with you.`}>
-            <Button disabled={wrong !== undefined} onClick={seek}>
-              {t`Find somebody`}
-            </Button>
-          </Way>
+        {!alone && !machines && (
+          <div class={withBoard}>
+            <Way says={t`Whoever looks for the same game sits down with you.`}>
+              <Button disabled={wrong !== undefined} onClick={seek}>
+                {t`Find somebody`}
+              </Button>
+            </Way>
+          </div>
         )}
-        {!alone && !machines && seats.length === 2 && boards.boards === undefined && (
-          <div class="challenge">
+        {!alone && !machines && seats.length === 2 && (
+          <div class={`challenge ${withBoard}`}>
             <Line
               id="host-friend"
               label={t`Or challenge somebody by name`}

@@ -146,17 +146,24 @@ function KeyOf(): ComponentChild {
       <p class="muted">
         {t`It is in this browser only. Whoever has it is you: open the link on your other device, and send it to nobody.`}
       </p>
-      {shown ? (
-        <HandOn picture label={t`Link with your key`} address={addressOf(`#/key/${key}`)} />
-      ) : (
-        <Button onClick={() => setShown(true)}>{t`Show the link`}</Button>
-      )}
+      <div class="in-turn">
+        <div class={shown ? '' : 'used'}>
+          <HandOn picture label={t`Link with your key`} address={shown ? addressOf(`#/key/${key}`) : ''} />
+        </div>
+        {!shown && <Button onClick={() => setShown(true)}>{t`Show the link`}</Button>}
+      </div>
       <h3>{t`Everything of yours`}</h3>
       <div class="actions">
         <Button onClick={save}>{t`Save it as a file`}</Button>
         <Button onClick={out}>{t`Sign out here`}</Button>
         <Button fatal={asked} onBlur={() => setAsked(false)} onClick={asked ? remove : () => setAsked(true)}>
-          {asked ? t`Delete everything: sure?` : t`Delete everything`}
+          <span class="in-turn">
+            {[t`Delete everything`, t`Delete everything: sure?`].map((each, i) => (
+              <span key={each} class={asked === i > 0 ? '' : 'used'}>
+                {each}
+              </span>
+            ))}
+          </span>
         </Button>
       </div>
       <p class="muted">

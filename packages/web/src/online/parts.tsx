@@ -67,14 +67,12 @@ interface RoomProps {
 /** A page among others: its head, whether the line holds, and what is on it. */
 export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild {
   useEffect(() => void askServer(), []);
+  const here = route.value.page;
   if (server.value === false)
     return <Lost say={t`There is nobody to play with here: this page has no server.`} />;
   return (
-    <main id="main" class={`page online${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
-      <Bar
-        title={title}
-        back={route.value.page === 'online' ? undefined : { href: '#/online', word: t`Others` }}
-      >
+    <main id="main" class={`page online at-${here}${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
+      <Bar title={title} back={here === 'online' ? undefined : { href: '#/online', word: t`Others` }}>
         {me.value?.account && (
           <Button plain href="#/me">
             {me.value.account.name}
@@ -181,7 +179,7 @@ export function HandOn({ label, address, picture }: LinkProps): ComponentChild {
           <span class="unseen">{` ${label}`}</span>
         </Button>
         {picture && (
-          <Button small aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Button small aria-expanded={shown} onClick={() => setShown(!shown)}>
             {t`QR code`}
           </Button>
         )}
