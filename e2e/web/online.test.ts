@@ -1,10 +1,10 @@
 /** Games with others, each in a browser of its own, at a real server: whole games, a line that breaks, a race, a guest. */
 import { readFileSync } from 'node:fs';
 import type { Question } from '@gridhall/core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Person } from '../../packages/online/src/testing/served.ts';
-import { look } from './look.ts';
+import { blameless, look } from './look.ts';
 import {
   linksIn,
   makeRoom,
@@ -19,6 +19,7 @@ import './patience.ts';
 import { answerTo } from './reign.ts';
 import { cell, JUNGLE, LAKE, over } from './sit.ts';
 import { shiftsOn, watchFromNow } from './still.ts';
+import { seenIn } from './windows.ts';
 
 let house: OnlineHall;
 
@@ -141,7 +142,7 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
 
 test('two play Thrones to its end, neither sees what is the other’s; one loses the line in the middle of a move', async () => {
   const ann = await house.come('Ann');
-  const ben = await house.come('Ben');
+  const ben = await house.come('Ben', seenIn('phone'));
   await ann.page.getByRole('link', { name: 'Make a room for Thrones' }).click();
   await ann.page.getByRole('radio', { name: /^Your own/ }).check();
   await ann.page.getByLabel('People at this board').fill('2');
@@ -151,14 +152,19 @@ test('two play Thrones to its end, neither sees what is the other’s; one loses
   await sitBy(ben.page, sit);
   await ann.page.locator('[data-board]').waitFor();
   const hero = (page: Page, name: string) => page.locator(`[data-word="${name}"]`).click();
+  for (const { page } of [ann, ben]) await watchFromNow(page);
   await hero(ann.page, 'Jon Snow');
   await ben.page.locator('.hero-card').first().waitFor();
   expect(await ben.page.locator('[data-word="Jon Snow"]').count()).toBe(0);
   await hero(ben.page, 'Sansa Stark');
   await ann.page.locator('.question .options button').first().waitFor();
+  for (const { page } of [ann, ben]) await still(page, 'the first turn has come');
   await glance(ann.page, 'Thrones with others');
-  // Nothing is asked of who is not to move.
+  // Nothing is asked of who is not to move: the ways only lie where they will be asked for.
   expect(await ben.page.locator('.question .options button').count()).toBe(0);
+  await ben.page.locator('.question.waiting .way').nth(5).waitFor();
+  await blameless(ben.page, 'waiting in Thrones', '[data-board]');
+  for (const { page } of [ann, ben]) await shiftsOn(page);
   await ann.page.context().setOffline(true);
   await ann.page.getByText('Reconnecting').waitFor();
   await ann.page.locator('.question [data-word="rest"]').click();
@@ -166,7 +172,10 @@ test('two play Thrones to its end, neither sees what is the other’s; one loses
   await ann.page.context().setOffline(false);
   for (const { page } of [ann, ben]) await expect.poll(() => moves(page)).toBe('Moves (5)');
   await ben.page.locator('.question [data-word="rest"]').click();
-  for (const { page } of [ann, ben]) await expect.poll(() => moves(page)).toBe('Moves (6)');
+  for (const { page } of [ann, ben]) {
+    await expect.poll(() => moves(page)).toBe('Moves (6)');
+    await still(page, 'a turn has come and gone');
+  }
   // Fifty turns each: the rest of them by the doors that programs have, before the eyes of both.
   await restToTheEnd([ann.page, ben.page]);
   for (const { page, complaints, leave } of [ann, ben]) {
@@ -213,7 +222,14 @@ test('three race on one board: each sees how far the others are, and at the end 
   await cell(cid, 0).click();
   await cell(cid, 17).click({ button: 'right' });
   await cell(cid, 12).click();
+  expect(await ann.getByRole('button', { name: 'Replay' }).isDisabled()).toBe(true);
+  await shiftsOn(ann);
   await cell(cid, 13).click();
+  // Who was first is shown the game now, and what it took, in the places that were kept for them.
+  await ann.locator('[data-luck="kept"]').waitFor();
+  await ann.locator('.result .status', { hasText: /3BV\d/ }).waitFor();
+  expect(await ann.getByRole('button', { name: 'Replay' }).isDisabled()).toBe(false);
+  await still(ann, 'the last one has finished the race');
   await cid.locator('[data-racer="Ann"] td').first().getByText('1', { exact: true }).waitFor();
   await cid.locator('[data-racer="Cid"] td').first().getByText('2', { exact: true }).waitFor();
   await cid.locator('[data-racer="Ben"] td').first().getByText('3', { exact: true }).waitFor();
@@ -234,6 +250,58 @@ test('three race on one board: each sees how far the others are, and at the end 
     await leave();
   }
 });
+
+test('a board of one’s own is written in the hand, and nothing moves but by its fold', async () => {
+  const { page, complaints, leave } = await house.come('Ann with a board', seenIn('small'));
+  await page.goto(`${house.hall.address}#/host/jungle`);
+  await page.getByText('More', { exact: true }).waitFor();
+  await watchFromNow(page);
+  await page.getByText('More', { exact: true }).click();
+  const room = page.getByRole('button', { name: 'Make the room' });
+  const reach = async () => [await room.boundingBox(), await page.evaluate(() => document.body.scrollHeight)];
+  await room.scrollIntoViewIfNeeded();
+  const before = await reach();
+  await page.getByLabel('Board of your own').fill(JUNGLE);
+  // Who is not invited cannot come to it.
+  await page.getByRole('button', { name: 'Find somebody' }).waitFor({ state: 'hidden' });
+  await room.scrollIntoViewIfNeeded();
+  expect(await reach()).toEqual(before);
+  await room.click();
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await page.getByRole('img', { name: /^QR code/ }).waitFor();
+  await still(page, 'a room with a board of one’s own');
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('above a wide board the end is a line, in which everything is read and pressed', async () => {
+  const { page, leave } = await house.come('Ann on a wide lake');
+  await page.getByRole('link', { name: 'Make a room for Geese' }).click();
+  await page.getByRole('radio', { name: /^Expert/ }).check();
+  await page.getByRole('button', { name: 'Play while others watch' }).click();
+  await page.locator('.table[data-layout="line"] [data-board]').waitFor();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await page.locator('[data-luck="kept"]').waitFor();
+  for (const width of [1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const what of ['h2', '.button >> nth=0', '.button >> nth=1', '.button >> nth=2'])
+      await expect
+        .poll(() => clear(page.locator(`.result ${what}`)), { message: `${what}, ${width}` })
+        .toBe(true);
+  }
+  await leave();
+});
+
+/** All of it is seen: nothing lies over either of its ends. */
+function clear(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => {
+    const { left, right, top, height } = element.getBoundingClientRect();
+    return [left + 4, right - 4].every((x) =>
+      element.contains(document.elementFromPoint(x, top + height / 2)),
+    );
+  });
+}
 
 test('the ranked game of the day has one attempt, and its score is there for all', async () => {
   const { page, complaints, leave } = await house.come('Ann of today');

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
-import { ABYSS, cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { ABYSS, cell, DUNGEON, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
+import { seenIn } from './windows.ts';
 
 const hall = useHall();
 
@@ -95,7 +96,7 @@ test.each([
   ['Abyss', ABYSS, 9],
   ['Dungeon', DUNGEON, 6],
 ] as const)('%s is walked to its end by pressing what is advised on the board', async (title, board, par) => {
-  const page = await come('phone', `new/${title.toLowerCase()}`);
+  const page = await hall.come(`new/${title.toLowerCase()}`, seenIn('phone'));
   await sitDown(page, title, board);
   for (let move = 1; move <= par; move++) {
     await page.getByRole('button', { name: 'Hint' }).click();
@@ -188,6 +189,37 @@ test('arrows step through a replay at once', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.getByText('Step 2 of 6').waitFor();
+});
+
+test('a whole game is looked through before one step of it', async () => {
+  const page = await hall.come('new/jungle');
+  await sitDown(page, 'Jungle', JUNGLE);
+  for (const [from, to] of [
+    [51, 58],
+    [58, 59],
+  ] as const) {
+    await page.locator('.player.turn[data-seat="0"]').waitFor();
+    await cell(page, from).click();
+    await cell(page, to).click();
+  }
+  await over(page, /You won/);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('slider').waitFor();
+  // Every moment at which one of the two was told: whether the other was still under way.
+  await page.evaluate(() => {
+    const early = new Set<string>();
+    Object.assign(globalThis, { early });
+    new MutationObserver(() => {
+      const [whole, step] = [...document.querySelectorAll('.looking-back > section')];
+      if (step?.querySelector('.insight'))
+        early.add(/Looking through/.test(whole?.textContent ?? '') ? 'too early' : 'in time');
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.getByRole('region', { name: 'This step' }).locator('.insight li').first().waitFor();
+  expect(await page.evaluate(() => [...(globalThis as unknown as { early: Set<string> }).early])).toEqual([
+    'in time',
+  ]);
 });
 
 test('every day has its practice games, and the calendar knows which were played', async () => {
