@@ -51,22 +51,11 @@ export class Sqlite implements Database {
       all: (text, values) => this.#run(text, values),
       run: (text, values) => Number(this.#prepared(text).run(...values).lastInsertRowid),
     });
-    this.#takeOver();
     if (mode?.journal_mode !== 'wal') return;
     // It is there from the first look until the database is closed.
     const ahead = openSync(`${path}-wal`, 'r+');
     this.#ahead = ahead;
     this.#disk = new Disk(() => sync(ahead));
-  }
-
-  /** What somebody left in the journal who was killed goes into the log at once: else each who asks for a room waits for a commit. */
-  #takeOver(): void {
-    try {
-      this.#journal.look();
-      if (!this.#journal.isEmpty) this.#atomically(() => this.#journal.settle());
-    } catch {
-      // On a full disk they stay where they are: what was acknowledged can still be read.
-    }
   }
 
   async query<R = Row>(text: string, values: readonly Value[] = []): Promise<readonly R[]> {
