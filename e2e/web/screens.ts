@@ -170,7 +170,9 @@ export const SCREENS: readonly Screen[] = [
         await finish(page, address, game);
         await page.getByRole('link', { name: 'Replay' }).click();
         await page.getByRole('slider').waitFor();
-        await page.getByRole('button', { name: 'One on' }).click();
+        // The first steps of a reign are made before there is one.
+        const on = game === 'Thrones' ? 'To the end' : 'One on';
+        await page.getByRole('button', { name: on }).click();
         await page.locator('.told', { hasNotText: 'The start.' }).waitFor();
       },
     },
