@@ -458,10 +458,9 @@ export const SCREENS: readonly Screen[] = [
     go: async (page, address) => {
       await reign(page, address, 'turn', 35);
       await page.locator('[data-word="rest"]').waitFor();
-      // Upright the panel is pulled up; on a desk it lies beside the map anyway.
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Log', exact: true }).click();
-      await page.locator('.chronicle li').first().waitFor();
+      // On a desk it lies beside the map anyway, and there is no button for it to be seen.
+      await page.locator('.bar .more').dispatchEvent('click');
+      await page.locator('.table.telling .chronicle li').first().waitFor();
     },
   },
   {

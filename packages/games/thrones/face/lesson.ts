@@ -45,7 +45,7 @@ export const LESSON: Lesson = {
       cells: [at(7, 5)],
     },
     {
-      say: t`This is you. Other heroes go by their numbers, cities by their letters. Travel south.`,
+      say: t`This is you. Heroes and cities have signs of their own, which the legend names. Travel south.`,
       how: travel('↓'),
       want: ['travel south'],
       nudge: t`Travel south.`,
@@ -143,7 +143,7 @@ export const LESSON: Lesson = {
       nudge: t`Keep Brienne of Tarth, Arya Stark, Jon Snow and Tormund Giantsbane.`,
     },
     {
-      say: t`In the end the White Walkers come, and points count only if you beat them. The menu has the whole map and your party.`,
+      say: t`In the end the White Walkers come, and points count only if you beat them.`,
     },
   ],
 };

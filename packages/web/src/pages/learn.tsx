@@ -8,11 +8,11 @@ import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
-import { Counters } from '../parts/counters.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { QuestionPanel, touches } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
+import { Standing } from '../parts/standing.tsx';
 import { type Sitting, sitDown } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
@@ -143,7 +143,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
           )}
         </div>
         {step?.want && question && <QuestionPanel sitting={sitting} question={question} answer={answer} />}
-        <Counters of={table.words.status(seat.view)} />
+        <Standing art={setting.art} view={seat.view} counters={table.words.status(seat.view)} />
       </aside>
     </main>
   );

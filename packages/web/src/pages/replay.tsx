@@ -28,11 +28,11 @@ import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
-import { Counters } from '../parts/counters.tsx';
 import { EvaluationBar, InsightCard, LookBackCard, useInsight, useLookBack } from '../parts/insight.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { recordWords } from '../parts/record-words.ts';
+import { Standing } from '../parts/standing.tsx';
 import { useKeys } from '../parts/use-keys.ts';
 import { games } from '../play/ports.ts';
 import { replays } from '../play/replays.ts';
@@ -333,8 +333,11 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             ))}
           </ol>
         </details>
-        <Counters
-          of={[
+        <Standing
+          art={setting.art}
+          view={moment.view}
+          made={about.made}
+          counters={[
             ...table.words.status(moment.view, at === last ? outcome : undefined),
             ...boardCounters(about.made ?? {}),
           ]}

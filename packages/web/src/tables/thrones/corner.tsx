@@ -59,7 +59,13 @@ export function tileLines(view: ThronesView, tile: number): string[] {
   const stood = (view.trail[tile]! & STOOD) !== 0;
   return [
     `${capital(tileName(tables, tile))} (${tables.rowOf[tile]! + 1}, ${tables.columnOf[tile]! + 1})`,
-    stood ? t`You have been here.` : gains.length > 0 ? t`The first time: ${gains.join(', ')}` : '',
+    stood
+      ? view.own?.place === tile
+        ? ''
+        : t`You have been here.`
+      : gains.length > 0
+        ? t`The first time: ${gains.join(', ')}`
+        : '',
     owner < 0 ? '' : owner === view.hero ? t`Yours` : t`Held by ${heroName(tables, owner)}`,
     view.own?.place === tile ? t`You stand here.` : '',
     ...view.others.filter(({ place }) => place === tile).map(({ hero }) => heroName(tables, hero)),

@@ -1,0 +1,24 @@
+/** How a game stands, where nobody plays it: as its own table shows it, or by its counters. */
+import { type Counter, type Made, t } from '@gridhall/core';
+import type { ComponentChild } from 'preact';
+import type { Art } from '../tables/art.ts';
+import { Counters } from './counters.tsx';
+
+interface Props {
+  readonly art: Art;
+  readonly view: unknown;
+  readonly made?: Made | undefined;
+  readonly counters: readonly Counter[];
+}
+
+export function Standing({ art, view, made, counters }: Props): ComponentChild {
+  // Who is somebody has more than counters say.
+  if (!art.You || !art.Standing) return <Counters of={counters} />;
+  return (
+    <>
+      <h2 class="unseen">{t`You`}</h2>
+      <art.You view={view} />
+      <art.Standing view={view} made={made} />
+    </>
+  );
+}
