@@ -15,7 +15,7 @@ export interface Address {
 
 const ID = /^[0-9a-f]{32}$/;
 
-/** Undefined for what is no address. */
+/** Undefined for what is no address, and for what leads to a place that there cannot be. */
 export function readAddress(text: string): Address | undefined {
   let url: URL;
   try {
@@ -26,6 +26,8 @@ export function readAddress(text: string): Address | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   const base = `${url.origin}${url.pathname.replace(/[^/]*$/, '')}`;
   const way = readWay(url.hash);
+  // Half of a link is none: whoever follows it shall not wonder where it led.
+  if (!way && /^#\/(sit|watch|room|race)\b/.test(url.hash)) return undefined;
   return way ? { base, way } : { base };
 }
 

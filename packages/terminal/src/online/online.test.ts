@@ -15,7 +15,8 @@ it.each([
   [`http://a.b/#/sit/${ID}/${ID}`, { base: 'http://a.b/', way: { to: 'sit', id: ID, secret: ID } }],
   [`http://a.b/x/#/watch/${ID}/${ID}`, { base: 'http://a.b/x/', way: { to: 'watch', id: ID, secret: ID } }],
   [`http://a.b/#/race/${ID}/${ID}`, { base: 'http://a.b/', way: { to: 'race', id: ID, secret: ID } }],
-  [`http://a.b/#/sit/${ID}/short`, { base: 'http://a.b/' }],
+  [`http://a.b/#/sit/${ID}/short`, undefined],
+  [`http://a.b/#/watch/${ID}`, undefined],
   ['file:///etc', undefined],
   ['http://', undefined],
 ])('%s is read as a browser reads it', (text, address) => {

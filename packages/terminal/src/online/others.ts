@@ -204,7 +204,7 @@ export class Others {
     };
     return {
       ...{ seat, puzzle: undefined, differs: undefined, watches: room.you === 'spectator' },
-      brought: room.info?.brought ?? false,
+      ...{ inRoom: true, brought: room.info?.brought ?? false },
       machines: playersOf(await findEngine(seat.about.game)),
       again() {
         next ??= again();

@@ -153,7 +153,7 @@ function giveUp({ standing, sitting: { seat } }: TableModel): Commanded {
 function restart({ sitting, standing }: TableModel): Commanded {
   const go: Message = { type: 'command', command: 'restarted' };
   const { seat } = sitting;
-  if (isWithOthers(seat))
+  if (isWithOthers(seat) || sitting.inRoom)
     return { model: { said: t`With others a game begins again when all want it, after its end.` } };
   const again = async (): Promise<News> => ({ what: 'sat', seat, sitting: await sitting.restart() });
   if (standing.outcome || seat.moves.length === 0) return run(again);

@@ -52,7 +52,7 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
       : [{ command: 'turn', label: t`Turn the board`, key: keys.turn }]),
     { command: 'log', label: t`What happened` },
     // With others it is for all to say, after the end.
-    ...(isWithOthers(seat)
+    ...(isWithOthers(seat) || sitting.inRoom
       ? []
       : [{ command: 'restart', label: t`Begin again on the same board`, key: keys.restart }]),
     { command: 'replay', label: t`Look at the game from the start`, key: keys.replay },

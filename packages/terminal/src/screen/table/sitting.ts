@@ -46,6 +46,8 @@ export interface Sitting {
   readonly differs: number | undefined;
   /** One looks on at others, and does not say when they play again. */
   readonly watches?: boolean;
+  /** The game is in a room of a server: it is not begun again by one alone. */
+  readonly inRoom?: boolean;
   /** Of a room that one has made: the links to send. */
   readonly links?: Links;
   /** Among others: hears who would play again, until the table is left. */

@@ -108,6 +108,14 @@ test('the links of a room that one has made are in its menu, and who would play 
   expect(stage.draw()).toContain('http://localhost/#/watch/1/2');
 });
 
+test('a game played alone in a room is not offered to be begun again there', async () => {
+  const { stage, press } = await among(0, { inRoom: true }, 'geese');
+  await press('escape');
+  expect(stage.draw()).not.toContain('Begin again');
+  await press('escape', 'N');
+  expect(stage.draw().replace(/\s+/g, ' ')).toContain('With others a game begins');
+});
+
 test('a clock that somebody far away keeps runs from when it was told, whatever that one’s shows', async () => {
   const { stage } = await among(1, {}, 'jungle', { clock: '5+3', since: 1_800_000_000_000 });
   expect(stage.draw()).toMatch(/▸ Blue \(Ada\) +5:00/);
