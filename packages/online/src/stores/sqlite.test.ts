@@ -41,9 +41,7 @@ test('an entry is acknowledged, and read by anybody, when it is on the disk', as
   const heard: string[] = [];
   const row = ['a', 1, 0, 'A1 A2', null, null, 7];
   const kept = database.append('node', [{ row }]).then(() => heard.push('kept'));
-  const read = database
-    .query('SELECT n FROM entry WHERE room = $1', ['a'])
-    .then(({ length }) => heard.push(`read ${length}`));
+  const read = database.log('a', 0).then(({ length }) => heard.push(`read ${length}`));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([heard, ends.length]).toEqual([[], 1]);
   ends[0]!.resolve();
@@ -84,6 +82,7 @@ test('where the disk fails nothing is acknowledged, and nothing that it may have
   await migrate(database);
   const row = ['a', 1, 0, 'A1 A2', null, null, 7];
   await expect(database.append('node', [{ row }])).rejects.toThrow('EIO');
+  await expect(database.log('a', 0)).rejects.toThrow('EIO');
   await expect(database.query('SELECT n FROM entry WHERE room = $1', ['a'])).rejects.toThrow('EIO');
   await expect(database.append('node', [{ row }])).rejects.toThrow('EIO');
   await database.close();
