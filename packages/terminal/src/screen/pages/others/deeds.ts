@@ -28,11 +28,15 @@ export function challengePage(others: Others, game: string): Page {
   });
 }
 
-export function makeRace(others: Others, game: string): Effect {
+/** What a game proposes to who has chosen nothing. */
+const proposed = ({ game }: Table): readonly string[] =>
+  game.params.presets.flatMap((preset) => (preset.proposed ? [`preset=${preset.name}`] : []));
+
+export function makeRace(others: Others, table: Table): Effect {
   return {
     do: 'run',
     task: async () => {
-      const { race, link } = await others.makeRace(game, []);
+      const { race, link } = await others.makeRace(table.game.id, proposed(table));
       return openRace(others, race, link, (id) => go(others, { to: 'room', id }));
     },
   };
@@ -56,7 +60,7 @@ export function read(title: string, lines: () => Promise<readonly string[]>): Ef
   };
 }
 
-export function make(others: Others, table: Table, words: readonly string[] = []): Effect {
+export function make(others: Others, table: Table, words = proposed(table)): Effect {
   return {
     do: 'run',
     task: async () => {

@@ -85,7 +85,7 @@ function alone(others: Others, tables: readonly Table[]): readonly OthersItem[] 
   return tables
     .filter((table) => seatsOf(table) === 1)
     .flatMap((table) => [
-      { label: t`${table.game.title}: make a race`, effects: [makeRace(others, table.game.id)] },
+      { label: t`${table.game.title}: make a race`, effects: [makeRace(others, table)] },
       { label: t`${table.game.title}: play, and let others look on`, effects: [make(others, table)] },
     ]);
 }

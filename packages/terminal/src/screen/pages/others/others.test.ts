@@ -67,6 +67,13 @@ it('what there is to do stands under heads, and Thrones has a room for several p
   expect(done).toEqual(['make thrones preset=table']);
 });
 
+it('a game before others begins as the game proposes it', async () => {
+  const { stage, press, done } = await among();
+  for (let i = 0; i < 20 && !marked(stage.draw())?.startsWith('Geese: play'); i++) await press('down');
+  await press('enter');
+  expect(done).toEqual(['make geese preset=beginner']);
+});
+
 it('whoever comes and goes, the mark stays on what it was on', async () => {
   const { stage, press, hear } = await among();
   await press('down');
