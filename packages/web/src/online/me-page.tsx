@@ -27,7 +27,9 @@ export function MePage(): ComponentChild {
 
 function Inside(): ComponentChild {
   const loaded = useLoaded(() => api.me(), []);
-  const mine = loaded && !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
+  // All of it at once: nothing moves when the rest arrives.
+  if (!loaded) return null;
+  const mine = !(loaded instanceof Error) && loaded.ok ? loaded.value : undefined;
   return (
     <div class="of-me">
       <Name />
