@@ -9,6 +9,8 @@ import { GAME_NAMES, tableOf } from '@gridhall/games';
 import { newOpening } from '@gridhall/match';
 import type { CDPSession, Page } from 'playwright-core';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import { ONLINE_SCREENS } from './online-screens.ts';
+import { openOnlineHall } from './others.ts';
 import { SCREENS } from './screens.ts';
 import { cell, LAKE, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
@@ -35,6 +37,7 @@ export const VISITS = {
   sizes: () => within([], sizes),
   first: () => within([], firstVisits),
   still: () => within([], shifts),
+  stillAmongOthers: shiftsAmongOthers,
   moves: () => within([], moves),
   kept: () => within([], keptMoves),
   panning: () =>
@@ -177,17 +180,47 @@ async function shifts(hall: Hall): Promise<Figure[]> {
     for (const { name, go } of SCREENS) {
       if (isHeld(window) && ON_A_DESK.includes(name)) continue;
       await go(page, hall.address);
-      found.push(await shiftOf(page, name, window));
+      found.push(await shiftOf(name, window, page));
     }
     await leave();
   }
   return found;
 }
 
-/** All that has moved on the way to a screen. */
-async function shiftOf(page: Page, screen: string, window: Window): Promise<Figure> {
+/** What is pressed there is pulled up with the log in the smallest hand: they are passed through a larger one, unmeasured. */
+const IN_A_LARGER_HAND = ['online-said'];
+
+/** The same among others, in a house of its own for every window; who else is there sits at a desk, and is looked at, too. */
+async function shiftsAmongOthers(): Promise<Figure[]> {
+  const found: Figure[] = [];
+  for (const window of WINDOW_NAMES) {
+    const house = await openOnlineHall();
+    const { page } = await house.come('Somebody', seenIn(window));
+    const { page: other } = await house.come('Ben');
+    for (const one of [page, other]) {
+      await watchShifts(one);
+      await one.reload();
+    }
+    for (const { name, go } of ONLINE_SCREENS) {
+      const larger = window === 'small' && IN_A_LARGER_HAND.includes(name);
+      if (larger) await page.setViewportSize(WINDOWS.phone);
+      await go(page, house, other);
+      const figure = await shiftOf(name, window, page, other);
+      if (larger) {
+        await page.setViewportSize(WINDOWS[window]);
+        await shiftsOn(page);
+      } else found.push(figure);
+    }
+    await house.close();
+  }
+  return found;
+}
+
+/** All that has moved on the way to a screen, before whoever sees it. */
+async function shiftOf(screen: string, window: Window, ...pages: readonly Page[]): Promise<Figure> {
   const { width, height } = WINDOWS[window];
-  const value = sum((await shiftsOn(page)).map((shift) => shift.value));
+  const moved = await Promise.all(pages.map(shiftsOn));
+  const value = sum(moved.flat().map((shift) => shift.value));
   return { name: `layout shift, ${screen}, ${width} × ${height}`, value, unit: 'shift', target: 0 };
 }
 
