@@ -136,6 +136,45 @@ test('a lesson shows the counters it talks about', async () => {
   await expect.poll(async () => Number(await left.innerText())).toBeLessThan(before);
 });
 
+test('how much of a lake lies open is seen, and a hint writes on its fields the letters it speaks of', async () => {
+  const page = await hall.come('');
+  await sitDown(page, 'Geese', LAKE);
+  const bar = page.getByRole('progressbar', { name: 'Fields open' });
+  expect(await bar.getAttribute('aria-valuenow')).toBe('0');
+  await cell(page, 0).click();
+  await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('14');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect
+    .poll(() => page.locator('.advice').innerText())
+    .toContain('The 1 at A already has its goose at B');
+  // The 1 above the goose, and the goose.
+  for (const [at, letter] of [
+    [12, 'A'],
+    [17, 'B'],
+  ] as const) {
+    expect(await cell(page, at).locator('.named').innerText()).toBe(letter);
+    expect(await cell(page, at).getAttribute('aria-label')).toMatch(new RegExp(`, ${letter}$`));
+  }
+  await page.locator('.mark-advised').click();
+  await expect.poll(() => page.locator('.named').count()).toBe(0);
+});
+
+test('who has lost to a machine is told by which move, and led there', async () => {
+  const page = await hall.come('new/jungle');
+  await page.getByRole('radio', { name: 'Level 10' }).check();
+  await page.getByText('Seed and board').click();
+  // A dog beside each den: whoever does not enter it loses.
+  await page.getByLabel('Board of your own').fill('2D3R/7/7/7/7/7/7/7/2d4 b');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await cell(page, 8 * 7 + 2).click();
+  await cell(page, 8 * 7 + 1).click();
+  await over(page, /You lost/);
+  const way = page.getByRole('link', { name: 'It was lost at move 1: C9 B9.' });
+  await way.click();
+  await page.getByText('Step 1 of 2').waitFor();
+  await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');
+});
+
 test('a puzzle is seen before one sits down at it', async () => {
   const page = await hall.come('puzzles/jungle');
   await page.getByRole('heading', { name: /to move and win in \d/ }).waitFor();
