@@ -104,6 +104,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       heads={rimOf(cells)}
       onSwipe={question?.kind === 'choice' ? (direction) => say({ direction }) : undefined}
       still={question === undefined}
+      watched={props.watched ?? false}
       {...(arrows ? { arrows } : {})}
       turned={turned ?? false}
       lying={lying ?? false}

@@ -18,7 +18,7 @@ import { cellAfter } from './walk.ts';
 
 /** What can still be told apart with a mouse, and hit with a finger; below, a part of the board is shown. */
 const [FINE, COARSE] = [18, 30];
-/** Where a press anywhere is a step there, nothing need be hit: what can still be told apart in the hand. */
+/** Where a press anywhere is a step there, or nobody presses, nothing need be hit: what can still be told apart in the hand. */
 const WALKED = 20;
 /** What a finger hits without looking. */
 const FINGER = 42;
@@ -199,9 +199,12 @@ export class DomGrid implements Grid {
   #place(): void {
     const stage = this.#host.parentElement;
     const { offsetLeft, offsetTop, offsetHeight } = this.#board;
+    const { heads, turned, lying } = this.#props!;
+    const rim = heads ? RIM : 0;
+    const above = turned && !lying ? 0 : rim;
     stage?.style.setProperty('--board-left', `${this.#host.offsetLeft + Math.max(0, offsetLeft)}px`);
-    stage?.style.setProperty('--board-top', `${this.#host.offsetTop + Math.max(0, offsetTop)}px`);
-    const height = Math.min(offsetHeight, this.#host.clientHeight);
+    stage?.style.setProperty('--board-top', `${this.#host.offsetTop + Math.max(0, offsetTop) + above}px`);
+    const height = Math.min(offsetHeight, this.#host.clientHeight) - rim;
     stage?.style.setProperty('--board-height', `${height}px`);
   }
 
@@ -274,7 +277,7 @@ export class DomGrid implements Grid {
   /** From this size on nobody need come closer. */
   #easy(): number {
     if (!coarse()) return EASY;
-    return this.#props!.everywhere ? WALKED : COARSE;
+    return this.#props!.everywhere || this.#props!.watched ? WALKED : COARSE;
   }
 
   /** The size at which the whole board is in sight. */

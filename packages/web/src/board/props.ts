@@ -26,6 +26,8 @@ export interface GridProps {
   readonly heads?: { readonly columns: readonly string[]; readonly rows: readonly string[] } | undefined;
   /** A finger drawn over the board: steps there, where steps are what is asked. */
   readonly onSwipe?: ((direction: Direction) => void) | undefined;
+  /** Nobody will ever press it. */
+  readonly watched?: boolean;
   /** Nothing is asked: keys are not the board's. */
   readonly still?: boolean;
   readonly arrows?: readonly (readonly [from: number, to: number])[];

@@ -217,6 +217,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             view={moment.view}
             version={moment.n}
             question={undefined}
+            watched
             viewer={who}
             answer={() => {}}
             events={events}

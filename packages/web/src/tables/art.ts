@@ -41,6 +41,8 @@ export interface BoardProps {
   readonly verb?: string | undefined;
   /** The viewer has lost, by the rules and not by an act: where it happened is marked. */
   readonly fallen?: boolean;
+  /** A game looked at again: nobody will ever press it. */
+  readonly watched?: boolean;
   /** Seen from the other side. */
   readonly turned?: boolean;
   /** Laid on its side, where a screen is low. */

@@ -34,7 +34,7 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
         >
           <span style={{ width: `${share}%` }} />
         </div>
-        <span class="muted" style={{ minWidth: `${2 * grouped(free).length + 8}ch` }}>
+        <span class="muted" style={{ '--most': `${2 * grouped(free).length + 8}ch` }}>
           {t`${grouped(open)} of ${grouped(free)} open`}
         </span>
       </div>

@@ -34,7 +34,7 @@ const FEATHER_ART: Drawing = [
 
 /** Crossed out: no goose was there. */
 const CROSSED = 'M4 4L20 20M20 4L4 20';
-const WRONG_ART: Drawing = [...FEATHER_ART, line(CROSSED, 'raised', 4.5), line(CROSSED, 'three', 2.5)];
+const WRONG_ART: Drawing = [...FEATHER_ART, line(CROSSED, 'raised', 3.6), line(CROSSED, 'three', 2)];
 
 /** A hidden field stands out a little, the light coming from the upper left. */
 const BEVEL: Drawing = [
