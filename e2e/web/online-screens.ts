@@ -2,11 +2,14 @@
 
 import { GAME_NAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
-import { linksIn, makeRoom, type OnlineHall, playRated, sitBy } from './others.ts';
+import { nonce, Person } from '../../packages/online/src/testing/served.ts';
+import { keyOf, linksIn, makeRoom, type OnlineHall, playRated, sitBy } from './others.ts';
 import { cell, JUNGLE, LAKE } from './sit.ts';
 
 interface OnlineScreen {
   readonly name: string;
+  /** What of it one looks at, where that is not its beginning. */
+  readonly at?: string;
   go(page: Page, house: OnlineHall, other: Page): Promise<void>;
 }
 
@@ -30,6 +33,33 @@ async function make(page: Page, { hall }: OnlineHall, title: string, board: stri
 /** What somebody is called among others. */
 function nameOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('gridhall-me') ?? '{}').name as string);
+}
+
+/** Five race by the doors that programs have: three are through, one has lost, one gave up. */
+async function raceOfFive(page: Page, address: string): Promise<void> {
+  const url = address.replace(/\/$/, '');
+  const racers = [new Person(url, await keyOf(page))];
+  await racers[0]!.enter();
+  for (const name of ['Ada of the long name', 'Ben', 'Cid', 'Eve']) {
+    const person = new Person(url, nonce() + nonce());
+    await person.enter(name);
+    racers.push(person);
+  }
+  const wish = { game: 'geese', boards: [LAKE], players: racers.length, nonce: nonce() };
+  const { race, secret } = (await racers[0]!.post('/api/races', wish)).body;
+  for (const racer of racers.slice(1))
+    await racer.post(`/api/races/${race}/seats`, { secret, nonce: nonce() });
+  const through = ['s 0 0', 'm 2 3', 'c 2 2', 'c 3 2'];
+  const ways = [through, ['s 1 0', ...through.slice(1)], ['m 4 0', ...through], ['s 2 3'], []];
+  for (const [i, racer] of racers.entries()) {
+    const { room } = (await racer.get(`/api/races/${race}`)).body;
+    const entries = ways[i]!.map((move) => ({ move }));
+    for (const [n, entry] of [...entries, ...(i === 4 ? [{ act: 'resign' }] : [])].entries()) {
+      const { status } = await racer.post(`/api/rooms/${room}/entries`, { n, ...entry });
+      if (status !== 200) throw new Error(`a racer was answered with ${status}`);
+    }
+  }
+  await page.goto(`${address}#/race/${race}`);
 }
 
 /** A race on one lake that both have joined and begun. */
@@ -136,6 +166,18 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     },
   },
   {
+    name: 'online-phrases',
+    at: '.beside',
+    go: async (page, _house, other) => {
+      for (const [each, phrase] of [
+        [page, 'Thank you!'],
+        [other, 'One moment, please.'],
+      ] as const)
+        await each.getByRole('button', { name: phrase }).click();
+      await page.getByText('Red: One moment, please.').first().waitFor();
+    },
+  },
+  {
     name: 'online-over',
     go: async (page) => {
       await cell(page, 8 * 7 + 2).click();
@@ -179,6 +221,15 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
       await page.getByText(`${theirs} asks you for a game of Jungle.`).waitFor();
     },
   },
+  {
+    name: 'online-host-own',
+    at: '#host-board',
+    go: async (page, { hall }) => {
+      await page.goto(`${hall.address}#/host/geese`);
+      await page.getByText('More', { exact: true }).click();
+      await page.getByLabel('Board of your own').fill(LAKE);
+    },
+  },
   { name: 'online-race-waits', go: (page, house, other) => race(page, house, other, false) },
   {
     name: 'online-race',
@@ -201,6 +252,13 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     },
   },
   {
+    name: 'online-race-of-five',
+    go: async (page, { hall }) => {
+      await raceOfFive(page, hall.address);
+      await page.getByRole('link', { name: 'Your game' }).waitFor();
+    },
+  },
+  {
     name: 'online-me',
     go: async (page, house) => {
       await playRated(page, house, [true, true, false, true, false, false, true, true]);
@@ -210,11 +268,19 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
   },
   {
     name: 'online-my-key',
+    at: '.my-key .hand-on',
     go: async (page) => {
       await page.getByRole('button', { name: 'Show the link' }).click();
       await page.getByRole('button', { name: 'QR code' }).click();
+      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    },
+  },
+  {
+    name: 'online-delete',
+    at: '.my-key h3',
+    go: async (page) => {
       await page.getByRole('button', { name: 'Delete everything' }).click();
-      await page.getByRole('img', { name: /^QR code/ }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Delete everything: sure?' }).waitFor();
     },
   },
   room('ladder', 'ladder/jungle', 'Ladder: Jungle'),

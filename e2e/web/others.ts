@@ -83,11 +83,16 @@ export async function sitBy(page: Page, link: string): Promise<void> {
   await page.locator('[data-board]').waitFor();
 }
 
-/** Rated games of Jungle with somebody else, one after another, by the doors that programs have: won, or lost. */
-export async function playRated(page: Page, { hall }: OnlineHall, ends: readonly boolean[]): Promise<void> {
-  const key = await page.evaluate(
+/** By what somebody is known among others. */
+export function keyOf(page: Page): Promise<string> {
+  return page.evaluate(
     () => (JSON.parse(localStorage.getItem('gridhall-me') ?? '{}') as { key: string }).key,
   );
+}
+
+/** Rated games of Jungle with somebody else, one after another, by the doors that programs have: won, or lost. */
+export async function playRated(page: Page, { hall }: OnlineHall, ends: readonly boolean[]): Promise<void> {
+  const key = await keyOf(page);
   const url = hall.address.replace(/\/$/, '');
   const [mine, theirs] = [new Person(url, key), new Person(url, nonce() + nonce())];
   for (const person of [mine, theirs]) await person.enter();

@@ -66,7 +66,7 @@ async function takeAlone(): Promise<void> {
     for (const screen of SCREENS.filter(isWanted)) {
       await page.setViewportSize(WINDOWS.desk);
       await screen.go(page, hall.address);
-      await take(page, screen.name, hand);
+      await take(page, screen.name, hand, screen.at);
     }
   }
   await hall.close();
@@ -81,7 +81,7 @@ async function takeAmongOthers(): Promise<void> {
     for (const screen of ONLINE_SCREENS) {
       await page.setViewportSize(WINDOWS.desk);
       await screen.go(page, house, other.page);
-      if (isWanted(screen)) await take(page, screen.name, hand);
+      if (isWanted(screen)) await take(page, screen.name, hand, screen.at);
     }
     await other.leave();
   }
@@ -89,11 +89,16 @@ async function takeAmongOthers(): Promise<void> {
 }
 
 /** By day and by night, at the sizes of this hand. */
-async function take(page: Page, name: string, hand: Window): Promise<void> {
+async function take(page: Page, name: string, hand: Window, at?: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     for (const window of WINDOW_NAMES.filter((one) => isHeld(one) === isHeld(hand))) {
       await page.setViewportSize(WINDOWS[window]);
+      if (at !== undefined)
+        await page
+          .locator(at)
+          .first()
+          .evaluate((it) => it.scrollIntoView());
       await page.screenshot({ path: `${FOLDER}${name}-${window}-${theme}.png` });
     }
   }

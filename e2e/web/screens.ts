@@ -3,10 +3,12 @@ import { toShortString } from '@gridhall/core';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { LOST, reignUntil, WON } from './reign.ts';
-import { ABYSS, CALM, cell, DUNGEON, JUNGLE, LAKE, sitDown } from './sit.ts';
+import { ABYSS, CALM, cell, DUNGEON, JUNGLE, kept, LAKE, sitDown } from './sit.ts';
 
 export interface Screen {
   readonly name: string;
+  /** What of it one looks at, where that is not its beginning. */
+  readonly at?: string;
   go(page: Page, address: string): Promise<void>;
 }
 
@@ -65,6 +67,9 @@ async function reign(page: Page, address: string, asked: string, least = 0, deal
   await page.goto(`${address}#g=${await toShortString(record)}`);
   await page.getByRole('button', { name: 'Keep it and play on' }).click();
 }
+
+/** What was played last of it, in the list of games. */
+const lastOfGeese = (page: Page) => page.locator('.of-game.hue-geese .results li').first();
 
 /** The games that have a workshop. */
 const TABLES = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
@@ -128,6 +133,29 @@ export const SCREENS: readonly Screen[] = [
   { name: 'results', go: room('results', 'h1') },
   { name: 'today', go: room('today', '.day') },
   { name: 'lost', go: room('nowhere', 'h1') },
+  {
+    name: 'lost-link',
+    go: async (page, address) => {
+      await page.goto(`${address}#g=nothing-that-is-a-game`);
+      await page.getByRole('heading', { name: 'Not here' }).waitFor();
+    },
+  },
+  {
+    name: 'today-played',
+    at: '.calendar',
+    go: async (page, address) => {
+      const today = new Date().toISOString().slice(0, 10);
+      await page.goto(`${address}#/daily/dungeon/${today}`);
+      await page.getByRole('button', { name: 'Give up' }).click();
+      await page.getByRole('button', { name: 'Give up: sure?' }).click();
+      await page.locator('.result').waitFor();
+      await page.goto(`${address}#/daily/geese/${today}`);
+      await cell(page, 0).click();
+      await kept(page);
+      await page.goto(`${address}#/today`);
+      await page.locator('.dots .lost').first().waitFor();
+    },
+  },
   ...GAME_NAMES.map((name) => ({ name: `setup-${name}`, go: room(`new/${name}`, 'dialog[open]') })),
   ...GAME_NAMES.map((name) => ({ name: `rules-${name}`, go: room(`rules/${name}`, '.prose') })),
   ...GAME_NAMES.map((name) => ({ name: `learn-${name}`, go: room(`learn/${name}`, '.lesson') })),
@@ -226,6 +254,33 @@ export const SCREENS: readonly Screen[] = [
       await finish(page, address, 'Jungle');
       await page.goto(`${address}#/`);
       await page.locator('.lately li').first().waitFor();
+      await page.locator('.how-it-stands', { hasText: 'Clicks' }).waitFor();
+    },
+  },
+  {
+    name: 'results-naming',
+    at: '.of-game.hue-geese',
+    go: async (page, address) => {
+      await sitDown(page, 'Geese', LAKE);
+      await kept(page);
+      await page.goto(`${address}#/results`);
+      await lastOfGeese(page).getByRole('button', { name: 'Name' }).click();
+      await page.getByLabel('Name of this game').fill('The lake behind the old mill, which I never finish');
+    },
+  },
+  {
+    name: 'lobby-named',
+    go: async (page, address) => {
+      await sitDown(page, 'Geese', LAKE);
+      await cell(page, 0).click();
+      await kept(page);
+      await page.goto(`${address}#/results`);
+      await lastOfGeese(page).getByRole('button', { name: 'Name' }).click();
+      await page.getByLabel('Name of this game').fill('The lake behind the old mill, which I never finish');
+      await page.getByRole('button', { name: 'Keep' }).click();
+      await page.getByRole('link', { name: /^The lake behind/ }).waitFor();
+      await page.goto(`${address}#/`);
+      await page.locator('.how-it-stands', { hasText: 'Clicks' }).waitFor();
     },
   },
   {
