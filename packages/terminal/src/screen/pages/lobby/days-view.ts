@@ -53,7 +53,7 @@ export function drawDays(model: Days, region: Region): void {
   const day: KeyHint = ['← ↑ ↓ →', t`day`];
   const further: KeyHint[] = [
     ['PgUp PgDn', t`month`],
-    ...(went(model) === undefined ? [] : [['p', t`play anew`, 'p'] as const]),
+    ...(went(model) === undefined ? [] : [['p', t`again`, 'p'] as const]),
   ];
   footer(region, [enter, day, game, ...further, ['Esc', t`back`, 'escape']]);
 }

@@ -70,6 +70,10 @@ it('a month has its days below those of the week, each with how its games went',
   await press('left', String(at + 1));
   expect(stage.draw()).toMatch(/▸15 /);
   expect(stage.draw()).toContain('▸ Jungle   ✗ Lost: look at it');
+  expect(stage.draw()).toMatch(/PgUp PgDn month +p again +Esc back/);
+  await press('p');
+  expect(stage.draw()).toContain('game of the day, 2026-11-15');
+  expect(stage.draw()).toContain('Blue’s move?');
 });
 
 it('no day is marked before it has come, and a day of another month is played as that day’s game', async () => {
