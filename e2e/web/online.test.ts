@@ -91,6 +91,8 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   // Who is nobody yet goes back to the hall, a player to the others.
   expect(await eve.page.locator('.bar .back').getAttribute('href')).toBe('#/');
   expect(await ann.page.locator('.bar .back').getAttribute('href')).toBe('#/online');
+  // Who looks who somebody is does not leave the table for it.
+  expect(await ann.page.locator('.player[data-seat="1"] a').getAttribute('target')).toBe('_blank');
   await move(ann.page, 7 * 7 + 2, 8 * 7 + 2);
   await ben.page.locator('.player.turn[data-seat="1"]').waitFor();
   await ben.page.context().setOffline(true);
