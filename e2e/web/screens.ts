@@ -95,6 +95,7 @@ async function enterAbyss(page: Page, address: string, seed: string): Promise<vo
 }
 
 async function passPantry(page: Page, address: string): Promise<void> {
+  if (await page.locator('.result .stars').count()) return;
   await page.goto(`${address}#/new/dungeon`);
   await page.getByRole('radio', { name: /^Pantry/ }).check();
   await page.getByRole('button', { name: 'Start Pantry' }).click();
