@@ -2,6 +2,9 @@
 import { encodeView } from '@gridhall/core';
 import type { Told } from '@gridhall/match';
 
+/** What each is told for himself. */
+type Own = 'who' | 'may' | 'question' | 'view';
+
 /** What was told last, and what of it everybody is told alike. */
 let last: Told | undefined;
 let alike = '';
@@ -43,8 +46,8 @@ function isAlike(one: Told, other: Told): boolean {
 function alikeIn(told: Told): string {
   const { n, line, entry, events, toMove, aided, kept, spent } = told;
   const { outcome, offer, clocks, notice, thinking, trouble } = told;
-  // One object made at once: this is done for every entry there is.
-  const all = {
+  // One object made at once: this is done for every entry there is. A field that is added to what is told is missed here.
+  const all: Readonly<Record<Exclude<keyof Told, Own>, unknown>> = {
     n,
     line,
     entry,
