@@ -124,7 +124,7 @@ const SENTENCES = {
     t`Entry ${typeof n === 'string' ? word(n) : n} is damaged: ${word(String(what))}.`,
   'entry-check': ({ n }) => t`Entry ${n} does not lead to the state it was recorded with.`,
   'entry-refused': ({ n, what, why }) => t`Entry ${n}, ${JSON.stringify(what)}, cannot be played: ${why}`,
-  'short-mark': ({ mark }) => t`A shared game begins with ${JSON.stringify(mark)}.`,
+  'short-mark': ({ mark }) => t`This link holds no game: a shared game begins with ${JSON.stringify(mark)}.`,
   'short-letters': () => t`The shared game has characters that do not belong there.`,
   'short-damaged': () => t`The shared game is damaged or cut off.`,
   'grid-empty': () => t`The board is empty.`,
