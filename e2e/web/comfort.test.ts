@@ -186,7 +186,7 @@ test('a hint where something is hidden is not forgotten by a reload: the game no
   await page.reload();
   await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('button', { name: 'Give up: sure?' }).click();
-  await page.getByText('no score').waitFor();
+  await page.getByText('no result to compare').waitFor();
 });
 
 /** How many games in the store have had help. */
