@@ -188,7 +188,7 @@ async function shifts(hall: Hall): Promise<Figure[]> {
 }
 
 /** What is pressed there is pulled up with the log in the smallest hand: they are passed through a larger one, unmeasured. */
-const IN_A_LARGER_HAND = ['online-said'];
+const IN_A_LARGER_HAND = ['online-said', 'online-phrases'];
 
 /** The same among others, in a house of its own for every window; who else is there sits at a desk, and is looked at, too. */
 async function shiftsAmongOthers(): Promise<Figure[]> {
