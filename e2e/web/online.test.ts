@@ -324,6 +324,29 @@ test('the ranked game of the day has one attempt, and its score is there for all
   await leave();
 });
 
+test('the day after, everybody may look at every attempt', async () => {
+  let late = 0;
+  const days = await openOnlineHall(() => late);
+  const { page, complaints } = await days.come('Ann of yesterday');
+  await page.goto(`${days.hall.address}#/ranked/geese`);
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.locator('[data-board]').waitFor();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await page.getByRole('link', { name: 'Scores' }).click();
+  await page.getByRole('row').getByRole('link', { name: 'Ann of yesterday' }).waitFor();
+  const game = page.getByRole('button', { name: 'The game of Ann of yesterday' });
+  expect(await game.count()).toBe(0);
+  late = 86_400_000;
+  await page.reload();
+  await page.getByText('Nobody has finished yet.').waitFor();
+  await page.getByRole('button', { name: 'The day before' }).click();
+  await game.click();
+  await page.getByRole('slider').waitFor();
+  expect(complaints).toEqual([]);
+  await days.close();
+});
+
 test('who looks for somebody finds who looks for the same', async () => {
   const ann = await house.come('Ann');
   const ben = await house.come('Ben');

@@ -21,11 +21,13 @@ export interface OnlineHall {
   close(): Promise<void>;
 }
 
-export async function openOnlineHall(): Promise<OnlineHall> {
+/** `late`: how much later it is in the house than outside. */
+export async function openOnlineHall(late = () => 0): Promise<OnlineHall> {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-rooms-'));
   const online = await Online.open({
     ...{ house: testHouse(), isOurs: () => true, limits: UNLIMITED },
     database: await openDatabase(join(folder, 'online.db')),
+    steady: () => performance.now() + late(),
   });
   const hall = await openHall([], undefined, online);
   return {
