@@ -28,7 +28,20 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const MOST_IN_ONE = 1000;
+/** What came of a commit: who was too late, or why there is none. */
+interface Outcome {
+  readonly late?: ReadonlySet<string>;
+  readonly error?: unknown;
+}
+
+/** A commit that is on its way. */
+interface Sent {
+  readonly some: readonly Waiting[];
+  readonly kept: Promise<Outcome>;
+}
+
+/** More than these are several commits: while one is on its way to the disk another is answered. */
+const MOST_IN_ONE = 384;
 /** A commit of fewer waits for those who come meanwhile: it costs nearly as much as one of many. */
 const ENOUGH = 256;
 /** So many rooms are answered together. */
@@ -74,22 +87,37 @@ export class Committer {
   }
 
   async #run(): Promise<void> {
-    let before = this.#waiting.length;
+    const before = this.#waiting.length;
     await turn();
-    while (this.#waiting.length > 0) {
-      await this.#gather(before);
-      before = 0;
-      const some = this.#next();
-      try {
-        const late = await this.#commit(some.map(({ append }) => append));
-        this.commits++;
-        noteEntries(some.length);
-        await this.#answer(some, late);
-      } catch (error) {
-        for (const { reject } of some) reject(error);
-      }
+    await this.#gather(before);
+    for (let sent = this.#send(); sent; ) {
+      const { some, kept } = sent;
+      const { late, error } = await kept;
+      // Who has moved meanwhile is heard first: where they are enough, the database has something to do while these are answered.
+      await turn();
+      sent = this.#waiting.length < ENOUGH ? undefined : this.#send();
+      if (late) await this.#answer(some, late);
+      else for (const { reject } of some) reject(error);
+      if (sent) continue;
+      if (this.#waiting.length > 0) await this.#gather(0);
+      sent = this.#send();
     }
     this.#running = undefined;
+  }
+
+  /** Sends what waits on its way; nothing where nothing does. */
+  #send(): Sent | undefined {
+    if (this.#waiting.length === 0) return undefined;
+    const some = this.#next();
+    const kept = this.#commit(some.map(({ append }) => append)).then(
+      (late): Outcome => {
+        this.commits++;
+        noteEntries(some.length);
+        return { late };
+      },
+      (error: unknown): Outcome => ({ error }),
+    );
+    return { some, kept };
   }
 
   /** Whatever else has just arrived goes along, and while more comes with every turn, that too, until it is enough. */
