@@ -21,7 +21,7 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
         <Sign name="goose" letters={false} />
         {/* As wide from the first mark to the last. */}
         <strong style={{ minWidth: `${grouped(geese).length}ch` }}>{grouped(geese - marked)}</strong>
-        <span class="muted">{t`geese left`}</span>
+        <span class="muted">{geese - marked === 1 ? t`goose left` : t`geese left`}</span>
       </p>
       <div class="opened">
         <div
