@@ -164,6 +164,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   }, [at, sitting]);
   const { entry, events = [] } = moment.told ?? {};
   const told = entry ? narrate(table, about, entry, events, who) : [];
+  // How it ended may have been told as what happened last: it is said once, and stands out.
+  const ending = outcome && at === last ? outcomeWords(table, about, outcome, who) : '';
   const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   // From where it is by now: keys may come faster than frames.
   const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
@@ -292,9 +294,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
         <p class="told" tabIndex={0}>
           {entry ? (
             <>
-              {told.length > 0 ? told.join(' ') : doneWords(table, moment)}
-              <Marked remark={remark} /> {remark?.says}{' '}
-              {outcome && at === last && <strong>{outcomeWords(table, about, outcome, who)}</strong>}
+              {told.length > 0 ? told.join(' ').replace(ending, '') : doneWords(table, moment)}
+              <Marked remark={remark} /> {remark?.says} <strong>{ending}</strong>
             </>
           ) : (
             t`The start.`
