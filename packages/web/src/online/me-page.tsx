@@ -42,7 +42,12 @@ function Inside(): ComponentChild {
 
 /** Each with how it went. */
 function ratingsOf({ ratings, history }: Me): Profile['ratings'] {
-  return ratings.map((one) => ({ ...one, history: history.filter(({ game }) => game === one.game) }));
+  // Rounded as the ladder has it: one rating reads the same wherever it stands.
+  return ratings.map((one) => ({
+    ...one,
+    deviation: Math.round(one.deviation),
+    history: history.filter(({ game }) => game === one.game),
+  }));
 }
 
 function Name(): ComponentChild {
