@@ -55,7 +55,7 @@ const REFEREED = ['--plain', '--new', '--seed', 'program'];
 
 it.each([
   ['abyss', 'hero', /The game is (lost|won)/],
-  ['dungeon', 'adventurer', /You (died|escaped)/],
+  ['dungeon', 'adventurer', /The adventurer (died|escaped)/],
   ['geese', 'player', /The game is (lost|won)/],
   ['thrones', 'player', /The game is (lost|won)|White Walkers/],
 ])('the bot in Python plays %s to its end', async (game, seat, end) => {

@@ -83,7 +83,7 @@ export function logText(log: readonly LogLine[], most?: number): string {
     .join('\n');
 }
 
-/** Who looks on at somebody who plays alone is told whom the game speaks to. */
+/** Who looks on at somebody who plays alone is told who that is. */
 export function watchedWords(name: string): string {
-  return t`${name} plays, you look on: “you” is ${name}.`;
+  return t`${name} plays, you look on.`;
 }

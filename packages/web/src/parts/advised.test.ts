@@ -1,10 +1,10 @@
 import { sure } from '@gridhall/core';
-import { tableOf } from '@gridhall/games';
+import { type GameName, tableOf } from '@gridhall/games';
 import { newOpening } from '@gridhall/match';
 import { expect, it } from 'vitest';
 import { advisedOn } from './advised.ts';
 
-async function asked(game: 'abyss' | 'dungeon' | 'geese' | 'jungle', board: string) {
+async function asked(game: GameName, board: string) {
   const table = await tableOf(game);
   const { params, setup } = sure(newOpening(table, { params: {}, boards: [board] }));
   const state = sure(table.game.create(params, setup));

@@ -18,7 +18,7 @@ async function known(name: string, id: number, ports: TestPorts) {
   return { sitting, last: entries.at(-1)!.move! };
 }
 
-/** Five games are won, and a sixth is about to be. */
+/** Five reigns are won, and one more is about to be. */
 async function afterFive(sixth: string): Promise<Played> {
   const ports = testPorts();
   const won = ['hero-euron-greyjoy', 'hero-jon-snow', 'hero-daenerys-targaryen', 'classic', 'classic'];

@@ -64,7 +64,7 @@ test('who looks on at somebody alone reads whose game it is, and is not spoken t
   const { stage, blue: player } = await among('spectator', { watches: true }, 'geese');
   sure(await player.play('s 0 0', true));
   const screen = stage.draw().replace(/\s+/g, ' ');
-  expect(screen).toContain('“you” is Ada.');
+  expect(screen).toContain('Ada plays, you look on.');
   expect(screen).toMatch(/Opened: \d+ fields|A field is open: \d/);
   expect(screen).not.toContain('You opened');
 });
