@@ -24,7 +24,7 @@ const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands|wants|leads)\b)\p{L}+s\b
 /** Said to who plays. */
 const YOU = /\byour?\b/i;
 /** What the games measure, once each. */
-const MEASURES = { rounds: 1, lured: 1, score: 1, moves: 1, treasure: 1, clicks: 1 };
+const MEASURES = { '3bv': 1, rounds: 1, lured: 1, score: 1, moves: 1, treasure: 1, clicks: 1 };
 const ONES: Args = new Proxy({}, { get: () => 1 });
 
 interface Voice {
