@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
-import { cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
+import { cell, DUNGEON, giveUp, kept, LAKE, over, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
 import { useHall } from './visitors.ts';
 import { seenIn, WINDOWS, type Window } from './windows.ts';
@@ -86,8 +86,7 @@ async function whatHappenedIsInSight(page: Page, size: keyof typeof SIZES): Prom
 async function theEndKeepsTheBoardInPlace(page: Page): Promise<void> {
   const board = page.locator('.stage [data-board]');
   const before = await board.boundingBox();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await giveUp(page);
   await page.getByRole('heading', { name: 'You lost' }).waitFor();
   expect(await board.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Details' }).click();

@@ -4,7 +4,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless } from './look.ts';
 import './patience.ts';
-import { ABYSS, CALM, cell, DUNGEON, JUNGLE, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
+import {
+  ABYSS,
+  CALM,
+  cell,
+  DUNGEON,
+  giveUp,
+  JUNGLE,
+  kept,
+  LAKE,
+  over,
+  seatMachines,
+  sitDown,
+} from './sit.ts';
 import { readRows } from './stored.ts';
 import { useHall } from './visitors.ts';
 
@@ -184,8 +196,7 @@ test('a hint where something is hidden is not forgotten by a reload: the game no
   await expect.poll(() => page.locator('.map .mark-hint').count()).toBeGreaterThan(0);
   await expect.poll(aidedGames).toBe(1);
   await page.reload();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await giveUp(page);
   await page.getByText('no result to compare').waitFor();
 });
 

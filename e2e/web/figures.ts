@@ -14,7 +14,7 @@ import { openOnlineHall } from './others.ts';
 import { SCREENS } from './screens.ts';
 import { cell, LAKE, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
-import { isHeld, seenIn, WINDOW_NAMES, WINDOWS, type Window } from './windows.ts';
+import { seenIn, WINDOW_NAMES, WINDOWS, type Window } from './windows.ts';
 
 /** What is measured is what most people see: things that move. */
 const AS_USUAL = { reducedMotion: 'no-preference' } as const;
@@ -167,9 +167,6 @@ async function workOf(session: CDPSession, tasks: readonly string[]): Promise<nu
   return 1000 * sum(metrics.filter(({ name }) => tasks.includes(name)).map(({ value }) => value));
 }
 
-/** What is pressed on the way there lies in a sheet where there is little room. */
-const ON_A_DESK = ['result-given-up', 'share', 'large-geese', 'analysis-geese'];
-
 /** One visitor in every window sees all screens one after another: how much of what was drawn has moved that nobody moved. */
 async function shifts(hall: Hall): Promise<Figure[]> {
   const found: Figure[] = [];
@@ -178,7 +175,6 @@ async function shifts(hall: Hall): Promise<Figure[]> {
     await watchShifts(page);
     await page.reload();
     for (const { name, go } of SCREENS) {
-      if (isHeld(window) && ON_A_DESK.includes(name)) continue;
       await go(page, hall.address);
       found.push(await shiftOf(name, window, page));
     }

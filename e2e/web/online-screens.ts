@@ -4,7 +4,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { nonce, Person } from '../../packages/online/src/testing/served.ts';
 import { keyOf, linksIn, makeRoom, type OnlineHall, playRated, sitBy } from './others.ts';
-import { cell, JUNGLE, LAKE } from './sit.ts';
+import { cell, giveUp, JUNGLE, LAKE } from './sit.ts';
 
 interface OnlineScreen {
   readonly name: string;
@@ -303,11 +303,7 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     go: async (page) => {
       await page.getByRole('button', { name: 'Play it' }).click();
       await page.locator('[data-board]').waitFor();
-      const giveUp = page.getByRole('button', { name: 'Give up' });
-      // In the hand it lies under More.
-      if (!(await giveUp.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
-      await giveUp.click();
-      await page.getByRole('button', { name: 'Give up: sure?' }).click();
+      await giveUp(page);
       await page.getByRole('link', { name: 'Scores' }).click();
       await page.getByRole('button', { name: 'Your game' }).waitFor();
     },

@@ -17,7 +17,7 @@ import {
 } from './others.ts';
 import './patience.ts';
 import { answerTo } from './reign.ts';
-import { cell, JUNGLE, LAKE, over } from './sit.ts';
+import { cell, giveUp, JUNGLE, LAKE, over } from './sit.ts';
 import { shiftsOn, watchFromNow } from './still.ts';
 import { seenIn } from './windows.ts';
 
@@ -295,8 +295,7 @@ test('above a wide board the end is a line, in which everything is read and pres
   await page.getByRole('radio', { name: /^Expert/ }).check();
   await page.getByRole('button', { name: 'Play while others watch' }).click();
   await page.locator('.table[data-layout="line"] [data-board]').waitFor();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await giveUp(page);
   await page.locator('[data-luck="kept"]').waitFor();
   for (const width of [1100, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -324,8 +323,7 @@ test('the ranked game of the day has one attempt, and its score is there for all
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('[data-board]').waitFor();
   const room = page.url();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await giveUp(page);
   await page.getByRole('link', { name: 'Scores' }).click();
   await page.getByRole('row').getByRole('link', { name: 'Ann of today' }).waitFor();
   await glance(page, 'the scores of a day');
@@ -344,8 +342,7 @@ test('the day after, everybody may look at every attempt', async () => {
   await page.goto(`${days.hall.address}#/ranked/geese`);
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('[data-board]').waitFor();
-  await page.getByRole('button', { name: 'Give up' }).click();
-  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+  await giveUp(page);
   await page.getByRole('link', { name: 'Scores' }).click();
   await page.getByRole('row').getByRole('link', { name: 'Ann of yesterday' }).waitFor();
   const game = page.getByRole('button', { name: 'The game of Ann of yesterday' });

@@ -84,3 +84,16 @@ export async function answerAll(
   }
   throw new Error('the game does not end');
 }
+
+/** Presses what lies under More where there is little room. */
+export async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  await page.locator('[data-board]').waitFor();
+  if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+  await button.click();
+}
+
+export async function giveUp(page: Page): Promise<void> {
+  await press(page, 'Give up');
+  await page.getByRole('button', { name: 'Give up: sure?' }).click();
+}

@@ -1,0 +1,40 @@
+/** The hall and the pages beside it. */
+import { cell, giveUp, kept } from '../sit.ts';
+import { room, type Screen } from './screen.ts';
+
+export const PAGES: readonly Screen[] = [
+  {
+    name: 'lobby',
+    go: async (page, address) => {
+      await page.goto(address);
+      await page.locator('.card img').last().waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  { name: 'settings', go: room('settings', '.setting') },
+  { name: 'results', go: room('results', 'h1') },
+  { name: 'today', go: room('today', '.day') },
+  { name: 'lost', go: room('nowhere', 'h1') },
+  {
+    name: 'lost-link',
+    go: async (page, address) => {
+      await page.goto(`${address}#g=nothing-that-is-a-game`);
+      await page.getByRole('heading', { name: 'Not here' }).waitFor();
+    },
+  },
+  {
+    name: 'today-played',
+    at: '.calendar',
+    go: async (page, address) => {
+      const today = new Date().toISOString().slice(0, 10);
+      await page.goto(`${address}#/daily/dungeon/${today}`);
+      await giveUp(page);
+      await page.locator('.result').waitFor();
+      await page.goto(`${address}#/daily/geese/${today}`);
+      await cell(page, 0).click();
+      await kept(page);
+      await page.goto(`${address}#/today`);
+      await page.locator('.dots .lost').first().waitFor();
+    },
+  },
+];

@@ -1,0 +1,63 @@
+/** Pages that tell of games one has played. */
+import type { Page } from 'playwright-core';
+import { cell, kept, LAKE, press, sitDown } from '../sit.ts';
+import { finish } from './endings.ts';
+import type { Screen } from './screen.ts';
+
+/** What was played last of it, in the list of games. */
+const lastOfGeese = (page: Page) => page.locator('.of-game.hue-geese .results li').first();
+
+export const PLAYED: readonly Screen[] = [
+  {
+    name: 'results-played',
+    go: async (page, address) => {
+      await finish(page, address, 'Dungeon');
+      await page.goto(`${address}#/results`);
+      await page.locator('.results li').first().waitFor();
+    },
+  },
+  {
+    name: 'lobby-played',
+    go: async (page, address) => {
+      await sitDown(page, 'Geese', LAKE);
+      await finish(page, address, 'Jungle');
+      await page.goto(`${address}#/`);
+      await page.locator('.lately li').first().waitFor();
+      await page.locator('.how-it-stands', { hasText: 'Clicks' }).waitFor();
+    },
+  },
+  {
+    name: 'results-naming',
+    at: '.of-game.hue-geese',
+    go: async (page, address) => {
+      await sitDown(page, 'Geese', LAKE);
+      await kept(page);
+      await page.goto(`${address}#/results`);
+      await lastOfGeese(page).getByRole('button', { name: 'Name' }).click();
+      await page.getByLabel('Name of this game').fill('The lake behind the old mill, which I never finish');
+    },
+  },
+  {
+    name: 'lobby-named',
+    go: async (page, address) => {
+      await sitDown(page, 'Geese', LAKE);
+      await cell(page, 0).click();
+      await kept(page);
+      await page.goto(`${address}#/results`);
+      await lastOfGeese(page).getByRole('button', { name: 'Name' }).click();
+      await page.getByLabel('Name of this game').fill('The lake behind the old mill, which I never finish');
+      await page.getByRole('button', { name: 'Keep' }).click();
+      await page.getByRole('link', { name: /^The lake behind/ }).waitFor();
+      await page.goto(`${address}#/`);
+      await page.locator('.how-it-stands', { hasText: 'Clicks' }).waitFor();
+    },
+  },
+  {
+    name: 'share',
+    go: async (page) => {
+      await sitDown(page, 'Geese', LAKE);
+      await press(page, 'Share');
+      await page.getByRole('dialog', { name: 'Share this game' }).waitFor();
+    },
+  },
+];
