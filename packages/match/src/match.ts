@@ -12,7 +12,6 @@ import {
   good,
   type Opened,
   type Opening,
-  type OpenOffer,
   type Outcome,
   OVER,
   type Result,
@@ -30,10 +29,10 @@ import { Machines } from './machines.ts';
 import { OneByOne } from './one-by-one.ts';
 import { openPatiently, type Patience } from './patience.ts';
 import { Place, type PlaceOptions } from './place.ts';
-import { isPolicyId, may, POLICIES, type Policy, policyFor, type Situation } from './policy.ts';
+import { isPolicyId, may, POLICIES, type Policy, policyFor } from './policy.ts';
 import type { Ports } from './ports.ts';
-import { Refusals } from './refusals.ts';
 import type { Past, Seat } from './seat.ts';
+import { Situations } from './situations.ts';
 import { hasHeader } from './stores/parts.ts';
 import type { About, Kept } from './told.ts';
 import { goesOn, type TimeOptions, TurnTime } from './turn-time.ts';
@@ -86,10 +85,8 @@ export class Match {
   readonly #keeping: Keeping;
   readonly #machines: Machines;
   readonly #time: TurnTime;
-  readonly #refusals = new Refusals();
+  readonly #situations: Situations;
   #notice: string | undefined;
-  /** How things stood last, where nothing but moves has come since and all had moved. */
-  #lastSituation: Situation | undefined;
   /** What is being done, and what waits for it. */
   readonly #turns = new OneByOne();
   #closed = false;
@@ -109,6 +106,7 @@ export class Match {
     this.#ports = ports;
     this.#options = options;
     this.#time = new TurnTime(ports.clock, options, () => this.#session);
+    this.#situations = new Situations(() => this.#session);
     const { stored = false, pace = 0 } = options;
     const isKept = policy.id !== 'replay' && policy.id !== 'lesson' && !options.keeps;
     const store = isKept ? ports.store : undefined;
@@ -127,7 +125,7 @@ export class Match {
     this.#chairs = new Chairs({
       ...{ policy, about: this.about },
       session: () => this.#session,
-      situation: () => this.#situation(),
+      situation: () => this.#situations.now,
       clocks: () => this.#time.clocks,
       kept: () => this.#keeping.kept,
       machines: () => this.#machines.standing,
@@ -135,7 +133,6 @@ export class Match {
       withheld: () => this.#withheld(),
       outcome: () => this.#outcome(),
     });
-    this.#refusals.renew(session.entries);
   }
 
   /** Opens a table for a new game or a record. What the store has of the same game wins over an older copy. */
@@ -180,7 +177,7 @@ export class Match {
         const { offer } = session;
         const done = act ? session.act(by, act, n - 1, ms) : session.play(by, move ?? '', n - 1, ms);
         if (!done.ok) return false;
-        this.#note(done.value.entry, offer);
+        this.#situations.note(done.value.entry, offer);
         this.#time.begin(asked);
         this.#machines.stop();
         this.#notice = undefined;
@@ -320,7 +317,7 @@ export class Match {
       const session = this.#session;
       // What comes again is answered again, whatever may be done now.
       if (n === session.length) {
-        const allowed = may(this.policy, act, by, this.#situation());
+        const allowed = may(this.policy, act, by, this.#situations.now);
         if (!allowed.ok) return allowed;
       }
       // Whoever is to move has thought until now: neither giving up nor an offer gives that time back.
@@ -335,7 +332,7 @@ export class Match {
     return this.#enter(() => {
       const session = this.#session;
       if (n !== session.length) return bad('entry-conflict', { expected: n + 1, next: session.length + 1 });
-      const allowed = may(this.policy, 'redo', by, this.#situation());
+      const allowed = may(this.policy, 'redo', by, this.#situations.now);
       if (!allowed.ok) return allowed;
       const all: Done[] = [];
       do {
@@ -358,18 +355,12 @@ export class Match {
       // It came twice: nothing is new.
       if (this.#session.length === before) return Promise.resolve(FINE);
       const all = 'entry' in done.value ? [done.value] : done.value;
-      for (const { entry } of all) this.#note(entry, offer);
+      for (const { entry } of all) this.#situations.note(entry, offer);
       if (!all.every(({ entry }) => goesOn(entry))) this.#time.begin();
       this.#machines.stop();
       this.#notice = undefined;
       return this.#keepAndTell(all);
     });
-  }
-
-  /** An entry was made; the offer that was open before it. */
-  #note(entry: Entry, offer: OpenOffer | undefined): void {
-    this.#refusals.note(entry, offer);
-    if (entry.act !== undefined) this.#lastSituation = undefined;
   }
 
   /** Thousands of entries may be on their way at once: of each no more is held than it takes to tell it. */
@@ -398,8 +389,7 @@ export class Match {
     const opened = await openPatiently(this.table, record, this.#ports.thinker);
     if (!opened.ok) return opened;
     this.#session = opened.value.session;
-    this.#lastSituation = undefined;
-    this.#refusals.renew(this.#session.entries);
+    this.#situations.renew();
     this.#notice = sharedWords({ code: 'played-elsewhere', args: {} });
     this.#time.begin();
     this.#machines.stop();
@@ -433,44 +423,6 @@ export class Match {
   /** Where players compare their time alone, it runs from the first move on. */
   get #waits(): boolean {
     return this.policy.id === 'alone' && this.table.face.timed === true && this.#session.length === 0;
-  }
-
-  /** From move to move it is mostly the same, and then it is the same object. */
-  #situation(): Situation {
-    const last = this.#lastSituation;
-    if (last && this.#isStill(last)) return last;
-    const session = this.#session;
-    const situation = {
-      seats: session.seats.length,
-      isOver: session.toMove === OVER,
-      moved: session.seats.map((_name, seat) => session.hasMoved(seat)),
-      people: session.seats.map((_name, seat) => this.#isPerson(seat)),
-      offer: session.offer,
-      refused: this.#refusals.all,
-      canUndo: session.canUndo,
-      canRedo: session.canRedo,
-      drawable: this.table.game.drawable ?? false,
-      secrets: session.secrets,
-    };
-    // Who has not moved yet may have by the next time.
-    this.#lastSituation = situation.moved.every(Boolean) ? situation : undefined;
-    return situation;
-  }
-
-  /** Who has moved, who plays on and what can be undone is so until an act; that of the rest is a glance. */
-  #isStill({ isOver, offer, refused, canRedo }: Situation): boolean {
-    const session = this.#session;
-    return (
-      isOver === (session.toMove === OVER) &&
-      offer === session.offer &&
-      refused === this.#refusals.all &&
-      canRedo === session.canRedo
-    );
-  }
-
-  /** Whether a person sits here who plays on. */
-  #isPerson(seat: SeatNumber): boolean {
-    return this.#session.opening.players[seat]?.kind === 'human' && !this.#session.hasLeft(seat);
   }
 
   /** While an end is withheld, the past ends before it. */

@@ -18,7 +18,7 @@ export interface Situation {
   readonly isOver: boolean;
   /** Seats that have moved at least once, in the line that counts. */
   readonly moved: readonly boolean[];
-  /** Which seats are people's. */
+  /** Which seats are people's who play on. */
   readonly people: readonly boolean[];
   readonly offer: OpenOffer | undefined;
   /** Offers that were refused since the seat's own last move, by seat. */
