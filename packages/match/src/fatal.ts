@@ -1,5 +1,7 @@
 /** Answers that lose at once, each with its warning. Only what the player may know goes into it. */
 import { type Question, Random, type Table, t } from '@gridhall/core';
+import type { Seat } from './seat.ts';
+import type { Standing } from './told.ts';
 
 const STEPS = 100_000;
 const SEED = '0'.repeat(32);
@@ -16,6 +18,21 @@ export function fatalAnswers(
     if (warning !== undefined) fatal.set(word, warning);
   }
   return fatal;
+}
+
+interface Stands {
+  readonly standing: Pick<Standing, 'question' | 'may'>;
+  readonly fatal: Seat['fatal'];
+}
+
+/** Where every answer would be the last: that, and what there is to do about it at this table. */
+export function noWayOut({ standing, fatal }: Stands): string | undefined {
+  const { question, may } = standing;
+  if (question?.kind !== 'choice' || fatal.size === 0 || fatal.size !== question.options.length)
+    return undefined;
+  return may.includes('undo')
+    ? t`There is no way out: every step from here is the last. Undo, or go down with your head held high.`
+    : t`There is no way out: every step from here is the last. Go down with your head held high.`;
 }
 
 /** Why not to give this answer; the game's own words where it has some, else what trying it out shows. */

@@ -10,7 +10,7 @@ export { type Dailies, dailiesOf, dailyDay, dailyKey, monthAfter, monthOf, type 
 export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore } from './daily.ts';
 export { dailyChoices } from './daily-choices.ts';
 export { DAILY_ABOUT, dailyCounters, WEEK, WENT_WORDS } from './daily-words.ts';
-export { fatalAnswers } from './fatal.ts';
+export { fatalAnswers, noWayOut } from './fatal.ts';
 export { holds } from './holds.ts';
 export { type Insight, lookInto } from './insight.ts';
 export { Course, lessonOpening } from './lesson.ts';

@@ -270,7 +270,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
           {seen && <LastLine sitting={sitting} instead={inHand && question ? table.face.how.touch : ''} />}
           <Offer sitting={sitting} />
           {seen && <Risk sitting={sitting} />}
-          {seen && <NoWayOut sitting={sitting} fatal={fatal.size} />}
+          {seen && <NoWayOut sitting={sitting} />}
           <p class="notice" role="alert">
             {sitting.notice.value ?? ''}
           </p>

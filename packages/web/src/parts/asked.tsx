@@ -1,5 +1,6 @@
 /** What wants a word before the game goes on: an offer, a step that would be the last, a curtain between two. */
 import { t } from '@gridhall/core';
+import { noWayOut } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { Button } from './button.tsx';
@@ -53,13 +54,14 @@ export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
 }
 
 /** Every step is the last: said, not left to be found out. */
-export function NoWayOut({ sitting, fatal }: { sitting: Sitting; fatal: number }): ComponentChild {
-  const { question } = sitting.seat.standing;
-  if (question?.kind !== 'choice' || fatal === 0 || fatal !== question.options.length) return null;
+export function NoWayOut({ sitting }: { sitting: Sitting }): ComponentChild {
+  const said = noWayOut(sitting.seat);
   return (
-    <p class="no-way" role="status">
-      {t`There is no way out: every step from here is the last. Undo, or go down with your head held high.`}
-    </p>
+    said !== undefined && (
+      <p class="no-way" role="status">
+        {said}
+      </p>
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
 import { grouped, type Question, t, word } from '@gridhall/core';
-import type { Seat } from '@gridhall/match';
+import { noWayOut, type Seat } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
@@ -102,11 +102,8 @@ function questionLines(
 }
 
 /** The question; and where every answer would be the last, that. */
-function askWords({ table, view, fatal, standing }: Seat, asked: Question): string {
-  const lost = asked.kind === 'choice' && fatal.size > 0 && fatal.size === asked.options.length;
-  if (!lost) return table.words.ask(asked, view);
-  const undo = standing.may.includes('undo') ? t`Undo, or go down with your head held high.` : '';
-  return `${t`There is no way out: every step from here is the last.`} ${undo}`.trim();
+function askWords(seat: Seat, asked: Question): string {
+  return noWayOut(seat) ?? seat.table.words.ask(asked, seat.view);
 }
 
 type Listed = Extract<Question, { kind: 'choice' | 'several' }>;
