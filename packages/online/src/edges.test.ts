@@ -206,12 +206,15 @@ test('of somebody else there are the last twenty games and five hundred steps of
   const { games, ratings } = (await ada.get(`/api/players/${gil.id}`)).body as unknown as Profile;
   expect(games.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_none, i) => 501 - i));
   expect(ratings).toMatchObject([{ rating: 1500, deviation: 110, games: 501, provisional: true }]);
+  const own = async () => ((await gil.get('/api/me')).body as unknown as Me).ratings;
+  expect(await own()).toMatchObject([{ deviation: 110.4, provisional: true }]);
   expect(ratings[0]!.history.map(({ at }) => at)).toEqual(Array.from({ length: 500 }, (_none, i) => 501 - i));
   await database.query('UPDATE rating SET deviation = 110 WHERE account = $1', [gil.id]);
   const late = 'DELETE FROM race WHERE id IN (SELECT room FROM rating_history WHERE account = $1 AND at > 2)';
   await database.query(late, [gil.id]);
   const surer = (await ada.get(`/api/players/${gil.id}`)).body as unknown as Profile;
   expect(surer.ratings[0]).not.toHaveProperty('provisional');
+  expect((await own())[0]).not.toHaveProperty('provisional');
   // Games are looked for as far back as the steps go.
   expect(surer.games.map(({ at }) => at)).toEqual([2]);
 });

@@ -99,6 +99,7 @@ export class AccountDesk {
       account: { ...infoOf(account), created },
       ratings: ratings.map(({ game, rating, deviation, volatility, games }) => ({
         ...{ game, rating, deviation, volatility, games },
+        ...(isProvisional(deviation) ? { provisional: true } : {}),
       })),
       history,
       rooms: rooms.map((room) => ({ ...room, n: heads.get(room.room) ?? 0 })),

@@ -350,6 +350,8 @@ export interface Me {
     readonly deviation: number;
     readonly volatility: number;
     readonly games: number;
+    /** As in `Profile`. */
+    readonly provisional?: true;
   }[];
   readonly history: readonly { readonly game: string; readonly rating: number; readonly at: number }[];
   readonly rooms: readonly {

@@ -76,9 +76,13 @@ export function profileLines(me: Me, titleOf: (game: string) => string): readonl
     '',
     ...(ratings.length === 0 ? [t`No rating yet: rated games and races count.`] : []),
     ...ratings.flatMap((rating) => {
-      const { game, games } = rating;
+      const { game, games, provisional } = rating;
       const past = history.filter((one) => one.game === game).map((one) => one.rating);
-      return [t`${titleOf(game)}: ${ratingWords(rating)}, games: ${games}`, `  ${sparks(past.toReversed())}`];
+      const sure = provisional ? ` (${t`provisional`})` : '';
+      return [
+        `${t`${titleOf(game)}: ${ratingWords(rating)}, games: ${games}`}${sure}`,
+        `  ${sparks(past.toReversed())}`,
+      ];
     }),
     ...(scores.length === 0 ? [] : ['', t`Ranked games of the day`]),
     ...scores.map(
