@@ -3,7 +3,8 @@
  * more rounds than it has pays for the next.
  */
 import { GAME_NAMES } from '@gridhall/games';
-import { type Figure, VISITS } from '../e2e/web/figures.ts';
+import type { Figure } from '../e2e/web/figures/figure.ts';
+import { VISITS } from '../e2e/web/figures.ts';
 import type { Gauge, Row } from './row.ts';
 
 type Visit = keyof typeof VISITS;

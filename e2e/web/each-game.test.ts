@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import './patience.ts';
-import { cell, DUNGEON, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
+import { cell, DUNGEON, fillLake, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 
 const hall = useHall();
@@ -36,10 +36,7 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   for (const says of ['', 'best 0:00']) {
     await page.goto(`${hall.address}#/new/geese`);
     await page.getByRole('radio', { name: 'Whatever comes' }).check();
-    await page.getByRole('radio', { name: /^Your own/ }).check();
-    await page.getByLabel('Columns').fill('2');
-    await page.getByLabel('Rows').fill('1');
-    await page.getByRole('spinbutton', { name: 'Geese' }).fill('1');
+    await fillLake(page, 2, 1, 1);
     await page.getByRole('radio', { name: 'is safe' }).check();
     await start(page);
     if (says) await page.locator('.timer', { hasText: says }).waitFor();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEAR, dearLink } from '../../scripts/attack/dear.ts';
 import { type Hall, openHall } from './hall.ts';
 import './patience.ts';
+import { fillLake } from './sit.ts';
 
 let hall: Hall;
 
@@ -15,10 +16,7 @@ afterAll(() => hall?.close());
 
 async function vastLake(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Options for Geese' }).click();
-  await page.getByRole('radio', { name: /^Your own/ }).check();
-  await page.getByLabel('Columns').fill('4096');
-  await page.getByLabel('Rows').fill('4096');
-  await page.getByRole('spinbutton', { name: 'Geese' }).fill('3000000');
+  await fillLake(page, 4096, 4096, 3_000_000);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('canvas.large').waitFor();
 }
@@ -72,10 +70,7 @@ test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
     viewport: { width: 400, height: 800 },
   });
   await page.getByRole('link', { name: 'Options for Geese' }).click();
-  await page.getByRole('radio', { name: /^Your own/ }).check();
-  await page.getByLabel('Columns').fill('200');
-  await page.getByLabel('Rows').fill('200');
-  await page.getByRole('spinbutton', { name: 'Geese' }).fill('12000');
+  await fillLake(page, 200, 200, 12_000);
   // A seed of its own: a flood that reached the field to be marked would be bad luck.
   await page.getByText('Seed and board').click();
   await page.getByLabel('Seed', { exact: true }).fill('a wide lake');

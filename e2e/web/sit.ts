@@ -32,6 +32,14 @@ export async function sitDown(page: Page, title: string, own?: string | Own): Pr
   await page.locator('[data-board]').waitFor();
 }
 
+/** The measures of a lake of one's own, chosen where a new game of Geese is set up. */
+export async function fillLake(page: Page, columns: number, rows: number, geese: number): Promise<void> {
+  await page.getByRole('radio', { name: /^Your own/ }).check();
+  await page.getByLabel('Columns').fill(String(columns));
+  await page.getByLabel('Rows').fill(String(rows));
+  await page.getByRole('spinbutton', { name: 'Geese' }).fill(String(geese));
+}
+
 /** Machines of the weakest kind on both sides of Jungle, chosen where a new game of it is set up. */
 export async function seatMachines(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Two machines/ }).check();

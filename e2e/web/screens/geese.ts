@@ -1,4 +1,4 @@
-import { cell, LAKE, press, sitDown } from '../sit.ts';
+import { cell, fillLake, LAKE, press, sitDown } from '../sit.ts';
 import { finish } from './endings.ts';
 import { openLegend, type Screen } from './screen.ts';
 
@@ -28,10 +28,7 @@ export const GEESE: readonly Screen[] = [
     name: 'large-geese',
     go: async (page, address) => {
       await page.goto(`${address}#/new/geese`);
-      await page.getByRole('radio', { name: /^Your own/ }).check();
-      await page.getByLabel('Columns').fill('200');
-      await page.getByLabel('Rows').fill('200');
-      await page.getByRole('spinbutton', { name: 'Geese' }).fill('5000');
+      await fillLake(page, 200, 200, 5000);
       await page.getByRole('button', { name: 'Start' }).click();
       await page.locator('canvas.large').click();
       await page.locator('.moves summary', { hasText: '(1)' }).waitFor({ state: 'attached' });
