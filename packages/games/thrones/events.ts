@@ -12,7 +12,7 @@ type Told<Type extends string, Args = unknown> = GameEvent & { readonly type: Ty
 export type ThronesEvent =
   /** Names travel with the events: a chronicle is written from them alone. */
   | Told<'made', { what: (typeof MAKINGS)[number]; amount: number }>
-  | Told<'chosen', { hero: string; row: number; column: number }>
+  | Told<'chosen', { hero: string; row: number; column: number; city?: string }>
   | Told<'occupied', { row: number; column: number }>
   | Told<'turn', { turn: number }>
   | Told<'travelled', { direction: DirectionName; row: number; column: number; city: string; ridden?: true }>

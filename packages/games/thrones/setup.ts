@@ -4,7 +4,7 @@ import { isTaken, seatHero } from './deal.ts';
 import type { ThronesEvent } from './events.ts';
 import type { AnswerFault } from './faults.ts';
 import { goToSeat, isHuman, MAKINGS, NOBODY, push, seatAfter, type ThronesState } from './state.ts';
-import { heroName, WATER } from './tables.ts';
+import { cityAt, heroName, WATER } from './tables.ts';
 import { toSeat } from './telling.ts';
 
 /** Money, influence and army of a made hero are each 0 to this. */
@@ -76,7 +76,8 @@ function begin(state: ThronesState, hero: number, tell: Tell<ThronesEvent> | und
   const [name, place] = [heroName(tables, hero), state.place[hero]!];
   if (state.humans.length > 1) tell?.({ type: 'seated', seat, hero: name });
   const [row, column] = [tables.rowOf[place]! + 1, tables.columnOf[place]! + 1];
-  tell?.(toSeat(state, { type: 'chosen', hero: name, row, column }));
+  const city = cityAt(tables, place)?.name;
+  tell?.(toSeat(state, { type: 'chosen', hero: name, row, column, ...(city ? { city } : {}) }));
   if (state.humans.length > 1 && state.sight === 'all') tell?.({ type: 'claimed', hero: name, tile: place });
   askNext(state);
 }

@@ -48,6 +48,12 @@ describe('texts fixed by the specification', () => {
     expect(output).toContain('You rest');
   });
 
+  it('where one sets out is told by row and column, and where one comes by the name of a city', async () => {
+    const { output } = await play('Ada\ny\nsansa\n1\ns\n1\nn\n');
+    expect(output).toContain('Sansa Stark sets out from (7, 5).\n');
+    expect(output).toContain('to Winterfell.\n');
+  });
+
   it('a way that is closed leads back to the three choices', async () => {
     const { output } = await play('Ada\ny\ncersei\n1\ne\n');
     expect(output).toMatch(

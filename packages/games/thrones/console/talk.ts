@@ -70,7 +70,8 @@ export function teller(io: Pick<ClassicIo, 'print' | 'rule'>): Tell<ThronesEvent
   return (event) => {
     // That Stannis has retired is said by the question that follows.
     if (event.type === 'turn' || (event.type === 'retired' && event.tribute)) return;
-    const sentence = eventWords(event, digits);
+    // Where one starts, the console says by row and column alone.
+    const sentence = eventWords(event.type === 'chosen' ? { ...event, city: '' } : event, digits);
     if (!sentence) return;
     io.rule?.(ruleOfEvent(event));
     io.print(`${sentence}\n`);

@@ -30,7 +30,7 @@ const PEOPLE: readonly LegendEntry[] = [
     letter: '†',
     glyph: '†',
     name: 'free warrior',
-    does: t`Joins the one hero within two tiles, if his party has room.`,
+    does: t`Joins the one hero within two tiles, if there is room in that party.`,
     is: 'piece',
   },
   {

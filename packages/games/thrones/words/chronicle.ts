@@ -9,13 +9,13 @@ export function eventWords(event: ThronesEvent, figure: Figure = grouped): strin
   const count = (number: number, one: string) => counted(number, one, undefined, figure);
   switch (event.type) {
     case 'chosen':
-      return t`${event.hero} sets out from (${event.row}, ${event.column}).`;
+      return t`${event.hero} sets out from ${reached(event)}.`;
     case 'occupied':
       return t`Somebody is at (${event.row}, ${event.column}) already: choose another tile.`;
     case 'turn':
       return t`Turn ${event.turn}.`;
     case 'travelled': {
-      const where = event.city === '' ? `(${event.row}, ${event.column})` : event.city;
+      const where = reached(event);
       return event.ridden
         ? t`You ride ${word(event.direction)}, to ${where}.`
         : t`You travel ${word(event.direction)}, to ${where}.`;
@@ -100,6 +100,11 @@ export function eventWords(event: ThronesEvent, figure: Figure = grouped): strin
     case 'asked':
       return undefined;
   }
+}
+
+/** Where one is: in a city, or on a tile that has no name. */
+function reached({ city, row, column }: { city?: string; row: number; column: number }): string {
+  return city || `(${row}, ${column})`;
 }
 
 /** Where something happened: a city by its name, and the sea or land that events tell of in English. */

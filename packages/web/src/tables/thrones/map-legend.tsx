@@ -33,7 +33,7 @@ export function MapLegend({ view: seen, letters }: LegendProps): ComponentChild 
               {t`Every turn one tile north, south, east or west; or you stay.`}
             </Row>
             <Row sign={<Swatch shapes={[land, ...held(view.hero)]} />} name={t`Yours`}>
-              {t`A region in a hero’s colour and pattern is his, as far as it is known.`}
+              {t`Who a region belongs to is seen by its colour and pattern, as far as it is known.`}
             </Row>
             <Row sign={<Swatch shapes={[land, footprint(0, 0, pageColour)]} />} name={t`Been there`}>
               {t`It has paid you, and pays you no more.`}
@@ -49,7 +49,7 @@ export function MapLegend({ view: seen, letters }: LegendProps): ComponentChild 
           </Row>
         )}
         <Row sign={<MapSign name="free warrior" letters={false} />} name={t`Free warrior`}>
-          {t`Joins the one hero within two tiles, if his party of four has room.`}
+          {t`Joins the one hero within two tiles, if that party is of fewer than four.`}
         </Row>
         {view.glass.length > 0 && (
           <Row sign={<MapSign name="dragonglass" letters={false} />} name={t`Dragonglass`}>
