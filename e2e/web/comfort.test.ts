@@ -184,7 +184,7 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   await expect.poll(() => page.locator('.mark-hint').count()).toBe(0);
   // Its place among the others says so, too.
   await page.goto(`${hall.address}#/results`);
-  await page.getByRole('link', { name: /^Won.* \(aided\)$/ }).waitFor();
+  await page.getByRole('link', { name: /^Won.* \(with help\)$/ }).waitFor();
 });
 
 test('a hint where something is hidden is not forgotten by a reload: the game no longer counts', async () => {

@@ -22,6 +22,7 @@ import {
   t,
 } from '@gridhall/core';
 import {
+  ANY_BOARD,
   type Choices,
   Match,
   type MatchOptions,
@@ -61,9 +62,6 @@ export type ProgramNames = ReadonlyMap<SeatNumber, string>;
 
 /** Somebody at this keyboard, in the place of a machine. */
 export const PERSON = 'person';
-
-/** Whatever board luck gives. */
-export const ANY_BOARD = 'any';
 
 /** Somebody who watches a board being made, and may call it off. */
 interface Making {

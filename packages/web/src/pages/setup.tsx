@@ -2,7 +2,14 @@
 
 import { ENGINES } from 'virtual:engines';
 import { capital, faultWords, good, type Opening, type Progress, seedFrom, t, word } from '@gridhall/core';
-import { boardWords, judgeBoard, progressWords, solutionWords } from '@gridhall/match';
+import {
+  ANY_BOARD,
+  anyBoardWords,
+  boardWords,
+  judgeBoard,
+  progressWords,
+  solutionWords,
+} from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsOf } from '../editor/library.ts';
@@ -12,7 +19,7 @@ import { Choices, Fields, useChoices } from '../parts/choices.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
 import { Seats } from '../parts/seats.tsx';
-import { ANY_BOARD, type Chosen, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
+import { type Chosen, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
@@ -65,10 +72,9 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   // A board that was proposed is played as long as nothing else is chosen.
   const chosenNow = JSON.stringify([texts, chosen, seed, board]);
   const fits = ready?.of === chosenNow ? ready.opening : undefined;
-  const wished =
-    engine?.wishes?.some(({ name }) => name === chosen.wish) && seed.trim() === '' && board.trim() === '';
-  // Where choices are boards, nothing of them is left to luck.
-  const levels = table.boards?.(params) !== undefined;
+  const wish = engine?.wishes?.find(({ name }) => name === chosen.wish);
+  const wished = wish && seed.trim() === '' && board.trim() === '';
+  const any = anyBoardWords(table, params);
   const start = async (event: Event) => {
     event.preventDefault();
     // Whoever presses twice means one game.
@@ -136,16 +142,13 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             <Segmented
               id="setup-wish"
               label={t`The board`}
-              help={word(
-                engine?.wishes?.find(({ name }) => name === chosen.wish)?.about ??
-                  (levels ? 'Exactly what you have chosen.' : 'Whatever luck gives.'),
-              )}
+              help={wish ? word(wish.about) : any.about}
               value={chosen.wish}
               options={[
-                [ANY_BOARD, levels ? t`As it is` : t`Whatever comes`],
+                [ANY_BOARD, capital(any.name)],
                 ...engine!.wishes!.map(({ name }) => [name, capital(word(name))] as const),
               ]}
-              onValue={(wish) => setChosen({ ...chosen, wish })}
+              onValue={(name) => setChosen({ ...chosen, wish: name })}
             />
           )}
         </Choices>

@@ -11,5 +11,5 @@ export function verdict(game: Shelved): string {
   if (result?.reason === 'aborted') return t`Broken off`;
   const measures = Object.entries(result?.measures ?? {}).map(([name, value]) => `${name} ${value}`);
   const stands = !result ? t`Going on` : isWon(game) ? t`Won` : t`Lost`;
-  return [stands, ...measures].join(', ') + (aided ? t` (aided)` : '');
+  return [stands, ...measures].join(', ') + (aided ? t` (with help)` : '');
 }

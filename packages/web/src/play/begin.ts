@@ -10,6 +10,7 @@ import {
   t,
 } from '@gridhall/core';
 import {
+  ANY_BOARD,
   type Choices,
   newOpening,
   playersOf,
@@ -31,9 +32,6 @@ export interface Chosen {
   /** What is wished of the board. */
   readonly wish: string;
 }
-
-/** Whatever board luck gives. */
-export const ANY_BOARD = 'any';
 
 export const CLOCKS = [
   { name: 'none', short: t`none`, label: t`No clock`, base: 0, increment: 0 },

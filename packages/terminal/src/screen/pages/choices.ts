@@ -11,9 +11,9 @@ import {
   type Table,
   type Wish,
 } from '@gridhall/core';
-import { progressWords, proposedMachines } from '@gridhall/match';
+import { ANY_BOARD, progressWords, proposedMachines } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
-import { ANY_BOARD, openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
+import { openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
 import type { Hall } from '../page.ts';
 import { type Sitting, sitDown } from '../table/sitting.ts';
 

@@ -12,7 +12,8 @@ import {
   type Wish,
   word,
 } from '@gridhall/core';
-import { ANY_BOARD, PERSON } from '../../open/open-game.ts';
+import { ANY_BOARD, anyBoardWords } from '@gridhall/match';
+import { PERSON } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import { CLOCK, CLOCKS, checkValues, SEED, seatName, type Values, WISH } from './choices.ts';
 
@@ -50,7 +51,9 @@ export function rowsOf(model: Model): Row[] {
   const { table, players, wishes } = model;
   const { params } = table.game;
   // Who can sit down depends on what is chosen.
-  const seats = table.game.seats(check(model).params ?? defaultParams(params));
+  const chosen = check(model).params ?? defaultParams(params);
+  const seats = table.game.seats(chosen);
+  const any = anyBoardWords(table, chosen);
   const presets = params.presets.map(({ label }) => label);
   return [
     ...(presets.length > 0
@@ -91,11 +94,12 @@ export function rowsOf(model: Model): Row[] {
           {
             name: WISH,
             label: t`Board`,
-            help: wishes.find(({ name }) => name === model.values[WISH])?.about ?? t`Whatever luck gives.`,
+            help: wishes.find(({ name }) => name === model.values[WISH])?.about ?? any.about,
             options: [ANY_BOARD, ...wishes.map(({ name }) => name)],
-            names: Object.fromEntries(
-              [ANY_BOARD, ...wishes.map(({ name }) => name)].map((name) => [name, word(name)]),
-            ),
+            names: {
+              [ANY_BOARD]: any.name,
+              ...Object.fromEntries(wishes.map(({ name }) => [name, word(name)])),
+            },
           },
         ]
       : []),

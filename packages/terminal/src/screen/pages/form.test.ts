@@ -49,3 +49,14 @@ test('machines are chosen by their names, from the weakest up, and a level is pr
   expect(stage.draw()).toContain('◂ level 5 ▸');
   expect(stage.draw()).toContain('Seldom loses an animal for nothing.');
 });
+
+test.each([
+  ['geese', 'whatever comes', 'Drawn at random: nothing about it is sure.'],
+  ['dungeon', 'as it is', 'Exactly what you have chosen.'],
+])('a board of %s that nobody wished for is called %s, as on the page', async (game, name, about) => {
+  const { stage, press } = await open(game);
+  for (let i = 0; i < 20 && !/▸ Board/.test(stage.draw()); i++) await press('down');
+  for (let i = 0; i < 9 && !stage.draw().includes(`◂ ${name} ▸`); i++) await press('right');
+  expect(stage.draw()).toContain(`◂ ${name} ▸`);
+  expect(stage.draw()).toContain(about);
+});

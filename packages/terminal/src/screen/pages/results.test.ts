@@ -31,9 +31,9 @@ test('results are counted preset by preset, the best of the games that were won'
   expect(text).toContain('# Columns 5, Rows 5, Geese 1\n  played 1, won 1 (100 %)');
 });
 
-test('a game with undo where something is hidden earns no score', () => {
+test('a game with undo where something is hidden is not compared', () => {
   const text = resultsText(geese, [finished(true, 1, 1_000, { aided: true })]);
-  expect(text).toContain('1 of them with help: no score');
+  expect(text).toContain('1 of the won ones with help: no result to compare');
   expect(text).not.toContain('fastest');
 });
 

@@ -20,6 +20,7 @@ test('a hint is shown beside and on the board until the next move, and is entere
   expect(stage.draw()).toContain('◜◝ Hint: rest');
   expect(stage.draw()).toContain('Nobody is near.');
   expect(seat.standing.aided).toBe(true);
+  expect(stage.draw().split('\n')[0]).toMatch(/ with help$/);
   await press('5');
   expect(stage.draw()).not.toContain('Hint:');
 });

@@ -91,12 +91,11 @@ function board(region: Region, model: TableModel, hall: Hall): void {
 
 /** The day it is the game of, the preset that was chosen or that the board is somebody's own, and whether there was help. */
 function titleOf({ sitting, standing }: TableModel): string {
-  const { seat, daily } = sitting;
-  const help = seat.table.ranking ? t`aided: no score` : t`with help`;
+  const { daily } = sitting;
   return [
     daily === undefined ? '' : t`game of the day, ${daily}`,
     sitting.brought ? t`Own board` : chosenIn(sitting),
-    standing.aided ? help : '',
+    standing.aided ? t`with help` : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -1,0 +1,15 @@
+/** The board as luck or the choices give it, where others are made to a wish. */
+import { type ParamValues, type Table, t } from '@gridhall/core';
+
+/** In the place of a wish's name. */
+export const ANY_BOARD = 'any';
+
+/** What it is called, and what it is: drawn by luck, or a level just as it was chosen. */
+export function anyBoardWords(
+  { boards }: Table,
+  params: ParamValues,
+): { readonly name: string; readonly about: string } {
+  return boards?.(params) === undefined
+    ? { name: t`whatever comes`, about: t`Drawn at random: nothing about it is sure.` }
+    : { name: t`as it is`, about: t`Exactly what you have chosen.` };
+}
