@@ -43,7 +43,7 @@ test('Shift runs, a cell is looked at and gone to, the legend and the list of ga
   const lobby = start([], folder);
   await lobby.see('Outlast');
   await lobby.press('g');
-  await lobby.see(/Dungeon +open .* 2 moves/);
+  await lobby.see(/Dungeon +going on .* 2 moves/);
 });
 
 test('the installed command speaks the language of the system', async () => {

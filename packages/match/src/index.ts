@@ -1,6 +1,5 @@
 /** One table being played: the seats at it, what each is told, and what may be done there. Start with `seat.ts`. */
 
-export { isAided } from './aided.ts';
 export { ANY_BOARD, anyBoardWords } from './any-board.ts';
 export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
 export * from './bots/messages.ts';
@@ -12,6 +11,7 @@ export { dailyPick, dailySeed, dailyStreak, dayOf, daysBefore } from './daily.ts
 export { dailyChoices } from './daily-choices.ts';
 export { DAILY_ABOUT, dailyCounters, WEEK, WENT_WORDS } from './daily-words.ts';
 export { fatalAnswers, noWayOut } from './fatal.ts';
+export { withHelp } from './helped.ts';
 export { holds } from './holds.ts';
 export { type Insight, lookInto } from './insight.ts';
 export { Course, lessonOpening } from './lesson.ts';
@@ -49,6 +49,7 @@ export {
 } from './results.ts';
 export { glimpseView, sampleView } from './sample.ts';
 export type * from './seat.ts';
+export { standsWords } from './stands.ts';
 export type * from './store.ts';
 export { MemoryShelf, MemoryStore } from './stores/memory.ts';
 export * from './stores/parts.ts';

@@ -1,6 +1,6 @@
 /** How a kept game stands, in a few words. */
-import { t } from '@gridhall/core';
-import { personOf, type Shelved } from '@gridhall/match';
+import { capital, t } from '@gridhall/core';
+import { personOf, type Shelved, standsWords } from '@gridhall/match';
 
 export function isWon({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
@@ -8,8 +8,8 @@ export function isWon({ result, header }: Shelved): boolean {
 
 export function verdict(game: Shelved): string {
   const { result, aided } = game;
-  if (result?.reason === 'aborted') return t`Broken off`;
+  const stands = capital(standsWords(game));
+  if (result?.reason === 'aborted') return stands;
   const measures = Object.entries(result?.measures ?? {}).map(([name, value]) => `${name} ${value}`);
-  const stands = !result ? t`Going on` : isWon(game) ? t`Won` : t`Lost`;
   return [stands, ...measures].join(', ') + (aided ? t` (with help)` : '');
 }

@@ -8,7 +8,7 @@ import { Stage } from '../../testing/stage.ts';
 import { lobbyPage } from './lobby/lobby.ts';
 
 async function lobby() {
-  const ports = testPorts(() => undefined);
+  const ports = testPorts(() => ({ move: 's', why: 'It is near.', cells: [] }));
   const stage = new Stage(ports);
   stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['dungeon', 'geese'] } };
   const { page, effects } = lobbyPage({ ports });
@@ -22,12 +22,13 @@ async function lobby() {
     }
   };
   /** A game of Dungeon, played so far. */
-  const played = async (moves: string) => {
+  const played = async (moves: string, help = false) => {
     const table = await tableOf('dungeon');
     const opening = sure(newOpening(table, { params: { dungeon: 'tutorial' } }));
     const match = sure(await Match.open(table, opening, ports));
-    const seat = match.seat('people', { thinker: ports.thinker, offers: [], warns: () => false });
+    const seat = match.seat('people', { thinker: ports.thinker, offers: ['hint'], warns: () => false });
     for (const move of moves) sure(await seat.play(move));
+    if (help) await seat.think('hint').answer;
     seat.close();
     await match.close();
   };
@@ -38,7 +39,7 @@ test('games are listed, named, deleted and brought back, and opened again', asyn
   const { stage, press, played } = await lobby();
   await played('ss');
   await press('g');
-  expect(stage.draw()).toMatch(/Dungeon +open .* 2 moves/);
+  expect(stage.draw()).toMatch(/Dungeon +going on .* 2 moves/);
   await press('n', ...'last night', 'enter');
   expect(stage.draw()).toContain('“last night”');
   await press('d');
@@ -47,6 +48,13 @@ test('games are listed, named, deleted and brought back, and opened again', asyn
   expect(stage.draw()).toContain('“last night”');
   await press('enter');
   expect(stage.draw()).toMatch(/Moves +2/);
+});
+
+test('a game with help is marked, also where nothing is hidden', async () => {
+  const { stage, press, played } = await lobby();
+  await played('ss', true);
+  await press('g');
+  expect(stage.draw()).toMatch(/, with help$/m);
 });
 
 test('levels are a list with par, stars, and the next one that is not done', async () => {

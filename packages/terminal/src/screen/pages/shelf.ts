@@ -1,6 +1,6 @@
 /** One's own games, open and finished: gone on with, looked at again, named, and deleted with a way back. */
 import { counted, t } from '@gridhall/core';
-import { personOf, type Shelved } from '@gridhall/match';
+import { type Shelved, standsWords, withHelp } from '@gridhall/match';
 import type { Effect, Hall, Message, Page, Update } from '../page.ts';
 import type { Region } from '../render/canvas.ts';
 import { fit } from '../render/glyphs.ts';
@@ -35,10 +35,8 @@ function look({ ports }: Pick<Hall, 'ports'>): Effect {
     do: 'run',
     task: async () => {
       const all = await ports.store.list();
-      return {
-        what: 'games',
-        games: all.filter(({ n, state }) => n > 0 && (state === 'open' || state === 'over')),
-      };
+      const begun = all.filter(({ n, state }) => n > 0 && (state === 'open' || state === 'over'));
+      return { what: 'games', games: await withHelp(ports.store, begun) };
     },
   };
 }
@@ -140,10 +138,11 @@ function draw({ games, at, said, titleOf }: Model, region: Region): void {
   const body = region.part(2, 2, Math.min(100, region.width - 4), region.height - 5);
   if (games.length === 0) body.put(0, 0, t`No game was begun yet.`, style('muted'));
   const lines = games.map((game) => {
-    const { game: kind = '', label, n, at: when } = game;
+    const { game: kind = '', label, n, aided, at: when } = game;
     const day = new Date(when).toISOString().slice(0, 10);
     const name = label === undefined || label === '' ? '' : `  “${label}”`;
-    return `${fit(titleOf(kind), 9)} ${fit(verdict(game), 6)} ${day}  ${counted(n, 'move')}${name}`;
+    const help = aided ? `, ${t`with help`}` : '';
+    return `${fit(titleOf(kind), 9)} ${fit(standsWords(game), 10)} ${day}  ${counted(n, 'move')}${help}${name}`;
   });
   list(body, lines, at, (i) => `game-${i}`, 'paper');
   region.put(2, region.height - 2, said, style('three', 'paper', BOLD));
@@ -155,10 +154,4 @@ function draw({ games, at, said, titleOf }: Model, region: Region): void {
     ['u', t`undo`, 'u'],
     ['Esc', t`back`, 'escape'],
   ]);
-}
-
-function verdict({ result, header }: Shelved): string {
-  if (!result) return t`open`;
-  const mine = result.results[header ? personOf({ players: header.players }) : 0];
-  return mine === 1 ? t`won` : mine === 0 ? t`lost` : t`drawn`;
 }

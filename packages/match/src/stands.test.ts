@@ -1,0 +1,20 @@
+import type { Header, Outcome } from '@gridhall/core';
+import { expect, test } from 'vitest';
+import { standsWords } from './stands.ts';
+
+const header = {
+  players: [
+    { name: 'level 4', kind: 'machine' },
+    { name: 'Ada', kind: 'human' },
+  ],
+} as unknown as Header;
+
+test.each<[string, Outcome | null]>([
+  ['going on', null],
+  ['won', { results: [0, 1], reason: 'den' }],
+  ['lost', { results: [1, 0], reason: 'den' }],
+  ['drawn', { results: [0.5, 0.5], reason: 'agreed' }],
+  ['broken off', { results: [0.5, 0.5], reason: 'aborted' }],
+])('a game stands as it went for the person at it: %s', (words, result) => {
+  expect(standsWords({ result, header })).toBe(words);
+});

@@ -1,0 +1,11 @@
+/** How a game on the shelf stands, in a word or two: the same in every list. */
+import { t } from '@gridhall/core';
+import { personOf } from './person.ts';
+import type { Shelved } from './store.ts';
+
+export function standsWords({ result, header }: Pick<Shelved, 'result' | 'header'>): string {
+  if (!result) return t`going on`;
+  if (result.reason === 'aborted') return t`broken off`;
+  const mine = result.results[header ? personOf(header) : 0];
+  return mine === 1 ? t`won` : mine === 0 ? t`lost` : t`drawn`;
+}
