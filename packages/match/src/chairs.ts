@@ -175,27 +175,18 @@ export class Chairs {
   #common(): Common {
     const host = this.#host;
     const session = host.session();
-    const { toMove, offer } = session;
-    const aided = this.#help.isIn(session);
-    const outcome = host.outcome();
-    const clocks = host.clocks();
-    const notice = host.notice();
     const { thinking, trouble } = host.machines();
-    const spent = session.seats.map((_name, seat) => session.spent(seat));
-    const kept = host.kept();
-    const situation = host.situation();
-    const withheld = host.withheld();
     return {
-      toMove,
-      aided,
-      kept,
-      spent,
-      situation,
-      withheld,
-      outcome,
-      offer,
-      clocks,
-      notice,
+      toMove: session.toMove,
+      aided: this.#help.isIn(session),
+      kept: host.kept(),
+      spent: session.seats.map((_name, seat) => session.spent(seat)),
+      situation: host.situation(),
+      withheld: host.withheld(),
+      outcome: host.outcome(),
+      offer: session.offer,
+      clocks: host.clocks(),
+      notice: host.notice(),
       thinking,
       trouble,
     };
