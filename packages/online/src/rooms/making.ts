@@ -14,20 +14,13 @@ import {
 } from '@gridhall/core';
 import type { PolicyId } from '@gridhall/match';
 import type { House } from '../house.ts';
-import { type Invite, LIMITS, type SeatWish } from '../protocol.ts';
+import { type Invite, LIMITS, type RoomBody, type SeatWish } from '../protocol.ts';
 import { fresh128, fresh256, hashOf } from '../secrets.ts';
 import type { Account, RoomRow, SeatRow } from '../store.ts';
 import { fieldsAtMost } from './fields.ts';
 
 /** What a room is to be. */
-export interface RoomWish {
-  readonly game: string;
-  readonly params?: ParamValues;
-  readonly boards?: readonly string[];
-  readonly clock?: ClockRule;
-  readonly seats?: readonly SeatWish[];
-  readonly rated?: boolean;
-}
+export type RoomWish = Omit<RoomBody, 'nonce'>;
 
 /** A game, checked: it can be begun as it is wished. */
 export interface Setting {
