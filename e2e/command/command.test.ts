@@ -3,12 +3,11 @@ import { closeSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, run, start } from './run.ts';
+import { BIN, freshFolder, run, start } from './run.ts';
 
 const TRANSCRIPTS = fileURLToPath(
   new URL('../../packages/games/geese/console/transcripts/', import.meta.url),
 );
-const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 
 /** One line, and nothing that looks like a program falling over. */
 function clearLine(text: string): void {

@@ -3,14 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RoomMade } from '../../packages/online/src/protocol.ts';
 import { nonce, type Person, Served } from '../../packages/online/src/testing/served.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { run } from './run.ts';
-
-const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
+import { BIN, run } from './run.ts';
 
 let served: Served;
 let home: string;

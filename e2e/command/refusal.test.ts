@@ -2,11 +2,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { freshFolder } from './run.ts';
+import { BIN, freshFolder } from './run.ts';
 
-const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 /** Has a program say at its end what it has cost: most kilobytes of memory, milliseconds of a processor. */
 const COST = `import { writeSync } from 'node:fs';
 process.on('exit', () => {

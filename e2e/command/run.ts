@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
-const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
+export const BIN = fileURLToPath(new URL('../../packages/terminal/bin/gridhall.js', import.meta.url));
 
 export interface Ran {
   readonly out: string;

@@ -1,33 +1,11 @@
 /** Hands and eyes at a real terminal: running, looking, the mouse, the list of games, and another language. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { home, record, removeHomes } from './home.ts';
-import { install, LIMITS, Terminal } from './terminal.ts';
-
-vi.setConfig(LIMITS);
-
-let gridhall: Awaited<ReturnType<typeof install>>;
-const open: Terminal[] = [];
-
-beforeAll(async () => {
-  gridhall = await install();
-});
-
-afterAll(async () => {
-  for (const terminal of open) terminal.close();
-  await Promise.all(open.map(({ exited }) => exited));
-  removeHomes();
-  gridhall.remove();
-});
-
-function start(args: readonly string[], folder: string, env = {}): Terminal {
-  const terminal = new Terminal(process.execPath, [gridhall.bin, ...args], { home: folder, env });
-  open.push(terminal);
-  return terminal;
-}
+import { expect, test } from 'vitest';
+import { home, record } from './home.ts';
+import { start } from './installed.ts';
 
 test('Shift runs, a cell is looked at and gone to, the legend and the list of games are a key away', async () => {
   const folder = home();
-  const terminal = start(['play', 'dungeon', '--new'], folder);
+  const terminal = start(['play', 'dungeon', '--new'], { home: folder });
   await terminal.see('Which way?');
   terminal.send('\x1b[1;2B');
   await terminal.see(/Moves +2/);
@@ -40,14 +18,14 @@ test('Shift runs, a cell is looked at and gone to, the legend and the list of ga
   await terminal.see('v does nothing here.');
   await terminal.press('Q');
   await terminal.exited;
-  const lobby = start([], folder);
+  const lobby = start([], { home: folder });
   await lobby.see('Outlast');
   await lobby.press('g');
   await lobby.see(/Dungeon +going on .* 2 moves/);
 });
 
 test('the installed command speaks the language of the system', async () => {
-  const terminal = start(['play', 'geese', '--new'], home(), { LC_ALL: 'en_XA.UTF-8' });
+  const terminal = start(['play', 'geese', '--new'], { env: { LC_ALL: 'en_XA.UTF-8' } });
   await terminal.see('⟦Ŵĥíçĥ ƒíéļð?⟧');
   await terminal.press('escape');
   await terminal.see('⟦Ĝíṽé ţĥé ĝáɱé úþ⟧');

@@ -1,20 +1,7 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { runCommand } from '../testing/command.ts';
 
-/** Runs the command in a process of its own, with its real streams and its real exit status. */
-function perft(...args: string[]): Promise<{ stdout: string; stderr: string; status: number | null }> {
-  const bin = fileURLToPath(new URL('../../bin/gridhall.js', import.meta.url));
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, 'perft', ...args]);
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ stdout, stderr, status }));
-  });
-}
+const perft = (...args: string[]) => runCommand(['perft', ...args]);
 
 it('prints depth and nodes for each depth up to the one asked, and nothing else', async () => {
   expect(await perft('4', '--elephant-takes-rat', 'false')).toEqual({

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../testing/command.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -11,19 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in a process of its own, in a folder of its own, with its real streams and its real exit status. */
-function solve(...args: string[]): Promise<{ stdout: string; stderr: string; status: number | null }> {
-  const bin = fileURLToPath(new URL('../../bin/gridhall.js', import.meta.url));
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [bin, 'solve', ...args], { cwd: folder });
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ stdout, stderr, status }));
-  });
-}
+const solve = (...args: string[]) => runCommand(['solve', ...args], folder);
 
 const given = (name: string, text: string) => writeFileSync(join(folder, name), text);
 

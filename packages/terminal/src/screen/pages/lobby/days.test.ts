@@ -1,37 +1,23 @@
 /** The calendar of the practice games, with boards and games as the house makes them. */
 import { sure } from '@gridhall/core';
-import { GAME_NAMES } from '@gridhall/games';
+import { GAME_NAMES, type GameName } from '@gridhall/games';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dailyWanted } from '../../../open/daily.ts';
 import { openingOf } from '../../../open/open-game.ts';
 import { tableOf } from '../../../open/tables.ts';
 import { testPorts } from '../../../testing/house.ts';
-import { Stage } from '../../../testing/stage.ts';
+import { inLobby } from '../../../testing/in-lobby.ts';
 import { sitDown } from '../../table/sitting.ts';
-import { lobbyPage } from './lobby.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-16') }));
 afterEach(() => void vi.useRealTimers());
 
 const ports = () => testPorts(() => 'A7 A6');
 
-async function atCalendar(game: string, here = ports()) {
-  const stage = new Stage(here);
-  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: GAME_NAMES } };
-  const { page, effects } = lobbyPage({ ports: here });
-  stage.perform([{ do: 'open', page, effects }]);
-  await stage.settled();
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) {
-      const { length } = stage.stack;
-      stage.send({ type: 'key', key });
-      await stage.settled();
-      if (stage.stack.length < length) stage.announce({ what: 'left' });
-      await stage.settled();
-    }
-  };
-  await press(String(GAME_NAMES.indexOf(game as 'jungle') + 1), 'd');
-  return { stage, press };
+async function atCalendar(game: GameName, here = ports()) {
+  const lobby = await inLobby(game, here);
+  await lobby.press('d');
+  return lobby;
 }
 
 /** The Jungle game of a day, given up by who plays it. */

@@ -1,7 +1,7 @@
 /** A long record that is opened from the lobby: how far it is, and how it is called off. */
-import { GAME_NAMES } from '@gridhall/games';
 import { expect, it } from 'vitest';
 import { testPorts } from '../../../testing/house.ts';
+import { inLobby } from '../../../testing/in-lobby.ts';
 import { Stage } from '../../../testing/stage.ts';
 import type { Page } from '../../page.ts';
 import { lobbyPage } from './lobby.ts';
@@ -23,27 +23,8 @@ it('says how far it is, takes no other key meanwhile, and is called off with Esc
   expect(page.update({ type: 'key', key: 'escape' }, hall).effects).toEqual([{ do: 'quit' }]);
 });
 
-async function inLobby(ports = testPorts()) {
-  const stage = new Stage(ports);
-  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['jungle'] } };
-  const { page, effects } = lobbyPage({ ports });
-  stage.perform([{ do: 'open', page, effects }]);
-  await stage.settled();
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) {
-      const { length } = stage.stack;
-      stage.send({ type: 'key', key });
-      await stage.settled();
-      if (stage.stack.length < length) stage.announce({ what: 'left' });
-      await stage.settled();
-    }
-  };
-  await press(String(GAME_NAMES.indexOf('jungle') + 1));
-  return { stage, press };
-}
-
 it('Enter plays at once, with what was chosen last; the choices are a key further, and what waits is gone on with', async () => {
-  const { stage, press } = await inLobby();
+  const { stage, press } = await inLobby('jungle');
   expect(stage.draw()).toContain('▸ Enter  Play');
   await press('enter');
   expect(stage.draw()).toContain('Red (machine: level 4)');
@@ -58,7 +39,7 @@ it('Enter plays at once, with what was chosen last; the choices are a key furthe
 });
 
 it('a lesson that is left goes on where it was, and behind its end there is the game', async () => {
-  const { stage, press } = await inLobby();
+  const { stage, press } = await inLobby('jungle');
   await press('t', ':', ...'C7 D7', 'enter');
   expect(stage.draw()).toContain('2 of 10');
   await press('escape');
