@@ -154,3 +154,28 @@ describe.concurrent('a game of the future', () => {
     expect(readdirSync(games(home)).length).toBe(2);
   });
 });
+
+describe.concurrent('the practice game of a day', () => {
+  const DAY = ['play', 'geese', '--daily', '2026-11-16'];
+
+  it('goes on where it was left, and says so, whatever was played since', async () => {
+    const home = freshFolder();
+    await run(DAY, 's 0 0\nquit\n', home);
+    await run(LAKE, 's 0 0\nm 8 0\nquit\n', home);
+    const { out } = await run(DAY, 'm 8 8\nquit\n', home);
+    expect(out).toContain('You began this game of the day before: here it goes on.');
+    expect(out).toContain('Clicks: 2');
+    expect(readdirSync(games(home)).length).toBe(2);
+  });
+
+  it.each([
+    ['of another day', ['play', 'geese', '--daily', '2026-11-15']],
+    ['that is asked for anew', [...DAY, '--new']],
+  ])('%s begins', async (_which, args) => {
+    const home = freshFolder();
+    await run(DAY, 's 0 0\nquit\n', home);
+    const { out } = await run(args, 's 0 0\nquit\n', home);
+    expect(out).not.toContain('here it goes on');
+    expect(readdirSync(games(home)).length).toBe(2);
+  });
+});

@@ -37,9 +37,11 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
   const stopped = stopOnSignals(ports, () => print('\n'));
   try {
     const programs = await programsOf(table, flags, ports);
-    const match = await matchOf(table, flags, ports, notice, programs, {}, (record) =>
-      isWanted(table, record, io),
-    );
+    const match = await matchOf(table, flags, ports, notice, programs, {}, async (record) => {
+      if (!flags.daily) return isWanted(table, record, io);
+      io.print(`${sameDayWords()}\n`);
+      return true;
+    });
     const seat = match.seat('people', {
       thinker: ports.thinker,
       offers: await offersOf(table.game.id),
@@ -72,10 +74,14 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
   const { showGame, showReplay, tell } = await import('../screen/index.ts');
   const notices: string[] = [];
   const notice = (line: string) => void notices.push(line);
+  let wentOn = false;
   const ports = openPorts(notice);
   try {
     const programs = await programsOf(table, flags, ports);
-    const match = await matchOf(table, flags, ports, notice, programs, { pace: WATCH_MS }, async () => true);
+    const match = await matchOf(table, flags, ports, notice, programs, { pace: WATCH_MS }, async () => {
+      wentOn = true;
+      return true;
+    });
     if (match.differs !== undefined) {
       const offers = await offersOf(table.game.id);
       const seat = match.seat('people', { thinker: ports.thinker, offers, warns: () => false });
@@ -86,6 +92,7 @@ async function playOnScreen(table: Table, flags: Flags): Promise<number> {
     await showGame(match, ports, {
       warnings: flags.warnings,
       notices,
+      ...(wentOn && flags.daily ? { greeting: sameDayWords() } : {}),
       ...(file ? { file, begun: () => assertSaved(file) } : {}),
     });
     await ports.close();
@@ -134,7 +141,8 @@ async function matchOf(
       const record = await resumed(table, resume);
       return openMatch(table, record, resume, ports, notice, { ...options, budget });
     }
-    const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted);
+    const seed = flags.daily ? flags.wanted.seed : undefined;
+    const waiting = flags.fresh ? undefined : await goOn(table, ports, notice, options, wanted, seed);
     if (waiting) return waiting;
     const opening = await (flags.puzzle === undefined
       ? openingOf(table, flags.wanted, ports.thinker, programs.names)
@@ -166,9 +174,10 @@ async function goOn(
   notice: (line: string) => void,
   options: MatchOptions,
   wanted: (record: GameRecord) => Promise<boolean>,
+  seed: string | undefined,
 ): Promise<Match | undefined> {
   for (const line of oddWords(await ports.store.list())) notice(line);
-  for await (const record of waitingGames(ports.store, table.game.id)) {
+  for await (const record of waitingGames(ports.store, table.game.id, seed)) {
     if (!(await wanted(record))) return undefined;
     const where = t`the saved game ${record.id}`;
     try {
@@ -182,6 +191,10 @@ async function goOn(
   }
   return undefined;
 }
+
+/** Said of the practice game of a day that was begun before. */
+const sameDayWords = () =>
+  t`You began this game of the day before: here it goes on. (--new begins it again.)`;
 
 /** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
 async function isWanted({ game }: Table, { entries }: GameRecord, io: LineIo): Promise<boolean> {

@@ -18,6 +18,8 @@ export interface Flags {
   readonly warnings: boolean;
   /** A new game was asked for: nothing is offered. */
   readonly fresh: boolean;
+  /** The practice game of a day was asked for: one that was begun is gone on with. */
+  readonly daily: boolean;
   /** Line by line, also where there is a screen to fill. */
   readonly plain: boolean;
   /** A record is opened at a bounded cost only. */
@@ -123,7 +125,10 @@ function readFlags(commander: Commander, table: Table): Flags {
     ...given('wish', text('wish')),
     ...dailyOf(table, options.daily),
   };
-  const chosen = Object.keys(params).length + boards.length + Object.keys(machines).length > 0;
+  const daily = options.daily !== undefined;
+  const others = boards.length + Object.keys(machines).length > 0;
+  // What a day brings is no choice of one's own.
+  const chosen = !daily && (Object.keys(params).length > 0 || 'seed' in wanted);
   return {
     wanted,
     ...given('resume', text('resume')),
@@ -138,9 +143,11 @@ function readFlags(commander: Commander, table: Table): Flags {
     },
     fresh:
       chosen ||
+      others ||
       options.new === true ||
       options.puzzle !== undefined ||
-      ['preset', 'seed', 'clock', 'wish'].some((name) => name in wanted),
+      ['preset', 'clock', 'wish'].some((name) => name in wanted),
+    daily,
   };
 }
 

@@ -14,10 +14,15 @@ import {
 import type { HousePorts } from './ports.ts';
 import { findTable } from './tables.ts';
 
-/** Games of this kind that were begun and not finished, the one that was left last first. */
-export async function* waitingGames(store: GameStore, game: string): AsyncGenerator<GameRecord> {
+/** Games of this kind that were begun and not finished, the one that was left last first; with a `seed`, only those of that luck. */
+export async function* waitingGames(
+  store: GameStore,
+  game: string,
+  seed?: string,
+): AsyncGenerator<GameRecord> {
   for (const shelved of await store.list()) {
     if (shelved.game !== game || shelved.state !== 'open' || shelved.n === 0) continue;
+    if (seed !== undefined && shelved.header?.setup?.seed !== seed) continue;
     const record = await store.load(shelved.id);
     if (record.ok) yield record.value;
   }

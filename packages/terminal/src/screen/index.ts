@@ -36,6 +36,8 @@ export interface ShowOptions {
   readonly warnings: boolean;
   /** What there is to say already, and what comes: told at the table, too. */
   readonly notices: string[];
+  /** Said at the table once, and nowhere when it is left. */
+  readonly greeting?: string;
   readonly file?: SaveFile;
   /** Called before anything is shown; what it throws is why nothing is. */
   readonly begun?: () => void;
@@ -45,7 +47,7 @@ export interface ShowOptions {
 export async function showGame(
   match: Match,
   ports: HousePorts,
-  { warnings, notices, file, begun }: ShowOptions,
+  { warnings, notices, greeting, file, begun }: ShowOptions,
 ): Promise<void> {
   const { table } = match;
   const board = await boardOf(table);
@@ -53,7 +55,10 @@ export async function showGame(
   let wanted = () => warnings;
   const sitting = await sittingAt(match, ports, { warns: () => wanted(), ...(file ? { file } : {}) }, offers);
   begun?.();
-  const said = notices.map((text): Effect => ({ do: 'run', task: async () => ({ what: 'problem', text }) }));
+  const first = greeting === undefined ? [] : [greeting];
+  const said = [...first, ...notices].map(
+    (text): Effect => ({ do: 'run', task: async () => ({ what: 'problem', text }) }),
+  );
   await withHall(ports, warnings, notices, (hall) => {
     wanted = () => hall.settings.warnings;
     return { page: ground, effects: [...openTable(sitting, board, hall), ...said] };
