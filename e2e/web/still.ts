@@ -64,7 +64,7 @@ function watch(): void {
     ...{ subtree: true, childList: true, attributes: true, attributeOldValue: true },
     attributeFilter: ['class', 'open', 'aria-expanded', 'data-scene', 'data-layout'],
   });
-  addEventListener('change', want, true);
+  for (const done of ['change', 'submit']) addEventListener(done, want, true);
   // A number is chosen while it is written.
   addEventListener('input', ({ target }) => (target as HTMLInputElement).type === 'number' && want(), true);
   const watcher = new PerformanceObserver((list) => entries.push(...(list.getEntries() as Entry[])));

@@ -51,8 +51,9 @@ test('a game is named, deleted and brought back', async () => {
   await kept(page);
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('button', { name: /Name this game of Geese/ }).click();
-  await page.getByLabel('Name of this game').fill('The quiet one');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  // Who asked for it types at once.
+  await page.keyboard.type('The quiet one');
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'The quiet one: Going on' }).waitFor();
   await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
   await expect.poll(() => page.locator('.results li').count()).toBe(0);

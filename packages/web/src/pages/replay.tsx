@@ -262,7 +262,9 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
           </Button>
         </fieldset>
         <label class="field">
-          <span class="label">{t`Step ${at} of ${last}`}</span>
+          <span class="label" data-widest={t`Step ${last} of ${last}`}>
+            {t`Step ${at} of ${last}`}
+          </span>
           <input
             type="range"
             min={0}

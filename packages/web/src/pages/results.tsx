@@ -3,7 +3,7 @@ import { LOBBY } from 'virtual:lobby';
 import { counted as amount, type Counter, t } from '@gridhall/core';
 import { type Group, resultsOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
@@ -86,14 +86,23 @@ interface KeptProps {
   readonly changed: () => void;
 }
 
+/** Who asked for it types at once. */
+const takeFocus = (field: HTMLInputElement | null) => field?.select();
+
 function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
-  const { id, label, n, at, result } = game;
+  const { id, n, at, result } = game;
   const [naming, setNaming] = useState(false);
+  // Seen at once: a longer name takes more lines, and nothing moves but under the hand that gave it.
+  const [given, setGiven] = useState<string>();
+  useEffect(() => setGiven(undefined), [game]);
+  const label = given ?? game.label;
   const name = async (event: Event) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget as HTMLFormElement).get('name');
+    const typed = new FormData(event.currentTarget as HTMLFormElement).get('name');
+    const wanted = String(typed ?? '').trim();
     setNaming(false);
-    await kept().label(id, String(given ?? '').trim());
+    setGiven(wanted);
+    await kept().label(id, wanted);
     changed();
   };
   const remove = async () => {
@@ -107,6 +116,7 @@ function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
       {naming ? (
         <form class="line" onSubmit={name}>
           <input
+            ref={takeFocus}
             type="text"
             name="name"
             maxLength={60}

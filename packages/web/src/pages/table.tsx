@@ -298,6 +298,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
                 point={setPointers}
                 draw={setArrows}
                 lead={setLed}
+                asked={() => tell(false)}
                 shown={setting.art.shown}
               >
                 {couldAnalyse.current && (
@@ -306,7 +307,10 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
                     word={t`Analyse`}
                     rare={!facing}
                     pressed={analysing}
-                    onClick={() => setAnalysing(!analysing)}
+                    onClick={() => {
+                      setAnalysing(!analysing);
+                      tell(false);
+                    }}
                   />
                 )}
               </HelpButtons>

@@ -30,6 +30,8 @@ interface Props {
   readonly draw: (arrows: Arrows) => void;
   /** Draws a way cell by cell. */
   readonly lead: (way: readonly number[]) => void;
+  /** Something was asked for: what lies over the board, where it will be seen, can go. */
+  readonly asked: () => void;
   /** What need not be asked for: it is shown anyway. */
   readonly shown?: readonly string[] | undefined;
   /** More to ask for. */
@@ -52,7 +54,8 @@ export function HelpText({ sitting }: { sitting: Sitting }): ComponentChild {
   );
 }
 
-export function HelpButtons({ sitting, point, draw, lead, shown = [], children }: Props): ComponentChild {
+export function HelpButtons(props: Props): ComponentChild {
+  const { sitting, point, draw, lead, asked, shown = [], children } = props;
   void sitting.version.value;
   const { seat } = sitting;
   const { question, outcome, may } = seat.standing;
@@ -83,11 +86,12 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
     words: (found: Thoughts[K]) => string,
     show?: (found: Thoughts[K]) => void,
   ) => {
-    const asked: Thinking<Thoughts[K]> = seat.think(what, (progress) =>
-      say(t`Thinking: ${progressWords(progress)} …`, asked.cancel),
+    asked();
+    const thought: Thinking<Thoughts[K]> = seat.think(what, (progress) =>
+      say(t`Thinking: ${progressWords(progress)} …`, thought.cancel),
     );
-    say(t`Thinking …`, asked.cancel);
-    const found = await asked.answer;
+    say(t`Thinking …`, thought.cancel);
+    const found = await thought.answer;
     if (about !== seat.moves.length) return;
     const text = found.ok ? words(found.value) : sitting.says(found.fault);
     say(text);
@@ -110,6 +114,7 @@ export function HelpButtons({ sitting, point, draw, lead, shown = [], children }
       },
     );
   const ask = async (extra: Extra<unknown>) => {
+    asked();
     if (extra.routes) {
       setStaying(stays === extra ? undefined : extra.word);
       // Drawn for the eye, said for the ear.

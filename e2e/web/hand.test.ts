@@ -1,0 +1,40 @@
+/** Every screen in the hand: nothing that moved on the way there. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
+import { SCREENS } from './screens.ts';
+import { cell, LAKE, press, sitDown } from './sit.ts';
+import { shiftsOn, watchShifts } from './still.ts';
+import { seenIn } from './windows.ts';
+
+let hall: Hall;
+let visit: Visit;
+
+beforeAll(async () => {
+  hall = await openHall();
+  visit = await hall.visit(seenIn('phone'));
+  await watchShifts(visit.page);
+  await visit.page.reload();
+});
+
+afterAll(() => hall?.close());
+
+test.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (name, screen) => {
+  await screen.go(visit.page, hall.address);
+  expect(await shiftsOn(visit.page), `what moved: ${name}`).toEqual([]);
+});
+
+test.each(['Analyse', 'Hint'])('the sheet makes way for what %s shows on the board', async (what) => {
+  const { page } = visit;
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.locator('.table.telling').waitFor();
+  await press(page, what);
+  await page
+    .locator(what === 'Hint' ? '.cell .named' : '[data-meter]')
+    .first()
+    .waitFor();
+  expect(await page.locator('.table.telling').count()).toBe(0);
+  expect(await shiftsOn(page)).toEqual([]);
+});
