@@ -30,6 +30,11 @@ export function leastWidth({ sizes }: Art, { columns, rim }: Cells): number {
   return (rim ? rimWidth(rim) : 0) + columns * sizes.at(-1)!.width + 2;
 }
 
+/** How wide a field is drawn where there is so much room. */
+export function fieldWidth(art: Art, cells: Cells, width: number, height: number): number {
+  return layoutOf(art, cells, width, height).size.width;
+}
+
 /** The columns beside a board that is scrolled up and down, but for one at each of its sides; none beside another. */
 export function spareWidth(art: Art, cells: Cells, width: number, height: number): number {
   const { size, left, top } = layoutOf(art, cells, width, height);
@@ -267,6 +272,8 @@ function halo(cell: Region, pointed: boolean): void {
   if (width < 3) {
     for (let x = 0; x < width; x++)
       canvas.styles[cell.y * canvas.width + cell.x + x]! |= also(0, UNDERLINE | BOLD);
+    // Beside the sign there is room for one arc.
+    if (width > 1 && canvas.glyphs[cell.y * canvas.width + cell.x + 1] === ' ') put(1, 0, '◝');
     return;
   }
   if (pointed && height > 1) {

@@ -2,7 +2,7 @@
 import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Art } from './scene.ts';
-import { leastWidth, spareWidth } from './show.ts';
+import { fieldWidth, leastWidth, spareWidth } from './show.ts';
 
 /** Narrower than this, the panel goes below the board. */
 const NARROW = 64;
@@ -10,32 +10,40 @@ const NARROW = 64;
 const LEAST = 18;
 const MOST = 44;
 
-type Places = readonly [board: Region, panel: Region];
+type Size = Pick<Region, 'width' | 'height'>;
+
+/** How high the panel is below a board in a narrow window. */
+const lowOf = ({ height }: Size): number => Math.min(11, Math.floor(height / 2));
 
 /** A board that needs more columns than are left beside the usual panel gets them from it. */
-function split(body: Region, art: Art, cells: Cells): Places {
-  if (body.width < NARROW) {
-    const low = Math.min(11, Math.floor(body.height / 2));
-    return [body.part(0, 0, body.width, body.height - low), body.part(0, body.height - low, body.width, low)];
-  }
-  const usual = Math.min(40, Math.max(30, Math.floor(body.width * 0.3)));
-  const left = body.width - leastWidth(art, cells);
-  return beside(body, left < usual && left >= LEAST ? left : usual);
+function usualWidth({ width }: Size, art: Art, cells: Cells): number {
+  const usual = Math.min(40, Math.max(30, Math.floor(width * 0.3)));
+  const left = width - leastWidth(art, cells);
+  return left < usual && left >= LEAST ? left : usual;
 }
 
-/** As `split`; and columns that neither a board too high for the window nor what comes above it can use go to the panel. */
-export function splitWide(body: Region, art: Art, cells: Cells): Places {
-  const places = split(body, art, cells);
-  const [board, panel] = places;
-  const spare = Math.min(
-    spareWidth(art, cells, board.width, board.height),
-    board.width - (art.aboveWidth ?? 0),
-  );
-  const wide = Math.min(MOST, panel.width + spare);
-  return body.width < NARROW || wide <= panel.width ? places : beside(body, wide);
+/** How wide the panel is beside the board: columns that neither a board too high for the window nor what comes above it can use are the panel's. */
+function panelWidth(body: Size, art: Art, cells: Cells): number {
+  const usual = usualWidth(body, art, cells);
+  const width = body.width - usual;
+  const spare = Math.min(spareWidth(art, cells, width, body.height), width - (art.aboveWidth ?? 0));
+  return Math.max(usual, Math.min(MOST, usual + spare));
 }
 
-function beside(body: Region, wide: number): Places {
+export function splitWide(body: Region, art: Art, cells: Cells): readonly [board: Region, panel: Region] {
   const { width, height } = body;
+  if (width < NARROW) {
+    const low = lowOf(body);
+    return [body.part(0, 0, width, height - low), body.part(0, height - low, width, low)];
+  }
+  const wide = panelWidth(body, art, cells);
   return [body.part(0, 0, width - wide, height), body.part(width - wide, 0, wide, height)];
+}
+
+/** How wide a field of the board is when a window of this size is split so. */
+export function splitFieldWidth(body: Size, art: Art, cells: Cells): number {
+  const { width, height } = body;
+  return width < NARROW
+    ? fieldWidth(art, cells, width, height - lowOf(body))
+    : fieldWidth(art, cells, width - panelWidth(body, art, cells), height);
 }

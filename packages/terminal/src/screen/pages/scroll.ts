@@ -1,46 +1,58 @@
-/** Text to read: rules, a map, the odds, a game as a string. */
+/** What is read line by line: rules, a map, the odds, a game as a string, a legend. */
 import { t } from '@gridhall/core';
 import type { Page } from '../page.ts';
+import type { Region } from '../render/canvas.ts';
 import { widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style, type Token } from '../render/style.ts';
 import { footer, header } from './parts.ts';
 
+/** A line to read, drawn where it comes to lie. */
+export type Drawn = (line: Region) => void;
+
 interface Model {
   readonly title: string;
   readonly hue: Token;
-  /** Each its own: a longer one is wrapped; what is indented is kept as it stands. */
-  readonly text: string;
-  readonly first: number;
+  /** The lines in a window of this size, each in so much of it. */
+  linesOf(window: Size): readonly Drawn[];
+  /** The key that opened it shuts it as well. */
+  readonly key?: string;
 }
 
+type Size = Pick<Region, 'width' | 'height'>;
+
+/** Each paragraph its own: a longer one is wrapped; what is indented is kept as it stands. */
 export function scrollPage(title: string, hue: Token, text: string): Page {
-  return reading({ title, hue, text, first: 0 });
+  const linesOf = ({ width }: Size) =>
+    paragraphs(text, Math.min(96, width - 4)).map((line): Drawn => {
+      const heading = /^#+ /.test(line);
+      const one = style(heading ? hue : 'ink', 'paper', heading ? BOLD : 0);
+      return (at) => at.put(0, 0, heading ? line.replace(/^#+ /, '') : line, one);
+    });
+  return readPage({ title, hue, linesOf });
 }
 
-function reading(model: Model): Page {
-  const linesOf = (width: number) => paragraphs(model.text, Math.min(96, width - 4));
-  return {
+export function readPage(model: Model, first = 0): Page {
+  const { title, hue, linesOf, key } = model;
+  const page: Page = {
     update(message, hall) {
       const room = hall.height - 4;
-      const last = Math.max(0, linesOf(hall.width).length - room);
-      const to = (first: number) => ({
-        page: reading({ ...model, first: Math.max(0, Math.min(last, first)) }),
-      });
-      if (message.type === 'wheel') return to(model.first + 3 * message.by);
-      if (message.type !== 'key') return { page: reading(model) };
+      const last = Math.max(0, linesOf(hall).length - room);
+      const to = (line: number) => ({ page: readPage(model, Math.max(0, Math.min(last, line))) });
+      if (message.type === 'wheel') return to(first + 3 * message.by);
+      if (message.type !== 'key') return { page };
       switch (message.key) {
         case 'up':
         case 'k':
-          return to(model.first - 1);
+          return to(first - 1);
         case 'down':
         case 'j':
-          return to(model.first + 1);
+          return to(first + 1);
         case 'pageup':
         case 'b':
-          return to(model.first - room);
+          return to(first - room);
         case 'pagedown':
         case ' ':
-          return to(model.first + room);
+          return to(first + room);
         case 'home':
         case 'g':
           return to(0);
@@ -52,30 +64,25 @@ function reading(model: Model): Page {
         case 'q':
         case 'Q':
         case '?':
-          return { page: reading(model), effects: [{ do: 'close' }] };
+        case key:
+          return { page, effects: [{ do: 'close' }] };
         default:
-          return { page: reading(model) };
+          return { page };
       }
     },
     view(region) {
       region.fill(style('ink'));
-      const lines = linesOf(region.width);
+      const lines = linesOf(region);
       const room = region.height - 4;
       const more = lines.length > room;
-      const upTo = Math.min(lines.length, model.first + room);
-      header(region, model.title, model.hue, more ? t`${upTo} of ${lines.length} lines` : '');
-      lines.slice(model.first, model.first + room).forEach((line, y) => {
-        const heading = /^#+ /.test(line);
-        region.put(
-          2,
-          y + 2,
-          heading ? line.replace(/^#+ /, '') : line,
-          style(heading ? model.hue : 'ink', 'paper', heading ? BOLD : 0),
-        );
-      });
+      const upTo = Math.min(lines.length, first + room);
+      header(region, title, hue, more ? t`${upTo} of ${lines.length} lines` : '');
+      for (const [y, draw] of lines.slice(first, first + room).entries())
+        draw(region.part(2, y + 2, region.width - 4, 1));
       footer(region, [...(more ? ([['↑ ↓ Space', t`scroll`]] as const) : []), ['Esc', t`back`, 'escape']]);
     },
   };
+  return page;
 }
 
 /** Wrapped lines; what is indented or a table stays as it is where it fits, because its columns mean something. */

@@ -53,6 +53,25 @@ test('the legend shows the symbols that are on the board, and no others', async 
   expect(stage.draw()).not.toContain('Where it ended.');
 });
 
+test('the legend draws a symbol as the board does, and says when it goes on below', async () => {
+  const { stage, press } = await open('jungle');
+  expect(stage.draw()).toContain('(🐀1)');
+  await press('L');
+  expect(stage.draw()).toMatch(/\(🐀1\) +blue rat\./);
+  expect(stage.draw()).toMatch(/ 20 of \d+ lines/);
+  await press(' ');
+  expect(stage.draw()).toMatch(/\[🐘8\] +red elephant\./);
+});
+
+test('the legend tells a mark only while it is on the board', async () => {
+  const hint = { move: 's', why: 'It is near.', cells: [15] };
+  const { stage, press } = await open('dungeon', { board: ROOM, script: () => hint });
+  await press('L');
+  expect(stage.draw()).not.toMatch(/hint|makes for it/);
+  await press('L', 'H', 'L');
+  expect(stage.draw()).toContain('What a hint is about.');
+});
+
 test('one begins again on the same board with a key; who has played is asked first', async () => {
   const { stage, press } = await open('geese');
   await press(' ', 'N');

@@ -45,6 +45,25 @@ test('the fields of a hint have a halo, and the animal on them stays as it is', 
   expect(after.split(/[([]/).length).toBe(before.split(/[([]/).length);
 });
 
+test('the cursor goes where the hint is to be done, so that the next key does it', async () => {
+  const hint = { move: 's 2 0', why: 'It is safe.', cells: [1, 2] };
+  const lake = await open('geese', { board: '9..', script: () => hint });
+  await lake.press('H', ' ');
+  expect(lake.seat.moves.map(({ text }) => text)).toEqual(['s 2 0']);
+  const step = { move: 'A3 A4', why: 'It is time.', cells: [21, 14] };
+  const river = await open('jungle', { script: () => step });
+  await river.press('H', ' ', 'up', ' ');
+  expect(river.seat.moves.map(({ text }) => text)).toEqual(['A3 A4']);
+});
+
+test('a hint is seen on the narrowest fields, too', async () => {
+  const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
+  const { stage, press } = await open('geese', { preset: 'expert', script: () => hint });
+  expect(stage.draw()).not.toContain('◝');
+  await press('H');
+  expect(stage.draw()).toMatch(/│▪ ▪◝▪ /);
+});
+
 const ANALYSIS = {
   chance: 0.62,
   says: 'all of it',

@@ -1,80 +1,71 @@
 /** The symbols that are on the board now, as they are drawn there, and what each of them is. */
 import { type LegendEntry, t, word } from '@gridhall/core';
-import { faceOf } from '../boards/cell.ts';
-import type { FieldSize, Scene } from '../boards/scene.ts';
+import type { Board } from '../boards/board.ts';
+import type { Scene } from '../boards/scene.ts';
+import { splitFieldWidth } from '../boards/split.ts';
 import type { Hall, Page } from '../page.ts';
-import { footer, header, hueOf } from '../pages/parts.ts';
+import { hueOf } from '../pages/parts.ts';
+import { type Drawn, readPage } from '../pages/scroll.ts';
 import type { Region } from '../render/canvas.ts';
 import { widthOf, wrap } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { sceneOf, type TableModel } from './model.ts';
 
-export function legendPage(model: TableModel, { settings: { symbols } }: Hall): Page {
-  return showing(model, sceneOf(model, symbols), 0);
-}
-
-/** A symbol is drawn on so much: as the board draws it where that is small. */
-const LARGE: FieldSize = { width: 4, height: 1 };
-
-function showing(model: TableModel, scene: Scene, first: number): Page {
-  const { game, face } = model.sitting.seat.table;
+export function legendPage(model: TableModel, { settings: { symbols, keys } }: Hall): Page {
+  const { board, sitting } = model;
+  const { game, face } = sitting.seat.table;
+  const scene = sceneOf(model, symbols);
   const groups = groupsOf(scene, face.legend);
-  const to = (line: number) => ({
-    page: showing(model, scene, Math.max(0, Math.min(groups.length - 1, line))),
+  return readPage({
+    title: t`${game.title}: what you see`,
+    hue: hueOf(game.id),
+    key: keys.legend,
+    linesOf: ({ width, height }) => {
+      const body = { width, height: height - 2 };
+      const wide = Math.min(SIGN, splitFieldWidth(body, board, scene.cells));
+      const painted = (cell: number) => (sign: Region) => paint(board, sign, scene, cell, wide);
+      return [
+        ...groups.flatMap(([{ name, does, cell }, ...alike]) => [
+          ...row(width - 4, `${word(name)}. ${does}`, painted(cell)),
+          ...besides(width - 4, alike, painted),
+        ]),
+        ...marks(scene).flatMap(([sign, says]) =>
+          row(width - 4, says, (place) => place.centre(0, sign, MARK)),
+        ),
+      ];
+    },
   });
-  const page: Page = {
-    update(message) {
-      if (message.type === 'wheel') return to(first + message.by);
-      if (message.type !== 'key') return { page };
-      if (['down', 'j', 'pagedown', ' '].includes(message.key)) return to(first + 1);
-      if (['up', 'k', 'pageup'].includes(message.key)) return to(first - 1);
-      return { page, effects: [{ do: 'close' }] };
-    },
-    view(region) {
-      region.fill(style('ink'));
-      header(region, t`${game.title}: what you see`, hueOf(game.id));
-      const body = region.part(2, 2, region.width - 4, region.height - 4);
-      let y = 0;
-      for (const [{ name, does, cell }, ...alike] of groups.slice(first)) {
-        y = row(body, y, `${word(name)}. ${does}`, (sign) => model.board.paint(sign, scene, cell));
-        y = besides(body, y, alike, (sign, one) => model.board.paint(sign, scene, one));
-      }
-      for (const [sign, says] of marks(scene))
-        y = row(body, y, says, (region) => region.centre(0, sign, MARK));
-      footer(region, [['Esc', t`back`, 'escape']]);
-    },
-  };
-  return page;
 }
 
 const MARK = style('three', 'paper', BOLD);
 
-/** A sign and what it is; answers with the line below. */
-function row(body: Region, y: number, says: string, draw: (sign: Region) => void): number {
-  const lines = wrap(says, Math.min(90, body.width - 8));
-  if (y + lines.length > body.height) return body.height;
-  draw(faceOf(body.part(0, y, LARGE.width, LARGE.height)));
-  body.block(7, y, lines, style('ink'));
-  return y + lines.length;
+/** A symbol has so much room; as wide as it is on the board, or at the most so wide. */
+const SIGN = 6;
+const BEHIND = SIGN + 2;
+
+/** As the board draws it: the same symbol looks otherwise on a field of another width. */
+function paint(board: Board, sign: Region, scene: Scene, cell: number, wide: number): void {
+  board.paint(sign.part(Math.floor((SIGN - wide) / 2), 0, wide, 1), scene, cell);
+}
+
+/** A sign and what it is. */
+function row(width: number, says: string, draw: Drawn): Drawn[] {
+  return wrap(says, Math.min(90, width - BEHIND)).map((text, y) => (line) => {
+    if (y === 0) draw(line.part(0, 0, SIGN, 1));
+    line.put(BEHIND, 0, text, style('ink'));
+  });
 }
 
 /** The further ones of a kind, that do the same: only what they are called, side by side. */
-function besides(
-  body: Region,
-  y: number,
-  alike: readonly Shown[],
-  draw: (sign: Region, cell: number) => void,
-): number {
-  const wide = 8 + Math.max(0, ...alike.map(({ name }) => widthOf(word(name)))) + 2;
-  const across = Math.max(1, Math.floor(body.width / wide));
-  for (const [i, { name, cell }] of alike.entries()) {
-    const at = y + Math.floor(i / across);
-    if (at >= body.height) return body.height;
-    const place = body.part((i % across) * wide, at, wide, 1);
-    draw(faceOf(place.part(0, 0, LARGE.width, LARGE.height)), cell);
-    place.put(7, 0, word(name), style('ink'));
-  }
-  return y + Math.ceil(alike.length / across);
+function besides(width: number, alike: readonly Shown[], painted: (cell: number) => Drawn): Drawn[] {
+  const wide = BEHIND + Math.max(0, ...alike.map(({ name }) => widthOf(word(name)))) + 2;
+  const across = Math.max(1, Math.floor(width / wide));
+  return Array.from({ length: Math.ceil(alike.length / across) }, (_none, y) => (line) => {
+    for (const [i, { name, cell }] of alike.slice(y * across, (y + 1) * across).entries()) {
+      painted(cell)(line.part(i * wide, 0, SIGN, 1));
+      line.put(i * wide + BEHIND, 0, word(name), style('ink'));
+    }
+  });
 }
 
 interface Shown extends Pick<LegendEntry, 'name' | 'does'> {
@@ -108,12 +99,24 @@ function placesOf({ cells }: Scene, legend: readonly LegendEntry[]): ReadonlyMap
   return new Map([...found].sort(([one], [other]) => one - other));
 }
 
-/** Signs that are no symbols: what is marked, and how. */
-function marks({ cells, question, fallen }: Scene): readonly (readonly [sign: string, says: string])[] {
-  return [
-    ...(cells.danger ? [['×', t`Somebody makes for it or watches it.`] as const] : []),
-    ...(question?.kind === 'route' ? [['●', t`Where the piece in hand may go.`] as const] : []),
-    ['◜◝', t`What a hint is about.`],
-    ...(fallen === undefined ? [] : [['✕', t`Where it ended.`] as const]),
+/** Signs that are no symbols, as far as they are on the board. */
+function marks({
+  cells,
+  targets,
+  hinted,
+  meter,
+  routes = [],
+  fallen,
+}: Scene): readonly (readonly [sign: string, says: string])[] {
+  const shown: readonly (readonly [seen: boolean, sign: string, says: string])[] = [
+    [(cells.danger?.length ?? 0) > 0, '×', t`Somebody makes for it or watches it.`],
+    [routes.length > 0, '→', t`Where somebody makes for.`],
+    [targets.size > 0, '●', t`Where the piece in hand may go.`],
+    [hinted.size > 0, '◜◝', t`What a hint is about.`],
+    [meter !== undefined, '✓', t`Safe for sure.`],
+    [meter !== undefined, '!', t`Not safe, for sure.`],
+    [meter !== undefined, '20', t`The chance that it is not safe, in percent.`],
+    [fallen !== undefined, '✕', t`Where it ended.`],
   ];
+  return shown.flatMap(([seen, sign, says]) => (seen ? [[sign, says] as const] : []));
 }

@@ -1,5 +1,5 @@
 /** The page of a game: messages to gestures, what is told to what is seen. */
-import { faultWords, OVER, t } from '@gridhall/core';
+import { faultWords, type Hint, OVER, t } from '@gridhall/core';
 import type { Seat, Told } from '@gridhall/match';
 import { COMMANDS } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
@@ -9,6 +9,7 @@ import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { hueOf } from '../pages/parts.ts';
 import { scrollPage } from '../pages/scroll.ts';
+import { advisedCell } from './advised.ts';
 import { answerKey } from './answers.ts';
 import { runCommand } from './commands.ts';
 import { inLesson } from './learning.ts';
@@ -243,7 +244,7 @@ function news(model: TableModel, what: News, hall: Hall): Update {
       return step(model.hinting ? { ...model, hinting: { ...model.hinting, says: what.says } } : model);
     case 'hint':
       if (!what.hint) return step({ ...model, hinting: undefined, said: t`There is no hint for this.` });
-      return step({ ...model, hint: what.hint, hinting: undefined });
+      return step({ ...model, ...pointedAt(model, what.hint), hint: what.hint, hinting: undefined });
     case 'insight':
       return model.looking?.stop === what.by
         ? step({ ...model, looking: { ...model.looking, found: what.insight } })
@@ -277,6 +278,12 @@ function news(model: TableModel, what: News, hall: Hall): Update {
     default:
       return step(model);
   }
+}
+
+/** The cursor where the hint is to be done, and no other piece in hand. */
+function pointedAt({ sitting: { seat }, standing }: TableModel, hint: Hint): Partial<TableModel> {
+  const cursor = advisedCell(seat.table, standing.question, seat.view, hint);
+  return cursor === undefined ? {} : { cursor, picked: undefined };
 }
 
 /** A fatal step is asked about; anything else that is not done is said. */
