@@ -163,7 +163,7 @@ describe.concurrent('the practice game of a day', () => {
     await run(DAY, 's 0 0\nquit\n', home);
     await run(LAKE, 's 0 0\nm 8 0\nquit\n', home);
     const { out } = await run(DAY, 'm 8 8\nquit\n', home);
-    expect(out).toContain('You began this game of the day before: here it goes on.');
+    expect(out).toContain('The game of the day goes on where you left it.');
     expect(out).toContain('Clicks: 2');
     expect(readdirSync(games(home)).length).toBe(2);
   });
@@ -175,7 +175,7 @@ describe.concurrent('the practice game of a day', () => {
     const home = freshFolder();
     await run(DAY, 's 0 0\nquit\n', home);
     const { out } = await run(args, 's 0 0\nquit\n', home);
-    expect(out).not.toContain('here it goes on');
+    expect(out).not.toContain('goes on where');
     expect(readdirSync(games(home)).length).toBe(2);
   });
 });

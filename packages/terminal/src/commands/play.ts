@@ -39,7 +39,7 @@ async function playInLines(table: Table, flags: Flags): Promise<number> {
     const programs = await programsOf(table, flags, ports);
     const match = await matchOf(table, flags, ports, notice, programs, {}, async (record) => {
       if (!flags.daily) return isWanted(table, record, io);
-      io.print(`${sameDayWords()}\n`);
+      io.print(`${sameDayWords()} ${t`With --new it begins again.`}\n`);
       return true;
     });
     const seat = match.seat('people', {
@@ -193,8 +193,7 @@ async function goOn(
 }
 
 /** Said of the practice game of a day that was begun before. */
-const sameDayWords = () =>
-  t`You began this game of the day before: here it goes on. (--new begins it again.)`;
+const sameDayWords = () => t`The game of the day goes on where you left it.`;
 
 /** Whether the player wants to go on with the game that waits: only yes or no is an answer. */
 async function isWanted({ game }: Table, { entries }: GameRecord, io: LineIo): Promise<boolean> {
