@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
-import { cell, DUNGEON, giveUp, kept, LAKE, over, sitDown } from './sit.ts';
+import { cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
 import { useHall } from './visitors.ts';
 import { seenIn, WINDOWS, type Window } from './windows.ts';
@@ -166,6 +166,21 @@ test('a board whose game is over rests whole in the hand, and so does its replay
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.getByRole('slider').waitFor();
   await expect.poll(seen).toEqual({ cut: false, tools: false, easy: false });
+});
+
+test('who turns the phone when it is over, and back, finds the board nearly as large as it was', async () => {
+  const page = await come('small', 'new/jungle');
+  await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
+  const wide = async () => (await page.locator('.stage .cell').first().boundingBox())!.width;
+  await cell(page, 8 * 7 + 2).tap();
+  await cell(page, 8 * 7 + 3).tap();
+  await over(page, /You won/);
+  const before = await wide();
+  await page.setViewportSize(WINDOWS.lying);
+  await page.locator('.table[data-layout="low"]').waitFor();
+  await page.setViewportSize(WINDOWS.small);
+  await page.locator('.table[data-layout="phone"]').waitFor();
+  await expect.poll(wide).toBeGreaterThan(0.8 * before);
 });
 
 test('the tools of a board with small cells stand beside it where there is room, else below it', async () => {

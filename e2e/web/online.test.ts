@@ -19,7 +19,7 @@ import './patience.ts';
 import { answerTo } from './reign.ts';
 import { cell, giveUp, JUNGLE, LAKE, over } from './sit.ts';
 import { shiftsOn, watchFromNow } from './still.ts';
-import { seenIn } from './windows.ts';
+import { seenIn, WINDOWS } from './windows.ts';
 
 let house: OnlineHall;
 
@@ -420,6 +420,22 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
   }
 });
 
+/** How far apart the words of a table stand in each of its rows, but for what is only read out. */
+function gapsIn(page: Page): Promise<number[]> {
+  return page.locator('.ranking tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const isSeen = (one?: Element | null) => !one || getComputedStyle(one).clipPath === 'none';
+      const seen = [...row.children].filter((one) => isSeen(one.querySelector('span')));
+      const words = seen.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, i) => left - words[i]!.right);
+    }),
+  );
+}
+
 test('ratings are there as a line, from the first game to the last', async () => {
   const ann = await house.come('Ann with a rating');
   await playRated(ann.page, house, [true, false]);
@@ -437,6 +453,11 @@ test('ratings are there as a line, from the first game to the last', async () =>
   await ann.page.goto(`${house.hall.address}#/ladder/jungle`);
   await ann.page.getByRole('row', { name: /Ann with a rating/ }).waitFor();
   await glance(ann.page, 'a ladder');
+  for (const window of ['small', 'phone'] as const) {
+    await ann.page.setViewportSize(WINDOWS[window]);
+    expect(Math.min(...(await gapsIn(ann.page))), `columns apart, ${window}`).toBeGreaterThanOrEqual(8);
+  }
+  await ann.page.setViewportSize(WINDOWS.desk);
   await ann.page.getByRole('link', { name: 'Ann with a rating', exact: true }).last().click();
   await ann.page.getByRole('heading', { name: 'Ann with a rating' }).waitFor();
   await ann.page.getByRole('img', { name: /^Jungle: from 1662 to \d+$/ }).waitFor();

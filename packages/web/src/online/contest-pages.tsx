@@ -31,6 +31,14 @@ function OtherGames({ page, game }: { page: string; game: string }): ComponentCh
   );
 }
 
+function PlaceHead(): ComponentChild {
+  return (
+    <th scope="col" class="place">
+      <span>{t`Place`}</span>
+    </th>
+  );
+}
+
 const DAY = { weekday: 'short', day: 'numeric', month: 'long' } as const;
 
 /** One ranked attempt a day. */
@@ -102,7 +110,7 @@ export function RankedPage({ game }: { game: string }): ComponentChild {
                   <caption class="unseen">{t`Scores`}</caption>
                   <thead>
                     <tr>
-                      <th scope="col">{t`Place`}</th>
+                      <PlaceHead />
                       <th scope="col">{t`Name`}</th>
                       <th scope="col">
                         {scores.measure === undefined ? t`Result` : capital(word(scores.measure))}
@@ -156,7 +164,7 @@ export function LadderPage({ game }: { game: string }): ComponentChild {
             <caption class="unseen">{t`Ladder`}</caption>
             <thead>
               <tr>
-                <th scope="col">{t`Place`}</th>
+                <PlaceHead />
                 <th scope="col">{t`Name`}</th>
                 <th scope="col">{t`Rating`}</th>
                 <th scope="col">{t`Games`}</th>
