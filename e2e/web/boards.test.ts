@@ -302,3 +302,28 @@ test('a lesson fits into a hand: what it points at is in sight, and nothing lies
   };
   await expect.poll(below).toBeGreaterThanOrEqual(0);
 });
+
+test.each(['learn', 'edit'])(
+  'all of Jungle is in the smallest window, to %s it, at cells a finger hits',
+  async (room) => {
+    const page = await come('small', `${room}/jungle`);
+    await page.locator('.panel').waitFor();
+    await expect.poll(() => page.locator('.stage .grid-board.cut').count()).toBe(0);
+    expect((await cell(page, 0).boundingBox())!.width).toBeGreaterThanOrEqual(26);
+  },
+);
+
+test.each(['geese', 'jungle', 'abyss', 'dungeon'])(
+  'whoever paints %s has the way on in sight, whatever is said of the board',
+  async (game) => {
+    const page = await come('small', `edit/${game}`);
+    const on = page.getByRole('button', { name: 'Play it' });
+    for (const size of ['small', 'phone', 'lying', 'desk'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      await expect.poll(() => inSight(on), { message: size }).toBe(true);
+      const { y, height } = (await on.boundingBox())!;
+      expect(y + height, size).toBeLessThanOrEqual(SIZES[size].height);
+    }
+    await page.setViewportSize(SIZES.small);
+  },
+);

@@ -23,7 +23,7 @@ import { type Moment, waysOf } from './ways.ts';
 /** So long a board is looked at; what is not known by then stays open. */
 const BOARD_MS = 20_000;
 /** What a position is worth is never quite known: so long is enough to paint by. */
-const WEIGH_MS = 5_000;
+const WEIGH_MS = 2_000;
 
 interface Laid {
   readonly opening: Opening;

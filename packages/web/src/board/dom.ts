@@ -20,6 +20,8 @@ import { cellAfter } from './walk.ts';
 const [FINE, COARSE] = [18, 30];
 /** Where a press anywhere is a step there, or nobody presses, nothing need be hit: what can still be told apart in the hand. */
 const WALKED = 20;
+/** A brush that slips is taken back: all of the board is worth more than aiming well. */
+const PAINTED = 26;
 /** What a finger hits without looking. */
 const FINGER = 42;
 /** What a mouse hits without aiming. */
@@ -277,6 +279,7 @@ export class DomGrid implements Grid {
   /** From this size on nobody need come closer. */
   #easy(): number {
     if (!coarse()) return EASY;
+    if (this.#props!.onSweep) return PAINTED;
     return this.#props!.everywhere || this.#props!.watched ? WALKED : COARSE;
   }
 

@@ -209,11 +209,11 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           onShown={setShown}
           onWatch={watch}
         />
+        <Button primary class="play-it" disabled={!boards} onClick={play}>
+          <Icon name="play" />
+          {t`Play it`}
+        </Button>
         <div class="actions wide">
-          <Button primary disabled={!boards} onClick={play}>
-            <Icon name="play" />
-            {t`Play it`}
-          </Button>
           <Button disabled={!boards} onClick={share}>
             <Icon name="link" />
             {t`Copy link`}

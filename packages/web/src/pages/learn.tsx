@@ -85,9 +85,15 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const { rows, columns } = table.face.cells(seat.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const lying = liesDown(layout, table.face.bottom, { rows, columns });
+  const tall = table.face.bottom !== undefined && rows > columns;
   const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
   return (
-    <main id="main" class={`table hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
+    <main
+      id="main"
+      class={`table hue-${setting.name}${tall ? ' tall' : ''}`}
+      data-layout={layout}
+      tabIndex={-1}
+    >
       <Bar title={t`Learn ${table.game.title}`}>
         <span class="muted steps">{t`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
       </Bar>
