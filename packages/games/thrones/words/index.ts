@@ -72,13 +72,11 @@ function mostPoints({ results, measures }: Outcome, viewer: Viewer): string {
 export const words: Words<ThronesView, ThronesEvent> = {
   tagline: t`Lead one hero through Westeros, and face the White Walkers in the end.`,
   help: [
-    t`Take territory, defeat or win over the other heroes, gather warriors and dragonglass; then beat the White`,
-    t`Walkers with as many points as you can. A turn asks for one of these:`,
+    t`Take territory, defeat or win over the other heroes, gather warriors and dragonglass; then beat the White Walkers with as many points as you can. A turn asks for one of these:`,
     t`  travel north, south, east, west (n, s, e, w)   water needs a ship`,
     t`  rest                                           every warrior gains 1 strength`,
     t`  consult the gods                               every warrior gains 1 morale`,
-    t`A hero within 2 tiles is an encounter: a speech costs half your influence if it fails, an offer half your`,
-    t`money; a battle is won by the larger army × strength of the champion, and lost it ends the game.`,
+    t`A hero within 2 tiles is an encounter: a speech costs half your influence if it fails, an offer half your money; a battle is won by the larger army × strength of the champion, and lost it ends the game.`,
     t`A free warrior near no other hero joins you, up to four. A new tile pays once; where you stand is yours.`,
     t`Where cities sell horses, who has one may ride two land tiles in a turn, or flee an encounter.`,
     t`On the map: ~ water, * land, a letter a city, # outside. Answers: a word, its beginning, or its number.`,

@@ -16,6 +16,13 @@ export function wrap(text: string, indent: number, used = indent): string {
   return [...lines, line].join(`\n${' '.repeat(indent)}`);
 }
 
+/** A line of a text as it stands where it fits; a longer one wrapped, behind its first column where it has columns. */
+export function fitted(line: string): string {
+  if (line.length <= WIDEST) return line;
+  const indent = /^.*?\S\s{2,}(?=\S)/.exec(line)?.[0].length ?? 0;
+  return line.slice(0, indent) + wrap(line.slice(indent), indent);
+}
+
 /** Two columns: what it is called, and what it is about. */
 export function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length)) + 4;

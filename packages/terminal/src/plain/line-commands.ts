@@ -1,6 +1,8 @@
 /** What a player can say at any question, in any game. A colon before the word makes sure it is not taken for a move. */
+
 import { type Extra, OFFERS, type Result, t, toShortString, word, writeRecord } from '@gridhall/core';
 import { lookBack, type Seat, type SeatAct, solutionWords } from '@gridhall/match';
+import { columns, fitted } from '../flags/wrap.ts';
 import { problemOf, writeAtomically } from '../system/disk.ts';
 import { logText } from './line-words.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
@@ -107,8 +109,9 @@ function help(table: LineCommands): void {
   const { seat } = table;
   const { words, extras = [] } = seat.table;
   const commands = COMMANDS.filter(({ word }) => isHere(seat, word));
-  const list = [...extras, ...commands].map(({ word, about }) => `  ${word.padEnd(10)} ${about}`);
-  table.print(t`${words.help}\n\nAt any question:\n${list.join('\n')}`);
+  const list = columns([...extras, ...commands].map(({ word, about }) => [word, about])).trimEnd();
+  const told = words.help.split('\n').map(fitted).join('\n');
+  table.print(t`${told}\n\nAt any question:\n${list}`);
 }
 
 /** Whether a command can ever be of use at this table. */

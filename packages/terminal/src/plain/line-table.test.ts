@@ -222,6 +222,14 @@ describe('hint', () => {
   });
 });
 
+it.each(GAME_NAMES)('the help of %s is no wider than eighty columns', async (name) => {
+  const { out, say } = await sit(name);
+  await say('help');
+  const [, help = ''] = /> (?=\S)(.*)At any question:/s.exec(out()) ?? [];
+  expect(help).not.toBe('');
+  expect(help.split('\n').filter((line) => line.length > 80)).toEqual([]);
+});
+
 describe('when it is over', () => {
   it('the engine looks back at the whole, and on request at every move', async () => {
     const { out, say } = await sit('geese');
