@@ -3,6 +3,7 @@ import { t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import type { Room } from '@gridhall/online/client';
 import { type ChallengeInfo, PHRASES } from '@gridhall/online/protocol';
+import { columns } from '../flags/wrap.ts';
 import { Failed } from '../flags/wrong-use.ts';
 import { findTable } from '../open/tables.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
@@ -12,21 +13,21 @@ import { linksOf, type Others, type OwnRoom, RATED } from './others.ts';
 import { playerLines } from './player.ts';
 
 const HELP = () =>
-  [
-    t`new GAME [preset=…] [name=value …]   make a room, and get links to send; red=greedy seats a machine`,
-    t`seek GAME [rated]                    play whoever looks for the same; rated with a clock`,
-    t`LINK                                 sit down, or look on, by a link`,
-    t`1, 2, …                              go on in a room of yours`,
-    t`race GAME [name=value …]             make a race; begin when all are there, and play your board`,
-    t`daily GAME [play]                    the ranked game of the day: its scores, or your attempt`,
-    t`challenge NAME GAME                  ask somebody in particular`,
-    t`challenges, accept N, decline N      those that wait, and an answer`,
-    t`ladder GAME                          who is how strong`,
-    t`player GAME N                        who has that place of a ladder: ratings, rated games`,
-    t`me                                   your ratings, your games, your scores`,
-    t`quit                                 leave`,
-    t`The games: ${GAME_NAMES.join(', ')}.`,
-  ].join('\n');
+  columns([
+    ['new GAME [name=value …]', t`make a room, and get links to send; red=level-4 seats a machine`],
+    ['seek GAME [rated]', t`play whoever looks for the same; rated with a clock`],
+    ['LINK', t`sit down, or look on, by a link`],
+    ['1, 2, …', t`go on in a room of yours`],
+    ['race GAME [name=value …]', t`make a race; begin when all are there, and play your board`],
+    ['daily GAME [play]', t`the ranked game of the day: its scores, or your attempt`],
+    ['challenge NAME GAME', t`ask somebody in particular`],
+    ['challenges', t`those that wait`],
+    ['accept N, decline N', t`an answer to one of them`],
+    ['ladder GAME', t`who is how strong`],
+    ['player GAME N', t`who has that place of a ladder: ratings, rated games`],
+    ['me', t`your ratings, your games, your scores`],
+    ['quit', t`leave`],
+  ]) + t`The games: ${GAME_NAMES.join(', ')}.`;
 
 export class LineHall {
   readonly #others: Others;
@@ -89,7 +90,7 @@ export class LineHall {
       case 'ladder':
         return this.#say(ladderLines(await this.#others.must(this.#others.api.ladder(more[0] ?? ''))));
       case 'player':
-        return this.#player(more[0] ?? '', Number(more[1] ?? 1));
+        return this.#player(more[0] ?? '', more[1] ?? '1');
       case 'race':
         return this.#makeRace(more);
       case 'daily':
@@ -111,13 +112,15 @@ export class LineHall {
     }
   }
 
-  async #player(game: string, place: number): Promise<void> {
+  async #player(game: string, place: string): Promise<void> {
     const { api } = this.#others;
     const { standings } = await this.#others.must(api.ladder(game));
-    const one = standings.find((standing) => standing.place === place);
+    const one = standings.find((standing) => String(standing.place) === place);
     if (!one) throw new Failed(t`There is no place ${place} in this ladder.`);
     const profile = await this.#others.must(api.player(one.player));
-    this.#say([named(profile), ...playerLines(profile, (name) => name)]);
+    const lines = playerLines(profile, (name) => name);
+    // Heads are the full screen's.
+    this.#say([named(profile), ...lines.map((line) => line.replace(/^# /, ''))]);
   }
 
   async #seek(game: string, rated: boolean): Promise<void> {
