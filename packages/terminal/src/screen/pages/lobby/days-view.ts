@@ -24,15 +24,18 @@ interface Cell {
   readonly width: number;
   readonly height: number;
 }
-const ROOMY: Cell = { width: 6, height: 2 };
 const SMALL: Cell = { width: 5, height: 1 };
+/** What stands beside the month needs as much. */
+const BESIDE = 38;
 
 export function drawDays(model: Days, region: Region): void {
-  const { dailies, said } = model;
+  const { dailies, said, tables } = model;
   region.fill(style('ink'));
   header(region, t`Practice of the day`, 'ink');
-  const roomy = region.width >= 80 && region.height >= 22;
-  const cell = roomy ? ROOMY : SMALL;
+  // The marks of all games, and a gap before them.
+  const large: Cell = { width: Math.max(6, 1 + tables.length), height: 2 };
+  const roomy = region.width >= 7 * large.width + BESIDE && region.height >= 22;
+  const cell = roomy ? large : SMALL;
   const top = region.height >= 14 ? 2 : 1;
   const counters = dailyCounters(dailies).map(([what, much]) => `${what} ${much}`);
   region.put(2, top, counters.join('   '), style('ink', 'paper', BOLD));

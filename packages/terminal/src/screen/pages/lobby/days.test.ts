@@ -48,6 +48,8 @@ it('a month has its days below those of the week, each with how its games went',
   await resigned('2026-11-14', here);
   expect(await resigned('2026-11-15', here)).toBe('Days in a row: 2.');
   const { stage, press } = await atCalendar('geese', here);
+  // As wide as the marks of more games than there are would need.
+  stage.hall = { ...stage.hall, width: 160 };
   expect(stage.draw()).toMatch(/Days in a row 2 +Played 2 +Won 0/);
   expect(stage.draw()).toMatch(/November 2026 .*\n *Mon +Tue +Wed +Thu +Fri +Sat +Sun/);
   const at = GAME_NAMES.indexOf('jungle');
