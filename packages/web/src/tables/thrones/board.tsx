@@ -88,6 +88,8 @@ export function MapBoard(any: AnyBoardProps) {
       });
     },
   };
+  // Another part of the map is in sight, or it is seen otherwise: under the pointer is another tile.
+  useEffect(() => setTip(undefined), [box.x, box.y, scale, stage]);
   useMapKeys(keys, { question, say, zoom });
   return (
     <div class="board westeros">
