@@ -1,0 +1,175 @@
+/** Thrones in every window: what is told lies over nothing that is pressed, and what is asked is in sight. */
+import { toShortString } from '@gridhall/core';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall, type Visit } from './hall.ts';
+import './patience.ts';
+import { reignUntil, WON } from './reign.ts';
+import { takeHint } from './screens/screen.ts';
+import { CALM, sitDown } from './sit.ts';
+import { seenIn, WINDOW_NAMES, WINDOWS, type Window } from './windows.ts';
+
+let hall: Hall;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  hall = await openHall();
+});
+
+afterAll(() => hall?.close());
+
+afterEach(async () => {
+  expect(visit.complaints).toEqual([]);
+  await visit.leave();
+});
+
+async function come(window: Window = 'desk'): Promise<void> {
+  visit = await hall.visit(seenIn(window));
+  page = visit.page;
+}
+
+/** The table in another window, laid out for it. */
+async function through(window: Window): Promise<void> {
+  const layout = { small: 'phone', phone: 'phone', lying: 'low', desk: 'rail', wall: 'rail' }[window];
+  await page.setViewportSize(WINDOWS[window]);
+  await page.locator(`.table[data-layout="${layout}"]`).waitFor();
+}
+
+/** A reign up to a question, played on here. */
+async function reign(asked: string): Promise<void> {
+  const session = await reignUntil(asked, WON);
+  await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
+  await page.getByRole('button', { name: 'Keep it and play on' }).click();
+}
+
+/** What of these is out of sight or lies under something else, by its words. */
+const outOfReach = (all: Locator) =>
+  all.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (right === left) return [];
+      const whole = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return whole && element.contains(hit) ? [] : [(element as HTMLElement).innerText];
+    }),
+  );
+
+test('a hint lies over no answer, over nothing else that is pressed, and over no head', async () => {
+  await come();
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="Jon Snow"]').click();
+  await takeHint(page);
+  for (const window of WINDOW_NAMES) {
+    await through(window);
+    await page.locator('.advice .help').waitFor();
+    expect(await outOfReach(page.locator('.question [data-word], .acts .act:visible')), window).toEqual([]);
+    expect(await outOfReach(page.locator('.table[data-layout="rail"] .log summary')), window).toEqual([]);
+    expect(await outOfReach(page.locator('.advice')), window).toEqual([]);
+  }
+});
+
+test('on the smallest phone news leaves four fifths of the map in sight', async () => {
+  await come();
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="Stannis Baratheon"]').click();
+  await through('small');
+  const news = page.locator('.ribbon', { hasText: 'sets out from Dragonstone' });
+  await news.waitFor();
+  const [map, over] = [await page.locator('.map').boundingBox(), await news.boundingBox()];
+  expect(over!.y + over!.height).toBeCloseTo(map!.y + map!.height, 0);
+  expect(over!.height).toBeLessThan(map!.height / 5);
+});
+
+test('in an encounter every answer, champion and act is in sight on a phone that lies, and upright', async () => {
+  await come();
+  await reign('encounter');
+  await page.locator('.encounter .champions').waitFor();
+  for (const window of ['lying', 'phone'] as const) {
+    await through(window);
+    const pressed = page.locator('.encounter .stake, .encounter .champions label, .acts .act:visible');
+    expect(await outOfReach(pressed), window).toEqual([]);
+  }
+});
+
+test('in the lesson both answers of its first question are in sight', async () => {
+  await come('small');
+  await page.goto(`${hall.address}#/learn/thrones`);
+  await page.locator('.question [data-word]').nth(1).waitFor();
+  for (const window of ['small', 'phone', 'lying'] as const) {
+    await through(window);
+    expect(await outOfReach(page.locator('.question [data-word]')), window).toEqual([]);
+  }
+});
+
+test('a tip is gone as soon as the map is seen otherwise', async () => {
+  await come();
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="Sansa Stark"]').click();
+  await page.locator('[data-word="rest"]').waitFor();
+  const map = (await page.locator('.map').boundingBox())!;
+  const tip = page.locator('.tile-tip');
+  const point = async () => {
+    await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2);
+    await tip.waitFor();
+  };
+  await point();
+  await page.keyboard.press('+');
+  await tip.waitFor({ state: 'detached' });
+  await page.mouse.move(map.x + map.width / 2 + 60, map.y + map.height / 2);
+  await tip.waitFor();
+  await through('wall');
+  await tip.waitFor({ state: 'detached' });
+});
+
+test('a replay tells how it ended to the last word', async () => {
+  await come();
+  await reign('walkers');
+  await page.locator('[data-word="yes"]').click();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const told = page.locator('.told', { hasText: 'The game is won' });
+  await told.waitFor();
+  for (const window of WINDOW_NAMES) {
+    await through(window);
+    expect(await told.evaluate((it) => it.scrollHeight - it.clientHeight), window).toBe(0);
+    expect(await outOfReach(page.getByRole('link', { name: 'To the table' })), window).toEqual([]);
+  }
+});
+
+test('whose face is pressed is named beside what brings the map closer, not over it', async () => {
+  await come();
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="Sansa Stark"]').click();
+  await page.locator('[data-word="rest"]').waitFor();
+  for (const window of ['phone', 'lying'] as const) {
+    await through(window);
+    const first = page.locator('.rivals li').first();
+    await first.getByRole('button').click();
+    await page.locator('.rivals .named').waitFor();
+    expect(await outOfReach(page.locator('.zoom button:visible')), window).toEqual([]);
+    await first.getByRole('button').click();
+  }
+});
+
+test('the chronicle fades where it is cut, but its very first line never; the legend is ringed as a whole', async () => {
+  await come();
+  await reign('encounter');
+  await page.locator('.log .chronicle li').first().waitFor();
+  const drawn = await page.locator('.log ol').evaluate((list) => {
+    const fade = getComputedStyle(list, '::before');
+    const first = getComputedStyle(list.firstElementChild!);
+    return {
+      fades: fade.position,
+      above: Number(first.zIndex) > Number(fade.zIndex),
+      of: fade.backgroundImage,
+    };
+  });
+  expect(drawn).toMatchObject({ fades: 'sticky', above: true, of: expect.stringContaining('gradient') });
+  await page.keyboard.press('l');
+  const legend = page.getByRole('dialog', { name: 'Legend' });
+  await legend.getByText('Castle Black').waitFor();
+  const ring = (it: Locator) => it.evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await ring(legend)).toBe('solid');
+  expect(await ring(legend.locator('.scroll'))).toBe('none');
+});
