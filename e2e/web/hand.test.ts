@@ -24,6 +24,22 @@ test.each(SCREENS.map((screen) => [screen.name, screen] as const))('%s', async (
   expect(await shiftsOn(visit.page), `what moved: ${name}`).toEqual([]);
 });
 
+test.each([
+  ['Abyss', 'Ht       \n         \n        *', 'd', 't'],
+  ['Dungeon', 'dungeon 2\n\n2 4\n0 0\n-*--\n---!', 'd', 'b'],
+])('in %s the pad stays a pad when there is something to use', async (game, board, step, use) => {
+  const { page } = visit;
+  await sitDown(page, game, board);
+  const key = page.locator(`.pad [data-word="${step}"]`);
+  const before = await key.boundingBox();
+  await key.click();
+  await page.locator(`.pad [data-word="${use}"]`).waitFor();
+  expect(await key.boundingBox()).toEqual(before);
+  expect(await shiftsOn(page)).toEqual([]);
+  await page.locator(`.pad [data-word="${use}"]`).click();
+  await page.locator(`.pad [data-word="${use}"]`).waitFor({ state: 'detached' });
+});
+
 test.each(['Analyse', 'Hint'])('the sheet makes way for what %s shows on the board', async (what) => {
   const { page } = visit;
   await sitDown(page, 'Geese', LAKE);

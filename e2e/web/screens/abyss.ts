@@ -5,6 +5,8 @@ import { goAnyway, openLegend, type Screen, takeHint } from './screen.ts';
 /** A step away from the abyss, and from a super monster. */
 const ABYSS_AT_HAND = CAVE.replace('H  #', ' H#M');
 
+const WAND_AT_HAND = CAVE.replace('H ', 'Ht');
+
 async function enterAbyss(page: Page, address: string, seed: string): Promise<void> {
   await page.goto(`${address}#/new/abyss`);
   await page.getByRole('radio', { name: /^Small/ }).check();
@@ -22,6 +24,14 @@ export const ABYSS: readonly Screen[] = [
     go: async (page, address) => {
       await enterAbyss(page, address, 'cavern');
       await takeHint(page);
+    },
+  },
+  {
+    name: 'wand-abyss',
+    go: async (page) => {
+      await sitDown(page, 'Abyss', WAND_AT_HAND);
+      await page.locator('[data-word="d"]').click();
+      await page.locator('[data-word="t"]').waitFor();
     },
   },
   {

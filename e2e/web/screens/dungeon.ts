@@ -4,6 +4,7 @@ import { goAnyway, openLegend, type Screen, takeHint } from './screen.ts';
 
 /** A step away from a monster that looks past one. */
 const MONSTER_AT_HAND = CELLAR.replace('- - - - !', 'M - @ - !').replace('3 0', '2 1');
+const BOMB_AT_HAND = 'dungeon 2\n\n3 5\n1 0\n-----\n-*+-$\n--+-!';
 /** Between two monsters. */
 const NO_WAY = '1 5\n0 1\nM - M $ !';
 /** The one level of the Pantry, at par. */
@@ -31,6 +32,14 @@ export const DUNGEON: readonly Screen[] = [
     go: async (page) => {
       await sitDown(page, 'Dungeon', MONSTER_AT_HAND);
       await takeHint(page);
+    },
+  },
+  {
+    name: 'bomb-dungeon',
+    go: async (page) => {
+      await sitDown(page, 'Dungeon', BOMB_AT_HAND);
+      await page.locator('[data-word="d"]').click();
+      await page.locator('[data-word="b"]').waitFor();
     },
   },
   {

@@ -56,6 +56,7 @@ export { isExtended, optionsOf } from './extended/options.ts';
 export { scoreOf } from './extended/score.ts';
 export { setUpExtended } from './extended/setup.ts';
 export { BADDIES, showsAll } from './extended/view.ts';
+export { heldOf } from './extended/words.ts';
 export { type Threat, threats, waitRounds } from './foresight.ts';
 export { destination, makeMoves, wonGame } from './moves.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';

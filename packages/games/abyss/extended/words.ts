@@ -1,6 +1,6 @@
 /** The words of the extended game. */
 import type { Counter, Question } from '@gridhall/core';
-import { capital, t } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import type { ExtendedEvent } from '../events.ts';
 import { a } from '../names.ts';
 import type { KindName } from '../pieces.ts';
@@ -54,14 +54,23 @@ export function extendedWords(event: Exclude<ExtendedEvent, { readonly type: 'se
   }
 }
 
-export function extendedStatus(more: MoreView): readonly Counter[] {
-  const { boots, lantern, wand, shield, heard, treasure, score, campaign } = more;
-  const held = [
-    ...(boots > 0 ? [t`boots ${Math.min(boots, 5)}`] : []),
-    ...(lantern > 0 ? [t`lantern ${Math.min(lantern, 10)}`] : []),
-    ...(wand ? [t`wand`] : []),
-    ...(shield ? [t`shield`] : []),
+/** What the hero holds, and for how many rounds where it wears out: in the round in which it is taken, for one more. */
+export function heldOf({ boots, lantern, wand, shield }: MoreView): readonly Held[] {
+  return [
+    ...(boots > 0 ? [['boots', Math.min(boots, 5)] as const] : []),
+    ...(lantern > 0 ? [['lantern', Math.min(lantern, 10)] as const] : []),
+    ...(wand ? [['wand'] as const] : []),
+    ...(shield ? [['shield'] as const] : []),
   ];
+}
+
+type Held = readonly [name: 'boots' | 'lantern' | 'wand' | 'shield', left?: number];
+
+export function extendedStatus(more: MoreView): readonly Counter[] {
+  const { heard, treasure, score, campaign } = more;
+  const held = heldOf(more).map(([name, left]) =>
+    left === undefined ? word(name) : `${word(name)} ${left}`,
+  );
   return [
     [t`Treasures`, String(treasure)],
     [t`Score`, String(score)],

@@ -1,7 +1,7 @@
 /** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
 
 import type { Option, Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { capital, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -99,6 +99,7 @@ function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): Co
   const { word, direction } = option;
   const way = direction && `${direction.down} ${direction.right}`;
   const arrow = pad && way !== undefined ? ARROWS[way] : undefined;
+  const place = pad && !arrow ? 'beside' : '';
   return (
     <Button
       fatal={fatal}
@@ -106,11 +107,11 @@ function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): Co
       at={arrow && way !== undefined ? SIDES[way] : undefined}
       data-sign={arrow}
       data-key={arrow && word.length === 1 ? word : undefined}
-      class={advised ? 'advised' : ''}
+      class={advised ? `advised ${place}` : place}
       aria-description={fatal ? t`This would lose the game.` : advised ? t`Advised` : undefined}
       onClick={() => answer(word)}
     >
-      <span class={arrow ? 'unseen' : ''}>{words}</span>
+      <span class={arrow ? 'unseen' : ''}>{place ? capital(words) : words}</span>
       {fatal && !arrow && <span aria-hidden="true">{' ⚠'}</span>}
     </Button>
   );
@@ -220,10 +221,12 @@ function SeveralAnswer({
   );
 }
 
-/** Options that are directions lie in a square of nine, or as a cross. */
+/** Options that are directions lie in a square of nine, or as a cross; what else can be done by who may also stay, beside it. */
 export function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
-  if (!options.every(({ direction }) => direction)) return undefined;
-  return options.some(({ direction }) => direction!.down !== 0 && direction!.right !== 0) ? 'nine' : 'four';
+  const ways = options.flatMap(({ direction }) => direction ?? []);
+  const stays = ways.some(({ down, right }) => down === 0 && right === 0);
+  if (!stays && ways.length < options.length) return undefined;
+  return ways.some(({ down, right }) => down !== 0 && right !== 0) ? 'nine' : 'four';
 }
 
 /** Words fit the device: where there is no mouse, nobody clicks. */

@@ -1,6 +1,6 @@
-/** How a flight stands: the rounds and who was lured, and who is still after one, drawn, with how they move. */
+/** How a flight stands: the rounds and who was lured; drawn, who is still after one, with how they move, and what one holds. */
 import { t, word } from '@gridhall/core';
-import { type AbyssView, BADDIES, KINDS, type KindName, words } from '@gridhall/games/abyss';
+import { type AbyssView, BADDIES, heldOf, KINDS, type KindName, words } from '@gridhall/games/abyss';
 import type { ComponentChild } from 'preact';
 import { Counters } from '../../parts/counters.tsx';
 import { symbolOf } from '../../parts/symbol.tsx';
@@ -9,8 +9,8 @@ import './abyss.css';
 
 const Sign = symbolOf(TILESET, symbolName);
 
-/** The place of the baddies among the counters: here they are drawn. */
-const DRAWN = 1;
+/** Counters that are drawn here instead. */
+const DRAWN: readonly string[] = [t`Baddies`, t`Held`];
 
 /** In few words, beside its picture. */
 const GAITS: Readonly<Partial<Record<KindName, string>>> = {
@@ -24,8 +24,8 @@ const GAITS: Readonly<Partial<Record<KindName, string>>> = {
 export function Standing({ view }: { view: unknown }): ComponentChild {
   const now = view as AbyssView;
   return (
-    <div class="flight">
-      <Counters of={words.status(now).filter((_none, i) => i !== DRAWN)} />
+    <div class={now.more ? 'flight further' : 'flight'}>
+      <Counters of={words.status(now).filter(([name]) => !DRAWN.includes(name))} />
       <ul class="pursuers" aria-label={t`After you`}>
         {pursuers(now).map(([name, count]) => (
           <li key={name} class={count === 0 ? 'none' : ''} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
@@ -38,6 +38,17 @@ export function Standing({ view }: { view: unknown }): ComponentChild {
           </li>
         ))}
       </ul>
+      {now.more && (
+        <ul class="pursuers held" aria-label={t`Held`}>
+          {heldOf(now.more).map(([name, left]) => (
+            <li key={name} title={word(name)}>
+              <Sign name={name} letters={false} />
+              {left !== undefined && <strong>{left}</strong>}
+              <span class="unseen">{word(name)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { type Made, t, word } from '@gridhall/core';
 import { type DungeonView, words } from '@gridhall/games/dungeon';
 import { starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { Counters } from '../../parts/counters.tsx';
 import { Stars } from '../../parts/stars.tsx';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { TILESET } from './tiles.ts';
@@ -11,12 +10,21 @@ import './dungeon.css';
 
 const Sign = symbolOf(TILESET);
 
-/** Level, treasure and moves are drawn; what an extended dungeon has besides is counted. */
-const DRAWN = 3;
+/** Level, treasure and moves have their places; what an extended dungeon has besides comes and goes in a line of its own. */
+const PLACED = 3;
+
+/** The pictures of what can be carried. */
+const SIGNS = new Map([
+  [t`Shield`, 'shield'],
+  [t`Sword`, 'sword'],
+  [t`Bomb`, 'bomb'],
+  [t`Haste`, 'haste'],
+  [t`Frost`, 'frost'],
+]);
 
 export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
   const now = view as DungeonView;
-  const besides = words.status(now).slice(DRAWN);
+  const besides = words.status(now).slice(PLACED);
   return (
     <div class="adventure">
       <Levels view={now} />
@@ -34,7 +42,20 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
           <span class="unseen">{t`Treasure`}</span>
         </p>
       </div>
-      {besides.length > 0 && <Counters of={besides} />}
+      {now.quest && (
+        <ul class="bag" aria-label={t`What helps, and what hurries`}>
+          {besides.map(([name, value]) => {
+            const sign = SIGNS.get(name);
+            return (
+              <li key={name} title={`${name}: ${value}`}>
+                {sign && <Sign name={sign} letters={false} />}
+                <span class={sign ? 'unseen' : 'muted'}>{`${name}: `}</span>
+                <span class={value === t`carried` ? 'unseen' : ''}>{value}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </div>
   );
 }
