@@ -7,8 +7,11 @@ import { playersOf, sampleView } from '@gridhall/match';
 import { leftBehind } from '@gridhall/match/testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { reignUntil, WON } from './reign.ts';
+import { foreign } from './foreign.ts';
+import { ONLINE_SCREENS } from './online-screens.ts';
+import { openOnlineHall } from './others.ts';
 import './patience.ts';
+import { reignUntil, WON } from './reign.ts';
 import { useHall } from './visitors.ts';
 
 /** What the games are called is the same in every language. */
@@ -39,12 +42,18 @@ async function namesOf(name: keyof typeof GAMES): Promise<string[]> {
 
 const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
-/** Months and days are the browser's own words. */
+/** A list of moves has them as they are typed. */
+const TYPED = ['choose a hero', 'rest', 'yes', 'speech'];
+
+/** Whoever is met among others. */
+const PEOPLE = ['Clara', 'Ada of the long name', 'Ben', 'Cid', 'Eve'];
+
+/** Months and days are the browser's own words, long or short. */
 const CALENDAR =
-  'January February March April May June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday';
+  'January February March April May June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec';
 
 /** All that is read on the page, or read out: texts and what stands for them; not what a player has written. */
-async function said(): Promise<string> {
+async function said(page: Page): Promise<string> {
   await page.locator('main').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .fetching'));
   return page.evaluate(() => {
@@ -70,7 +79,7 @@ async function said(): Promise<string> {
 
 async function come(address: string): Promise<string> {
   await page.goto(`${hall.address}#/${address}`);
-  return said();
+  return said(page);
 }
 
 test('no page of the house says anything that another language could not', async () => {
@@ -87,7 +96,7 @@ test.each(GAME_NAMES)('no page of %s does either', async (name) => {
     texts.push(await come(`${address}/${name}`));
   texts.push(await come(`play/${name}`));
   await page.locator('[data-board]').waitFor();
-  texts.push(await said());
+  texts.push(await said(page));
   expect(leftBehind(texts.join('\n'), [...CALLED, ...names, CALENDAR])).toEqual([]);
 });
 
@@ -97,16 +106,35 @@ test('an encounter in Thrones, its answers and what comes of one do not either',
   // “Keep it and play on.”
   const keep = page.getByRole('button', { name: 'Ķééþ íţ áñð' });
   await keep.waitFor();
-  const texts = [await said()];
+  const texts = [await said(page)];
   await keep.click();
   await page.locator('.encounter').waitFor();
-  texts.push(await said());
+  texts.push(await said(page));
   await page.locator('.encounter [data-word="speech"]').first().click();
   await page.locator('.encounter').waitFor({ state: 'detached' });
-  texts.push(await said());
-  // A list of moves has them as they are typed.
-  const typed = ['choose a hero', 'rest', 'yes', 'speech'];
+  texts.push(await said(page));
   expect(
-    leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('thrones')), ...typed, CALENDAR]),
+    leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('thrones')), ...TYPED, CALENDAR]),
   ).toEqual([]);
+});
+
+test('nothing among others does either: rooms, tables, races, ladders, days', async () => {
+  const house = await openOnlineHall();
+  const abroad = await house.hall.visit({ locale: 'en-XA' });
+  const page = foreign(abroad.page);
+  const other = await house.come('Ben');
+  const names = [
+    ...CALLED,
+    CALENDAR,
+    ...PEOPLE,
+    ...TYPED,
+    ...(await Promise.all(GAME_NAMES.map(namesOf))).flat(),
+  ];
+  const left: string[] = [];
+  for (const { name, go } of ONLINE_SCREENS) {
+    await go(page, house, other.page);
+    left.push(...leftBehind(await said(page), names).map((line) => `${name}: ${line}`));
+  }
+  expect(left).toEqual([]);
+  await house.close();
 });

@@ -3,5 +3,6 @@ export { Api, type Identity, type IdentityShelf } from './api.ts';
 export { Connection, type ConnectionOptions, type LinkState, type Wire } from './connection.ts';
 export { judgeLuck, type Luck, luckWords, type Promised, seedOf } from './fair.ts';
 export { freshKey, freshNonce, isKey } from './keys.ts';
+export { named } from './names.ts';
 export { type Modules, qrCode } from './qr.ts';
 export { Room, type Said } from './room.ts';

@@ -15,3 +15,6 @@ export type Phrase = keyof typeof PHRASES;
 export function isPhrase(value: unknown): value is Phrase {
   return typeof value === 'string' && Object.hasOwn(PHRASES, value);
 }
+
+/** What those are called who have said no name, or are deleted. */
+export const NAMELESS = 'somebody';

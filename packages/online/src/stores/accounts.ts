@@ -1,5 +1,5 @@
 /** Accounts and their tokens. Keys and tokens are known here by their hashes alone. */
-import { LIMITS } from '../protocol.ts';
+import { LIMITS, NAMELESS } from '../protocol.ts';
 import type { Account, RatingRow } from '../store.ts';
 import type { Database, Value } from './database.ts';
 
@@ -39,7 +39,7 @@ export class Accounts {
     await this.#database.query(
       `INSERT INTO account (id, name, key_hash, bot, created, banned_until) VALUES ($1, $2, $3, $4, $5, 0)
         ON CONFLICT (key_hash) DO NOTHING`,
-      [id, name ?? 'somebody', keyHash, bot ? 1 : 0, at],
+      [id, name ?? NAMELESS, keyHash, bot ? 1 : 0, at],
     );
     if (name !== undefined)
       await this.#database.query('UPDATE account SET name = $1 WHERE key_hash = $2 AND name <> $1', [

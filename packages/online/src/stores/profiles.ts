@@ -1,6 +1,6 @@
 /** What everybody may know of somebody's games: the rated ones that are over, and to which nobody was invited. */
 import type { Outcome } from '@gridhall/core';
-import { LIMITS, type RatedGame } from '../protocol.ts';
+import { LIMITS, NAMELESS, type RatedGame } from '../protocol.ts';
 import type { Database, Value } from './database.ts';
 
 type Raw = Readonly<Record<string, Value>>;
@@ -62,7 +62,7 @@ export class Profiles {
     );
     for (const { place, name, bot, account: player } of rows) {
       const mate: Mate = {
-        name: String(name ?? 'somebody'),
+        name: String(name ?? NAMELESS),
         ...(Number(bot) === 1 ? { bot: true } : {}),
         ...(player === null ? {} : { player: String(player) }),
       };

@@ -1,5 +1,6 @@
 /** Races, ranked games of the day, challenges, ladders and oneself, as lines: what the full screen shows, too. */
 import { counted, t, word } from '@gridhall/core';
+import { named } from '@gridhall/online/client';
 import type {
   ChallengeInfo,
   Ladder,
@@ -11,10 +12,6 @@ import type {
 } from '@gridhall/online/protocol';
 import { clockWords } from '../plain/line-words.ts';
 import { ratingWords, sparks } from './ratings.ts';
-
-/** A name, and that it is a program's. */
-export const named = ({ name, bot }: { readonly name: string; readonly bot?: true }): string =>
-  bot ? t`${name} (a program)` : name;
 
 const STATES = {
   waiting: () => t`is here`,

@@ -1,14 +1,14 @@
 /** Playing with others line by line. */
 import { t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import type { Room } from '@gridhall/online/client';
+import { named, type Room } from '@gridhall/online/client';
 import { type ChallengeInfo, PHRASES } from '@gridhall/online/protocol';
 import { columns } from '../flags/wrap.ts';
 import { Failed } from '../flags/wrong-use.ts';
 import { findTable } from '../open/tables.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { readAddress, type Way } from './address.ts';
-import { challengeLine, ladderLines, named, profileLines, raceLines, scoreLines } from './contests.ts';
+import { challengeLine, ladderLines, profileLines, raceLines, scoreLines } from './contests.ts';
 import { linksOf, type Others, type OwnRoom, RATED } from './others.ts';
 import { playerLines } from './player.ts';
 

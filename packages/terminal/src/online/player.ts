@@ -1,7 +1,7 @@
 /** Who somebody is among others, as lines: ratings and how they went, and the rated games that are over. */
 import { counted, t } from '@gridhall/core';
+import { named } from '@gridhall/online/client';
 import type { Profile, RatedGame } from '@gridhall/online/protocol';
-import { named } from './contests.ts';
 import { ratingWords, sparks } from './ratings.ts';
 
 /** What everybody may know of somebody. */

@@ -1,6 +1,7 @@
 /** Among others: what goes on, who looks for somebody, one's own rooms, and a table for every game. */
 import { LOBBY } from 'virtual:lobby';
 import { t, word } from '@gridhall/core';
+import { named } from '@gridhall/online/client';
 import type { ChallengeInfo, SeekInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -95,11 +96,11 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
   if (others.length === 0) return <p class="muted">{t`Nobody else is looking at the moment.`}</p>;
   return (
     <ul class="results">
-      {others.map(({ seek, game, name, rating, clock, rated, params, bot }) => (
+      {others.map(({ seek, game, rating, clock, rated, params, bot, ...who }) => (
         <li key={seek} class={`hue-${game}`}>
           <span>
             <strong>{titleOf(game)}</strong>
-            {` ${t`with ${name}`}`}
+            {` ${t`with ${named(who)}`}`}
             {rating !== undefined && ` (${Math.round(rating)})`}
             <small class="muted">
               {` ${[bot ? t`a program` : '', rated ? t`rated` : '', clock ? clockWords(clock) : ''].filter(Boolean).join(', ')}`}
@@ -111,7 +112,7 @@ function Seeks({ of, say }: { of: readonly SeekInfo[]; say: Say }): ComponentChi
             onClick={async () => say(await startSeek({ game, params, rated, ...(clock ? { clock } : {}) }))}
           >
             {t`Play`}
-            <span class="unseen">{t` ${titleOf(game)} with ${name}`}</span>
+            <span class="unseen">{t` ${titleOf(game)} with ${named(who)}`}</span>
           </Button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 /** Who one is among others: name, ratings, games, the key and how it is carried on, and how all of it is deleted. */
 import { counted, t } from '@gridhall/core';
+import { named } from '@gridhall/online/client';
 import type { Me, Profile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -84,7 +85,7 @@ function whatOf({ game, with: others, race, daily }: Played): string {
   const title = titleOf(game);
   if (daily !== undefined) return t`${title}, ranked`;
   if (race !== undefined) return t`${title}, a race`;
-  return others.length === 0 ? title : t`${title} with ${others.join(', ')}`;
+  return others.length === 0 ? title : t`${title} with ${others.map((name) => named({ name })).join(', ')}`;
 }
 
 function endOf({ state, result }: Played): string {

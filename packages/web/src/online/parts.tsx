@@ -1,7 +1,7 @@
 /** Small things that the pages with others share: who one is, links to hand on, tables of names. */
 import { LOBBY } from 'virtual:lobby';
 import { type Fault, sharedWords, t } from '@gridhall/core';
-import { qrCode } from '@gridhall/online/client';
+import { named, qrCode } from '@gridhall/online/client';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
@@ -24,11 +24,6 @@ export const titleOf = (game: string): string => LOBBY.find(({ name }) => name =
 export function says(fault: Fault): string {
   if (fault.code === 'away') return t`The server cannot be reached at the moment.`;
   return sharedWords(fault) ?? fault.code;
-}
-
-/** A name as it is shown to others: a program is marked. */
-export function named({ name, bot }: { readonly name: string; readonly bot?: true | undefined }): string {
-  return bot ? t`${name} (a program)` : name;
 }
 
 interface WhoProps {

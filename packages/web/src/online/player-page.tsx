@@ -1,5 +1,6 @@
 /** Who somebody is among others, as everybody may know it: ratings, and the rated games that are over. */
 import { t, toShortString } from '@gridhall/core';
+import { named } from '@gridhall/online/client';
 import type { Profile, RatedGame } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -8,7 +9,7 @@ import { ago, dateText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
 import { me } from './identity.ts';
-import { LookAt, named, OnlinePage, says, titleOf, Who } from './parts.tsx';
+import { LookAt, OnlinePage, says, titleOf, Who } from './parts.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
 import '../pages/results.css';
 

@@ -1,7 +1,7 @@
 /** From a room to a table of the page. */
 import { ENGINES } from 'virtual:engines';
 import { good, type Result } from '@gridhall/core';
-import type { Room } from '@gridhall/online/client';
+import { named, type Room } from '@gridhall/online/client';
 import { openPorts } from '../play/ports.ts';
 import { Sitting } from '../play/sitting.ts';
 import { settings } from '../settings.ts';
@@ -27,7 +27,7 @@ export async function sitInRoom(room: Room, { table }: Setting): Promise<Result<
     const { info, present } = room;
     if (!info) return;
     sitting.others.value = {
-      names: info.players.map(({ name }) => name),
+      names: info.players.map(({ name }) => named({ name })),
       pages: info.players.map(({ player }) => (player === undefined ? undefined : `#/player/${player}`)),
       present: info.players.map(({ kind, seat: at }) => kind === 'machine' || present.includes(at)),
       brought: info.brought ?? false,

@@ -1,6 +1,6 @@
 /** A list of people by how well they did; each is looked at with Enter. */
 import { t } from '@gridhall/core';
-import { named } from '../../../online/contests.ts';
+import { named } from '@gridhall/online/client';
 import type { Others } from '../../../online/others.ts';
 import { playerLines } from '../../../online/player.ts';
 import type { Effect, Page } from '../../page.ts';
