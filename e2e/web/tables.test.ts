@@ -232,9 +232,29 @@ test('every day has its practice games, and the calendar knows which were played
   await page.getByRole('region', { name: 'Games of the day' }).getByRole('link', { name: 'Go on' }).waitFor();
   await page.getByRole('button', { name: 'The month before' }).click();
   await page.getByRole('region', { name: 'Calendar' }).locator('.day').first().click();
-  expect(
-    await page.getByRole('region', { name: 'Games of the day' }).getByRole('link', { name: 'Play' }).count(),
-  ).toBe(5);
+  const games = page.getByRole('region', { name: 'Games of the day' });
+  expect(await games.getByRole('link', { name: 'Play' }).count()).toBe(5);
+});
+
+test('a game of a past day is that day’s, and the calendar notes it there', async () => {
+  const page = await hall.come('today');
+  await page.getByRole('button', { name: 'The month before' }).click();
+  const days = page.getByRole('region', { name: 'Calendar' }).locator('.day');
+  await days.nth(4).click();
+  const games = page.getByRole('region', { name: 'Games of the day' });
+  const heading = await games.getByRole('heading').innerText();
+  expect(heading).toMatch(/\b5\b/);
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Play' }).click();
+  await page.locator('[data-board]').waitFor();
+  await kept(page);
+  await page.goto(`${hall.address}#/today`);
+  await page.getByRole('button', { name: 'The month before' }).click();
+  // Of the whole month it is this day on which something was begun.
+  await days.nth(4).locator('.dots .hue-dungeon.open').waitFor();
+  expect(await page.locator('.dots .open').count()).toBe(1);
+  await days.nth(4).click();
+  expect(await games.getByRole('heading').innerText()).toBe(heading);
+  await games.locator('.hue-dungeon').getByRole('link', { name: 'Go on' }).waitFor();
 });
 
 test('a board can be handed on to be beaten', async () => {
