@@ -154,6 +154,10 @@ test('how much of a lake lies open is seen, and a hint writes on its fields the 
   }
   await page.locator('.mark-advised').click();
   await expect.poll(() => page.locator('.named').count()).toBe(0);
+  // Words and letters go together, and neither comes back with the position.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('14');
+  await expect.poll(() => page.locator('.advice').isVisible()).toBe(false);
 });
 
 test('who has lost to a machine is told by which move, and led there', async () => {

@@ -13,7 +13,7 @@ import {
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
-import type { Sitting } from '../play/sitting.ts';
+import { NO_HELP, type Sitting } from '../play/sitting.ts';
 import type { Pointer } from '../tables/art.ts';
 import { Act } from './act.tsx';
 import { advisedOn } from './advised.ts';
@@ -68,6 +68,8 @@ export function HelpButtons(props: Props): ComponentChild {
   useEffect(() => {
     point([]);
     lead([]);
+    // Words and marks go together: who takes a move back does not find the words alone.
+    if (sitting.help.value.about !== about) sitting.help.value = NO_HELP;
   }, [about]);
   // Advice is drawn over it, and gone with the next move.
   useEffect(() => draw(stays?.routes?.(seat.view) ?? []), [about, stays]);

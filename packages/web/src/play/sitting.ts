@@ -49,6 +49,8 @@ interface Help {
   stop?(): void;
 }
 
+export const NO_HELP: Help = { text: '', about: -1 };
+
 export class Sitting {
   readonly seat: Seat;
   /** Counts what has changed; components read it and draw again. */
@@ -65,7 +67,7 @@ export class Sitting {
    * What help was given last, and how many moves there were then: it belongs to the line it was said about. What is still
    * thought about can be stopped.
    */
-  readonly help = signal<Help>({ text: '', about: -1 });
+  readonly help = signal(NO_HELP);
   /** What the seat was told by the last entry. */
   events: readonly GameEvent[] = [];
   /** The act that was entered last, where it was no move. */
