@@ -1,21 +1,20 @@
-import { bad, Session } from '@gridhall/core';
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AccountDesk } from './hall/accounts.ts';
-import { Dailies } from './hall/dailies.ts';
-import { Lobby } from './hall/lobby.ts';
-import { Races } from './hall/races.ts';
-import { API_HEADERS } from './http/reply.ts';
 import type { RaceInfo, RaceMade, RoomMade } from './protocol.ts';
-import { Room } from './rooms/room.ts';
-import { Rooms } from './rooms/rooms.ts';
-import { hashOf } from './secrets.ts';
 import type { RoomRow } from './store.ts';
 import type { Database } from './stores/database.ts';
 import { openDatabase } from './stores/open.ts';
 import { Store } from './stores/store.ts';
 import { movesByChance, type Said } from './testing/by-chance.ts';
 import { leaksTo, type Secret, secretsIn, secretsOf } from './testing/kept-secrets.ts';
+import {
+  OF_A_DAY,
+  OF_A_NODE,
+  OF_A_RACE,
+  type Scene,
+  SEAMS,
+  SECRETS_OF_A_ROOM,
+} from './testing/planted-leaks.ts';
 import { Line, nonce, Person, Served } from './testing/served.ts';
 
 let served: Served;
@@ -86,6 +85,8 @@ async function askFor(id: string, who: Person): Promise<void> {
 /** The room of the moment. */
 let room: RoomRow;
 
+const scene = (): Scene => ({ ada, ben, database, store, house: served.house, room: () => room });
+
 /** A move after which the game of the moment goes on. */
 async function firstMove(game: GameName): Promise<Said> {
   for (let tried = 0; tried < 1000; tried++) {
@@ -123,54 +124,6 @@ async function played(game: GameName): Promise<readonly Secret[]> {
   }));
 }
 
-/** What of a room could be said, by its name. */
-const OF_A_ROOM: readonly (readonly [what: string, secret: () => string])[] = [
-  ['room.setup', () => room.setup?.seed ?? ''],
-  ['room.salt', () => room.salt ?? ''],
-  ['room.proof', () => room.proof!.secret],
-  ['seat.nonce', () => room.seats[0]!.nonce!],
-  ['room.watch', () => room.watch],
-  ['a token', () => ben.token],
-  ['a key', () => ada.key],
-  ['account.key_hash', () => hashOf(ben.key)],
-];
-
-/** Ways by which it could get out, in every game. */
-const SEAMS: Readonly<Record<string, (secret: () => string) => void>> = {
-  'a view': (secret) => {
-    const { view } = Session.prototype;
-    vi.spyOn(Session.prototype, 'view').mockImplementation(function (this: Session, viewer) {
-      return { ...(view.call(this, viewer) as object), secret: secret() };
-    });
-  },
-  'a question': (secret) => {
-    const { ask } = Session.prototype;
-    vi.spyOn(Session.prototype, 'ask').mockImplementation(function (this: Session, viewer) {
-      const question = ask.call(this, viewer);
-      return question && { ...question, secret: secret() };
-    });
-  },
-  'an entry that is told': (secret) => {
-    const { toldEntry } = Session.prototype;
-    vi.spyOn(Session.prototype, 'toldEntry').mockImplementation(function (this: Session, entry, viewer) {
-      return { ...toldEntry.call(this, entry, viewer), check: secret() };
-    });
-  },
-  'what is refused': (secret) => {
-    const { play } = Session.prototype;
-    vi.spyOn(Session.prototype, 'play').mockImplementation(function (this: Session, ...args) {
-      const done = play.apply(this, args);
-      return done.ok ? done : bad(done.fault.code, { ...done.fault.args, secret: secret() });
-    });
-  },
-  'what everybody may know of it': (secret) => {
-    const { info } = Rooms.prototype;
-    vi.spyOn(Rooms.prototype, 'info').mockImplementation(async function (this: Rooms, one) {
-      const known = await info.call(this, one);
-      return { ...known, params: { ...known.params, secret: secret() } };
-    });
-  },
-};
 const WAYS = Object.keys(SEAMS);
 
 describe.each(GAME_NAMES)('a room of %s', (game) => {
@@ -189,8 +142,8 @@ describe.each(GAME_NAMES)('a room of %s', (game) => {
   test.each(WAYS)('is found out where one is in %s', async (way) => {
     // Each way with another of them, and in each game.
     const nth = WAYS.length * GAME_NAMES.indexOf(game) + WAYS.indexOf(way);
-    const [what, secret] = OF_A_ROOM[nth % OF_A_ROOM.length]!;
-    SEAMS[way]!(secret);
+    const [what, secret] = SECRETS_OF_A_ROOM[nth % SECRETS_OF_A_ROOM.length]!;
+    SEAMS[way]!(() => secret(scene()));
     expect(await leaks(await played(game))).toContain(what);
   });
 });
@@ -214,114 +167,14 @@ describe('a node', () => {
     return secrets;
   }
 
-  /** Something that is kept, by where. */
-  async function kept(table: string, column: string): Promise<string> {
-    const rows = await database.query<Record<string, string>>(`SELECT ${column} FROM ${table}`);
-    return String(rows.at(-1)?.[column]);
-  }
-
-  const WAYS_AROUND: Readonly<Record<string, readonly [what: string, plant: () => void]>> = {
-    'a header': [
-      'room.salt',
-      () => {
-        vi.spyOn(API_HEADERS, 'referrer-policy', 'get').mockImplementation(() => room.salt ?? '');
-      },
-    ],
-    'its figures': [
-      'room.setup',
-      () => {
-        const seed = () => room.setup?.seed as unknown as number;
-        vi.spyOn(Rooms.prototype, 'figures', 'get').mockImplementation(() => ({ rooms: 1, open: seed() }));
-      },
-    ],
-    'its log': [
-      'seat.nonce',
-      () => {
-        const { enter } = Room.prototype;
-        vi.spyOn(Room.prototype, 'enter').mockImplementation(function (this: Room, ...entered) {
-          served.house.log('entered', { nonce: this.row.seats[0]!.nonce! });
-          return enter.apply(this, entered);
-        });
-      },
-    ],
-    'who is there': [
-      'room.watch',
-      () => {
-        const { presentIn } = Rooms.prototype;
-        vi.spyOn(Rooms.prototype, 'presentIn').mockImplementation(function (this: Rooms, id) {
-          return { ...presentIn.call(this, id), secret: room.watch };
-        });
-      },
-    ],
-    'the lobby': [
-      'seek.nonce',
-      () => {
-        const { list } = Lobby.prototype;
-        vi.spyOn(Lobby.prototype, 'list').mockImplementation(async function (this: Lobby) {
-          const name = await kept('seek', 'nonce');
-          return (await list.call(this)).map((one) => ({ ...one, name }));
-        });
-      },
-    ],
-    'a challenge': [
-      'challenge.nonce',
-      () => {
-        const { challengesOf } = Lobby.prototype;
-        vi.spyOn(Lobby.prototype, 'challengesOf').mockImplementation(async function (this: Lobby, account) {
-          const from = await kept('challenge', 'nonce');
-          return (await challengesOf.call(this, account)).map((one) => ({ ...one, from }));
-        });
-      },
-    ],
-    'what somebody has': [
-      'account.key_hash',
-      () => {
-        const { me } = AccountDesk.prototype;
-        vi.spyOn(AccountDesk.prototype, 'me').mockImplementation(async function (
-          this: AccountDesk,
-          ...asked
-        ) {
-          const mine = await me.apply(this, asked);
-          return { ...mine, account: { ...mine.account, name: await kept('account', 'key_hash') } };
-        });
-      },
-    ],
-    'what everybody may know of somebody': [
-      'room.watch',
-      () => {
-        const { profile } = AccountDesk.prototype;
-        vi.spyOn(AccountDesk.prototype, 'profile').mockImplementation(async function (this: AccountDesk, id) {
-          const known = await profile.call(this, id);
-          return known.ok ? { ...known, value: { ...known.value, since: room.watch } } : known;
-        });
-      },
-    ],
-    'who somebody is': [
-      'token.hash',
-      () => {
-        const { enter } = AccountDesk.prototype;
-        vi.spyOn(AccountDesk.prototype, 'enter').mockImplementation(async function (
-          this: AccountDesk,
-          ...asked
-        ) {
-          const entered = await enter.apply(this, asked);
-          const name = await kept('token', 'hash');
-          return entered.ok
-            ? { ...entered, value: { ...entered.value, account: { id: '', name } } }
-            : entered;
-        });
-      },
-    ],
-  };
-
   test('says no secret in its lobby, its figures, its headers or its log', async () => {
     const links = await played('jungle');
     expect(await leaks([...links, ...(await around())])).toEqual([]);
   });
 
-  test.each(Object.keys(WAYS_AROUND))('is found out where one is in %s', async (way) => {
-    const [what, plant] = WAYS_AROUND[way]!;
-    plant();
+  test.each(Object.keys(OF_A_NODE))('is found out where one is in %s', async (way) => {
+    const [what, plant] = OF_A_NODE[way]!;
+    plant(scene());
     const links = await played('jungle');
     expect(await leaks([...links, ...(await around())])).toContain(what);
   });
@@ -407,68 +260,17 @@ describe.each(['geese', 'dungeon', 'abyss'] as const)('of %s', (game) => {
     );
   });
 
-  const OF_A_RACE: Readonly<Record<string, readonly [what: string, plant: () => void]>> = {
-    'how it goes': [
-      'racer.nonce',
-      () => {
-        const { info } = Races.prototype;
-        vi.spyOn(Races.prototype, 'info').mockImplementation(async function (this: Races, id, account) {
-          const known = await info.call(this, id, account);
-          const { racers } = (await store.contests.race(id))!;
-          const named = racers.map(({ nonce: name }, i) => ({ state: 'racing', moves: i, name }) as const);
-          return known.ok ? { ...known, value: { ...known.value, racers: named } } : known;
-        });
-      },
-    ],
-    'the room of another': [
-      'racer.room',
-      () => {
-        const { info } = Races.prototype;
-        // Everybody is taken for who has made it.
-        vi.spyOn(Races.prototype, 'info').mockImplementation(function (this: Races, id, account) {
-          return info.call(this, id, account && ada);
-        });
-      },
-    ],
-    'an end that others wait for': [
-      'room.setup',
-      () => {
-        vi.spyOn(Rooms.prototype, 'withheld').mockReturnValue(false);
-      },
-    ],
-    'a view': ['room.setup', () => SEAMS['a view']!(() => room.setup?.seed ?? '')],
-  };
-
   test.each(Object.keys(OF_A_RACE))('a race is found out where one is in %s', async (way) => {
     const [what, plant] = OF_A_RACE[way]!;
-    plant();
+    plant(scene());
     // Who asks for a room that is not his yet is told which it is.
     const { links } = await raced();
     expect(await leaks(links)).toContain(what);
   });
 
-  const OF_A_DAY: Readonly<Record<string, readonly [what: string, plant: () => void]>> = {
-    'its scores': [
-      'daily.salt',
-      () => {
-        const { scores } = Dailies.prototype;
-        vi.spyOn(Dailies.prototype, 'scores').mockImplementation(async function (this: Dailies, ...given) {
-          const known = await scores.apply(this, given);
-          return known.ok ? { ...known, value: { ...known.value, salt: room.salt! } } : known;
-        });
-      },
-    ],
-    'an end before it is over': [
-      'daily.setup',
-      () => {
-        vi.spyOn(Rooms.prototype, 'withheld').mockReturnValue(false);
-      },
-    ],
-  };
-
   test.each(Object.keys(OF_A_DAY))('a day is found out where one is in %s', async (way) => {
     const [what, plant] = OF_A_DAY[way]!;
-    plant();
+    plant(scene());
     await today();
     expect(await leaks()).toContain(what);
   });
