@@ -1,43 +1,18 @@
 /** Games with others, each in a browser of its own, at a real server: whole games, a line that breaks, a race, a guest. */
-import { readFileSync } from 'node:fs';
 import type { Question } from '@gridhall/core';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Person } from '../../packages/online/src/testing/served.ts';
-import { blameless, look } from './look.ts';
-import {
-  linksIn,
-  makeRoom,
-  type OnlineHall,
-  openOnlineHall,
-  playRated,
-  sayName,
-  sitBy,
-  withoutNetwork,
-} from './others.ts';
+import { glance, still, useOnlineHall } from './guests.ts';
+import { blameless } from './look.ts';
+import { keyOf, linksIn, makeRoom, sitBy, withoutNetwork } from './others.ts';
 import './patience.ts';
 import { answerTo } from './reign.ts';
 import { cell, giveUp, JUNGLE, LAKE, over } from './sit.ts';
 import { shiftsOn, watchFromNow } from './still.ts';
-import { seenIn, WINDOWS } from './windows.ts';
+import { seenIn } from './windows.ts';
 
-let house: OnlineHall;
-
-beforeAll(async () => {
-  house = await openOnlineHall();
-});
-afterAll(() => house?.close());
-
-/** Every page is for everybody, by day and by night and on a phone; boards are looked at where they are played alone. */
-async function glance(page: Page, where: string): Promise<void> {
-  await look(page, where, '[data-board]');
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
-
-/** What others do at any moment moves nothing under one's pointer. */
-async function still(page: Page, where: string): Promise<void> {
-  expect(await shiftsOn(page), `what moved: ${where}`).toEqual([]);
-}
+const house = useOnlineHall();
 
 /** A move by hand, from the field to the field. */
 async function move(page: Page, from: number, to: number): Promise<void> {
@@ -49,10 +24,7 @@ async function move(page: Page, from: number, to: number): Promise<void> {
 async function restToTheEnd(pages: readonly Page[]): Promise<void> {
   const people: Person[] = [];
   for (const page of pages) {
-    const key = await page.evaluate(
-      () => JSON.parse(localStorage.getItem('gridhall-me') ?? '{}').key as string,
-    );
-    const person = new Person(house.hall.address.replace(/\/$/, ''), key);
+    const person = new Person(house.hall.address.replace(/\/$/, ''), await keyOf(page));
     await person.enter();
     people.push(person);
   }
@@ -266,29 +238,6 @@ test('three race on one board: each sees how far the others are, and at the end 
   }
 });
 
-test('a board of one’s own is written in the hand, and nothing moves but by its fold', async () => {
-  const { page, complaints, leave } = await house.come('Ann with a board', seenIn('small'));
-  await page.goto(`${house.hall.address}#/host/jungle`);
-  await page.getByText('More', { exact: true }).waitFor();
-  await watchFromNow(page);
-  await page.getByText('More', { exact: true }).click();
-  const room = page.getByRole('button', { name: 'Make the room' });
-  const reach = async () => [await room.boundingBox(), await page.evaluate(() => document.body.scrollHeight)];
-  await room.scrollIntoViewIfNeeded();
-  const before = await reach();
-  await page.getByLabel('Board of your own').fill(JUNGLE);
-  // Who is not invited cannot come to it.
-  await page.getByRole('button', { name: 'Find somebody' }).waitFor({ state: 'hidden' });
-  await room.scrollIntoViewIfNeeded();
-  expect(await reach()).toEqual(before);
-  await room.click();
-  await page.getByRole('button', { name: 'QR code' }).click();
-  await page.getByRole('img', { name: /^QR code/ }).waitFor();
-  await still(page, 'a room with a board of one’s own');
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
 test('above a wide board the end is a line, in which everything is read and pressed', async () => {
   const { page, leave } = await house.come('Ann on a wide lake');
   await page.getByRole('link', { name: 'Make a room for Geese' }).click();
@@ -316,64 +265,6 @@ function clear(what: Locator): Promise<boolean> {
     );
   });
 }
-
-test('the ranked game of the day has one attempt, and its score is there for all', async () => {
-  const { page, complaints, leave } = await house.come('Ann of today');
-  await page.getByRole('link', { name: 'Today, ranked in Geese' }).click();
-  await page.getByRole('button', { name: 'Play it' }).click();
-  await page.locator('[data-board]').waitFor();
-  const room = page.url();
-  await giveUp(page);
-  await page.getByRole('link', { name: 'Scores' }).click();
-  await page.getByRole('row').getByRole('link', { name: 'Ann of today' }).waitFor();
-  await glance(page, 'the scores of a day');
-  // The second time it is the same game, and it is over.
-  await page.getByRole('button', { name: 'Your game' }).click();
-  await expect.poll(() => page.url()).toBe(room);
-  await page.getByRole('region', { name: 'Result' }).waitFor();
-  expect(complaints).toEqual([]);
-  await leave();
-});
-
-test('the day after, everybody may look at every attempt', async () => {
-  let late = 0;
-  const days = await openOnlineHall(() => late);
-  const { page, complaints } = await days.come('Ann of yesterday');
-  await page.goto(`${days.hall.address}#/ranked/geese`);
-  await page.getByRole('button', { name: 'Play it' }).click();
-  await page.locator('[data-board]').waitFor();
-  await giveUp(page);
-  await page.getByRole('link', { name: 'Scores' }).click();
-  await page.getByRole('row').getByRole('link', { name: 'Ann of yesterday' }).waitFor();
-  const game = page.getByRole('button', { name: 'The game of Ann of yesterday' });
-  expect(await game.count()).toBe(0);
-  late = 86_400_000;
-  await page.reload();
-  await page.getByText('Nobody has finished yet.').waitFor();
-  await page.getByRole('button', { name: 'The day before' }).click();
-  await game.click();
-  await page.getByRole('slider').waitFor();
-  expect(complaints).toEqual([]);
-  await days.close();
-});
-
-test('who looks for somebody finds who looks for the same', async () => {
-  const ann = await house.come('Ann');
-  const ben = await house.come('Ben');
-  await watchFromNow(ben.page);
-  await ann.page.getByRole('link', { name: 'Make a room for Jungle' }).click();
-  await ann.page.getByRole('button', { name: 'Find somebody' }).click();
-  await ann.page.getByText('Looking for somebody to play Jungle').waitFor();
-  await glance(ann.page, 'who looks for somebody');
-  await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).waitFor();
-  await still(ben.page, 'somebody looks for somebody');
-  await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).click();
-  for (const { page, complaints, leave } of [ann, ben]) {
-    await page.locator('[data-board]').waitFor();
-    expect(complaints).toEqual([]);
-    await leave();
-  }
-});
 
 test('a challenge is taken: a game with clocks, in which a move is taken back and one resigns', async () => {
   const [ann, ben] = [await house.come('Ann who asks'), await house.come('Ben who is asked')];
@@ -418,120 +309,4 @@ test('a challenge is taken: a game with clocks, in which a move is taken back an
     expect(complaints).toEqual([]);
     await leave();
   }
-});
-
-/** How far apart the words of a table stand in each of its rows, but for what is only read out. */
-function gapsIn(page: Page): Promise<number[]> {
-  return page.locator('.ranking tr').evaluateAll((rows) =>
-    rows.flatMap((row) => {
-      const isSeen = (one?: Element | null) => !one || getComputedStyle(one).clipPath === 'none';
-      const seen = [...row.children].filter((one) => isSeen(one.querySelector('span')));
-      const words = seen.map((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        return range.getBoundingClientRect();
-      });
-      return words.slice(1).map(({ left }, i) => left - words[i]!.right);
-    }),
-  );
-}
-
-test('ratings are there as a line, from the first game to the last', async () => {
-  const ann = await house.come('Ann with a rating');
-  await playRated(ann.page, house, [true, false]);
-  await ann.page.goto(`${house.hall.address}#/me`);
-  // Won, and then lost.
-  const graph = ann.page.getByRole('img', { name: /^Jungle: from \d+ to \d+$/ });
-  const [, from, to] = /from (\d+) to (\d+)/.exec((await graph.getAttribute('aria-label')) ?? '')!;
-  expect(Number(from)).toBe(1662);
-  expect(Number(to)).toBeLessThan(1662);
-  expect(await ann.page.locator('.results a').allTextContents()).toEqual([
-    'Jungle with somebody: lost',
-    'Jungle with somebody: won',
-  ]);
-  await glance(ann.page, 'who one is');
-  await ann.page.goto(`${house.hall.address}#/ladder/jungle`);
-  await ann.page.getByRole('row', { name: /Ann with a rating/ }).waitFor();
-  await glance(ann.page, 'a ladder');
-  for (const window of ['small', 'phone'] as const) {
-    await ann.page.setViewportSize(WINDOWS[window]);
-    expect(Math.min(...(await gapsIn(ann.page))), `columns apart, ${window}`).toBeGreaterThanOrEqual(8);
-  }
-  await ann.page.setViewportSize(WINDOWS.desk);
-  await ann.page.getByRole('link', { name: 'Ann with a rating', exact: true }).last().click();
-  await ann.page.getByRole('heading', { name: 'Ann with a rating' }).waitFor();
-  await ann.page.getByRole('img', { name: /^Jungle: from 1662 to \d+$/ }).waitFor();
-  expect(await ann.page.locator('.results li > :first-child').allTextContents()).toEqual([
-    ...['Jungle: lost', 'Jungle: won'],
-  ]);
-  await glance(ann.page, 'who somebody is');
-  await ann.page.getByRole('link', { name: 'Everything of yours' }).click();
-  await ann.page.getByRole('heading', { name: 'You, among others' }).waitFor();
-  await ann.page.goBack();
-  await ann.page.getByRole('link', { name: 'somebody' }).first().click();
-  await ann.page.getByRole('heading', { name: 'somebody' }).waitFor();
-  expect(await ann.page.getByRole('link', { name: 'Everything of yours' }).count()).toBe(0);
-  await ann.leave();
-});
-
-test('a key opens the same account in another browser, and all of it can be deleted', async () => {
-  const ann = await house.come('Ann of two browsers');
-  await ann.page.goto(`${house.hall.address}#/me`);
-  await ann.page.getByRole('button', { name: 'Show the link' }).click();
-  const link = await ann.page.getByRole('textbox', { name: 'Link with your key' }).inputValue();
-  await ann.page.getByRole('button', { name: 'QR code' }).click();
-  await ann.page.getByRole('img', { name: /^QR code/ }).waitFor();
-  await glance(ann.page, 'a key to carry on');
-  const saved = ann.page.waitForEvent('download');
-  await ann.page.getByRole('button', { name: 'Save it as a file' }).click();
-  expect(JSON.parse(readFileSync(await (await saved).path(), 'utf8'))).toMatchObject({
-    account: { name: 'Ann of two browsers' },
-    rooms: [],
-  });
-  const other = await house.hall.visit({ serviceWorkers: 'block' });
-  await other.page.goto(link);
-  await other.page.getByRole('button', { name: 'Come in with this key' }).waitFor();
-  await glance(other.page, 'a key from elsewhere');
-  await other.page.getByRole('button', { name: 'Come in with this key' }).click();
-  await other.page.getByRole('link', { name: 'Ann of two browsers' }).waitFor();
-  // The key does not stay in the address.
-  expect(other.page.url()).not.toContain('/key/');
-  await other.page.goto(`${house.hall.address}#/me`);
-  await other.page.getByRole('button', { name: 'Delete everything' }).click();
-  await glance(other.page, 'what cannot be taken back');
-  await other.page.getByRole('button', { name: 'Delete everything: sure?' }).click();
-  await other.page.getByRole('heading', { name: 'Gridhall' }).waitFor();
-  expect(await other.page.evaluate(() => localStorage.getItem('gridhall-me'))).toBeNull();
-  await ann.leave();
-  await other.leave();
-});
-
-test('a page without a server plays alone, and says nothing about it', async () => {
-  const { openHall } = await import('./hall.ts');
-  const hall = await openHall();
-  try {
-    const { page, complaints } = await hall.visit();
-    await page.getByRole('link', { name: 'Play Geese' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByText('Play with others').count()).toBe(0);
-    // Who comes by an old link is told at once, not after a name was asked for.
-    await page.goto(`${hall.address}#/online`);
-    await page.getByText('this page has no server').waitFor();
-    expect(complaints).toEqual([]);
-  } finally {
-    await hall.close();
-  }
-});
-
-test('who comes for the first time says a name, and a room that is not there says so', async () => {
-  const { page, leave } = await house.hall.visit({ serviceWorkers: 'block' });
-  await page.getByRole('link', { name: 'Play with others' }).waitFor();
-  await glance(page, 'a hall with a server');
-  await page.goto(`${house.hall.address}#/room/${'0'.repeat(32)}`);
-  await page.getByText('What shall others call you?').waitFor();
-  await glance(page, 'who comes for the first time');
-  await sayName(page, 'Nobody invited');
-  await page.getByRole('heading', { name: 'Not here' }).waitFor();
-  await glance(page, 'a room that is not there');
-  await leave();
 });

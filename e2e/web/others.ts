@@ -93,7 +93,11 @@ export function keyOf(page: Page): Promise<string> {
 }
 
 /** Rated games of Jungle with somebody else, one after another, by the doors that programs have: won, or lost. */
-export async function playRated(page: Page, { hall }: OnlineHall, ends: readonly boolean[]): Promise<void> {
+export async function playRated(
+  page: Page,
+  { hall }: Pick<OnlineHall, 'hall'>,
+  ends: readonly boolean[],
+): Promise<void> {
   const key = await keyOf(page);
   const url = hall.address.replace(/\/$/, '');
   const [mine, theirs] = [new Person(url, key), new Person(url, nonce() + nonce())];
