@@ -167,6 +167,10 @@ test('the rules are one key away, and events are told to who cannot see them', a
   }
   await cell(page, 0).click();
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe('You opened 14 fields.');
+  // And not in the next room.
+  await page.goto(`${hall.address}#/`);
+  await page.locator('.lobby').waitFor();
+  await expect.poll(() => page.locator('[aria-live]').innerText()).toBe('');
 });
 
 test('a hint says why, to eye and ear, and points at it on the board until the next move', async () => {

@@ -2,6 +2,7 @@ import type { Progress, Solution, Table } from '@gridhall/core';
 import { expect, it } from 'vitest';
 import {
   analysisWords,
+  answerLine,
   boardCounters,
   lineWords,
   meterSign,
@@ -27,6 +28,9 @@ it('a move is said by the words of its answer, or by its verb; a way from field 
   const field = { id: 'field', seat: 0, kind: 'cell', rows: 9, columns: 9, verbs: ['show', 'mark'] } as const;
   const way = { id: 'move', seat: 0, kind: 'route', rows: 9, columns: 7, routes: [] } as const;
   expect(moveWords({ words }, step, 'down')).toBe('Downward');
+  expect(answerLine({ words }, step, { moves: ['down', 'down', 'jump'], worth: 'out in 3' })).toBe(
+    'out in 3  Downward, Downward, jump',
+  );
   expect(moveWords({ words }, field, 's 4 1')).toBe('Show 4 1');
   expect(moveWords({ words }, field, 'm 4 1')).toBe('Mark 4 1');
   expect(moveWords({ words }, way, 'A7 A6')).toBe('A7 A6');

@@ -44,11 +44,13 @@ export function moveWords({ words }: Pick<Table, 'words'>, question: Question, m
   return verb ? `${capital(word(verb))} ${cell}` : move;
 }
 
-/** A line that begins with an answer to a question: that answer as one would say it. */
+/** A line that begins with an answer to a question: that answer as one would say it, and what is answered so later on. */
 export function answerLine(table: Pick<Table, 'words'>, question: Question, { moves, worth }: Lined): string {
   return lineWords({
     worth,
-    moves: moves.map((move, i) => (i === 0 ? moveWords(table, question, move) : move)),
+    moves: moves.map((move, i) =>
+      i === 0 || question.kind === 'choice' ? moveWords(table, question, move) : move,
+    ),
   });
 }
 

@@ -17,8 +17,11 @@ export function App(): ComponentChild {
   const here = route.value;
   // Before the first frame is painted: who sees the hall can drop something in it.
   useLayoutEffect(watchBroughtRecords, []);
-  // A word about one room is not for the next.
+  // A word about one room is not for the next, nor for the ear.
   useEffect(hush, [roomKey(here)]);
+  useLayoutEffect(() => {
+    announce.value = '';
+  }, [roomKey(here)]);
   useEffect(() => {
     document.documentElement.dataset.symbols = settings.value.symbols;
   }, [settings.value.symbols]);
