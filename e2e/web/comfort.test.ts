@@ -116,7 +116,7 @@ test('a move can be undone and played again, and the game says that it does not 
   await expect.poll(moves).toBe('Moves (1)');
   await cell(page, 17).click();
   await over(page, /You lost/);
-  await page.getByText('no result to compare').waitFor();
+  await page.getByText('not compared with others').waitFor();
 });
 
 test('a fatal step is asked about first, in words; without warnings it is simply made', async () => {
@@ -201,7 +201,7 @@ test('a hint where something is hidden is not forgotten by a reload: the game no
   await expect.poll(aidedGames).toBe(1);
   await page.reload();
   await giveUp(page);
-  await page.getByText('no result to compare').waitFor();
+  await page.getByText('not compared with others').waitFor();
 });
 
 /** How many games in the store have had help. */
@@ -235,9 +235,11 @@ test('results are compared by the measure of the game, for each choice of params
   }
   // The best of them are listed, this one among them.
   expect(await page.locator('.best-places li').allTextContents()).toEqual(['16 moves', '18 movesthis game']);
-  // A board of one's own can be as easy as one likes: it is a win, but no record.
+  // A board of one's own can be as easy as one likes: it is a win, but no record; and whether there was help is said.
   await page.goto(hall.address);
   await sitDown(page, 'Dungeon', DUNGEON);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.question .advised').waitFor();
   await page.keyboard.type('ddwsdd');
   await over(page, /You won/);
   await kept(page);
@@ -246,7 +248,7 @@ test('results are compared by the measure of the game, for each choice of params
     .poll(async () =>
       (await page.locator('.best dd').allTextContents()).map((text) => text.replace(/, fastest [\d:.]+/, '')),
     )
-    .toEqual(['2 won of 2, best 16 moves, 2 in a row', '1 won of 1']);
+    .toEqual(['2 won of 2, best 16 moves, 2 in a row', '1 won of 1, 1 of them with help']);
 });
 
 test.each([

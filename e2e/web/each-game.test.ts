@@ -1,6 +1,7 @@
 /** Each game as its players know it: what it is loved for is there, and is seen. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inSight } from './look.ts';
 import './patience.ts';
 import { cell, DUNGEON, fillLake, kept, LAKE, over, seatMachines, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
@@ -158,6 +159,24 @@ test('how much of a lake lies open is seen, and a hint writes on its fields the 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('14');
   await expect.poll(() => page.locator('.advice').isVisible()).toBe(false);
+});
+
+test('in the hand a refusal is read, advice or not', async () => {
+  const page = await hall.come('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await sitDown(page, 'Jungle');
+  const refusal = page.locator('.said > .notice', { hasText: 'The Elephant cannot go there in one move.' });
+  const refused = async () => {
+    await page.locator('[aria-label*="Blue elephant"]').tap();
+    await page.locator('[aria-label^="D5"]').tap();
+    await refusal.waitFor();
+    return inSight(refusal);
+  };
+  expect(await refused()).toBe(true);
+  // Chosen, and put back.
+  await page.locator('[aria-label*="Blue elephant"]').tap();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.advice', { hasText: /\.$/ }).waitFor({ state: 'attached' });
+  expect(await refused()).toBe(true);
 });
 
 test('who has lost to a machine is told by which move, and led there', async () => {

@@ -107,8 +107,8 @@ export function outcomeWords(table: Table, { seats }: About, outcome: Outcome, v
 export function aidedWords({ game, ranking }: Table): string {
   if (!ranking) return t`Help was taken.`;
   return game.secrets === false
-    ? t`Help was taken: no result to compare.`
-    : t`Help was taken, or a move back where something is hidden: no result to compare.`;
+    ? t`There was help, so this game is not compared with others.`
+    : t`A hint or a move taken back helped, so this game is not compared with others.`;
 }
 
 /** The measures of a game that is over, as players call them; `ms`: how long it took, 0 where that is not to be told. */

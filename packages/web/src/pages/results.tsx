@@ -183,9 +183,13 @@ async function countedOf(name: string): Promise<readonly Counter[]> {
   return groups.map((group) => [group.label, groupWords(group, measure)]);
 }
 
-function groupWords({ played, won, best, streak, fastest }: Group, measure: string | undefined): string {
+function groupWords(
+  { played, won, aided, best, streak, fastest }: Group,
+  measure: string | undefined,
+): string {
   return [
     t`${won} won of ${played}`,
+    aided === 0 ? '' : t`${aided} of them with help`,
     best === undefined || measure === undefined ? '' : t`best ${best} ${measure}`,
     fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
