@@ -18,6 +18,7 @@ import {
   narrate,
   outcomeWords,
   POLICIES,
+  personOf,
   type Remark,
   type Told,
   takeIn,
@@ -194,10 +195,6 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const { bottom } = table.face;
   const lying = liesDown(layout, bottom, { rows, columns });
-  const home = Math.max(
-    0,
-    about.players.findIndex(({ kind }) => kind === 'human'),
-  );
   const keep = async () => {
     const replayed = await replays(record);
     const taken = replayed.ok ? await takeIn(games(), record) : replayed;
@@ -227,7 +224,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             meter={insight?.cells}
             lying={lying}
             // Seen from where one sat.
-            turned={bottom !== undefined && home !== bottom}
+            turned={bottom !== undefined && personOf(about) !== bottom}
           />
         )}
         {analysing && (

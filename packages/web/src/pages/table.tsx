@@ -1,7 +1,7 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
 import { ACT_REASONS, capital, type GameRecord, type Question, t, word } from '@gridhall/core';
-import { boardCounters, outcomeWords, presetOf, puzzleWords } from '@gridhall/match';
+import { boardCounters, outcomeWords, personOf, presetOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Act } from '../parts/act.tsx';
@@ -381,10 +381,7 @@ function hasFallen({ outcome, who }: Sitting['seat']['standing']): boolean {
 /** The seat one sits at; at one board the first person's, so that nothing turns with the turn. */
 function homeOf({ seat, others }: Sitting): number {
   if (others.value && typeof seat.standing.who === 'number') return seat.standing.who;
-  return Math.max(
-    0,
-    seat.about.players.findIndex(({ kind }) => kind === 'human'),
-  );
+  return personOf(seat.about);
 }
 
 /** The position, whatever else is told: that help was taken is none of another one. */

@@ -1,6 +1,6 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
 import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
-import type { Course, LookBack, Seat, Standing, Told } from '@gridhall/match';
+import { type Course, type LookBack, personOf, type Seat, type Standing, type Told } from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
@@ -214,10 +214,7 @@ export function isTurned({ sitting: { seat }, standing, turned }: TableModel): b
 export function homeOf(seat: Seat, who: Viewer): SeatNumber {
   if (who === 'spectator') return 0;
   if (isWithOthers(seat)) return who;
-  return Math.max(
-    0,
-    seat.about.players.findIndex(({ kind }) => kind === 'human'),
-  );
+  return personOf(seat.about);
 }
 
 /** The others sit elsewhere. */
