@@ -92,6 +92,34 @@ test('in an encounter every answer, champion and act is in sight on a phone that
   }
 });
 
+test('after an encounter that has all of a phone the map is as near as before it', async () => {
+  await come('phone');
+  // Jon Snow waits one step to the north, with twenty knights.
+  await sitDown(page, 'Thrones', { seed: 'newcomer' });
+  await page.locator('[data-word="Sansa Stark"]').tap();
+  await page.locator('[data-word="travel north"]').tap();
+  await page.locator('.encounter [data-word="battle"]').tap();
+  await page.locator('[data-word="rest"]').waitFor();
+  // Three tiles of sight each way, and the one in the middle.
+  const sight = page.locator('.westeros .window rect').first();
+  await expect.poll(async () => (await sight.boundingBox())!.width).toBeLessThan(390);
+});
+
+test('where a finger was, nothing looks as if a mouse were there', async () => {
+  await come('phone');
+  await sitDown(page, 'Thrones', CALM);
+  const card = page.locator('[data-word="Jon Snow"]');
+  const frame = (it: Locator) => it.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const before = await frame(card);
+  await card.hover();
+  expect(await frame(card)).toBe(before);
+  await card.tap();
+  const rest = page.locator('[data-word="rest"]');
+  const other = await frame(page.locator('[data-word="consult the gods"]'));
+  await rest.hover();
+  expect(await frame(rest)).toBe(other);
+});
+
 test('in the lesson both answers of its first question are in sight', async () => {
   await come('small');
   await page.goto(`${hall.address}#/learn/thrones`);

@@ -33,6 +33,8 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
   const width = tables.columns * SIDE;
   const height = tables.rows * SIDE;
   const [stage, setStage] = useState({ width, height, type: 1 });
+  // A scene may have all the room: then there is no stage to fill, and the map is turned to when it is back.
+  const [hidden, setHidden] = useState(false);
   const aspect = stage.width / stage.height;
   // First the whole of it, however large the stage becomes: everybody's start is there.
   const [wish, setWish] = useState<Sight>({ x: width / 2, y: height / 2, closer: 0 });
@@ -67,6 +69,7 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
     });
     const watch = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = element;
+      setHidden(clientHeight === 0);
       if (clientHeight === 0) return;
       setStage({ width: clientWidth, height: clientHeight, type: typeSize() });
     });
@@ -77,9 +80,9 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
     };
   }, [width, height]);
   useLayoutEffect(() => {
-    if (centre === undefined) return;
-    const [x, y] = middle(tables, centre);
     const { clientHeight } = host.current!;
+    if (centre === undefined || clientHeight === 0) return;
+    const [x, y] = middle(tables, centre);
     const tile = Math.max(LEAST, Math.min(COMFORT * typeSize(), clientHeight / ROWS));
     // Before one has set out, only a finger wants tiles it can hit: others see the whole.
     const least = near || Math.min(innerWidth, innerHeight) < 600 ? (tile * tables.rows) / clientHeight : 1;
@@ -89,7 +92,7 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
       return closer <= 1 ? sight : { closer, x, y };
     });
     // Where a scene leaves a strip of the map, it is the one that one stands on.
-  }, [centre, stage.width]);
+  }, [centre, stage.width, stage.height, hidden]);
   return {
     stage,
     box,
