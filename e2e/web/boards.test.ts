@@ -327,3 +327,20 @@ test.each(['geese', 'jungle', 'abyss', 'dungeon'])(
     await page.setViewportSize(SIZES.small);
   },
 );
+
+test('on a phone that lies on its side the first choices of every game are seen whole', async () => {
+  const page = await come('lying');
+  for (const [game, row] of [
+    ['geese', '.choice'],
+    ['abyss', '.choice'],
+    ['dungeon', '.choice'],
+    ['thrones', '.choice'],
+    ['jungle', '.rungs label'],
+  ] as const) {
+    await page.goto(`${hall.address}#/new/${game}`);
+    const dialog = page.getByRole('dialog', { name: new RegExp(game, 'i') });
+    const below = (await dialog.locator('.actions').last().boundingBox())!.y;
+    const { y, height } = (await dialog.locator(row).first().boundingBox())!;
+    expect(y + height, game).toBeLessThan(below);
+  }
+});
