@@ -115,6 +115,43 @@ test('two fingers zoom, one moves, a tap shows, a rest marks', async () => {
   await leave();
 });
 
+test('the small map is made with the board, whether that changes or its window does', async () => {
+  const { page, complaints, leave } = await hall.visit();
+  await page.getByRole('link', { name: 'Options for Geese' }).click();
+  await fillLake(page, 200, 200, 5000);
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill('a wide lake');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const map = page.locator('canvas.minimap');
+  await map.waitFor();
+  // What would be done some time later is not done at all.
+  await page.evaluate(() => Object.assign(globalThis, { setTimeout: () => 0 }));
+  const open = () =>
+    map.evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return 0;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const [red, green, blue] = data;
+      let other = 0;
+      for (let i = 0; i < data.length; i += 4)
+        if (data[i] !== red || data[i + 1] !== green || data[i + 2] !== blue) other++;
+      return other;
+    });
+  // The frame around what is in sight, and nothing else.
+  await expect.poll(open).toBeGreaterThan(0);
+  const before = await open();
+  await page.locator('canvas.large').click();
+  await expect.poll(open).toBeGreaterThan(before);
+  const width = () => map.evaluate((canvas) => canvas.clientWidth);
+  const wide = await width();
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(width).toBeLessThan(wide);
+  // Nor is anything cut that is said of it.
+  const words = page.locator('.opened .muted:visible');
+  expect(await words.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('a game that takes long to open says how far it is, and can be called off', async () => {
   const { page, complaints, leave } = await hall.visit();
   // By the clock of the worker it takes next to nothing: it is not given up before somebody has looked.

@@ -10,19 +10,15 @@ export interface InSight {
 const SIDE = 144;
 /** On a phone it must not hide what it is a map of. */
 const SMALL = 96;
-/** However fast moves come, the small map is made anew no more often than this. */
-const PAUSE = 300;
 
 export class Minimap {
   #canvas = document.createElement('canvas');
   #context = this.#canvas.getContext('2d')!;
   #picture = new OffscreenCanvas(1, 1);
   #tiles: Tiles | undefined;
-  #colours: FarColours | undefined;
   #frame = '';
   /** What is advised, and the colour it is ringed with. */
   #ringed: { readonly cells: readonly number[]; readonly colour: string } = { cells: [], colour: '' };
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #ratio = 1;
   #camera: InSight | undefined;
 
@@ -39,26 +35,15 @@ export class Minimap {
     host.append(this.#canvas);
   }
 
-  /** `frame`: the colour of the frame around what is in sight. */
+  /**
+   * Made anew with the board it is a map of, however large that is: it looks at no more cells than it has pixels. `frame`: the
+   * colour of the frame around what is in sight.
+   */
   update(tiles: Tiles, colours: FarColours, frame: string): void {
-    const now = this.#tiles === undefined || colours !== this.#colours;
     this.#tiles = tiles;
-    this.#colours = colours;
     this.#frame = frame;
-    if (now) this.#make();
-    else this.#timer ??= setTimeout(() => this.#make(), PAUSE);
-  }
-
-  destroy(): void {
-    clearTimeout(this.#timer);
-    this.#canvas.remove();
-  }
-
-  #make(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const tiles = this.#tiles!;
-    const ratio = (innerWidth < 800 ? SMALL : SIDE) / Math.max(tiles.rows, tiles.columns);
+    const ratio =
+      (innerWidth < 800 || innerHeight < 500 ? SMALL : SIDE) / Math.max(tiles.rows, tiles.columns);
     this.#ratio = ratio;
     const width = Math.max(1, Math.round(tiles.columns * ratio));
     const height = Math.max(1, Math.round(tiles.rows * ratio));
@@ -70,7 +55,7 @@ export class Minimap {
       const row = Math.min(tiles.rows - 1, Math.floor((y + 0.5) / ratio));
       for (let x = 0; x < width; x++) {
         const column = Math.min(tiles.columns - 1, Math.floor((x + 0.5) / ratio));
-        words[y * width + x] = this.#colours!.word(tiles.at(row * tiles.columns + column));
+        words[y * width + x] = colours.word(tiles.at(row * tiles.columns + column));
       }
     }
     context.putImageData(image, 0, 0);
@@ -79,6 +64,10 @@ export class Minimap {
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
     if (this.#camera) this.show(this.#camera);
+  }
+
+  destroy(): void {
+    this.#canvas.remove();
   }
 
   /** There is nothing more to see than what is in sight. */

@@ -1,11 +1,14 @@
 /** How a lake stands: geese not marked yet, how much of the rest lies open, and how many clicks that took. */
 import { type Made, t } from '@gridhall/core';
 import type { GeeseView } from '@gridhall/games/geese';
-import { boardCounters } from '@gridhall/match';
+import { boardCounters, percentWords } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Counters, grouped } from '../../parts/counters.tsx';
 import { symbolOf } from '../../parts/symbol.tsx';
 import { TILESET } from './tiles.ts';
+
+/** From so many fields on they are told in hundredths where there is no room for all their digits. */
+const VAST = 1000;
 
 const Sign = symbolOf(TILESET);
 
@@ -23,7 +26,7 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
         <strong style={{ minWidth: `${grouped(geese).length}ch` }}>{grouped(geese - marked)}</strong>
         <span class="muted">{geese - marked === 1 ? t`goose left` : t`geese left`}</span>
       </p>
-      <div class="opened">
+      <div class={free < VAST ? 'opened' : 'opened vast'}>
         <div
           class="open-share"
           role="progressbar"
@@ -37,6 +40,7 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
         <span class="muted" style={{ '--most': `${2 * grouped(free).length + 8}ch` }}>
           {t`${grouped(open)} of ${grouped(free)} open`}
         </span>
+        {free >= VAST && <span class="muted roughly">{t`${percentWords(share / 100)} open`}</span>}
       </div>
       <p class="clicks">
         <strong>{grouped(clicks)}</strong>
