@@ -160,7 +160,7 @@ function counters(
   measures: Outcome['measures'],
   labels: Readonly<Record<string, string>>,
 ): readonly Counter[] {
-  return Object.entries(labels).map(([name, label]) => [label, String(measures?.[name] ?? 0)]);
+  return Object.entries(labels).map(([name, label]) => [label, grouped(measures?.[name] ?? 0)]);
 }
 
 function total(counts: readonly number[]): number {

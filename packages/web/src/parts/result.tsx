@@ -1,6 +1,6 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
-import type { Counter, ParamValues, Preset, Table } from '@gridhall/core';
+import type { Counter, ParamValues } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import {
   aidedWords,
@@ -9,8 +9,8 @@ import {
   boardCounters,
   countStars,
   measureCounters,
+  nextLevel,
   outcomeWords,
-  presetOf,
 } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -63,13 +63,10 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
     const done = await copy(await linkTo(await seat.record()));
     setSaid(done ? t`The link is on your clipboard.` : t`Use Share to copy the link.`);
   };
-  // On a board of one's own the preset says nothing: what is known of this very board counts.
   const par = about.made?.par;
-  const found = presetOf(table, about.params);
-  const preset = found?.par === par ? found : undefined;
   const figure =
     table.ranking && outcome.results[0] === 1 ? outcome.measures?.[table.ranking.measure] : undefined;
-  const next = figure === undefined ? undefined : nextOf(table, preset);
+  const next = nextLevel(table, about, outcome);
   const goOn = async () => {
     const chosen = {
       ...lastChosen(table),
@@ -201,12 +198,6 @@ export function Compared({ sitting, setting }: { sitting: Sitting; setting: Sett
       {setting.art.Result && <setting.art.Result seat={seat} />}
     </Best>
   );
-}
-
-/** The level after this one, where presets are levels. */
-function nextOf({ game }: Table, preset: Preset<ParamValues> | undefined): Preset<ParamValues> | undefined {
-  const levels = game.params.presets.filter(({ par }) => par !== undefined);
-  return preset && levels[levels.indexOf(preset) + 1];
 }
 
 interface BestProps {

@@ -30,8 +30,8 @@ function lookOf({ view, symbols }: Scene<GeeseView>, field: number): readonly [g
   const drawn = symbols === 'drawn';
   const over = view.disturbed >= 0 || view.toReveal === 0;
   if (over && value === GOOSE) {
-    if (field === view.disturbed) return [drawn ? '🦆' : '9', style('three', 'tile', BOLD | REVERSE)];
-    if (byte & markedBit) return [drawn ? '⚑' : 'M', style('two', 'tile', BOLD)];
+    if (field === view.disturbed) return [drawn ? '✺' : '9', style('three', 'tile', BOLD | REVERSE)];
+    if (byte & markedBit) return [drawn ? '⚐' : '9', style('two', 'tile', BOLD)];
     return [drawn ? '🦆' : '9', style('ink', 'tile', BOLD)];
   }
   if (byte & markedBit) {

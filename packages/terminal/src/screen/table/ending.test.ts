@@ -4,7 +4,7 @@ import { type GameRecord, sure } from '@gridhall/core';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../open/tables.ts';
 import { type TestPorts, testPorts } from '../../testing/house.ts';
-import { type Played, play } from '../../testing/table.ts';
+import { open, type Played, play } from '../../testing/table.ts';
 import { sitDown } from './sitting.ts';
 
 /** A whole game of Thrones that is known, the last answer left to whoever asks; `id` tells it from its likes. */
@@ -64,5 +64,25 @@ test('an end is told whole in a window of twelve lines, and what follows it', as
   expect(screen).toContain('You have beaten the White');
   expect(screen).toContain('with 11 points.');
   expect(screen).toContain('3. 11 Daenerys Targaryen ◂');
-  expect(screen).toMatch(/n new game +P replay/);
+  expect(screen).toMatch(/n new game +N same board +P replay/);
+});
+
+/** The tutorial of Dungeon, won or on the way to it. */
+const WON = [...'ssdddwdssdsssddw'];
+
+test('behind a level that is won comes the next one, and the same one is a key away', async () => {
+  const { stage, press } = await open('dungeon', { preset: 'tutorial' });
+  await press(...WON);
+  const [, next] = /n {2}next: (.+?) *$/m.exec(stage.draw())!;
+  expect(stage.draw()).toMatch(/ n next level +N same board /);
+  await press('N');
+  expect(stage.draw()).toMatch(/Tutorial.*Level +1 of 4.*Moves +0/s);
+  await press(...WON, 'n');
+  expect(stage.draw().split('\n')[0]).toContain(next);
+});
+
+test('a level that is lost, and any board of luck, is played again', async () => {
+  const { stage, press } = await open('geese', { board: '9.' });
+  await press(':', ...'s 0 0', 'enter');
+  expect(stage.draw()).toMatch(/n {2}new game like this\s.*N {2}same board again\s/s);
 });

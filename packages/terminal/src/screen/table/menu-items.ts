@@ -4,16 +4,15 @@ import { canLookBack } from '@gridhall/match';
 import type { Hall } from '../page.ts';
 import type { Item } from '../pages/menu.ts';
 import { isWithOthers, type TableModel } from './model.ts';
+import { levelAfter, type Sitting } from './sitting.ts';
 
 export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
-  const { seat, puzzle } = sitting;
+  const { seat } = sitting;
   const { may, question, outcome, offer } = standing;
   const advised = question && may.includes('hint');
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
-    ...(outcome && !sitting.watches
-      ? [{ command: 'again', label: puzzle ? t`Next puzzle` : t`New game like this`, key: 'n' }]
-      : []),
+    ...(outcome && !sitting.watches ? [{ command: 'again', label: againWords(sitting), key: 'n' }] : []),
     ...(sitting.links?.length ? [{ command: 'links', label: t`Links to send` }] : []),
     { command: 'legend', label: t`What the symbols are`, key: keys.legend },
     { command: 'rules', label: t`Rules and keys`, key: keys.rules },
@@ -63,4 +62,11 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
       : []),
     { command: 'leave', label: t`Leave; it is saved`, key: keys.leave },
   ];
+}
+
+/** What a new game would be. */
+function againWords(sitting: Sitting): string {
+  const level = levelAfter(sitting);
+  if (level) return t`Next: ${level.title ?? level.label}`;
+  return sitting.puzzle ? t`Next puzzle` : t`New game like this`;
 }

@@ -118,12 +118,12 @@ test('a flood runs outward, and the next key ends it', async () => {
 });
 
 test('after the end a new game like it is one key away', async () => {
-  const { stage, seat, press } = await open('dungeon');
-  await press(...'ssd', ...'ddwd', ...'ssd', ...'sssddw');
-  expect(seat.standing.outcome?.reason).toBe('escaped');
+  const { stage, seat, press } = await open('geese', { board: '9.' });
+  await press(':', ...'s 1 0', 'enter');
+  expect(seat.standing.outcome?.reason).toBe('all-revealed');
   expect(stage.draw()).toContain('n  new game like this');
   await press('n');
-  expect(stage.draw()).toMatch(/Level +1 of 4/);
+  expect(stage.draw()).toMatch(/Clicks +0/);
 });
 
 test('a game that was begun is given up only after a question, one that was not is broken off at once', async () => {

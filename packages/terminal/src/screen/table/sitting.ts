@@ -7,6 +7,8 @@ import {
   grouped,
   type Offer,
   type Opening,
+  type ParamValues,
+  type Preset,
   type Puzzle,
   type Table,
   t,
@@ -20,10 +22,12 @@ import {
   isOwnBoard,
   Match,
   type MatchOptions,
+  nextLevel,
   playersOf,
   type Seat,
 } from '@gridhall/match';
 import type { Links } from '../../online/address.ts';
+import { openingOf } from '../../open/open-game.ts';
 import { comparedWords, finishedGames } from '../../open/own-games.ts';
 import { patienceOf } from '../../open/patience.ts';
 import type { HousePorts } from '../../open/ports.ts';
@@ -109,6 +113,9 @@ export async function sittingAt(
   };
   const another = async () => {
     if (puzzle) return puzzleGame(table, 'next', ports, puzzle.id);
+    const level = levelAfter({ seat });
+    const wanted = { params: {}, boards: [], machines: {} };
+    if (level) return openingOf(table, { ...wanted, preset: level.name }, ports.thinker);
     const opening = await anotherLike(table, match.opening, ports.thinker);
     if (!opening.ok) throw new Error(faultWords(table.words, opening.fault));
     return opening.value;
@@ -142,6 +149,19 @@ export async function sittingAt(
     },
     leave,
   };
+}
+
+/** Whether the same board once more is something of its own: alone at a table, where nobody else has a say. */
+export function isRepeated({ seat, inRoom, watches }: Sitting): boolean {
+  return seat.about.seats.length === 1 && !inRoom && !watches;
+}
+
+/** The level that comes next, once this one is won. */
+export function levelAfter({
+  seat: { table, about, standing },
+  inRoom = false,
+}: Pick<Sitting, 'seat' | 'inRoom'>): Preset<ParamValues> | undefined {
+  return inRoom || !standing.outcome ? undefined : nextLevel(table, about, standing.outcome);
 }
 
 /** What there is to beat: the time where players compare it, and the figure the game is ranked by. */

@@ -13,7 +13,7 @@ import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
 import { panel } from './panel/panel.ts';
-import type { Sitting } from './sitting.ts';
+import { isRepeated, levelAfter, type Sitting } from './sitting.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   region.fill(style('ink'));
@@ -135,7 +135,8 @@ function hintsOf(
     spare.push([keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse]);
   const own: readonly KeyHint[] = outcome
     ? [
-        ...(!sitting.watches ? [['n', t`new game`, 'n'] as const] : []),
+        ...(!sitting.watches ? [['n', levelAfter(sitting) ? t`next level` : t`new game`, 'n'] as const] : []),
+        ...(isRepeated(sitting) ? [[keyName(keys.restart), t`same board`, keys.restart] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],
       ]
     : keysOf(question);

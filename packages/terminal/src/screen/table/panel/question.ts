@@ -7,6 +7,7 @@ import type { Hall } from '../../page.ts';
 import { cut, wrap } from '../../render/glyphs.ts';
 import { isLettered } from '../answers.ts';
 import { type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
+import { isRepeated, levelAfter } from '../sitting.ts';
 import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
 
@@ -44,15 +45,31 @@ function endLines(model: TableModel, hall: Hall, width: number, room: number): L
     .flatMap((line) => wrap(line, width))
     .map((text) => ({ text, style: STRONG }));
   const ways = waysOn(model, hall, width < 22);
-  return told.length + ways.length <= room ? [...told, ...ways] : told;
+  return [...told, ...ways.slice(0, Math.max(0, room - told.length))];
 }
 
 /** What can follow an end. */
 function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: boolean): Line[] {
-  const again = sitting.puzzle ? t`n  next puzzle` : narrow ? t`n  new game` : t`n  new game like this`;
-  const replay = keyName(keys.replay);
+  const level = levelAfter(sitting);
+  const another = level
+    ? t`n  next: ${level.title ?? level.label}`
+    : sitting.puzzle
+      ? t`n  next puzzle`
+      : narrow
+        ? t`n  new game`
+        : t`n  new game like this`;
+  const [restart, replay] = [keyName(keys.restart), keyName(keys.replay)];
   return [
-    ...(!sitting.watches ? [{ text: again, style: MUTED, key: 'n' }] : []),
+    ...(!sitting.watches ? [{ text: another, style: MUTED, key: 'n' }] : []),
+    ...(isRepeated(sitting)
+      ? [
+          {
+            text: narrow ? t`${restart}  same board` : t`${restart}  same board again`,
+            style: MUTED,
+            key: keys.restart,
+          },
+        ]
+      : []),
     {
       text: narrow ? t`${replay}  replay` : t`${replay}  look at it again`,
       style: MUTED,
