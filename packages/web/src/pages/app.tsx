@@ -77,7 +77,7 @@ const ROOMS: { readonly [R in Route as R['page']]?: () => Promise<(here: R) => C
   host: async () => (await import('../online/host-page.tsx')).HostPage,
   room: async () => (await import('../online/room-page.tsx')).RoomPage,
   watch: async () => (await import('../online/room-page.tsx')).WatchPage,
-  sit: async () => (await import('../online/room-page.tsx')).SitPage,
+  sit: async () => (await import('../online/sit-page.tsx')).SitPage,
   race: async () => (await import('../online/race-page.tsx')).RacePage,
   ranked: async () => (await import('../online/contest-pages.tsx')).RankedPage,
   ladder: async () => (await import('../online/contest-pages.tsx')).LadderPage,

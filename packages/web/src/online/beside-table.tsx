@@ -1,0 +1,62 @@
+/** Others at a table: what they say, what can be said to them, and who looks on. */
+import { t, word } from '@gridhall/core';
+import type { Room } from '@gridhall/online/client';
+import { PHRASES, type Phrase } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../parts/announce.ts';
+import { Button } from '../parts/button.tsx';
+import type { Sitting } from '../play/sitting.ts';
+import { ownRoom } from './identity.ts';
+import { addressOf, HandOn } from './parts.tsx';
+import { RaceTable } from './race-page.tsx';
+
+export interface BesideProps {
+  readonly room: Room;
+  readonly version: number;
+  readonly sitting: Sitting;
+  readonly watch: string | undefined;
+}
+
+/** What was said last at the table, to eye and ear. */
+export function Spoken({ room, sitting }: BesideProps): ComponentChild {
+  const { said, you } = room;
+  const name = said && (sitting.seat.about.seats[said.by] ?? t`Somebody`);
+  const words = said ? `${name}: ${phraseWords(said.phrase)}` : '';
+  useEffect(() => {
+    if (words !== '') announce.value = words;
+  }, [said?.n]);
+  return <p class="spoken">{words === '' && you === 'spectator' ? t`You look on.` : words}</p>;
+}
+
+const phraseWords = (phrase: Phrase): string => word(PHRASES[phrase]);
+
+/** Others at the table: what can be said to them, who looks on, and how somebody else may. */
+export function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
+  const { info, you, watching } = room;
+  const people = sitting.seat.about.players.filter(({ kind }) => kind === 'human');
+  const secret = watch ?? ownRoom(room.id)?.watch;
+  return (
+    <section class="beside" aria-label={t`Others`}>
+      {info?.race !== undefined && <RaceTable id={info.race} />}
+      {typeof you === 'number' && people.length > 1 && (
+        <details>
+          <summary>{t`Say something`}</summary>
+          <div class="actions">
+            {(Object.keys(PHRASES) as Phrase[]).map((phrase) => (
+              <Button key={phrase} small onClick={() => room.say(phrase)}>
+                {phraseWords(phrase)}
+              </Button>
+            ))}
+          </div>
+        </details>
+      )}
+      {secret !== undefined && !info?.race && (
+        <details>
+          <summary>{watching > 0 ? t`Spectators (${watching})` : t`Spectators`}</summary>
+          <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${room.id}/${secret}`)} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** Somebody was sent a link to a seat. */
+import { t } from '@gridhall/core';
+import { freshNonce } from '@gridhall/online/client';
+import type { RoomInfo } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Lost, useLoaded } from '../parts/lazy.tsx';
+import { replace } from '../router.ts';
+import { api } from './hall.ts';
+import { rememberRoom } from './identity.ts';
+import { Known, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
+import { useSeats, WhoSits } from './who-sits.tsx';
+
+export function SitPage({ id, secret }: { id: string; secret: string }): ComponentChild {
+  const [said, setSaid] = useState('');
+  const info = useLoaded(() => api.room(id), [id]);
+  if (info instanceof Error) return <Lost say={info.message} />;
+  if (info && !info.ok) return <Lost say={says(info.fault)} />;
+  const room = info?.ok ? info.value : undefined;
+  const sitDown = async () => {
+    const nonce = freshNonce();
+    const seated = await api.sit(id, secret, nonce);
+    if (!seated.ok) {
+      setSaid(says(seated.fault));
+      return;
+    }
+    rememberRoom(id, { promised: { commitment: room!.commitment, nonce } });
+    replace(`#/room/${id}`);
+  };
+  const host = room?.players.find(({ kind, taken }) => kind === 'human' && taken)?.name;
+  return (
+    <OnlinePage title={room ? t`A game of ${titleOf(room.game)}` : t`A room`} hue={room?.game ?? ''}>
+      <Known>
+        {room && (
+          <TablePaper game={room.game} label={t`Your seat`}>
+            <h2>
+              {host === undefined
+                ? t`You are invited to a game of ${titleOf(room.game)}.`
+                : t`${host} invites you to a game of ${titleOf(room.game)}.`}
+            </h2>
+            <Asked info={room} />
+            <p class="wrong" role="alert">
+              {said}
+            </p>
+            <div class="actions">
+              <Button primary onClick={sitDown}>
+                {t`Sit down`}
+              </Button>
+              <Button plain href={`#/learn/${room.game}`}>
+                {t`Learn it first`}
+              </Button>
+            </div>
+          </TablePaper>
+        )}
+      </Known>
+    </OnlinePage>
+  );
+}
+
+/** What somebody who is asked wants to know first. */
+function Asked({ info }: { info: RoomInfo }): ComponentChild {
+  const { clock, rated } = info;
+  return (
+    <>
+      <WhoSits info={info} seats={useSeats(info)} />
+      <p>
+        {clock
+          ? t`Each has ${clock.base / 60_000} minutes, and ${clock.increment / 1000} seconds a move.`
+          : t`There is no clock.`}
+        {rated ? ` ${t`It counts for the ladder.`}` : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** A room while not everybody sits: who is there, and how the others come. */
+import { t } from '@gridhall/core';
+import type { Room } from '@gridhall/online/client';
+import type { RoomInfo } from '@gridhall/online/protocol';
+import type { ComponentChild } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Lost } from '../parts/lazy.tsx';
+import { replace } from '../router.ts';
+import { api } from './hall.ts';
+import { ownRoom } from './identity.ts';
+import { addressOf, HandOn, LineState, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
+import { useSeats, WhoSits } from './who-sits.tsx';
+
+export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
+  const own = ownRoom(info.room);
+  const [said, setSaid] = useState('');
+  const title = titleOf(info.game);
+  const seats = useSeats(info);
+  const leave = async () => {
+    const left = await api.leave(info.room);
+    if (left.ok) replace('#/online');
+    else setSaid(says(left.fault));
+  };
+  if (info.state === 'closed') return <Lost say={t`This room is closed: not everybody came.`} />;
+  return (
+    <OnlinePage title={t`A room for ${title}`} hue={info.game}>
+      <LineState />
+      <TablePaper game={info.game} label={t`Who sits`}>
+        <h2>{t`Waiting until everybody sits`}</h2>
+        <WhoSits info={info} seats={seats} you={room.you} />
+        {/* Whoever sits down leaves the place of the link: nothing moves for who copies the next. */}
+        {own?.invites?.map(({ seat, secret }) => (
+          <div key={seat} class={info.players[seat]?.taken ? 'used' : ''}>
+            <HandOn
+              picture
+              label={t`Invite somebody to play ${seats[seat]}`}
+              address={addressOf(`#/sit/${info.room}/${secret}`)}
+            />
+          </div>
+        ))}
+        {own?.watch !== undefined && (
+          <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${info.room}/${own.watch}`)} />
+        )}
+        <p class="muted">
+          {t`The luck of this game is promised already, and everybody who sits down adds to it: nobody can choose it.`}
+        </p>
+        <p class="wrong" role="alert">
+          {said}
+        </p>
+        <Button onClick={leave}>{t`Leave the room`}</Button>
+      </TablePaper>
+    </OnlinePage>
+  );
+}
