@@ -94,6 +94,11 @@ test.each(GAME_NAMES)('no page of %s does either', async (name) => {
   const texts: string[] = [];
   for (const address of ['new', 'rules', 'learn', 'puzzles', 'edit'])
     texts.push(await come(`${address}/${name}`));
+  // What is painted is judged, where it can be.
+  if (await page.locator('.verdict').count()) {
+    await page.locator('.seal.good').waitFor();
+    texts.push(await said(page));
+  }
   texts.push(await come(`play/${name}`));
   await page.locator('[data-board]').waitFor();
   texts.push(await said(page));

@@ -1,5 +1,5 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
-import { type Aim, type Solution, t } from '@gridhall/core';
+import { type Aim, type Solution, t, word } from '@gridhall/core';
 import { percentWords, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -56,7 +56,7 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
             ))}
           </ul>
           <p>
-            <strong>{t`Grade: ${first?.solution.grade?.word ?? '–'}`}</strong>
+            <strong>{t`Grade: ${word(first?.solution.grade?.word ?? '–')}`}</strong>
           </p>
         </>
       ) : (
@@ -125,7 +125,7 @@ function headWords({ refused, judged, analysis, thinking }: Verdict): string {
 
 function figureWords({ solution }: Judged): string {
   const { result, par, moves, proved } = solution;
-  if (result === 'lost') return t`not to be had`;
+  if (result === 'lost') return t`no way`;
   if (result === 'open') return t`not known`;
   if (par !== undefined) return t`par ${par}`;
   return proved || !moves ? t`found` : t`in ${moves.length}, perhaps fewer`;
