@@ -162,7 +162,7 @@ export function HelpButtons(props: Props): ComponentChild {
           aria-pressed={extra.routes ? stays === extra : undefined}
           onClick={() => ask(extra)}
         >
-          <Icon name="eye" />
+          <Icon name={extra.moves ? 'wait' : 'eye'} />
           <span class="word">{extra.button ?? capital(word(extra.word))}</span>
         </Button>
       ))}
