@@ -122,6 +122,24 @@ test('a painted board is played, with its par, and its link leads to the same bo
   await over(page, /You won/);
 });
 
+test('who has played a painted board begins on it again, or goes back to the bench where it lies', async () => {
+  await edit('abyss');
+  await bring('H  *\n');
+  await verdict(/won in/);
+  await page.getByLabel('Name').fill('Straight on');
+  await panelButton('Play it').click();
+  await page.locator('[data-board]').waitFor();
+  // There is no other board to begin on.
+  await page.getByRole('button', { name: 'Restart', exact: true }).waitFor();
+  await page.keyboard.type('ddd');
+  await over(page, /You won/);
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Same board again' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Open in the editor' }).click();
+  await verdict(/won in/);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Straight on');
+});
+
 test('boards are kept by name, opened again, and taken away with a way back', async () => {
   await edit('geese');
   await page.locator('.verdict .lines', { hasText: /^Show \d+ \d+: wins with about \d+ %/ }).waitFor();

@@ -25,6 +25,15 @@ test('play starts at once, the next time as the last time', async () => {
   expect(await page.locator('.bar .tag').innerText()).toBe('Intermediate');
 });
 
+test('who does not like a board has another one before the first step', async () => {
+  const page = await hall.come('play/abyss');
+  await page.locator('[data-board]').waitFor();
+  const before = page.url();
+  await page.getByRole('button', { name: 'New board' }).click();
+  await expect.poll(() => page.url()).not.toBe(before);
+  await page.locator('[data-board]').waitFor();
+});
+
 test('the first field of a preset opens a clearing', async () => {
   const page = await hall.come();
   await page.getByRole('link', { name: 'Play Geese' }).click();

@@ -65,6 +65,14 @@ describe('the bench', () => {
     expect(draftOf(texts, 'dungeon')).toEqual({ sheets, at: 0, name: 'Attic', id: 'a' });
   });
 
+  it('stays as it is for who comes back to what lies there', () => {
+    const texts = storage();
+    keepDraft(texts, 'dungeon', { sheets, at: 0, name: 'Attic', id: 'a' });
+    bringToBench(texts, 'dungeon', structuredClone(sheets), () => 'new');
+    expect(draftOf(texts, 'dungeon')).toEqual({ sheets, at: 0, name: 'Attic', id: 'a' });
+    expect(boardsOf(texts, 'dungeon')).toEqual([]);
+  });
+
   it('is cleared for another board, and what nobody had kept is kept', () => {
     const texts = storage();
     keepDraft(texts, 'dungeon', { sheets, at: 0, name: '' });

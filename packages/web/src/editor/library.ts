@@ -115,6 +115,8 @@ export function bringToBench(
   newId: () => string,
 ): void {
   const before = draftOf(texts, game);
+  // Who comes back to what lies there goes on with it.
+  if (JSON.stringify(before?.sheets) === JSON.stringify(sheets)) return;
   if (before && before.id === undefined)
     keepBoard(texts, { id: newId(), game, name: before.name || t`Left on the bench`, sheets: before.sheets });
   keepDraft(texts, game, { sheets, at: 0, name: '' });

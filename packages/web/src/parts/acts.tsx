@@ -7,6 +7,7 @@ import { restart, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Act } from './act.tsx';
+import { wayToBench } from './edit-button.tsx';
 import { ShareMenu } from './share.tsx';
 import { Sure } from './sure.tsx';
 
@@ -21,6 +22,9 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
   const { may, outcome, who } = sitting.seat.standing;
   const { about, table, moves } = sitting.seat;
   const several = about.seats.length > 1;
+  // A board that is half known is no board to begin again on.
+  const isNew = table.game.secrets && sitting.varies;
+  const edit = wayToBench(setting, sitting.ownBoards);
   return (
     <div class="actions">
       {/* Who looks on has nothing to take back. */}
@@ -47,8 +51,8 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
       {sitting.repeats && !several && !outcome && (
         <Act
           icon="restart"
-          word={table.game.secrets ? t`New board` : t`Restart`}
-          disabled={moves.length === 0}
+          word={isNew ? t`New board` : t`Restart`}
+          disabled={!isNew && moves.length === 0}
           onClick={() => restart(sitting)}
           keys="r"
         />
@@ -64,6 +68,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
           onSure={() => giveUp(sitting)}
         />
       )}
+      {edit && <Act icon="brush" word={t`Edit`} title={t`Open in the editor`} rare onClick={edit} />}
       <ShareMenu sitting={sitting} setting={setting} />
     </div>
   );

@@ -7,21 +7,29 @@ import { go } from '../router.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
 
+/** None where there is nothing to change, or nothing to change it on. */
+export function wayToBench(
+  { name, table }: Setting,
+  boards: readonly string[] = [],
+): (() => void) | undefined {
+  const read = boards.map((text) => table.workshop?.read(text));
+  const sheets = read.flatMap((one) => (one?.ok ? [one.value] : []));
+  if (sheets.length === 0 || sheets.length < boards.length) return undefined;
+  return () => {
+    bringToBench(localStorage, name, sheets, freshSeed);
+    go(`#/edit/${name}`);
+  };
+}
+
 interface Props {
   readonly setting: Setting;
   /** The texts of the boards; without them there is nothing to change. */
   readonly boards: readonly string[] | undefined;
 }
 
-export function EditButton({ setting, boards = [] }: Props): ComponentChild {
-  const { workshop } = setting.table;
-  const read = boards.map((text) => workshop?.read(text));
-  const sheets = read.flatMap((one) => (one?.ok ? [one.value] : []));
-  if (sheets.length === 0 || sheets.length < boards.length) return null;
-  const edit = () => {
-    bringToBench(localStorage, setting.name, sheets, freshSeed);
-    go(`#/edit/${setting.name}`);
-  };
+export function EditButton({ setting, boards }: Props): ComponentChild {
+  const edit = wayToBench(setting, boards);
+  if (!edit) return null;
   return (
     <Button onClick={edit}>
       <Icon name="brush" />

@@ -92,7 +92,7 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
         {t` ${figure} ${table.ranking!.measure}, par is ${par}`}
       </p>
     );
-  const sameAgain = sitting.repeats && <Button onClick={() => again(true)}>{t`Same board again`}</Button>;
+  const sameAgain = sitting.varies && <Button onClick={() => again(true)}>{t`Same board again`}</Button>;
   const copying = <Button onClick={copied}>{t`Copy link`}</Button>;
   return (
     <section

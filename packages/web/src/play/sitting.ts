@@ -129,6 +129,20 @@ export class Sitting {
     return this.#opening !== undefined && isOwnBoard(this.seat.table, this.#opening);
   }
 
+  /** The boards that somebody brought, where it is played on them and nothing of them is hidden any more. */
+  get ownBoards(): readonly string[] | undefined {
+    const { about, standing } = this.seat;
+    const isOpen = this.onOwnBoard && (!about.secrets || standing.outcome !== undefined);
+    return isOpen ? this.#opening?.setup.boards : undefined;
+  }
+
+  /** Once more is on another board, and not on this very one. */
+  get varies(): boolean {
+    return (
+      this.#opening !== undefined && (!this.#opening.setup.boards || this.#opening.made?.wish !== undefined)
+    );
+  }
+
   get repeats(): boolean {
     return this.#opening !== undefined;
   }
