@@ -146,6 +146,20 @@ test('the legend is one key away and shows what is on the board', async () => {
   await blameless(page, 'the legend');
 });
 
+test('a piece that is chosen is seen to be, under the pointer as anywhere else', async () => {
+  const page = await hall.come('new/jungle');
+  await sitDown(page, 'Jungle');
+  const frame = () => cell(page, 14).evaluate((it) => getComputedStyle(it).boxShadow);
+  await cell(page, 14).click();
+  await page.locator('.mark-chosen').waitFor();
+  const pointed = await frame();
+  await page.mouse.move(1, 1);
+  expect(await frame()).toBe(pointed);
+  // And it is another frame than that of a piece which is only pointed at.
+  await cell(page, 14).click();
+  await expect.poll(frame).not.toBe(pointed);
+});
+
 test('where a piece may go is shown while it is dragged', async () => {
   const page = await hall.come('new/jungle');
   await sitDown(page, 'Jungle');
