@@ -92,6 +92,40 @@ test('in an encounter every answer, champion and act is in sight on a phone that
   }
 });
 
+test('who presses what would end the game is asked at once, in sight', async () => {
+  await come();
+  await reign('encounter');
+  await page.locator('.encounter [data-word="battle"]').click();
+  for (const window of WINDOW_NAMES) {
+    await through(window);
+    expect(await outOfReach(page.locator('.warning .button')), window).toEqual([]);
+  }
+});
+
+test('names on one line leave all of an encounter in sight, and the news after it is three sentences', async () => {
+  await come('phone');
+  // Stannis Baratheon comes to meet who goes north, with two warriors who change sides.
+  await sitDown(page, 'Thrones', { seed: 'first-time' });
+  await page.locator('[data-word="Cersei Lannister"]').tap();
+  await page.locator('[data-word="travel north"]').tap();
+  await page.locator('.encounter .theirs', { hasText: 'Stannis Baratheon' }).waitFor();
+  expect(await outOfReach(page.locator('.acts .act:visible'))).toEqual([]);
+  await page.locator('.encounter [data-word="battle"]').tap();
+  await page.locator('[data-word="rest"]').waitFor();
+  expect(await page.locator('.ribbon > span').count()).toBe(4);
+  expect(await page.locator('.ribbon > span:visible').count()).toBe(3);
+});
+
+test('who stands at the edge of the world stands beside the small map', async () => {
+  await come('lying');
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="Daenerys Targaryen"]').tap();
+  await page.locator('[data-word="rest"]').waitFor();
+  const small = (await page.locator('.minimap').boundingBox())!;
+  const own = (await page.locator('.banner.own').boundingBox())!;
+  expect(own.x + own.width < small.x || own.y + own.height < small.y).toBe(true);
+});
+
 test('after an encounter that has all of a phone the map is as near as before it', async () => {
   await come('phone');
   // Jon Snow waits one step to the north, with twenty knights.
