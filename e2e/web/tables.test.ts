@@ -54,6 +54,38 @@ test('what was left comes first, with its board', async () => {
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
 });
 
+test('of many open games as many are named as a phone has room for', async () => {
+  const page = await hall.come('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  for (const [game, board] of [
+    ['Geese', LAKE],
+    ['Geese', LAKE],
+    ['Abyss', ABYSS],
+    ['Dungeon', DUNGEON],
+    ['Dungeon', DUNGEON],
+    ['Dungeon', DUNGEON],
+  ] as const) {
+    await sitDown(page, game, board);
+    await kept(page);
+  }
+  await page.goto(hall.address);
+  const also = page.locator('.also');
+  await also.waitFor();
+  expect(await also.getByRole('link').allTextContents()).toEqual(['Dungeon', 'Abyss', 'and 3 more']);
+  expect(await also.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+});
+
+test('who has left nothing open may play the last game again', async () => {
+  const page = await hall.come();
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await kept(page);
+  await page.goto(hall.address);
+  await page.getByRole('heading', { name: 'Another game of Dungeon?' }).waitFor();
+  await page.getByRole('link', { name: 'Play again' }).click();
+  await page.locator('.table.hue-dungeon [data-board]').waitFor();
+});
+
 test('a game is named, deleted and brought back', async () => {
   const page = await hall.come('new/geese');
   await sitDown(page, 'Geese', LAKE);

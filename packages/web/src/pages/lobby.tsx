@@ -69,7 +69,7 @@ export function Lobby(): ComponentChild {
         </Button>
       </header>
       <div class="first">
-        {unfinished[0] ? <Continue unfinished={unfinished} /> : <Welcome />}
+        <First unfinished={unfinished} finished={finished} />
         <Today dailies={dailies} streak={streak} />
       </div>
       <ul class="tables">
@@ -110,6 +110,10 @@ const continues = ({ game, at, n }: Shelved): string =>
 /** Where one was last, with its board. */
 function Continue({ unfinished }: { unfinished: readonly Shelved[] }): ComponentChild {
   const [last, ...others] = unfinished as [Shelved, ...Shelved[]];
+  const names = others.map(({ label, game }) => label ?? titleOf(game));
+  // Two that are called alike are told apart in the list of all; what is here fits a phone.
+  const apart = others.filter((_game, i) => names.indexOf(names[i]) === i);
+  const shown = apart.slice(0, others.length > 3 ? 2 : 3);
   const [stake, setStake] = useState('');
   const miniature = useLoaded(async () => (await import('../parts/miniature.tsx')).Miniature, []);
   return (
@@ -128,14 +132,47 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
         {others.length > 0 && (
           <p class="also">
             <span>{t`Also open`}</span>
-            {others.slice(0, 3).map((game) => (
+            {shown.map((game) => (
               <a key={game.id} href={`#/game/${game.id}`}>
                 {game.label ?? titleOf(game.game)}
               </a>
             ))}
-            {others.length > 3 && <a href="#/results">{t`and ${others.length - 3} more`}</a>}
+            {others.length > shown.length && (
+              <a href="#/results">{t`and ${others.length - shown.length} more`}</a>
+            )}
           </p>
         )}
+      </div>
+    </section>
+  );
+}
+
+interface FirstProps {
+  readonly unfinished: readonly Shelved[];
+  readonly finished: readonly Shelved[];
+}
+
+/** What most will want: to go on, to play what was played last, or to learn a game. */
+function First({ unfinished, finished }: FirstProps): ComponentChild {
+  if (unfinished[0]) return <Continue unfinished={unfinished} />;
+  const last = LOBBY.find(({ name }) => name === finished[0]?.game);
+  return last ? <Again game={last} /> : <Welcome />;
+}
+
+/** Everything that was begun has come to its end. */
+function Again({ game: { name, title, pictures } }: { game: Listed }): ComponentChild {
+  return (
+    <section class={`hero hue-${name}`}>
+      <div class="board-of">
+        <Picture pictures={pictures} size={480} />
+      </div>
+      <div class="left">
+        <h2>{t`Another game of ${title}?`}</h2>
+        <p class="muted">{t`Nothing is left open, and every table is free.`}</p>
+        <Button primary href={`#/play/${name}`}>
+          <Icon name="play" />
+          {t`Play again`}
+        </Button>
       </div>
     </section>
   );
