@@ -62,7 +62,7 @@ export interface Art<View = unknown> {
   paint(region: Region, scene: Scene<View>, cell: number): void;
   /** What the board cannot show of a question, where so many columns are enough for it. */
   above?(view: View, question: Question | undefined, width: number): Above | undefined;
-  /** The columns that takes at least: kept free beside the panel, so that nothing moves when it comes. */
+  /** The columns that takes at least: the panel leaves them to it while it is there. */
   readonly aboveWidth?: number;
   /** An answer with what it leads to, where the board shows that and its words do not. */
   leads?(view: View, question: Question, option: Option): string | undefined;

@@ -22,21 +22,28 @@ function usualWidth({ width }: Size, art: Art, cells: Cells): number {
   return left < usual && left >= LEAST ? left : usual;
 }
 
-/** How wide the panel is beside the board: columns that neither a board too high for the window nor what comes above it can use are the panel's. */
-function panelWidth(body: Size, art: Art, cells: Cells): number {
+/** How wide the panel is beside the board: columns that neither a board too high for the window nor what is above it can use are the panel's. */
+function panelWidth(body: Size, art: Art, cells: Cells, above: boolean): number {
   const usual = usualWidth(body, art, cells);
   const width = body.width - usual;
-  const spare = Math.min(spareWidth(art, cells, width, body.height), width - (art.aboveWidth ?? 0));
+  const kept = above ? (art.aboveWidth ?? 0) : 0;
+  const spare = Math.min(spareWidth(art, cells, width, body.height), width - kept);
   return Math.max(usual, Math.min(MOST, usual + spare));
 }
 
-export function splitWide(body: Region, art: Art, cells: Cells): readonly [board: Region, panel: Region] {
+/** `above`: something stands above the board, and needs its own width. */
+export function splitWide(
+  body: Region,
+  art: Art,
+  cells: Cells,
+  above = false,
+): readonly [board: Region, panel: Region] {
   const { width, height } = body;
   if (width < NARROW) {
     const low = lowOf(body);
     return [body.part(0, 0, width, height - low), body.part(0, height - low, width, low)];
   }
-  const wide = panelWidth(body, art, cells);
+  const wide = panelWidth(body, art, cells, above);
   return [body.part(0, 0, width - wide, height), body.part(width - wide, 0, wide, height)];
 }
 
@@ -45,5 +52,5 @@ export function splitFieldWidth(body: Size, art: Art, cells: Cells): number {
   const { width, height } = body;
   return width < NARROW
     ? fieldWidth(art, cells, width, height - lowOf(body))
-    : fieldWidth(art, cells, width - panelWidth(body, art, cells), height);
+    : fieldWidth(art, cells, width - panelWidth(body, art, cells, false), height);
 }

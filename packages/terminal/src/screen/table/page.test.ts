@@ -33,9 +33,9 @@ test('what cannot be done is said, and nothing is played', async () => {
 test('at 80 columns whoever goes along is told whole, on the lines there are or a key away', async () => {
   const { stage, press } = await open('thrones');
   await press('1', '1');
-  expect(stage.draw()).toMatch(/Warriors Jaime Lannister,\n.* {2}The Mountain/);
+  expect(stage.draw()).toMatch(/Warriors Jaime Lannister, The… +I\n/);
   stage.hall = { ...stage.hall, height: 16 };
-  expect(stage.draw()).toMatch(/At \(16, 7\)… +I\n/);
+  expect(stage.draw()).toMatch(/… +I\n/);
   await press('I');
   expect(stage.draw()).toContain('Warriors: Jaime Lannister, The Mountain');
 });
@@ -115,6 +115,15 @@ test('a flood runs outward, and the next key ends it', async () => {
   expect(second).toBeGreaterThan(first);
   await press('left');
   expect(zeros()).toBeGreaterThan(second);
+});
+
+test('what lies on every way of Thrones is read whole at eighty columns, and an encounter has its width', async () => {
+  const { stage, press } = await open('thrones', { seed: 'e2e' });
+  await press('1', '1');
+  expect(stage.draw()).toContain('6 consult the gods: all gain 1 morale');
+  expect(stage.draw()).not.toMatch(/[1-6] .*…$/m);
+  for (let i = 0; i < 5 && !stage.draw().includes('You meet'); i++) await press('1');
+  expect(stage.draw()).toMatch(/╮ ╭─ .*3 battle +\d+ % /s);
 });
 
 test('after the end a new game like it is one key away', async () => {

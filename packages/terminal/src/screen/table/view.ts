@@ -33,7 +33,7 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   const about = aboutIn(region, model);
   const body = region.part(0, 1, region.width, region.height - 2 - (about.length > 0 ? 1 : 0));
   const cells = model.board.cells(seat.view);
-  const [place, beside] = splitWide(body, model.board, cells);
+  const [place, beside] = splitWide(body, model.board, cells, isMet(model));
   const above = aboveOf(place, model);
   if (above) above.draw(place.part(0, 0, place.width, above.lines));
   if (seat.curtain === undefined) board(above ? place.part(0, above.lines) : place, model, hall);
@@ -47,10 +47,21 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
 const LEAST_BOARD = 6;
 
 /** What stands above the board, where there is room for both. */
-function aboveOf({ width, height }: Region, { board, sitting: { seat }, standing }: TableModel) {
+function aboveOf({ width, height }: Pick<Region, 'width' | 'height'>, model: TableModel) {
+  const { board, sitting, standing } = model;
+  const { seat } = sitting;
   if (seat.curtain !== undefined || standing.outcome) return undefined;
   const above = board.above?.(seat.view, standing.question, width);
   return above && above.lines + LEAST_BOARD <= height ? above : undefined;
+}
+
+/** Whether something is to stand above the board, if it has the width for it. */
+function isMet(model: TableModel): boolean {
+  const { aboveWidth } = model.board;
+  return (
+    aboveWidth !== undefined &&
+    aboveOf({ width: aboveWidth, height: Number.POSITIVE_INFINITY }, model) !== undefined
+  );
 }
 
 /** With fewer lines than these none is spent on who is about. */

@@ -26,7 +26,7 @@ export function counterRows(
 }
 
 /** Where the question leaves at least so many lines, it is told whole, and the rest of the counters is a key away. */
-const LEAST_COUNTERS = 6;
+const LEAST_COUNTERS = 5;
 /** Otherwise they have so many. */
 const MOST_COUNTERS = 10;
 
@@ -69,7 +69,8 @@ export function counterLines(model: TableModel, hall: Hall, width: number, room:
     return shown.length === block.length ? shown : [...shown.slice(0, -1), cutOff(shown.at(-1)!.text)];
   });
   if (lines.length <= room || room === 0) return lines.slice(0, room);
-  return [...lines.slice(0, room - 1), cutOff(lines[room - 1]!.text.trimEnd())];
+  const last = lines[room - 1]!;
+  return [...lines.slice(0, room - 1), last.key === undefined ? cutOff(last.text.trimEnd()) : last];
 }
 
 /** Two to a line where they are short enough, the second in the middle or else at the right edge; a long one on several. */
