@@ -15,6 +15,7 @@ export const ENDINGS: Readonly<Record<string, (page: Page, address: string) => P
     // A mark that is right, and a wrong one.
     for (const marked of [4, 9]) await cell(page, marked).click({ button: 'right' });
     await cell(page, 17).click();
+    await page.locator('.compared .insight').waitFor({ state: 'attached' });
   },
   Jungle: async (page) => {
     await sitDown(page, 'Jungle', DEN_AT_HAND);

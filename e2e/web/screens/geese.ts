@@ -58,6 +58,7 @@ export const GEESE: readonly Screen[] = [
       await sitDown(page, 'Geese', LAKE);
       for (const shown of [0, 14]) await cell(page, shown).click();
       await page.locator('.result.won').waitFor();
+      await page.locator('.compared .insight').waitFor({ state: 'attached' });
     },
   },
   {
