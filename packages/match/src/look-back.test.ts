@@ -45,7 +45,7 @@ describe('where an engine analyses', () => {
     ]);
     expect(remarks.get(1)?.says).toBe('Better: 2 (wins).');
     expect(measures.map(([, counts]) => counts)).toEqual(['1 blunder', '1 blunder']);
-    expect(says).toMatch(/’s 2, entry 4\.$/);
+    expect(says).toMatch(/’s 2, step 4\.$/);
   });
 
   it('a seat has lost by its last blunder, by a mistake where there is none, and by nothing in one move where it made none', async () => {
@@ -58,6 +58,20 @@ describe('where an engine analyses', () => {
     expect(lostBy(seat, marked('?', '??', '?', ''), 0)?.n).toBe(3);
     expect(lostBy(seat, marked('??', '', '?', ''), 0)?.n).toBe(1);
     expect(lostBy(seat, marked('?!', '??', '', '??'), 0)).toBeUndefined();
+  });
+
+  it('what decided a game is the move by which it was lost, though it be a mistake and no blunder', async () => {
+    // Nobody is ever sure of it: no move throws away more than a third.
+    const unsure: Script = (task) => {
+      if (task.task !== 'analyse') return LATER;
+      const left = (task.view as { matches: number }).matches;
+      return { chance: left === 7 ? 0.5 : left > 3 ? 0.7 : 0.3, lines: [], says: '' };
+    };
+    const { seat } = await played(['analyse'], unsure, ['1', '3', '2', '1']);
+    const { remarks, says } = sure(await lookBack(seat).answer);
+    expect([...remarks.values()].map(({ mark }) => mark)).toEqual(['', '?!', '', '', '?']);
+    expect(lostBy(seat, { remarks }, 1)?.n).toBe(4);
+    expect(says).toBe('It was decided by second’s 1, step 4.');
   });
 
   it('what there is so far is told, and who has enough calls it off', async () => {

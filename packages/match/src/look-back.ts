@@ -173,11 +173,14 @@ function measuresOf(seat: Seat, remarks: ReadonlyMap<number, Remark>): Counter[]
   });
 }
 
+/** What decided it: the move by which somebody lost, as the result says it, too; in a game nobody lost, the last blunder. */
 function summary(seat: Seat, remarks: ReadonlyMap<number, Remark>): string {
-  const blunders = seat.moves.filter(({ n }) => remarks.get(n)?.mark === '??');
-  if (blunders.length === 0) return t`Nobody threw the game away in one move.`;
-  const { n, by, text } = blunders.at(-1)!;
-  return t`It was decided by ${seat.about.seats[by]}’s ${text}, entry ${n}.`;
+  const { moves, about, standing } = seat;
+  const loser = about.seats.length > 1 ? (standing.outcome?.results.indexOf(0) ?? -1) : -1;
+  const decisive =
+    loser < 0 ? moves.findLast(({ n }) => remarks.get(n)?.mark === '??') : lostBy(seat, { remarks }, loser);
+  if (!decisive) return t`Nobody threw the game away in one move.`;
+  return t`It was decided by ${about.seats[decisive.by]}’s ${decisive.text}, step ${decisive.n}.`;
 }
 
 /** The move by which a seat lost: its last blunder, else its last mistake; undefined where no single move did it. */
