@@ -31,16 +31,14 @@ describe('the page about records', () => {
     const fields = column('field', '## The fields');
     expect(fields.filter((field) => !field.includes('.'))).toEqual(RECORD_FIELDS);
     expect(fields.filter((field) => field.includes('.'))).toEqual([
-      ...[
-        'setup.seed',
-        'setup.boards',
-        'made.wish',
-        'made.par',
-        'made.grade',
-        'players.name',
-        'players.kind',
-        'players.level',
-      ],
+      'setup.seed',
+      'setup.boards',
+      'made.wish',
+      'made.par',
+      'made.grade',
+      'players.name',
+      'players.kind',
+      'players.level',
       ...['clock.base', 'clock.increment', 'result.results', 'result.reason', 'result.measures'],
     ]);
   });

@@ -24,13 +24,11 @@ afterAll(() => served.end());
 describe('a race', () => {
   test('is on one board for all; nothing of it is shown before the last has finished', async () => {
     const { body, status } = await ada.post('/api/races', {
-      ...{
-        game: 'geese',
-        params: { rows: 9, columns: 9, geese: 10 },
-        players: 2,
-        rated: true,
-        nonce: nonce(),
-      },
+      game: 'geese',
+      params: { rows: 9, columns: 9, geese: 10 },
+      players: 2,
+      rated: true,
+      nonce: nonce(),
     });
     expect(status).toBe(201);
     const { race, secret } = body as unknown as { race: string; secret: string };
@@ -136,11 +134,9 @@ test('a rated race of three ranks who was done with the fewest clicks first, and
     .toBe('over');
   const { racers } = (await di.get(`/api/races/${race}`)).body as unknown as RaceInfo;
   expect(racers.map(({ name, place }) => [name, place])).toEqual([
-    ...[
-      ['Cy', 1],
-      ['Di', 2],
-      ['Flo', 3],
-    ],
+    ['Cy', 1],
+    ['Di', 2],
+    ['Flo', 3],
   ]);
   const { standings } = (await cy.get('/api/ladder/geese')).body as {
     standings: { name: string; rating: number }[];

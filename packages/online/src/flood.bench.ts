@@ -40,10 +40,8 @@ export const bench: Row[] = Object.entries(kinds).flatMap(([how, ways]): Row[] =
     target: { of: 'ratio', atLeast: 1 / FACTOR },
   },
   {
-    ...{
-      what: `online: acknowledged, half of 500 a second, beside one account that floods ${how}`,
-      unit: 'ms',
-    },
+    what: `online: acknowledged, half of 500 a second, beside one account that floods ${how}`,
+    unit: 'ms',
     ours: beside(PACED, ways).each(usual),
     peer: { name: 'without it', measured: calm(PACED).each(usual) },
     target: { of: 'ratio', atMost: FACTOR },

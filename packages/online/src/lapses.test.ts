@@ -229,13 +229,11 @@ describe('a race', () => {
     await hall.races.tick();
     expect((await shown(waits)).state).toBe('closed');
     expect(await shown(runs)).toMatchObject({
-      ...{
-        state: 'over',
-        racers: [
-          { state: 'finished', place: 1 },
-          { state: 'out', place: 1 },
-        ],
-      },
+      state: 'over',
+      racers: [
+        { state: 'finished', place: 1 },
+        { state: 'out', place: 1 },
+      ],
     });
   });
 });

@@ -105,14 +105,12 @@ describe('an address', () => {
 
 function room(account: string, more: Partial<RoomRow> = {}): RoomRow {
   return {
-    ...{
-      id: fresh128(),
-      watch: hashOf('w'),
-      game: 'geese',
-      rules: 1,
-      params: {},
-      setup: { seed: fresh128() },
-    },
+    id: fresh128(),
+    watch: hashOf('w'),
+    game: 'geese',
+    rules: 1,
+    params: {},
+    setup: { seed: fresh128() },
     ...{ salt: fresh128(), commitment: hashOf('c'), policy: 'alone', rated: false, state: 'playing' },
     ...{ created: 1, touched: 1, begun: 1 },
     seats: [{ seat: 0, kind: 'human', name: 'x', bot: false, account, nonce: fresh128() }],

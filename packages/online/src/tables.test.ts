@@ -126,11 +126,9 @@ test('machines sit at any seat, the first one too, and a rematch turns the seats
   });
   await expect.poll(async () => (await info(ada, three.room)).toMove).toBe(1);
   expect((await info(ada, three.room)).players.map(({ taken, present }) => [taken, present])).toEqual([
-    ...[
-      [true, true],
-      [true, false],
-      [true, true],
-    ],
+    [true, true],
+    [true, false],
+    [true, true],
   ]);
 });
 

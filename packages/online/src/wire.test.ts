@@ -39,12 +39,10 @@ async function seen(seed: string, moves: readonly string[]): Promise<string> {
 function room(seed: string, rules: number): RoomRow {
   return {
     ...{ id: fresh128(), watch: hashOf('00'.repeat(16)), game: 'geese', rules, params: PARAMS },
-    ...{
-      setup: { seed },
-      salt: fresh128(),
-      commitment: hashOf(seed),
-      proof: { secret: hashOf(fresh128()), nonces: [fresh128()] },
-    },
+    setup: { seed },
+    salt: fresh128(),
+    commitment: hashOf(seed),
+    proof: { secret: hashOf(fresh128()), nonces: [fresh128()] },
     ...{ policy: 'alone', rated: false, state: 'playing', created: 1, touched: 1, begun: 1 },
     seats: [{ seat: 0, kind: 'human', name: 'Ada', bot: false, account: ada.id, nonce: fresh128() }],
   };

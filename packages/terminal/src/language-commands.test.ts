@@ -215,15 +215,13 @@ test('the tables of a simulation and of a tournament are told so, and to program
     },
   };
   const simulated = {
-    ...{
-      game: 'jungle',
-      policy: 'random',
-      games: 2,
-      seed: 's',
-      params: {},
-      group: 'game',
-      groups: ['jungle'],
-    },
+    game: 'jungle',
+    policy: 'random',
+    games: 2,
+    seed: 's',
+    params: {},
+    group: 'game',
+    groups: ['jungle'],
     marks: [],
   };
   const of = { code: 'bot-gone', args: { why: 'ended by {0}', 0: 'SIGKILL' } };

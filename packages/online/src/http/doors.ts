@@ -315,14 +315,12 @@ const showLadder = open(async ({ hall, which }) => {
   return ok({
     game: which,
     standings: rows.map(({ account, name, bot, rating, deviation, games }, i) => ({
-      ...{
-        place: i + 1,
-        name,
-        player: account,
-        rating: Math.round(rating),
-        deviation: Math.round(deviation),
-        games,
-      },
+      place: i + 1,
+      name,
+      player: account,
+      rating: Math.round(rating),
+      deviation: Math.round(deviation),
+      games,
       ...(bot ? { bot: true } : {}),
     })),
   });

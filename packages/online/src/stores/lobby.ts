@@ -44,13 +44,11 @@ export class LobbyTable {
       `INSERT INTO seek (id, account, game, params, clock, rated, nonce, rating, seen) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         ...[row.id, row.account, row.game, JSON.stringify(row.params)],
-        ...[
-          row.clock ? JSON.stringify(row.clock) : null,
-          row.rated ? 1 : 0,
-          row.nonce,
-          row.rating ?? null,
-          now,
-        ],
+        row.clock ? JSON.stringify(row.clock) : null,
+        row.rated ? 1 : 0,
+        row.nonce,
+        row.rating ?? null,
+        now,
       ],
     );
   }

@@ -16,16 +16,14 @@ export interface Secret {
 
 /** Names of things, and promises that are there to be shown. */
 const PUBLIC = new Set([
-  ...[
-    'account.id',
-    'room.id',
-    'room.commitment',
-    'room.race',
-    'room.next',
-    'race.id',
-    'race.commitment',
-    'daily.commitment',
-  ],
+  'account.id',
+  'room.id',
+  'room.commitment',
+  'room.race',
+  'room.next',
+  'race.id',
+  'race.commitment',
+  'daily.commitment',
   ...['seek.id', 'challenge.id', 'result.seal'],
 ]);
 /** An account is told in which rooms it plays what others play as well. */

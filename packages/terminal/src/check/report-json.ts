@@ -14,19 +14,15 @@ function aboutOf(report: CheckReport): Record<string, unknown> {
     ...(student === undefined ? {} : { student }),
     // Whoever knows the seeds knows the sessions.
     ...(report.shown === 'all' ? { seeds } : {}),
-    ...{
-      scenes,
-      sessions,
-      luck,
-      undecided,
-      ignored: tolerances,
-      apart,
-      rules: Object.keys(trials.rules).length,
-    },
-    ...{
-      covered: Object.keys(covered).sort(),
-      findings: report.shown === 'nothing' ? null : findings.length,
-    },
+    scenes,
+    sessions,
+    luck,
+    undecided,
+    ignored: tolerances,
+    apart,
+    rules: Object.keys(trials.rules).length,
+    covered: Object.keys(covered).sort(),
+    findings: report.shown === 'nothing' ? null : findings.length,
     ...(score && report.shown !== 'nothing' ? { score } : {}),
     ...(failed === undefined ? {} : { failed: inEnglish(() => failureWords(failed)) }),
   };

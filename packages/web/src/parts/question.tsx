@@ -67,17 +67,15 @@ export function QuestionPanel(props: Props): ComponentChild {
 }
 
 const ARROWS: Readonly<Record<string, string>> = {
-  ...{
-    '-1 -1': '↖',
-    '-1 0': '↑',
-    '-1 1': '↗',
-    '0 -1': '←',
-    '0 0': '◉',
-    '0 1': '→',
-    '1 -1': '↙',
-    '1 0': '↓',
-    '1 1': '↘',
-  },
+  '-1 -1': '↖',
+  '-1 0': '↑',
+  '-1 1': '↗',
+  '0 -1': '←',
+  '0 0': '◉',
+  '0 1': '→',
+  '1 -1': '↙',
+  '1 0': '↓',
+  '1 1': '↘',
 };
 
 const SIDES: Readonly<Record<string, string>> = {
