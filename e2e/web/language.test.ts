@@ -45,6 +45,9 @@ const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 /** A list of moves has them as they are typed. */
 const TYPED = ['choose a hero', 'rest', 'yes', 'speech'];
 
+/** The one level of the Pantry, at par. */
+const PANTRY = 'aasaaasaaa';
+
 /** Whoever is met among others. */
 const PEOPLE = ['Clara', 'Ada of the long name', 'Ben', 'Cid', 'Eve'];
 
@@ -121,6 +124,31 @@ test('an encounter in Thrones, its answers and what comes of one do not either',
   expect(
     leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('thrones')), ...TYPED, CALENDAR]),
   ).toEqual([]);
+});
+
+test('how a level ends, and a board that is handed on, do not either', async () => {
+  const abroad = foreign(page);
+  const win = async () => {
+    await page.locator('[data-board]').waitFor();
+    await page.keyboard.type(PANTRY);
+    await page.locator('.result .stars').waitFor();
+    return said(page);
+  };
+  await page.goto(`${hall.address}#/new/dungeon`);
+  await abroad.getByRole('radio', { name: /^Pantry/ }).check();
+  await abroad.getByRole('button', { name: 'Start Pantry' }).click();
+  const texts = [await win()];
+  await abroad.getByRole('button', { name: 'Share' }).click();
+  await abroad.getByRole('button', { name: 'Beat my board' }).click();
+  const link = abroad.getByLabel('Link to the replay');
+  await expect.poll(() => link.inputValue()).toContain('#b=');
+  texts.push(await said(page));
+  await page.goto(await link.inputValue());
+  await page.locator('.dare').waitFor();
+  texts.push(await said(page));
+  await abroad.getByRole('button', { name: 'Play it' }).click();
+  texts.push(await win());
+  expect(leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('dungeon')), CALENDAR])).toEqual([]);
 });
 
 test('nothing among others does either: rooms, tables, races, ladders, days', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
-import { ABYSS, cell, DUNGEON, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
+import { ABYSS, cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { useHall } from './visitors.ts';
 import { seenIn } from './windows.ts';
 
@@ -329,6 +329,14 @@ test('a board can be handed on to be beaten', async () => {
   await page.locator('.first-look .cell').first().waitFor();
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.locator('[data-board]').waitFor();
+  await page.keyboard.type('ddwsdd');
+  await over(page, /You won/);
+  await page.locator('.result', { hasText: 'As good as theirs: 6 moves.' }).waitFor();
+  // Who tries again is still dared.
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.locator('.result').waitFor({ state: 'detached' });
+  await giveUp(page);
+  await page.locator('.result', { hasText: 'Still to be beaten: 6 moves.' }).waitFor();
 });
 
 test('a lesson that is left goes on where it was', async () => {

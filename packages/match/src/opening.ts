@@ -1,6 +1,7 @@
 /** From choices to a game that can begin. */
 import {
   type ClockRule,
+  canonical,
   checkParams,
   freshSeed,
   good,
@@ -31,7 +32,9 @@ export function newOpening(table: Table, choices: Choices): Result<Opening> {
   const params = checkParams(table.game.params, choices.params);
   if (!params.ok) return params;
   const boards = choices.boards ?? table.boards?.(params.value);
-  const made = choices.boards ? undefined : table.made?.(params.value);
+  // Whoever brings a board of the house brings what is known of it.
+  const isOurs = !choices.boards || canonical(choices.boards) === canonical(table.boards?.(params.value));
+  const made = isOurs ? table.made?.(params.value) : undefined;
   const players = table.game.seats(params.value).map((seatName, seat): Player => {
     const level = machines?.get(seat);
     return level === undefined

@@ -1,5 +1,5 @@
 /** Straight to a game: as the last time, as the day has it, or as somebody challenges one to. */
-import { faultWords, type Result, sharedWords, t } from '@gridhall/core';
+import { faultWords, type Result, sharedWords, t, word } from '@gridhall/core';
 import { type Challenge, dailyChoices, fitsChallenge, readChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -9,6 +9,7 @@ import { EditButton } from '../parts/edit-button.tsx';
 import { FirstLook } from '../parts/first-look.tsx';
 import { Fetched, Lost, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { begin, lastChosen, proposed } from '../play/begin.ts';
+import { dare } from '../play/dares.ts';
 import { replace } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './play.css';
@@ -71,8 +72,10 @@ function Dare({ setting, challenge }: Challenged): ComponentChild {
   const [refused, setRefused] = useState('');
   const start = async () => {
     const kept = await begin(table, { ...proposed(table), params }, setup);
-    if (kept.ok) replace(`#/game/${kept.value}`);
-    else setRefused(faultWords(table.words, kept.fault));
+    if (kept.ok) {
+      dare(kept.value, best);
+      replace(`#/game/${kept.value}`);
+    } else setRefused(faultWords(table.words, kept.fault));
   };
   return (
     <main id="main" class={`page hue-${setting.name}`} tabIndex={-1}>
@@ -83,7 +86,7 @@ function Dare({ setting, challenge }: Challenged): ComponentChild {
           <p class="dare">
             {best === undefined
               ? t`Somebody has made or played this very board. What will you make of it?`
-              : t`Somebody did it in ${best} ${table.ranking?.measure ?? ''}. Can you do better?`}
+              : t`Somebody did it in ${best} ${word(table.ranking?.measure ?? '')}. Can you do better?`}
           </p>
           <p class="wrong" role="alert">
             {refused}

@@ -1,6 +1,6 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
-import type { Counter, ParamValues } from '@gridhall/core';
+import type { Counter, ParamValues, Ranking } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import {
   aidedWords,
@@ -15,6 +15,7 @@ import {
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { begin, lastChosen, proposed, remember } from '../play/begin.ts';
+import { dare, daredBy } from '../play/dares.ts';
 import { finishedGames } from '../play/finished.ts';
 import { puzzleAfter } from '../play/puzzles.ts';
 import type { Sitting } from '../play/sitting.ts';
@@ -41,6 +42,14 @@ interface Props {
   readonly aside?: boolean;
 }
 
+/** How it compares with what one was dared to beat; `figure`: one's own, of who has won without help. */
+function dareWords({ measure, better }: Ranking, dared: number, figure: number | undefined): string {
+  const theirs = `${dared} ${word(measure)}`;
+  if (figure === dared) return t`As good as theirs: ${theirs}.`;
+  const isBeaten = figure !== undefined && (better === 'less' ? figure < dared : figure > dared);
+  return isBeaten ? t`You have beaten theirs: ${theirs}.` : t`Still to be beaten: ${theirs}.`;
+}
+
 export function ResultCard({ sitting, setting, after, brief = false, aside = false }: Props): ComponentChild {
   void sitting.version.value;
   const { seat } = sitting;
@@ -54,10 +63,14 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const puzzle = sitting.puzzle.value;
+  const dared = daredBy(about.id);
   const again = async (same: boolean) => {
     const next = puzzle && !same ? await puzzleAfter(table, puzzle) : await sitting.again(same);
-    if (next.ok) go(`#/game/${next.value}`);
-    else sitting.refuse(next.fault);
+    if (next.ok) {
+      // On another board nobody has dared anybody.
+      if (!puzzle && (same || !sitting.varies)) dare(next.value, dared);
+      go(`#/game/${next.value}`);
+    } else sitting.refuse(next.fault);
   };
   const copied = async () => {
     const done = await copy(await linkTo(await seat.record()));
@@ -89,7 +102,7 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
     !standing.aided && (
       <p class="feat">
         <Stars count={countStars(figure, par)} />
-        {t` ${figure} ${table.ranking!.measure}, par is ${par}`}
+        {t` ${figure} ${word(table.ranking!.measure)}, par is ${par}`}
       </p>
     );
   const sameAgain = sitting.varies && <Button onClick={() => again(true)}>{t`Same board again`}</Button>;
@@ -103,6 +116,9 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
         {title(about.seats, outcome.results, standing.who, alone, outcome.reason, standing.aided)}
       </h2>
       {feat}
+      {dared !== undefined && table.ranking && (
+        <p class="feat">{dareWords(table.ranking, dared, standing.aided ? undefined : figure)}</p>
+      )}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
       {!brief && wasBeaten(sitting) && <LostBy seat={seat} />}
       {!brief && !aside && <Measured sitting={sitting} />}

@@ -1,5 +1,6 @@
 /** Back a move, and once more from the start. */
 import { go } from '../router.ts';
+import { dare, daredBy } from './dares.ts';
 import { games } from './ports.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -19,6 +20,7 @@ export async function restart(sitting: Sitting): Promise<void> {
     sitting.refuse(next.fault);
     return;
   }
+  if (!table.game.secrets || !sitting.varies) dare(next.value, daredBy(about.id));
   // What was given up for it is no game to go on with.
   if (!standing.outcome) await games().remove(about.id);
   go(`#/game/${next.value}`);
