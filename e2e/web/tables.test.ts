@@ -321,6 +321,7 @@ test('a board can be handed on to be beaten', async () => {
   const taken = page.waitForEvent('download');
   await page.getByRole('button', { name: 'A picture' }).click();
   expect((await taken).suggestedFilename()).toBe('gridhall-dungeon.png');
+  await page.getByText('The picture is saved as gridhall-dungeon.png.').waitFor();
   await page.getByRole('button', { name: /Beat my board/ }).click();
   await expect.poll(() => page.getByLabel('Link to the replay').inputValue()).toContain('#b=');
   await page.goto(await page.getByLabel('Link to the replay').inputValue());

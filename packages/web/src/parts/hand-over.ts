@@ -19,10 +19,14 @@ function downloadBlob(name: string, blob: Blob): void {
 }
 
 /** Hands a picture on by the system's own way where there is one; otherwise it is saved. */
-export async function sharePicture(name: string, blob: Blob): Promise<void> {
+export async function sharePicture(name: string, blob: Blob): Promise<'handed' | 'saved'> {
   const file = new File([blob], name, { type: blob.type });
-  if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(() => {});
-  else downloadBlob(name, blob);
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => {});
+    return 'handed';
+  }
+  downloadBlob(name, blob);
+  return 'saved';
 }
 
 /** Puts a text on the clipboard; false where the browser does not allow it. */

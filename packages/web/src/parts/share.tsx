@@ -45,8 +45,10 @@ export function ShareMenu({ sitting, setting }: { sitting: Sitting; setting: Set
     const { outcome, who } = seat.standing;
     const line = outcome ? outcomeWords(seat.table, seat.about, outcome, who) : seat.table.words.tagline;
     const blob = await paintPhoto(setting.art.tiles!(seat.view), palette(theme()), title, line);
-    await sharePicture(`gridhall-${seat.about.game}.png`, blob);
-    setSaid(t`The picture is made.`);
+    const name = `gridhall-${seat.about.game}.png`;
+    const became = await sharePicture(name, blob);
+    // Who was asked where it should go knows.
+    setSaid(became === 'saved' ? t`The picture is saved as ${name}.` : '');
   };
   const beat = async () => {
     const record = await seat.record();
