@@ -3,7 +3,7 @@
 import { type LessonStep, t } from '@gridhall/core';
 import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
@@ -61,7 +61,10 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const { seat } = sitting;
   const { table } = seat;
   const { step, at, lesson } = course;
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => () => sitting.close(), [sitting]);
+  // What is taught next is read from its beginning, wherever the last answer was.
+  useLayoutEffect(() => panel.current?.scrollTo({ top: 0 }), [at]);
   useEffect(() => {
     if (step) announce.value = step.say;
     // Who leaves comes back to where he was; who is through begins anew.
@@ -110,7 +113,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
           events={sitting.events}
         />
       </div>
-      <aside class="panel" aria-label={t`The lesson`}>
+      <aside ref={panel} class="panel" aria-label={t`The lesson`}>
         <div class="lesson-page">
           <div>
             <p class="lesson">{step?.say ?? t`That is all there is to it. The table is yours.`}</p>
