@@ -90,7 +90,7 @@ export const ACTS: Readonly<
     return FINE;
   },
   undo(at, by) {
-    if (personOf(at.players) !== by) return bad('undo-needs-consent');
+    if (lonePerson(at.players) !== by) return bad('undo-needs-consent');
     const before = beforeLast(at.timeline.now, by);
     if (!before) return bad('nothing-to-undo');
     at.affairs.ended = undefined;
@@ -106,7 +106,7 @@ export function markAided({ secrets, affairs }: Pick<Acting, 'secrets' | 'affair
 }
 
 /** The seat of the one person who plays alone, if so it is. */
-export function personOf(players: readonly Player[]): SeatNumber | undefined {
+export function lonePerson(players: readonly Player[]): SeatNumber | undefined {
   if (players.length === 1) return 0;
   const first = players.findIndex(isHuman);
   return first >= 0 && first === players.findLastIndex(isHuman) ? first : undefined;

@@ -3,7 +3,7 @@
  * take-backs, resignation, clocks, views for each viewer — so that a game has rules only.
  */
 
-import { ACTS, type Acting, type Affairs, markAided, type OpenOffer, personOf } from './acts.ts';
+import { ACTS, type Acting, type Affairs, lonePerson, markAided, type OpenOffer } from './acts.ts';
 import { Clocks } from './clocks.ts';
 import { type FoldedSession, foldMoments, unfoldMoments } from './folded.ts';
 import {
@@ -231,7 +231,7 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    const person = personOf(this.opening.players);
+    const person = lonePerson(this.opening.players);
     return person !== undefined && this.hasMoved(person);
   }
 
