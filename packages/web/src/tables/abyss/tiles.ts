@@ -1,3 +1,4 @@
+/** The hall as tiles, in the art of the page; what the extended game adds is in `extended.ts`. */
 import { t } from '@gridhall/core';
 import { type AbyssView, KINDS } from '@gridhall/games/abyss';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';

@@ -1,3 +1,4 @@
+/** A level as tiles, in the art of the page; what the extended game adds is in `extended.ts`. */
 import type { Direction } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import {

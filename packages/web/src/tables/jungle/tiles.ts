@@ -1,3 +1,4 @@
+/** The board as tiles: ground from the rulebook, animals as discs. */
 import { t } from '@gridhall/core';
 import type { JungleView } from '@gridhall/games/jungle';
 import { type Piece, type Tiles, type Tileset, tile } from '../../look/tiles.ts';
