@@ -97,7 +97,7 @@ function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): Co
   const { word, direction } = option;
   const way = direction && `${direction.down} ${direction.right}`;
   const arrow = pad && way !== undefined ? ARROWS[way] : undefined;
-  const place = pad && !arrow ? 'beside' : '';
+  const place = pad && !arrow ? 'off-pad' : '';
   return (
     <Button
       fatal={fatal}
