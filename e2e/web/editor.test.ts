@@ -167,7 +167,9 @@ test('boards are kept by name, opened again, and taken away with a way back', as
 
 test('a position of Jungle says who moves first, and a wrong one where it is wrong', async () => {
   await edit('jungle');
+  await verdict(/^Blue: \d+ % to win$/);
   await page.getByLabel('First to move').selectOption('Red');
+  await verdict(/^Red: \d+ % to win$/);
   await brush('red cat').click();
   // B4 is in the river.
   await cell(page, 3 * 7 + 1).click();

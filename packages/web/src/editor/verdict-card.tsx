@@ -113,10 +113,13 @@ function sealOf({ refused, judged, analysis }: Verdict): 'good' | 'bad' | 'open'
   return analysis || judged[0]?.solution.result === 'won' ? 'good' : 'open';
 }
 
-function headWords({ refused, judged, analysis, thinking }: Verdict): string {
+function headWords({ refused, judged, analysis, whose, thinking }: Verdict): string {
   if (refused !== undefined) return t`Not a board yet`;
   const solution = judged[0]?.solution;
-  if (analysis) return t`${percentWords(analysis.chance)} to win`;
+  if (analysis) {
+    const chance = t`${percentWords(analysis.chance)} to win`;
+    return whose === undefined ? chance : t`${whose}: ${chance}`;
+  }
   if (!solution) return thinking === undefined ? t`Ready` : t`Can it be won?`;
   if (solution.result === 'lost') return t`It cannot be won`;
   if (solution.result === 'open') return t`Nobody knows yet`;

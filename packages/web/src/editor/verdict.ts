@@ -32,6 +32,8 @@ export interface Verdict {
   readonly thinking?: string;
   readonly judged: readonly Judged[];
   readonly analysis?: Analysis;
+  /** Whose chance that is, where several play. */
+  readonly whose?: string;
   /** Its lines of play in words. */
   readonly lines?: readonly string[];
 }
@@ -146,7 +148,7 @@ async function think(
     const found = await asked.answer;
     say(
       found.ok
-        ? { judged: [], analysis: found.value, lines: linesOf(table, choices, found.value) }
+        ? { judged: [], ...told(table, choices, found.value) }
         : { judged: [], refused: faultWords(table.words, found.fault) },
     );
   } else say({ judged: [] });
@@ -155,12 +157,19 @@ async function think(
 /** Lines that anybody would read. */
 const MOST_LINES = 3;
 
-function linesOf(
+/** The same in the words of the game, and whose chance it is where there are several. */
+function told(
   { game, words }: Table,
   { params, boards }: Painted,
-  { lines }: Analysis,
-): readonly string[] {
+  analysis: Analysis,
+): Pick<Verdict, 'analysis' | 'lines' | 'whose'> {
   const state = game.create(params, { seed: freshSeed(), boards });
-  const question = state.ok ? game.ask(state.value, game.toMove(state.value)) : undefined;
-  return question ? lines.slice(0, MOST_LINES).map((line) => answerLine({ words }, question, line)) : [];
+  if (!state.ok) return { analysis };
+  const who = game.toMove(state.value);
+  const question = game.ask(state.value, who);
+  const seats = game.seats(params);
+  const lines = question
+    ? analysis.lines.slice(0, MOST_LINES).map((line) => answerLine({ words }, question, line))
+    : [];
+  return { analysis, lines, ...(seats.length > 1 ? { whose: seats[who]! } : {}) };
 }
