@@ -1,9 +1,12 @@
-/** Blue: lion A3, rat C7, dog C8. Red: elephant D7, cat G4, wolf A7. Both sides are the reader's. */
+/**
+ * Every animal does once what it is known for: one takes a lower rank, another its own, one swims, one jumps, one walks into a
+ * trap and is taken there by a lower one, the smallest takes the largest, and one comes home. Both sides are the reader's.
+ */
 import type { Lesson, LessonStep } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import { squareOf } from '../board.ts';
 
-const POSITION = '7/7/l6/6C/7/7/W1rE3/2d4/7 b';
+const POSITION = '7/2L1d2/7/7/c2T3/r6/2E2pW/6P/1w5 b';
 
 /** A move to make; it points at both squares. */
 function step(say: string, from: string, to: string, piece: string): LessonStep {
@@ -25,29 +28,38 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32), boards: [POSITION] },
   steps: [
     step(
-      t`You play both sides here. Blue’s rat stands beside Red’s elephant. The smallest takes the largest: move C7 to D7.`,
-      'C7',
-      'D7',
+      t`You play both sides. A piece steps one square, across or along, and takes a lower rank: Blue’s leopard, 5, takes the wolf, 4.`,
+      'F7',
+      'G7',
+      'leopard',
+    ),
+    step(t`It takes the same rank as well: Red’s leopard takes Blue’s.`, 'G8', 'G7', 'leopard'),
+    step(t`The rat alone swims. Send Blue’s into the river.`, 'A6', 'B6', 'rat'),
+    step(
+      t`Tiger and lion jump straight across the river, if no rat swims in their way. Red’s tiger jumps onto the cat, and takes it.`,
+      'D5',
+      'A5',
+      'tiger',
+    ),
+    step(
+      t`Out of the water nothing on land is taken. So the rat first comes ashore, beside the elephant.`,
+      'B6',
+      'B7',
       'rat',
     ),
     step(
-      t`Now Red. Every piece steps one square, across or along. Step with the wolf from A7 to A6.`,
-      'A7',
-      'A6',
-      'wolf',
-    ),
-    step(
-      t`Lion and tiger jump across the river in a straight line. First bring the lion to its bank: A3 to B3.`,
-      'A3',
-      'B3',
+      t`Red’s lion steps into the trap before Blue’s den: in an enemy trap its rank is 0.`,
+      'C2',
+      'D2',
       'lion',
     ),
-    step(t`Red’s cat steps aside: G4 to G5.`, 'G4', 'G5', 'cat'),
-    step(t`Jump! The lion lands on B7, over three squares of water.`, 'B3', 'B7', 'lion'),
-    step(t`Red’s cat again: G5 to G6.`, 'G5', 'G6', 'cat'),
-    step(t`The dog walks into Red’s trap at C9. Its rank is 0 there, but nobody is near.`, 'C8', 'C9', 'dog'),
-    step(t`Red’s cat once more: G6 to G7.`, 'G6', 'G7', 'cat'),
-    step(t`From the trap into the den: C9 to D9 wins.`, 'C9', 'D9', 'dog'),
+    step(t`There anybody takes it: the dog, 3, takes the lion, 7.`, 'E2', 'D2', 'dog'),
+    step(t`Red’s leopard steps aside.`, 'G7', 'G6', 'leopard'),
+    step(t`The smallest takes the largest: Blue’s rat, 1, takes the elephant, 8.`, 'B7', 'C7', 'rat'),
+    step(t`Red’s leopard again.`, 'G6', 'G5', 'leopard'),
+    step(t`Blue’s wolf walks into Red’s trap. Its rank is 0 there, but nobody is near.`, 'B9', 'C9', 'wolf'),
+    step(t`Red’s leopard once more.`, 'G5', 'G4', 'leopard'),
+    step(t`From the trap into the den: that wins.`, 'C9', 'D9', 'wolf'),
     {
       say: t`Blue has won. Whoever takes every enemy piece wins as well, and whoever has no move left has lost.`,
     },
