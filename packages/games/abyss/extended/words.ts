@@ -74,8 +74,6 @@ export function extendedStatus(more: MoreView): readonly Counter[] {
   return [
     [t`Treasures`, String(treasure)],
     [t`Score`, String(score)],
-    ...(held.length > 0 ? [[t`Held`, held.join(', ')] as const] : []),
-    ...(heard ? [[t`Heard`, t`footsteps`] as const] : []),
     ...(campaign
       ? ([
           [t`Won`, String(campaign.wins)],
@@ -83,5 +81,8 @@ export function extendedStatus(more: MoreView): readonly Counter[] {
           [t`Level`, String(campaign.level)],
         ] as const)
       : []),
+    // What comes and goes is behind what stays.
+    ...(held.length > 0 ? [[t`Held`, held.join(', ')] as const] : []),
+    ...(heard ? [[t`Heard`, t`footsteps`] as const] : []),
   ];
 }

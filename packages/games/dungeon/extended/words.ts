@@ -100,11 +100,12 @@ export function questStatus(quest: Quest): readonly Counter[] {
   const { levels, here, turns, haste, frost } = quest;
   const shrink = levels[here]!.terms?.shrink ?? 0;
   const counters: Counter[] = [];
+  // What is there for all of a level comes before what comes and goes.
+  if (shrink > 0) counters.push([t`Walls move in`, counted(shrink - (turns % shrink), 'turn')]);
   if (quest.shield) counters.push([t`Shield`, t`carried`]);
   if (quest.sword) counters.push([t`Sword`, t`carried`]);
   if (quest.bomb) counters.push([t`Bomb`, t`carried`]);
   if (haste > 0) counters.push([t`Haste`, counted(haste, 'turn')]);
   if (frost > 0) counters.push([t`Frost`, counted(frost, 'turn')]);
-  if (shrink > 0) counters.push([t`Walls move in`, counted(shrink - (turns % shrink), 'turn')]);
   return counters;
 }

@@ -84,7 +84,7 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32), boards: [LEVEL, BEYOND, WATCH, WALLS, LAST, NOOK] },
   steps: [
     {
-      say: t`You are in the corner below. The door on the right leads on; before it lies treasure, and without any there is no escape in the end. Walk right.`,
+      say: t`The door on the right leads on. Before it lies treasure: without any there is no escape in the end. Walk right.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Walk right.`,
@@ -98,14 +98,14 @@ export const LESSON: Lesson = {
       cells: [at(2, 1), at(3, 2)],
     },
     {
-      say: t`Yours. The other monster sees you along its column and came a tile closer; it tramples what it steps on. Out by the door.`,
+      say: t`Yours. The other monster sees you along its column and came closer; it tramples what it steps on. Out by the door.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, to the door.`,
       cells: [at(1, 2), at(3, 3)],
     },
     {
-      say: t`An extended level: the slinker below sees along diagonals. Take the shield: it will take the first monster that reaches you.`,
+      say: t`An extended level: the slinker below sees along diagonals. Take the shield, for the first monster that reaches you.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the shield.`,
@@ -140,7 +140,7 @@ export const LESSON: Lesson = {
       cells: [watch(2, 2)],
     },
     {
-      say: t`Runner and sword are gone. The patrols walk up and down, left and right, and look at nobody; but one that steps onto you is death. Let them pass.`,
+      say: t`Both are gone. Patrols walk to and fro and look at nobody; but one that steps onto you is death. Let them pass.`,
       how: STAY,
       want: ['e'],
       nudge: t`Stay for this turn.`,
@@ -182,14 +182,14 @@ export const LESSON: Lesson = {
       cells: [3],
     },
     {
-      say: t`You stand on door C, by which you left, and the level stood still: the patrols are where they were. On by the other door.`,
+      say: t`Meanwhile this level stood still: the patrols are where they were. On by the other door.`,
       how: UP,
       want: ['w'],
       nudge: t`Up, to the door.`,
       cells: [watch(0, 2), watch(3, 2), watch(3, 3)],
     },
     {
-      say: t`Here the walls close in: every two turns one more ring at the edge becomes pillars. Stay, and see what that does to you.`,
+      say: t`Here the walls close in: every two turns another ring becomes pillars. Stay, and see what that does to you.`,
       how: STAY,
       want: ['e'],
       nudge: t`Stay for now.`,
@@ -203,13 +203,14 @@ export const LESSON: Lesson = {
       cells: [walls(2, 0)],
     },
     {
-      say: t`Crushed, and no shield would have helped. But this level may be begun again after a death, and you are asked. Say yes.`,
+      say: t`Crushed here, and no shield would have helped. But this level may be begun again after a death. Say yes.`,
       how: { keys: t`Press y.`, mouse: t`Click on yes.`, touch: t`Tap yes.` },
       want: ['y'],
       nudge: t`Yes, once more.`,
+      cells: [walls(2, 0)],
     },
     {
-      say: t`All is as it was when you came in; only your moves go on counting. Right of you is a potion, before the eyes of a monster. Drink it.`,
+      say: t`All is as it was; only your moves go on counting. Drink the potion on your right, before the eyes of a monster.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the potion.`,
@@ -223,7 +224,7 @@ export const LESSON: Lesson = {
       cells: [walls(2, 2), walls(1, 1)],
     },
     {
-      say: t`The first ring is closed, behind you. In haste you give two commands in a turn, before monsters and walls move. The first.`,
+      say: t`The first ring closed behind you. In haste you give two commands in a turn, before anything else moves. The first.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right.`,
@@ -251,7 +252,7 @@ export const LESSON: Lesson = {
       cells: [1],
     },
     {
-      say: t`It doubled the level both ways, with everything in it but you: four treasures for one, and monsters too if there were any. Take the treasure beside you.`,
+      say: t`It doubled the level both ways, with all that is in it: four treasures for one, as it would monsters. Take a treasure.`,
       how: RIGHT,
       want: ['d'],
       nudge: t`Right, onto the treasure.`,

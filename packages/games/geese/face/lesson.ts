@@ -25,7 +25,7 @@ export const LESSON: Lesson = {
         touch: t`Hold the hidden field.`,
       },
       want: ['m 2 3'],
-      nudge: t`Mark the field below, do not show it.`,
+      nudge: t`Mark the hidden field beside this 1, do not show it.`,
       cells: [at(1, 2), at(2, 3)],
     },
     {
