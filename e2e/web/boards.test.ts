@@ -291,7 +291,7 @@ test('a lesson fits into a hand: what it points at is in sight, and nothing lies
   await page.goto(`${hall.address}#/learn/jungle`);
   await expect.poll(() => inSight(page.locator('.mark-hint').first())).toBe(true);
   await page.setViewportSize(WINDOWS.lying);
-  await page.goto(`${hall.address}#/learn/abyss`);
+  await page.goto(`${hall.address}#/learn/dungeon`);
   const below = async () => {
     const said = (await page.locator('.lesson').first().boundingBox())!;
     const end = await page

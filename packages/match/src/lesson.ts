@@ -31,6 +31,11 @@ export class Course {
     return this.lesson.steps[this.#at];
   }
 
+  /** Nothing is left but to play: the last words are read, and no page says so once more. */
+  get ends(): boolean {
+    return this.#at + 1 >= this.lesson.steps.length && !this.step?.want;
+  }
+
   /** The reader goes on from a step that wants no answer. */
   next(): void {
     if (this.step && !this.step.want) this.#at++;

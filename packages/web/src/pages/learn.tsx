@@ -4,13 +4,14 @@ import { type LessonStep, t } from '@gridhall/core';
 import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Button } from '../parts/button.tsx';
 import { liesDown, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
-import { QuestionPanel, touches } from '../parts/question.tsx';
+import { answeredBy, QuestionPanel, touches } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Standing } from '../parts/standing.tsx';
 import { type Sitting, sitDown } from '../play/sitting.ts';
@@ -61,21 +62,25 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const { seat } = sitting;
   const { table } = seat;
   const { step, at, lesson } = course;
+  const said = step?.say ?? t`That is all there is to it. The table is yours.`;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => () => sitting.close(), [sitting]);
   // What is taught next is read from its beginning, wherever the last answer was.
   useLayoutEffect(() => panel.current?.scrollTo({ top: 0 }), [at]);
   useEffect(() => {
-    if (step) announce.value = step.say;
+    announce.value = said;
     // Who leaves comes back to where he was; who is through begins anew.
-    if (step && at > 0) localStorage.setItem(keyOf(setting.name), String(at));
+    if (!course.ends && at > 0) localStorage.setItem(keyOf(setting.name), String(at));
     else localStorage.removeItem(keyOf(setting.name));
   }, [at]);
   const anew = () => {
     localStorage.removeItem(keyOf(setting.name));
     location.reload();
   };
+  const all = lesson.steps.length;
+  const pageOf = (page: number) => t`${page} of ${all}`;
   const { question } = seat.standing;
+  const [answered] = useState(answeredBy(question));
   const answer = (text: string) =>
     void course.play(seat, text).then((done) => {
       setNudge(done.ok ? undefined : sitting.says(done.fault));
@@ -88,17 +93,23 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const { rows, columns } = table.face.cells(seat.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const lying = liesDown(layout, table.face.bottom, { rows, columns });
-  const tall = table.face.bottom !== undefined && rows > columns;
   const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
   return (
     <main
       id="main"
-      class={`table hue-${setting.name}${tall ? ' tall' : ''}`}
+      class={`table learning by-${answered} hue-${setting.name}`}
       data-layout={layout}
       tabIndex={-1}
     >
       <Bar title={t`Learn ${table.game.title}`}>
-        <span class="muted steps">{t`${Math.min(at + 1, lesson.steps.length)} of ${lesson.steps.length}`}</span>
+        <Button plain title={t`From the start`} disabled={at === 0} onClick={anew}>
+          <Icon name="restart" />
+          <span class="word">{t`From the start`}</span>
+        </Button>
+        {/* As wide from the first to the last: what is no digit is narrower than one. */}
+        <span class="muted steps" style={{ minWidth: `${pageOf(all).length - 1}ch` }}>
+          {pageOf(Math.min(at + 1, all))}
+        </span>
       </Bar>
       <div class="stage">
         <Board
@@ -110,49 +121,52 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
           pointers={pointers}
           lying={lying}
           question={step?.want && question}
+          watched={!step?.want}
           events={sitting.events}
         />
       </div>
       <aside ref={panel} class="panel" aria-label={t`The lesson`}>
         <div class="lesson-page">
-          <div>
-            <p class="lesson">{step?.say ?? t`That is all there is to it. The table is yours.`}</p>
+          {/* Another one each time: it, too, is read from its beginning. */}
+          <div key={at}>
+            <p class="lesson">{said}</p>
             {step?.how && <How of={step.how} />}
-            <p class="notice" role="alert">
-              {nudge ?? ''}
-            </p>
+            {!step?.want && (
+              <div class="lesson-way">
+                {course.ends ? (
+                  <>
+                    <Button primary href={`#/play/${setting.name}`}>
+                      {t`Play`}
+                    </Button>
+                    <Button href={`#/rules/${setting.name}`}>{t`All the rules`}</Button>
+                  </>
+                ) : (
+                  <Button primary onClick={next}>
+                    {t`Go on`}
+                  </Button>
+                )}
+              </div>
+            )}
           </div>
-          {/* As much room as the longest of them wants, from the first on: the way on does not move. */}
-          {lesson.steps.map(({ say, how }) => (
-            <div key={say} class="room-kept" aria-hidden="true">
+          {/* As much room as the longest of them wants, from the first on: what is pressed does not move. */}
+          {lesson.steps.map(({ say, how }, i) => (
+            <div key={i} class="room-kept" aria-hidden="true">
               <p class="lesson">{say}</p>
-              {how && <How of={how} />}
-              <p class="notice" />
+              {how ? <How of={how} /> : <div class="lesson-way" />}
             </div>
           ))}
         </div>
-        <div class="lesson-way">
-          {step && !step.want && (
-            <Button primary onClick={next}>
-              {t`Go on`}
-            </Button>
-          )}
-          {!step && (
-            <>
-              <Button primary href={`#/play/${setting.name}`}>
-                {t`Play`}
-              </Button>
-              <Button href={`#/rules/${setting.name}`}>{t`All the rules`}</Button>
-            </>
-          )}
-          {at > 0 && (
-            <Button plain onClick={anew}>
-              {t`From the start`}
-            </Button>
+        <p class="notice" role="alert">
+          {nudge ?? ''}
+        </p>
+        <div class="lesson-ask">
+          {step?.want && question && answered !== 'board' && (
+            <QuestionPanel key={answeredBy(question)} sitting={sitting} question={question} answer={answer} />
           )}
         </div>
-        {step?.want && question && <QuestionPanel sitting={sitting} question={question} answer={answer} />}
-        <Standing art={setting.art} view={seat.view} counters={table.words.status(seat.view)} />
+        <div class="count">
+          <Standing art={setting.art} view={seat.view} counters={table.words.status(seat.view)} />
+        </div>
       </aside>
     </main>
   );

@@ -1,6 +1,6 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
-import { ACT_REASONS, capital, type GameRecord, type Question, t, word } from '@gridhall/core';
+import { ACT_REASONS, capital, type GameRecord, t, word } from '@gridhall/core';
 import { boardCounters, outcomeWords, personOf, presetOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -22,7 +22,7 @@ import { LegendDialog } from '../parts/legend.tsx';
 import { LastLine, Log } from '../parts/log.tsx';
 import { MoveList } from '../parts/moves.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
-import { padOf, QuestionPanel } from '../parts/question.tsx';
+import { answeredBy, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Compared, comparing, Measured, ResultCard } from '../parts/result.tsx';
 import { useSheet } from '../parts/sheet.ts';
@@ -353,12 +353,6 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
       )}
     </main>
   );
-}
-
-/** Where the hand goes to answer: to the board, to a pad of directions, or to what the panel has. */
-function answeredBy(question: Question | undefined): 'board' | 'pad' | 'panel' {
-  if (question === undefined || question.kind === 'cell' || question.kind === 'route') return 'board';
-  return question.kind === 'choice' && padOf(question.options) ? 'pad' : 'panel';
 }
 
 /** What is played, in a word or two. */

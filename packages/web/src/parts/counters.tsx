@@ -22,7 +22,7 @@ export function Counters({ of, wide, label }: Props): ComponentChild {
   return (
     <dl class={wide ? 'status best' : 'status'} aria-label={label}>
       {of.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} class={/\p{L}/u.test(value) ? 'wordy' : ''}>
           <dt>{name}</dt>
           <dd>{read(value)}</dd>
         </div>

@@ -220,11 +220,17 @@ function SeveralAnswer({
 }
 
 /** Options that are directions lie in a square of nine, or as a cross; what else can be done by who may also stay, beside it. */
-export function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
+function padOf(options: readonly Option[]): 'nine' | 'four' | undefined {
   const ways = options.flatMap(({ direction }) => direction ?? []);
   const stays = ways.some(({ down, right }) => down === 0 && right === 0);
   if (!stays && ways.length < options.length) return undefined;
   return ways.some(({ down, right }) => down !== 0 && right !== 0) ? 'nine' : 'four';
+}
+
+/** Where the hand goes to answer: to the board, to a pad of directions, or to what the panel has. */
+export function answeredBy(question: Question | undefined): 'board' | 'pad' | 'panel' {
+  if (question === undefined || question.kind === 'cell' || question.kind === 'route') return 'board';
+  return question.kind === 'choice' && padOf(question.options) ? 'pad' : 'panel';
 }
 
 /** Words fit the device: where there is no mouse, nobody clicks. */

@@ -16,11 +16,9 @@ export function inLesson(
   hall: Hall,
 ): readonly Effect[] | undefined {
   const onward = name === 'enter' || name === ' ';
-  // Behind words that are the last there is nothing but the game.
-  const last = course.at + 1 >= course.lesson.steps.length && !course.step?.want;
-  const done = last && onward;
+  const done = course.ends && onward;
   if (name === 'escape' || bound === 'leave' || done) {
-    const settings = remembered(hall.settings, sitting.seat.about.game, last ? 0 : course.at);
+    const settings = remembered(hall.settings, sitting.seat.about.game, course.ends ? 0 : course.at);
     return [
       { do: 'settings', settings },
       { do: 'run', task: leaving(sitting) },

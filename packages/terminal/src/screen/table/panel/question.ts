@@ -29,10 +29,9 @@ export function askLines(model: TableModel, hall: Hall, width: number, room: num
 /** A step that is only read, and the end of a lesson. */
 function readLines({ course }: Learning, width: number): Line[] {
   const said = course.step?.say ?? t`That is all there is to it. The table is yours.`;
-  const last = course.at + 1 >= course.lesson.steps.length;
   return [
     ...wrap(said, width).map((text) => ({ text, style: INK })),
-    { text: last ? t`▸ Enter  play` : t`▸ Enter  go on`, style: CHOSEN, key: 'enter' },
+    { text: course.ends ? t`▸ Enter  play` : t`▸ Enter  go on`, style: CHOSEN, key: 'enter' },
   ];
 }
 
