@@ -193,6 +193,14 @@ test('who has lost to a machine is told by which move, and led there', async () 
   await way.click();
   await page.getByText('Step 1 of 2').waitFor();
   await expect.poll(() => cell(page, 8 * 7 + 1).getAttribute('aria-label')).toContain('dog');
+  // Who resigns what was not lost hears that.
+  await sitDown(page, 'Jungle', '6R/7/7/7/7/7/7/7/r6 b');
+  await cell(page, 8 * 7).click();
+  await cell(page, 8 * 7 + 1).click();
+  await page.getByText('Moves (2)').waitFor();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign: sure?' }).click();
+  await page.getByText('No move had lost it yet.').waitFor();
 });
 
 test('a puzzle is seen before one sits down at it', async () => {

@@ -17,6 +17,7 @@ export function LostBy({ seat }: { seat: Seat }): ComponentChild {
 function Found({ seat, found }: { seat: Seat; found: Parameters<typeof lostBy>[1] }): ComponentChild {
   const { standing, about, moves } = seat;
   const move = lostBy(seat, found, standing.who === 'spectator' ? 0 : standing.who);
+  if (!move && standing.outcome?.reason === 'resigned') return t`No move had lost it yet.`;
   if (!move) return t`No single move lost it.`;
   // As the list of moves counts them.
   const round = Math.floor(moves.indexOf(move) / about.seats.length) + 1;
