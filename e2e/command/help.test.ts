@@ -53,6 +53,12 @@ it.each([
   expect(help.length).toBeGreaterThan(50);
 });
 
+it('the help of a game names the boards that are made for it, and where none are it says nothing of them', () => {
+  const help = (game: string) => run('gridhall', ['play', game, '--help']);
+  expect(help('geese')).toMatch(/--wish <NAME> +what the board is sure to be: no-guess,/);
+  expect(help('jungle')).not.toContain('--wish');
+});
+
 it('bash completes commands, games, flags and values', () => {
   const script = `source <(gridhall completion bash)
     ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _gridhall; printf '%s ' "\${COMPREPLY[@]}"; echo; }

@@ -9,7 +9,7 @@ import { comparedWords, oddWords, waitingGames } from '../open/own-games.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import { puzzleGame, puzzleIn } from '../open/puzzles.ts';
 import { SaveFile } from '../open/save-file.ts';
-import { offersOf, tableOf } from '../open/tables.ts';
+import { findEngine, offersOf, tableOf } from '../open/tables.ts';
 import { replayLines } from '../plain/line-replay.ts';
 import { type LineIo, LineTable } from '../plain/line-table.ts';
 import { commandsOf, Programs } from '../programs/seats.ts';
@@ -24,7 +24,7 @@ export const command: Command = {
   async run([name, ...args]) {
     if (helpsAtOnce(this, name)) return 0;
     const table = await tableOf(name);
-    const flags = flagsOf(table, args);
+    const flags = flagsOf(table, args, (await findEngine(table.game.id))?.wishes);
     return !flags.plain && hasScreen() ? playOnScreen(table, flags) : playInLines(table, flags);
   },
 };

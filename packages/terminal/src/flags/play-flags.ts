@@ -1,7 +1,16 @@
 /** The flags of `gridhall play GAME`, from the one description of what can be chosen. */
 import { join } from 'node:path';
-import { checkParams, defaultParams, fieldsOf, type Param, readParam, type Table, t } from '@gridhall/core';
-import { BOT_LIMITS, type BotLimits } from '@gridhall/match';
+import {
+  checkParams,
+  defaultParams,
+  fieldsOf,
+  type Param,
+  readParam,
+  type Table,
+  t,
+  type Wish,
+} from '@gridhall/core';
+import { ANY_BOARD, BOT_LIMITS, type BotLimits } from '@gridhall/match';
 import { type Command as Commander, Option } from 'commander';
 import { dailyWanted } from '../open/daily.ts';
 import type { Wanted } from '../open/open-game.ts';
@@ -28,8 +37,11 @@ export interface Flags {
   readonly limits: BotLimits & ProgramLimits;
 }
 
-/** The flags of a game come from its one description; who can sit down depends on what was chosen. */
-export function flagsOf(table: Table, args: readonly string[]): Flags {
+/**
+ * The flags of a game come from its one description; who can sit down depends on what was chosen. `wishes`: what boards
+ * its engine makes.
+ */
+export function flagsOf(table: Table, args: readonly string[], wishes: readonly Wish[] = []): Flags {
   const chosen = paramFlags(table).allowUnknownOption().allowExcessArguments().helpOption(false);
   parse(chosen, args);
   const commander = paramFlags(table);
@@ -38,10 +50,7 @@ export function flagsOf(table: Table, args: readonly string[]): Flags {
     commander.option('--data <DIR>', t`play the scenario in this folder: ${table.boardFiles.join(', ')}`);
   }
   commander
-    .option(
-      '--wish <NAME>',
-      t`a board that is sure to be so (any: whatever luck gives), where somebody makes such`,
-    )
+    .addOption(wishFlag(wishes))
     .option('--daily [DAY]', t`the practice game of today, or of a day as 2026-01-31: the same for everybody`)
     .option('--puzzle <WHICH>', t`a puzzle, where there are some: next, a number, or a grade`)
     .option('--seed <S>', t`the luck of the game: any text, the same text the same game`)
@@ -69,6 +78,13 @@ function paramFlags({ game, words }: Table): Commander {
   return presets.length > 0
     ? commander.option('--preset <NAME>', t`one of ${presets.join(', ')}`)
     : commander;
+}
+
+/** Where nobody makes boards there is nothing to say of it. */
+function wishFlag(wishes: readonly Wish[]): Option {
+  const names = wishes.map(({ name }) => name).join(', ');
+  const about = t`what the board is sure to be: ${names}; or ${ANY_BOARD}`;
+  return new Option('--wish <NAME>', about).hideHelp(wishes.length === 0);
 }
 
 function addSeatFlags(commander: Commander, seats: readonly string[]): void {

@@ -22,6 +22,6 @@ function blockOf(
     const [from, to] = [grouped(least), grouped(most)];
     lines.push(t`  ${word(name).padEnd(14)} ${top}${from} to ${to}, ${mean.toFixed(1)} on average`);
   }
-  if (aided > 0) lines.push(t`  ${aided} of the won ones with help: no result to compare`);
+  if (aided > 0) lines.push(t`  ${aided} of the won ones with help: not compared`);
   return lines.join('\n');
 }
