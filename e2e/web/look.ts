@@ -62,3 +62,19 @@ export function inSight(what: Locator): Promise<boolean> {
     return there !== null && (element.contains(there) || there.contains(element));
   });
 }
+
+/** How far apart the words of a table stand in each of its rows, but for what is only read out. */
+export function gapsIn(page: Page): Promise<number[]> {
+  return page.locator('.ranking tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const isSeen = (one?: Element | null) => !one || getComputedStyle(one).clipPath === 'none';
+      const seen = [...row.children].filter((one) => isSeen(one.querySelector('span')));
+      const words = seen.map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, i) => left - words[i]!.right);
+    }),
+  );
+}

@@ -1,9 +1,9 @@
 /** The hall among others: coming in, finding somebody, games of the day, ladders, and who one is. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { glance, still, useOnlineHall } from './guests.ts';
 import { openHall } from './hall.ts';
+import { gapsIn } from './look.ts';
 import { openOnlineHall, playRated, sayName } from './others.ts';
 import './patience.ts';
 import { giveUp, JUNGLE } from './sit.ts';
@@ -92,22 +92,6 @@ test('who looks for somebody finds who looks for the same', async () => {
     await leave();
   }
 });
-
-/** How far apart the words of a table stand in each of its rows, but for what is only read out. */
-function gapsIn(page: Page): Promise<number[]> {
-  return page.locator('.ranking tr').evaluateAll((rows) =>
-    rows.flatMap((row) => {
-      const isSeen = (one?: Element | null) => !one || getComputedStyle(one).clipPath === 'none';
-      const seen = [...row.children].filter((one) => isSeen(one.querySelector('span')));
-      const words = seen.map((one) => {
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        return range.getBoundingClientRect();
-      });
-      return words.slice(1).map(({ left }, i) => left - words[i]!.right);
-    }),
-  );
-}
 
 test('ratings are there as a line, from the first game to the last', async () => {
   const ann = await house.come('Ann with a rating');

@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Person } from '../../packages/online/src/testing/served.ts';
 import { glance, still, useOnlineHall } from './guests.ts';
-import { blameless } from './look.ts';
+import { blameless, gapsIn } from './look.ts';
 import { keyOf, linksIn, makeRoom, sitBy, withoutNetwork } from './others.ts';
 import './patience.ts';
 import { answerTo } from './reign.ts';
 import { cell, giveUp, JUNGLE, LAKE, over } from './sit.ts';
 import { shiftsOn, watchFromNow } from './still.ts';
-import { seenIn } from './windows.ts';
+import { seenIn, WINDOWS } from './windows.ts';
 
 const house = useOnlineHall();
 
@@ -225,6 +225,11 @@ test('three race on one board: each sees how far the others are, and at the end 
   // Then everybody may look at every game.
   await cid.getByRole('button', { name: 'Ann' }).waitFor();
   await glance(cid, 'a race that is over');
+  for (const window of ['small', 'phone'] as const) {
+    await cid.setViewportSize(WINDOWS[window]);
+    expect(Math.min(...(await gapsIn(cid))), `columns apart, ${window}`).toBeGreaterThanOrEqual(8);
+  }
+  await cid.setViewportSize(WINDOWS.desk);
   await cid.getByRole('link', { name: 'Ann', exact: true }).click();
   await cid.getByRole('heading', { name: 'Ann', exact: true }).waitFor();
   // A race that is not rated is not told of.

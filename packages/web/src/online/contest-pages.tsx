@@ -12,7 +12,7 @@ import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
-import { Known, LookAt, OnlinePage, says, TablePaper, titleOf, Who } from './parts.tsx';
+import { Known, LookAt, OnlinePage, PlaceHead, says, TablePaper, titleOf, Who } from './parts.tsx';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
   return (
@@ -28,14 +28,6 @@ function OtherGames({ page, game }: { page: string; game: string }): ComponentCh
         </a>
       ))}
     </nav>
-  );
-}
-
-function PlaceHead(): ComponentChild {
-  return (
-    <th scope="col" class="place">
-      <span>{t`Place`}</span>
-    </th>
   );
 }
 

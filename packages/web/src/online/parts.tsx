@@ -53,6 +53,15 @@ export function LookAt({ name, look }: { name: string; look: () => void }): Comp
   );
 }
 
+/** Where there is hardly room, it is only read out: a number before a name says it. */
+export function PlaceHead({ counted = '' }: { counted?: string }): ComponentChild {
+  return (
+    <th scope="col" class={`place ${counted}`}>
+      <span>{t`Place`}</span>
+    </th>
+  );
+}
+
 interface RoomProps {
   readonly title: string;
   readonly hue?: string;

@@ -14,6 +14,7 @@ import {
   LineState,
   LookAt,
   OnlinePage,
+  PlaceHead,
   says,
   TablePaper,
   titleOf,
@@ -178,7 +179,7 @@ function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
       <caption class="unseen">{t`How the race stands`}</caption>
       <thead>
         <tr>
-          <th scope="col" class={`place ${counted}`}>{t`Place`}</th>
+          <PlaceHead counted={counted} />
           <th scope="col">{t`Name`}</th>
           <th scope="col" class={`moved ${counted}`}>{t`Moves`}</th>
           <th scope="col" class="state">
