@@ -1,9 +1,19 @@
 /** The page in a language that is nobody's: whatever is still plain English there cannot be translated. */
-import { defaultParams, type Engine, type ParamValues, type Table, toShortString } from '@gridhall/core';
+import {
+  defaultParams,
+  type Engine,
+  type GameRecord,
+  type ParamValues,
+  Session,
+  sure,
+  type Table,
+  toShortString,
+} from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, GAMES } from '@gridhall/games';
+import { GOOSE, table as geese, valueMask } from '@gridhall/games/geese';
 import { tablesOf } from '@gridhall/games/thrones';
-import { playersOf, sampleView } from '@gridhall/match';
+import { newOpening, playersOf, sampleView } from '@gridhall/match';
 import { leftBehind } from '@gridhall/match/testing';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -150,6 +160,35 @@ test('how a level ends, and a board that is handed on, do not either', async () 
   texts.push(await win());
   expect(leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('dungeon')), CALENDAR])).toEqual([]);
 });
+
+test('the best of each choice does not either', async () => {
+  const abroad = foreign(page);
+  await page.goto(`${hall.address}#g=${await toShortString(await clearedLake())}`);
+  await abroad.getByRole('button', { name: 'Keep it' }).click();
+  await page.locator('.result').waitFor();
+  await page.goto(`${hall.address}#/new/geese`);
+  await page.locator('.bests', { hasText: /\d/ }).waitFor();
+  expect(leftBehind(await said(page), [...CALLED, ...(await namesOf('geese')), CALENDAR])).toEqual([]);
+});
+
+/** A usual game of Geese, won by who knows where they are. */
+async function clearedLake(): Promise<GameRecord> {
+  const { game } = geese;
+  const opening = sure(newOpening(geese, { params: {}, seed: '0'.repeat(32) }));
+  const state = sure(game.create(defaultParams(game.params), opening.setup));
+  const session = sure(Session.start(geese, opening));
+  const question = game.ask(state, 0)!;
+  game.apply(state, sure(game.read(question, 's 0 0')));
+  sure(session.play(0, 's 0 0'));
+  const { plane, columns } = game.view(state, 0, true);
+  for (const [field, value] of plane.entries()) {
+    const shown =
+      (value & valueMask) === GOOSE ? undefined : `s ${field % columns} ${Math.floor(field / columns)}`;
+    // What a flood has opened cannot be shown again.
+    if (shown !== undefined && session.toMove === 0) session.play(0, shown);
+  }
+  return session.record();
+}
 
 test('nothing among others does either: rooms, tables, races, ladders, days', async () => {
   const house = await openOnlineHall();

@@ -1,6 +1,6 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 import type { ParamValues, Preset, Table } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { countStars, resultsOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
@@ -34,7 +34,7 @@ export function starsOf(
   if (par === undefined && !table.ranking) return null;
   // Its line is there before it is counted: no card grows.
   if (par === undefined)
-    return <span class="bests">{best !== undefined && t`best ${best} ${table.ranking!.measure}`}</span>;
+    return <span class="bests">{best !== undefined && t`best ${best} ${word(table.ranking!.measure)}`}</span>;
   return (
     <span>
       {best === undefined ? t`par ${par}` : t`${best} of ${par} `}

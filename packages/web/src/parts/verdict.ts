@@ -1,5 +1,5 @@
 /** How a kept game stands, in a few words. */
-import { capital, t } from '@gridhall/core';
+import { capital, t, word } from '@gridhall/core';
 import { personOf, type Shelved, standsWords } from '@gridhall/match';
 
 export function isWon({ result, header }: Shelved): boolean {
@@ -10,6 +10,6 @@ export function verdict(game: Shelved): string {
   const { result, aided } = game;
   const stands = capital(standsWords(game));
   if (result?.reason === 'aborted') return stands;
-  const measures = Object.entries(result?.measures ?? {}).map(([name, value]) => `${name} ${value}`);
+  const measures = Object.entries(result?.measures ?? {}).map(([name, value]) => `${word(name)} ${value}`);
   return [stands, ...measures].join(', ') + (aided ? t` (with help)` : '');
 }
