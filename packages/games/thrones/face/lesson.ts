@@ -32,7 +32,7 @@ export const LESSON: Lesson = {
   setup: { seed: '0'.repeat(32) },
   steps: [
     {
-      say: t`Westeros, and one of its heroes is yours. You may make your own later; choose one for now.`,
+      say: t`Westeros, and one of its heroes is yours: choose one. Sansa Stark will do for now.`,
       how: listed(1),
       want: ['choose a hero'],
       nudge: t`Choose a hero first.`,
@@ -52,7 +52,7 @@ export const LESSON: Lesson = {
       cells: [at(7, 5), at(8, 5)],
     },
     {
-      say: t`Two free warriors saw no other hero near and joined you. The tile paid money and knights, and is yours now. Travel east.`,
+      say: t`Two free warriors saw no other hero near and joined you. The tile paid you, and is yours. Travel east.`,
       how: travel('→'),
       want: ['travel east'],
       nudge: t`Travel east.`,
@@ -121,26 +121,26 @@ export const LESSON: Lesson = {
       cells: [at(3, 6)],
     },
     {
-      say: t`Jon Snow is within two tiles, and so you meet. A speech that fails costs half of your influence, an offer half of your money, a battle the game; on horseback you may flee. The chances are beside the answers: take the battle.`,
+      say: t`Jon Snow is within two tiles, and so you meet. Every answer has its chance and its price: take the battle.`,
       how: listed(3),
       want: ['battle'],
       nudge: t`Battle this time: it cannot fail.`,
     },
     {
-      say: t`Army times strength of the champion decides, and your army is by far the larger. Send Arya, the strongest.`,
+      say: t`Army times strength of the champion decides, and your army is the larger. Send Arya, the strongest.`,
       how: listed(2),
       want: ['Arya Stark'],
       nudge: t`Send Arya Stark.`,
     },
     {
-      say: t`Jon Snow has retired, and what was his is yours. His warriors may come along, he among them, but you lead four at the most: keep Brienne, Arya, Jon Snow and Tormund, the strongest.`,
+      say: t`What was his is yours, but you lead four at the most: keep Brienne, Arya, Jon Snow and Tormund, the strongest.`,
       how: {
         keys: t`Press 1, 2, 4 and 7, and then Enter.`,
         mouse: t`Tick the four, and answer.`,
         touch: t`Tick the four, and answer.`,
       },
       want: ['Brienne of Tarth, Arya Stark, Jon Snow, Tormund Giantsbane'],
-      nudge: t`Keep Brienne of Tarth, Arya Stark, Jon Snow and Tormund Giantsbane.`,
+      nudge: t`Keep Brienne, Arya, Jon Snow and Tormund.`,
     },
     {
       say: t`In the end the White Walkers come, and points count only if you beat them.`,

@@ -81,9 +81,11 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const pageOf = (page: number) => t`${page} of ${all}`;
   const { question } = seat.standing;
   const [answered] = useState(answeredBy(question));
-  const answer = (text: string) =>
-    void course.play(seat, text).then((done) => {
+  const answer = (text: string, ...next: readonly string[]) =>
+    void course.play(seat, text).then(async (done) => {
       setNudge(done.ok ? undefined : sitting.says(done.fault));
+      // What was answered with it may be another step's: that one asks for it, then.
+      for (const more of done.ok ? next : []) if (!(await course.play(seat, more)).ok) break;
       sitting.version.value++;
     });
   const next = () => {
@@ -93,12 +95,14 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const { rows, columns } = table.face.cells(seat.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
   const lying = liesDown(layout, table.face.bottom, { rows, columns });
+  const scene = step?.want && question ? setting.art.scene?.(question) : undefined;
   const pointers = step?.cells?.map((cell): Pointer => ({ cell, mark: 'hint' })) ?? [];
   return (
     <main
       id="main"
       class={`table learning by-${answered} hue-${setting.name}`}
       data-layout={layout}
+      data-scene={scene}
       tabIndex={-1}
     >
       <Bar title={t`Learn ${table.game.title}`}>
@@ -161,7 +165,13 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
         </p>
         <div class="lesson-ask">
           {step?.want && question && answered !== 'board' && (
-            <QuestionPanel key={answeredBy(question)} sitting={sitting} question={question} answer={answer} />
+            <QuestionPanel
+              key={answeredBy(question)}
+              sitting={sitting}
+              question={question}
+              art={setting.art}
+              answer={answer}
+            />
           )}
         </div>
         <div class="count">
