@@ -164,6 +164,19 @@ test('in the lesson both answers of its first question are in sight', async () =
   }
 });
 
+test('every step of the lesson begins with its sentence in sight, and its answers below', async () => {
+  await come('small');
+  await page.goto(`${hall.address}#/learn/thrones`);
+  const answers = ['choose a hero', 'Sansa Stark', 'travel south', 'travel east', 'rest', 'travel south'];
+  for (const [i, word] of answers.entries()) {
+    await page.locator('.steps', { hasText: `${i + 1} of` }).waitFor();
+    await expect.poll(() => outOfReach(page.locator('.lesson').first()), { message: word }).toEqual([]);
+    await page.locator(`.question [data-word="${word}"]`).tap();
+  }
+  await page.locator('.question [data-word="yes"]').waitFor();
+  await expect.poll(() => outOfReach(page.locator('.question [data-word]'))).toEqual([]);
+});
+
 test('a tip is gone as soon as the map is seen otherwise', async () => {
   await come();
   await sitDown(page, 'Thrones', CALM);
