@@ -168,9 +168,10 @@ test('in the lesson its first words and the first hero are in sight', async () =
 test('every step of the lesson begins with its sentence in sight, and its answers below', async () => {
   await come('small');
   await page.goto(`${hall.address}#/learn/thrones`);
-  const answers = ['choose a hero', 'Sansa Stark', 'travel south', 'travel east', 'rest', 'travel south'];
-  for (const [i, word] of answers.entries()) {
-    await page.locator('.steps', { hasText: `${i + 1} of` }).waitFor();
+  // A card answers two questions.
+  const answers = { 1: 'Sansa Stark', 3: 'travel south', 4: 'travel east', 5: 'rest', 6: 'travel south' };
+  for (const [step, word] of Object.entries(answers)) {
+    await page.locator('.steps', { hasText: `${step} of` }).waitFor();
     await expect.poll(() => outOfReach(page.locator('.lesson').first()), { message: word }).toEqual([]);
     await page.locator(`.question [data-word="${word}"]`).tap();
   }
