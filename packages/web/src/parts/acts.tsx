@@ -68,7 +68,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
           onSure={() => giveUp(sitting)}
         />
       )}
-      {edit && <Act icon="brush" word={t`Edit`} title={t`Open in the editor`} rare onClick={edit} />}
+      {edit && <Act icon="brush" word={t`Edit`} title={t`Edit this board`} rare onClick={edit} />}
       <ShareMenu sitting={sitting} setting={setting} />
     </div>
   );
