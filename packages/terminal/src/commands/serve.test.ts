@@ -125,7 +125,8 @@ describe('the files of the page', () => {
     for (let i = 0; i < 200; i++) {
       await new Promise<void>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => {
-          socket.write('GET /large.txt HTTP/1.1\r\nhost: localhost\r\n\r\n');
+          // One, or several at once, of which all but the first wait for their turn.
+          socket.write('GET /large.txt HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(i % 2 === 0 ? 1 : 20));
         });
         socket
           .once('data', () => socket.destroy())

@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { t } from '@gridhall/core';
@@ -135,10 +136,25 @@ async function send(
   }
   try {
     // Ends with the answer, be it that whoever asked went away: nothing stays open for them.
-    await pipeline(handle.createReadStream({ autoClose: false }), response);
+    await pipeline(handle.createReadStream({ autoClose: false }), response, {
+      signal: goneWith(request.socket),
+    });
   } catch {
     response.destroy();
   }
+}
+
+const CONNECTIONS = new WeakMap<Socket, AbortSignal>();
+
+/** Tells everybody who answers on a connection that it is gone: who waits there for another answer to end does not hear of it. */
+function goneWith(socket: Socket): AbortSignal {
+  const known = CONNECTIONS.get(socket);
+  if (known) return known;
+  const gone = new AbortController();
+  CONNECTIONS.set(socket, gone.signal);
+  if (socket.destroyed) gone.abort();
+  else socket.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 /** Whether a request is to this machine by a name that means only itself. */
