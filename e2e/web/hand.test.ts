@@ -54,3 +54,13 @@ test.each(['Analyse', 'Hint'])('the sheet makes way for what %s shows on the boa
   expect(await page.locator('.table.telling').count()).toBe(0);
   expect(await shiftsOn(page)).toEqual([]);
 });
+
+test('who comes into the hall from the end of another page stands at its beginning', async () => {
+  const { page } = visit;
+  await page.goto(`${hall.address}#/rules/thrones`);
+  await page.locator('.prose .help').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => location.assign('#/'));
+  await page.locator('.tables').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

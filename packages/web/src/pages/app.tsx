@@ -19,8 +19,10 @@ export function App(): ComponentChild {
   useLayoutEffect(watchBroughtRecords, []);
   // A word about one room is not for the next, nor for the ear.
   useEffect(hush, [roomKey(here)]);
+  // And whoever comes into a room stands at its beginning, however far down one was in the last.
   useLayoutEffect(() => {
     announce.value = '';
+    scrollTo(0, 0);
   }, [roomKey(here)]);
   useEffect(() => {
     document.documentElement.dataset.symbols = settings.value.symbols;
