@@ -35,6 +35,11 @@ test.each([
   await key.click();
   await page.locator(`.pad [data-word="${use}"]`).waitFor();
   expect(await key.boundingBox()).toEqual(before);
+  const [used, counters] = await Promise.all(
+    [`.pad [data-word="${use}"]`, '.panel .count'].map((it) => page.locator(it).boundingBox()),
+  );
+  expect(used!.y, 'below what is counted').toBeGreaterThanOrEqual(counters!.y + counters!.height);
+  expect(used!.x + used!.width).toBeLessThanOrEqual(390);
   expect(await shiftsOn(page)).toEqual([]);
   await page.locator(`.pad [data-word="${use}"]`).click();
   await page.locator(`.pad [data-word="${use}"]`).waitFor({ state: 'detached' });
