@@ -171,6 +171,23 @@ test('in a hand there is one row of acts, and the map stays as it is when the ch
   expect(await map.boundingBox()).toEqual(before);
 });
 
+test('in the smallest hand the chronicle is in sight as soon as it is pulled up', async () => {
+  const viewport = { width: 320, height: 568 };
+  visit = await hall.visit({ viewport, hasTouch: true, isMobile: true });
+  const { page } = visit;
+  // From another table: what all tables have in common was fetched before, and Thrones' own style after it.
+  await page.goto(`${hall.address}#/play/geese`);
+  await page.locator('[data-board]').waitFor();
+  await page.goto(`${hall.address}#/play/thrones`);
+  await word(page, 'Sansa Stark').tap();
+  await word(page, 'rest').waitFor();
+  await page.getByRole('button', { name: 'Log' }).tap();
+  const line = page.locator('.chronicle li', { hasText: 'Sansa Stark sets out' });
+  await line.waitFor();
+  const { y, height } = (await line.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+});
+
 test('who points at a tile reads what is on it, and the window one sees in is drawn', async () => {
   const page = await choose(/^Horses/, 'still waters');
   await word(page, 'Sansa Stark').click();
