@@ -5,7 +5,7 @@ import './patience.ts';
 import { SCREENS } from './screens.ts';
 import { cell, LAKE, press, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
-import { seenIn } from './windows.ts';
+import { seenIn, WINDOWS } from './windows.ts';
 
 let hall: Hall;
 let visit: Visit;
@@ -39,7 +39,7 @@ test.each([
     [`.pad [data-word="${use}"]`, '.panel .count'].map((it) => page.locator(it).boundingBox()),
   );
   expect(used!.y, 'below what is counted').toBeGreaterThanOrEqual(counters!.y + counters!.height);
-  expect(used!.x + used!.width).toBeLessThanOrEqual(390);
+  expect(used!.x + used!.width).toBeLessThanOrEqual(WINDOWS.phone.width);
   expect(await shiftsOn(page)).toEqual([]);
   await page.locator(`.pad [data-word="${use}"]`).click();
   await page.locator(`.pad [data-word="${use}"]`).waitFor({ state: 'detached' });
@@ -68,4 +68,16 @@ test('who comes into the hall from the end of another page stands at its beginni
   await page.evaluate(() => location.assign('#/'));
   await page.locator('.tables').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a window that is folded up while something is held becomes a hand’s', async () => {
+  const { page } = visit;
+  await page.setViewportSize(WINDOWS.desk);
+  await sitDown(page, 'Abyss', 'Ht       \n         \n        *');
+  await page.locator('.pad [data-word="d"]').click();
+  await page.locator('.pad [data-word="t"]').waitFor();
+  await page.locator('.table[data-layout="dock"]').waitFor();
+  await page.setViewportSize(WINDOWS.phone);
+  await page.locator('.table[data-layout="phone"]').waitFor();
+  await page.waitForFunction((width) => innerWidth === width, WINDOWS.phone.width);
 });

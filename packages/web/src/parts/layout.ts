@@ -39,7 +39,8 @@ export function layoutOf(
 export function useLayout(shape: Shape): Layout {
   const now = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    return layoutOf(innerWidth, innerHeight, rem, shape);
+    // A hand's window grows with what hangs over its edge: the page itself stays as wide as the device.
+    return layoutOf(document.documentElement.clientWidth, innerHeight, rem, shape);
   };
   const [, again] = useState(0);
   useEffect(() => {
