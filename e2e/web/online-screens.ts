@@ -283,7 +283,13 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
       await page.getByRole('button', { name: 'Delete everything: sure?' }).waitFor();
     },
   },
-  room('ladder', 'ladder/jungle', 'Ladder: Jungle'),
+  {
+    name: 'online-ladder',
+    go: async (page, { hall }) => {
+      await page.goto(`${hall.address}#/ladder/jungle`);
+      await page.getByRole('row').getByRole('link').first().waitFor();
+    },
+  },
   {
     name: 'online-player',
     go: async (page) => {
