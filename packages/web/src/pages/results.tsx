@@ -1,6 +1,6 @@
 /** All games: those that go on and those that ended, to be named, reopened and deleted; and how they went. */
 import { LOBBY } from 'virtual:lobby';
-import { counted as amount, type Counter, t } from '@gridhall/core';
+import { counted as amount, type Counter, capital, t } from '@gridhall/core';
 import { type Group, resultsOf, type Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -180,7 +180,7 @@ async function countedOf(name: string): Promise<readonly Counter[]> {
   if (!table) return [];
   const measure = table.ranking?.measure;
   const groups = resultsOf(table, await finishedGames(name));
-  return groups.map((group) => [group.label, groupWords(group, measure)]);
+  return groups.map((group) => [capital(group.label), groupWords(group, measure)]);
 }
 
 function groupWords(
