@@ -3,6 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
+import { PAINTED } from './screens/every-game.ts';
 import { cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
 import { useHall } from './visitors.ts';
@@ -313,7 +314,7 @@ test.each(['learn', 'edit'])(
   },
 );
 
-test.each(['geese', 'jungle', 'abyss', 'dungeon'])(
+test.each(PAINTED)(
   'whoever paints %s has the way on in sight, whatever is said of the board',
   async (game) => {
     const page = await come('small', `edit/${game}`);

@@ -6,7 +6,7 @@ import { room, type Screen } from './screen.ts';
 
 /** The games that have a workshop. */
 const TABLES = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
-const PAINTED = TABLES.flatMap(({ game, workshop }) => (workshop ? [game.id] : []));
+export const PAINTED = TABLES.flatMap(({ game, workshop }) => (workshop ? [game.id] : []));
 
 export const EVERY_GAME: readonly Screen[] = [
   ...GAME_NAMES.map((name) => ({ name: `setup-${name}`, go: room(`new/${name}`, 'dialog[open]') })),
