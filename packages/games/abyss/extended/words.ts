@@ -18,7 +18,7 @@ export function askWords(question: Question): string {
 const TAKEN: Readonly<Partial<Record<KindName, string>>> = {
   treasure: t`A treasure: a hundred points.`,
   boots: t`You put the boots on: for five rounds you give two commands in each.`,
-  wand: t`A wand: t waves it, once, and you are anywhere.`,
+  wand: t`A wand: wave it once, and you are anywhere.`,
   shield: t`A shield: the next baddie that meets you is gone.`,
   lantern: t`A lantern: for ten rounds you see the whole board.`,
 };

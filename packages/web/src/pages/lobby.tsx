@@ -10,7 +10,7 @@ import {
   personOf,
   type Shelved,
 } from '@gridhall/match';
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { askServer, server } from '../online/server.ts';
@@ -160,39 +160,41 @@ function First({ unfinished, finished }: FirstProps): ComponentChild {
 }
 
 /** Everything that was begun has come to its end. */
-function Again({ game: { name, title, pictures } }: { game: Listed }): ComponentChild {
+function Again({ game }: { game: Listed }): ComponentChild {
   return (
-    <section class={`hero hue-${name}`}>
-      <div class="board-of">
-        <Picture pictures={pictures} size={480} />
-      </div>
-      <div class="left">
-        <h2>{t`Another game of ${title}?`}</h2>
-        <p class="muted">{t`Nothing is left open, and every table is free.`}</p>
-        <Button primary href={`#/play/${name}`}>
-          <Icon name="play" />
-          {t`Play again`}
-        </Button>
-      </div>
-    </section>
+    <Invitation game={game}>
+      <h2>{t`Another game of ${game.title}?`}</h2>
+      <p class="muted">{t`Nothing is left open, and every table is free.`}</p>
+      <Button primary href={`#/play/${game.name}`}>
+        <Icon name="play" />
+        {t`Play again`}
+      </Button>
+    </Invitation>
   );
 }
 
 /** Nothing was begun yet. */
 function Welcome(): ComponentChild {
-  const { name, title, pictures } = LOBBY.find((game) => game.name === 'geese') ?? LOBBY[0]!;
+  const game = LOBBY.find(({ name }) => name === 'geese') ?? LOBBY[0]!;
   return (
-    <section class={`hero hue-${name}`}>
+    <Invitation game={game}>
+      <h2>{t`A quiet hall with ${LOBBY.length} tables.`}</h2>
+      <p class="muted">
+        {t`Sit down where you like: every game can be learnt in two minutes, and left at any time.`}
+      </p>
+      <Button primary href={`#/learn/${game.name}`}>{t`Learn ${game.title}`}</Button>
+    </Invitation>
+  );
+}
+
+/** To a game of which nothing is open: beside its picture. */
+function Invitation({ game, children }: { game: Listed; children: ComponentChildren }): ComponentChild {
+  return (
+    <section class={`hero hue-${game.name}`}>
       <div class="board-of">
-        <Picture pictures={pictures} size={480} />
+        <Picture pictures={game.pictures} size={480} />
       </div>
-      <div class="left">
-        <h2>{t`A quiet hall with ${LOBBY.length} tables.`}</h2>
-        <p class="muted">
-          {t`Sit down where you like: every game can be learnt in two minutes, and left at any time.`}
-        </p>
-        <Button primary href={`#/learn/${name}`}>{t`Learn ${title}`}</Button>
-      </div>
+      <div class="left">{children}</div>
     </section>
   );
 }
