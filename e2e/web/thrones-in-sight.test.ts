@@ -1,32 +1,22 @@
 /** Thrones in every window: what is told lies over nothing that is pressed, and what is asked is in sight. */
 import { toShortString } from '@gridhall/core';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Hall, openHall, type Visit } from './hall.ts';
+import { expect, test } from 'vitest';
 import './patience.ts';
 import { reignUntil, WON } from './reign.ts';
 import { takeHint } from './screens/screen.ts';
 import { CALM, sitDown } from './sit.ts';
+import { useHall } from './visitors.ts';
 import { seenIn, WINDOW_NAMES, WINDOWS, type Window } from './windows.ts';
 
-let hall: Hall;
-let visit: Visit;
+const hall = useHall();
+
 let page: Page;
 
-beforeAll(async () => {
-  hall = await openHall();
-});
-
-afterAll(() => hall?.close());
-
-afterEach(async () => {
-  expect(visit.complaints).toEqual([]);
-  await visit.leave();
-});
-
 async function come(window: Window = 'desk'): Promise<void> {
-  visit = await hall.visit(seenIn(window));
-  page = visit.page;
+  page = await hall.come('', seenIn(window));
+  // Who looked through it before may have made it larger or smaller.
+  await page.setViewportSize(WINDOWS[window]);
 }
 
 /** The table in another window, laid out for it. */
