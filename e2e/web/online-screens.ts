@@ -161,7 +161,7 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
       await page.getByText('Reconnecting').waitFor({ state: 'hidden' });
       await other.getByText('Say something').click();
       await other.getByRole('button', { name: 'Well played!' }).click();
-      await page.getByText('Red: Well played!').first().waitFor();
+      await page.getByText('Ben: Well played!').first().waitFor();
       await page.getByText('Say something').click();
     },
   },
@@ -174,7 +174,7 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
         [other, 'One moment, please.'],
       ] as const)
         await each.getByRole('button', { name: phrase }).click();
-      await page.getByText('Red: One moment, please.').first().waitFor();
+      await page.getByText('Ben: One moment, please.').first().waitFor();
     },
   },
   {

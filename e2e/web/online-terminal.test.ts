@@ -73,10 +73,10 @@ test('a room is made line by line, and the page sits down there', async () => {
     await ann.page.locator('.player.turn[data-seat="1"]').waitFor();
     await cell(ann.page, 42).click();
     await cell(ann.page, 35).click();
-    await hear(/Red: A7 A6/);
+    await hear(/Ann: A7 A6/);
     await ann.page.getByRole('button', { name: 'Resign' }).click();
     await ann.page.getByRole('button', { name: 'Resign: sure?' }).click();
-    await hear(/Red resigned\. You win!/);
+    await hear(/Ann resigned\. You win!/);
     await over(ann.page, /You lost/);
     lines.stdin.write('quit\nquit\n');
     lines.stdin.end();

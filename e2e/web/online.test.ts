@@ -93,13 +93,13 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ben.page.getByText('Say something').click();
   await glance(ben.page, 'a table with others');
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
-  await ann.page.getByText('Red: Well played!').first().waitFor();
+  await ann.page.getByText('Ben: Well played!').first().waitFor();
   await still(ann.page, 'somebody has gone, come back, moved and said something');
   await move(ann.page, 8 * 7 + 2, 8 * 7 + 3);
   for (const [{ page }, says] of [
     [ann, /You won/],
     [ben, /You lost/],
-    [eve, /Blue wins/],
+    [eve, /Ann wins/],
   ] as const) {
     await over(page, says);
     expect(await page.locator('.moves li').allTextContents()).toEqual(['C8 C9', 'G1 G2', 'C9 D9']);
@@ -144,6 +144,7 @@ test('two play Thrones to its end, neither sees what is the other’s; one loses
   await ben.page.locator('.hero-card').first().waitFor();
   expect(await ben.page.locator('[data-word="Jon Snow"]').count()).toBe(0);
   await hero(ben.page, 'Sansa Stark');
+  await ann.page.locator('.log li', { hasText: 'Ben plays Sansa Stark.' }).waitFor({ state: 'attached' });
   await ann.page.locator('.question .options button').first().waitFor();
   for (const { page } of [ann, ben]) await still(page, 'the first turn has come');
   await glance(ann.page, 'Thrones with others');

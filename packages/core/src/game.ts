@@ -273,8 +273,11 @@ export interface Words<View, Event extends GameEvent> {
   ask(question: Question, view: View): string;
   /** An answer of a choice, in words. */
   option(question: Question, option: Option): string;
-  /** A sentence about what happened, or undefined for what the board already says. */
-  event(event: Event, viewer: Viewer): string | undefined;
+  /**
+   * A sentence about what happened, or undefined for what the board already says. `called`: what those at this table are called,
+   * where that is known.
+   */
+  event(event: Event, viewer: Viewer, called?: readonly string[]): string | undefined;
   /** Where an event begins a new part of the game, the number or name a chronicle has in its margin from there on. */
   chapter?(event: Event): string | undefined;
   /** Whose doing an event is, by a word of the game’s own, where a chronicle shows it beside the sentence. */
@@ -282,7 +285,7 @@ export interface Words<View, Event extends GameEvent> {
   /** Why not. */
   fault(fault: Fault): string;
   /** The end, for a viewer. */
-  outcome(outcome: Outcome, viewer: Viewer): string;
+  outcome(outcome: Outcome, viewer: Viewer, called?: readonly string[]): string;
   /** The counters beside the board: what, and how much; and of a game that is over how it ended, which an act may have done. */
   status(view: View, outcome?: Outcome): readonly Counter[];
   /** What players compare when it is over; `ms` is how long it took, 0 where nobody has timed it. */

@@ -43,6 +43,21 @@ it('what is repeated in the next part is told there again', () => {
   ]);
 });
 
+it('people are called by their names where each has one, and machines as their seats are', () => {
+  const table = { words: { event: () => undefined } } as unknown as Table;
+  const people = (...names: readonly string[]) =>
+    ({
+      seats: ['Player 1', 'Player 2', 'Player 3'],
+      players: [...names.map((name) => ({ name, kind: 'human' })), { name: 'level-2', kind: 'machine' }],
+    }) as unknown as About;
+  const told = (about: About, by: number) =>
+    narrate(table, about, { n: 1, by, move: 'rest' }, [], 'spectator');
+  expect(told(people('Ada', 'Ben'), 1)).toEqual(['Ben: rest']);
+  expect(told(people('Ada', 'Ben'), 2)).toEqual(['Player 3: rest']);
+  // Two of one name are told apart by their seats.
+  expect(told(people('Ada', 'Ada'), 1)).toEqual(['Player 2: rest']);
+});
+
 it('of a game played alone, who plays reads “you”, and who looks on a name', () => {
   const table = { words: { event: () => undefined } } as unknown as Table;
   const about = { seats: ['Player'], players: [{ name: 'Ada', kind: 'human' }] } as unknown as About;

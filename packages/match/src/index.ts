@@ -4,6 +4,7 @@ export { ANY_BOARD, anyBoardWords } from './any-board.ts';
 export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
 export * from './bots/messages.ts';
 export { type BotNews, botWords, sitDown } from './bots/sit.ts';
+export { calledAt } from './called.ts';
 export type { Eyes } from './chairs.ts';
 export { type Challenge, challengeOf, fitsChallenge, readChallenge, writeChallenge } from './challenge.ts';
 export { type Dailies, dailiesOf, dailyDay, dailyKey, monthAfter, monthOf, type Went } from './dailies.ts';

@@ -14,6 +14,7 @@ import {
   type Viewer,
   word,
 } from '@gridhall/core';
+import { calledAt } from './called.ts';
 import type { LogLine } from './seat.ts';
 import type { About } from './told.ts';
 
@@ -50,9 +51,10 @@ export function linesOf(
 ): readonly Omit<LogLine, 'n'>[] {
   const alone = about.seats.length === 1;
   const mover = viewer === 'spectator' ? about.players[0]?.name : t`You`;
-  const who = (alone ? mover : about.seats[entry.by]) ?? '';
+  const called = calledAt(about);
+  const who = (alone ? mover : called[entry.by]) ?? '';
   const said = events.flatMap((event) => {
-    const text = table.words.event(event, viewer);
+    const text = table.words.event(event, viewer, called);
     if (text === undefined) return [];
     const begins = table.words.chapter?.(event);
     const doer = table.words.doer?.(event);
@@ -98,9 +100,10 @@ function isSame(one: LogLine, other: LogLine): boolean {
 }
 
 /** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */
-export function outcomeWords(table: Table, { seats }: About, outcome: Outcome, viewer: Viewer): string {
+export function outcomeWords(table: Table, about: About, outcome: Outcome, viewer: Viewer): string {
+  const called = calledAt(about);
   const byAct = ACT_REASONS.some((reason) => reason === outcome.reason);
-  return byAct ? endingWords(seats, {})(outcome, viewer) : table.words.outcome(outcome, viewer);
+  return byAct ? endingWords(called, {})(outcome, viewer) : table.words.outcome(outcome, viewer, called);
 }
 
 /** Said of a game in which there was help: where games are compared, this one is not. */

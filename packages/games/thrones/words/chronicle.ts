@@ -5,7 +5,11 @@ import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
 import type { Figure } from './figure.ts';
 
-export function eventWords(event: ThronesEvent, figure: Figure = grouped): string | undefined {
+export function eventWords(
+  event: ThronesEvent,
+  figure: Figure = grouped,
+  called: readonly string[] = [],
+): string | undefined {
   const count = (number: number, one: string) => counted(number, one, undefined, figure);
   switch (event.type) {
     case 'chosen':
@@ -45,9 +49,9 @@ export function eventWords(event: ThronesEvent, figure: Figure = grouped): strin
     case 'inherited':
       return t`What was ${event.hero}’s is yours: money ${figure(event.money)}, influence ${figure(event.influence)}, army ${figure(event.army)}, points ${figure(event.points)}.`;
     case 'seated':
-      return t`Player ${event.seat + 1} plays ${event.hero}.`;
+      return t`${seatName(event.seat, called)} plays ${event.hero}.`;
     case 'out':
-      return outWords(event, figure);
+      return outWords(event, figure, called);
     case 'retired':
       if (event.victor) return undefined;
       return event.tribute ? TRIBUTE : t`${event.hero} has retired.`;
@@ -180,11 +184,15 @@ const OUT: Readonly<Record<Ending, (who: string, points: string) => string>> = {
   left: (who) => t`${who} has left the game.`,
 };
 
+/** Who sits there is called by name where one is known, and counted before there is a hero. */
+const seatName = (seat: number, called: readonly string[]): string => called[seat] ?? t`Player ${seat + 1}`;
+
 function outWords(
   { seat, hero, ending, points }: Extract<ThronesEvent, { type: 'out' }>,
   figure: Figure,
+  called: readonly string[],
 ): string {
-  return OUT[ending](hero === '' ? t`Player ${seat + 1}` : hero, counted(points, 'point', undefined, figure));
+  return OUT[ending](hero || seatName(seat, called), counted(points, 'point', undefined, figure));
 }
 
 function dragonWords({ mine, eaten }: Extract<ThronesEvent, { type: 'dragons' }>): string {

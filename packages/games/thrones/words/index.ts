@@ -49,21 +49,20 @@ const FAULTS: Sentences<ThronesFault> = {
 
 const ended = (reason: Ending) => (outcome: Outcome) => endedWords(reason, outcome.measures?.points ?? 0);
 
-const ENDED: Endings<Reason> = {
+const endedAt = (called: readonly string[]): Endings<Reason> => ({
   'walkers-beaten': ended('walkers-beaten'),
   'battle-lost': ended('battle-lost'),
   'stannis-died': ended('stannis-died'),
   refused: ended('refused'),
   'walkers-won': ended('walkers-won'),
-  'most-points': mostPoints,
+  'most-points': (outcome, viewer) => mostPoints(outcome, viewer, called),
   'nobody-won': () => t`Nobody has beaten the White Walkers. With regret, the game is lost for all.`,
-};
+});
 
-function mostPoints({ results, measures }: Outcome, viewer: Viewer): string {
+function mostPoints({ results, measures }: Outcome, viewer: Viewer, called: readonly string[]): string {
   const most = t`${counted(measures?.points, 'point')}, the most of those who have beaten the White Walkers`;
   if (viewer !== 'spectator' && results[viewer] === 1) return t`You have won, with ${most}!`;
-  const names = seatNames(results.length);
-  const winners = names.filter((_name, seat) => results[seat] === 1);
+  const winners = called.filter((_name, seat) => results[seat] === 1);
   return winners.length === 1
     ? t`${listed(winners)} wins, with ${most}.`
     : t`${listed(winners)} win, with ${most}.`;
@@ -88,14 +87,15 @@ export const words: Words<ThronesView, ThronesEvent> = {
   doer: doerOf,
   chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),
   fault: refusalWords(FAULTS),
-  outcome: (outcome, viewer) => endingWords(seatNames(outcome.results.length), ENDED)(outcome, viewer),
+  outcome: (outcome, viewer, called = seatNames(outcome.results.length)) =>
+    endingWords(called, endedAt(called))(outcome, viewer),
   status,
 };
 
 /** As the console tells it, but for what its fixed text says worse. */
-function tellWords(event: ThronesEvent): string | undefined {
+function tellWords(event: ThronesEvent, _viewer: Viewer, called?: readonly string[]): string | undefined {
   if (event.type === 'hired' && event.knights === 0) return t`You buy no knights.`;
-  return eventWords(event);
+  return eventWords(event, grouped, called);
 }
 
 function status(view: ThronesView): (readonly [string, string])[] {

@@ -51,6 +51,7 @@ describe('the end among several people', () => {
   it('is said to the winner, and of the winner to the others', () => {
     expect(words.outcome(outcome, 1)).toMatch(/^You have won, with 210 points/);
     expect(words.outcome(outcome, 0)).toMatch(/^Player 2 wins, with 210 points/);
+    expect(words.outcome(outcome, 0, ['Ada', 'Ben', 'Cid'])).toMatch(/^Ben wins, with 210 points/);
   });
 
   it('by an act is said as in every game', () => {

@@ -1,6 +1,7 @@
 /** Playing with others line by line. */
 import { t, word } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
+import { calledAt } from '@gridhall/match';
 import { named, type Room } from '@gridhall/online/client';
 import { type ChallengeInfo, PHRASES } from '@gridhall/online/protocol';
 import { columns } from '../flags/wrap.ts';
@@ -150,7 +151,7 @@ export class LineHall {
       await this.#others.table(room);
       if (!room.begun && room.info?.state === 'waiting') this.#print(t`Waiting until everybody sits …`);
       const seat = await this.#others.seat(room, this.#warns);
-      const stop = this.#listenIn(room, seat.about.seats);
+      const stop = this.#listenIn(room, calledAt(seat.about));
       await new LineTable(seat, this.#io, { best: async () => undefined }).play();
       stop();
       seat.close();
@@ -160,12 +161,12 @@ export class LineHall {
   }
 
   /** What others say, and whether the line holds. */
-  #listenIn(room: Room, seats: readonly string[]): () => void {
+  #listenIn(room: Room, called: readonly string[]): () => void {
     let said = room.said?.n;
     let state = room.state;
     return room.listen(() => {
       if (room.said && room.said.n !== said)
-        this.#print(`${seats[room.said.by] ?? t`Somebody`}: ${word(PHRASES[room.said.phrase])}`);
+        this.#print(`${called[room.said.by] ?? t`Somebody`}: ${word(PHRASES[room.said.phrase])}`);
       said = room.said?.n;
       if (room.state !== state)
         this.#print(

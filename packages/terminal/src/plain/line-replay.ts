@@ -1,6 +1,6 @@
 /** A record line by line: a position after the other, until the reader leaves. */
 import { counted, faultWords, t, word } from '@gridhall/core';
-import { canLookBack, type LookBack, lookBack, narrate, type Seat } from '@gridhall/match';
+import { calledAt, canLookBack, type LookBack, lookBack, narrate, type Seat } from '@gridhall/match';
 import type { LineIo } from './line-table.ts';
 import { endWords, statusWords } from './line-words.ts';
 import { analysisText, lookBackText } from './offer-lines.ts';
@@ -48,7 +48,7 @@ async function entryWords(seat: Seat, n: number, looked: LookBack | undefined): 
   const [first, ...rest] = narrate(seat.table, seat.about, entry, events, seat.standing.who);
   const { mark = '', says = '' } = looked?.remarks.get(n) ?? {};
   const remark = mark === '' ? '' : ` ${mark}  ${says}`.trimEnd();
-  const head = `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? word(entry.act ?? '')}${remark}`;
+  const head = `${n}. ${calledAt(seat.about)[entry.by]}: ${entry.move ?? word(entry.act ?? '')}${remark}`;
   const several = seat.about.seats.length > 1 || entry.act !== undefined;
   return [head, ...(several ? rest : [first, ...rest])].filter((line) => line !== undefined).join('\n');
 }

@@ -1,5 +1,6 @@
 /** After the end of a game with others: the same people once more, the game again, and whether luck was what was promised. */
 import { type GameRecord, t, toShortString } from '@gridhall/core';
+import { calledAt } from '@gridhall/match';
 import { freshNonce, judgeLuck, luckWords, type Room } from '@gridhall/online/client';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -48,7 +49,7 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
         <Button href="#/online">{t`To the others`}</Button>
       </div>
       {wish.length > 0 && !mine && typeof you === 'number' && (
-        <p role="status">{t`${sitting.seat.about.seats[wish[0]!]} would like another game.`}</p>
+        <p role="status">{t`${calledAt(sitting.seat.about)[wish[0]!]} would like another game.`}</p>
       )}
       {whole && <Luck room={room.id} commitment={info?.commitment} record={whole} />}
       {!whole && later && <p class="fair" />}

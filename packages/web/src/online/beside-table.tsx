@@ -1,5 +1,6 @@
 /** Others at a table: what they say, what can be said to them, and who looks on. */
 import { t, word } from '@gridhall/core';
+import { calledAt } from '@gridhall/match';
 import type { Room } from '@gridhall/online/client';
 import { PHRASES, type Phrase } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
@@ -21,7 +22,7 @@ export interface BesideProps {
 /** What was said last at the table, to eye and ear. */
 export function Spoken({ room, sitting }: BesideProps): ComponentChild {
   const { said, you } = room;
-  const name = said && (sitting.seat.about.seats[said.by] ?? t`Somebody`);
+  const name = said && (calledAt(sitting.seat.about)[said.by] ?? t`Somebody`);
   const words = said ? `${name}: ${phraseWords(said.phrase)}` : '';
   useEffect(() => {
     if (words !== '') announce.value = words;

@@ -1,6 +1,6 @@
 /** What wants a word before the game goes on: an offer, a step that would be the last, a curtain between two. */
 import { t } from '@gridhall/core';
-import { noWayOut } from '@gridhall/match';
+import { calledAt, noWayOut } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import { Button } from './button.tsx';
@@ -11,7 +11,7 @@ export function Offer({ sitting }: { sitting: Sitting }): ComponentChild {
   const { standing, about } = sitting.seat;
   const { offer, may } = standing;
   if (!offer) return null;
-  const name = about.seats[offer.by];
+  const name = calledAt(about)[offer.by];
   const isDraw = offer.act === 'draw';
   if (standing.who === offer.by && !may.includes('accept'))
     return (

@@ -7,6 +7,7 @@ import {
   bestPlaces,
   bestWords,
   boardCounters,
+  calledAt,
   countStars,
   measureCounters,
   nextLevel,
@@ -113,7 +114,7 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
       aria-label={t`Result`}
     >
       <h2 ref={heading} tabIndex={-1}>
-        {title(about.seats, outcome.results, standing.who, alone, outcome.reason, standing.aided)}
+        {title(calledAt(about), outcome.results, standing.who, alone, outcome.reason, standing.aided)}
       </h2>
       {feat}
       {dared !== undefined && table.ranking && (

@@ -1,5 +1,6 @@
 /** Somebody else is to move: who, and the place of what will be asked. */
 import { type Question, t } from '@gridhall/core';
+import { calledAt } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Sitting } from '../play/sitting.ts';
 import type { Art } from '../tables/art.ts';
@@ -41,9 +42,9 @@ export function Waits({ sitting, art, kept }: Props): ComponentChild {
 
 function waitWords({ seat, others }: Sitting): string {
   const { thinking, toMove, who } = seat.standing;
-  const { seats } = seat.about;
-  if (!thinking && others.value && seats[toMove] !== undefined && seats.length > 1)
-    return who === 'spectator' ? t`${seats[toMove]} is to move.` : t`Waiting for ${seats[toMove]}.`;
+  const called = calledAt(seat.about);
+  if (!thinking && others.value && called[toMove] !== undefined && called.length > 1)
+    return who === 'spectator' ? t`${called[toMove]} is to move.` : t`Waiting for ${called[toMove]}.`;
   if (!thinking) return t`Waiting.`;
   return thinking.says === undefined
     ? t`Your opponent is thinking.`

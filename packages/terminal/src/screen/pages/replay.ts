@@ -1,6 +1,6 @@
 /** A game from its start: step, play, jump. */
 import { faultWords, t, word } from '@gridhall/core';
-import { canLookBack, chanceAt, type LookBack, narrate, type Seat } from '@gridhall/match';
+import { calledAt, canLookBack, chanceAt, type LookBack, narrate, type Seat } from '@gridhall/match';
 import { endWords } from '../../plain/line-words.ts';
 import { graphOf } from '../../plain/offer-lines.ts';
 import type { Board } from '../boards/board.ts';
@@ -221,7 +221,7 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   const { entry, events = [] } = past.told ?? {};
   const remark = model.lookBack?.remarks.get(n);
   const head = entry
-    ? `${n}. ${seat.about.seats[entry.by]}: ${entry.move ?? word(entry.act ?? '')}`
+    ? `${n}. ${calledAt(seat.about)[entry.by]}: ${entry.move ?? word(entry.act ?? '')}`
     : t`The start.`;
   say(`${head} ${remark?.mark ?? ''}`.trimEnd(), style('ink', 'paper', BOLD));
   if (remark && remark.says !== '') say(remark.says, style('five'));

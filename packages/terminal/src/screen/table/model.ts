@@ -1,6 +1,14 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
 import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
-import { type Course, type LookBack, personOf, type Seat, type Standing, type Told } from '@gridhall/match';
+import {
+  calledAt,
+  type Course,
+  type LookBack,
+  personOf,
+  type Seat,
+  type Standing,
+  type Told,
+} from '@gridhall/match';
 import type { Board } from '../boards/board.ts';
 import { targetsOf } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
@@ -219,8 +227,8 @@ export function isWithOthers({ about: { policy } }: Seat): boolean {
 }
 
 /** Whose turn it is, by name: a game played alone calls nobody anything. */
-export function moverOf({ about: { seats, players } }: Seat, { toMove }: Standing): string {
-  return (seats.length === 1 ? players[0]?.name : seats[toMove]) ?? '';
+export function moverOf({ about }: Seat, { toMove }: Standing): string {
+  return (about.seats.length === 1 ? about.players[0]?.name : calledAt(about)[toMove]) ?? '';
 }
 
 /** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */

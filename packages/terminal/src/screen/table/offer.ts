@@ -1,6 +1,6 @@
 /** What one side offers the other: asked of whoever is to agree. */
 import { t } from '@gridhall/core';
-import type { Seat } from '@gridhall/match';
+import { calledAt, type Seat } from '@gridhall/match';
 import type { Effect, Message, Page } from '../page.ts';
 import { confirmPage } from '../pages/confirm.ts';
 import { isWithOthers, type TableModel } from './model.ts';
@@ -9,9 +9,10 @@ const ACCEPT: Message = { type: 'command', command: 'accept' };
 const DECLINE: Message = { type: 'command', command: 'decline' };
 
 /** The question to who has not made the offer. */
-export function offerPage({ about: { seats }, standing: { offer } }: Seat): Page {
+export function offerPage({ about, standing: { offer } }: Seat): Page {
+  const called = calledAt(about);
   const by = offer?.by ?? 0;
-  const [who, other] = [seats[by], seats.find((_name, i) => i !== by)];
+  const [who, other] = [called[by], called.find((_name, i) => i !== by)];
   const text =
     offer?.act === 'draw'
       ? t`${who} offers a draw. ${other}, do you agree?`

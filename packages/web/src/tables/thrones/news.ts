@@ -1,4 +1,5 @@
 /** What is news to a player, of all that his last answer brought about. */
+import { calledAt } from '@gridhall/match';
 import type { BoardProps } from '../art.ts';
 
 /** What every turn brings, and the map shows. */
@@ -18,9 +19,11 @@ export function newsOf({
   table: { words },
   events,
   viewer,
-}: Pick<BoardProps, 'table' | 'events' | 'viewer'>): News[] {
+  seat,
+}: Pick<BoardProps, 'table' | 'events' | 'viewer' | 'seat'>): News[] {
+  const called = seat && calledAt(seat.about);
   const lines = events.flatMap((event) => {
-    const text = words.event(event, viewer);
+    const text = words.event(event, viewer, called);
     // Which turn it is, the head of the table says.
     if (text === undefined || words.chapter?.(event) !== undefined) return [];
     return [{ text, doer: words.doer?.(event) ?? '', routine: ROUTINE.includes(event.type) }];
