@@ -1,8 +1,8 @@
 /** A game on the table as the screen knows it: a seat, what was last seen at it, and where the player's hand is. */
 import { ACT_REASONS, type Counter, type Hint, type SeatNumber, t, type Viewer } from '@gridhall/core';
 import {
-  calledAt,
   type Course,
+  calledAt,
   type LookBack,
   personOf,
   type Seat,
