@@ -112,6 +112,43 @@ async function swipe(page: Page, what: string, by: number): Promise<void> {
   await session.detach();
 }
 
+test('the small map lies as its board does, whoever sits at the bottom', async () => {
+  for (const [window, own, theirs] of [
+    ['desk', { x: 0.5, y: 0.9 }, { x: 0.5, y: 0.1 }],
+    ['lying', { x: 0.1, y: 0.5 }, { x: 0.9, y: 0.5 }],
+  ] as const) {
+    const page = await come(window, 'play/jungle');
+    await cell(page, 31).focus();
+    for (let closer = 0; closer < 3; closer++) await page.keyboard.press('+');
+    const map = page.locator('.minimap');
+    const { width, height } = (await map.boundingBox())!;
+    for (const [side, at, den] of [
+      ['Red', theirs, 59],
+      ['Blue', own, 3],
+    ] as const) {
+      expect(await map.evaluate(sideAt, at), window).toBe(side);
+      await map.click({ position: { x: at.x * width, y: at.y * height } });
+      await expect.poll(() => inSight(cell(page, den)), { message: `${window}, ${side}` }).toBe(true);
+    }
+  }
+});
+
+/** Whose pieces are drawn in that strip of a small map: runs in the page. */
+function sideAt(map: Element, { x, y }: { x: number; y: number }): string {
+  const { width, height } = map as HTMLCanvasElement;
+  const strip =
+    x === 0.5
+      ? ([0, Math.round((y - 0.1) * height), width, Math.round(0.2 * height)] as const)
+      : ([Math.round((x - 0.1) * width), 0, Math.round(0.2 * width), height] as const);
+  const { data } = (map as HTMLCanvasElement).getContext('2d')!.getImageData(...strip);
+  let [red, blue] = [0, 0];
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i]! > data[i + 2]! + 100) red++;
+    if (data[i + 2]! > data[i]! + 100) blue++;
+  }
+  return red > blue ? 'Red' : 'Blue';
+}
+
 test('a board on a phone comes closer, shows all of itself, and follows the hero', async () => {
   const page = await come('phone');
   await page.goto(`${hall.address}#/new/abyss`);

@@ -10,6 +10,7 @@ import { arrowsOver } from './arrows.ts';
 import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
 import { Minimap } from './minimap.ts';
 import { finishMotion } from './motion.ts';
+import { asSeen, isTurned, laidAt, seenSize } from './posture.ts';
 import { Press } from './press.ts';
 import type { Grid, GridProps } from './props.ts';
 import { showMotions } from './show-motions.ts';
@@ -121,13 +122,14 @@ export class DomGrid implements Grid {
     } else if (props.focus !== undefined && before !== props.version) this.#follow(props.focus);
     this.#point();
     this.#board.classList.toggle('asked', props.onPick !== undefined);
-    this.#board.classList.toggle('turned', (props.turned ?? false) && !props.lying);
+    const turns = this.#board.classList.contains('turned') !== isTurned(props);
+    this.#board.classList.toggle('turned', isTurned(props));
     this.#lie(props);
     this.#arrows(props);
     this.#board.classList.toggle('swiped', (props.onSwipe ?? props.onSweep) !== undefined);
-    this.#map(before !== props.version);
+    this.#map(before !== props.version || turns);
     // On a turned board everything comes from the other side.
-    const unit = props.turned && !props.lying ? -this.#size : this.#size;
+    const unit = isTurned(props) ? -this.#size : this.#size;
     if (before !== props.version)
       showMotions(props, this.#cells, unit, (row, column) => this.#seenAt(row, column));
   }
@@ -155,18 +157,16 @@ export class DomGrid implements Grid {
     this.#fit();
   }
 
-  /** Where a cell is on the screen, in cells from the upper left. */
+  /** Where a cell is on the board as it is laid out, in cells from the upper left; the whole of it may be turned. */
   #seenAt(row: number, column: number): readonly [x: number, y: number] {
-    const { lying, turned, tiles } = this.#props!;
-    if (!lying) return [column, row];
-    return turned ? [row, tiles.columns - 1 - column] : [tiles.rows - 1 - row, column];
+    return laidAt(this.#props!, row, column);
   }
 
-  /** What is in sight, in cells: for the small map. */
+  /** What is in sight, in cells as they lie on the screen: for the small map. */
   sight() {
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#scroll;
-    const { rows, columns } = this.#props!.tiles;
-    const edge = this.#props!.heads ? RIM : 0;
+    const { rows, columns } = seenSize(this.#props!);
+    const edge = this.#edge();
     const at = (place: number, most: number) => Math.max(0, Math.min(most, (place - edge) / this.#size));
     return {
       ...{ left: at(scrollLeft + edge, columns), right: at(scrollLeft + clientWidth, columns) },
@@ -174,11 +174,16 @@ export class DomGrid implements Grid {
     };
   }
 
+  /** How wide the rim is on the left and above: a turned board has it on the other sides. */
+  #edge(): number {
+    const { heads } = this.#props!;
+    return heads && !isTurned(this.#props!) ? RIM : 0;
+  }
+
   /** A board that goes on beyond its window has a small map of the whole. */
   #map(changed: boolean): void {
     const { clientWidth, clientHeight } = this.#scroll;
     const { offsetWidth, offsetHeight } = this.#board;
-    const { tiles } = this.#props!;
     const cut = offsetWidth > clientWidth + 1 || offsetHeight > clientHeight + 1;
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
@@ -191,9 +196,11 @@ export class DomGrid implements Grid {
     const colours = palette(theme());
     const fresh = this.#minimap === undefined;
     this.#minimap ??= new Minimap(this.#host, (column, row) => this.#centre(column, row));
-    if (changed || fresh) this.#minimap.update(tiles, new FarColours(tiles.set, colours), colours.three);
+    const seen = asSeen(this.#props!);
+    if (changed || fresh)
+      this.#minimap.update(seen.tiles, new FarColours(seen.tiles.set, colours), colours.three);
     this.#minimap.hide(false);
-    this.#minimap.ring(this.#hints(), colours.halo);
+    this.#minimap.ring(this.#hints().map(seen.placeOf), colours.halo);
     this.#minimap.show(this);
   }
 
@@ -201,18 +208,20 @@ export class DomGrid implements Grid {
   #place(): void {
     const stage = this.#host.parentElement;
     const { offsetLeft, offsetTop, offsetHeight } = this.#board;
-    const { heads, turned, lying } = this.#props!;
-    const rim = heads ? RIM : 0;
-    const above = turned && !lying ? 0 : rim;
+    const rim = this.#props!.heads ? RIM : 0;
     stage?.style.setProperty('--board-left', `${this.#host.offsetLeft + Math.max(0, offsetLeft)}px`);
-    stage?.style.setProperty('--board-top', `${this.#host.offsetTop + Math.max(0, offsetTop) + above}px`);
+    stage?.style.setProperty(
+      '--board-top',
+      `${this.#host.offsetTop + Math.max(0, offsetTop) + this.#edge()}px`,
+    );
     const height = Math.min(offsetHeight, this.#host.clientHeight) - rim;
     stage?.style.setProperty('--board-height', `${height}px`);
   }
 
   #centre(column: number, row: number): void {
     const { clientWidth, clientHeight } = this.#scroll;
-    this.#scroll.scrollTo(column * this.#size - clientWidth / 2, row * this.#size - clientHeight / 2);
+    const at = (place: number, room: number) => this.#edge() + place * this.#size - room / 2;
+    this.#scroll.scrollTo(at(column, clientWidth), at(row, clientHeight));
   }
 
   #zoom(size: number): void {
@@ -240,10 +249,9 @@ export class DomGrid implements Grid {
   #arrows({ arrows = [], trail = [], tiles, heads, lying }: GridProps): void {
     this.#drawn?.remove();
     if (arrows.length === 0 && trail.length < 2) return;
-    const { rows, columns } = tiles;
-    const size = lying ? { rows: columns, columns: rows } : { rows, columns };
+    const size = seenSize({ tiles, lying });
     const seen = (cell: number) => {
-      const [x, y] = this.#seenAt(Math.floor(cell / columns), cell % columns);
+      const [x, y] = this.#seenAt(Math.floor(cell / tiles.columns), cell % tiles.columns);
       return y * size.columns + x;
     };
     this.#drawn = arrowsOver(
