@@ -136,11 +136,11 @@ test('the small map lies as its board does, whoever sits at the bottom', async (
 /** Whose pieces are drawn in that strip of a small map: runs in the page. */
 function sideAt(map: Element, { x, y }: { x: number; y: number }): string {
   const { width, height } = map as HTMLCanvasElement;
-  const strip =
-    x === 0.5
-      ? ([0, Math.round((y - 0.1) * height), width, Math.round(0.2 * height)] as const)
-      : ([Math.round((x - 0.1) * width), 0, Math.round(0.2 * width), height] as const);
-  const { data } = (map as HTMLCanvasElement).getContext('2d')!.getImageData(...strip);
+  const [left, across] = x === 0.5 ? [0, 1] : [x - 0.1, 0.2];
+  const [top, down] = y === 0.5 ? [0, 1] : [y - 0.1, 0.2];
+  const { data } = (map as HTMLCanvasElement)
+    .getContext('2d')!
+    .getImageData(left * width, top * height, across * width, down * height);
   let [red, blue] = [0, 0];
   for (let i = 0; i < data.length; i += 4) {
     if (data[i]! > data[i + 2]! + 100) red++;
