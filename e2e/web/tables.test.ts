@@ -120,6 +120,26 @@ test('where it ended is marked, and one key begins anew', async () => {
   await page.locator('[data-word="d"]').waitFor();
 });
 
+test('whoever begins anew in the middle of a game can go back to it', async () => {
+  const page = await hall.come('new/abyss');
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.keyboard.press('s');
+  await kept(page);
+  const before = page.url();
+  await page.keyboard.press('r');
+  await expect.poll(() => page.url()).not.toBe(before);
+  const moves = (count: number) => page.locator('.moves summary', { hasText: `(${count})` }).waitFor();
+  await moves(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.url()).toBe(before);
+  await moves(1);
+  // What was begun in its place is gone, and a step back is one of this game again.
+  await page.keyboard.press('Control+z');
+  await moves(0);
+  await page.goto(`${hall.address}#/results`);
+  await expect.poll(() => page.locator('.results li').count()).toBe(1);
+});
+
 test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS);

@@ -3,7 +3,7 @@
 import { capital, type Question, t, word } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../look/icons.tsx';
-import { restart, undo } from '../play/again.ts';
+import { canUndo, restart, undo } from '../play/again.ts';
 import type { Sitting } from '../play/sitting.ts';
 import type { Setting } from '../tables/index.ts';
 import { Act } from './act.tsx';
@@ -33,7 +33,7 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
           <Act
             icon="undo"
             word={t`Undo`}
-            disabled={!may.includes('undo') && !may.includes('offer-takeback')}
+            disabled={!canUndo(sitting)}
             onClick={() => undo(sitting)}
             keys="Control+Z"
           />

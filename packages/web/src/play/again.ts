@@ -4,11 +4,28 @@ import { dare, daredBy } from './dares.ts';
 import { games } from './ports.ts';
 import type { Sitting } from './sitting.ts';
 
-/** Alone a move is simply taken back; at one board the other side is asked. */
+/** The game that was left for each that was begun in its place: while the page is open, a step back leads there. */
+const left = new Map<string, string>();
+
+export function canUndo({ seat: { about, standing, moves } }: Sitting): boolean {
+  const { may } = standing;
+  const begun = moves.length === 0 && left.has(about.id);
+  return may.includes('undo') || may.includes('offer-takeback') || begun;
+}
+
+/** Alone a move is simply taken back; at one board the other side is asked; before the first there may be another game. */
 export function undo(sitting: Sitting): void {
   const { may } = sitting.seat.standing;
   if (may.includes('undo')) void sitting.act('undo');
   else if (may.includes('offer-takeback')) void sitting.act('offer-takeback');
+  else if (canUndo(sitting)) void goBack(sitting.seat.about.id);
+}
+
+async function goBack(from: string): Promise<void> {
+  const to = left.get(from)!;
+  await games().restore(to);
+  await games().remove(from);
+  go(`#/game/${to}`);
 }
 
 /** Once more from the start: another board where this one's secrets are half known, the same one otherwise. */
@@ -21,7 +38,10 @@ export async function restart(sitting: Sitting): Promise<void> {
     return;
   }
   if (!table.game.secrets || !sitting.varies) dare(next.value, daredBy(about.id));
-  // What was given up for it is no game to go on with.
-  if (!standing.outcome) await games().remove(about.id);
+  // What was given up for it is no game to go on with, unless whoever did so thinks better of it.
+  if (!standing.outcome) {
+    await games().remove(about.id);
+    left.set(next.value, about.id);
+  }
   go(`#/game/${next.value}`);
 }
