@@ -99,6 +99,16 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
+/** A game that was left, to whoever comes back to it: what is at stake in one sentence, and how it stands beside. */
+export interface Stake {
+  readonly says: string;
+  readonly more: string;
+}
+
+export interface Stakes<View> {
+  stake(view: View, viewer: Viewer): Stake;
+}
+
 /** A part of the rules in prose; `legend` names symbols of the legend that it is about. */
 export interface Section {
   readonly title: string;
@@ -125,4 +135,6 @@ export interface Face<View = unknown, Event extends GameEvent = GameEvent> {
   /** What is read, and not played by, is there for who asks for it: a page fetches it then. */
   lesson(): Promise<Lesson>;
   rules(): Promise<readonly Section[]>;
+  /** How a game that goes on stands for a viewer; without it, its counters have to do. */
+  stake?(): Promise<Stakes<View>>;
 }

@@ -77,7 +77,7 @@ function ended(how: (winner: string, loser: string) => string) {
 }
 
 export const words: Words<JungleView, JungleEvent> = {
-  tagline: t`Eight animals a side, a river between: be the first in the enemy den.`,
+  tagline: t`Cross the river, be the first in the enemy den.`,
   help: [
     t`Blue (lower case) sits at the top and moves first, Red (upper case) at the bottom.`,
     t`  A7 A6   moves the piece on A7 to A6; every piece moves one square, across or along`,

@@ -47,7 +47,8 @@ function nearlySense(trial: Trial, state: unknown, text: string, random: Random)
 
 export async function wordsForEverything(trial: Trial): Promise<void> {
   const { game } = trial;
-  const { words } = trial.table;
+  const { words, face } = trial.table;
+  const stakes = await face.stake?.();
   expect(oneSentence(words.tagline), 'the tagline').toBe(true);
   expect(words.help).not.toBe('');
   await trial.property((seed, steps) => {
@@ -55,6 +56,10 @@ export async function wordsForEverything(trial: Trial): Promise<void> {
     for (const viewer of trial.viewers) {
       const view = session.view(viewer);
       const said = words.status(view).flat();
+      if (stakes && !session.outcome) {
+        const { says, more } = stakes.stake(view, viewer);
+        said.push(says, more);
+      }
       const question = session.ask(viewer);
       if (question) {
         said.push(words.ask(question, view));

@@ -66,4 +66,5 @@ export const face: Face<DungeonView, DungeonEvent> = {
   },
   lesson: async () => (await import('./lesson.ts')).LESSON,
   rules: async () => (await import('./rules.ts')).RULES,
+  stake: () => import('./stake.ts'),
 };

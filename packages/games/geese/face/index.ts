@@ -60,4 +60,5 @@ export const face: Face<GeeseView, GeeseEvent> = {
   },
   lesson: async () => (await import('./lesson.ts')).LESSON,
   rules: async () => (await import('./rules.ts')).RULES,
+  stake: () => import('./stake.ts'),
 };

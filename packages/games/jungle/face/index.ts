@@ -52,4 +52,5 @@ export const face: Face<JungleView, JungleEvent> = {
   },
   lesson: async () => (await import('./lesson.ts')).LESSON,
   rules: async () => (await import('./rules.ts')).RULES,
+  stake: () => import('./stake.ts'),
 };

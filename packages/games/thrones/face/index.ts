@@ -58,4 +58,5 @@ export const face: Face<ThronesView, ThronesEvent> = {
   },
   lesson: async () => (await import('./lesson.ts')).LESSON,
   rules: async () => (await import('./rules.ts')).RULES,
+  stake: () => import('./stake.ts'),
 };

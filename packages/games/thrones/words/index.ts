@@ -69,7 +69,7 @@ function mostPoints({ results, measures }: Outcome, viewer: Viewer, called: read
 }
 
 export const words: Words<ThronesView, ThronesEvent> = {
-  tagline: t`Lead one hero through Westeros, and face the White Walkers in the end.`,
+  tagline: t`Rule Westeros before the long winter.`,
   help: [
     t`Take territory, defeat or win over the other heroes, gather warriors and dragonglass; then beat the White Walkers with as many points as you can. A turn asks for one of these:`,
     t`  travel north, south, east, west (n, s, e, w)   water needs a ship`,
@@ -127,16 +127,20 @@ function battleWords({ army, party, cities, influence }: OwnHero): string {
   return `${chance > 0 && chance < 0.01 ? '<1' : Math.floor(chance * 100)} %`;
 }
 
-/** How near the first of what wakes them is. */
-function walkersWords({ own, turn, alarm }: ThronesView): string {
-  if (alarm) return t`are awake`;
+/** What is nearest to waking them: what it is, how much there is of it, and at how much they wake. */
+export function wakingOf({ own, turn }: ThronesView): readonly [name: string, now: number, at: number] {
   const bars: readonly (readonly [name: string, now: number, at: number])[] = [
     [t`army`, own!.army, ALARM_AT.army],
     [t`turn`, turn, ALARM_AT.turn],
     [t`points`, own!.points, ALARM_AT.points],
     [t`tiles`, own!.tiles, ALARM_AT.tiles],
   ];
-  const [name, now, at] = bars.reduce((most, bar) => (bar[1] / bar[2] > most[1] / most[2] ? bar : most));
+  return bars.reduce((most, bar) => (bar[1] / bar[2] > most[1] / most[2] ? bar : most));
+}
+
+function walkersWords(view: ThronesView): string {
+  if (view.alarm) return t`are awake`;
+  const [name, now, at] = wakingOf(view);
   return t`${name} ${grouped(now)} of ${grouped(at)}`;
 }
 
