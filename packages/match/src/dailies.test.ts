@@ -1,7 +1,7 @@
 import type { Header } from '@gridhall/core';
 import { expect, test } from 'vitest';
 import { dailiesOf, dailyDay, dailyKey, monthAfter, monthOf } from './dailies.ts';
-import { dailySeed } from './daily.ts';
+import { dailySeed, daysBefore } from './daily.ts';
 import { dailyCounters } from './daily-words.ts';
 import type { Shelved } from './store.ts';
 
@@ -49,6 +49,22 @@ test('days in a row are those on which a game came to its end', () => {
     ['Played', '5'],
     ['Won', '2'],
   ]);
+});
+
+test('days in a row are counted however many they are', () => {
+  const days = Array.from({ length: 100 }, (_none, back) => daysBefore('2026-11-16', back));
+  const shelf = days.map((day) => ({ ...kept(day, 'geese', day, 1), at: Date.parse(day) }));
+  expect(dailyCounters(dailiesOf(shelf, NOW))).toEqual([
+    ['Days in a row', '100'],
+    ['Played', '100'],
+    ['Won', '100'],
+  ]);
+});
+
+test('a day long ago is known to who looks at it', () => {
+  const shelf = [kept('old', 'geese', '2026-03-02', 1)];
+  const key = dailyKey('geese', '2026-03-02');
+  expect(dailiesOf(shelf, NOW, '2026-03-01').went.get(key)).toEqual({ went: 'won', id: 'old' });
 });
 
 test('a game of no day is none', () => {

@@ -4,8 +4,9 @@ import { dailySeed, dayOf, daysBefore } from './daily.ts';
 import { personOf } from './person.ts';
 import type { Shelved } from './store.ts';
 
-/** So many days back are looked for. */
-const MOST_DAYS = 62;
+/** So many days before the oldest game that is kept are looked for: who begins late plays a few of those he missed. */
+const MORE_DAYS = 62;
+const DAY_MS = 86_400_000;
 
 /** 'open': begun; 'won' and 'lost' as it ended at best. */
 export type Went = 'open' | 'won' | 'lost';
@@ -20,35 +21,42 @@ export interface Dailies {
   readonly days: ReadonlySet<string>;
 }
 
-const seeds = new Map<string, ReadonlyMap<string, string>>();
+const seeds = new Map<string, Map<string, string>>();
 
-/** The days a game's seeds stand for. Worked out once, and only for a game that was played: a digest a day has its price. */
-function seedsOf(game: string, today: string): ReadonlyMap<string, string> {
+/**
+ * The days a game's seeds stand for, so many days back. Each is worked out once, and only for a game that was played: a
+ * digest a day has its price.
+ */
+function seedsOf(game: string, today: string, back: number): ReadonlyMap<string, string> {
   const key = dailyKey(game, today);
-  const known = seeds.get(key);
-  if (known) return known;
-  const days = Array.from({ length: MOST_DAYS }, (_none, back) => daysBefore(today, back));
-  const made = new Map(days.map((day) => [dailySeed(game, day), day]));
-  seeds.set(key, made);
-  return made;
+  const known = seeds.get(key) ?? new Map<string, string>();
+  seeds.set(key, known);
+  while (known.size < back) {
+    const day = daysBefore(today, known.size);
+    known.set(dailySeed(game, day), day);
+  }
+  return known;
 }
 
 /** The day whose practice game this is, among the last ones. */
 export function dailyDay(
   { game, setup }: Pick<Header, 'game' | 'setup'>,
   today = dayOf(Date.now()),
+  back = MORE_DAYS,
 ): string | undefined {
-  return setup && seedsOf(game, today).get(setup.seed);
+  return setup && seedsOf(game, today, back).get(setup.seed);
 }
 
-/** Of games that are kept, the newest first. */
-export function dailiesOf(shelf: readonly Shelved[], now = Date.now()): Dailies {
+/** Of games that are kept, the newest first; `since` is a day that is looked at. */
+export function dailiesOf(shelf: readonly Shelved[], now = Date.now(), since = dayOf(now)): Dailies {
   const today = dayOf(now);
+  const oldest = shelf.reduce((least, { at }) => Math.min(least, at), Date.parse(since));
+  const back = Math.ceil((now - oldest) / DAY_MS) + MORE_DAYS;
   const went = new Map<string, { went: Went; id: string }>();
   const days = new Set<string>();
   for (const { id, game, header, result, state } of shelf) {
     if (game === undefined || (state !== 'open' && state !== 'over') || !header) continue;
-    const day = dailyDay(header, today);
+    const day = dailyDay(header, today, back);
     if (day === undefined) continue;
     const how = result ? (result.results[personOf(header)] === 1 ? 'won' : 'lost') : 'open';
     const key = dailyKey(game, day);
@@ -67,7 +75,7 @@ export function monthOf(day: string): readonly (string | undefined)[] {
   const before = (new Date(first).getUTCDay() + 6) % 7;
   return [
     ...Array<undefined>(before).fill(undefined),
-    ...Array.from({ length: count }, (_none, i) => dayOf(first + i * 86_400_000)),
+    ...Array.from({ length: count }, (_none, i) => dayOf(first + i * DAY_MS)),
   ];
 }
 
