@@ -321,7 +321,8 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             <Button onClick={keep}>{outcome ? t`Keep it` : t`Keep it and play on`}</Button>
           )}
         </div>
-        <details class="moves">
+        {/* In sight where there is room for them. */}
+        <details class="moves" open={layout === 'rail'}>
           <summary>{t`Steps`}</summary>
           <ol tabIndex={0} aria-label={t`Steps`}>
             {record.entries.slice(0, 500).map((one) => (

@@ -10,7 +10,7 @@ import { Counters } from '../parts/counters.tsx';
 import { Alone, useLoaded, Waiting } from '../parts/lazy.tsx';
 import { ago, clockText } from '../parts/times.ts';
 import { toast } from '../parts/toast.tsx';
-import { isWon, verdict } from '../parts/verdict.ts';
+import { figureWords, isWon, verdict } from '../parts/verdict.ts';
 import { finishedGames } from '../play/finished.ts';
 import { withHelp } from '../play/helped.ts';
 import { games as kept } from '../play/ports.ts';
@@ -190,7 +190,7 @@ function groupWords(
   return [
     t`${won} won of ${played}`,
     aided === 0 ? '' : t`${aided} of them with help`,
-    best === undefined || measure === undefined ? '' : t`best ${best} ${measure}`,
+    best === undefined || measure === undefined ? '' : t`best ${figureWords(measure, best)}`,
     fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
   ]

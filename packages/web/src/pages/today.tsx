@@ -7,10 +7,10 @@ import {
   dailyCounters,
   dailyKey,
   dailyPick,
+  dayOf,
   monthAfter,
   monthOf,
   WEEK,
-  WENT_WORDS,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -21,15 +21,17 @@ import { Counters } from '../parts/counters.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { dateText } from '../parts/times.ts';
+import { verdict } from '../parts/verdict.ts';
 import { games } from '../play/ports.ts';
 import './results.css';
 import './today.css';
 
 export function TodayPage(): ComponentChild {
   const loaded = useLoaded(() => games().list(), []);
-  const dailies = dailiesOf(loaded && !(loaded instanceof Error) ? loaded : []);
+  const shelf = loaded && !(loaded instanceof Error) ? loaded : [];
+  const [chosen, setChosen] = useState(dayOf(Date.now()));
+  const dailies = dailiesOf(shelf, Date.now(), monthAfter(chosen, 0));
   const { today, went, days } = dailies;
-  const [chosen, setChosen] = useState(today);
   const turn = (by: number) => {
     const next = monthAfter(chosen, by);
     setChosen(next > today ? today : next);
@@ -92,12 +94,16 @@ export function TodayPage(): ComponentChild {
             {LOBBY.map(({ name, title, daily, pictures }) => {
               const done = went.get(dailyKey(name, chosen));
               const drawn = daily[dailyPick(name, chosen, daily.length)];
+              const over = done && done.went !== 'open' && shelf.find(({ id }) => id === done.id);
               return (
                 <li key={name} class={`hue-${name}`}>
                   <Picture pictures={pictures} size={40} />
                   <span class="game-of">
                     <strong>{title}</strong>
-                    <small>{drawn === undefined ? t`The game of the day` : word(drawn)}</small>
+                    <small>
+                      {drawn === undefined ? t`The game of the day` : word(drawn)}
+                      {over && <b>{` · ${verdict(over)}`}</b>}
+                    </small>
                   </span>
                   <Button
                     small
@@ -108,7 +114,7 @@ export function TodayPage(): ComponentChild {
                         : `#/daily/${name}/${chosen}`
                     }
                   >
-                    {done ? WENT_WORDS[done.went] : t`Play`}
+                    {done ? (over ? t`Look at it` : t`Go on`) : t`Play`}
                   </Button>
                 </li>
               );
