@@ -49,7 +49,8 @@ test('what was left comes first, with its board', async () => {
   await page.goto(hall.address);
   const first = page.getByRole('region', { name: 'Continue' });
   await first.locator('.ground-open').first().waitFor();
-  await expect.poll(() => first.locator('.how-it-stands').innerText()).toMatch(/To\sreveal/);
+  await first.getByRole('heading', { name: /^\d+ fields to go\.$/ }).waitFor();
+  await expect.poll(() => first.locator('.how-it-stands').innerText()).toContain('after 1 click.');
   await first.getByRole('link', { name: /Continue Geese/ }).click();
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
 });

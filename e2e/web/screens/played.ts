@@ -1,7 +1,7 @@
 /** Pages that tell of games one has played. */
 import type { Page } from 'playwright-core';
 import { cell, kept, LAKE, press, sitDown } from '../sit.ts';
-import { finish } from './endings.ts';
+import { finish, reign } from './endings.ts';
 import type { Screen } from './screen.ts';
 
 /** What was played last of it, in the list of games. */
@@ -20,10 +20,16 @@ export const PLAYED: readonly Screen[] = [
     name: 'lobby-played',
     go: async (page, address) => {
       await sitDown(page, 'Geese', LAKE);
-      await finish(page, address, 'Jungle');
+      await cell(page, 0).click();
+      await kept(page);
+      await sitDown(page, 'Jungle');
+      await kept(page);
+      await finish(page, address, 'Dungeon');
+      await reign(page, address, 'turn', 20);
+      await kept(page);
       await page.goto(`${address}#/`);
       await page.locator('.lately li').first().waitFor();
-      await page.locator('.how-it-stands', { hasText: 'Clicks' }).waitFor();
+      await page.locator('.how-it-stands', { hasText: 'White Walkers' }).waitFor();
     },
   },
   {
@@ -49,7 +55,7 @@ export const PLAYED: readonly Screen[] = [
       await page.getByRole('button', { name: 'Keep' }).click();
       await page.getByRole('link', { name: /^The lake behind/ }).waitFor();
       await page.goto(`${address}#/`);
-      await page.locator('.how-it-stands', { hasText: 'Clicks' }).waitFor();
+      await page.locator('.how-it-stands', { hasText: 'to go.' }).waitFor();
     },
   },
   {

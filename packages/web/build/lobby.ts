@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Table } from '@gridhall/core';
+import { type Engine, proposedParams, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { sampleView } from '@gridhall/match';
+import { choiceTitle, playersOf, proposedMachines, sampleView } from '@gridhall/match';
 import { type Plugin, runnerImport } from 'vite';
 import { plainTiles } from '../src/look/plain.ts';
 import { tilesToSvg } from '../src/look/svg.ts';
@@ -39,18 +39,32 @@ export function lobby(): Plugin {
         const { tagline } = table.words;
         const { daily = [], presets } = table.game.params;
         const days = daily.map((name) => presets.find((preset) => preset.name === name)?.title ?? name);
-        listed.push(
-          `{name:${JSON.stringify(name)},title:${JSON.stringify(title)},tagline:${JSON.stringify(tagline)},puzzles:${await hasPuzzles(name)},daily:${JSON.stringify(days)},pictures:{light:${file('light')},dark:${file('dark')}}}`,
-        );
+        const engine = await engineOf(name);
+        const { measure, better } = table.ranking ?? {};
+        const told = {
+          ...{ name, title, tagline, ranking: { measure, better }, daily: days },
+          proposed: proposedTitle(table, engine),
+          puzzles: engine?.offers.includes('puzzles') ?? false,
+        };
+        listed.push(`{...${JSON.stringify(told)},pictures:{light:${file('light')},dark:${file('dark')}}}`);
       }
       return `export const LOBBY=[${listed.join(',')}];`;
     },
   };
 }
 
-async function hasPuzzles(name: string): Promise<boolean> {
+async function engineOf(name: string): Promise<Engine | undefined> {
   const load = Object.entries(ENGINES).find(([engine]) => engine === name)?.[1];
-  return load ? (await load()).engine.offers.some((offer) => offer === 'puzzles') : false;
+  return load && (await load()).engine;
+}
+
+/** What is played by who has chosen nothing yet. */
+function proposedTitle(table: Table, engine: Engine | undefined): string | undefined {
+  const params = proposedParams(table.game.params);
+  const players = playersOf(engine);
+  const machines = proposedMachines(table.game, params, players);
+  const kinds = table.game.seats(params).map((_name, seat) => machines.get(seat) ?? 'human');
+  return choiceTitle(table, params, kinds, players);
 }
 
 /** A picture has its colours in it: style sheets are the page's. */

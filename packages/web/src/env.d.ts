@@ -6,6 +6,10 @@ declare module 'virtual:lobby' {
     readonly name: string;
     readonly title: string;
     readonly tagline: string;
+    /** What the choice is called that is proposed to who has chosen nothing yet. */
+    readonly proposed?: string;
+    /** By what won games are compared. */
+    readonly ranking: { readonly measure?: string; readonly better?: 'more' | 'less' };
     /** Whether its engine has puzzles. */
     readonly puzzles: boolean;
     /** What the practice games of days are called, as they are drawn. */

@@ -1,14 +1,15 @@
 /** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
 import { LOBBY } from 'virtual:lobby';
-import { counted, t, word } from '@gridhall/core';
+import { counted, type Stake, t, word } from '@gridhall/core';
 import {
   type Dailies,
   dailiesOf,
   dailyKey,
   dailyPick,
   dailyStreak,
-  personOf,
   type Shelved,
+  WEEK,
+  type Went,
 } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -18,7 +19,7 @@ import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { ago, dayText } from '../parts/times.ts';
-import { verdict } from '../parts/verdict.ts';
+import { figureWords, isWon, verdict } from '../parts/verdict.ts';
 import { lastTitle } from '../play/last.ts';
 import { choose, theme } from '../settings.ts';
 import './lobby.css';
@@ -28,10 +29,21 @@ type Listed = (typeof LOBBY)[number];
 
 /** How many of the last results the lobby shows. */
 const MOST_LATELY = 5;
+/** How many other open games are shown with their boards, where there is a wall for them. */
+const MOST_ALSO = 2;
+const WALL = matchMedia('(min-width: 2000px)');
+/** How far back it looks at how one did. */
+const FORTNIGHT_MS = 14 * 86_400_000;
 
 export function Lobby(): ComponentChild {
   const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
   useEffect(() => void askServer(), []);
+  const [isWall, setWall] = useState(WALL.matches);
+  useEffect(() => {
+    const changed = () => setWall(WALL.matches);
+    WALL.addEventListener('change', changed);
+    return () => WALL.removeEventListener('change', changed);
+  }, []);
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
   const unfinished = shelf.filter(({ state, game }) => state === 'open' && titleOf(game) !== undefined);
   const finished = shelf.filter(({ state }) => state === 'over');
@@ -70,7 +82,7 @@ export function Lobby(): ComponentChild {
       </header>
       <div class="first">
         <First unfinished={unfinished} finished={finished} />
-        <Today dailies={dailies} streak={streak} />
+        <Today dailies={dailies} streak={streak} shelf={shelf} />
       </div>
       <ul class="tables">
         {LOBBY.map((game) => (
@@ -84,7 +96,11 @@ export function Lobby(): ComponentChild {
       </ul>
       {loaded && (
         <>
-          <Lately finished={finished} />
+          <div class="third">
+            {isWall && <AlsoOpen others={unfinished.slice(1, 1 + MOST_ALSO)} />}
+            <Lately finished={finished} />
+            <Fortnight finished={finished} />
+          </div>
           <footer class="foot">
             <p>{t`Drop a record anywhere on this page, or paste one, to look at it.`}</p>
           </footer>
@@ -114,17 +130,15 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
   // Two that are called alike are told apart in the list of all; what is here fits a phone.
   const apart = others.filter((_game, i) => names.indexOf(names[i]) === i);
   const shown = apart.slice(0, others.length > 3 ? 2 : 3);
-  const [stake, setStake] = useState('');
-  const miniature = useLoaded(async () => (await import('../parts/miniature.tsx')).Miniature, []);
+  const [stake, setStake] = useState<Stake>();
   return (
     <section class={`hero hue-${last.game}`} aria-label={t`Continue`}>
-      <div class="board-of" inert>
-        {miniature && !(miniature instanceof Error) && miniature({ id: last.id, say: setStake })}
-      </div>
+      <BoardOf id={last.id} say={setStake} />
       <div class="left">
         <p class="when">{`${titleOf(last.game)}, ${ago(last.at)}`}</p>
-        <h2>{last.label ?? t`Where you left off.`}</h2>
-        <p class="how-it-stands">{stake}</p>
+        {/* Known a moment later than the button below, which stays where it is. */}
+        <h2>{last.label ?? stake?.says}</h2>
+        <p class="how-it-stands">{stake && (last.label ? `${stake.says} ${stake.more}` : stake.more)}</p>
         <Button primary href={`#/game/${last.id}`} aria-label={continues(last)}>
           <Icon name="play" />
           {t`Continue`}
@@ -144,6 +158,52 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
         )}
       </div>
     </section>
+  );
+}
+
+interface BoardOfProps {
+  readonly id: string;
+  readonly say: (stake: Stake) => void;
+}
+
+/** The board of a game as it was left. */
+function BoardOf({ id, say }: BoardOfProps): ComponentChild {
+  const miniature = useLoaded(async () => (await import('../parts/miniature.tsx')).Miniature, []);
+  return (
+    <div class="board-of" inert>
+      {miniature && !(miniature instanceof Error) && miniature({ id, say })}
+    </div>
+  );
+}
+
+/** Other games that go on, each with its board. */
+function AlsoOpen({ others }: { others: readonly Shelved[] }): ComponentChild {
+  if (others.length === 0) return null;
+  return (
+    <section class="also-open" aria-labelledby="also-open">
+      <h2 id="also-open">{t`Also open`}</h2>
+      <ul>
+        {others.map((game) => (
+          <Other key={game.id} game={game} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Other({ game }: { game: Shelved }): ComponentChild {
+  const [stake, setStake] = useState<Stake>();
+  return (
+    <li class={`hue-${game.game}`}>
+      <BoardOf id={game.id} say={setStake} />
+      <div>
+        <strong>{game.label ?? titleOf(game.game)}</strong>
+        <p class="muted">{stake?.says}</p>
+        <Button href={`#/game/${game.id}`} aria-label={continues(game)}>
+          {t`Continue`}
+        </Button>
+      </div>
+    </li>
   );
 }
 
@@ -199,53 +259,89 @@ function Invitation({ game, children }: { game: Listed; children: ComponentChild
   );
 }
 
+interface TodayProps {
+  readonly dailies: Dailies;
+  readonly streak: number;
+  readonly shelf: readonly Shelved[];
+}
+
 /** The practice games of the day. */
-function Today({ dailies, streak }: { dailies: Dailies; streak: number }): ComponentChild {
+function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
   const { today, went } = dailies;
+  const done = LOBBY.filter(
+    ({ name }) => (went.get(dailyKey(name, today))?.went ?? 'open') !== 'open',
+  ).length;
   return (
     <section class="today" aria-label={t`Today`}>
       <header>
         <h2>
           <a href="#/today">{t`Today`}</a>
         </h2>
-        <span class="muted">{dayText(today)}</span>
+        <span class="muted">{`${WEEK[(new Date(today).getUTCDay() + 6) % 7]} ${dayText(today)}`}</span>
         <span class="streak">
-          {streak > 0 && <Icon name="fire" />}
-          {streak > 0 && counted(streak, 'day')}
+          {streak > 0 ? (
+            <>
+              <Icon name="fire" />
+              {counted(streak, 'day')}
+            </>
+          ) : (
+            done > 0 && t`${done} of ${LOBBY.length} done`
+          )}
         </span>
       </header>
       <ul>
-        {LOBBY.map((game) => {
-          const { name, title, daily } = game;
-          const done = went.get(dailyKey(name, today));
-          const drawn = daily[dailyPick(name, today, daily.length)];
-          const what = drawn === undefined ? t`The game of the day` : word(drawn);
-          return (
-            <li key={name} class={`hue-${name}`}>
-              <Picture pictures={game.pictures} size={40} />
-              <a
-                href={
-                  done
-                    ? `#/${done.went === 'open' ? 'game' : 'replay'}/${done.id}`
-                    : `#/daily/${name}/${today}`
-                }
-              >
-                <strong>
-                  <span class="unseen">{t`Today’s `}</span>
-                  {title}
-                </strong>
-                <small>{what}</small>
-              </a>
-              <span class={`went ${done?.went ?? ''}`}>
-                <Icon name={done?.went === 'won' ? 'check' : 'play'} />
-              </span>
-            </li>
-          );
-        })}
+        {LOBBY.map((game) => (
+          <OfToday
+            key={game.name}
+            game={game}
+            today={today}
+            done={went.get(dailyKey(game.name, today))}
+            shelf={shelf}
+          />
+        ))}
       </ul>
     </section>
   );
 }
+
+interface OfTodayProps {
+  readonly game: Listed;
+  readonly today: string;
+  readonly done: { readonly went: Went; readonly id: string } | undefined;
+  readonly shelf: readonly Shelved[];
+}
+
+/** A game of the day: to be played, to go on with, or how it went. */
+function OfToday({ game, today, done, shelf }: OfTodayProps): ComponentChild {
+  const { name, title, daily, ranking, pictures } = game;
+  const drawn = daily[dailyPick(name, today, daily.length)];
+  const what = drawn === undefined ? t`The game of the day` : word(drawn);
+  const measures = shelf.find(({ id }) => id === done?.id)?.result?.measures;
+  const figure = done?.went === 'won' && ranking.measure ? measures?.[ranking.measure] : undefined;
+  return (
+    <li class={`hue-${name}`}>
+      <Picture pictures={pictures} size={40} />
+      <a
+        href={done ? `#/${done.went === 'open' ? 'game' : 'replay'}/${done.id}` : `#/daily/${name}/${today}`}
+      >
+        <strong>
+          <span class="unseen">{t`Today’s `}</span>
+          {title}
+        </strong>
+        <small>{what}</small>
+      </a>
+      <span class="how-it-went">
+        {done && HOW[done.went]}
+        {figure !== undefined && <small>{figureWords(ranking.measure!, figure)}</small>}
+      </span>
+      <span key={done?.went} class={`went ${done?.went ?? ''}`}>
+        <Icon name={done?.went === 'won' ? 'check' : done?.went === 'lost' ? 'cross' : 'play'} />
+      </span>
+    </li>
+  );
+}
+
+const HOW: Readonly<Record<Went, string>> = { open: t`Begun`, won: t`Won`, lost: t`Lost` };
 
 interface CardProps {
   readonly game: Listed;
@@ -254,18 +350,18 @@ interface CardProps {
 }
 
 function TableCard({ game, open, finished }: CardProps): ComponentChild {
-  const { name, title, tagline, pictures, puzzles } = game;
+  const { name, title, tagline, pictures, puzzles, proposed } = game;
   const last = open[0];
-  const chosen = lastTitle(name);
-  const won = finished.filter(({ result, header }) => result?.results[header ? personOf(header) : 0] === 1);
-  const score = finished.length > 0 && (
-    <span class="score">{t`Won ${won.length} of ${finished.length}`}</span>
-  );
+  const chosen = lastTitle(name, proposed && word(proposed));
   return (
     <li class={`card hue-${name}`}>
       <div class="preview">
         <Picture pictures={pictures} size={240} />
-        {score}
+        {last && (
+          <a class="go-on" href={`#/game/${last.id}`} aria-label={continues(last)}>
+            {t`Continue`}
+          </a>
+        )}
       </div>
       <h2>{title}</h2>
       <p class="tagline">{word(tagline)}</p>
@@ -294,16 +390,23 @@ function TableCard({ game, open, finished }: CardProps): ComponentChild {
           </a>
         )}
         {/* Known a moment later than the others: behind them it moves none. */}
-        {last && (
-          <a href={`#/game/${last.id}`} aria-label={continues(last)}>
-            {t`Continue`}
-          </a>
-        )}
-        {/* In the hand the picture is no place for it. */}
-        {score}
+        {finished.length > 0 && <span class="score">{scoreOf(game, finished)}</span>}
       </p>
     </li>
   );
+}
+
+/** How one did at a table, in two or three words. */
+function scoreOf({ ranking }: Listed, finished: readonly Shelved[]): string {
+  const won = finished.filter(isWon);
+  if (won.length === 0) return t`Played ${finished.length}`;
+  const { measure, better } = ranking;
+  const figures =
+    measure === undefined || better === 'less'
+      ? []
+      : won.flatMap(({ result, aided }) => (aided ? [] : (result?.measures?.[measure] ?? [])));
+  if (figures.length > 0) return t`Best ${figureWords(measure!, Math.max(...figures))}`;
+  return t`Won ${won.length} of ${finished.length}`;
 }
 
 /** The last results, each a link to its replay. */
@@ -325,6 +428,41 @@ function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild 
         ))}
       </ul>
       {finished.length > MOST_LATELY && <a href="#/results">{t`All games`}</a>}
+    </section>
+  );
+}
+
+/** How often one played lately, and won. */
+function Fortnight({ finished }: { finished: readonly Shelved[] }): ComponentChild {
+  const since = Date.now() - FORTNIGHT_MS;
+  const lately = finished.filter(({ at, result }) => at > since && result?.reason !== 'aborted');
+  if (lately.length === 0) return null;
+  const counts = LOBBY.map(({ name, title }) => {
+    const played = lately.filter(({ game }) => game === name);
+    return { name, title, played: played.length, won: played.filter(isWon).length };
+  });
+  const most = Math.max(1, ...counts.map(({ played }) => played));
+  const won = counts.reduce((sum, one) => sum + one.won, 0);
+  return (
+    <section class="fortnight" aria-labelledby="fortnight">
+      <header>
+        <h2 id="fortnight">{t`Your fortnight`}</h2>
+        <span class="muted">{t`${counted(lately.length, 'game')}, ${won} won`}</span>
+      </header>
+      <ul>
+        {counts
+          .filter(({ played }) => played > 0)
+          .map((one) => (
+            <li key={one.name} class={`hue-${one.name}`}>
+              <span>{one.title}</span>
+              <svg class="bar-of" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect class="played" width={(100 * one.played) / most} height="1" />
+                <rect width={(100 * one.won) / most} height="1" />
+              </svg>
+              <span class="muted">{t`${one.won} of ${one.played}`}</span>
+            </li>
+          ))}
+      </ul>
     </section>
   );
 }

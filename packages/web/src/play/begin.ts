@@ -12,9 +12,9 @@ import {
 import {
   ANY_BOARD,
   type Choices,
+  choiceTitle,
   newOpening,
   playersOf,
-  presetOf,
   proposedMachines,
   wishedOpening,
 } from '@gridhall/match';
@@ -80,7 +80,8 @@ export function lastChosen(table: Table): Chosen {
 
 export function remember(table: Table, chosen: Chosen): void {
   try {
-    const title = presetOf(table, chosen.params)?.title;
+    const kinds = table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
+    const title = choiceTitle(table, chosen.params, kinds, playersOf(ENGINES[table.game.id]));
     localStorage.setItem(keyOf(table.game.id), JSON.stringify({ ...chosen, title }));
   } catch {
     // A browser that keeps nothing proposes the same every time.
