@@ -284,7 +284,7 @@ test('a machine thinks in a worker and answers; the screen takes keys meanwhile'
   await terminal.see(/Red: [A-G]\d [A-G]\d/);
   await terminal.see('Blue’s move?');
   await terminal.press('U');
-  await terminal.see('Blue took the last move');
+  await terminal.see('You took the last move');
 });
 
 test('machines play among themselves, slowly enough to be watched', async () => {

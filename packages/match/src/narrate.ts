@@ -50,9 +50,10 @@ export function linesOf(
   viewer: Viewer,
 ): readonly Omit<LogLine, 'n'>[] {
   const alone = about.seats.length === 1;
-  const mover = viewer === 'spectator' ? about.players[0]?.name : t`You`;
   const called = calledAt(about);
-  const who = (alone ? mover : called[entry.by]) ?? '';
+  // At one keyboard everybody reads the same.
+  const own = viewer === entry.by && about.policy !== 'keyboard';
+  const who = own ? t`You` : ((alone ? about.players[0]?.name : called[entry.by]) ?? '');
   const said = events.flatMap((event) => {
     const text = table.words.event(event, viewer, called);
     if (text === undefined) return [];
@@ -62,7 +63,7 @@ export function linesOf(
   });
   if (entry.act) return [{ text: ACT_WORDS[entry.act](who) }, ...said];
   // A move that is secret is told by what may be known of it.
-  return alone || entry.move === '…' ? said : [{ text: `${who}: ${entry.move}` }, ...said];
+  return alone || entry.move === '…' ? said : [{ text: `${called[entry.by]}: ${entry.move}` }, ...said];
 }
 
 /** What a log tells, with the part it belongs to, and in the margin the name of the part that it begins. */

@@ -76,7 +76,7 @@ test('an analysis goes from position to position until it is not wanted any more
   const script: Script = ({ task }) => (task === 'choose' ? 'A7 A6' : held ? LATER : ANALYSIS);
   const { stage, seat, ports, press } = await open('jungle', { machines: { red: 'greedy' }, script });
   await press('A');
-  expect(seat.log.at(-1)?.text).toBe('Blue took a hint.');
+  expect(seat.log.at(-1)?.text).toBe('You took a hint.');
   expect(stage.draw()).toContain('Analysis: thinking');
   const lines = [{ moves: ['A1 A2', 'G9 G8'], chance: 0.55, worth: '+0.2' }];
   ports.thinker.open[0]!.report({ says: 'depth 4', pace: 1_900_000, lines });
