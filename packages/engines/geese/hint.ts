@@ -72,5 +72,5 @@ function guessed(view: GeeseView, stop: Stop): Hint | undefined {
 
 export function percent(chance: number): string {
   const per = 100 * chance;
-  return `${per < 1 ? per.toFixed(1) : Math.round(per)} %`;
+  return `${per > 0 && per < 1 ? per.toFixed(1) : Math.round(per)} %`;
 }

@@ -1,6 +1,7 @@
 /** An engine looks into a position, or back at a game, while somebody watches: how it is begun, called off and drawn. */
-import { t } from '@gridhall/core';
+import { type Question, t } from '@gridhall/core';
 import {
+  answerLine,
   type Insight,
   lineWords,
   lookBack,
@@ -48,14 +49,23 @@ export function lookingBack(seat: Seat, stop: AbortSignal): Effect {
   };
 }
 
-/** What it has come to, in lines: who stands how, how surely, and the lines of play. */
-export function insightLines(seat: Seat, { found }: Looking, width: number): string[] {
+/** What it has come to, in lines: who stands how, how surely, and the lines of play as answers to the question. */
+export function insightLines(
+  seat: Seat,
+  { found }: Looking,
+  question: Question | undefined,
+  width: number,
+): string[] {
   if (!found) return [t`Analysis: thinking …`];
   const { chance, says, lines } = found;
   return [
     ...(chance === undefined ? [] : [evaluationWords(seat, chance, width)]),
-    ...wrap(t`Analysis: ${says}`, width).slice(0, 2),
-    ...lines.map((line) => cut(lineWords(line), width)),
+    ...wrap(t`Analysis: ${says}`, width).slice(0, 4),
+    ...lines.flatMap((line) => {
+      const text = question ? answerLine(seat.table, question, line) : lineWords(line);
+      // A line of play goes on and on; what is said of a single move is read whole.
+      return line.moves.length > 1 ? [cut(text, width)] : wrap(text, width);
+    }),
   ];
 }
 

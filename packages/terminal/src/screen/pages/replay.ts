@@ -252,9 +252,9 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
 }
 
 /** How the game went, and what the position is worth; answers with the line below. */
-function looked(column: Region, { seat, n, lookBack, looking, said }: Model, y: number): number {
+function looked(column: Region, { seat, past, n, lookBack, looking, said }: Model, y: number): number {
   const { width } = column;
-  const lines = looking ? insightLines(seat, looking, width) : [];
+  const lines = looking ? insightLines(seat, looking, past.question, width) : [];
   if (lookBack) {
     const chance = chanceAt(lookBack, n);
     if (chance !== undefined && lines.length === 0) lines.push(evaluationWords(seat, chance, width));

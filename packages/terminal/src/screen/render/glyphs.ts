@@ -62,8 +62,8 @@ export function fit(text: string, width: number): string {
 }
 
 /**
- * Lines of at most so many cells, broken between words, but for a number and its %. What is indented stays so; of columns, as in a list of keys, the
- * last goes on below itself.
+ * Lines of at most so many cells, broken between words, but for a number and its %, or a short one at the end and what it
+ * counts. What is indented stays so; of columns, as in a list of keys, the last goes on below itself.
  */
 export function wrap(text: string, width: number): string[] {
   const room = Math.max(1, width);
@@ -73,7 +73,7 @@ export function wrap(text: string, width: number): string[] {
     const below = column > 0 && column <= room / 2 ? ' '.repeat(column) : indent;
     const lines: string[] = [];
     let now = indent;
-    for (const [, gap = '', word = ''] of line.trim().matchAll(/(\s*)(\S+(?: %(?!\S))?)/g)) {
+    for (const [, gap = '', word = ''] of line.trim().matchAll(/(\s*)(\S+(?: %(?!\S)| \d{1,2}\.?$)?)/g)) {
       if (now.trim() !== '' && widthOf(now) + gap.length + widthOf(word) > room) {
         lines.push(now);
         now = below;

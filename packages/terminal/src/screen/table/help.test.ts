@@ -29,7 +29,7 @@ test('a hint is told in whole words, and the end its measures as the counters ar
   const hint = { move: 's 1 0', why: 'It is safe.', cells: [1] };
   const { stage, press } = await open('geese', { board: '9.', script: () => hint });
   await press('H');
-  expect(stage.draw()).toContain('◜◝ Hint: Show 1 0');
+  expect(stage.draw()).toMatch(/◜◝ Hint: Show column 1,\s[^\n]* row 0 *\n/);
   await press(':', ...'s 1 0', 'enter');
   expect(stage.draw()).toContain('3BV 1, Efficiency 100 %');
   expect(stage.draw()).not.toContain('clicks 1');
@@ -101,6 +101,14 @@ test('its numbers are drawn over the board; what is certain has a sign of its ow
   expect(stage.draw()).toMatch(/│ *✓ +! +25% /);
   await press('A');
   expect(stage.draw()).not.toContain('25%');
+});
+
+test('what it says of a move is read whole, and names the move as one would say it', async () => {
+  const worth = 'wins with about 96 %, give or take 3';
+  const lines = [{ moves: ['s 1 0'], chance: 0.96, worth }];
+  const { stage, press } = await open('geese', { script: () => ({ ...ANALYSIS, lines }) });
+  await press('A');
+  expect(stage.draw()).toMatch(/Show 1 0: wins with [\s\S]* or take 3/);
 });
 
 test('when it is over the engine looks back, and the replay shows its marks', async () => {
