@@ -1,6 +1,7 @@
 /** The symbols that are on the board now, as they are drawn there, and what each of them is. */
 import { type LegendEntry, t, word } from '@gridhall/core';
 import type { Board } from '../boards/board.ts';
+import { isPointing } from '../boards/hands.ts';
 import type { Scene } from '../boards/scene.ts';
 import { splitFieldWidth } from '../boards/split.ts';
 import type { Hall, Page } from '../page.ts';
@@ -107,10 +108,12 @@ function marks({
   meter,
   routes = [],
   fallen,
+  question,
 }: Scene): readonly (readonly [sign: string, says: string])[] {
   const shown: readonly (readonly [seen: boolean, sign: string, says: string])[] = [
     [(cells.danger?.length ?? 0) > 0, '×', t`Somebody makes for it or watches it.`],
     [routes.length > 0, '→', t`Where somebody makes for.`],
+    [isPointing(question), '┏┓', t`Where you are: the arrows lead on.`],
     [targets.size > 0, '●', t`Where the piece in hand may go.`],
     [hinted.size > 0, '◜◝', t`What a hint is about.`],
     [meter !== undefined, '✓', t`Safe for sure.`],
