@@ -64,6 +64,8 @@ export type News =
   /** At a seat: something was told, or refused, or thought, or is worth a line. */
   | { readonly what: 'told'; readonly seat: Seat; readonly told: Told }
   | { readonly what: 'refused'; readonly seat: Seat; readonly fault: Fault; readonly move?: string }
+  /** A lesson has gone on to its next step, which is after its answer was told. */
+  | { readonly what: 'learnt'; readonly seat: Seat }
   | { readonly what: 'hinting'; readonly seat: Seat; readonly says: string }
   /** How far a board that is being made has come. */
   | { readonly what: 'making'; readonly by: AbortController; readonly says: string }

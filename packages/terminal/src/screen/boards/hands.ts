@@ -149,6 +149,7 @@ export function runOf({ question, view }: Scene, table: Table, key: string): str
 
 /** The keys of a question, for the line below the board. */
 export function keysOf(
+  words: Table['words'],
   question: Question | undefined,
 ): readonly (readonly [keys: string, meaning: string])[] {
   switch (question?.kind) {
@@ -163,19 +164,30 @@ export function keysOf(
         ['Tab', t`next piece`],
       ];
     case 'choice':
-      return wayKeys(question);
+      return wayKeys(words, question);
     default:
       return [];
   }
 }
 
-function wayKeys({ options }: Extract<Question, { kind: 'choice' }>): readonly (readonly [string, string])[] {
+function wayKeys(
+  words: Table['words'],
+  question: Extract<Question, { kind: 'choice' }>,
+): readonly (readonly [string, string])[] {
+  const { options } = question;
   const ways = options.filter(({ direction }) => direction);
-  if (ways.length === 0) return [['1–9', t`answer`]];
-  const letters = ways.every(({ word }) => word.length === 1);
+  const letters = options.every(({ word }) => word.length === 1);
   const stay = ways.find(({ direction }) => direction!.down === 0 && direction!.right === 0);
   const go = ways.filter((one) => one !== stay).map(({ word }) => word);
-  const walk = letters ? ([go.join(' '), t`go`] as const) : (['← ↑ ↓ →', t`go`] as const);
-  const rest = stay && letters ? ([[stay.word, t`stay`]] as const) : [];
-  return [walk, ...rest, ...(ways.length < options.length ? [['1–9', t`answer`] as const] : [])];
+  const others = options.filter(({ direction }) => !direction);
+  return [
+    ...(go.length > 0 ? [[letters ? go.join(' ') : '← ↑ ↓ →', t`go`] as const] : []),
+    ...(stay && letters ? [[stay.word, t`stay`] as const] : []),
+    // A letter is a key by itself; an answer of several letters is one of a list.
+    ...(letters
+      ? others.map((option) => [option.word, words.option(question, option)] as const)
+      : others.length > 0
+        ? [['1–9', t`answer`] as const]
+        : []),
+  ];
 }

@@ -256,6 +256,33 @@ test('the first game of its kind comes after a lesson, which wants just its own 
   expect(seat.n).toBe(1);
 });
 
+test('the next step of a lesson is seen at once, also where nothing is in motion', async () => {
+  const { stage, press } = await open('dungeon', { seen: [] });
+  let seen = '';
+  const announce = stage.announce.bind(stage);
+  stage.announce = (news) => {
+    announce(news);
+    seen = stage.draw();
+  };
+  await press('d', 'd', 'd');
+  expect(seen).toMatch(/ 4 of \d+\n/);
+});
+
+test('the foot tells a letter that answers as what it does, and no numbers where letters answer', async () => {
+  const { stage, press } = await open('dungeon', { seen: [] });
+  const foot = () => stage.draw().split('\n').at(-1);
+  await press(...'dddddddd', 'e', 'w', 'd');
+  expect(foot()).toMatch(/^ w a s d go +e stay +b bomb /);
+  await press('b', ...'ddw', 'e', 'e');
+  expect(foot()).toMatch(/^ y yes +n no /);
+});
+
+test('nobody keeps the time of a lesson', async () => {
+  const { stage } = await open('geese', { seen: [] });
+  expect(stage.draw()).toContain('To reveal');
+  expect(stage.draw()).not.toContain('Time');
+});
+
 test.each(GAME_NAMES)('the lesson of %s is played to its end by its own answers', async (name) => {
   const { stage, press } = await open(name, { seen: [] });
   const lesson = await (await tableOf(name)).face.lesson();

@@ -224,7 +224,8 @@ function play(model: TableModel, text: string, sure = false): Update {
   const { learning } = model;
   const task = async (): Promise<News | undefined> => {
     const done = learning ? await learning.course.play(seat, text) : await seat.play(text, sure);
-    return done.ok ? undefined : { what: 'refused', seat, fault: done.fault, move: text };
+    if (!done.ok) return { what: 'refused', seat, fault: done.fault, move: text };
+    return learning ? { what: 'learnt', seat } : undefined;
   };
   return step({ ...model, answer: NO_ANSWER }, [{ do: 'run', task, answers: true }]);
 }

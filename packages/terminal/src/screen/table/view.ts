@@ -128,7 +128,8 @@ function hintsOf(
   const rules: KeyHint = [keyName(keys.rules), t`rules`, keys.rules];
   if (sitting.seat.curtain !== undefined) return { hints: [['Enter', t`lift the curtain`, 'enter']] };
   if (learning && !learning.course.step?.want) return { hints: [['Enter', t`go on`, 'enter']] };
-  if (learning) return { hints: [...keysOf(question), rules, ['Esc', learning.out, 'escape']] };
+  const { words } = sitting.seat.table;
+  if (learning) return { hints: [...keysOf(words, question), rules, ['Esc', learning.out, 'escape']] };
   if (model.looked !== undefined)
     return {
       hints: [
@@ -150,7 +151,7 @@ function hintsOf(
         ...(isRepeated(sitting) ? [[keyName(keys.restart), t`same board`, keys.restart] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],
       ]
-    : keysOf(question);
+    : keysOf(words, question);
   const legend: KeyHint = [keyName(keys.legend), t`legend`, keys.legend];
   return {
     hints: [...own, ...spare, rules, legend, [keyName(keys.menu), t`menu`, keys.menu]],

@@ -10,7 +10,7 @@ import { INK, type Line, STRONG } from './line.ts';
 
 /** What is counted, and what it has come to. */
 export function counterRows(
-  { sitting: { seat }, standing, since, bests }: TableModel,
+  { sitting: { seat }, standing, since, bests, learning }: TableModel,
   { now }: Hall,
 ): readonly (readonly [string, string])[] {
   const { made = {} } = seat.about;
@@ -22,7 +22,9 @@ export function counterRows(
   const waits = seat.table.face.timed && seat.moves.length === 0 && !standing.aided;
   const running = standing.outcome || waits ? 0 : now - since;
   const time = clockWords((standing.spent[0] ?? 0) + running);
-  return seat.about.seats.length === 1 ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
+  // A lesson has all the time there is: nobody keeps it.
+  const timed = seat.about.seats.length === 1 && !learning;
+  return timed ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
 }
 
 /** Where the question leaves at least so many lines, it is told whole, and the rest of the counters is a key away. */
