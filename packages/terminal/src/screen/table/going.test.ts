@@ -61,6 +61,7 @@ test('the legend draws a symbol as the board does, and says when it goes on belo
   expect(stage.draw()).toMatch(/ 20 of \d+ lines/);
   await press(' ');
   expect(stage.draw()).toMatch(/\[🐘8\] +red elephant\./);
+  expect(stage.draw()).toMatch(/┏┓ +Where you are/);
 });
 
 test('the legend tells a mark only while it is on the board', async () => {
