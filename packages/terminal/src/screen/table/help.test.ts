@@ -21,7 +21,11 @@ test('a hint is shown beside and on the board until the next move, and is entere
   expect(stage.draw()).toContain('Nobody is near.');
   expect(seat.standing.aided).toBe(true);
   expect(stage.draw().split('\n')[0]).toMatch(/ with help$/);
-  await press('5');
+  // The mark is at the answer it advises, and every answer is in sight.
+  expect(stage.draw()).toContain('▸ 5 rest');
+  expect(stage.draw()).toContain('6 consult the gods');
+  await press('enter');
+  expect(seat.moves.at(-1)?.text).toBe('rest');
   expect(stage.draw()).not.toContain('Hint:');
 });
 

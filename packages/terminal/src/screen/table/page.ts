@@ -281,9 +281,12 @@ function news(model: TableModel, what: News, hall: Hall): Update {
   }
 }
 
-/** The cursor where the hint is to be done, and no other piece in hand. */
+/** The cursor where the hint is to be done, and no other piece in hand; the mark at the answer that it advises. */
 function pointedAt({ sitting: { seat }, standing }: TableModel, hint: Hint): Partial<TableModel> {
-  const cursor = advisedCell(seat.table, standing.question, seat.view, hint);
+  const { question } = standing;
+  const at = question?.kind === 'choice' ? question.options.findIndex(({ word }) => word === hint.move) : -1;
+  if (at >= 0) return { answer: { ...NO_ANSWER, at } };
+  const cursor = advisedCell(seat.table, question, seat.view, hint);
   return cursor === undefined ? {} : { cursor, picked: undefined };
 }
 

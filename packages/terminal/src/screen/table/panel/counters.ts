@@ -27,17 +27,14 @@ export function counterRows(
   return timed ? [...status, [t`Time`, time], ...bests] : [...status, ...bests];
 }
 
-/** Where the question leaves at least so many lines, it is told whole, and the rest of the counters is a key away. */
+/** However long the question, the counters keep so many lines; the rest of them is a key away. */
 const LEAST_COUNTERS = 5;
-/** Otherwise they have so many. */
-const MOST_COUNTERS = 10;
 
 /** As many lines as the counters keep: one each where the question leaves so many, otherwise two to a line. */
 export function keptCounters(model: TableModel, hall: Hall, width: number, left: number): number {
   const each = counterLines(model, hall, width, Number.POSITIVE_INFINITY).length;
   if (each <= left) return each;
-  const most = left >= LEAST_COUNTERS ? left : MOST_COUNTERS;
-  return Math.min(most, counterLines(model, hall, width, each - 1).length);
+  return Math.min(Math.max(left, LEAST_COUNTERS), counterLines(model, hall, width, each - 1).length);
 }
 
 /** One to a line, or two where there is little room. */
