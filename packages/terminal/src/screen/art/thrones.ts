@@ -1,8 +1,18 @@
 /** Westeros: cities by their letters, heroes by their banners. */
-import { grouped, word } from '@gridhall/core';
-import { aheadOf, cityAt, heroName, LAND, type ThronesView, tablesOf, WATER } from '@gridhall/games/thrones';
+import { counted, grouped, t, word } from '@gridhall/core';
+import {
+  aheadOf,
+  cityAt,
+  type Gain,
+  heroName,
+  LAND,
+  type ThronesView,
+  tablesOf,
+  WATER,
+} from '@gridhall/games/thrones';
 import { centred, faceOf } from '../boards/cell.ts';
 import type { Art } from '../boards/scene.ts';
+import { fit, widthOf } from '../render/glyphs.ts';
 import { BOLD, REVERSE, type Style, style, type Token } from '../render/style.ts';
 import { meeting } from './meeting.ts';
 import { bannerOf, rivalsOf } from './rivals.ts';
@@ -18,15 +28,20 @@ export const art: Art<ThronesView> = {
   aboveWidth: 50,
   about: rivalsOf,
 
-  leads(view, question, option) {
+  leads(view, question, option, width) {
     const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
     if (!ahead) return undefined;
     const way = option.word.replace(/^travel /, '');
-    // Who is near comes first: it is what must not be cut.
-    const gains = ahead.gains.map(([what, value]) => `+${grouped(value)} ${word(what)}`);
-    const tile = [ahead.lies, ...gains].filter((what) => what !== '').join(', ');
-    const there = [...ahead.near, tile].filter((what) => what !== '').join('; ');
-    return `${ARROWS[way]} ${word(way)}: ${there}`;
+    const wide = Math.max(...Object.keys(ARROWS).map((each) => widthOf(word(each))));
+    const said = (knights: string) => {
+      const gains = ahead.gains.map(([what, value]) => `+${gained(what, value, knights)}`);
+      const tile = [ahead.lies, ...gains].filter((what) => what !== '').join(', ');
+      // Who is near comes first: it is what must not be cut.
+      const there = [...ahead.near, tile].filter((what) => what !== '').join('; ');
+      return `${ARROWS[way]} ${fit(word(way), wide)} ${there}`;
+    };
+    const whole = said(t`knights`);
+    return widthOf(whole) <= width ? whole : said(t`kn.`);
   },
 
   sizes: [
@@ -54,6 +69,11 @@ export const art: Art<ThronesView> = {
     }
   },
 };
+
+function gained(what: Gain[0], value: number, knights: string): string {
+  if (what === 'points') return counted(value, 'point');
+  return `${grouped(value)} ${what === 'knights' ? knights : word(what)}`;
+}
 
 const paperOf = (view: ThronesView, tile: number): Token =>
   tablesOf(view).terrain[tile] === WATER ? 'water' : 'raised';

@@ -64,8 +64,8 @@ export interface Art<View = unknown> {
   above?(view: View, question: Question | undefined, width: number): Above | undefined;
   /** The columns that takes at least: the panel leaves them to it while it is there. */
   readonly aboveWidth?: number;
-  /** An answer with what it leads to, where the board shows that and its words do not. */
-  leads?(view: View, question: Question, option: Option): string | undefined;
+  /** An answer with its key and what it leads to, where the board shows that and its words do not; shorter where it is wider. */
+  leads?(view: View, question: Question, option: Option, width: number): string | undefined;
   /** Who else is about, in a few words each: a line below all, where one is to spare. */
   about?(view: View): readonly About[];
 }

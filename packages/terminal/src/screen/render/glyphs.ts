@@ -61,9 +61,11 @@ export function fit(text: string, width: number): string {
   return short + ' '.repeat(Math.max(0, width - widthOf(short)));
 }
 
+/** A gap and a word: a place as `(12, 6)` is one, and so are a number and its %, or a short number at the end and what it counts. */
+const UNBROKEN = /(\s*)(\(\d+, \d+\)\S*|\S+(?: %[.,;:)]?(?!\S)| \d{1,2}\.?$)?)/g;
+
 /**
- * Lines of at most so many cells, broken between words, but for a number and its %, or a short one at the end and what it
- * counts. What is indented stays so; of columns, as in a list of keys, the last goes on below itself.
+ * Lines of at most so many cells, broken between words. What is indented stays so; of columns, as in a list of keys, the last goes on below itself.
  */
 export function wrap(text: string, width: number): string[] {
   const room = Math.max(1, width);
@@ -73,7 +75,7 @@ export function wrap(text: string, width: number): string[] {
     const below = column > 0 && column <= room / 2 ? ' '.repeat(column) : indent;
     const lines: string[] = [];
     let now = indent;
-    for (const [, gap = '', word = ''] of line.trim().matchAll(/(\s*)(\S+(?: %(?!\S)| \d{1,2}\.?$)?)/g)) {
+    for (const [, gap = '', word = ''] of line.trim().matchAll(UNBROKEN)) {
       if (now.trim() !== '' && widthOf(now) + gap.length + widthOf(word) > room) {
         lines.push(now);
         now = below;

@@ -33,7 +33,7 @@ test('what cannot be done is said, and nothing is played', async () => {
 test('at 80 columns whoever goes along is told whole, on the lines there are or a key away', async () => {
   const { stage, press } = await open('thrones');
   await press('1', '1');
-  expect(stage.draw()).toMatch(/Warriors Jaime Lannister, The… +I\n/);
+  expect(stage.draw()).toMatch(/Warriors Jaime Lannister, The *\n.* {4}Mountain *\n/);
   stage.hall = { ...stage.hall, height: 16 };
   expect(stage.draw()).toMatch(/… +I\n/);
   await press('I');
@@ -44,7 +44,7 @@ test('a way says what lies there and who is near, and a line tells of every riva
   const { stage, seat, press } = await open('thrones');
   await press('1', '1');
   stage.hall = { ...stage.hall, width: 120, height: 40 };
-  expect(stage.draw()).toContain('1 ↑ north: Stannis within reach;');
+  expect(stage.draw()).toContain('▸ ↑ north Stannis within reach;');
   expect(stage.draw()).toContain('J3 Jon ?');
   expect(stage.draw()).toMatch(/Last battle +7 %/);
   sure(await seat.act('resign'));

@@ -44,6 +44,7 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
     return [
       { text, style: STRONG },
       ...wrap(hinting.says, width)
+        .filter((line) => line !== '')
         .slice(0, 2)
         .map((line) => ({ text: line, style: MUTED })),
     ];

@@ -142,8 +142,8 @@ function optionLines(
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
     const plain = drawn ? word(option.word) : words.option(asked, option);
-    const said = board.leads?.(view, asked, option) ?? plain;
-    return `${mark}${i < 9 ? `${i + 1} ` : '  '}${said}`;
+    const numbered = `${mark}${i < 9 ? `${i + 1} ` : '  '}${plain}`;
+    return board.leads?.(view, asked, option, width - 2) ?? numbered;
   });
   const wrapped = texts.map((text) => wrap(text, width - 2));
   // In full where there is room, otherwise a line each, and the one that is marked in full if it can be.
