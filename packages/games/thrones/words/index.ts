@@ -102,7 +102,10 @@ function status(view: ThronesView): (readonly [string, string])[] {
   const { own } = view;
   if (!own) return [[t`Hero`, t`not yet chosen`]];
   const tables = tablesOf(view);
-  const party = own.party.map((one) => warriorName(tables, one.warrior) + (one.dragonglass ? '*' : ''));
+  const party = own.party.map((one) => {
+    const name = warriorName(tables, one.warrior);
+    return one.dragonglass ? t`${name} (dragonglass)` : name;
+  });
   return [
     [t`Hero`, heroName(tables, view.hero)],
     [t`Turn`, String(view.turn)],
