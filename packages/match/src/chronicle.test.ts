@@ -68,7 +68,7 @@ it('of a game played alone, who plays reads “you”, and who looks on a name',
 
 it('what one did beside moving is told as “you”, too, but where several read it at one keyboard', () => {
   const table = { words: { event: () => undefined } } as unknown as Table;
-  const about = { seats: ['Blue', 'Red'], policy: 'alone' } as unknown as About;
+  const about = { seats: ['Blue', 'Red'], players: [], policy: 'alone' } as unknown as About;
   const entry = { n: 1, by: 0, act: 'hint' as const };
   expect(narrate(table, about, entry, [], 0)).toEqual(['You took a hint.']);
   expect(narrate(table, about, entry, [], 1)).toEqual(['Blue took a hint.']);

@@ -220,9 +220,9 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   bar(column, y++, n, seat.n);
   const { entry, events = [] } = past.told ?? {};
   const remark = model.lookBack?.remarks.get(n);
-  const head = entry
-    ? `${n}. ${calledAt(seat.about)[entry.by]}: ${entry.move ?? word(entry.act ?? '')}`
-    : t`The start.`;
+  // A game played alone calls nobody anything.
+  const who = entry && seat.about.seats.length > 1 ? `${calledAt(seat.about)[entry.by]}: ` : '';
+  const head = entry ? `${n}. ${who}${entry.move ?? word(entry.act ?? '')}` : t`The start.`;
   say(`${head} ${remark?.mark ?? ''}`.trimEnd(), style('ink', 'paper', BOLD));
   if (remark && remark.says !== '') say(remark.says, style('five'));
   if (entry) {
@@ -232,7 +232,10 @@ function draw(model: Model, region: Region, { settings }: Hall): void {
   y++;
   const outcome = n === seat.n ? seat.standing.outcome : undefined;
   const status = words.status(past.view, outcome);
-  for (const [label, value] of status) say(`${label}: ${value}`, style('muted'));
+  const counters = status.map(([label, value]) => `${label}: ${value}`);
+  // Side by side where there is no line for each.
+  const each = y + counters.length < column.height;
+  for (const line of each ? counters : packed(counters, column.width)) say(line, style('muted'));
   if (outcome) {
     y++;
     const told = status.map(([label]) => label);

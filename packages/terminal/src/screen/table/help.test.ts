@@ -126,7 +126,7 @@ test('when it is over the engine looks back, and the replay shows its marks', as
   expect(stage.draw()).toContain('Luck 80 %');
   expect(stage.draw()).toContain('One needless risk.');
   await press('P', 'right');
-  expect(stage.draw()).toMatch(/1\. Player: s \d \d \?/);
+  expect(stage.draw()).toMatch(/ 1\. s \d \d \?/);
   expect(stage.draw()).toContain('A safe field was there.');
 });
 
