@@ -8,7 +8,7 @@ import { fieldWidth, leastWidth, spareWidth } from './show.ts';
 const NARROW = 64;
 /** The least a panel needs beside a wide board; the most a line of it is read with ease in. */
 const LEAST = 18;
-const MOST = 46;
+const MOST = 44;
 
 type Size = Pick<Region, 'width' | 'height'>;
 
@@ -17,7 +17,7 @@ const lowOf = ({ height }: Size): number => Math.min(11, Math.floor(height / 2))
 
 /** A board that needs more columns than are left beside the usual panel gets them from it. */
 function usualWidth({ width }: Size, art: Art, cells: Cells): number {
-  const usual = Math.min(MOST, Math.max(30, Math.floor(width * 0.3)));
+  const usual = Math.min(40, Math.max(30, Math.floor(width * 0.3)));
   const left = width - leastWidth(art, cells);
   return left < usual && left >= LEAST ? left : usual;
 }
