@@ -23,6 +23,18 @@ test('a press on a far cell walks there around what is in between', async () => 
   expect(here(game)).toBe(18);
 });
 
+test('a walk passes an abyss, which stays where it is, and ends where a monster would be met', async () => {
+  const past = await open('abyss', { board: 'H     \n  #   \n     *' });
+  past.stage.send({ type: 'field', row: 0, column: 5, button: 'left' });
+  await past.stage.settled();
+  expect(here(past)).toBe(5);
+  const met = await open('abyss', { board: 'H         m\n          *' });
+  met.stage.send({ type: 'field', row: 0, column: 9, button: 'left' });
+  await met.stage.settled();
+  expect((here(met) ?? 0) % 11).toBeLessThan(6);
+  expect(met.seat.standing.outcome).toBeUndefined();
+});
+
 test('a cell is looked at with keys, says what it is, and Enter goes there', async () => {
   const game = await open('dungeon', { board: ROOM });
   await game.press(';', 'up', 'up');

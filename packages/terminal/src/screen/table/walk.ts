@@ -13,7 +13,7 @@ export interface Walked {
 
 /**
  * Plays what `next` says, step by step. It ends where nothing is said, where one stands still, when something happens
- * that is told, or when a step from here would be fatal; no step is taken that the player would be warned of.
+ * that is told, or when somebody is near; no step is taken that the player would be warned of.
  */
 export async function walk(seat: Seat, next: () => string | undefined): Promise<Walked> {
   const { who } = seat.standing;
@@ -27,9 +27,20 @@ export async function walk(seat: Seat, next: () => string | undefined): Promise<
     const done = await seat.play(move);
     if (!done.ok) return steps === 0 ? { fault: done.fault, move } : {};
     const { here } = cells(seat.view);
-    if (here === undefined || here === from || seat.log.length > told || seat.fatal.size > 0) return {};
+    if (here === undefined || here === from || seat.log.length > told || isHunted(seat)) return {};
   }
   return {};
+}
+
+/** Whether a step from here is fatal, but for one onto what the board shows as a danger: that stays where it is. */
+function isHunted({ table: { face }, view, standing: { question }, fatal }: Seat): boolean {
+  const { at, here = 0, columns } = face.cells(view);
+  if (question?.kind !== 'choice') return false;
+  return question.options.some(({ word, direction }) => {
+    if (!fatal.has(word)) return false;
+    const { down, right } = direction ?? { down: 0, right: 0 };
+    return face.legend[at(here + down * columns + right)]?.is !== 'danger';
+  });
 }
 
 /** The same step again and again; after the first, only onto ground that is free. */
