@@ -27,7 +27,7 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await page.mouse.move(5, 5);
   await page.mouse.up();
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.help', { hasText: /^(Show|Mark) \d \d: .+\.$/ }).waitFor();
+  await page.locator('.help', { hasText: /^(Show|Mark) column \d, row \d: .+\.$/ }).waitFor();
   const before = await hidden.count();
   await page.locator('.mark-advised').click();
   await expect.poll(() => hidden.count()).toBeLessThan(before);

@@ -1,6 +1,6 @@
 /** What a position is worth: the chance of a goose on every hidden field, and about how likely the game is won. */
 import type { Analysis, Thought } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { grouped, t } from '@gridhall/core';
 import { type GeeseView, hiddenBit } from '@gridhall/games/geese';
 import { firstField, moveOn, percent } from './hint.ts';
 import { HELD } from './lake.ts';
@@ -73,7 +73,9 @@ async function estimate(view: GeeseView, thought: Thought): Promise<Estimate> {
 function layoutWords(log: number): string {
   if (log < Math.log(1e6)) {
     const count = Math.round(Math.exp(log));
-    return count === 1 ? t`one layout fits what is open` : t`${count} layouts fit what is open`;
+    return count === 1
+      ? t`the geese can lie in one way only`
+      : t`the geese can lie in ${grouped(count)} ways`;
   }
-  return t`about 10^${Math.round(log / Math.LN10)} layouts fit what is open`;
+  return t`the geese can lie in more than a million ways`;
 }

@@ -151,7 +151,7 @@ describe('an analysis', () => {
     const analysis = await engine.open({}).analyse!(view, questionFor(view), thought());
     expect(analysis).toMatchObject({
       chance: 0.5,
-      says: '2 layouts fit what is open; every way to go on was tried',
+      says: 'the geese can lie in 2 ways; every way to go on was tried',
     });
   });
 });

@@ -63,7 +63,7 @@ describe('a review', () => {
     expect(review.moves[0]!.best).toBeCloseTo(5 / 6, 9);
   });
 
-  it('says nothing of 3BV while the board is secret, nor of luck where no field was shown', async () => {
+  it('says nothing of the clicks it needs while the board is secret, nor of luck where no field was shown', async () => {
     const review = await reviewed('9s9.', ['m 0 0']);
     expect(measures(review)).toEqual({ Clicks: '1' });
     expect(review.says).toBe('No field was shown.');
@@ -76,12 +76,11 @@ describe('a review', () => {
     expect(review.moves[1]!.chance).toBeCloseTo(1 / 3, 9);
   });
 
-  it('counts 3BV, 3BV a second and efficiency of what was opened', async () => {
+  it('counts the clicks a board needs, the pace and the efficiency of what was opened', async () => {
     const review = await reviewed('s..9/..../9...', ['s 3 1', 'm 3 0', 's 0 2'], 2);
     expect(measures(review)).toMatchObject({
-      '3BV': '2',
-      '3BV opened': '1',
-      '3BV/s': '0.50',
+      'Clicks needed': '2',
+      Pace: '0.50/s',
       Efficiency: '33 %',
       Clicks: '3',
     });

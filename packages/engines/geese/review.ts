@@ -115,9 +115,10 @@ function boardMeasures(view: GeeseView, seconds: number | undefined): readonly C
   const opened = openedValue(view);
   const value = boardValue(view.plane, view.columns, view.rows);
   return [
-    ['3BV', String(value)],
-    ...(opened === value ? [] : [[t`3BV opened`, String(opened)] as const]),
-    ...(seconds === undefined || seconds <= 0 ? [] : [['3BV/s', (opened / seconds).toFixed(2)] as const]),
+    [t`Clicks needed`, String(value)],
+    ...(seconds === undefined || seconds <= 0
+      ? []
+      : [[t`Pace`, `${(opened / seconds).toFixed(2)}/s`] as const]),
     [t`Efficiency`, percent(view.clicks === 0 ? 0 : opened / view.clicks)],
   ];
 }

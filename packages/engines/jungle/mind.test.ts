@@ -31,7 +31,7 @@ describe('an analysis', () => {
       chance: analysis.chance,
       worth: expect.stringMatching(/^[+−]\d\.\d$/),
     });
-    expect(analysis.says).toMatch(/^depth \d+, [\d,]+ positions$/);
+    expect(analysis.says).toMatch(/^looked \d+ moves ahead, at [\d,]+ positions$/);
     for (const move of analysis.lines[0]!.moves) expect(move).toMatch(/^[A-G]\d [A-G]\d$/);
   });
 
@@ -58,7 +58,7 @@ describe('a thought', () => {
     expect(told.length).toBeGreaterThan(4);
     expect(told[3]).toMatchObject({
       best: expect.stringMatching(/^[A-G]\d [A-G]\d$/),
-      says: expect.stringMatching(/^depth 4, /),
+      says: expect.stringMatching(/^looked 4 moves ahead, /),
     });
   });
 

@@ -27,9 +27,10 @@ export function lineOf({ moves, score }: Scored): Line {
   return { moves: moves.map(moveText), chance: chanceOf(score), worth: worthWords(score) };
 }
 
-/** `depth 9, 1.2 million positions`. */
+/** `looked 9 moves ahead, at 1.2 million positions`. */
 export function depthWords({ depth, nodes }: Findings): string {
-  return t`depth ${depth}, ${countWords(nodes)} positions`;
+  const ahead = depth === 1 ? t`one move` : t`${depth} moves`;
+  return t`looked ${ahead} ahead, at ${countWords(nodes)} positions`;
 }
 
 function countWords(count: number): string {

@@ -257,10 +257,10 @@ describe('winning', () => {
     const won = { results: [1], reason: 'all-revealed', measures };
     expect(words.measures!(won, 7500)).toEqual([
       ['Clicks', '20'],
-      ['3BV', '15'],
+      ['Clicks needed', '15'],
       ['Efficiency', '75 %'],
       ['Time', '7.5 s'],
-      ['3BV/s', '2.00'],
+      ['Pace', '2.00/s'],
     ]);
     expect(words.measures!(won, 0)).toHaveLength(3);
     expect(words.measures!({ results: [0], reason: 'goose-disturbed', measures }, 7500)).toHaveLength(2);

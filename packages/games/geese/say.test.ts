@@ -1,6 +1,6 @@
 import { type Gesture, sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { game } from './index.ts';
+import { game, words } from './index.ts';
 
 /** Column 1 is shown, the rest of the first row hidden; the field on its right is marked. */
 const state = sure(
@@ -34,4 +34,12 @@ it('Off the lake, by another verb or by another gesture nothing is said', () => 
   expect(said({ cell: 0, verb: 'feed' })).toBeUndefined();
   expect(said({ from: 0, to: 1 })).toBeUndefined();
   expect(said({ direction: { down: 1, right: 0 } })).toBeUndefined();
+});
+
+it('A move is told by what is done, and by the column and the row as the rim counts them', () => {
+  expect(['s 4 1', 'm 0 2', 'c 3 3'].map((move) => words.move?.(move))).toEqual([
+    'Show column 4, row 1',
+    'Mark column 0, row 2',
+    'Open around column 3, row 3',
+  ]);
 });

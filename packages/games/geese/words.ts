@@ -48,6 +48,9 @@ const ENDINGS: Endings<Reason> = {
       : t`You disturbed a goose. The game is lost.`,
 };
 
+/** What is done with a field, by the letter that a move begins with. */
+const DEEDS: Readonly<Record<string, string>> = { s: t`Show`, m: t`Mark`, c: t`Open around` };
+
 export const words: Words<GeeseView, GeeseEvent> = {
   tagline: t`Spot every goose without disturbing one.`,
   help: [
@@ -60,6 +63,10 @@ export const words: Words<GeeseView, GeeseEvent> = {
   ].join('\n'),
   ask: () => t`Which field?`,
   option: (_question, option) => word(option.word),
+  move(text) {
+    const [verb = '', x, y] = text.split(' ');
+    return t`${DEEDS[verb] ?? verb} column ${x}, row ${y}`;
+  },
   event(event, viewer) {
     const watched = viewer === 'spectator';
     switch (event.type) {
@@ -86,13 +93,13 @@ export const words: Words<GeeseView, GeeseEvent> = {
     const told = (says: (value: number) => string) => (value === undefined ? '–' : says(value));
     const shown: Counter[] = [
       [t`Clicks`, String(clicks)],
-      ['3BV', told(String)],
+      [t`Clicks needed`, told(String)],
     ];
     // How well it was done is a question only of who has done it.
     if (results[0] !== 1) return shown;
     if (clicks > 0) shown.push([t`Efficiency`, told((all) => `${Math.round((100 * all) / clicks)} %`)]);
     if (ms > 0) shown.push([t`Time`, `${(ms / 1000).toFixed(1)} s`]);
-    if (ms > 0) shown.push(['3BV/s', told((all) => ((all * 1000) / ms).toFixed(2))]);
+    if (ms > 0) shown.push([t`Pace`, told((all) => `${((all * 1000) / ms).toFixed(2)}/s`)]);
     return shown;
   },
   status: (view) => [

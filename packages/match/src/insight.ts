@@ -22,7 +22,8 @@ export function lookInto(seat: Seat, hear: (insight: Insight) => void, past?: Pa
   const ofFirst = (chance: number) => (asked === 0 || asked === undefined ? chance : 1 - chance);
   const { answer, cancel } = seat.think(
     'analyse',
-    ({ lines = [], ...progress }) => {
+    // How fast is of no interest to who plays.
+    ({ lines = [], pace: _pace, ...progress }) => {
       const [best] = lines;
       hear({ says: progressWords(progress), lines, ...(best ? { chance: ofFirst(best.chance) } : {}) });
     },

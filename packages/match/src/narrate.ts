@@ -30,6 +30,11 @@ const ACT_WORDS: Readonly<Record<Act, (who: string) => string>> = {
   hint: (who) => t`${who} took a hint.`,
 };
 
+/** What one has done oneself. */
+function ownWords(act: Act): string {
+  return act === 'flag' ? t`Your time is over.` : ACT_WORDS[act](t`You`);
+}
+
 /** What an entry brought about, in sentences; with several at the table, whose move it was comes first. */
 export function narrate(
   table: Table,
@@ -51,9 +56,9 @@ export function linesOf(
 ): readonly Omit<LogLine, 'n'>[] {
   const alone = about.seats.length === 1;
   const called = calledAt(about);
-  // At one keyboard everybody reads the same.
-  const own = viewer === entry.by && about.policy !== 'keyboard';
-  const who = own ? t`You` : ((alone ? about.players[0]?.name : called[entry.by]) ?? '');
+  const name = (alone ? about.players[0]?.name : called[entry.by]) ?? '';
+  // At one keyboard everybody reads the same log.
+  const isOwn = viewer === entry.by && about.policy !== 'keyboard';
   const said = events.flatMap((event) => {
     const text = table.words.event(event, viewer, called);
     if (text === undefined) return [];
@@ -61,9 +66,9 @@ export function linesOf(
     const doer = table.words.doer?.(event);
     return [{ text, ...(begins === undefined ? {} : { begins }), ...(doer === undefined ? {} : { doer }) }];
   });
-  if (entry.act) return [{ text: ACT_WORDS[entry.act](who) }, ...said];
+  if (entry.act) return [{ text: isOwn ? ownWords(entry.act) : ACT_WORDS[entry.act](name) }, ...said];
   // A move that is secret is told by what may be known of it.
-  return alone || entry.move === '…' ? said : [{ text: `${called[entry.by]}: ${entry.move}` }, ...said];
+  return alone || entry.move === '…' ? said : [{ text: `${name}: ${entry.move}` }, ...said];
 }
 
 /** What a log tells, with the part it belongs to, and in the margin the name of the part that it begins. */

@@ -20,7 +20,7 @@ it('only what is certain is nothing or all', () => {
   expect([0, 0.001, 1].map(meterSign)).toEqual(['✓', undefined, '!']);
 });
 
-it('a move is said by the words of its answer, or by its verb; a way from field to field as it is written', () => {
+it('a move is said by the words of its answer, or as its game says it; where that says nothing, as it is written', () => {
   const words = {
     option: (_question: unknown, { word }: { word: string }) => `${word}ward`,
   } as Table['words'];
@@ -31,8 +31,10 @@ it('a move is said by the words of its answer, or by its verb; a way from field 
   expect(answerLine({ words }, step, { moves: ['down', 'down', 'jump'], worth: 'out in 3' })).toBe(
     'out in 3  Downward, Downward, jump',
   );
-  expect(moveWords({ words }, field, 's 4 1')).toBe('Show 4 1');
-  expect(moveWords({ words }, field, 'm 4 1')).toBe('Mark 4 1');
+  const said = { ...words, move: (text: string) => `Show ${text}` };
+  expect(answerLine({ words: said }, field, { moves: ['4 1', '2 3'], worth: 'wins' })).toBe(
+    'wins  Show 4 1, Show 2 3',
+  );
   expect(moveWords({ words }, way, 'A7 A6')).toBe('A7 A6');
 });
 
@@ -45,8 +47,11 @@ it('of a line the first six moves are told, of a single move the move first', ()
 it('progress tells how far, how fast, and the best line', () => {
   const line = { moves: ['A1 A2', 'B3 B4'], chance: 0.6, worth: '+0.4' };
   const cases: readonly (readonly [Progress, string])[] = [
-    [{ says: 'depth 9', pace: 1_940_000, lines: [line] }, 'depth 9, 1.9 million/s, +0.4  A1 A2, B3 B4'],
-    [{ says: 'board 3', pace: 12_345 }, 'board 3, 12,000/s'],
+    [
+      { says: 'depth 9', pace: 1_940_000, lines: [line] },
+      'depth 9, 1.9 million a second, +0.4  A1 A2, B3 B4',
+    ],
+    [{ says: 'board 3', pace: 12_345 }, 'board 3, 12,000 a second'],
     [{ done: 0.25 }, '25 %'],
     [{}, ''],
   ];

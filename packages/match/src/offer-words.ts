@@ -33,25 +33,16 @@ export function lineWords({ moves, worth }: Lined): string {
   return `${worth}  ${moves.slice(0, MOST_MOVES).join(', ')}${more}`;
 }
 
-/** A move as one would say it: "Down", "Show 4 1"; where a move is said as it is written, as it is. */
+/** A move as one would say it: "Down", "Show column 4, row 1"; where a move is said as it is written, as it is. */
 export function moveWords({ words }: Pick<Table, 'words'>, question: Question, move: string): string {
-  if (question.kind === 'choice') {
-    const option = question.options.find((one) => one.word === move);
-    return option ? capital(words.option(question, option)) : move;
-  }
-  const [, letter, cell] = (question.kind === 'cell' && /^([a-z]) (.*)$/.exec(move)) || [];
-  const verb = question.kind === 'cell' && question.verbs.find((one) => one.startsWith(letter ?? ' '));
-  return verb ? `${capital(word(verb))} ${cell}` : move;
+  if (question.kind !== 'choice') return words.move?.(move) ?? move;
+  const option = question.options.find((one) => one.word === move);
+  return option ? capital(words.option(question, option)) : move;
 }
 
-/** A line that begins with an answer to a question: that answer as one would say it, and what is answered so later on. */
+/** A line that begins with an answer to a question, its moves as one would say them. */
 export function answerLine(table: Pick<Table, 'words'>, question: Question, { moves, worth }: Lined): string {
-  return lineWords({
-    worth,
-    moves: moves.map((move, i) =>
-      i === 0 || question.kind === 'choice' ? moveWords(table, question, move) : move,
-    ),
-  });
+  return lineWords({ worth, moves: moves.map((move) => moveWords(table, question, move)) });
 }
 
 /** How far a thought has come, in one line: what it says, how fast, and its best line so far. */
@@ -59,7 +50,7 @@ export function progressWords({ says, done, pace, lines }: Progress): string {
   const best = lines?.[0];
   return [
     says ?? (done === undefined ? '' : percentWords(done)),
-    pace === undefined || pace === 0 ? '' : `${amount(pace)}/s`,
+    pace === undefined || pace === 0 ? '' : t`${amount(pace)} a second`,
     best ? lineWords(best) : '',
   ]
     .filter((part) => part !== '')

@@ -73,6 +73,9 @@ export function InsightCard({ seat, insight, question }: InsightProps): Componen
           <li key={line.moves[0]}>{answerLine(seat.table, question, line)}</li>
         ))}
       </ol>
+      {insight?.lines.some(({ worth }) => /^[+−]/.test(worth)) && (
+        <p class="muted key">{t`+ is good for who is to move, − for the other.`}</p>
+      )}
       {insight?.cells && (
         <p class="muted key">{t`On the board: ✓ is safe, ! is not, and a number says how likely it is not.`}</p>
       )}

@@ -15,14 +15,20 @@ const MOST_CLOSED = 20;
 
 export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Setting }): ComponentChild {
   const version = sitting.version.value;
-  const { moves, about } = sitting.seat;
+  const { moves, about, table } = sitting.seat;
+  const { words } = table;
   const sides = about.seats.length;
   const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState(sides > 1);
   useEffect(() => {
-    // The last of them stays in sight, whichever way they lie.
-    if (open) list.current?.scrollTo({ top: list.current.scrollHeight, left: list.current.scrollWidth });
-  }, [version, open]);
+    const element = list.current!;
+    // The last of them stays in sight, whichever way they lie and however much room there is.
+    const watcher = new ResizeObserver(() =>
+      element.scrollTo({ top: element.scrollHeight, left: element.scrollWidth }),
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [version]);
   const movers = useMovers(sitting, setting);
   const first = Math.max(0, moves.length - (open ? MOST_MOVES : MOST_CLOSED));
   // Whole rounds, so that a side keeps its column.
@@ -44,7 +50,7 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
             aria-current={from + i === moves.length - 1 ? 'step' : undefined}
           >
             {setting.art.Symbol && sides === 2 && <Mover setting={setting} name={movers.get(move.n)} />}
-            {move.text}
+            {words.move?.(move.text) ?? move.text}
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ test('a hint is told in whole words, and the end its measures as the counters ar
   await press('H');
   expect(stage.draw()).toMatch(/◜◝ Hint: Show column 1,\s[^\n]* row 0 *\n/);
   await press(':', ...'s 1 0', 'enter');
-  expect(stage.draw()).toContain('3BV 1, Efficiency 100 %');
+  expect(stage.draw()).toContain('Clicks needed 1');
   expect(stage.draw()).not.toContain('clicks 1');
 });
 
@@ -85,7 +85,7 @@ test('an analysis goes from position to position until it is not wanted any more
   const lines = [{ moves: ['A1 A2', 'G9 G8'], chance: 0.55, worth: '+0.2' }];
   ports.thinker.open[0]!.report({ says: 'depth 4', pace: 1_900_000, lines });
   expect(stage.draw()).toMatch(/Blue 55 % █+░+ Red/);
-  expect(stage.draw()).toContain('Analysis: depth 4, 1.9');
+  expect(stage.draw()).toContain('Analysis: depth 4');
   expect(stage.draw()).toContain('+0.2  A1 A2, G9 G8');
   held = false;
   await press(':', ...'A3 A4', 'enter');
