@@ -266,7 +266,7 @@ test('a finger that cannot press twice ways says which it means', async () => {
   );
   await page.getByText('Mark', { exact: true }).click();
   await cell(page, 4).tap();
-  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['m 4 0']);
+  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['Mark column 4, row 0']);
   await page.locator('[role="timer"]').waitFor();
 });
 
@@ -279,6 +279,14 @@ test('you sit at the bottom, and the board can be turned', async () => {
   expect(await below()).toBe(true);
   await page.getByRole('button', { name: 'Turn the board' }).click();
   await expect.poll(below).toBe(false);
+  // Moves and log fill the panel; what is said and done lies below them, next to you, and how it is played in its place.
+  const box = async (part: string) => (await page.locator(part).boundingBox())!;
+  const [moves, log, said, acts] = await Promise.all(['.moves', '.log', '.said', '.acts'].map(box));
+  expect(moves!.height).toBeGreaterThan(150);
+  expect(log!.y).toBeGreaterThanOrEqual(moves!.y + moves!.height);
+  expect(said!.y).toBeGreaterThanOrEqual(log!.y + log!.height);
+  expect(acts!.y).toBeGreaterThanOrEqual(said!.y + said!.height);
+  expect(await page.locator('.said > .hands').innerText()).toMatch(/^Click one of your animals/);
 });
 
 test('on a phone that lies on its side the board lies down, you at the left, and its cells are easily hit', async () => {

@@ -15,14 +15,13 @@ import { HelpButtons, HelpText } from '../parts/help.tsx';
 import { useHeldPlace } from '../parts/hold-place.ts';
 import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
-import { Keys } from '../parts/keys.tsx';
 import { liesDown, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { LegendDialog } from '../parts/legend.tsx';
 import { LastLine, Log } from '../parts/log.tsx';
 import { MoveList } from '../parts/moves.tsx';
 import { PlayerStrip, Players } from '../parts/players.tsx';
-import { answeredBy, QuestionPanel } from '../parts/question.tsx';
+import { answeredBy, Hands, QuestionPanel } from '../parts/question.tsx';
 import { recordWords } from '../parts/record-words.ts';
 import { Compared, comparing, Measured, ResultCard } from '../parts/result.tsx';
 import { useSheet } from '../parts/sheet.ts';
@@ -267,6 +266,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         <div class="said">
           {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
+          {seen && !outcome && answered.current !== 'panel' && <Hands table={table} />}
           {seen && <LastLine sitting={sitting} instead={inHand && question ? table.face.how.touch : ''} />}
           <Offer sitting={sitting} />
           {seen && <Risk sitting={sitting} />}
@@ -338,7 +338,6 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         <div class="tell">
           {seen && <MoveList sitting={sitting} setting={setting} />}
           {seen && <Log sitting={sitting} Doer={setting.art.Doer} />}
-          <Keys table={table} />
         </div>
       </aside>
       <RulesDialog setting={setting} refTo={rules} asked={asked === 'rules'} closed={closed} />

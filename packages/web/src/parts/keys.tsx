@@ -1,4 +1,4 @@
-/** The keys of a table, folded away. */
+/** The keys of a table, for who has some: below what its signs mean. */
 import type { Table } from '@gridhall/core';
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
@@ -6,6 +6,9 @@ import './keys.css';
 
 const EVERYWHERE = [
   ['?', t`the rules`],
+  ['L', t`what you see`],
+  ['F', t`the whole screen`],
+  ['R', t`begin again, where you play alone`],
   [t`Ctrl Z`, t`undo`],
   [t`Ctrl Y`, t`redo`],
   [t`Shift arrows`, t`look around the board`],
@@ -14,8 +17,8 @@ const EVERYWHERE = [
 
 export function Keys({ table }: { table: Table }): ComponentChild {
   return (
-    <details class="keys">
-      <summary>{t`Keys`}</summary>
+    <section class="keys">
+      <h3>{t`Keys`}</h3>
       <p>{table.face.how.keys}</p>
       <dl>
         {EVERYWHERE.map(([key, does]) => (
@@ -27,6 +30,6 @@ export function Keys({ table }: { table: Table }): ComponentChild {
           </div>
         ))}
       </dl>
-    </details>
+    </section>
   );
 }

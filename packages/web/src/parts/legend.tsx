@@ -1,4 +1,4 @@
-/** What the symbols mean that are on the board now, one key away. */
+/** What the symbols mean that are on the board now, and what the keys do: one key away. */
 
 import type { Face } from '@gridhall/core';
 import { capital, t, word } from '@gridhall/core';
@@ -6,6 +6,8 @@ import type { ComponentChild, RefObject } from 'preact';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { Button } from './button.tsx';
+import { Keys } from './keys.tsx';
+import { touches } from './question.tsx';
 import './legend.css';
 
 interface DialogProps {
@@ -29,6 +31,7 @@ export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProp
           ) : (
             <Legend setting={setting} names={drawn(face, view)} />
           ))}
+        {asked && !touches() && <Keys table={setting.table} />}
       </div>
       <Button primary onClick={() => refTo.current?.close()}>
         {t`Back to the board`}

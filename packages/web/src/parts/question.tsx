@@ -1,6 +1,6 @@
 /** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
 
-import type { Option, Question } from '@gridhall/core';
+import type { Option, Question, Table } from '@gridhall/core';
 import { capital, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -61,9 +61,14 @@ export function QuestionPanel(props: Props): ComponentChild {
       {!drawn && question.kind === 'several' && (
         <SeveralAnswer key={question.id} question={question} sitting={sitting} answer={answer} />
       )}
-      {!drawn && <p class="hands">{touches() ? table.face.how.touch : table.face.how.mouse}</p>}
+      {!drawn && answeredBy(question) === 'panel' && <Hands table={table} />}
     </section>
   );
+}
+
+/** How it is done with this hand. Where no answer is a button with words, it is told among what is said. */
+export function Hands({ table: { face } }: { table: Table }): ComponentChild {
+  return <p class="hands">{touches() ? face.how.touch : face.how.mouse}</p>;
 }
 
 const ARROWS: Readonly<Record<string, string>> = {
