@@ -112,7 +112,7 @@ test('what it says of a move is read whole, and names the move as one would say 
   const lines = [{ moves: ['s 1 0'], chance: 0.96, worth }];
   const { stage, press } = await open('geese', { script: () => ({ ...ANALYSIS, lines }) });
   await press('A');
-  expect(stage.draw()).toMatch(/Show 1 0: wins with [\s\S]* or take 3/);
+  expect(stage.draw()).toMatch(/Show column 1, row 0: wins[\s\S]* or[\s\S]* take 3/);
 });
 
 test('when it is over the engine looks back, and the replay shows its marks', async () => {

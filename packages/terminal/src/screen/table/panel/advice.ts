@@ -1,10 +1,9 @@
 /** What is said about the position: the task of a puzzle, a hint, an analysis, a cell, and what is wrong. */
-import { capital, type Hint, t, word } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { moveWords, puzzleWords, type Seat } from '@gridhall/match';
 import { insightLines } from '../../looking.ts';
 import type { Hall } from '../../page.ts';
 import { wrap } from '../../render/glyphs.ts';
-import { advisedCell } from '../advised.ts';
 import { isLettered } from '../answers.ts';
 import { PATIENCE_MS, type TableModel } from '../model.ts';
 import { elapsed, INK, type Line, MUTED, STRONG } from './line.ts';
@@ -51,7 +50,7 @@ function hintLines(model: TableModel, { now }: Hall, width: number): Line[] {
   }
   if (!hint) return [];
   return [
-    ...wrap(t`◜◝ Hint: ${hintWords(seat, hint)}`, width).map((text) => ({ text, style: STRONG })),
+    ...wrap(t`◜◝ Hint: ${hintWords(seat, hint.move)}`, width).map((text) => ({ text, style: STRONG })),
     ...wrap(hint.why, width).map((text) => ({ text, style: INK })),
   ];
 }
@@ -64,16 +63,8 @@ export function wrongWords({ said, sitting: { seat }, standing: { trouble } }: T
   return wrong === undefined ? '' : `! ${wrong}`;
 }
 
-/**
- * A move as one would say it, behind the letter that gives it; a field by the names of the rim, an answer of a list by the
- * word it begins with there.
- */
-function hintWords({ table, view, standing: { question } }: Seat, hint: Hint): string {
-  const { move } = hint;
-  if (question?.kind === 'choice')
-    return isLettered(question) ? `${move}, ${moveWords(table, question, move)}` : move;
-  const cell = question?.kind === 'cell' ? advisedCell(table, question, view, hint) : undefined;
-  const verb = question?.kind === 'cell' && question.verbs.find((one) => one.startsWith(move.charAt(0)));
-  if (verb && cell !== undefined) return `${capital(word(verb))} ${table.face.cells(view).place(cell)}`;
-  return question ? moveWords(table, question, move) : move;
+/** A move as one would say it, behind the letter that gives it; an answer of a list by the word it begins with there. */
+function hintWords({ table, standing: { question } }: Seat, move: string): string {
+  if (question?.kind !== 'choice') return question ? moveWords(table, question, move) : move;
+  return isLettered(question) ? `${move}, ${moveWords(table, question, move)}` : move;
 }
