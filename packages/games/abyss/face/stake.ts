@@ -20,6 +20,6 @@ export function stake({ plane, columns, hero, baddies, more, rounds, lured }: Ab
         : left > 0
           ? t`Nobody is in sight.`
           : t`The way to the ladder is free.`,
-    more: t`Round ${rounds + 1}: ${after}.`,
+    more: t`${counted(rounds, 'round')} so far: ${after}.`,
   };
 }

@@ -9,10 +9,10 @@ export function stake(view: DungeonView): Stake {
   const left = tiles.reduce((sum, tile) => sum + (tile === TREASURE ? 1 : 0), 0);
   const levels = level + ahead.length;
   const name = quest ? levelName(quest, level) : levels > 1 ? t`${level} of ${levels}` : '';
-  const after = counted(moves, 'move');
+  const made = counted(moves, 'move');
   return {
     says: takeWords(treasure, left),
-    more: `${name === '' ? t`After ${after}.` : t`Level ${name}, after ${after}.`} ${nearWords(view)}`,
+    more: `${name === '' ? t`${made} so far.` : t`Level ${name}, ${made} so far.`} ${nearWords(view)}`,
   };
 }
 

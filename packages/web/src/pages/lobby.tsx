@@ -1,6 +1,6 @@
 /** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
 import { LOBBY } from 'virtual:lobby';
-import { counted, type Stake, t, word } from '@gridhall/core';
+import { capital, counted, type Stake, t, word } from '@gridhall/core';
 import {
   type Dailies,
   dailiesOf,
@@ -8,6 +8,7 @@ import {
   dailyPick,
   dailyStreak,
   type Shelved,
+  standsWords,
   WEEK,
   type Went,
 } from '@gridhall/match';
@@ -268,9 +269,11 @@ interface TodayProps {
 /** The practice games of the day. */
 function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
   const { today, went } = dailies;
-  const done = LOBBY.filter(
-    ({ name }) => (went.get(dailyKey(name, today))?.went ?? 'open') !== 'open',
-  ).length;
+  const games = LOBBY.map((game) => {
+    const how = went.get(dailyKey(game.name, today));
+    return { game, how, kept: shelf.find(({ id }) => id === how?.id) };
+  });
+  const done = games.filter(({ kept }) => kept?.result && kept.result.reason !== 'aborted').length;
   return (
     <section class="today" aria-label={t`Today`}>
       <header>
@@ -290,14 +293,8 @@ function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
         </span>
       </header>
       <ul>
-        {LOBBY.map((game) => (
-          <OfToday
-            key={game.name}
-            game={game}
-            today={today}
-            done={went.get(dailyKey(game.name, today))}
-            shelf={shelf}
-          />
+        {games.map((one) => (
+          <OfToday key={one.game.name} today={today} {...one} />
         ))}
       </ul>
     </section>
@@ -307,23 +304,22 @@ function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
 interface OfTodayProps {
   readonly game: Listed;
   readonly today: string;
-  readonly done: { readonly went: Went; readonly id: string } | undefined;
-  readonly shelf: readonly Shelved[];
+  readonly how: { readonly went: Went; readonly id: string } | undefined;
+  /** As it is kept, where it was begun. */
+  readonly kept: Shelved | undefined;
 }
 
 /** A game of the day: to be played, to go on with, or how it went. */
-function OfToday({ game, today, done, shelf }: OfTodayProps): ComponentChild {
+function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
   const { name, title, daily, ranking, pictures } = game;
   const drawn = daily[dailyPick(name, today, daily.length)];
   const what = drawn === undefined ? t`The game of the day` : word(drawn);
-  const measures = shelf.find(({ id }) => id === done?.id)?.result?.measures;
-  const figure = done?.went === 'won' && ranking.measure ? measures?.[ranking.measure] : undefined;
+  const went = how?.went;
+  const figure = went === 'won' && ranking.measure ? kept?.result?.measures?.[ranking.measure] : undefined;
   return (
     <li class={`hue-${name}`}>
       <Picture pictures={pictures} size={40} />
-      <a
-        href={done ? `#/${done.went === 'open' ? 'game' : 'replay'}/${done.id}` : `#/daily/${name}/${today}`}
-      >
+      <a href={how ? `#/${went === 'open' ? 'game' : 'replay'}/${how.id}` : `#/daily/${name}/${today}`}>
         <strong>
           <span class="unseen">{t`Today’s `}</span>
           {title}
@@ -331,17 +327,15 @@ function OfToday({ game, today, done, shelf }: OfTodayProps): ComponentChild {
         <small>{what}</small>
       </a>
       <span class="how-it-went">
-        {done && HOW[done.went]}
+        {kept && (went === 'open' ? t`Begun` : capital(standsWords(kept)))}
         {figure !== undefined && <small>{figureWords(ranking.measure!, figure)}</small>}
       </span>
-      <span key={done?.went} class={`went ${done?.went ?? ''}`}>
-        <Icon name={done?.went === 'won' ? 'check' : done?.went === 'lost' ? 'cross' : 'play'} />
+      <span key={went} class={`went ${went ?? ''}`}>
+        <Icon name={went === 'won' ? 'check' : went === 'lost' ? 'cross' : 'play'} />
       </span>
     </li>
   );
 }
-
-const HOW: Readonly<Record<Went, string>> = { open: t`Begun`, won: t`Won`, lost: t`Lost` };
 
 interface CardProps {
   readonly game: Listed;

@@ -132,7 +132,7 @@ function KeptGame({ game, title, changed }: KeptProps): ComponentChild {
           {label ? `${label}: ${verdict(game)}` : verdict(game)}
         </a>
       )}
-      <span class="muted">{`${amount(n, 'step')}, ${ago(at)}`}</span>
+      <span class="muted">{result ? ago(at) : `${amount(n, 'step')}, ${ago(at)}`}</span>
       <span class="acts-of">
         <Button
           small

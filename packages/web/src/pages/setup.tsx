@@ -19,7 +19,7 @@ import { Choices, Fields, useChoices } from '../parts/choices.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
 import { Seats } from '../parts/seats.tsx';
-import { type Chosen, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
+import { type Chosen, chosenTitle, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
@@ -49,7 +49,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const engine = ENGINES[setting.name];
   const [chosen, setChosen] = useState<Chosen>(() => lastChosen(table));
   const choosing = useChoices(table, () => chosen.params);
-  const { params, texts, wrong, preset } = choosing;
+  const { params, texts, wrong } = choosing;
   const [seed, setSeed] = useState('');
   const [board, setBoard] = useState('');
   const [making, setMaking] = useState('');
@@ -75,6 +75,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const wish = engine?.wishes?.find(({ name }) => name === chosen.wish);
   const wished = wish && seed.trim() === '' && board.trim() === '';
   const any = anyBoardWords(table, params);
+  const title = chosenTitle(table, now);
   const start = async (event: Event) => {
     event.preventDefault();
     // Whoever presses twice means one game.
@@ -182,9 +183,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
         <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
         <div class="actions">
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
-            {preset?.title === undefined || wished || board.trim() !== ''
-              ? t`Start`
-              : t`Start ${preset.title}`}
+            {title === undefined || wished || board.trim() !== '' ? t`Start` : t`Start ${title}`}
           </Button>
           {(engine?.wishes?.length ?? 0) > 0 && (
             <Button class="proposes" disabled={!wished} onClick={propose}>
@@ -192,19 +191,21 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
             </Button>
           )}
           <Button onClick={() => dialog.current?.close()}>{t`Cancel`}</Button>
-          {engine?.offers.includes('puzzles') && (
-            <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>
-              {t`Puzzles`}
+          <span class="asides">
+            {engine?.offers.includes('puzzles') && (
+              <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>
+                {t`Puzzles`}
+              </Button>
+            )}
+            {table.workshop && (
+              <Button plain href={`#/edit/${setting.name}`} onClick={leave}>
+                {t`Paint a board`}
+              </Button>
+            )}
+            <Button plain href={`#/learn/${setting.name}`} onClick={leave}>
+              {t`Learn it first`}
             </Button>
-          )}
-          {table.workshop && (
-            <Button plain href={`#/edit/${setting.name}`} onClick={leave}>
-              {t`Paint a board`}
-            </Button>
-          )}
-          <Button plain href={`#/learn/${setting.name}`} onClick={leave}>
-            {t`Learn it first`}
-          </Button>
+          </span>
         </div>
       </form>
     </dialog>

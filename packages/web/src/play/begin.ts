@@ -80,8 +80,7 @@ export function lastChosen(table: Table): Chosen {
 
 export function remember(table: Table, chosen: Chosen): void {
   try {
-    const kinds = table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
-    const title = choiceTitle(table, chosen.params, kinds, playersOf(ENGINES[table.game.id]));
+    const title = chosenTitle(table, chosen);
     localStorage.setItem(keyOf(table.game.id), JSON.stringify({ ...chosen, title }));
   } catch {
     // A browser that keeps nothing proposes the same every time.
@@ -92,6 +91,12 @@ export function remember(table: Table, chosen: Chosen): void {
 export function kindAt(table: Table, { params, kinds }: Chosen, seat: number): string {
   if (kinds[seat] !== undefined) return kinds[seat];
   return proposedMachines(table.game, params, playersOf(ENGINES[table.game.id])).get(seat) ?? 'human';
+}
+
+/** What it is called on a button, where there is a name for it. */
+export function chosenTitle(table: Table, chosen: Chosen): string | undefined {
+  const kinds = table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
+  return choiceTitle(table, chosen.params, kinds, playersOf(ENGINES[table.game.id]));
 }
 
 /** A board of one's own, or luck of one's own. */
