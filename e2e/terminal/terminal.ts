@@ -179,5 +179,5 @@ function after(ms: number): Promise<void> {
 export function still(screen: string): string {
   return screen
     .replace(/(Time +)\d+:\d\d/g, (_whole, label: string) => `${label}0:00`)
-    .replace(/(\/s )\d+\.\d\d/g, (_whole, label: string) => `${label}0.00`);
+    .replace(/(Pace )\d+\.\d\d/g, (_whole, label: string) => `${label}0.00`);
 }
