@@ -1,6 +1,8 @@
-import { commit, type GameRecord, sha256 } from '@gridhall/core';
+import { commit, defaultParams, type GameRecord, sha256, type Table } from '@gridhall/core';
+import { table as geese } from '@gridhall/games/geese';
+import { table as jungle } from '@gridhall/games/jungle';
 import { describe, expect, it } from 'vitest';
-import { judgeLuck, seedOf } from './fair.ts';
+import { hasLuck, judgeLuck, seedOf } from './fair.ts';
 
 const SECRET = 'ab'.repeat(32);
 const [ANN, BEN, EVE] = ['1'.repeat(32), '2'.repeat(32), 'e'.repeat(32)];
@@ -13,6 +15,12 @@ const record = (change: Partial<GameRecord> = {}): GameRecord => ({
 const promised = { commitment: sha256(SECRET), nonce: BEN };
 
 describe('luck', () => {
+  it('has a part in games that begin otherwise from another seed, and in no others', () => {
+    const usual = (table: Table) => [table, defaultParams(table.game.params)] as const;
+    expect(hasLuck(...usual(geese))).toBe(true);
+    expect(hasLuck(...usual(jungle))).toBe(false);
+  });
+
   it('is fair where the seed is made of the secret and all that was brought', () => {
     expect(judgeLuck(record(), promised)).toBe('kept');
     expect(judgeLuck(record(), { commitment: promised.commitment })).toBe('kept');

@@ -2,7 +2,7 @@
  * Whether luck was what was promised: the secret is the one that was committed to before anybody sat down, one's own nonce
  * is among those it was mixed with, and the seed of the game is made of them and nothing else.
  */
-import { type GameRecord, keepsCommitment, sha256, t } from '@gridhall/core';
+import { type GameRecord, keepsCommitment, type ParamValues, sha256, type Table, t } from '@gridhall/core';
 
 /** What one was told and what one brought, when one sat down. */
 export interface Promised {
@@ -25,6 +25,17 @@ const WORDS: Readonly<Record<Luck, () => string>> = {
 
 export function luckWords(luck: Luck): string {
   return WORDS[luck]();
+}
+
+/** Whether luck has any part in a game: from another seed another game would begin. Nothing is promised where it has none. */
+export function hasLuck(table: Table, params: ParamValues): boolean {
+  const { game } = table;
+  const boards = table.boards?.(params);
+  const [one, other] = ['0', '1'].map((digit) => {
+    const seed = digit.repeat(32);
+    return game.create(params, boards ? { seed, boards } : { seed });
+  });
+  return !one?.ok || !other?.ok || game.hash(one.value) !== game.hash(other.value);
 }
 
 /** The seed of a room: of the server's secret, and of what everybody brought, in the order of seats. */

@@ -1,7 +1,7 @@
 /** Playing with others, from this side: who one is, the line to the server, rooms and what is asked beside them. */
 export { Api, type Identity, type IdentityShelf } from './api.ts';
 export { Connection, type ConnectionOptions, type LinkState, type Wire } from './connection.ts';
-export { judgeLuck, type Luck, luckWords, type Promised, seedOf } from './fair.ts';
+export { hasLuck, judgeLuck, type Luck, luckWords, type Promised, seedOf } from './fair.ts';
 export { freshKey, freshNonce, isKey } from './keys.ts';
 export { named } from './names.ts';
 export { type Modules, qrCode } from './qr.ts';

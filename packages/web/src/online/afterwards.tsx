@@ -1,9 +1,8 @@
 /** After the end of a game with others: the same people once more, the game again, and whether luck was what was promised. */
 import { type GameRecord, t, toShortString } from '@gridhall/core';
-import { calledAt } from '@gridhall/match';
-import { freshNonce, judgeLuck, luckWords, type Room } from '@gridhall/online/client';
+import { freshNonce, hasLuck, judgeLuck, luckWords, type Room } from '@gridhall/online/client';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
 import { go } from '../router.ts';
@@ -18,12 +17,14 @@ export const brought = new Map<string, string>();
 
 export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const { info, wish, you } = room;
+  const { table, about } = sitting.seat;
   const [said, setSaid] = useState('');
   const whole = useWhole(room);
   // The game is shown a moment later, in a race when the last has finished: what shows it has its place before. That of a day is
   // shown when the day is over.
   const later = info?.daily === undefined;
-  const several = sitting.seat.about.players.filter(({ kind }) => kind === 'human').length > 1;
+  const several = about.players.filter(({ kind }) => kind === 'human').length > 1;
+  const lucky = useMemo(() => hasLuck(table, about.params), [about.id]);
   const mine = typeof you === 'number' && wish.includes(you);
   const again = async () => {
     const nonce = freshNonce();
@@ -48,11 +49,8 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
         {info?.race !== undefined && <Button primary href={`#/race/${info.race}`}>{t`To the race`}</Button>}
         <Button href="#/online">{t`To the others`}</Button>
       </div>
-      {wish.length > 0 && !mine && typeof you === 'number' && (
-        <p role="status">{t`${calledAt(sitting.seat.about)[wish[0]!]} would like another game.`}</p>
-      )}
-      {whole && <Luck room={room.id} commitment={info?.commitment} record={whole} />}
-      {!whole && later && <p class="fair" />}
+      {lucky && whole && <Luck room={room.id} commitment={info?.commitment} record={whole} />}
+      {lucky && !whole && later && <p class="fair" />}
       <p class="wrong" role="alert">
         {said}
       </p>

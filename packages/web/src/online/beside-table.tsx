@@ -19,14 +19,20 @@ export interface BesideProps {
   readonly watch: string | undefined;
 }
 
-/** What was said last at the table, to eye and ear. */
+/** What was said last at the table, to eye and ear; who would like another game has said that. */
 export function Spoken({ room, sitting }: BesideProps): ComponentChild {
-  const { said, you } = room;
-  const name = said && (calledAt(sitting.seat.about)[said.by] ?? t`Somebody`);
-  const words = said ? `${name}: ${phraseWords(said.phrase)}` : '';
+  const { said, you, wish } = room;
+  const called = calledAt(sitting.seat.about);
+  const other = wish.find((seat) => seat !== you);
+  const words =
+    other !== undefined
+      ? t`${called[other] ?? t`Somebody`} would like another game.`
+      : said
+        ? `${called[said.by] ?? t`Somebody`}: ${phraseWords(said.phrase)}`
+        : '';
   useEffect(() => {
     if (words !== '') announce.value = words;
-  }, [said?.n]);
+  }, [said?.n, other]);
   return <p class="spoken">{words === '' && you === 'spectator' ? t`You look on.` : words}</p>;
 }
 

@@ -10,7 +10,7 @@ import { replace } from '../router.ts';
 import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
 import { Known, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
-import { useSeats, WhoSits } from './who-sits.tsx';
+import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
 
 export function SitPage({ id, secret }: { id: string; secret: string }): ComponentChild {
   const [said, setSaid] = useState('');
@@ -63,7 +63,7 @@ function Asked({ info }: { info: RoomInfo }): ComponentChild {
   const { clock, rated } = info;
   return (
     <>
-      <WhoSits info={info} seats={useSeats(info)} />
+      <WhoSits info={info} seats={seatsOf(useTable(info.game), info)} />
       <p>
         {clock
           ? t`Each has ${clock.base / 60_000} minutes, and ${clock.increment / 1000} seconds a move.`

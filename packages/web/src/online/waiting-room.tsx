@@ -1,6 +1,6 @@
 /** A room while not everybody sits: who is there, and how the others come. */
 import { t } from '@gridhall/core';
-import type { Room } from '@gridhall/online/client';
+import { hasLuck, type Room } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
@@ -10,13 +10,14 @@ import { replace } from '../router.ts';
 import { api } from './hall.ts';
 import { ownRoom } from './identity.ts';
 import { addressOf, HandOn, LineState, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
-import { useSeats, WhoSits } from './who-sits.tsx';
+import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
 
 export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
   const own = ownRoom(info.room);
   const [said, setSaid] = useState('');
   const title = titleOf(info.game);
-  const seats = useSeats(info);
+  const table = useTable(info.game);
+  const seats = seatsOf(table, info);
   const leave = async () => {
     const left = await api.leave(info.room);
     if (left.ok) replace('#/online');
@@ -42,13 +43,16 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
         {own?.watch !== undefined && (
           <HandOn label={t`For who only looks on`} address={addressOf(`#/watch/${info.room}/${own.watch}`)} />
         )}
-        <p class="muted">
-          {t`The luck of this game is promised already, and everybody who sits down adds to it: nobody can choose it.`}
-        </p>
         <p class="wrong" role="alert">
           {said}
         </p>
         <Button onClick={leave}>{t`Leave the room`}</Button>
+        {/* Known a moment later, it moves nothing. */}
+        {table && hasLuck(table, info.params) && (
+          <p class="muted promised">
+            {t`The luck of this game is promised already, and everybody who sits down adds to it: nobody can choose it.`}
+          </p>
+        )}
       </TablePaper>
     </OnlinePage>
   );

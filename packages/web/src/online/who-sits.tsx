@@ -1,5 +1,5 @@
 /** The seats of a room that waits, and who sits there. */
-import { t } from '@gridhall/core';
+import { type Table, t } from '@gridhall/core';
 import type { Room } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
@@ -7,10 +7,15 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { findSetting } from '../tables/index.ts';
 import { Who } from './parts.tsx';
 
-/** What the seats of a room are called, once its game is here. */
-export function useSeats({ game, params, players }: RoomInfo): readonly string[] {
+/** The game of a room, once it is here. */
+export function useTable(game: string): Table | undefined {
   const setting = useLoaded(() => findSetting(game), [game]);
-  return setting && 'table' in setting ? setting.table.game.seats(params) : players.map(() => '');
+  return setting && 'table' in setting ? setting.table : undefined;
+}
+
+/** What the seats of a room are called. */
+export function seatsOf(table: Table | undefined, { params, players }: RoomInfo): readonly string[] {
+  return table?.game.seats(params) ?? players.map(() => '');
 }
 
 interface WhoSitsProps {
