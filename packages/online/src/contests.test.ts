@@ -47,7 +47,7 @@ describe('a race', () => {
     const running = (await ben.get(`/api/races/${race}`)).body as unknown as RaceInfo;
     expect(running).toMatchObject({
       state: 'racing',
-      racers: [{ state: 'finished' }, { state: 'racing', moves: 0 }],
+      racers: [{ state: 'out' }, { state: 'racing', moves: 0 }],
     });
     expect(JSON.stringify(running)).not.toContain(mine);
     await ben.post(`/api/rooms/${theirs}/entries`, { n: 0, act: 'resign' });

@@ -231,7 +231,7 @@ describe('a race', () => {
     expect(await shown(runs)).toMatchObject({
       state: 'over',
       racers: [
-        { state: 'finished', place: 1 },
+        { state: 'out', place: 1 },
         { state: 'out', place: 1 },
       ],
     });

@@ -194,7 +194,7 @@ async function raced(
     await told('racing', n + 1);
   }
   expect(await mine.enter(room, PLAYED, { act: 'resign' })).toMatchObject({ type: 'ack' });
-  await told('finished', PLAYED);
+  await told('out', PLAYED);
   const doors = ['', '/view', '/entries?since=0', '/record'].map((path) => `/api/rooms/${room}${path}`);
   for (const path of [...doors, `/api/races/${race}`])
     for (const who of [ben, eve]) texts.add(`${path} ${encodeView((await who.get(path)).body)}`);

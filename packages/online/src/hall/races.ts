@@ -115,9 +115,9 @@ export class Races {
           state:
             racer.room === undefined
               ? 'waiting'
-              : run.finished
+              : run.won
                 ? 'finished'
-                : state === 'over'
+                : run.finished || state === 'over'
                   ? 'out'
                   : 'racing',
           moves: run.moves,

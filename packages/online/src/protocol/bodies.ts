@@ -233,6 +233,7 @@ export interface RacerInfo {
   readonly name: string;
   readonly bot?: true;
   readonly player?: string;
+  /** `out`: who has lost or given up, and who has not finished in time. */
   readonly state: 'waiting' | 'racing' | 'finished' | 'out';
   /** How many moves were made: it tells nothing of the board. */
   readonly moves: number;

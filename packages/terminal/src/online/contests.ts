@@ -17,7 +17,7 @@ const STATES = {
   waiting: () => t`is here`,
   racing: () => t`under way`,
   finished: () => t`has finished`,
-  out: () => t`did not finish`,
+  out: () => t`is out`,
 } as const;
 
 /** Who races, how far each is, and at the end the places. */
@@ -25,7 +25,8 @@ export function raceLines({ racers }: RaceInfo): readonly string[] {
   const sorted = [...racers].sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
   return sorted.map((racer) => {
     const { place, moves, ms, measure, state } = racer;
-    if (place === undefined) return t`${named(racer)}: ${STATES[state]()}, moves: ${moves}`;
+    if (place === undefined || state === 'out')
+      return t`${named(racer)}: ${STATES[state]()}, moves: ${moves}`;
     const figure = measure === undefined ? '' : `, ${measure}`;
     return t`${place}. ${named(racer)}${figure}, ${clockWords(ms ?? 0)}`;
   });

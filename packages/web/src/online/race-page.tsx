@@ -189,14 +189,14 @@ function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
       </thead>
       <tbody>
         {ranked.map(({ name, bot, player, state, moves, place, ms, room }) => (
-          <tr key={room ?? name} data-racer={name}>
-            <td class={counted}>{place ?? '–'}</td>
+          <tr key={room ?? name} data-racer={name} class={state === 'out' ? 'out' : ''}>
+            <td class={counted}>{(state !== 'out' && place) || '–'}</td>
             <th scope="row">
               <Who {...{ name, bot, player }} apart={beside} />
             </th>
             <td class={counted}>{moves}</td>
             <td>
-              {over && ms !== undefined ? timeText(ms) : STATES[state]()}
+              {over && state === 'finished' && ms !== undefined ? timeText(ms) : STATES[state]()}
               {look && over && room !== undefined && <LookAt name={name} look={() => look(room)} />}
             </td>
           </tr>
