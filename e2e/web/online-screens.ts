@@ -182,7 +182,7 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     go: async (page) => {
       await cell(page, 8 * 7 + 2).click();
       await cell(page, 8 * 7 + 3).click();
-      await page.locator('[data-luck="kept"]').waitFor();
+      await page.getByRole('button', { name: 'Replay', disabled: false }).waitFor();
     },
   },
   {
