@@ -31,6 +31,10 @@ test('a board of one’s own is written in the hand, and nothing moves but by it
   await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
   await still(page, 'a room with a board of one’s own');
+  // Its links would be good no longer: it is asked first.
+  await page.getByRole('button', { name: 'Leave the room' }).click();
+  await page.getByRole('button', { name: 'Leave the room: sure?' }).click();
+  await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -154,6 +158,9 @@ test('a key opens the same account in another browser, and all of it can be dele
   // The key does not stay in the address.
   expect(other.page.url()).not.toContain('/key/');
   await other.page.goto(`${house.hall.address}#/me`);
+  // Who signs out gives the key away as well: it is asked first.
+  await other.page.getByRole('button', { name: 'Sign out here' }).click();
+  await other.page.getByRole('button', { name: 'Sign out: is your key safe?' }).waitFor();
   await other.page.getByRole('button', { name: 'Delete everything' }).click();
   await glance(other.page, 'what cannot be taken back');
   await other.page.getByRole('button', { name: 'Delete everything: sure?' }).click();

@@ -169,12 +169,11 @@ export const ONLINE_SCREENS: readonly OnlineScreen[] = [
     name: 'online-phrases',
     at: '.beside',
     go: async (page, _house, other) => {
-      for (const [each, phrase] of [
-        [page, 'Thank you!'],
-        [other, 'One moment, please.'],
-      ] as const)
-        await each.getByRole('button', { name: phrase }).click();
+      await page.getByRole('button', { name: 'Thank you!' }).click();
+      await other.getByText('Say something').click();
+      await other.getByRole('button', { name: 'One moment, please.' }).click();
       await page.getByText('Ben: One moment, please.').first().waitFor();
+      await page.getByText('Say something').click();
     },
   },
   {

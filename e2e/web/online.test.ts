@@ -62,6 +62,9 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   const { sit, watch } = await makeRoom(ann.page, 'Jungle', JUNGLE);
   await glance(ann.page, 'a room that waits');
   await watchFromNow(ann.page);
+  // Who was sent a link reads to what before anything is asked.
+  await eve.page.goto(sit);
+  await eve.page.getByText('Ann invites you to a game of Jungle.').waitFor();
   await ben.page.goto(sit);
   await ben.page.getByRole('button', { name: 'Sit down' }).waitFor();
   await glance(ben.page, 'who is invited');
@@ -93,6 +96,8 @@ test('two play Jungle to its end; one loses the line in the middle of a move, an
   await ben.page.getByText('Say something').click();
   await glance(ben.page, 'a table with others');
   await ben.page.getByRole('button', { name: 'Well played!' }).click();
+  // The list lay over the log, and is folded again.
+  await ben.page.getByRole('button', { name: 'Well played!' }).waitFor({ state: 'hidden' });
   await ann.page.getByText('Ben: Well played!').first().waitFor();
   await still(ann.page, 'somebody has gone, come back, moved and said something');
   await move(ann.page, 8 * 7 + 2, 8 * 7 + 3);
@@ -197,6 +202,9 @@ test('three race on one board: each sees how far the others are, and at the end 
   await ann.locator('[data-racer="Cid"]').waitFor();
   await still(ann, 'two have joined the race');
   await glance(cid, 'a race that waits');
+  // Who has made it begins it, and nobody else is offered to.
+  await ben.getByText('Ann begins it.').waitFor();
+  expect(await ben.getByRole('button', { name: 'Begin' }).count()).toBe(0);
   // Who is in it is not asked to join.
   for (const page of [ann, ben])
     await expect.poll(() => page.getByRole('button', { name: 'Join the race' }).count()).toBe(0);

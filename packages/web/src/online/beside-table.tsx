@@ -43,6 +43,13 @@ export function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
   const { info, you, watching } = room;
   const people = sitting.seat.about.players.filter(({ kind }) => kind === 'human');
   const secret = watch ?? ownRoom(room.id)?.watch;
+  // What was said needs its list no longer.
+  const say = (phrase: Phrase, { currentTarget }: Event) => {
+    room.say(phrase);
+    const fold = (currentTarget as Element).closest('details')!;
+    fold.open = false;
+    fold.querySelector('summary')!.focus();
+  };
   return (
     <section class="beside" aria-label={t`Others`}>
       {info?.race !== undefined && <RaceTable id={info.race} />}
@@ -51,7 +58,7 @@ export function Beside({ room, sitting, watch }: BesideProps): ComponentChild {
           <summary>{t`Say something`}</summary>
           <div class="actions">
             {(Object.keys(PHRASES) as Phrase[]).map((phrase) => (
-              <Button key={phrase} small onClick={() => room.say(phrase)}>
+              <Button key={phrase} small onClick={(event: Event) => say(phrase, event)}>
                 {phraseWords(phrase)}
               </Button>
             ))}

@@ -12,7 +12,7 @@ import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, introduce, reconnect } from './hall.ts';
 import { me } from './identity.ts';
-import { addressOf, HandOn, Known, OnlinePage, says, titleOf } from './parts.tsx';
+import { addressOf, HandOn, Known, OnlinePage, says, Twice, titleOf } from './parts.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
 import '../pages/results.css';
 
@@ -129,7 +129,6 @@ function Games({ of }: { of: readonly Played[] }): ComponentChild {
 function KeyOf(): ComponentChild {
   const [shown, setShown] = useState(false);
   const [said, setSaid] = useState('');
-  const [asked, setAsked] = useState(false);
   const key = me.value?.key ?? '';
   const out = async () => {
     const done = await api.signOut();
@@ -163,16 +162,9 @@ function KeyOf(): ComponentChild {
       <h3>{t`Everything of yours`}</h3>
       <div class="actions">
         <Button onClick={save}>{t`Save it as a file`}</Button>
-        <Button onClick={out}>{t`Sign out here`}</Button>
-        <Button fatal={asked} onBlur={() => setAsked(false)} onClick={asked ? remove : () => setAsked(true)}>
-          <span class="in-turn">
-            {[t`Delete everything`, t`Delete everything: sure?`].map((each, i) => (
-              <span key={each} class={asked === i > 0 ? '' : 'used'}>
-                {each}
-              </span>
-            ))}
-          </span>
-        </Button>
+        {/* The key goes with it: who has it nowhere else never comes back. */}
+        <Twice word={t`Sign out here`} sure={t`Sign out: is your key safe?`} onSure={out} />
+        <Twice word={t`Delete everything`} sure={t`Delete everything: sure?`} onSure={remove} />
       </div>
       <p class="muted">
         {t`Deleted are name, ratings, scores and the right to come back. Games stay with those who played them, without your name.`}

@@ -122,8 +122,14 @@ export function LineState(): ComponentChild {
   );
 }
 
+interface KnownProps {
+  readonly children: ComponentChildren;
+  /** What one was sent a link to: known a moment later, it has its place. */
+  readonly why?: string;
+}
+
 /** Who somebody is is asked once; the children are for who has said it. */
-export function Known({ children }: { children: ComponentChildren }): ComponentChild {
+export function Known({ children, why }: KnownProps): ComponentChild {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState('');
   if (me.value?.account) return children;
@@ -133,6 +139,7 @@ export function Known({ children }: { children: ComponentChildren }): ComponentC
   };
   return (
     <form class="paper" onSubmit={enter} noValidate>
+      {why !== undefined && <p class="why">{why}</p>}
       <h2>{t`What shall others call you?`}</h2>
       <Line
         id="online-name"
@@ -153,6 +160,28 @@ export function Known({ children }: { children: ComponentChildren }): ComponentC
         </Button>
       </div>
     </form>
+  );
+}
+
+interface TwiceProps {
+  readonly word: string;
+  readonly sure: string;
+  readonly onSure: () => void;
+}
+
+/** What cannot be taken back asks first, in the same place: the second press does it. */
+export function Twice({ word, sure, onSure }: TwiceProps): ComponentChild {
+  const [asked, setAsked] = useState(false);
+  return (
+    <Button fatal={asked} onBlur={() => setAsked(false)} onClick={asked ? onSure : () => setAsked(true)}>
+      <span class="in-turn">
+        {[word, sure].map((each, i) => (
+          <span key={each} class={asked === i > 0 ? '' : 'used'}>
+            {each}
+          </span>
+        ))}
+      </span>
+    </Button>
   );
 }
 

@@ -1,12 +1,15 @@
 /** A race: all play one board, each alone; what is seen of the others is how far they are. */
 import { t, toShortString } from '@gridhall/core';
+import { named } from '@gridhall/online/client';
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
 import { timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, connected } from './hall.ts';
+import { me } from './identity.ts';
 import {
   addressOf,
   HandOn,
@@ -46,13 +49,20 @@ export function useRace(id: string | undefined): RaceInfo | undefined {
 }
 
 export function RacePage({ id, secret }: { id: string; secret?: string }): ComponentChild {
+  const info = useLoaded(() => api.race(id), [id]);
+  const asks = info && !(info instanceof Error) && info.ok ? invitation(info.value) : '';
   return (
     <OnlinePage title={t`A race`}>
-      <Known>
+      <Known why={asks}>
         <Inside id={id} secret={secret} />
       </Known>
     </OnlinePage>
   );
+}
+
+/** Who has made a race is the first in it. */
+function invitation({ game, racers }: RaceInfo): string {
+  return racers[0] ? t`${named(racers[0])} invites you to a race in ${titleOf(game)}.` : '';
 }
 
 function Inside({ id, secret }: { id: string; secret: string | undefined }): ComponentChild {
@@ -84,12 +94,20 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
     else setSaid(says(record.fault));
   };
   const inside = info.mine === true;
+  const [maker] = info.racers;
+  const makes = isMe(maker?.player);
   return (
     <TablePaper game={info.game} label={t`Race`}>
       <LineState />
       <h2>{`${titleOf(info.game)}: ${HEADS[info.state]()}`}</h2>
       <p class="muted race-tells">
-        {info.state === 'waiting' ? waitsFor(info.racers.length) : TELLS[info.state]()}
+        {info.state !== 'waiting'
+          ? TELLS[info.state]()
+          : makes
+            ? waitsFor(info.racers.length)
+            : inside
+              ? t`${named(maker!)} begins it. All get the same board at the same moment.`
+              : t`All get the same board at the same moment, and each plays alone.`}
       </p>
       <p class="wrong" role="alert">
         {said}
@@ -100,7 +118,7 @@ function Inside({ id, secret }: { id: string; secret: string | undefined }): Com
             {t`Join the race`}
           </Button>
         )}
-        {info.state === 'waiting' && inside && (
+        {info.state === 'waiting' && makes && (
           <Button primary disabled={info.racers.length < 2} onClick={start}>
             {t`Begin`}
           </Button>
@@ -141,11 +159,15 @@ const TELLS = {
   closed: () => t`Not enough people came.`,
 } as const;
 
-/** It takes two to race. */
+/** Whether a line is about whoever reads it. */
+const isMe = (player: string | undefined): boolean =>
+  player !== undefined && player === me.value?.account?.id;
+
+/** It takes two to race; said to who has made it. */
 const waitsFor = (racers: number): string =>
   racers < 2
     ? t`Send the link below: the race can begin when two are here.`
-    : t`Who made the race begins it. All get the same board at the same moment.`;
+    : t`Begin when everybody is here. All get the same board at the same moment.`;
 
 /** Beside one's own board: how far the others are. */
 export function RaceTable({ id }: { id: string }): ComponentChild {
@@ -189,7 +211,11 @@ function Racers({ info, look, beside = false }: RacersProps): ComponentChild {
       </thead>
       <tbody>
         {ranked.map(({ name, bot, player, state, moves, place, ms, room }) => (
-          <tr key={room ?? name} data-racer={name} class={state === 'out' ? 'out' : ''}>
+          <tr
+            key={room ?? name}
+            data-racer={name}
+            class={`${state === 'out' ? 'out' : ''}${isMe(player) ? ' mine' : ''}`}
+          >
             <td class={counted}>{(state !== 'out' && place) || '–'}</td>
             <th scope="row">
               <Who {...{ name, bot, player }} apart={beside} />

@@ -29,16 +29,17 @@ export function SitPage({ id, secret }: { id: string; secret: string }): Compone
     replace(`#/room/${id}`);
   };
   const host = room?.players.find(({ kind, taken }) => kind === 'human' && taken)?.name;
+  const asks =
+    room &&
+    (host === undefined
+      ? t`You are invited to a game of ${titleOf(room.game)}.`
+      : t`${host} invites you to a game of ${titleOf(room.game)}.`);
   return (
     <OnlinePage title={room ? t`A game of ${titleOf(room.game)}` : t`A room`} hue={room?.game ?? ''}>
-      <Known>
+      <Known why={asks ?? ''}>
         {room && (
           <TablePaper game={room.game} label={t`Your seat`}>
-            <h2>
-              {host === undefined
-                ? t`You are invited to a game of ${titleOf(room.game)}.`
-                : t`${host} invites you to a game of ${titleOf(room.game)}.`}
-            </h2>
+            <h2>{asks}</h2>
             <Asked info={room} />
             <p class="wrong" role="alert">
               {said}

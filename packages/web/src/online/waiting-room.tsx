@@ -4,12 +4,11 @@ import { hasLuck, type Room } from '@gridhall/online/client';
 import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button } from '../parts/button.tsx';
 import { Lost } from '../parts/lazy.tsx';
 import { replace } from '../router.ts';
 import { api } from './hall.ts';
 import { ownRoom } from './identity.ts';
-import { addressOf, HandOn, LineState, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
+import { addressOf, HandOn, LineState, OnlinePage, says, TablePaper, Twice, titleOf } from './parts.tsx';
 import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
 
 export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
@@ -46,7 +45,7 @@ export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): Com
         <p class="wrong" role="alert">
           {said}
         </p>
-        <Button onClick={leave}>{t`Leave the room`}</Button>
+        <Twice word={t`Leave the room`} sure={t`Leave the room: sure?`} onSure={leave} />
         {/* Known a moment later, it moves nothing. */}
         {table && hasLuck(table, info.params) && (
           <p class="muted promised">
