@@ -18,6 +18,8 @@ export const brought = new Map<string, string>();
 export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   const { info, wish, you } = room;
   const { table, about } = sitting.seat;
+  const races = info?.race !== undefined;
+  const waits = t`The whole board is shown when the last one has finished.`;
   const [said, setSaid] = useState('');
   const whole = useWhole(room);
   // The game is shown a moment later, in a race when the last has finished: what shows it has its place before. That of a day is
@@ -35,7 +37,7 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
   return (
     <div class="afterwards">
       <div class="actions">
-        {typeof you === 'number' && several && info?.race === undefined && (
+        {typeof you === 'number' && several && !races && (
           <Button primary disabled={mine} onClick={again}>
             {mine ? t`Waiting for the other` : wish.length > 0 ? t`Agree to another game` : t`Another game`}
           </Button>
@@ -46,11 +48,14 @@ export function Afterwards({ room, sitting }: BesideProps): ComponentChild {
           </Button>
         )}
         {info?.daily !== undefined && <Button primary href={`#/ranked/${info.game}`}>{t`Scores`}</Button>}
-        {info?.race !== undefined && <Button primary href={`#/race/${info.race}`}>{t`To the race`}</Button>}
+        {races && <Button primary href={`#/race/${info!.race}`}>{t`To the race`}</Button>}
         <Button href="#/online">{t`To the others`}</Button>
       </div>
-      {lucky && whole && <Luck room={room.id} commitment={info?.commitment} record={whole} />}
-      {lucky && !whole && later && <p class="fair" />}
+      {whole && lucky ? (
+        <Luck room={room.id} commitment={info?.commitment} record={whole} />
+      ) : (
+        later && (lucky || races) && <p class="fair muted">{races && !whole ? waits : ''}</p>
+      )}
       <p class="wrong" role="alert">
         {said}
       </p>
