@@ -1,13 +1,13 @@
 /** The page in the language that is nobody's, for who knows its English words: what is looked for by them is found in it. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { pseudo } from '../../packages/core/src/pseudo.ts';
 
-/** A sign as it is, where it stands in a hole of a phrase, or as it is there. */
+/** A sign as it is, where it stands in a hole of a phrase, or as it is there; large or small, for a phrase begins anywhere. */
 function either(sign: string): string {
   if (sign === ' ') return '[⟦⟧ ]+';
-  const [other = sign] = pseudo(sign, [])!.replace(/[⟦⟧]/g, '');
-  // A phrase begins or ends anywhere.
-  return other === sign ? `[⟦⟧]*${sign}` : `[⟦⟧]*[${sign}${other}]`;
+  const cases = [...new Set([sign.toLowerCase(), sign.toUpperCase()])].join('');
+  const others = pseudo(cases, [])!.replace(/[⟦⟧]/g, '');
+  return others === cases ? `[⟦⟧]*${sign}` : `[⟦⟧]*[${cases}${others}]`;
 }
 
 /** Words, or a pattern that has nothing in it but words and their ends, as a pattern of the same in either letters. */
@@ -21,26 +21,42 @@ function eitherWords(words: string | RegExp, exact = false): RegExp {
 
 interface Sought {
   readonly name?: string | RegExp;
+  readonly hasText?: string | RegExp;
+  readonly hasNotText?: string | RegExp;
   readonly exact?: boolean;
 }
 
-/** The same page, on which everything is looked for in either letters. */
-export function foreign(page: Page): Page {
-  const byWords =
-    (way: 'getByText' | 'getByLabel') =>
-    (words: string | RegExp, sought: Sought = {}) =>
-      page[way](eitherWords(words, sought.exact));
-  const ways: Partial<Page> = {
-    getByText: byWords('getByText'),
-    getByLabel: byWords('getByLabel'),
-    getByRole: (role, { name, exact, ...more } = {}) =>
-      page.getByRole(role, { ...more, ...(name === undefined ? {} : { name: eitherWords(name, exact) }) }),
-  };
-  return new Proxy(page, {
+/** What is looked for by words is looked for in either letters. */
+function translated({ exact, ...sought }: Sought): Sought {
+  const words = Object.entries(sought).map(([how, what]) => [
+    how,
+    /^(name|has(Not)?Text)$/.test(how) ? eitherWords(what, exact) : what,
+  ]);
+  return Object.fromEntries(words);
+}
+
+const BY_WORDS = ['getByText', 'getByLabel'];
+const BY_MORE = ['getByRole', 'locator', 'filter'];
+
+/** The same page, or a place on it, on which everything is looked for in either letters. */
+export function foreign<T extends Page | Locator>(place: T): T {
+  return new Proxy(place, {
     get(whole, key) {
-      if (Object.hasOwn(ways, key)) return ways[key as keyof Page];
       const value: unknown = Reflect.get(whole, key);
-      return typeof value === 'function' ? value.bind(whole) : value;
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]) => {
+        const [what, sought] = given;
+        const found: unknown = BY_WORDS.includes(String(key))
+          ? value.call(whole, eitherWords(what as string | RegExp, (sought as Sought | undefined)?.exact))
+          : value.call(whole, ...(BY_MORE.includes(String(key)) ? given.map(inEither) : given));
+        return isPlace(found) ? foreign(found) : found;
+      };
     },
   });
 }
+
+const inEither = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && !isPlace(given) ? translated(given) : given;
+
+const isPlace = (found: unknown): found is Locator =>
+  typeof found === 'object' && found !== null && 'getByRole' in found;

@@ -21,7 +21,9 @@ import { foreign } from './foreign.ts';
 import { ONLINE_SCREENS } from './online-screens.ts';
 import { openOnlineHall } from './others.ts';
 import './patience.ts';
-import { reignUntil, WON } from './reign.ts';
+import { reign } from './screens/endings.ts';
+import { OWN_NAME } from './screens/played.ts';
+import { SCREENS } from './screens.ts';
 import { useHall } from './visitors.ts';
 
 /** What the games are called is the same in every language. */
@@ -53,7 +55,7 @@ async function namesOf(name: keyof typeof GAMES): Promise<string[]> {
 const capital = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 /** A list of moves has them as they are typed. */
-const TYPED = ['choose a hero', 'rest', 'yes', 'speech'];
+const TYPED = ['choose a hero', 'make your own', 'rest', 'yes', 'speech'];
 
 /** The one level of the Pantry, at par. */
 const PANTRY = 'aasaaasaaa';
@@ -95,45 +97,31 @@ async function come(address: string): Promise<string> {
   return said(page);
 }
 
-test('no page of the house says anything that another language could not', async () => {
-  const texts: string[] = [];
-  for (const address of ['', 'settings', 'results', 'today', 'online', 'me', 'nowhere'])
-    texts.push(await come(address));
-  expect(leftBehind(texts.join('\n'), [...CALLED, CALENDAR])).toEqual([]);
+/** Every name there is, what is typed, and how a link begins. */
+const NAMES = ['gh', ...CALLED, CALENDAR, ...TYPED, ...(await Promise.all(GAME_NAMES.map(namesOf))).flat()];
+
+test('no screen of the house says anything that another language could not', async () => {
+  const abroad = foreign(page);
+  const left: string[] = [];
+  for (const { name, go } of SCREENS) {
+    await go(abroad, hall.address);
+    left.push(...leftBehind(await said(page), [...NAMES, OWN_NAME]).map((line) => `${name}: ${line}`));
+  }
+  expect(left).toEqual([]);
 });
 
-test.each(GAME_NAMES)('no page of %s does either', async (name) => {
-  const names = await namesOf(name);
-  const texts: string[] = [];
-  for (const address of ['new', 'rules', 'learn', 'puzzles', 'edit'])
-    texts.push(await come(`${address}/${name}`));
-  // What is painted is judged, where it can be.
-  if (await page.locator('.verdict').count()) {
-    await page.locator('.seal.good').waitFor();
-    texts.push(await said(page));
-  }
-  texts.push(await come(`play/${name}`));
+test.each(GAME_NAMES)('no other page of %s does either', async (name) => {
+  const texts = [await come(`puzzles/${name}`), await come(`edit/${name}`), await come(`play/${name}`)];
   await page.locator('[data-board]').waitFor();
   texts.push(await said(page));
-  expect(leftBehind(texts.join('\n'), [...CALLED, ...names, CALENDAR])).toEqual([]);
+  expect(leftBehind(texts.join('\n'), NAMES)).toEqual([]);
 });
 
-test('an encounter in Thrones, its answers and what comes of one do not either', async () => {
-  const session = await reignUntil('encounter', WON);
-  await page.goto(`${hall.address}#g=${await toShortString(session.record())}`);
-  // “Keep it and play on.”
-  const keep = page.getByRole('button', { name: 'Ķééþ íţ áñð' });
-  await keep.waitFor();
-  const texts = [await said(page)];
-  await keep.click();
-  await page.locator('.encounter').waitFor();
-  texts.push(await said(page));
+test('what comes of an answer in an encounter of Thrones does not either', async () => {
+  await reign(foreign(page), hall.address, 'encounter');
   await page.locator('.encounter [data-word="speech"]').first().click();
   await page.locator('.encounter').waitFor({ state: 'detached' });
-  texts.push(await said(page));
-  expect(
-    leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('thrones')), ...TYPED, CALENDAR]),
-  ).toEqual([]);
+  expect(leftBehind(await said(page), NAMES)).toEqual([]);
 });
 
 test('how a level ends, and a board that is handed on, do not either', async () => {
@@ -158,7 +146,7 @@ test('how a level ends, and a board that is handed on, do not either', async () 
   texts.push(await said(page));
   await abroad.getByRole('button', { name: 'Play it' }).click();
   texts.push(await win());
-  expect(leftBehind(texts.join('\n'), [...CALLED, ...(await namesOf('dungeon')), CALENDAR])).toEqual([]);
+  expect(leftBehind(texts.join('\n'), NAMES)).toEqual([]);
 });
 
 test('the best of each choice does not either', async () => {
@@ -168,7 +156,7 @@ test('the best of each choice does not either', async () => {
   await page.locator('.result').waitFor();
   await page.goto(`${hall.address}#/new/geese`);
   await page.locator('.bests', { hasText: /\d/ }).waitFor();
-  expect(leftBehind(await said(page), [...CALLED, ...(await namesOf('geese')), CALENDAR])).toEqual([]);
+  expect(leftBehind(await said(page), NAMES)).toEqual([]);
 });
 
 /** A usual game of Geese, won by who knows where they are. */
@@ -195,17 +183,10 @@ test('nothing among others does either: rooms, tables, races, ladders, days', as
   const abroad = await house.hall.visit({ locale: 'en-XA' });
   const page = foreign(abroad.page);
   const other = await house.come('Ben');
-  const names = [
-    ...CALLED,
-    CALENDAR,
-    ...PEOPLE,
-    ...TYPED,
-    ...(await Promise.all(GAME_NAMES.map(namesOf))).flat(),
-  ];
   const left: string[] = [];
   for (const { name, go } of ONLINE_SCREENS) {
     await go(page, house, other.page);
-    left.push(...leftBehind(await said(page), names).map((line) => `${name}: ${line}`));
+    left.push(...leftBehind(await said(page), [...NAMES, ...PEOPLE]).map((line) => `${name}: ${line}`));
   }
   expect(left).toEqual([]);
   await house.close();

@@ -4,6 +4,9 @@ import { cell, kept, LAKE, press, sitDown } from '../sit.ts';
 import { finish, reign } from './endings.ts';
 import type { Screen } from './screen.ts';
 
+/** What somebody calls a game. */
+export const OWN_NAME = 'The lake behind the old mill, which I never finish';
+
 /** What was played last of it, in the list of games. */
 const lastOfGeese = (page: Page) => page.locator('.of-game.hue-geese .results li').first();
 
@@ -40,7 +43,7 @@ export const PLAYED: readonly Screen[] = [
       await kept(page);
       await page.goto(`${address}#/results`);
       await lastOfGeese(page).getByRole('button', { name: 'Name' }).click();
-      await page.getByLabel('Name of this game').fill('The lake behind the old mill, which I never finish');
+      await page.getByLabel('Name of this game').fill(OWN_NAME);
     },
   },
   {
@@ -51,7 +54,7 @@ export const PLAYED: readonly Screen[] = [
       await kept(page);
       await page.goto(`${address}#/results`);
       await lastOfGeese(page).getByRole('button', { name: 'Name' }).click();
-      await page.getByLabel('Name of this game').fill('The lake behind the old mill, which I never finish');
+      await page.getByLabel('Name of this game').fill(OWN_NAME);
       await page.getByRole('button', { name: 'Keep' }).click();
       await page.getByRole('link', { name: /^The lake behind/ }).waitFor();
       await page.goto(`${address}#/`);

@@ -50,10 +50,12 @@ const SENTENCES = {
       n === 0 ? t`began differently` : t`part at entry ${n}`
     }.`,
   'no-hints-here': () => t`Hints are not given at this table.`,
-  'not-offered': ({ what }) =>
-    what === 'hint'
-      ? t`There are no hints for this game.`
-      : t`This game has nobody to ask for that (${what}).`,
+  'not-offered': ({ what }) => {
+    if (what === 'hint') return t`There are no hints for this game.`;
+    return what === 'puzzles'
+      ? t`There are no puzzles for this game.`
+      : t`This game has nobody to ask for that.`;
+  },
   'not-over': () => t`The game is not over: it can be looked back at when it is.`,
   'too-large-to-review': () => t`This game is too large to be looked back at.`,
   'nothing-to-think': () => t`There is nothing to think about now.`,

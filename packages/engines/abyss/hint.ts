@@ -1,6 +1,6 @@
 /** Advice: a step of a shortest escape and who falls where on it; without one, the cells that are safe for longest. */
 import type { Hint, Question } from '@gridhall/core';
-import { t } from '@gridhall/core';
+import { t, word } from '@gridhall/core';
 import { type AbyssView, COMMANDS, game, makeMoves, stateOf } from '@gridhall/games/abyss';
 import type { Danger } from '../search/walker.ts';
 import { outlookHint } from './extended/outlook.ts';
@@ -33,11 +33,11 @@ function towardsLadder(view: AbyssView, question: Question, { commands, rounds }
   if (!fall) {
     return { move, why: t`From here ${whole}, and no baddie reaches you on it.`, cells: [view.hero, to] };
   }
-  const when = fall.round === 1 ? 'now' : t`in ${fall.round} rounds`;
+  const when = fall.round === 1 ? t`now` : t`in ${fall.round} rounds`;
   const others = more.length > 0 ? t`, and ${more.length} more with it` : '';
   return {
     move,
-    why: t`It leads the ${fall.name} ${bearing(view, fall.from)} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
+    why: t`It leads the ${word(fall.name)} ${bearing(view, fall.from)} at ${place(view, fall.from)} into the abyss at ${place(view, fall.onto)} ${when}${others}: ${whole}.`,
     cells: [...new Set([view.hero, to, ...[fall, ...more].flatMap(({ from, onto }) => [from, onto])])],
   };
 }

@@ -71,7 +71,7 @@ function list(words: readonly string[]): string {
 }
 
 function geese(count: number): string {
-  return count === 1 ? '1 goose' : t`${count} geese`;
+  return count === 1 ? t`1 goose` : t`${count} geese`;
 }
 
 function byOne(told: Told, step: Deduction, before: ReadonlyMap<number, Deduction>, field: number): Why {
@@ -102,9 +102,13 @@ function reasonsFor(
     if (step?.rung === 1 && !numbers.includes(step.numbers[0]!)) numbers.push(step.numbers[0]!);
   }
   if (numbers.length === 0 || numbers.length > 2) return { words: '', places: numbers };
-  const has = numbers.length === 1 ? 'has' : 'have';
+  const which = list(numbers.map((place) => the(told, place)));
+  const geese = held.length === 1 ? t`it` : t`them`;
   return {
-    words: t` (${list(numbers.map((place) => the(told, place)))} ${has} no other field for ${held.length === 1 ? t`it` : t`them`})`,
+    words:
+      numbers.length === 1
+        ? t` (${which} has no other field for ${geese})`
+        : t` (${which} have no other field for ${geese})`,
     places: numbers,
   };
 }

@@ -2,6 +2,7 @@
  * A large board on a canvas: only what is in sight is looked at, however large the rest. Far away a cell is a pixel or a
  * few of one image; near, a bitmap. Drag, pinch, wheel and keys move; a small map shows where one is.
  */
+import { t } from '@gridhall/core';
 import { Atlas, FarColours } from '../look/paint.ts';
 import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
 import { type Palette, palette } from '../look/tokens.ts';
@@ -54,7 +55,7 @@ export class CanvasGrid implements Grid {
     this.#canvas.tabIndex = 0;
     this.#canvas.dataset.board = 'true';
     this.#canvas.setAttribute('role', 'application');
-    this.#canvas.setAttribute('aria-roledescription', 'board');
+    this.#canvas.setAttribute('aria-roledescription', t`board`);
     this.#words.className = 'unseen';
     const middle = (factor: number) => this.#zoom(factor, this.#camera.width / 2, this.#camera.height / 2);
     host.append(
@@ -86,7 +87,8 @@ export class CanvasGrid implements Grid {
     const first = this.#props === undefined;
     const changed = this.#props?.version !== props.version;
     this.#props = props;
-    this.#canvas.setAttribute('aria-label', `${props.label}, ${props.tiles.columns} by ${props.tiles.rows}`);
+    const { columns, rows } = props.tiles;
+    this.#canvas.setAttribute('aria-label', t`${props.label}, ${columns} by ${rows}`);
     if (first) {
       this.#camera.board(props.tiles.rows, props.tiles.columns);
       this.#resize();
