@@ -152,8 +152,8 @@ function goosesOf(told: Told, number: number): string {
 }
 
 function wantsNoMore(wanted: number, found: boolean): string {
-  const more = found ? ' more' : '';
-  return t`wants no more than ${wanted === 1 ? `that${more === '' ? '' : t` one`}` : t`those ${wanted}`}`;
+  if (wanted !== 1) return t`wants no more than those ${wanted}`;
+  return found ? t`wants no more than that one` : t`wants no more than that`;
 }
 
 function byCount(told: Told, step: Deduction, field: number): Why {

@@ -93,7 +93,7 @@ test.each(GAME_NAMES)('the screens of %s say nothing that another language could
   seen.push(
     ...(await press(stage, 'escape', 'escape', 'U', '?', ...Array(6).fill(' '), 'escape', 'P', 'end')),
   );
-  seen.push(...(await press(stage, 'escape', 'S', 'escape')));
+  seen.push(...(await press(stage, 'escape', 'S', 'escape', ';', 'right', 'down', 'escape', 'L', 'escape')));
   const engine = await findEngine(name);
   stage.stack.push(formPage(table, board, playersOf(engine), engine?.wishes ?? []));
   seen.push(stage.draw(), ...(await press(stage, ...Array(8).fill(['right', 'down']).flat())));

@@ -5,6 +5,7 @@ import type { ThronesEvent } from '../events.ts';
 import type { ThronesView } from '../knowledge.ts';
 import { tablesOf } from '../scenario/world.ts';
 import { DIRECTIONS, placeName, STEPS } from '../tables.ts';
+import { placeWords } from '../words/place.ts';
 import { groundAt, LEGEND, peopleOn } from './legend.ts';
 
 function cells(view: ThronesView): Cells {
@@ -17,7 +18,7 @@ function cells(view: ThronesView): Cells {
     columns,
     at: (tile) => people.get(tile) ?? under(tile),
     under,
-    place: (tile) => placeName(tables, tile),
+    place: (tile) => placeWords(placeName(tables, tile)),
     rim: { rows: numbers(rows), columns: numbers(columns) },
     ...(view.own ? { here: view.own.place } : {}),
   };

@@ -4,6 +4,7 @@ import type { ThronesEvent } from '../events.ts';
 import type { CAUSES, CHANCES, Ending } from '../state.ts';
 import { NONE_LEFT } from '../state.ts';
 import type { Figure } from './figure.ts';
+import { placeWords } from './place.ts';
 
 export function eventWords(
   event: ThronesEvent,
@@ -109,13 +110,6 @@ export function eventWords(
 /** Where one is: in a city, or on a tile that has no name. */
 function reached({ city, row, column }: { city?: string; row: number; column: number }): string {
   return city || `(${row}, ${column})`;
-}
-
-/** Where something happened: a city by its name, and the sea or land that events tell of in English. */
-function placeWords(where: string): string {
-  const [, ground, place] = /^the (sea|land) at (.*)$/.exec(where) ?? [];
-  if (ground === undefined) return where;
-  return ground === 'sea' ? t`the sea at ${place}` : t`the land at ${place}`;
 }
 
 /** '1 is left', '2 are left'. */
