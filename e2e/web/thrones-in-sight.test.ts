@@ -222,20 +222,76 @@ test('whose face is pressed is named beside what brings the map closer, not over
   }
 });
 
-test('the chronicle fades where it is cut, but its very first line never; the legend is ringed as a whole', async () => {
+/** How many lines of the chronicle are whole, in sight and under nothing else. */
+const toldInSight = () =>
+  page.locator('.log ol').evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const inSight = [...list.children].filter((line) => {
+      const at = line.getBoundingClientRect();
+      const hit = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+      return at.top > top - 1 && at.bottom < Math.min(bottom, innerHeight) + 1 && line.contains(hit);
+    });
+    return inSight.length;
+  });
+
+test('on a desk the chronicle is in sight whatever is asked, and while something is advised', async () => {
+  await come();
+  for (const asked of ['keep', 'encounter', 'walkers']) {
+    await reign(asked);
+    await page.locator('.question [data-word], .warrior-choice').first().waitFor();
+    await expect.poll(toldInSight, { message: asked }).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.advice .help').waitFor();
+    await expect.poll(toldInSight, { message: `${asked}, with a hint` }).toBeGreaterThan(2);
+  }
+});
+
+test('among six people the chronicle is in sight on a desk, and every way in every hand', async () => {
+  await come();
+  await page.goto(`${hall.address}#/new/thrones`);
+  await page.getByRole('radio', { name: /^Your own/ }).check();
+  await page.getByLabel('People at this board').fill('6');
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill(CALM.seed);
+  await page.getByRole('button', { name: 'Start' }).click();
+  const seen = async () => {
+    const lift = page.locator('.curtain .button');
+    await page.locator('.curtain, .question').first().waitFor();
+    if (await lift.count()) await lift.click();
+  };
+  for (const hero of ['Jon Snow', 'Sansa Stark', 'Cersei Lannister', 'Stannis Baratheon', 'Euron Greyjoy']) {
+    await seen();
+    await page.locator(`[data-word="${hero}"]`).click();
+  }
+  await seen();
+  await expect.poll(toldInSight).toBeGreaterThan(0);
+  await page.locator('[data-word="Daenerys Targaryen"]').click();
+  await seen();
+  await page.locator('[data-word="rest"]').waitFor();
+  await expect.poll(toldInSight).toBeGreaterThan(2);
+  for (const window of WINDOW_NAMES) {
+    await through(window);
+    expect(await outOfReach(page.locator('.question [data-word], .acts .act:visible')), window).toEqual([]);
+  }
+});
+
+test('a line of the chronicle is whole or not there; the legend is ringed as a whole', async () => {
   await come();
   await reign('encounter');
-  await page.locator('.log .chronicle li').first().waitFor();
-  const drawn = await page.locator('.log ol').evaluate((list) => {
-    const fade = getComputedStyle(list, '::before');
-    const first = getComputedStyle(list.firstElementChild!);
-    return {
-      fades: fade.position,
-      above: Number(first.zIndex) > Number(fade.zIndex),
-      of: fade.backgroundImage,
-    };
-  });
-  expect(drawn).toMatchObject({ fades: 'sticky', above: true, of: expect.stringContaining('gradient') });
+  const list = page.locator('.log ol');
+  /** How much of a line is seen above the first that is whole. */
+  const cut = () =>
+    list.evaluate((it) => {
+      const { top } = it.getBoundingClientRect();
+      const above = [...it.children]
+        .map((line) => line.getBoundingClientRect())
+        .filter((at) => at.top < top - 1);
+      const covered = Number.parseFloat(getComputedStyle(it, '::before').height);
+      return Math.round(Math.max(0, ...above.map((at) => at.bottom - top)) - covered);
+    });
+  await expect.poll(cut).toBe(0);
+  await list.evaluate((it) => it.scrollTo({ top: it.scrollTop - 30 }));
+  await expect.poll(cut).toBe(0);
   await page.keyboard.press('l');
   const legend = page.getByRole('dialog', { name: 'Legend' });
   await legend.getByText('Castle Black').waitFor();

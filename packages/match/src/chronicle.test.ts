@@ -76,3 +76,12 @@ it('what one did beside moving is told as “you”, too, but where several read
   expect(narrate(table, about, { n: 2, by: 0, move: 'A3 A4' }, [], 0)).toEqual(['Blue: A3 A4']);
   expect(narrate(table, about, { n: 3, by: 0, act: 'flag' }, [], 0)).toEqual(['Your time is over.']);
 });
+
+it('a chronicle tells one’s own move by what came of it, and that of another by who made it', () => {
+  const told = { event: () => 'You rest.', chapter: () => undefined };
+  const table = { words: told } as unknown as Table;
+  const about = { seats: ['Ada', 'Ben'], players: [{ name: 'Ada' }, { name: 'Ben' }] } as unknown as About;
+  const rested = { n: 1, by: 0, move: 'rest' };
+  expect(narrate(table, about, rested, [{ type: 'rested' }], 0)).toEqual(['You rest.']);
+  expect(narrate(table, about, rested, [{ type: 'rested' }], 1)).toEqual(['Ada: rest', 'You rest.']);
+});

@@ -11,17 +11,28 @@ import './log.css';
 /** More lines than these nobody reads. */
 const MOST_LINES = 200;
 
-/** Keeps the last of a list in sight. */
+/** Keeps the last of a list in sight. What is above it is whole, or it is not there: `--cut` is how much of a line would be. */
 function useLast(changed: unknown) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current!;
+    const topOf = (one: Element) => one.getBoundingClientRect().top;
+    const cut = () => {
+      const top = topOf(element);
+      const whole = [...element.children].map((line) => topOf(line) - top).find((below) => below > -1);
+      element.style.setProperty('--cut', `${whole ?? 0}px`);
+    };
     // Told while it is out of sight, it is shown later: then, too, from its end.
     const watcher = new ResizeObserver(() => {
       element.scrollTop = element.scrollHeight;
+      cut();
     });
     watcher.observe(element);
-    return () => watcher.disconnect();
+    element.addEventListener('scroll', cut);
+    return () => {
+      watcher.disconnect();
+      element.removeEventListener('scroll', cut);
+    };
   }, [changed]);
   return list;
 }

@@ -23,6 +23,7 @@ import { useTravelling } from './travelling.tsx';
 import './westeros.css';
 import './standing.css';
 import './people.css';
+import './company.css';
 import './heroes.css';
 import './ways.css';
 import './encounter.css';

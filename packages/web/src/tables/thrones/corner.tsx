@@ -10,7 +10,7 @@ import {
   WATER,
   warriorName,
 } from '@gridhall/games/thrones';
-import type { Seat } from '@gridhall/match';
+import { calledAt, type Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { left, middle, tileName, top } from './map.ts';
@@ -190,6 +190,8 @@ export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChi
               ? t`last seen turn ${last.turn}`
               : t`not seen yet`;
         const place = gone ? undefined : (seen ?? last)?.place;
+        const by = ledBy(view, hero, seat);
+        const told = by === undefined ? where : t`${by}, ${where}`;
         return (
           <li
             key={hero}
@@ -198,7 +200,7 @@ export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChi
             <button
               type="button"
               style={{ '--own': `var(--${personOfHero(hero).paint})` }}
-              title={t`${name}: ${where}`}
+              title={t`${name}: ${told}`}
               onClick={() => {
                 setNamed(named === hero ? -1 : hero);
                 if (place !== undefined) goTo(place);
@@ -210,7 +212,7 @@ export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChi
               </span>
               <span class="name">
                 <strong>{name.split(' ')[0]}</strong>
-                <small>{where}</small>
+                <small>{told}</small>
               </span>
             </button>
           </li>
@@ -218,6 +220,12 @@ export function Rivals({ view, version, seat, goTo }: RivalsProps): ComponentChi
       })}
     </ul>
   );
+}
+
+/** Who leads a hero, where that is a person. */
+function ledBy({ seats }: ThronesView, hero: number, seat: Seat | undefined): string | undefined {
+  const by = seats?.heroes.indexOf(hero) ?? -1;
+  return seat?.about.players[by]?.kind === 'human' ? calledAt(seat.about)[by] : undefined;
 }
 
 function outWords(turn: number | undefined, fall: Fall | undefined): string {
