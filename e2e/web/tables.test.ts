@@ -141,6 +141,31 @@ test('whoever begins anew in the middle of a game can go back to it', async () =
   await expect.poll(() => page.locator('.results li').count()).toBe(1);
 });
 
+test('where one died is marked while another try is asked about, for who comes back, too, and not in that try', async () => {
+  const page = await hall.come('new/dungeon');
+  await sitDown(page, 'Dungeon', 'dungeon 2\nallow restart\nshrink 1\n\n3 3\n1 1\n$--\n---\n!--');
+  await page.locator('[data-word="a"]').click();
+  await page.getByRole('button', { name: 'Go anyway' }).click();
+  await page.getByRole('button', { name: 'Yes' }).waitFor();
+  // Neither the board nor a hand on it answers this.
+  expect(await page.locator('.question .hands').count()).toBe(0);
+  await page.locator('[data-cell="3"].mark-fallen').waitFor();
+  await kept(page);
+  await page.reload();
+  await page.locator('[data-cell="3"].mark-fallen').waitFor();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.poll(() => page.locator('.mark-fallen').count()).toBe(0);
+});
+
+test('a campaign has more numbers, and everybody who is after one beside them', async () => {
+  const page = await hall.come('new/abyss');
+  await page.getByRole('radio', { name: /^Campaign/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.pursuers li').first().waitFor();
+  for (const one of await page.locator('.pursuers li:not(.none), .flight .status div').all())
+    expect(await inSight(one), await one.innerText()).toBe(true);
+});
+
 test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS);

@@ -62,8 +62,8 @@ export interface Cells {
 /** What is seen to happen on a board: a symbol goes, a symbol vanishes, cells change one after the other. */
 export type Motion =
   | { readonly from: number; readonly to: number }
-  /** `symbol` is its place in the legend. */
-  | { readonly gone: number; readonly symbol: number }
+  /** `symbol` is its place in the legend; `lost`: it was the player, and here it ended. */
+  | { readonly gone: number; readonly symbol: number; readonly lost?: true }
   | { readonly cells: readonly number[] };
 
 /** A position of the game for pictures: a game begun and played so far. */

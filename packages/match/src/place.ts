@@ -44,6 +44,7 @@ export class Place implements Seat {
   #standing: Standing;
   #moves: Move[];
   #log: LogLine[] = [];
+  #events: readonly GameEvent[] = [];
   #fatal: ReadonlyMap<string, string> | undefined;
   #curtain: SeatNumber | undefined;
   #state: 'here' | 'away' = 'here';
@@ -93,6 +94,9 @@ export class Place implements Seat {
   }
   get log(): readonly LogLine[] {
     return this.#log;
+  }
+  get events(): readonly GameEvent[] {
+    return this.#events;
   }
   get kept(): Kept {
     return this.#standing.kept;
@@ -270,6 +274,7 @@ export class Place implements Seat {
     this.#n = told.n;
     this.#view = told.view;
     this.#log = [];
+    this.#events = lately.find(({ n }) => n === this.#moves.at(-1)?.n)?.events ?? [];
     const counting = new Set(this.#moves.map(({ n }) => n));
     for (const { entry, events = [] } of lately) {
       if (!entry) continue;
@@ -311,6 +316,7 @@ export class Place implements Seat {
     this.#n = told.n;
     for (const line of linesOf(this.table, this.#about, entry!, events, told.who))
       this.#log.push({ n: told.n, ...line });
+    if (told.line !== this.#moves.length) this.#events = events;
     if (told.line < this.#moves.length) this.#takeBack(told.line);
     else if (told.line > this.#moves.length)
       this.#moves.push({ n: told.n, by: entry!.by, text: entry!.move! });

@@ -4,6 +4,7 @@
  */
 import type {
   Analysis,
+  GameEvent,
   GameRecord,
   Hint,
   Offer,
@@ -93,6 +94,8 @@ export interface Seat {
   readonly moves: readonly Move[];
   /** What happened in words, the newest last; what was undone is marked. Grows in place. */
   readonly log: readonly LogLine[];
+  /** What the last move told, to who has only now sat down, too; nothing once one was taken back. */
+  readonly events: readonly GameEvent[];
   /** Answers that would lose the game at once, each with its warning; empty where the player wants none. */
   readonly fatal: ReadonlyMap<string, string>;
   readonly kept: Kept;

@@ -29,8 +29,10 @@ function motions(events: readonly AbyssEvent[]): readonly Motion[] {
     if (!('onto' in event)) return [];
     const step = { from: event.from, to: event.onto };
     if (event.type === 'moved' || event.type === 'travelled') return [step];
-    const gone = kindOf(event.type === 'lured' || event.type === 'walled' ? event.piece : 'hero');
-    return [step, { gone: event.onto, symbol: gone }];
+    if (event.type === 'lured' || event.type === 'walled')
+      return [step, { gone: event.onto, symbol: kindOf(event.piece) }];
+    const hero = { gone: event.onto, symbol: kindOf('hero') };
+    return [step, event.type === 'left' && event.ending === 'escaped' ? hero : { ...hero, lost: true }];
   });
 }
 

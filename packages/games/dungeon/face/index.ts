@@ -36,15 +36,15 @@ function cells(view: DungeonView): Cells {
 
 function motions(events: readonly DungeonEvent[], { columns, row, column }: DungeonView): readonly Motion[] {
   // Steps on the old map would not fit a new or a larger one.
-  if (events.some(({ type }) => type === 'grew' || type === 'entered' || type === 'again')) return [];
+  const elsewhere = events.some(({ type }) => type === 'grew' || type === 'entered' || type === 'again');
   return events.flatMap((event): readonly Motion[] => {
+    if (event.type === 'died' || event.type === 'fallen')
+      return [{ gone: row * columns + column, symbol: ADVENTURER, lost: true }];
+    if (elsewhere) return [];
     if (event.type === 'moved') return [{ from: event.from, to: event.row * columns + event.column }];
     if (event.type === 'prowled')
       return event.steps.flatMap(({ from, to }) => (from === to ? [] : [{ from, to }]));
-    if (event.type === 'bombed') return [{ cells: event.cells }];
-    return event.type === 'died' || event.type === 'fallen'
-      ? [{ gone: row * columns + column, symbol: ADVENTURER }]
-      : [];
+    return event.type === 'bombed' ? [{ cells: event.cells }] : [];
   });
 }
 

@@ -49,10 +49,18 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   const tiles = useMemo(() => art.tiles?.(view) ?? plainTiles(table, view), [view, version, art]);
   const routes = useMemo(() => routesOf(question), [question, version]);
   const seen = useMemo(() => face.motions?.(events, view) ?? [], [events, version]);
-  /** What has moved stays marked until something else does: a word about the game, as an offer or a hint, moves nothing. */
-  const lately = useRef({ after: 0, seen });
+  /**
+   * What has moved stays marked until something else does: a word about the game, as an offer or a hint, moves nothing, nor
+   * does an answer that only ends it.
+   */
   const after = props.seat?.moves.at(-1)?.n ?? 0;
-  if (!props.seat || seen.length > 0 || after !== lately.current.after) lately.current = { after, seen };
+  const lately = useRef({ after, seen: [] as typeof seen });
+  // Who has only now sat down sees what the last move was.
+  useMemo(() => {
+    lately.current = { after, seen: face.motions?.(props.seat?.events ?? [], view) ?? [] };
+  }, [props.seat]);
+  const goesOn = !props.seat?.standing.outcome && after !== lately.current.after;
+  if (!props.seat || seen.length > 0 || goesOn) lately.current = { after, seen };
   const marks = useMemo(
     () => marksOf(props, cells, picked, routes, lately.current.seen, touched.current),
     [version, picked, props.pointers, routes, props.fatal, props.fallen],
@@ -179,10 +187,10 @@ function marksOf(
   const taken = (cell: number) => under !== undefined && at(cell) !== under(cell);
   const add = (cell: number, mark: Mark) => found.set(cell, [...(found.get(cell) ?? []), mark]);
   for (const { cell, mark } of pointers) add(cell, mark);
-  // Where it ended: where something vanished last, or where the player still stands.
-  const end = seen.findLast((motion) => 'gone' in motion);
-  const spot = end && 'gone' in end ? end.gone : here;
-  if (fallen && spot !== undefined) add(spot, 'fallen');
+  // Where it ended, though another try may be left: where the player vanished, or where he still stands.
+  const end = seen.find((motion) => 'lost' in motion);
+  const spot = end && 'gone' in end ? end.gone : fallen ? here : undefined;
+  if (spot !== undefined) add(spot, 'fallen');
   for (const motion of seen) for (const cell of lastCells(motion, touched)) add(cell, 'last');
   if (picked !== undefined) {
     add(picked, 'chosen');

@@ -61,7 +61,7 @@ export function QuestionPanel(props: Props): ComponentChild {
       {!drawn && question.kind === 'several' && (
         <SeveralAnswer key={question.id} question={question} sitting={sitting} answer={answer} />
       )}
-      {!drawn && answeredBy(question) === 'panel' && <Hands table={table} />}
+      {!drawn && answeredBy(question) === 'panel' && question.kind !== 'choice' && <Hands table={table} />}
     </section>
   );
 }
@@ -114,7 +114,7 @@ function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): Co
       aria-description={fatal ? t`This would lose the game.` : advised ? t`Advised` : undefined}
       onClick={() => answer(word)}
     >
-      <span class={arrow ? 'unseen' : ''}>{place ? capital(words) : words}</span>
+      <span class={arrow ? 'unseen' : ''}>{capital(words)}</span>
       {fatal && !arrow && <span aria-hidden="true">{' ⚠'}</span>}
     </Button>
   );

@@ -107,6 +107,17 @@ test('where it ended is marked', async () => {
   expect(stage.draw()).toContain('Where it ended.');
 });
 
+test('where one died is marked while another try is asked about', async () => {
+  const { stage, press } = await open('dungeon', {
+    board: 'dungeon 2\nallow restart\nshrink 1\n\n3 3\n1 1\n$--\n---\n!--',
+  });
+  await press('a', 'y');
+  expect(stage.draw()).toContain('Begin this level again?');
+  expect(stage.draw()).toContain('✕');
+  await press('y');
+  expect(stage.draw()).not.toContain('✕');
+});
+
 test('where baddies make for is drawn on the board, not printed', async () => {
   const { stage, press } = await open('abyss', { board: 'H    \n     \n    m\n   * ' });
   await press('escape');

@@ -122,7 +122,7 @@ export function newModel(sitting: Sitting, board: Board, now: number, learning?:
     hovered: undefined,
     turned: false,
     scroll: 0,
-    ...{ fallen: undefined, bumped: undefined, routes: undefined, bests: [] },
+    ...{ fallen: fallenAt(seat), bumped: undefined, routes: undefined, bests: [] },
     ...{ said: seat.standing.notice ?? '', answer: NO_ANSWER, motion: undefined, since: now, heard: now },
   };
 }
@@ -165,7 +165,7 @@ export function afterTold(model: TableModel, told: Told, now: number, motion: bo
     looked: undefined,
     scroll: 0,
     routes: undefined,
-    ...{ fallen: fallenAt(seat, told), bumped: bumpedAt(model, told) },
+    ...{ fallen: fallenAt(seat), bumped: bumpedAt(model, told) },
     // A hint stays while its question does: taking it is an entry of its own.
     ...(told.entry?.act === 'hint' ? {} : { hint: undefined, hinting: undefined }),
     motion: moving ? { before: model.seen, phases, start: now } : undefined,
@@ -231,12 +231,13 @@ export function moverOf({ about }: Seat, { toMove }: Standing): string {
   return (about.seats.length === 1 ? about.players[0]?.name : calledAt(about)[toMove]) ?? '';
 }
 
-/** Where it ended for who played alone and lost: where something vanished last, or where the player still stands. */
-function fallenAt({ table, view, standing: { outcome } }: Seat, { events = [] }: Told): number | undefined {
+/** Where it ended, though another try may be left: where the player vanished; or where he still stands who has lost alone. */
+function fallenAt({ table, view, events, standing: { outcome } }: Seat): number | undefined {
+  const end = table.face.motions?.(events, view).find((motion) => 'lost' in motion);
+  if (end && 'gone' in end) return end.gone;
   if (outcome?.results.length !== 1 || outcome.results[0] !== 0) return undefined;
   if (ACT_REASONS.some((reason) => reason === outcome.reason)) return undefined;
-  const gone = table.face.motions?.(events, view).findLast((motion) => 'gone' in motion);
-  return gone && 'gone' in gone ? gone.gone : table.face.cells(view).here;
+  return table.face.cells(view).here;
 }
 
 /** The cell a step did not come to: who walked stands where he stood. */
