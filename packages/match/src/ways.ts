@@ -72,17 +72,24 @@ function spotOf({ face, workshop }: Table, view: unknown): Spot | undefined {
 }
 
 function spotsOf(table: Table, moments: readonly Moment[]): readonly Spot[] {
-  const spots: Spot[] = [];
+  let spots: Spot[] = [];
   let before: unknown;
   for (const { view, events } of moments) {
     const at = spots.at(-1);
     const now = spotOf(table, view);
+    // A board begun again, or one after the other: the way over it begins anew.
+    if (at && now && sameGround(at, now) && at.cell !== now.cell && !leadsTo(table, view, events, now.cell))
+      spots = spots.filter(({ board }) => board !== now.board);
     // On another board now, or on none: what was told leads over the cells between.
     if (at && !(now && sameGround(at, now))) spots.push(...between(table, before, events, at));
     if (now) spots.push(now);
     before = view;
   }
   return spots;
+}
+
+function leadsTo({ face }: Table, view: unknown, events: readonly GameEvent[], cell: number): boolean {
+  return (face.motions?.(events, view) ?? []).some((motion) => 'to' in motion && motion.to === cell);
 }
 
 /** Where somebody came who stood `at` a cell, event by event. */

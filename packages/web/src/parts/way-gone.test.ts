@@ -54,6 +54,15 @@ it('what was taken back was not gone, and who waits stands still', async () => {
   expect(await wayGone(seat)).toEqual([0, 1, 2, 3]);
 });
 
+it('the way over a level that was begun again is that of the last try', async () => {
+  const { seat, walk } = await sit('dungeon', ['dungeon 2\nallow restart\n\n3 4\n1 1\n---M\n----\n$-!-\n']);
+  await walk('wdyasad');
+  expect(seat.standing.outcome).toBeUndefined();
+  await walk('d');
+  expect(seat.standing.outcome?.reason).toBe('escaped');
+  expect(await wayGone(seat)).toEqual([5, 4, 8, 9, 10]);
+});
+
 it('where nobody walks there is no way', async () => {
   const { seat } = await sit('geese', ['9.']);
   sure(await seat.play('s 1 0'));
