@@ -2,6 +2,7 @@
 import {
   type Args,
   defaultParams,
+  type GameEvent,
   type Outcome,
   type ParamValues,
   Random,
@@ -23,6 +24,8 @@ import { table as jungle } from './jungle/index.ts';
 const SEVERAL = /\b1 (?!(?:is|has|was|does|stays|stands|wants|leads)\b)\p{L}+s\b/u;
 /** Said to who plays. */
 const YOU = /\byour?\b/i;
+/** A letter by itself is a key, and who plays with a finger has none. */
+const KEY = /(?<![\p{L}\p{N}’-])[b-z](?![\p{L}\p{N}])/u;
 /** What the games measure, once each. */
 const MEASURES = { '3bv': 1, rounds: 1, lured: 1, score: 1, moves: 1, treasure: 1, clicks: 1 };
 const ONES: Args = new Proxy({}, { get: () => 1 });
@@ -72,6 +75,17 @@ describe.each(voices)('$name', ({ table, faults }) => {
       expect(label).toMatch(/^[A-Z0-9]/);
       expect(value).toMatch(/^\d+( %)?$/);
     }
+  });
+
+  it('names no key in its legend, in its rules and when something is taken', async () => {
+    const { legend, rules } = table.face;
+    const taken = legend.flatMap(({ name }) => [
+      words.event({ type: 'item', item: name } as GameEvent, 0) ?? '',
+      words.event({ type: 'took', piece: name } as GameEvent, 0) ?? '',
+    ]);
+    const read = (await rules()).flatMap(({ title, text }) => [title, ...text]);
+    for (const sentence of [...legend.map(({ does }) => does), ...read, ...taken])
+      expect(sentence).not.toMatch(KEY);
   });
 
   it('says of what happens in random games never that one is several, nor to who looks on that it was their doing', () => {

@@ -33,7 +33,7 @@ const LOOKS: Readonly<Record<Exclude<KindName, `teleport ${number}`>, Look>> = {
     is: 'prize',
   },
   boots: { glyph: '»', does: t`For five rounds you give two commands before the baddies move.`, is: 'prize' },
-  wand: { glyph: '/', does: t`Kept for the command t: once, to any cell at all.`, is: 'prize' },
+  wand: { glyph: '/', does: t`Kept until you wave it: once, to any cell at all.`, is: 'prize' },
   shield: {
     glyph: '◊',
     does: t`The next baddie that meets you is gone instead of you; no help against the abyss.`,

@@ -48,7 +48,7 @@ export const RULES: readonly Section[] = [
     title: t`Treasure and magic items`,
     text: [
       t`What you end a move on you take, at most one item of each kind at a time. Rounds of boots and lantern count from the round after.`,
-      t`The wand is waved by the command t instead of a move.`,
+      t`The wand is waved instead of a move.`,
       t`A second baddie in the same round catches you in spite of the shield.`,
     ],
     legend: ['treasure', 'boots', 'wand', 'shield', 'lantern'],

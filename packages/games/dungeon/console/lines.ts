@@ -72,6 +72,8 @@ function lineOf(event: DungeonEvent, { adventurer }: DungeonState, bombed: boole
     case 'lost':
       return [];
     default: {
+      // Here there are keys, and nothing else.
+      if (event.type === 'item' && event.item === 'bomb') return ['You take the bomb: b uses it.'];
       const said = questEvent(event);
       return said === undefined ? [] : [said];
     }

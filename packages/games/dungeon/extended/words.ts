@@ -9,7 +9,7 @@ export const POTIONS: readonly TileName[] = ['haste', 'frost'];
 const FOUND: Readonly<Partial<Record<TileName, string>>> = {
   shield: t`You take the shield: it will take the first monster that reaches you.`,
   sword: t`You take the sword: it will strike the first monster you walk onto.`,
-  bomb: t`You take the bomb: b uses it.`,
+  bomb: t`You take the bomb: used once, it opens the pillars around you.`,
   haste: t`You drink the potion: from the next turn on you are twice as fast.`,
   frost: t`You drink the potion: every monster stands frozen.`,
 };
