@@ -1,5 +1,6 @@
 /** What a player sees and is told, as data. */
 import type { GameEvent } from '@gridhall/core';
+import type { Bar } from './barred.ts';
 import type { Quest } from './extended/quest.ts';
 import type { Level } from './level.ts';
 import type { End } from './state.ts';
@@ -35,7 +36,13 @@ export interface Prowl {
 }
 
 export type DungeonEvent =
-  | (GameEvent & { readonly type: 'stayed'; readonly row: number; readonly column: number })
+  /** The adventurer is where he was: by his own will, or something barred his way. */
+  | (GameEvent & {
+      readonly type: 'stayed';
+      readonly row: number;
+      readonly column: number;
+      readonly by?: Bar;
+    })
   /** The adventurer walked from a cell to this row and column. */
   | (GameEvent & {
       readonly type: 'moved';

@@ -8,6 +8,7 @@ import {
   type SharedFault,
   type Tell,
 } from '@gridhall/core';
+import { barredBy } from './barred.ts';
 import { ACTIONS, AGAIN, applyExtended, BOMB_ACTION } from './extended/turn.ts';
 import type { DungeonFault } from './faults.ts';
 import { resizeMap } from './map.ts';
@@ -64,7 +65,7 @@ export function apply(state: DungeonState, action: Action, tell: Tell<DungeonEve
   const next = getDirection(COMMANDS[action]!, row, column);
   const status = doPlayerMove(map, adventurer, next.row, next.column);
   state.moves++;
-  if (tell) tellMove(state, status, row * map.columns + column, tell);
+  if (tell) tellMove(state, status, row * map.columns + column, next, tell);
   // On door and exit the turn ends: monsters no longer act.
   if (status === STATUS.leave) leave(state, tell);
   else if (status === STATUS.escape) {
@@ -76,9 +77,15 @@ export function apply(state: DungeonState, action: Action, tell: Tell<DungeonEve
   } else if (status === STATUS.amulet) grow(state, tell);
 }
 
-function tellMove(state: DungeonState, status: Status, from: number, tell: Tell<DungeonEvent>): void {
-  const { row, column, treasure } = state.adventurer;
-  if (status === STATUS.stay) tell({ type: 'stayed', row, column });
+function tellMove(
+  { map, adventurer }: DungeonState,
+  status: Status,
+  from: number,
+  to: ReturnType<typeof getDirection>,
+  tell: Tell<DungeonEvent>,
+): void {
+  const { row, column, treasure } = adventurer;
+  if (status === STATUS.stay) tell({ type: 'stayed', row, column, ...barredBy(map, adventurer, to) });
   else tell({ type: 'moved', from, row, column });
   if (status === STATUS.treasure) tell({ type: 'treasure', treasure });
   if (status === STATUS.amulet) tell({ type: 'amulet' });

@@ -1,5 +1,6 @@
+import { sure } from '@gridhall/core';
 import { expect, it } from 'vitest';
-import { words } from './index.ts';
+import { ACTIONS, game, words } from './index.ts';
 
 it.each([
   ['escaped', { moves: 16, treasure: 1 }, 'You escaped with 1 treasure in 16 moves.'],
@@ -14,6 +15,22 @@ it.each([
   expect(words.outcome({ results: [0], reason, ...(measures ? { measures } : {}) }, 0)).toBe(sentence);
 });
 
+it.each([
+  ['edge', 'That is the edge of the level.', 'That is the edge of the level.'],
+  ['pillar', 'A pillar is in your way.', 'A pillar is in the adventurer’s way.'],
+  ['patrol going up', 'A patrol is in your way.', 'A patrol is in the adventurer’s way.'],
+  [
+    'exit',
+    'The exit is shut: it opens to whoever has treasure.',
+    'The exit is shut: it opens to whoever has treasure.',
+  ],
+  ['door C', undefined, undefined],
+] as const)('a step that is barred by %s says so', (by, mine, theirs) => {
+  const stayed = { type: 'stayed', row: 1, column: 2, by } as const;
+  expect(words.event(stayed, 0)).toBe(mine);
+  expect(words.event(stayed, 'spectator')).toBe(theirs);
+});
+
 it('what monsters destroyed is told, and only that', () => {
   const prowled = (...destroyed: ('open' | 'treasure' | 'exit' | 'monster' | 'adventurer')[]) =>
     words.event(
@@ -23,4 +40,12 @@ it('what monsters destroyed is told, and only that', () => {
   expect(prowled('open', 'monster', 'adventurer')).toBeUndefined();
   expect(prowled('treasure')).toBe('A monster tramples treasure.');
   expect(prowled('open', 'exit', 'treasure')).toBe('A monster tramples an exit and treasure.');
+});
+
+it('what a door costs is told until it is paid', () => {
+  const boards = ['dungeon 2\ndoor A 1\nprice A 1\n\n1 4\n0 0\n-$A!\n'];
+  const state = sure(game.create({ dungeon: 'tutorial', rooms: 0 }, { seed: '0'.repeat(32), boards }));
+  expect(words.status(game.view(state, 0))).toContainEqual(['Door A', '1 treasure']);
+  for (const move of ['d', 'd'] as const) game.apply(state, ACTIONS.indexOf(move));
+  expect(words.status(game.view(state, 0)).flat()).not.toContain('Door A');
 });

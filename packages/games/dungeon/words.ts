@@ -13,7 +13,8 @@ import {
   type Words,
   word,
 } from '@gridhall/core';
-import { levelName, POTIONS, questBeside, questEvent, questStatus } from './extended/words.ts';
+import type { Bar } from './barred.ts';
+import { kindOf, levelName, POTIONS, questBeside, questEvent, questStatus } from './extended/words.ts';
 import type { DungeonFault } from './faults.ts';
 import { type Reason, SEATS } from './state.ts';
 import type { TileName } from './tiles.ts';
@@ -114,7 +115,9 @@ export const words: Words<DungeonView, DungeonEvent> = {
     if (beside !== undefined) return beside;
     switch (event.type) {
       case 'stayed':
-        return t`You stay at row ${event.row} and column ${event.column}.`;
+        return event.by === undefined
+          ? t`You stay at row ${event.row} and column ${event.column}.`
+          : barWords(event.by, (what) => t`${what} is in your way.`);
       case 'moved':
         return undefined;
       case 'treasure':
@@ -166,7 +169,9 @@ export const words: Words<DungeonView, DungeonEvent> = {
 function seenBeside(event: DungeonEvent): string | undefined {
   switch (event.type) {
     case 'stayed':
-      return t`The adventurer stays at row ${event.row} and column ${event.column}.`;
+      return event.by === undefined
+        ? t`The adventurer stays at row ${event.row} and column ${event.column}.`
+        : barWords(event.by, (what) => t`${what} is in the adventurer’s way.`);
     case 'treasure':
       return t`The adventurer found some treasure, and has ${event.treasure} now.`;
     case 'died':
@@ -186,6 +191,13 @@ function seenBeside(event: DungeonEvent): string | undefined {
     default:
       return questBeside(event);
   }
+}
+
+/** Why a step was not made; of a door that is too dear its price is said. */
+function barWords(by: Bar, inTheWay: (what: string) => string): string | undefined {
+  if (by === 'edge') return t`That is the edge of the level.`;
+  if (by === 'exit') return t`The exit is shut: it opens to whoever has treasure.`;
+  return by.startsWith('door') ? undefined : inTheWay(capital(an(kindOf(by))));
 }
 
 /** What the monsters destroyed, if anything. */

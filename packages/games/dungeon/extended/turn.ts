@@ -1,5 +1,6 @@
 /** One turn of the extended game: the adventurer, the monsters, the amulets, the walls, in this order. */
 import type { Action, Tell } from '@gridhall/core';
+import { barredBy } from '../barred.ts';
 import { resizeMap } from '../map.ts';
 import { doMonsterAttack, doPlayerMove, getDirection } from '../operations.ts';
 import type { DungeonState } from '../state.ts';
@@ -77,7 +78,8 @@ function step(state: DungeonState, action: Action, tell: Telling): Status {
   const status = doPlayerMove(map, adventurer, next.row, next.column, quest);
   const now = { row: adventurer.row, column: adventurer.column };
   const { treasure } = adventurer;
-  if (status === STATUS.stay || status === STATUS.dear) tell({ type: 'stayed', ...now });
+  if (status === STATUS.stay || status === STATUS.dear)
+    tell({ type: 'stayed', ...now, ...barredBy(map, now, next) });
   else {
     if (armed && !quest.sword) tell({ type: 'struck', monster: TILES[tile!]! });
     tell({ type: 'moved', from: row * map.columns + column, ...now });

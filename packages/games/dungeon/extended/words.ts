@@ -1,7 +1,8 @@
 /** What the extended game says. */
 import { type Counter, counted, t, word } from '@gridhall/core';
-import type { TileName } from '../tiles.ts';
+import { DOOR_A, DOOR_LETTERS, type TileName } from '../tiles.ts';
 import type { QuestEvent } from '../told.ts';
+import { priceOf } from './move.ts';
 import type { Quest } from './quest.ts';
 
 export const POTIONS: readonly TileName[] = ['haste', 'frost'];
@@ -24,7 +25,7 @@ export function questEvent(event: QuestEvent): string | undefined {
     case 'item':
       return FOUND[event.item];
     case 'struck':
-      return t`Your sword strikes the ${kindOf(event.monster)}, and breaks.`;
+      return t`Your sword strikes the ${word(kindOf(event.monster))}, and breaks.`;
     case 'shielded':
       return t`Your shield takes the monster, and breaks.`;
     case 'bombed':
@@ -66,7 +67,7 @@ export function questBeside(event: QuestEvent): string | undefined {
     case 'item':
       return TAKEN[event.item];
     case 'struck':
-      return t`The sword strikes the ${kindOf(event.monster)}, and breaks.`;
+      return t`The sword strikes the ${word(kindOf(event.monster))}, and breaks.`;
     case 'shielded':
       return t`The shield takes the monster, and breaks.`;
     case 'hastened':
@@ -85,8 +86,8 @@ export function questBeside(event: QuestEvent): string | undefined {
 }
 
 /** Which kind of monster, whichever way it goes. */
-function kindOf(monster: TileName): string {
-  return word(monster.startsWith('patrol') ? 'patrol' : monster);
+export function kindOf(monster: TileName): string {
+  return monster.startsWith('patrol') ? 'patrol' : monster;
 }
 
 /** The number of a level among the numbered ones, and its title. */
@@ -95,13 +96,17 @@ export function levelName({ levels, here, rooms }: Quest, level: number): string
   return t`${level} of ${rooms}${title === '' ? '' : `, ${title}`}`;
 }
 
-/** What he carries and what is running out. */
+/** What the level wants, what he carries and what is running out. */
 export function questStatus(quest: Quest): readonly Counter[] {
   const { levels, here, turns, haste, frost } = quest;
   const shrink = levels[here]!.terms?.shrink ?? 0;
   const counters: Counter[] = [];
   // What is there for all of a level comes before what comes and goes.
   if (shrink > 0) counters.push([t`Walls move in`, counted(shrink - (turns % shrink), 'turn')]);
+  for (const [i, letter] of [...DOOR_LETTERS].entries()) {
+    const price = priceOf(quest, DOOR_A + i);
+    if (price > 0) counters.push([t`Door ${letter}`, counted(price, 'treasure')]);
+  }
   if (quest.shield) counters.push([t`Shield`, t`carried`]);
   if (quest.sword) counters.push([t`Sword`, t`carried`]);
   if (quest.bomb) counters.push([t`Bomb`, t`carried`]);

@@ -63,23 +63,31 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
 /** More of them are a number, not a row. */
 const MOST_LEVELS = 12;
 
-/** The levels in a row: behind one, here, and to come. */
+/** The levels in a row: behind one, here, and to come; and what this one is called. */
 function Levels({ view }: { view: DungeonView }): ComponentChild {
-  const all = view.quest?.rooms ?? view.level + view.ahead.length;
+  const { quest, level, ahead } = view;
+  const all = quest?.rooms ?? level + ahead.length;
   const [name, value] = words.status(view)[0]!;
-  if (all < 2 || all > MOST_LEVELS) return all < 2 ? null : <p class="muted">{`${name} ${value}`}</p>;
+  if (all > MOST_LEVELS) return <p class="muted">{`${name} ${value}`}</p>;
+  const title = quest?.levels[quest.here]?.terms?.title;
+  if (all < 2 && !title) return null;
   return (
-    <ol class="level-strip" aria-label={`${name} ${value}`}>
-      {Array.from({ length: all }, (_none, i) => (
-        <li
-          key={i}
-          class={i + 1 < view.level ? 'done' : ''}
-          aria-current={i + 1 === view.level ? 'step' : undefined}
-        >
-          {i + 1}
-        </li>
-      ))}
-    </ol>
+    <div class="level-line">
+      {all > 1 && (
+        <ol class="level-strip" aria-label={`${name} ${value}`}>
+          {Array.from({ length: all }, (_none, i) => (
+            <li
+              key={i}
+              class={i + 1 < level ? 'done' : ''}
+              aria-current={i + 1 === level ? 'step' : undefined}
+            >
+              {i + 1}
+            </li>
+          ))}
+        </ol>
+      )}
+      {title && <strong class="level-title">{title}</strong>}
+    </div>
   );
 }
 
