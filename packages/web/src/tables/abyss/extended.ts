@@ -55,13 +55,8 @@ const WALDO: Drawing = [
   line('M8.600 6.500h2.600M12.800 6.500h2.600', 'raised', 1.6),
 ];
 
-const FOG: Drawing = [
-  line(
-    'M2 7c3-2.500 5 2.500 8 0s5 2.500 8 0 4 1 4 1M2 13c3-2.500 5 2.500 8 0s5 2.500 8 0 4 1 4 1M2 19c3-2.500 5 2.500 8 0s5 2.500 8 0 4 1 4 1',
-    'muted',
-    1,
-  ),
-];
+/** Fields of it are one calm bank. */
+const FOG: Drawing = [line('M0 12c4-3 8-3 12 0s8 3 12 0', 'stone-lit', 1.4)];
 
 export const BEYOND_GROUNDS: readonly Ground[] = [
   ...PORTALS,

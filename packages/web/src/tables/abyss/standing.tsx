@@ -10,7 +10,7 @@ import './abyss.css';
 const Sign = symbolOf(TILESET, symbolName);
 
 /** Counters that are drawn here instead. */
-const DRAWN: readonly string[] = [t`Baddies`, t`Held`];
+const DRAWN: readonly string[] = [t`Baddies`, t`Held`, t`Heard`];
 
 /** In few words, beside its picture. */
 const GAITS: Readonly<Partial<Record<KindName, string>>> = {
@@ -39,7 +39,7 @@ export function Standing({ view }: { view: unknown }): ComponentChild {
         ))}
       </ul>
       {now.more && (
-        <ul class="pursuers held" aria-label={t`Held`}>
+        <ul class="pursuers held" aria-label={t`Held and heard`}>
           {heldOf(now.more).map(([name, left]) => (
             <li key={name} title={word(name)}>
               <Sign name={name} letters={false} />
@@ -47,6 +47,7 @@ export function Standing({ view }: { view: unknown }): ComponentChild {
               <span class="unseen">{word(name)}</span>
             </li>
           ))}
+          {now.more.heard && <li>{t`footsteps`}</li>}
         </ul>
       )}
     </div>

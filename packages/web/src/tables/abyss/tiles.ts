@@ -100,11 +100,16 @@ const GROUNDS = [
   ...KINDS.map(({ name }) => TILESET.grounds.findIndex((one) => one.name === symbolName(name))),
   TILESET.grounds.findIndex(({ name }) => name === 'fog'),
 ];
+const LADDER_KIND = KINDS.findIndex(({ name }) => name === 'ladder');
 const PIECES = KINDS.map(({ name }) => TILESET.pieces.findIndex((one) => one.name === symbolName(name)));
 
 export function hall(view: AbyssView): Tiles {
-  const { rows, columns, plane, more } = view;
+  const { rows, columns, plane, more, ending } = view;
+  // Who has escaped by the only ladder there is, is still seen on it.
+  const ladder = ending === 'escaped' ? plane.indexOf(LADDER_KIND) : -1;
+  const out = plane.indexOf(LADDER_KIND, ladder + 1) < 0 ? ladder : -1;
   const at = (cell: number) => {
+    if (cell === out) return tile(GROUNDS[LADDER_KIND]!, FIRST);
     const piece = PIECES[plane[cell]!] ?? -1;
     const ground = GROUNDS[piece < 0 ? plane[cell]! : (more?.floor[cell] ?? 0)]!;
     return piece < FIRST ? tile(ground) : tile(ground, piece);

@@ -176,12 +176,15 @@ function watchers(view: DungeonView): ReadonlyMap<number, number> {
 }
 
 export function level(view: DungeonView): Tiles {
-  const { rows, columns, tiles } = view;
+  const { rows, columns, tiles, row, column, end } = view;
   const seeing = watchers(view);
+  // Who has escaped stands where the exit is.
+  const out = end === 'escaped' ? row * columns + column : undefined;
   return {
     rows,
     columns,
     set: TILESET,
-    at: (cell) => seeing.get(cell) ?? LOOKS[tiles[cell]!] ?? tile(FLOOR),
+    at: (cell) =>
+      cell === out ? tile(EXITED, PERSON_AT) : (seeing.get(cell) ?? LOOKS[tiles[cell]!] ?? tile(FLOOR)),
   };
 }
