@@ -110,3 +110,12 @@ describe('in fog', () => {
     expect(game.view(near, 0).next).toEqual([0]);
   });
 });
+
+it('a teleport whose other end was never seen is warned of no more than one that leads anywhere', () => {
+  const state = begun(['H1     1'], FOG);
+  const view = game.view(state, 0);
+  expect(warning(view, game.ask(state, 0)!, 'd')).toBeUndefined();
+  // Nor does a baddie that goes there come out of what is known.
+  const chased = game.view(begun(['H1 m   1#'], { fog: 3, baddiesTeleport: true }), 0);
+  expect(warning(chased, game.ask(state, 0)!, 's')).toBeUndefined();
+});

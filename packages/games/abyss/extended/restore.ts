@@ -1,6 +1,6 @@
 /** The state a view of an extended game shows. */
 import { GlibcRandom, Random } from '@gridhall/core';
-import { HERO, NOTHING, UNSEEN, WALDO } from '../pieces.ts';
+import { FIRST_PAIR, HERO, NOTHING, RANDOM_TELEPORT, UNSEEN, WALDO } from '../pieces.ts';
 import type { AbyssView, MoreView } from '../shown.ts';
 import type { AbyssState } from '../state.ts';
 import { More } from './more.ts';
@@ -26,7 +26,7 @@ export function restore(
   more.heard = shown.heard;
   more.drawn = [...shown.drawn];
   more.glimpsed = [...(shown.glimpsed ?? [])];
-  if (shown.luck) more.dice = diceBy(luck, options.generator);
+  if (shown.luck || floor.includes(RANDOM_TELEPORT)) more.dice = diceBy(luck, options.generator);
   if (campaign) more.campaign = { ...campaign };
   if (shown.lit) {
     const planes = { top: topOf(view, shown), floor: shown.floor.slice(), lit: shown.lit.slice() };
@@ -48,7 +48,14 @@ function topOf({ plane }: AbyssView, { floor }: MoreView): Uint8Array<ArrayBuffe
   return plane.map((kind, cell) => (kind === HERO || kind === WALDO ? floor[cell]! : kind));
 }
 
-/** What lies below the pieces where it is known; nothing elsewhere. */
+/**
+ * What lies below the pieces where it is known; nothing elsewhere. A teleport whose other end was never seen may lead
+ * anywhere.
+ */
 export function knownFloor({ floor }: MoreView): Uint8Array<ArrayBuffer> {
-  return floor.map((kind) => (kind === UNSEEN ? NOTHING : kind));
+  const isAlone = (kind: number) => floor.indexOf(kind) === floor.lastIndexOf(kind);
+  return floor.map((kind) => {
+    if (kind === UNSEEN) return NOTHING;
+    return kind >= FIRST_PAIR && kind < RANDOM_TELEPORT && isAlone(kind) ? RANDOM_TELEPORT : kind;
+  });
 }
