@@ -51,7 +51,25 @@ test('what was left comes first, with its board', async () => {
   await first.locator('.ground-open').first().waitFor();
   await first.getByRole('heading', { name: /^\d+ fields to go\.$/ }).waitFor();
   await expect.poll(() => first.locator('.how-it-stands').innerText()).toContain('after 1 click.');
+  // Play says what it starts, before anything was chosen.
+  await page.getByRole('link', { name: 'Play Geese: Beginner' }).waitFor();
+  await page.getByRole('link', { name: 'Play Jungle: level 4' }).waitFor();
   await first.getByRole('link', { name: /Continue Geese/ }).click();
+  await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
+});
+
+test('on a wall the other open games lie below the tables, with their boards', async () => {
+  const page = await hall.come('', { viewport: { width: 2560, height: 1440 } });
+  await sitDown(page, 'Geese', LAKE);
+  await cell(page, 0).click();
+  await kept(page);
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await kept(page);
+  await page.goto(hall.address);
+  const also = page.getByRole('region', { name: 'Also open' });
+  await also.locator('.ground-open').first().waitFor();
+  await also.getByText(/^\d+ fields to go\.$/).waitFor();
+  await also.getByRole('link', { name: /Continue Geese/ }).click();
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
 });
 
