@@ -30,6 +30,11 @@ export function leastWidth({ sizes }: Art, { columns, rim }: Cells): number {
   return (rim ? rimWidth(rim) : 0) + columns * sizes.at(-1)!.width + 2;
 }
 
+/** The least room it is drawn in without scrolling up and down, names of its columns and all. */
+export function leastHeight({ sizes }: Art, { rows }: Cells): number {
+  return rows * sizes.at(-1)!.height + 3;
+}
+
 /** How wide a field is drawn where there is so much room. */
 export function fieldWidth(art: Art, cells: Cells, width: number, height: number): number {
   return layoutOf(art, cells, width, height).size.width;

@@ -2,7 +2,7 @@
 import type { Cells } from '@gridhall/core';
 import type { Region } from '../render/canvas.ts';
 import type { Art } from './scene.ts';
-import { fieldWidth, leastWidth, spareWidth } from './show.ts';
+import { fieldWidth, leastHeight, leastWidth, spareWidth } from './show.ts';
 
 /** Narrower than this, the panel goes below the board. */
 const NARROW = 64;
@@ -12,8 +12,15 @@ const MOST = 44;
 
 type Size = Pick<Region, 'width' | 'height'>;
 
-/** How high the panel is below a board in a narrow window. */
-const lowOf = ({ height }: Size): number => Math.min(11, Math.floor(height / 2));
+/** With fewer lines than these a panel below the board tells too little. */
+const LEAST_LOW = 6;
+
+/** How high the panel is below a board in a narrow window: a board that is whole only then has some lines of it. */
+function lowOf({ height }: Size, art: Art, cells: Cells): number {
+  const usual = Math.min(11, Math.floor(height / 2));
+  const left = height - leastHeight(art, cells);
+  return left >= LEAST_LOW ? Math.min(usual, left) : usual;
+}
 
 /** A board that needs more columns than are left beside the usual panel gets them from it. */
 function usualWidth({ width }: Size, art: Art, cells: Cells): number {
@@ -40,7 +47,7 @@ export function splitWide(
 ): readonly [board: Region, panel: Region] {
   const { width, height } = body;
   if (width < NARROW) {
-    const low = lowOf(body);
+    const low = lowOf(body, art, cells);
     return [body.part(0, 0, width, height - low), body.part(0, height - low, width, low)];
   }
   const wide = panelWidth(body, art, cells, above);
@@ -51,6 +58,6 @@ export function splitWide(
 export function splitFieldWidth(body: Size, art: Art, cells: Cells): number {
   const { width, height } = body;
   return width < NARROW
-    ? fieldWidth(art, cells, width, height - lowOf(body))
+    ? fieldWidth(art, cells, width, height - lowOf(body, art, cells))
     : fieldWidth(art, cells, width - panelWidth(body, art, cells, false), height);
 }

@@ -52,6 +52,14 @@ test('a way says what lies there and who is near, and a line tells of every riva
   expect(stage.draw()).not.toContain('J3 Jon ?');
 });
 
+test('a board that fits whole above a few lines of the panel is drawn whole', async () => {
+  const { stage } = await open('geese');
+  stage.hall = { ...stage.hall, width: 50, height: 20 };
+  expect(stage.draw()).toMatch(/ 0 │[\s\S]* 8 │/);
+  expect(stage.draw()).not.toContain('▼');
+  expect(stage.draw()).toContain('Which field?');
+});
+
 test('a letter that is an answer is no command while it is asked for', async () => {
   const { stage, seat, press } = await open('thrones', { seed: 'respects 0' });
   // Daenerys rests until Stannis meets his fate.

@@ -26,6 +26,11 @@ it('says how far it is, takes no other key meanwhile, and is called off with Esc
 it('Enter plays at once, with what was chosen last; the choices are a key further, and what waits is gone on with', async () => {
   const { stage, press } = await inLobby('jungle');
   expect(stage.draw()).toContain('▸ Enter  Play');
+  expect(stage.draw()).toMatch(/n {2}Choose… +t {2}Lesson/);
+  // In the narrowest window no word is cut.
+  stage.hall = { ...stage.hall, width: 40, height: 12 };
+  expect(stage.draw()).toMatch(/n {2}Choose… *\n/);
+  stage.hall = { ...stage.hall, width: 80, height: 24 };
   await press('enter');
   expect(stage.draw()).toContain('Red (machine: level 4)');
   await press(':', ...'A3 A4', 'enter', 'Q');

@@ -4,7 +4,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import { drawMiniature, MINIATURE } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
-import { wrap } from '../../render/glyphs.ts';
+import { widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
 import { button, footer, header, hueOf, type KeyHint } from '../parts.ts';
 import type { Lobby } from './model.ts';
@@ -101,6 +101,8 @@ function about(region: Region, { at, tables, waiting, said }: Lobby, game: strin
   const entries = counted(shelved?.n ?? 0, 'move');
   let x = 0;
   const offer = (text: string, key: string, chosen: boolean) => {
+    // What has no room is not begun: its key works all the same, and the rules tell it.
+    if (x > 0 && x + widthOf(text) + 3 > middle.width) return;
     x = button(middle, x, buttons, text, key, chosen) + 1;
   };
   if (shelved) offer(t`Enter  Continue, ${entries} in`, 'enter', true);
