@@ -26,7 +26,7 @@ export function raceLines({ racers }: RaceInfo): readonly string[] {
   return sorted.map((racer) => {
     const { place, moves, ms, measure, state } = racer;
     if (place === undefined || state === 'out')
-      return t`${named(racer)}: ${STATES[state]()}, moves: ${moves}`;
+      return t`${named(racer)}: ${STATES[state]()}, ${counted(moves, 'move')}`;
     const figure = measure === undefined ? '' : `, ${measure}`;
     return t`${place}. ${named(racer)}${figure}, ${clockWords(ms ?? 0)}`;
   });

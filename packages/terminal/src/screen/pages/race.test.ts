@@ -75,7 +75,7 @@ it('who made a race sees who is there and how to invite more; all see how far ea
     ...{ state: 'racing', room: 'ffeeddccbbaa99887766554433221100' },
     racers: [{ name: 'Ada', state: 'racing', moves: 7 }],
   });
-  expect(stage.draw()).toMatch(/Ada: under way, moves: 7[\s\S]*Enter to your board/);
+  expect(stage.draw()).toMatch(/Ada: under way, 7 moves[\s\S]*Enter to your board/);
   expect(stage.draw()).not.toContain('Invite');
   await goOn({
     state: 'over',

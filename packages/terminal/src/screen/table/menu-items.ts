@@ -4,7 +4,7 @@ import { canLookBack } from '@gridhall/match';
 import type { Hall } from '../page.ts';
 import type { Item } from '../pages/menu.ts';
 import { isWithOthers, type TableModel } from './model.ts';
-import { levelAfter, type Sitting } from './sitting.ts';
+import { goesOn, levelAfter, type Sitting } from './sitting.ts';
 
 export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
   const { seat } = sitting;
@@ -12,7 +12,7 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
   const advised = question && may.includes('hint');
   return [
     { command: 'resume', label: outcome ? t`Look at the board` : t`Play on` },
-    ...(outcome && !sitting.watches ? [{ command: 'again', label: againWords(sitting), key: 'n' }] : []),
+    ...(outcome && goesOn(sitting) ? [{ command: 'again', label: againWords(sitting), key: 'n' }] : []),
     ...(sitting.links?.length ? [{ command: 'links', label: t`Links to send` }] : []),
     { command: 'legend', label: t`What the symbols are`, key: keys.legend },
     { command: 'rules', label: t`Rules and keys`, key: keys.rules },

@@ -27,7 +27,7 @@ import {
 import { askedOf } from './offer.ts';
 import { cellAt, hoveredAt, isFar } from './pointing.ts';
 import { goesLeft, isAnswer, mayWantHint, meansNothing, notNow } from './pressed.ts';
-import { leaving, type Sitting } from './sitting.ts';
+import { goesOn, leaving, type Sitting } from './sitting.ts';
 import { viewTable } from './view.ts';
 import { onward, stepTo, walk } from './walk.ts';
 
@@ -123,7 +123,7 @@ function key(model: TableModel, name: string, hall: Hall): Update {
     return step(scrolled(model, name === 'pageup' ? PAGE : -PAGE));
   const { outcome, question } = model.standing;
   if (outcome) {
-    const again = (name === 'n' || name === 'enter') && !model.sitting.watches;
+    const again = (name === 'n' || name === 'enter') && goesOn(model.sitting);
     return again ? command(model, 'again', undefined, hall) : step(model);
   }
   if (!question) return step(notNow(model, name));

@@ -151,6 +151,11 @@ export async function sittingAt(
   };
 }
 
+/** Whether another game can follow at this table: who looks on begins none, and a race is over with its board. */
+export function goesOn({ seat, watches = false }: Sitting): boolean {
+  return !watches && seat.about.policy !== 'race';
+}
+
 /** Whether the same board once more is something of its own: alone at a table, where nobody else has a say. */
 export function isRepeated({ seat, inRoom, watches }: Sitting): boolean {
   return seat.about.seats.length === 1 && !inRoom && !watches;

@@ -13,7 +13,7 @@ import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
 import { panel } from './panel/panel.ts';
-import { isRepeated, levelAfter, type Sitting } from './sitting.ts';
+import { goesOn, isRepeated, levelAfter, type Sitting } from './sitting.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   region.fill(style('ink'));
@@ -147,7 +147,9 @@ function hintsOf(
     spare.push([keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse]);
   const own: readonly KeyHint[] = outcome
     ? [
-        ...(!sitting.watches ? [['n', levelAfter(sitting) ? t`next level` : t`new game`, 'n'] as const] : []),
+        goesOn(sitting)
+          ? (['n', levelAfter(sitting) ? t`next level` : t`new game`, 'n'] as const)
+          : ([keyName(keys.leave), t`back`, keys.leave] as const),
         ...(isRepeated(sitting) ? [[keyName(keys.restart), t`same board`, keys.restart] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],
       ]

@@ -1,6 +1,6 @@
 /** A table whose other players sit elsewhere: what can be done there, and by whom. */
 import { sure, type Viewer } from '@gridhall/core';
-import { Match, POLICIES, type Seat } from '@gridhall/match';
+import { Match, POLICIES, type PolicyId, type Seat } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
@@ -13,7 +13,11 @@ async function among(
   eyes: Viewer,
   more: Partial<Sitting> = {},
   game = 'jungle',
-  { since = 0, ...timed }: { readonly clock?: string; readonly since?: number } = {},
+  {
+    since = 0,
+    policy = 'casual',
+    ...timed
+  }: { readonly clock?: string; readonly since?: number; readonly policy?: PolicyId } = {},
 ): Promise<Played & { readonly blue: Seat }> {
   const ports = testPorts();
   ports.clock.pass(since);
@@ -22,7 +26,7 @@ async function among(
     ...{ params: {}, boards: [], name: 'Ada', ...timed },
     machines: game === 'jungle' ? PEOPLE : {},
   });
-  const match = sure(await Match.open(table, opening, ports, { policy: POLICIES.casual }));
+  const match = sure(await Match.open(table, opening, ports, { policy: POLICIES[policy] }));
   const blue = match.seat(0, { thinker: ports.thinker, offers: [], warns: () => false });
   const seat = match.seat(eyes, { thinker: ports.thinker, offers: ['hint', 'analyse'], warns: () => false });
   const nowhere = () => Promise.reject(new Error());
@@ -48,6 +52,16 @@ test('with others each has the own side below, and the menu offers nothing that 
   sure(await blue.act('resign'));
   await press('n');
   expect(stage.draw()).toContain('You would play again.');
+});
+
+test('behind the board of a race there is the race, and no other game', async () => {
+  const { stage, press } = await among(0, { inRoom: true }, 'geese', { policy: 'race' });
+  await press(' ');
+  stage.send({ type: 'command', command: 'gave-up' });
+  await stage.settled();
+  expect(stage.draw()).toMatch(/Q {2}back *\n/);
+  await press('n');
+  expect(stage.draw()).not.toMatch(/new game|! /);
 });
 
 test('who looks on is not offered a game that only the players can begin', async () => {

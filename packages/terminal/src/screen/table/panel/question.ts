@@ -7,7 +7,7 @@ import type { Hall } from '../../page.ts';
 import { cut, wrap } from '../../render/glyphs.ts';
 import { isLettered } from '../answers.ts';
 import { type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
-import { isRepeated, levelAfter } from '../sitting.ts';
+import { goesOn, isRepeated, levelAfter } from '../sitting.ts';
 import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
 
@@ -57,9 +57,11 @@ function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: b
       : narrow
         ? t`n  new game`
         : t`n  new game like this`;
-  const [restart, replay] = [keyName(keys.restart), keyName(keys.replay)];
+  const [restart, replay, leave] = [keys.restart, keys.replay, keys.leave].map(keyName);
   return [
-    ...(!sitting.watches ? [{ text: another, style: MUTED, key: 'n' }] : []),
+    goesOn(sitting)
+      ? { text: another, style: MUTED, key: 'n' }
+      : { text: t`${leave}  back`, style: MUTED, key: keys.leave },
     ...(isRepeated(sitting)
       ? [
           {
