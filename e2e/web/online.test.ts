@@ -178,6 +178,8 @@ test('two play Thrones to its end, neither sees what is the other’s; one loses
   await restToTheEnd([ann.page, ben.page]);
   for (const { page, complaints, leave } of [ann, ben]) {
     await page.getByRole('region', { name: 'Result' }).waitFor();
+    // What all have lost is no draw.
+    expect(await page.locator('.result h2').innerText()).toMatch(/^You (won|lost)$/);
     // Each page has held the luck against what was promised to it.
     await page.locator('[data-luck="kept"]').waitFor();
     expect(withoutNetwork(complaints)).toEqual([]);

@@ -269,8 +269,9 @@ function title(
   if (reason === 'aborted') return t`Broken off`;
   if (seats.length > 1) {
     const winner = results.indexOf(1);
-    if (winner < 0) return t`A draw`;
-    if (!alone || typeof viewer !== 'number') return t`${seats[winner]} wins`;
+    // What is lost for all is no draw.
+    if (winner < 0 && results.some((result) => result > 0)) return t`A draw`;
+    if (!alone || typeof viewer !== 'number') return winner < 0 ? t`Nobody wins` : t`${seats[winner]} wins`;
   }
   return results[viewer === 'spectator' ? 0 : viewer] === 1
     ? aided

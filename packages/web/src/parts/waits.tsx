@@ -13,7 +13,8 @@ interface Props {
 }
 
 export function Waits({ sitting, art, kept }: Props): ComponentChild {
-  const words = waitWords(sitting);
+  const waiting = waitWords(sitting);
+  const words = art.isOut?.(sitting.seat.view) ? t`Your game is over. ${waiting}` : waiting;
   if (!kept)
     return (
       <p class="question waiting" role="status">

@@ -99,6 +99,8 @@ export interface Art {
   heading?(question: Question, view: unknown): string | undefined;
   /** What will be asked most likely: its answers keep their place while others move, so that nothing moves when the turn comes. */
   waits?(view: unknown): Question | undefined;
+  /** The viewer's own game is over, and the others play on. */
+  isOut?(view: unknown): boolean;
   /** Whether the answers to a question are a scene: they want more room than the board then. */
   scene?(question: Question): string | undefined;
   /** Who the viewer is and what he has, above the question. */

@@ -76,9 +76,17 @@ const NAMES: Readonly<Record<string, string>> = {
 const ARROWS: Readonly<Record<string, string>> = { north: '↑', south: '↓', east: '→', west: '←' };
 
 /** While others move, the ways lie where they will be asked for. */
-export function waits({ own }: ThronesView): Question | undefined {
+export function waits(view: ThronesView): Question | undefined {
+  const { own } = view;
   const words = Object.keys(NAMES).filter((word) => own?.mounted || !word.startsWith('ride'));
-  return own ? { kind: 'choice', id: 'turn', seat: 0, options: words.map((word) => ({ word })) } : undefined;
+  return own && !isOut(view)
+    ? { kind: 'choice', id: 'turn', seat: 0, options: words.map((word) => ({ word })) }
+    : undefined;
+}
+
+/** One's own game is over, and the others play on. */
+export function isOut({ seats }: ThronesView): boolean {
+  return seats !== undefined && (seats.endings[seats.you] ?? 0) > 0;
 }
 
 function Ways({ view, options, fatal, advised, answer, idle }: Props): ComponentChild {
