@@ -71,11 +71,11 @@ test('on the smallest phone news leaves four fifths of the map in sight', async 
   expect(over!.height).toBeLessThan(map!.height / 5);
 });
 
-test('in an encounter every answer, champion and act is in sight on a phone that lies, and upright', async () => {
+test('in an encounter every answer, champion and act is in sight in every hand', async () => {
   await come();
   await reign('encounter');
   await page.locator('.encounter .champions').waitFor();
-  for (const window of ['lying', 'phone'] as const) {
+  for (const window of ['lying', 'phone', 'small'] as const) {
     await through(window);
     const pressed = page.locator('.encounter .stake, .encounter .champions label, .acts .act:visible');
     expect(await outOfReach(pressed), window).toEqual([]);
