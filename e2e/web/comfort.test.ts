@@ -149,6 +149,9 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   await cell(page, 8 * 7 + 3).click();
   await over(page, /You won/);
   await expect.poll(() => page.locator('.mark-hint').count()).toBe(0);
+  // The log is in sight to its last line when it is over, too: the panel has room for all of it.
+  const hidden = (panel: Element) => panel.scrollHeight - panel.clientHeight;
+  expect(await page.locator('.panel').evaluate(hidden)).toBe(0);
   // Its place among the others says so, too.
   await page.goto(`${hall.address}#/results`);
   await page.getByRole('link', { name: /^Won.* \(with help\)$/ }).waitFor();
