@@ -37,7 +37,7 @@ const careful: Player = {
 
 const random: Player = {
   id: 'random',
-  name: 'random',
+  name: 'by chance',
   about: t`Shows any hidden field.`,
   choose: (watch, thought) => anyOf(openPlaces(watch.lake), thought),
 };

@@ -10,13 +10,13 @@ export interface SimplePlayer extends EnginePlayer {
 export const SIMPLE: readonly SimplePlayer[] = [
   {
     id: 'random',
-    name: 'random',
+    name: 'by chance',
     about: t`Plays any legal move.`,
     pick: (_view, moves, random) => moves[random.below(moves.length)]!,
   },
   {
     id: 'greedy',
-    name: 'greedy',
+    name: 'hungry',
     about: t`Enters the den if it can, else captures the highest rank it can, else plays any move.`,
     pick(view, moves, random) {
       const best = bestBy(moves, (move) => greed(view, move));

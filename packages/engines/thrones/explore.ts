@@ -25,7 +25,7 @@ const HOPE = 2;
 
 export const explore: Policy = {
   id: 'explore',
-  name: 'explore',
+  name: 'explorer',
   about: t`Explores for points, battles only when it cannot lose, accepts the last battle once it has dragonglass.`,
   choose(question, look) {
     switch (question.id) {

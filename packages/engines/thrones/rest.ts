@@ -9,7 +9,7 @@ const NO = 1;
 /** Rests, and lets things come: the yardstick of how fast the rules are, and of what doing nothing is worth. */
 export const rest: Policy = {
   id: 'rest',
-  name: 'rest',
+  name: 'stay-at-home',
   about: t`Rests every turn, battles whoever comes with the first warrior, and refuses the last battle four times.`,
   choose(question: Question) {
     switch (question.id) {

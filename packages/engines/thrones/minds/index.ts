@@ -32,7 +32,7 @@ export const cautious = mindOf(
 export const greedy = mindOf(
   {
     id: 'greedy',
-    name: 'greedy',
+    name: 'ambitious',
     proposed: true,
     about: t`Goes for points, battles only when it is sure to win, and puts the last battle off while it may.`,
   },

@@ -14,7 +14,7 @@ import {
 /** Plays whatever is legal; it needs no engine. */
 const RANDOM: EnginePlayer = {
   id: 'random',
-  name: 'random',
+  name: 'by chance',
   about: t`Any legal move, whatever it leads to.`,
 };
 
