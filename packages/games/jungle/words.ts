@@ -79,7 +79,7 @@ function ended(how: (winner: string, loser: string) => string) {
 export const words: Words<JungleView, JungleEvent> = {
   tagline: t`Cross the river, be the first in the enemy den.`,
   help: [
-    t`Blue (lower case) sits at the top and moves first, Red (upper case) at the bottom.`,
+    t`Blue (lower case) has rows 1 to 3 and moves first, Red (upper case) rows 7 to 9.`,
     t`  A7 A6   moves the piece on A7 to A6; every piece moves one square, across or along`,
     t`Ranks: Elephant 8, Lion 7, Tiger 6, leoPard 5, Wolf 4, Dog 3, Cat 2, Rat 1.`,
     t`A piece captures its own rank and lower ones; the rat also captures the elephant, on land.`,
