@@ -75,6 +75,11 @@ test('on a wall the other open games lie below the tables, with their boards', a
 
 test('of many open games as many are named as a phone has room for', async () => {
   const page = await hall.come('', { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
+  // Before a game the ways elsewhere have a line of their own below Start.
+  await page.goto(`${hall.address}#/new/jungle`);
+  const puzzles = page.locator('.setup').getByRole('link', { name: 'Puzzles' });
+  await puzzles.waitFor();
+  expect((await puzzles.boundingBox())!.x).toBeLessThan(100);
   for (const [game, board] of [
     ['Geese', LAKE],
     ['Geese', LAKE],
