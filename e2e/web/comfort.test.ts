@@ -42,29 +42,6 @@ test('Geese is learnt by playing', async () => {
   await learned();
 });
 
-test('Thrones is learnt by playing', async () => {
-  await come('learn/thrones');
-  for (const answer of ['Sansa Stark', 'travel south', 'travel east', 'rest', 'travel south'])
-    await word(answer);
-  await word('yes');
-  await page.getByText('And you may hire knights.').first().waitFor();
-  await word('yes');
-  await page.getByRole('spinbutton').fill('40');
-  await page.getByRole('button', { name: 'Answer' }).click();
-  await word('yes');
-  await word('ride north');
-  await page.getByText('Farther north there is somebody to meet.').first().waitFor();
-  await word('ride north');
-  await page.getByText('And once more.').first().waitFor();
-  await word('ride north');
-  await word('battle');
-  await word('Arya Stark');
-  // Whichever is ticked first.
-  for (const box of [6, 0, 3, 1]) await page.locator('.several input').nth(box).check();
-  await page.getByRole('button', { name: 'These stay' }).click();
-  await learned();
-});
-
 test('a move can be undone and played again, and the game says that it does not count', async () => {
   await come('new/geese');
   await sitDown(page, 'Geese', LAKE);

@@ -1,4 +1,5 @@
 /** Lessons, read to their end by hand: what is said, what it is done with and the way on are in sight, and nothing moves. */
+import type { LessonStep } from '@gridhall/core';
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -11,73 +12,146 @@ import { seenIn } from './windows.ts';
 const hall = useHall();
 
 /** Does all that a lesson wants, as a hand does it; `each` looks at a page before it is answered. */
-async function learn(page: Page, game: GameName, each = async (_says: string) => {}): Promise<void> {
+async function learn(page: Page, game: GameName, by: Hand, each = async (_step: LessonStep) => {}) {
   const { steps } = await (await tableOf(game)).face.lesson();
-  for (const [at, { want, say }] of steps.entries()) {
+  for (const [at, step] of steps.entries()) {
     await page.getByText(`${at + 1} of ${steps.length}`, { exact: true }).waitFor();
-    expect(await page.locator('.lesson').first().innerText()).toBe(say);
-    await each(`${at + 1}: ${say}`);
-    if (want) await give(page, want[0]!);
+    expect(await page.locator('.lesson').first().innerText()).toBe(step.say);
+    await each(step);
+    if (step.want) await by(page, step);
     else if (at + 1 < steps.length) await page.getByRole('button', { name: 'Go on' }).click();
   }
   await page.getByRole('link', { name: 'Play', exact: true }).waitFor();
 }
 
+type Hand = (page: Page, step: LessonStep) => Promise<void>;
+
 /** An answer as a game writes it, given on the board or beside it. */
-async function give(page: Page, text: string): Promise<void> {
-  const field = /^(?<verb>[smc]) (?<x>\d) (?<y>\d)$/.exec(text)?.groups;
+const byMouse: Hand = async (page, { want: [text] = [] }) => {
+  const field = /^(?<verb>[smc]) (?<x>\d) (?<y>\d)$/.exec(text!)?.groups;
   const button = field?.verb === 'm' ? 'right' : 'left';
   if (field) return cell(page, Number(field.y) * 5 + Number(field.x)).click({ button });
-  const squares = /^[A-G]\d [A-G]\d$/.test(text) ? text.split(' ') : [];
-  for (const [column, row] of squares)
-    await cell(page, (Number(row) - 1) * 7 + 'ABCDEFG'.indexOf(column!)).click();
-  if (squares.length === 0) await page.locator(`[data-word="${text}"]`).click();
+  if (/^[A-G]\d [A-G]\d$/.test(text!)) {
+    for (const square of text!.split(' ')) await cell(page, squareOf(square)).click();
+  } else if (/^\d+$/.test(text!)) {
+    await page.getByRole('spinbutton').fill(text!);
+    await page.getByRole('button', { name: 'Answer' }).click();
+  } else if (text!.includes(', ')) {
+    // Whichever is ticked first.
+    for (const one of text!.split(', ').reverse())
+      await page.locator('.several label', { hasText: one }).click();
+    await page.locator('.several button').click();
+  } else await page.locator(`[data-word="${text}"]`).click();
+};
+
+const squareOf = ([column, row]: string) => (Number(row) - 1) * 7 + 'ABCDEFG'.indexOf(column!);
+
+const ARROWS: Readonly<Record<string, string>> = {
+  ...{ '↑': 'ArrowUp', '↓': 'ArrowDown', '→': 'ArrowRight', '←': 'ArrowLeft' },
+  ...{ 'the arrow up': 'ArrowUp', 'the arrow to the right': 'ArrowRight' },
+};
+
+/** Presses what the lesson says is to be pressed, and nothing else; where it names two ways, each time another one. */
+function byKeys(): Hand {
+  let turn = 0;
+  return async (page, { cells = [] }) => {
+    const says = await page.locator('.lesson-page > :first-child .lesson-how dd').last().innerText();
+    const squares = says.match(/\b[A-G]\d\b/g) ?? [];
+    for (const square of squares) {
+      await walk(page, squareOf(square));
+      await page.keyboard.press('Enter');
+    }
+    if (squares.length > 0) return;
+    if (says.startsWith('Go ')) await walk(page, cells.at(-1)!);
+    const ways = /(?:[Pp]ress|Write) ([^.:]+)/.exec(says)![1]!.split(', or ');
+    const keys = ways[turn++ % ways.length]!.split(/,? and (?:press )?|, (?:then )?/).flatMap((key) =>
+      /^\d+$/.test(key) ? [...key] : [ARROWS[key] ?? key],
+    );
+    for (const key of keys) await page.keyboard.press(key);
+  };
 }
 
-/** Where everything lies that a hand or an eye comes back to. */
+/** With the arrows, from the cell that has the focus, as it lies on the screen. */
+async function walk(page: Page, to: number): Promise<void> {
+  const goal = (await cell(page, to).boundingBox())!;
+  for (;;) {
+    const { x, y } = (await page.locator('[data-cell]:focus').boundingBox())!;
+    const [right, down] = [goal.x - x, goal.y - y];
+    if (Math.abs(right) < 2 && Math.abs(down) < 2) return;
+    if (Math.abs(down) >= 2) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+    else await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  }
+}
+
+/** Where everything lies that a hand or an eye comes back to, of what is there: what the hand does, by its lower edge. */
 const places = (page: Page) =>
   page.evaluate(() => {
-    const at = (part: string) => {
-      const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
-      return { part, x, y, width, height };
-    };
-    const below = ['.lesson', '.count'].map(at).map(({ part, x, y }) => ({ part, x, y }));
-    return [...['.stage', '.panel', '.bar .icon-restart'].map(at), ...below];
+    const all: Record<string, readonly number[]> = {};
+    for (const part of [
+      '.stage',
+      '.panel',
+      '.bar .icon-restart',
+      '.lesson',
+      '.lesson-ask:has(> .question)',
+      '.count',
+    ]) {
+      const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+      if (x !== undefined)
+        all[part] = part.startsWith('.lesson') || part === '.count' ? [x, y!] : [x, y!, width!, height!];
+    }
+    const how = document.querySelector('.lesson-page > :first-child .lesson-how')?.getBoundingClientRect();
+    return how ? { ...all, '.lesson-how': [how.x, how.bottom] } : all;
   });
 
-/** What moved, but for what one carries: of that some is gone, and the rest closes up. */
+/**
+ * What moved, but for what one carries: of that some is gone, and the rest closes up; and for words inside an answer of Thrones,
+ * which say what lies that way now.
+ */
 async function moved(page: Page): Promise<readonly string[]> {
   const all = (await shiftsOn(page)).flatMap(({ what }) => what);
-  return all.filter((what) => !what.startsWith('div.wordy'));
+  return all.filter((what) => !/^(div\.wordy|small\.|span\.gain)/.test(what));
 }
 
-/** Which words are scrolled out of sight, or keys that they go with. */
-const hidden = (page: Page) =>
-  page.evaluate(() =>
-    ['.lesson', '.lesson-how', '.lesson-way', '.question'].filter((part) => {
-      const found = document.querySelector(`.lesson-page > :first-child ${part}, .lesson-ask > ${part}`);
+/** What is said, what the hand does for it and the way on, or the answers, as far as they are out of sight. */
+const hidden = (page: Page, answers: string) =>
+  page.evaluate((answers) => {
+    const parts = ['.lesson', '.lesson-how', '.lesson-way'].map(
+      (part) => `.lesson-page > :first-child ${part}`,
+    );
+    return [...parts, `.lesson-ask ${answers}`].filter((part) => {
+      const found = document.querySelector(part);
       const { top = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {};
-      const page = found?.closest('.lesson-page')?.getBoundingClientRect();
-      return top < (page?.top ?? 0) - 1 || bottom > (page?.bottom ?? innerHeight) + 1;
-    }),
-  );
+      const frame = found?.closest('.lesson-page, .lesson-ask')?.getBoundingClientRect();
+      const end = Math.min(frame?.bottom ?? innerHeight, innerHeight);
+      return top < (frame?.top ?? 0) - 1 || bottom > end + 1;
+    });
+  }, answers);
 
-/** Thrones asks with cards and scenes: each has its own height, and the sheet scrolls. */
-const EVEN = GAME_NAMES.filter((name) => name !== 'thrones');
+/** What is answered with cards is looked at in the smallest hands, too. There they are scrolled, and the wanted one is in sight. */
+const HANDS = ['small', 'lying'] as const;
 
-test.each(EVEN)(
-  'from page to page of the lesson of %s nothing moves, and words, pad and way on are in sight',
+test.each(GAME_NAMES)(
+  'from page to page of the lesson of %s nothing moves, and words, answers and way on are in sight',
   async (game) => {
-    for (const window of ['desk', 'phone'] as const) {
+    for (const window of ['desk', 'phone', ...(game === 'thrones' ? HANDS : [])] as const) {
       const page = await hall.come(`learn/${game}`, seenIn(window));
       await page.locator('.lesson').first().waitFor();
       await watchFromNow(page);
-      const before = await places(page);
-      await learn(page, game, async (says) => {
-        expect(await places(page), `${window}, ${says}`).toEqual(before);
-        expect(await moved(page), `${window}, ${says}`).toEqual([]);
-        expect(await hidden(page), `${window}, ${says}`).toEqual([]);
+      const before: Record<string, readonly number[]> = {};
+      await learn(page, game, byMouse, async ({ say, want }) => {
+        const now = await places(page);
+        for (const [part, place] of Object.entries(now)) before[part] ??= place;
+        expect(now, `${window}, ${say}`).toEqual(
+          Object.fromEntries(Object.keys(now).map((part) => [part, before[part]])),
+        );
+        expect(await moved(page), `${window}, ${say}`).toEqual([]);
+        const answers = window === 'small' || window === 'lying' ? `[data-word="${want?.[0]}"]` : '.question';
+        expect(await hidden(page, answers), `${window}, ${say}`).toEqual([]);
       });
     }
   },
 );
+
+test.each(GAME_NAMES)('every step of the lesson of %s is done by the keys that it names', async (game) => {
+  await learn(await hall.come(`learn/${game}`), game, byKeys());
+});

@@ -144,31 +144,6 @@ test('where a finger was, nothing looks as if a mouse were there', async () => {
   expect(await frame(rest)).toBe(other);
 });
 
-test('in the lesson its first words and the first hero are in sight', async () => {
-  await come('small');
-  await page.goto(`${hall.address}#/learn/thrones`);
-  await page.locator('.question [data-word]').nth(1).waitFor();
-  for (const window of ['small', 'phone', 'lying'] as const) {
-    await through(window);
-    for (const part of ['.lesson', '.lesson-how', '.hero-card strong'])
-      expect(await outOfReach(page.locator(part).first()), `${part}, ${window}`).toEqual([]);
-  }
-});
-
-test('every step of the lesson begins with its sentence in sight, and its answers below', async () => {
-  await come('small');
-  await page.goto(`${hall.address}#/learn/thrones`);
-  // A card answers two questions.
-  const answers = { 1: 'Sansa Stark', 3: 'travel south', 4: 'travel east', 5: 'rest', 6: 'travel south' };
-  for (const [step, word] of Object.entries(answers)) {
-    await page.locator('.steps', { hasText: `${step} of` }).waitFor();
-    await expect.poll(() => outOfReach(page.locator('.lesson').first()), { message: word }).toEqual([]);
-    await page.locator(`.question [data-word="${word}"]`).tap();
-  }
-  await page.locator('.question [data-word="yes"]').waitFor();
-  await expect.poll(() => outOfReach(page.locator('.question [data-word]'))).toEqual([]);
-});
-
 test('a tip is gone as soon as the map is seen otherwise', async () => {
   await come();
   await sitDown(page, 'Thrones', CALM);

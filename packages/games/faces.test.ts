@@ -113,8 +113,9 @@ describe.each(faced)('the face of $name', ({ name, table, face }) => {
   });
 
   it('has a lesson that is played to its end by what it wants', async () => {
-    const { params, setup, steps } = await face.lesson();
+    const { params, setup, before = [], steps } = await face.lesson();
     const session = start(table, params, setup);
+    for (const move of before) play(session, move);
     for (const { say, want, nudge, cells = [] } of steps) {
       expect(say).toMatch(SENTENCE);
       const seat = session.toMove;

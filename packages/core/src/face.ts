@@ -96,6 +96,8 @@ export interface LessonStep {
 export interface Lesson {
   readonly params: ParamValues;
   readonly setup: Setup;
+  /** Answers that are given before the first step: what nobody needs to learn. */
+  readonly before?: readonly string[];
   readonly steps: readonly LessonStep[];
 }
 

@@ -6,6 +6,7 @@ import {
   type LessonStep,
   type Opening,
   type Result,
+  sure,
   type Table,
   t,
 } from '@gridhall/core';
@@ -17,6 +18,7 @@ const NUDGE = t`Not that one yet: follow the mark on the board.`;
 export class Course {
   readonly lesson: Lesson;
   #at = 0;
+  #begun = false;
 
   constructor(lesson: Lesson) {
     this.lesson = lesson;
@@ -44,6 +46,7 @@ export class Course {
   /** For the match: whether this answer is the wanted one. */
   accepts(move: string): Result<void> {
     const { want, nudge = NUDGE } = this.step ?? {};
+    if (!this.#begun) return FINE;
     return want?.includes(move) ? FINE : bad('lesson', { nudge });
   }
 
@@ -54,8 +57,10 @@ export class Course {
     return done;
   }
 
-  /** Goes on where somebody left it: so many steps are played again, and never all of them. */
-  async resume(seat: Seat, steps: number): Promise<void> {
+  /** Begins it, or goes on where somebody left it: so many steps are played again, and never all of them. */
+  async begin(seat: Seat, steps: number): Promise<void> {
+    for (const move of this.lesson.before ?? []) sure(await seat.play(move, true));
+    this.#begun = true;
     const last = Math.min(steps, this.lesson.steps.length - 1);
     while (this.#at < last) {
       const want = this.step?.want?.[0];

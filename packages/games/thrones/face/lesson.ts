@@ -1,4 +1,7 @@
-/** A deal in which warriors join early, White Harbor is three days away, and a weaker hero three days' ride beyond. */
+/**
+ * A deal in which warriors join early, White Harbor is three days away, and a weaker hero three days' ride beyond; one of his
+ * warriors carries dragonglass.
+ */
 import type { How, Lesson } from '@gridhall/core';
 import { t } from '@gridhall/core';
 
@@ -6,11 +9,7 @@ const at = (row: number, column: number) => (row - 1) * 16 + column - 1;
 
 /** An answer of the list, by its place there. */
 function listed(place: number): How {
-  return {
-    keys: t`Press ${place}; or go there with the arrows and press Enter.`,
-    mouse: t`Click the answer.`,
-    touch: t`Tap the answer.`,
-  };
+  return { keys: t`Press ${place}.`, mouse: t`Click the answer.`, touch: t`Tap the answer.` };
 }
 
 function travel(arrow: string): How {
@@ -22,44 +21,39 @@ function travel(arrow: string): How {
 }
 
 const RIDE: How = {
-  keys: t`Press 7; or go there with the arrows and press Enter.`,
-  mouse: t`Click the tile two to the north, or the answer.`,
-  touch: t`Tap the tile two to the north, or the answer.`,
+  keys: t`Press 7.`,
+  mouse: t`Click two tiles north of you.`,
+  touch: t`Tap two tiles north of you.`,
 };
 
 export const LESSON: Lesson = {
   params: { fates: 'others', sight: 'window', horses: true },
   setup: { seed: '0'.repeat(32) },
+  before: ['choose a hero'],
   steps: [
     {
-      say: t`Westeros, and one of its heroes is yours: choose one. Sansa Stark will do for now.`,
-      how: listed(1),
-      want: ['choose a hero'],
-      nudge: t`Choose a hero first.`,
-    },
-    {
-      say: t`Sansa Stark starts in the north, at Winterfell, with Brienne at her side. Take her.`,
-      how: listed(4),
+      say: t`Westeros, and one of its heroes is yours. Sansa Stark starts in the north, at Winterfell, with Brienne: take her.`,
+      how: { keys: t`Press 4.`, mouse: t`Click her card.`, touch: t`Tap her card.` },
       want: ['Sansa Stark'],
       nudge: t`Take Sansa Stark for this journey.`,
       cells: [at(7, 5)],
     },
     {
-      say: t`This is you. Heroes and cities have signs of their own, which the legend names. Travel south.`,
+      say: t`You are in the middle. In the north is Jon Snow, a rival; in the south a warrior who follows nobody. Travel south.`,
       how: travel('↓'),
       want: ['travel south'],
       nudge: t`Travel south.`,
-      cells: [at(7, 5), at(8, 5)],
+      cells: [at(4, 5), at(8, 5), at(10, 5)],
     },
     {
-      say: t`Two free warriors saw no other hero near and joined you. The tile paid you, and is yours. Travel east.`,
+      say: t`Two free warriors with no other hero near joined you. The tile paid, and is yours. Water wants a ship: travel east.`,
       how: travel('→'),
       want: ['travel east'],
       nudge: t`Travel east.`,
       cells: [at(8, 5), at(8, 6)],
     },
     {
-      say: t`A turn need not be a journey. Rest, and every warrior grows stronger.`,
+      say: t`A turn need not be a journey: the gods raise the morale of your warriors, and a rest their strength. Rest.`,
       how: listed(5),
       want: ['rest'],
       nudge: t`Rest this turn.`,
@@ -87,8 +81,8 @@ export const LESSON: Lesson = {
       say: t`Twenty money each. Take 40.`,
       how: {
         keys: t`Write 40 and press Enter.`,
-        mouse: t`Write 40 and confirm it.`,
-        touch: t`Write 40 and confirm it.`,
+        mouse: t`Write 40 and click Answer.`,
+        touch: t`Write 40 and tap Answer.`,
       },
       want: ['40'],
       nudge: t`Write 40 for now.`,
@@ -133,17 +127,23 @@ export const LESSON: Lesson = {
       nudge: t`Send Arya Stark.`,
     },
     {
-      say: t`What was his is yours, but you lead four at the most: keep Brienne, Arya, Jon Snow and Tormund, the strongest.`,
+      say: t`What was his is yours, but you lead four at the most: keep Brienne, Arya, Jon Snow, and Samwell for what he carries.`,
       how: {
-        keys: t`Press 1, 2, 4 and 7, and then Enter.`,
-        mouse: t`Tick the four, and answer.`,
-        touch: t`Tick the four, and answer.`,
+        keys: t`Press 1, 2, 4 and 5, then Enter.`,
+        mouse: t`Tick them, and click These stay.`,
+        touch: t`Tick them, and tap These stay.`,
       },
-      want: ['Brienne of Tarth, Arya Stark, Jon Snow, Tormund Giantsbane'],
-      nudge: t`Keep Brienne, Arya, Jon Snow and Tormund.`,
+      want: ['Brienne of Tarth, Arya Stark, Jon Snow, Samwell Tarly'],
+      nudge: t`Keep Brienne, Arya, Jon Snow and Samwell.`,
     },
     {
-      say: t`In the end the White Walkers come, and points count only if you beat them.`,
+      say: t`Samwell has dragonglass: 10,000 knights in the last battle, and look at your chance. More of it lies hidden on land.`,
+    },
+    {
+      say: t`That battle comes at 2,000 knights, 50 turns, 400 points, 200 tiles, or without a rival. Four times you may put it off.`,
+    },
+    {
+      say: t`Then the White Walkers are here: win one of three rounds, and your points count. Without that, nothing does.`,
     },
   ],
 };

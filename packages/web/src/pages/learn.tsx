@@ -45,7 +45,7 @@ async function begin(game: string): Promise<Lesson | Missing> {
   const opening = lessonOpening(table, course.lesson);
   const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
   if (!sitting.ok) return { say: recordWords(sitting.fault) };
-  await course.resume(sitting.value.seat, stepsLearnt(game));
+  await course.begin(sitting.value.seat, stepsLearnt(game));
   return { setting, sitting: sitting.value, course };
 }
 
@@ -63,10 +63,13 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const { table } = seat;
   const { step, at, lesson } = course;
   const said = step?.say ?? t`That is all there is to it. The table is yours.`;
-  const panel = useRef<HTMLElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
   useEffect(() => () => sitting.close(), [sitting]);
-  // What is taught next is read from its beginning, wherever the last answer was.
-  useLayoutEffect(() => panel.current?.scrollTo({ top: 0 }), [at]);
+  // Answers are read from the first on, but where they are more than there is room for the wanted one is among those in sight.
+  useLayoutEffect(() => {
+    asked.current?.scrollTo({ top: 0 });
+    asked.current?.querySelector(`[data-word="${step?.want?.[0]}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   useEffect(() => {
     announce.value = said;
     // Who leaves comes back to where he was; who is through begins anew.
@@ -102,7 +105,6 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
       id="main"
       class={`table learning by-${answered} hue-${setting.name}`}
       data-layout={layout}
-      data-scene={scene}
       tabIndex={-1}
     >
       <Bar title={t`Learn ${table.game.title}`}>
@@ -129,7 +131,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
           events={sitting.events}
         />
       </div>
-      <aside ref={panel} class="panel" aria-label={t`The lesson`}>
+      <aside class="panel" aria-label={t`The lesson`}>
         <div class="lesson-page">
           {/* Another one each time: it, too, is read from its beginning. */}
           <div key={at}>
@@ -163,7 +165,7 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
         <p class="notice" role="alert">
           {nudge ?? ''}
         </p>
-        <div class="lesson-ask">
+        <div ref={asked} class="lesson-ask">
           {step?.want && question && answered !== 'board' && (
             <QuestionPanel
               key={answeredBy(question)}
@@ -174,9 +176,12 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
             />
           )}
         </div>
-        <div class="count">
-          <Standing art={setting.art} view={seat.view} counters={table.words.status(seat.view)} />
-        </div>
+        {/* A scene tells how it stands, in their place. */}
+        {scene === undefined && (
+          <div class="count">
+            <Standing art={setting.art} view={seat.view} counters={table.words.status(seat.view)} />
+          </div>
+        )}
       </aside>
     </main>
   );

@@ -35,7 +35,7 @@ export function QuestionPanel(props: Props): ComponentChild {
   const { about, move } = sitting.help.value;
   const advised = about === sitting.seat.moves.length ? move : undefined;
   const drawn = art?.answers?.({ view, question, fatal, advised, answer, point });
-  useDigits(question, answer, drawn ? panel : undefined);
+  useDigits(question, panel);
   return (
     <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label={t`Your answer`}>
       <h2>{art?.heading?.(question, view) ?? words.ask(question, view)}</h2>
@@ -120,22 +120,20 @@ function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): Co
   );
 }
 
-/** The first nine of a list are answered by their number, too: of what is drawn, where it is drawn in another way. */
-function useDigits(
-  question: Question,
-  answer: (text: string) => void,
-  drawn: RefObject<HTMLElement | null> | undefined,
-): void {
+/** Digits answer, wherever the focus is: the first nine of a list have their number, also to be ticked, and a number is written. */
+function useDigits({ kind }: Question, panel: RefObject<HTMLElement | null>): void {
   useKeys((event) => {
-    if (question.kind !== 'choice' || event.ctrlKey || event.metaKey || event.altKey || writes(event))
+    const { key, target } = event;
+    const ticks = target instanceof Element && target.matches('.several input');
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^\d$/.test(key) || (writes(event) && !ticks))
       return false;
-    if (!/^[1-9]$/.test(event.key)) return false;
-    const nth = Number(event.key) - 1;
-    const button = drawn?.current?.querySelectorAll<HTMLElement>('[data-word]')[nth];
-    const option = drawn ? undefined : question.options[nth];
-    button?.click();
-    if (option) answer(option.word);
-    return button !== undefined || option !== undefined;
+    const all = panel.current?.querySelectorAll<HTMLElement>('[data-word], form input');
+    const one = all?.[kind === 'number' ? 0 : Number(key) - 1];
+    if (one instanceof HTMLInputElement) one.focus();
+    // What is written is the browser's to write, in the place of what stands there.
+    if (kind === 'number') (one as HTMLInputElement).select();
+    else one?.click();
+    return one !== undefined && kind !== 'number';
   });
 }
 

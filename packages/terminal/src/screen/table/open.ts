@@ -30,7 +30,7 @@ export function teach(table: Table, board: Board, hall: Hall, way: Omit<Learning
       const opening = sure(lessonOpening(table, course.lesson));
       const options = { policy: POLICIES.lesson, accepts: (move: string) => course.accepts(move) };
       const lesson = await sitDown(table, opening, hall.ports, { warns: () => false }, options);
-      await course.resume(lesson.seat, hall.settings.learnt[table.game.id] ?? 0);
+      await course.begin(lesson.seat, hall.settings.learnt[table.game.id] ?? 0);
       return { what: 'asked', ...tablePage(lesson, board, hall, { ...way, course }) };
     },
   };

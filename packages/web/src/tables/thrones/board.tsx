@@ -31,6 +31,7 @@ import './wide.css';
 import './in-hand.css';
 import './encounter-low.css';
 import './tips.css';
+import './lesson.css';
 
 interface BoardProps extends AnyBoardProps {
   readonly view: ThronesView;
