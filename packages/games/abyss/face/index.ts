@@ -42,7 +42,7 @@ export const face: Face<AbyssView, AbyssEvent> = {
   cells,
   motions,
   how: {
-    keys: t`q w e, a d and z x c go in eight directions, the arrows in four; s stays.`,
+    keys: t`q w e, a d and z x c go in eight directions, the arrows in four; s stays; t waves a wand.`,
     mouse: t`Click anywhere on the board to step towards it; click on yourself to stay.`,
     touch: t`Tap anywhere on the board to step towards it; tap yourself to stay.`,
   },

@@ -6,6 +6,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { Legend } from '../parts/legend.tsx';
+import { touches } from '../parts/question.tsx';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './rules.css';
 
@@ -89,10 +90,13 @@ function Rules({ setting, sections, heading: Heading }: RulesProps): ComponentCh
           {section.legend && <Legend setting={setting} names={section.legend} />}
         </section>
       ))}
-      <section>
-        <Heading>{t`In letters`}</Heading>
-        <pre class="help">{table.words.help}</pre>
-      </section>
+      {/* Keys and letters for who has them. */}
+      {!touches() && (
+        <section>
+          <Heading>{t`In letters`}</Heading>
+          <pre class="help">{table.words.help}</pre>
+        </section>
+      )}
     </div>
   );
 }
