@@ -1,7 +1,7 @@
 /** The question at hand as controls, for any game: buttons, a number, boxes to tick, or a line to write. */
 
 import type { Option, Question, Table } from '@gridhall/core';
-import { capital, t } from '@gridhall/core';
+import { capital, grouped, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Sitting } from '../play/sitting.ts';
@@ -179,7 +179,7 @@ function NumberAnswer({
       <Button primary type="submit">
         {t`Answer`}
       </Button>
-      <Button onClick={() => setText(String(question.max))}>{t`Most: ${question.max}`}</Button>
+      <Button onClick={() => setText(String(question.max))}>{t`Most: ${grouped(question.max)}`}</Button>
     </form>
   );
 }
