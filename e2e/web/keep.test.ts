@@ -8,7 +8,15 @@ import { expect, test } from 'vitest';
 import './patience.ts';
 import { reignUntil, WON } from './reign.ts';
 import { cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
-import { damageAnEntry, damageHeaders, forgeFormat, holdStore, readRows, renewStore } from './stored.ts';
+import {
+  damageAnEntry,
+  damageHeaders,
+  forgeFormat,
+  holdStore,
+  readRows,
+  renewStore,
+  repeatGames,
+} from './stored.ts';
 import { useHall } from './visitors.ts';
 
 const hall = useHall();
@@ -208,6 +216,19 @@ test('an address that leads nowhere says so, and shows the way back', async () =
     await page.getByRole('link', { name: 'To the hall' }).click();
     await page.getByRole('link', { name: 'Play Geese' }).waitFor();
   }
+});
+
+test('who has played much finds the older games, too', async () => {
+  await come('new/geese');
+  await sitDown(page, 'Geese', LAKE);
+  await kept(page);
+  await repeatGames(page, 52);
+  await page.goto(`${hall.address}#/results`);
+  const listed = () => page.locator('.results li').count();
+  await expect.poll(listed).toBe(50);
+  await page.getByRole('button', { name: 'Show 3 older games' }).click();
+  await expect.poll(listed).toBe(53);
+  expect(await page.getByRole('button', { name: /older/ }).count()).toBe(0);
 });
 
 test('where a newer page has changed the shape of the store, an older one says so and touches nothing', async () => {

@@ -110,6 +110,33 @@ export function damageHeaders(page: Page): Promise<void> {
   );
 }
 
+/** So many games like the first one, before anybody has moved. */
+export function repeatGames(page: Page, times: number): Promise<void> {
+  return page.evaluate(
+    (times) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('gridhall');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('games', 'readwrite');
+          const games = change.objectStore('games');
+          games.getAll().onsuccess = function () {
+            const [first] = this.result as { id: string; header: object }[];
+            for (let i = 0; i < times; i++) {
+              const id = `${first!.id.slice(0, -2)}${10 + i}`;
+              games.put({ ...first, id, header: { ...first!.header, id } });
+            }
+          };
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    times,
+  );
+}
+
 /** Gives the store a shape of the far future. */
 export function renewStore(page: Page): Promise<void> {
   return page.evaluate(

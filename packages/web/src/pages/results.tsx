@@ -68,15 +68,37 @@ export function ResultsPage(): ComponentChild {
             <h2>{title}</h2>
             <History played={played} />
             {counted.has(name) && <Counters wide label={t`Your results`} of={counted.get(name)!} />}
-            <ul class="results">
-              {played.slice(0, MOST_LISTED).map((game) => (
-                <KeptGame key={game.id} game={game} title={title} changed={again} />
-              ))}
-            </ul>
+            <KeptGames played={played} title={title} changed={again} />
           </section>
         );
       })}
     </main>
+  );
+}
+
+interface ListProps {
+  readonly played: readonly Shelved[];
+  readonly title: string;
+  readonly changed: () => void;
+}
+
+/** Those of one table, the newest first; who has played much asks for the older ones. */
+function KeptGames({ played, title, changed }: ListProps): ComponentChild {
+  const [listed, setListed] = useState(MOST_LISTED);
+  const older = played.length - listed;
+  return (
+    <>
+      <ul class="results">
+        {played.slice(0, listed).map((game) => (
+          <KeptGame key={game.id} game={game} title={title} changed={changed} />
+        ))}
+      </ul>
+      {older > 0 && (
+        <Button small onClick={() => setListed(played.length)}>
+          {t`Show ${amount(older, 'older game')}`}
+        </Button>
+      )}
+    </>
   );
 }
 
