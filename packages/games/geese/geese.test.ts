@@ -280,6 +280,11 @@ describe('the first show', () => {
   const create = (params: Partial<GeeseParams>, i: number) =>
     sure(game.create({ ...FLOOD, ...params }, { seed: i.toString(16).padStart(32, '0') }));
 
+  it('opens a clearing on every board that is proposed, and is only safe where nothing is chosen', () => {
+    for (const { name, values } of game.params.presets) expect([name, values.first]).toEqual([name, 'zero']);
+    expect(game.params.fields.first.default).toBe('safe');
+  });
+
   it('under none may disturb a goose', () => {
     const lost = Array.from({ length: 200 }, (_unused, i) => {
       const state = create({ first: 'none', geese: 40 }, i);
