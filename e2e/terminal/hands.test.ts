@@ -24,6 +24,17 @@ test('Shift runs, a cell is looked at and gone to, the legend and the list of ga
   await lobby.see(/Dungeon +going on .* 2 moves/);
 });
 
+test('what happened before is turned back to with PgUp, and on again with PgDn', async () => {
+  const terminal = start(['play', 'geese', '--new']);
+  await terminal.see('Which field?');
+  for (let mark = 0; mark < 12; mark++) await terminal.press('m', 'm');
+  expect(terminal.screen).not.toContain('▼');
+  await terminal.press('\x1b[5~');
+  await terminal.see('▼');
+  await terminal.press('\x1b[6~');
+  expect(terminal.screen).not.toContain('▼');
+});
+
 test('the installed command speaks the language of the system', async () => {
   const terminal = start(['play', 'geese', '--new'], { env: { LC_ALL: 'en_XA.UTF-8' } });
   await terminal.see('⟦Ŵĥíçĥ ƒíéļð?⟧');

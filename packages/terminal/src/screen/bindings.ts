@@ -92,6 +92,11 @@ export function keyName(key: string): string {
   );
 }
 
+/** What is said of a letter or a sign that means nothing where it was pressed; of other keys nothing. */
+export function nothingHere(key: string): string {
+  return [...key].length === 1 && key !== ' ' ? t`${key} does nothing here.` : '';
+}
+
 const NAMES: Readonly<Record<string, string>> = {
   escape: 'Esc',
   enter: 'Enter',

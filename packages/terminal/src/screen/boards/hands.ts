@@ -88,7 +88,8 @@ function onRoutes(table: Table, scene: Scene, key: string): Reaction {
   if (to !== undefined) return { cursor: to };
   if (key === 'tab' || key === 'backtab') return { cursor: nextPiece(scene, key === 'tab' ? 1 : -1) };
   if (key === ' ' || key === 'enter') return pickOrPlace(table, scene, scene.cursor);
-  return key === 'backspace' || key === 'x' ? { cursor: scene.cursor, picked: undefined } : undefined;
+  const puts = (key === 'backspace' || key === 'x') && scene.picked !== undefined;
+  return puts ? { cursor: scene.cursor, picked: undefined } : undefined;
 }
 
 /** A letter or number that is an answer itself stays one. */

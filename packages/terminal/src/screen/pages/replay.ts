@@ -3,6 +3,7 @@ import { faultWords, t, word } from '@gridhall/core';
 import { calledAt, canLookBack, chanceAt, type LookBack, narrate, type Seat } from '@gridhall/match';
 import { endWords } from '../../plain/line-words.ts';
 import { graphOf } from '../../plain/offer-lines.ts';
+import { nothingHere } from '../bindings.ts';
 import type { Board } from '../boards/board.ts';
 import type { Scene } from '../boards/scene.ts';
 import { showBoard } from '../boards/show.ts';
@@ -190,7 +191,7 @@ function key(model: Model, name: string): Update {
     case 'P':
       return { page: replaying(still), effects: leave(model) };
     default:
-      return { page: replaying(model) };
+      return { page: replaying({ ...model, said: nothingHere(name) }) };
   }
 }
 

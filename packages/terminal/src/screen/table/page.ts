@@ -124,7 +124,7 @@ function key(model: TableModel, name: string, hall: Hall): Update {
   const { outcome, question } = model.standing;
   if (outcome) {
     const again = (name === 'n' || name === 'enter') && goesOn(model.sitting);
-    return again ? command(model, 'again', undefined, hall) : step(model);
+    return again ? command(model, 'again', undefined, hall) : step(meansNothing(model, name, hall));
   }
   if (!question) return step(notNow(model, name));
   if (!typing) {

@@ -1,6 +1,6 @@
 /** What is said of a key: that it is an answer, that it goes left, that it means nothing, that it is not one's turn. */
 import { t } from '@gridhall/core';
-import { keyName } from '../bindings.ts';
+import { keyName, nothingHere } from '../bindings.ts';
 import type { Reaction } from '../boards/hands.ts';
 import type { Hall } from '../page.ts';
 import { moverOf, type TableModel } from './model.ts';
@@ -28,9 +28,8 @@ export function goesLeft(model: TableModel, reaction: Reaction, { settings }: Ha
 export function meansNothing(model: TableModel, name: string, { settings: { keys } }: Hall): TableModel {
   if (model.standing.question?.kind === 'route' && (name === ' ' || name === 'enter'))
     return { ...model, said: t`Nothing here that you can move: Tab goes to the next piece.` };
-  if ([...name].length !== 1 || name === ' ') return model;
-  const said = t`${keyName(name)} does nothing here. ${keyName(keys.rules)} tells the keys.`;
-  return { ...model, said };
+  const nothing = nothingHere(name);
+  return nothing === '' ? model : { ...model, said: t`${nothing} ${keyName(keys.rules)} tells the keys.` };
 }
 
 export function notNow(model: TableModel, name: string): TableModel {

@@ -4,6 +4,7 @@ import { GAME_NAMES } from '@gridhall/games';
 import type { Shelved } from '@gridhall/match';
 import { finishedGames, oddWords } from '../../../open/own-games.ts';
 import { offersOf, tableOf } from '../../../open/tables.ts';
+import { nothingHere } from '../../bindings.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
 import { openTable } from '../../table/open.ts';
 import { formPage } from '../form.ts';
@@ -149,7 +150,7 @@ function key(model: Lobby, name: string, hall: Hall): Update {
     case 'escape':
       return stay(model, [{ do: 'quit' }]);
     default:
-      return stay(model);
+      return stay({ ...model, said: nothingHere(name) });
   }
 }
 
