@@ -21,17 +21,22 @@ interface DialogProps {
 
 export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProps): ComponentChild {
   const { face } = setting.table;
+  const keys = !touches() && <Keys table={setting.table} />;
   return (
     <dialog ref={refTo} class={`hue-${setting.name}`} aria-label={t`Legend`} onClose={closed}>
       <h2>{t`What you see`}</h2>
       <div class="scroll" tabIndex={0}>
         {asked &&
           (setting.art.Legend ? (
-            <setting.art.Legend view={view} letters={settings.value.symbols === 'letters'} />
+            <setting.art.Legend view={view} letters={settings.value.symbols === 'letters'}>
+              {keys}
+            </setting.art.Legend>
           ) : (
-            <Legend setting={setting} names={drawn(face, view)} />
+            <>
+              <Legend setting={setting} names={drawn(face, view)} />
+              {keys}
+            </>
           ))}
-        {asked && !touches() && <Keys table={setting.table} />}
       </div>
       <Button primary onClick={() => refTo.current?.close()}>
         {t`Back to the board`}

@@ -4,7 +4,7 @@
  */
 import type { GameEvent, Made, Question, SeatNumber, Table, Viewer } from '@gridhall/core';
 import type { Seat } from '@gridhall/match';
-import type { ComponentChild } from 'preact';
+import type { ComponentChild, ComponentChildren } from 'preact';
 import type { Mark, Tiles } from '../look/tiles.ts';
 import type { Palette } from '../look/tokens.ts';
 
@@ -74,6 +74,8 @@ export interface ResultProps {
 export interface LegendProps {
   readonly view: unknown;
   readonly letters: boolean;
+  /** What stands below it: it comes with it, for what came first would be moved. */
+  readonly children: ComponentChildren;
 }
 
 export interface Art {

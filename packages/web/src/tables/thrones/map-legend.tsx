@@ -10,7 +10,7 @@ import { Sign, type SignName } from './signs.tsx';
 import { footprint, pageColour, SIDE } from './symbols.ts';
 import './map-legend.css';
 
-export function MapLegend({ view: seen, letters }: LegendProps): ComponentChild {
+export function MapLegend({ view: seen, letters, children }: LegendProps): ComponentChild {
   const view = seen as ThronesView;
   const tables = tablesOf(view);
   const rivals = tables.heroes.flatMap((_hero, hero) => (hero === view.hero ? [] : [hero]));
@@ -89,6 +89,7 @@ export function MapLegend({ view: seen, letters }: LegendProps): ComponentChild 
           </li>
         ))}
       </ul>
+      {children}
     </>
   );
 }
