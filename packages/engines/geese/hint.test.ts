@@ -52,7 +52,7 @@ describe('a hint', () => {
   it('rests on one number that has its geese, and says why they are there', () => {
     expect(hintIn(seen(2, '*1**', '11**'))).toEqual({
       move: 's 2 0',
-      why: 'The 1 at 1 0 already has its goose at 0 0 (the 1 at 0 1 has no other field for it), so this field is safe.',
+      why: 'The 1 at column 1, row 0 already has its goose at column 0, row 0 (the 1 at column 0, row 1 has no other field for it), so this field is safe.',
       cells: [2, 1, 0, 4],
       lettered: {
         why: 'The 1 at A already has its goose at B (the 1 at C has no other field for it), so this field is safe.',
@@ -64,10 +64,10 @@ describe('a hint', () => {
   it('rests on two numbers that share fields', () => {
     expect(hintIn(seen(1, '***', '111'))).toEqual({
       move: 's 2 0',
-      why: 'The fields 0 0 and 1 0 hold the goose of the 1 at 0 1, and the 1 at 1 1 wants no more than that, so this field is safe.',
+      why: 'The fields at column 0, row 0 and column 1, row 0 hold the goose of the 1 at column 0, row 1, and the 1 at column 1, row 1 wants no more than that, so this field is safe.',
       cells: [2, 3, 4, 0, 1],
       lettered: {
-        why: 'The fields A and B hold the goose of the 1 at C, and the 1 at D wants no more than that, so this field is safe.',
+        why: 'The fields at A and B hold the goose of the 1 at C, and the 1 at D wants no more than that, so this field is safe.',
         cells: [0, 1, 3, 4],
       },
     });
@@ -76,7 +76,7 @@ describe('a hint', () => {
   it('rests on the count of all geese', () => {
     expect(hintIn(seen(1, '*1***'))).toEqual({
       move: 's 3 0',
-      why: 'Of all geese only 1 is left to find, and the 1 at 1 0 needs it, so this field is safe.',
+      why: 'Of all geese only 1 is left to find, and the 1 at column 1, row 0 needs it, so this field is safe.',
       cells: [3, 1, 0, 2],
       lettered: {
         why: 'Of all geese only 1 is left to find, and the 1 at A needs it, so this field is safe.',
@@ -96,7 +96,7 @@ describe('a hint', () => {
   it('takes a mark away where only marks are on safe fields', () => {
     expect(hintIn(seen(2, '*1MM', '11MM'))).toMatchObject({
       move: 'm 2 0',
-      why: expect.stringMatching(/^The mark here is wrong: the 1 at 1 0 already has its goose/),
+      why: expect.stringMatching(/^The mark here is wrong: the 1 at column 1, row 0 already has its goose/),
     });
   });
 
@@ -121,7 +121,10 @@ describe('a hint', () => {
           const { why, cells } = hint.lettered ?? { why: hint.why, cells: [] };
           const place = (letter: string) => cells[letter.charCodeAt(0) - 65]!;
           expect(
-            why.replaceAll(/\b[A-Z]\b/g, (letter) => `${place(letter) % 9} ${Math.floor(place(letter) / 9)}`),
+            why.replaceAll(
+              /\b[A-Z]\b/g,
+              (letter) => `column ${place(letter) % 9}, row ${Math.floor(place(letter) / 9)}`,
+            ),
           ).toBe(hint.why);
           expect(hint.cells).toEqual(expect.arrayContaining([...cells]));
           const action = sure(game.read(question, hint.move));

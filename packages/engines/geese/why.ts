@@ -24,7 +24,7 @@ interface Told {
 
 /** Why this field, one of those the last step found, is safe. The lake is as it was before that step. */
 export function whySafe(lake: Lake, climb: Climb, field: number): Why {
-  return explain({ lake, at: (place) => asMoved(lake, place) }, climb, field);
+  return explain({ lake, at: (place) => byRim(lake, place) }, climb, field);
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -57,10 +57,10 @@ function explain(told: Told, { step, before }: Climb, field: number): Why {
   }
 }
 
-/** As moves name a field: x, then y. */
-function asMoved(lake: Lake, place: number): string {
+/** By the numbers on the rim of the board. */
+function byRim(lake: Lake, place: number): string {
   const field = lake.fieldOf(place);
-  return `${field % lake.columns} ${Math.floor(field / lake.columns)}`;
+  return t`column ${field % lake.columns}, row ${Math.floor(field / lake.columns)}`;
 }
 
 const the = ({ lake, at }: Told, place: number): string => t`the ${lake.number[place]} at ${at(place)}`;
@@ -138,8 +138,8 @@ function byTwo(told: Told, step: Deduction, before: ReadonlyMap<number, Deductio
   const alone = openNear(lake, theirs).length - shared.length;
   const who =
     alone === 0
-      ? t`The fields ${list(shared.map(at))} hold ${goosesOf(told, theirs)}`
-      : t`At least ${geese(lake.wanted(theirs) - alone)} of ${the(told, theirs)} must be on ${list(shared.map(at))}`;
+      ? t`The fields at ${list(shared.map(at))} hold ${goosesOf(told, theirs)}`
+      : t`At least ${geese(lake.wanted(theirs) - alone)} of ${the(told, theirs)} must be at ${list(shared.map(at))}`;
   return {
     why: t`${who}, and ${the(told, mine)} ${wantsNoMore(wanted, held.length > 0)}, so this field is safe.`,
     places,
