@@ -108,7 +108,7 @@ test('undo, redo, save, share, replay', async () => {
   await terminal.press('right');
   await terminal.see('1 of 5');
   await terminal.press('3', 'enter');
-  await terminal.see('Adventurer: undo');
+  await terminal.see('You took the last move back.');
   await terminal.press('\x1b[F');
   await terminal.see('5 of 5');
   await golden(terminal, 'replay-dungeon-80x24');
@@ -136,7 +136,7 @@ test('a hint is a key away, says why, and shows it on the board', async () => {
   const terminal = start(['play', 'jungle', '--board', board, '--red', 'person'], { home: folder });
   await terminal.see('H hint');
   await terminal.press('right', 'H');
-  await terminal.see('Hint: A3 A4');
+  await terminal.see('Hint: Elephant A3 to A4');
   await terminal.see('It wins by force');
   await golden(terminal, 'hint-jungle-80x24');
   // It stays until the move, and is offered in the menu as well.
@@ -146,7 +146,7 @@ test('a hint is a key away, says why, and shows it on the board', async () => {
   await terminal.press('escape');
   await terminal.see('A hint, and why');
   await terminal.press('H');
-  await terminal.see(/Hint: G7 [A-G]\d/);
+  await terminal.see(/Hint: Dog G7 to [A-G]\d/);
 });
 
 test('a record is replayed on the whole screen; with --plain line by line, with --verify in silence', async () => {

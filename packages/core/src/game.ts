@@ -273,8 +273,8 @@ export interface Words<View, Event extends GameEvent> {
   ask(question: Question, view: View): string;
   /** An answer of a choice, in words. */
   option(question: Question, option: Option): string;
-  /** A move as one would say it, where that is not how it is written. */
-  move?(text: string): string;
+  /** A move as one would say it, where that is not how it is written; `view`: what it is made in, where that is known. */
+  move?(text: string, view?: View): string;
   /**
    * A sentence about what happened, or undefined for what the board already says. `called`: what those at this table are called,
    * where that is known.

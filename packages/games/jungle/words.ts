@@ -9,7 +9,7 @@ import {
   type Words,
 } from '@gridhall/core';
 import { colorOf, EMPTY, nameOf } from './animals.ts';
-import { BLUE, COLORS, RED } from './board.ts';
+import { BLUE, COLORS, RED, squareOf } from './board.ts';
 import type { JungleFault } from './faults.ts';
 import type { Reason } from './state.ts';
 import type { JungleEvent, JungleView } from './view.ts';
@@ -89,6 +89,11 @@ export const words: Words<JungleView, JungleEvent> = {
   ].join('\n'),
   ask: ({ seat }) => t`${COLORS[seat]}’s move?`,
   option: (_question, option) => option.word,
+  move(text, view) {
+    const [from = '', to = ''] = text.split(' ');
+    const piece = view?.plane[squareOf(from) ?? -1] ?? EMPTY;
+    return piece === EMPTY ? text : t`${nameOf(piece)} ${from} to ${to}`;
+  },
   event(event) {
     switch (event.type) {
       case 'captured':

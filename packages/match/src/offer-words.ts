@@ -33,9 +33,14 @@ export function lineWords({ moves, worth }: Lined): string {
   return `${worth}  ${moves.slice(0, MOST_MOVES).join(', ')}${more}`;
 }
 
-/** A move as one would say it: "Down", "Show column 4, row 1"; where a move is said as it is written, as it is. */
-export function moveWords({ words }: Pick<Table, 'words'>, question: Question, move: string): string {
-  if (question.kind !== 'choice') return words.move?.(move) ?? move;
+/** A move as one would say it: "Down", "Show column 4, row 1", in a position that is known "Rat A3 to A4"; where a move is said as it is written, as it is. */
+export function moveWords(
+  { words }: Pick<Table, 'words'>,
+  question: Question,
+  move: string,
+  view?: unknown,
+): string {
+  if (question.kind !== 'choice') return words.move?.(move, view) ?? move;
   const option = question.options.find((one) => one.word === move);
   return option ? capital(words.option(question, option)) : move;
 }

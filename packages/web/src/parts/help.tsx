@@ -105,7 +105,7 @@ export function HelpButtons(props: Props): ComponentChild {
       'hint',
       (hint) =>
         hint && question
-          ? `${moveWords(seat.table, question, hint.move)}: ${hint.lettered?.why ?? hint.why}`
+          ? `${moveWords(seat.table, question, hint.move, seat.view)}: ${hint.lettered?.why ?? hint.why}`
           : t`There is no advice to give here.`,
       (hint) => {
         if (!hint || !question) return;

@@ -64,7 +64,7 @@ export function wrongWords({ said, sitting: { seat }, standing: { trouble } }: T
 }
 
 /** A move as one would say it, behind the letter that gives it; an answer of a list by the word it begins with there. */
-function hintWords({ table, standing: { question } }: Seat, move: string): string {
-  if (question?.kind !== 'choice') return question ? moveWords(table, question, move) : move;
+function hintWords({ table, view, standing: { question } }: Seat, move: string): string {
+  if (question?.kind !== 'choice') return question ? moveWords(table, question, move, view) : move;
   return isLettered(question) ? `${move}, ${moveWords(table, question, move)}` : move;
 }
