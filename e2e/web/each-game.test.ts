@@ -172,8 +172,9 @@ test('in the hand a refusal is read, advice or not', async () => {
     return inSight(refusal);
   };
   expect(await refused()).toBe(true);
-  // Chosen, and put back.
-  await page.locator('[aria-label*="Blue elephant"]').tap();
+  // What was said of one is over when another is chosen.
+  await page.locator('[aria-label*="Blue rat"]').tap();
+  await refusal.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.advice', { hasText: /\.$/ }).waitFor({ state: 'attached' });
   expect(await refused()).toBe(true);

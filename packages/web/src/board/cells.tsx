@@ -41,6 +41,10 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
   const face = table.face;
   const cells = face.cells(view);
   const [picked, setPicked] = useState<number | undefined>(undefined);
+  const choose = (cell: number | undefined) => {
+    if (cell !== picked) props.onChoose?.();
+    setPicked(cell);
+  };
   /** The cell of the last gesture: where a flood that it brought about begins. */
   const touched = useRef<number | undefined>(undefined);
   /** What was asked last, after how many moves, and from where: who is still there after a step has knocked against something. */
@@ -93,7 +97,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
     else if (picked !== undefined && (routes.get(picked)?.includes(cell) || !routes.has(cell)))
       // Where no way leads, the rules say why, in their own words.
       say({ from: picked, to: cell });
-    else if (routes.has(cell)) setPicked(picked === cell ? undefined : cell);
+    else if (routes.has(cell)) choose(picked === cell ? undefined : cell);
   };
   const verbs = question?.kind === 'cell' ? question.verbs : [];
   return (
@@ -122,10 +126,10 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       onDrag={question?.kind === 'route' ? (from, to) => say({ from, to }) : undefined}
       canDrag={(cell) => routes.has(cell)}
       // Where a piece in the hand may go is shown as for one that is chosen.
-      onLift={setPicked}
+      onLift={choose}
       onKey={(key, cell) => {
         if (key === 'Escape' && picked !== undefined) {
-          setPicked(undefined);
+          choose(undefined);
           return true;
         }
         return keyed(question, key, cell, say, answer);

@@ -172,6 +172,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         version={sitting.turn}
         question={question}
         answer={answer}
+        onChoose={() => {
+          sitting.notice.value = undefined;
+        }}
         events={sitting.events}
         viewer={standing.who}
         fatal={fatal}

@@ -26,6 +26,8 @@ export interface BoardProps {
   readonly viewer: Viewer;
   /** Gives an answer, as the text of a move. */
   answer(text: string): void;
+  /** Another piece is chosen, or none: what was said about the last one is over. */
+  onChoose?(): void;
   /** What the viewer was told by the last entry: motion comes from these alone. */
   readonly events: readonly GameEvent[];
   readonly letters: boolean;
