@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
 import './patience.ts';
+import { takeHint } from './screens/screen.ts';
 import { SCREENS } from './screens.ts';
 import { cell, LAKE, press, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
@@ -62,6 +63,21 @@ test.each(['Analyse', 'Hint'])('the sheet makes way for what %s shows on the boa
     .waitFor();
   expect(await page.locator('.table.telling').count()).toBe(0);
   expect(await shiftsOn(page)).toEqual([]);
+});
+
+test('in the smallest hand nothing moves while a hint is thought about, and the end of a game is whole', async () => {
+  const { page } = await hall.visit(seenIn('small'));
+  await watchShifts(page);
+  await page.reload();
+  await sitDown(page, 'Jungle');
+  await takeHint(page);
+  expect(await page.locator('.advice .help').innerText()).toMatch(/^[A-Z][a-z]+ [A-G][1-9] to [A-G][1-9]: /);
+  expect(await shiftsOn(page)).toEqual([]);
+  await SCREENS.find(({ name }) => name === 'result-lost-jungle')!.go(page, hall.address);
+  for (const way of await page.locator('.result .actions .button').all()) {
+    const { y, height } = (await way.boundingBox())!;
+    expect(y + height, await way.innerText()).toBeLessThanOrEqual(WINDOWS.small.height);
+  }
 });
 
 test('who comes into the hall from the end of another page stands at its beginning', async () => {
