@@ -287,6 +287,16 @@ test('you sit at the bottom, and the board can be turned', async () => {
   expect(said!.y).toBeGreaterThanOrEqual(log!.y + log!.height);
   expect(acts!.y).toBeGreaterThanOrEqual(said!.y + said!.height);
   expect(await page.locator('.said > .hands').innerText()).toMatch(/^Click one of your animals/);
+  expect(await page.locator('.question h2').innerText()).toBe('Your move');
+  // Before the first move the animals stand in its place, each whole.
+  for (const animal of await page.locator('.ranks li').all()) {
+    const { y, height } = (await animal.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(moves!.y + moves!.height);
+  }
+  expect(await page.locator('.ranks li').count()).toBe(8);
+  await first.click();
+  await cell(page, 1).click();
+  await page.locator('.ranks').waitFor({ state: 'detached' });
 });
 
 test('on a phone that lies on its side the board lies down, you at the left, and its cells are easily hit', async () => {

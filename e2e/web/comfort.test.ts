@@ -257,6 +257,7 @@ test('two people at one board play in turn, and take back by consent', async () 
   await expect.poll(() => taken(0).getAttribute('aria-label')).toBe('Taken: red elephant');
   expect(await taken(0).locator('.swatch').count()).toBe(1);
   expect(await taken(1).getAttribute('aria-label')).toBe('Nothing taken');
+  await expect.poll(() => page.locator('.moves li').last().innerText()).toBe('A5×A6');
 });
 
 test('the clock of whoever is to move runs, on either side', async () => {

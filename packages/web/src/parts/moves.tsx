@@ -29,7 +29,7 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [version]);
-  const movers = useMovers(sitting, setting);
+  const made = useMade(sitting, setting);
   const first = Math.max(0, moves.length - (open ? MOST_MOVES : MOST_CLOSED));
   // Whole rounds, so that a side keeps its column.
   const from = first - (first % sides);
@@ -49,11 +49,14 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
             data-by={move.by}
             aria-current={from + i === moves.length - 1 ? 'step' : undefined}
           >
-            {setting.art.Symbol && sides === 2 && <Mover setting={setting} name={movers.get(move.n)} />}
-            {words.move?.(move.text) ?? move.text}
+            {setting.art.Symbol && sides === 2 && <Mover setting={setting} name={made.get(move.n)?.mover} />}
+            {made.get(move.n)?.takes ? move.text.replace(' ', '×') : (words.move?.(move.text) ?? move.text)}
           </li>
         ))}
       </ol>
+      {moves.length === 0 && setting.art.Before && (
+        <setting.art.Before table={table} view={sitting.seat.view} />
+      )}
     </details>
   );
 }
@@ -67,9 +70,15 @@ function Mover({ setting: { art }, name }: { setting: Setting; name: string | un
   );
 }
 
-/** What each move moved, as the board showed it: names of the legend by the entry. */
-function useMovers({ seat }: Sitting, { table, art }: Setting): ReadonlyMap<number, string> {
-  const found = useRef(new Map<number, string>());
+/** What a move did, as the board showed it: who moved, by the name in the legend, and whether somebody was taken there. */
+interface Made {
+  readonly mover: string;
+  readonly takes: boolean;
+}
+
+/** By the entry. */
+function useMade({ seat }: Sitting, { table, art }: Setting): ReadonlyMap<number, Made> {
+  const found = useRef(new Map<number, Made>());
   const [, again] = useState(0);
   const last = seat.moves.at(-1)?.n ?? 0;
   useEffect(() => {
@@ -78,9 +87,9 @@ function useMovers({ seat }: Sitting, { table, art }: Setting): ReadonlyMap<numb
     const wanting = seat.moves.slice(-MOST_MOVES).filter(({ n }) => !found.current.has(n));
     void (async () => {
       for (const move of wanting) {
-        const name = await moverOf(seat, move);
+        const made = await madeBy(seat, move);
         if (!wanted) return;
-        if (name !== undefined) found.current.set(move.n, name);
+        if (made !== undefined) found.current.set(move.n, made);
       }
       again((n) => n + 1);
     })();
@@ -91,10 +100,15 @@ function useMovers({ seat }: Sitting, { table, art }: Setting): ReadonlyMap<numb
   return found.current;
 }
 
-async function moverOf(seat: Seat, { n }: Move): Promise<string | undefined> {
+async function madeBy(seat: Seat, { n }: Move): Promise<Made | undefined> {
   const { face } = seat.table;
   const [after, told] = await Promise.all([seat.viewAt(n), seat.since(n - 1, n)]);
   if (!after.ok || !told.ok) return undefined;
-  const motion = face.motions?.(told.value[0]?.events ?? [], after.value.view).find((one) => 'to' in one);
-  return motion && 'to' in motion ? face.legend[face.cells(after.value.view).at(motion.to)]?.name : undefined;
+  const { view } = after.value;
+  const motions = face.motions?.(told.value[0]?.events ?? [], view) ?? [];
+  const motion = motions.find((one) => 'to' in one);
+  if (!motion || !('to' in motion)) return undefined;
+  const mover = face.legend[face.cells(view).at(motion.to)]?.name;
+  const takes = motions.some((one) => 'gone' in one && one.gone === motion.to);
+  return mover === undefined ? undefined : { mover, takes };
 }

@@ -38,7 +38,7 @@ export function QuestionPanel(props: Props): ComponentChild {
   useDigits(question, panel);
   return (
     <section ref={panel} class={pad ? `question pad pad-${pad}` : 'question'} aria-label={t`Your answer`}>
-      <h2>{art?.heading?.(question, view) ?? words.ask(question, view)}</h2>
+      <h2>{art?.heading?.(question, sitting.isYou) ?? words.ask(question, view)}</h2>
       {drawn}
       {!drawn && question.kind === 'choice' && (
         <div class="options">

@@ -92,9 +92,6 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
       go(`#/game/${kept.value}`);
     } else sitting.refuse(kept.fault);
   };
-  // Against machines or somebody elsewhere it is you who won; at one board, somebody.
-  const alone =
-    sitting.others.value !== undefined || about.players.filter(({ kind }) => kind === 'human').length === 1;
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   const [told, setTold] = useState(false);
   const feat = figure !== undefined &&
@@ -114,7 +111,7 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
       aria-label={t`Result`}
     >
       <h2 ref={heading} tabIndex={-1}>
-        {title(calledAt(about), outcome.results, standing.who, alone, outcome.reason, standing.aided)}
+        {title(calledAt(about), outcome.results, standing.who, sitting.isYou, outcome.reason, standing.aided)}
       </h2>
       {feat}
       {dared !== undefined && table.ranking && (
@@ -262,7 +259,7 @@ function title(
   seats: readonly string[],
   results: readonly number[],
   viewer: number | 'spectator',
-  alone: boolean,
+  isYou: boolean,
   reason: string,
   aided: boolean,
 ): string {
@@ -271,7 +268,7 @@ function title(
     const winner = results.indexOf(1);
     // What is lost for all is no draw.
     if (winner < 0 && results.some((result) => result > 0)) return t`A draw`;
-    if (!alone || typeof viewer !== 'number') return winner < 0 ? t`Nobody wins` : t`${seats[winner]} wins`;
+    if (!isYou || typeof viewer !== 'number') return winner < 0 ? t`Nobody wins` : t`${seats[winner]} wins`;
   }
   return results[viewer === 'spectator' ? 0 : viewer] === 1
     ? aided

@@ -123,6 +123,12 @@ export class Sitting {
     return faultWords(this.seat.table.words, fault);
   }
 
+  /** Against machines or somebody elsewhere it is you who moves and wins; where several sit at one board, somebody. */
+  get isYou(): boolean {
+    const people = this.seat.about.players.filter(({ kind }) => kind === 'human');
+    return this.others.value !== undefined || people.length === 1;
+  }
+
   /** It is played on a board that somebody brought: what was chosen beside it says nothing about it. */
   get onOwnBoard(): boolean {
     if (this.others.value?.brought) return true;

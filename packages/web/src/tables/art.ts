@@ -99,8 +99,8 @@ export interface Art {
   answers?(props: AnswersProps): ComponentChild;
   /** How far the game is, in a word or two, for the head of the table. */
   tag?(view: unknown): string | undefined;
-  /** What is asked, where the answers say the rest of it. */
-  heading?(question: Question, view: unknown): string | undefined;
+  /** What is asked, where the answers say the rest of it; `isYou`: whoever is asked is one and the same person. */
+  heading?(question: Question, isYou: boolean): string | undefined;
   /** What will be asked most likely: its answers keep their place while others move, so that nothing moves when the turn comes. */
   waits?(view: unknown): Question | undefined;
   /** The viewer's own game is over, and the others play on. */
@@ -109,6 +109,8 @@ export interface Art {
   scene?(question: Question): string | undefined;
   /** Who the viewer is and what he has, above the question. */
   You?(props: { readonly view: unknown }): ComponentChild;
+  /** What is good to know before the first move, in the place of a list of moves. */
+  Before?(props: { readonly table: Table; readonly view: unknown }): ComponentChild;
   /** Whose doing a line of the log is, as the words of the game name it. */
   Doer?(props: { readonly view: unknown; readonly doer: string }): ComponentChild;
   /** What the game offers to show, by its words, and the table shows anyway. */
