@@ -51,7 +51,7 @@ export interface Preset<Params> {
   readonly shows?: Glimpse;
   /** What a front end proposes to who has chosen nothing; without one, the defaults. */
   readonly proposed?: true;
-  /** The best there is by the game's ranking, where it is proved. */
+  /** Of a level: the best there is by what the game's ranking counts there, proved. */
   readonly par?: number;
   /** Params that may differ without making it another game: older records had other values of them. */
   readonly loose?: readonly string[];

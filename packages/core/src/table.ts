@@ -26,6 +26,8 @@ export interface Extra<View> {
 export interface Ranking {
   readonly measure: string;
   readonly better: 'more' | 'less';
+  /** The measure that a par is the least of, where it is another one: levels are compared by it. */
+  readonly par?: string;
   /** Other measures of what a player did, and not of the board: they may be shown while others still play the same one. */
   readonly deeds?: readonly string[];
   /** How the measure of a game that is over came about, in one line, where it is made of others. */

@@ -37,6 +37,7 @@ import { extend, setUpExtended } from './extended/setup.ts';
 import { face } from './face/index.ts';
 import type { AbyssFault } from './faults.ts';
 import { hashOf } from './hash.ts';
+import { boards, made } from './library/boards.ts';
 import { makeMoves, wonGame } from './moves.ts';
 import { type AbyssParams, params } from './params.ts';
 import { kindOf } from './pieces.ts';
@@ -58,6 +59,8 @@ export { setUpExtended } from './extended/setup.ts';
 export { BADDIES, showsAll } from './extended/view.ts';
 export { heldOf } from './extended/words.ts';
 export { type Threat, threats, waitRounds } from './foresight.ts';
+export { HALL_NAMES, type HallName, LIBRARY } from './library/index.ts';
+export { PARS } from './library/pars.ts';
 export { destination, makeMoves, wonGame } from './moves.ts';
 export { type AbyssParams, checkFit, type Plan } from './params.ts';
 export {
@@ -227,4 +230,14 @@ function score(lured: number, rounds: number): number {
 }
 
 /** All that front ends, sessions and records need of this game. */
-export const table = { game, words, face, warning, extras, ranking, workshop } satisfies Table<AbyssView>;
+export const table = {
+  game,
+  words,
+  face,
+  boards,
+  made,
+  warning,
+  extras,
+  ranking,
+  workshop,
+} satisfies Table<AbyssView>;

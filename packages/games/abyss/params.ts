@@ -1,6 +1,7 @@
 import { bad, FINE, type ParamsDescription, type ParamsOf, type Result, t } from '@gridhall/core';
 import { EXTENDED_PRESETS } from './extended/presets.ts';
 import type { AbyssFault } from './faults.ts';
+import { LEVEL_PRESETS } from './library/presets.ts';
 
 export const MOST_SIDE = 500;
 
@@ -187,6 +188,7 @@ export const params: ParamsDescription<AbyssParams> = {
       values: { rows: 25, columns: 80, abysses: 160, monsters: 15, bats: 4 },
     },
     ...EXTENDED_PRESETS,
+    ...LEVEL_PRESETS,
   ],
   daily: ['small', 'medium'],
   check: checkFit,

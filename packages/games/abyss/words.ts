@@ -219,7 +219,7 @@ function course(view: AbyssView, from: number, to: number | undefined): string {
 /** Survivors and rounds are both in the score: the more, the better. */
 const deeds = ['rounds', 'lured', 'survivors', 'treasures', 'wins', 'losses', 'level'];
 
-export const ranking: Ranking = { measure: 'score', better: 'more', deeds, sum };
+export const ranking: Ranking = { measure: 'score', better: 'more', par: 'rounds', deeds, sum };
 
 /** What the score is made of; a campaign adds up its boards and says no more. */
 function sum({

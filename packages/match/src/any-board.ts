@@ -1,5 +1,5 @@
 /** The board as luck or the choices give it, where others are made to a wish. */
-import { type ParamValues, type Table, t } from '@gridhall/core';
+import { defaultParams, type ParamValues, type Table, t } from '@gridhall/core';
 
 /** In the place of a wish's name. */
 export const ANY_BOARD = 'any';
@@ -12,4 +12,12 @@ export function anyBoardWords(
   return boards?.(params) === undefined
     ? { name: t`whatever comes`, about: t`Drawn at random: nothing about it is sure.` }
     : { name: t`as it is`, about: t`Exactly what you have chosen.` };
+}
+
+/**
+ * Whether something can be wished of the board. Where boards come from luck, a level among them is what it is; where all are
+ * levels, a wish is for another one.
+ */
+export function takesWish({ boards, game }: Table, params: ParamValues): boolean {
+  return boards?.(params) === undefined || boards(defaultParams(game.params)) !== undefined;
 }

@@ -1,6 +1,6 @@
 /** One table being played: the seats at it, what each is told, and what may be done there. Start with `seat.ts`. */
 
-export { ANY_BOARD, anyBoardWords } from './any-board.ts';
+export { ANY_BOARD, anyBoardWords, takesWish } from './any-board.ts';
 export { BOT_LIMITS, Bot, type BotLimits, type Pipe } from './bots/bot.ts';
 export * from './bots/messages.ts';
 export { type BotNews, botWords, sitDown } from './bots/sit.ts';
@@ -46,8 +46,11 @@ export {
   groupLabel,
   groupLike,
   isOwnBoard,
+  parMeasure,
   presetOf,
   resultsOf,
+  type Scale,
+  scaleOf,
   starLimit,
 } from './results.ts';
 export { glimpseView, sampleView } from './sample.ts';

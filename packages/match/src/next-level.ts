@@ -10,7 +10,7 @@ export function nextLevel(
 ): Preset<ParamValues> | undefined {
   const preset = presetOf(table, params);
   // On a board of one's own the choice says nothing: its par is another.
-  if (!table.ranking || !preset || preset.par !== made?.par || results[0] !== 1) return undefined;
+  if (preset?.par === undefined || preset.par !== made?.par || results[0] !== 1) return undefined;
   const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
   return levels[levels.indexOf(preset) + 1];
 }

@@ -1,7 +1,8 @@
 import type { Entry, GameRecord, Table } from '@gridhall/core';
 import { NIM } from '@gridhall/laws/stubs';
 import { expect, it } from 'vitest';
-import { bestLines, bestPlaces, bestWords, resultsOf } from './results.ts';
+import { nextLevel } from './next-level.ts';
+import { bestLines, bestPlaces, bestWords, figureOf, resultsOf, scaleOf } from './results.ts';
 
 const table: Table = { ...NIM, ranking: { measure: 'rounds', better: 'less' } };
 
@@ -51,4 +52,42 @@ it('a game that tells with whom it was played has him in the list', () => {
   const named: Table = { ...table, ranking: { ...table.ranking!, with: ([first]) => first } };
   const [mine, ...others] = games(2, 1);
   expect(bestLines(named, mine!, others)).toMatch(/\n1\. 1 south\n2\. 2 north ◂$/);
+});
+
+it('levels are compared by what their par counts, other games by the score', () => {
+  const levels = [
+    { name: 'first', label: 'First', values: { seed: 1 }, par: 3 },
+    { name: 'second', label: 'Second', values: { seed: 2 }, par: 5 },
+  ];
+  const luck = { name: 'luck', label: 'Luck', values: { seed: 0 } };
+  const seed = { kind: 'integer', label: 'Seed', help: '', min: 0, max: 9, default: 0 } as const;
+  const game = { ...NIM.game, params: { fields: { seed }, presets: [luck, ...levels] } };
+  const scored: Table = { ...NIM, game, ranking: { measure: 'score', better: 'more', par: 'rounds' } };
+  const made = { par: 3 };
+  const played = (rounds: number, score: number, of: Partial<GameRecord>): GameRecord => ({
+    ...won({ move: '1' }),
+    ...{ id: String(rounds).padStart(32, '0'), params: { seed: 1 }, made },
+    result: { results: [1], reason: 'out', measures: { rounds, score } },
+    ...of,
+  });
+  const level = [played(4, 990, {}), played(7, 1200, {})];
+  expect(resultsOf(scored, level)[0]).toMatchObject({
+    best: 4,
+    scale: { measure: 'rounds', better: 'less' },
+  });
+  expect(bestWords(scored, level[0]!, level)).toBe('Your best yet (First): 4 rounds. Before: 7.');
+  expect(bestPlaces(scored, level[1]!, level).map(({ figure }) => figure)).toEqual([4, 7]);
+  // Drawn by luck, made to a wish or brought by somebody, it is no level, whatever is known of it.
+  for (const of of [
+    { params: { seed: 0 }, made: {} },
+    { made: { wish: 'fine', par: 3 } },
+    { setup: { seed: '0'.repeat(32), boards: ['of his own'] } },
+  ]) {
+    const other = played(4, 990, of);
+    expect(scaleOf(scored, other)).toBe(scored.ranking);
+    expect(figureOf(scored, other)).toBe(990);
+  }
+  const { result } = level[0]!;
+  expect(nextLevel(scored, { params: { seed: 1 }, made }, result!)).toBe(levels[1]);
+  expect(nextLevel(scored, { params: { seed: 0 } }, result!)).toBeUndefined();
 });

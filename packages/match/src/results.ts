@@ -10,6 +10,7 @@ import {
   type Opening,
   type ParamValues,
   type Preset,
+  type Ranking,
   type Table,
   t,
   word,
@@ -35,9 +36,13 @@ export interface Group {
     readonly most: number;
     readonly mean: number;
   }[];
-  /** By the game's ranking, where it has one and there is one. */
+  /** By what these games are compared by, where they are and there is one. */
   readonly best: number | undefined;
+  readonly scale: Scale | undefined;
 }
+
+/** A measure, and whether more of it is better. */
+export type Scale = Pick<Ranking, 'measure' | 'better'>;
 
 const ownBoards = (): string => t`Boards of your own`;
 const asItComes = (): string => t`as it comes`;
@@ -74,8 +79,8 @@ export function bestWords(
   record: GameRecord,
   finished: readonly GameRecord[],
 ): string | undefined {
-  const { ranking } = table;
-  if (!ranking || !record.result || !isOnesOwn(record)) return undefined;
+  const scale = scaleOf(table, record);
+  if (!scale || !record.result || !isOnesOwn(record)) return undefined;
   const label = groupLabel(table, record);
   const others = finished.filter(
     (one) => one.id !== record.id && isOnesOwn(one) && groupLabel(table, one) === label,
@@ -84,10 +89,10 @@ export function bestWords(
   const mine = label === ownBoards() ? undefined : figureOf(table, record);
   const among = label === asItComes() ? '' : ` (${label})`;
   const says = (what: string, figure: number) =>
-    `${what}${among}: ${grouped(figure)} ${word(ranking.measure)}.`;
+    `${what}${among}: ${grouped(figure)} ${word(scale.measure)}.`;
   if (mine === undefined) return before === undefined ? undefined : says(t`Your best`, before);
   if (before === undefined) return says(t`Your first, and so your best`, mine);
-  return isBetter(table, mine, before)
+  return isBetter(scale, mine, before)
     ? t`${says(t`Your best yet`, mine)} Before: ${grouped(before)}.`
     : says(t`Your best`, before);
 }
@@ -110,7 +115,8 @@ export function bestPlaces(
   finished: readonly GameRecord[],
 ): readonly Place[] {
   const label = groupLabel(table, record);
-  if (!table.ranking || label === ownBoards()) return [];
+  const scale = scaleOf(table, record);
+  if (!scale || label === ownBoards()) return [];
   const alike = finished.filter(
     (one) => one.id !== record.id && isOnesOwn(one) && groupLabel(table, one) === label,
   );
@@ -119,7 +125,7 @@ export function bestPlaces(
       const figure = figureOf(table, one);
       return figure === undefined ? [] : [{ figure, one }];
     })
-    .sort((a, b) => (a.figure === b.figure ? 0 : isBetter(table, a.figure, b.figure) ? -1 : 1))
+    .sort((a, b) => (a.figure === b.figure ? 0 : isBetter(scale, a.figure, b.figure) ? -1 : 1))
     .flatMap(({ figure, one }, i) => {
       const mine = one === record;
       if (i >= BEST_PLACES && !mine) return [];
@@ -167,8 +173,9 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
   const counted = won.filter((record) => !isAided(record));
   const times = counted.map(timeOf).filter((ms) => ms > 0);
   const figures = counted.flatMap((record) => figureOf(table, record) ?? []);
+  const scale = records[0] && scaleOf(table, records[0]);
   const best = figures.reduce<number | undefined>(
-    (top, figure) => (top === undefined || isBetter(table, figure, top) ? figure : top),
+    (top, figure) => (top === undefined || isBetter(scale, figure, top) ? figure : top),
     undefined,
   );
   return {
@@ -177,6 +184,7 @@ function groupOf(table: Table, label: string, records: readonly GameRecord[]): G
     fastest: times.length === 0 ? undefined : Math.min(...times),
     measures: measuresOf(table, counted),
     best: label === ownBoards() ? undefined : best,
+    scale,
   };
 }
 
@@ -191,8 +199,8 @@ function measuresOf(table: Table, records: readonly GameRecord[]): Group['measur
 }
 
 /** By how much a game missed what is proved to be the best, where that is known. */
-function overPar({ ranking }: Table, { made, result }: GameRecord): Readonly<Record<string, number>> {
-  const figure = ranking?.better === 'less' ? result?.measures?.[ranking.measure] : undefined;
+function overPar(table: Table, { made, result }: GameRecord): Readonly<Record<string, number>> {
+  const figure = result?.measures?.[parMeasure(table) ?? ''];
   return figure === undefined || made?.par === undefined ? {} : { 'over par': figure - made.par };
 }
 
@@ -200,14 +208,32 @@ function isWon(record: GameRecord): boolean {
   return record.result?.results[personOf(record)] === 1;
 }
 
-/** What a game is compared by, if it counts. */
-export function figureOf({ ranking }: Table, record: GameRecord): number | undefined {
-  if (!ranking || isAided(record) || !isWon(record)) return undefined;
-  return record.result?.measures?.[ranking.measure];
+/** The measure that a par is the least of, where there can be one. */
+export function parMeasure({ ranking }: Table): string | undefined {
+  return ranking?.par ?? (ranking?.better === 'less' ? ranking.measure : undefined);
 }
 
-function isBetter({ ranking }: Table, figure: number, than: number): boolean {
-  return ranking?.better === 'more' ? figure > than : figure < than;
+/** By what won games like this one are compared: by the game's ranking, and on a level by what its par counts. */
+export function scaleOf(
+  table: Table,
+  game: Pick<GameRecord, 'params' | 'setup' | 'made'>,
+): Scale | undefined {
+  const isLevel = presetOf(table, game.params)?.par !== undefined && game.made?.wish === undefined;
+  const measure = parMeasure(table);
+  return isLevel && measure !== undefined && !isOwnBoard(table, game)
+    ? { measure, better: 'less' }
+    : table.ranking;
+}
+
+/** What a game is compared by, if it counts. */
+export function figureOf(table: Table, record: GameRecord): number | undefined {
+  const scale = scaleOf(table, record);
+  if (!scale || isAided(record) || !isWon(record)) return undefined;
+  return record.result?.measures?.[scale.measure];
+}
+
+function isBetter(scale: Scale | undefined, figure: number, than: number): boolean {
+  return scale?.better === 'more' ? figure > than : figure < than;
 }
 
 function timeOf({ entries }: GameRecord): number {

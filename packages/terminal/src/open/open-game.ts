@@ -32,6 +32,7 @@ import {
   proposedMachines,
   type Thinker,
   type Thinking,
+  takesWish,
   wishedOpening,
 } from '@gridhall/match';
 import { camel, flagOf, seatFlag } from '../flags/flag-names.ts';
@@ -88,7 +89,7 @@ export async function openingOf(
     ...(boards ? { boards } : {}),
     ...(wanted.clock === undefined ? {} : { clock: readClock(wanted.clock) }),
   };
-  const wish = boards ? undefined : await wishOf(game.id, wanted);
+  const wish = boards ? undefined : await wishOf(table, params, wanted);
   const opening =
     wish === undefined || !thinker
       ? newOpening(table, choices)
@@ -109,12 +110,18 @@ function wished({ answer, cancel }: Thinking<Opening>, { stop }: Making): Promis
   return answer;
 }
 
-/** What the board shall be; who names neither a wish nor a seed gets what the engine proposes. */
-async function wishOf(game: string, { wish, seed }: Wanted): Promise<string | undefined> {
-  const wishes = (await findEngine(game))?.wishes ?? [];
+/** What the board shall be; who names neither a wish nor a seed gets what the engine proposes, and a level as it is. */
+async function wishOf(
+  table: Table,
+  params: ParamValues,
+  { wish, seed }: Wanted,
+): Promise<string | undefined> {
+  const wishes = (await findEngine(table.game.id))?.wishes ?? [];
   if (wish === ANY_BOARD) return undefined;
   if (wish === undefined)
-    return seed === undefined ? wishes.find(({ proposed }) => proposed)?.name : undefined;
+    return seed === undefined && takesWish(table, params)
+      ? wishes.find(({ proposed }) => proposed)?.name
+      : undefined;
   if (wishes.some(({ name }) => name === wish)) return wish;
   const names = [ANY_BOARD, ...wishes.map(({ name }) => name)].join(', ');
   throw new WrongUse(t`--wish must be one of ${names}, not ${JSON.stringify(wish)}.`);

@@ -12,7 +12,7 @@ import {
   toShortString,
   word,
 } from '@gridhall/core';
-import { rehearse, writeChallenge } from '@gridhall/match';
+import { parMeasure, rehearse, writeChallenge } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Bench, type Draft, layOut, stepBack, stepOn, stepTo, withSheet } from '../editor/draft.ts';
@@ -203,7 +203,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
         {workshop.several && <Levels draft={bench.now} change={change} />}
         <VerdictCard
           aims={aims}
-          starred={table.ranking?.better === 'less'}
+          starred={parMeasure(table) !== undefined}
           verdict={verdict}
           shown={shown}
           onShown={setShown}

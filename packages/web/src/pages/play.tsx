@@ -1,6 +1,6 @@
 /** Straight to a game: as the last time, as the day has it, or as somebody challenges one to. */
 import { faultWords, type Result, sharedWords, t, word } from '@gridhall/core';
-import { type Challenge, dailyChoices, fitsChallenge, readChallenge } from '@gridhall/match';
+import { type Challenge, dailyChoices, fitsChallenge, readChallenge, scaleOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Bar } from '../parts/bar.tsx';
@@ -86,7 +86,7 @@ function Dare({ setting, challenge }: Challenged): ComponentChild {
           <p class="dare">
             {best === undefined
               ? t`Somebody has made or played this very board. What will you make of it?`
-              : t`Somebody did it in ${best} ${word(table.ranking?.measure ?? '')}. Can you do better?`}
+              : t`Somebody did it in ${best} ${word(scaleOf(table, challenge)?.measure ?? '')}. Can you do better?`}
           </p>
           <p class="wrong" role="alert">
             {refused}

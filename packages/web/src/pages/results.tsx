@@ -200,19 +200,15 @@ function History({ played }: { played: readonly Shelved[] }): ComponentChild {
 async function countedOf(name: string): Promise<readonly Counter[]> {
   const table = await findTable(name);
   if (!table) return [];
-  const measure = table.ranking?.measure;
   const groups = resultsOf(table, await finishedGames(name));
-  return groups.map((group) => [capital(group.label), groupWords(group, measure)]);
+  return groups.map((group) => [capital(group.label), groupWords(group)]);
 }
 
-function groupWords(
-  { played, won, aided, best, streak, fastest }: Group,
-  measure: string | undefined,
-): string {
+function groupWords({ played, won, aided, best, scale, streak, fastest }: Group): string {
   return [
     t`${won} won of ${played}`,
     aided === 0 ? '' : t`${aided} of them with help`,
-    best === undefined || measure === undefined ? '' : t`best ${figureWords(measure, best)}`,
+    best === undefined || !scale ? '' : t`best ${figureWords(scale.measure, best)}`,
     fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
     streak > 1 ? t`${streak} in a row` : '',
   ]

@@ -9,6 +9,7 @@ import {
   judgeBoard,
   progressWords,
   solutionWords,
+  takesWish,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -72,7 +73,8 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   // A board that was proposed is played as long as nothing else is chosen.
   const chosenNow = JSON.stringify([texts, chosen, seed, board]);
   const fits = ready?.of === chosenNow ? ready.opening : undefined;
-  const wish = engine?.wishes?.find(({ name }) => name === chosen.wish);
+  const wishes = (takesWish(table, params) && engine?.wishes) || [];
+  const wish = wishes.find(({ name }) => name === chosen.wish);
   const wished = wish && seed.trim() === '' && board.trim() === '';
   const any = anyBoardWords(table, params);
   const title = chosenTitle(table, now);
@@ -144,10 +146,10 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
               id="setup-wish"
               label={t`The board`}
               help={wish ? word(wish.about) : any.about}
-              value={chosen.wish}
+              value={wish?.name ?? ANY_BOARD}
               options={[
                 [ANY_BOARD, capital(any.name)],
-                ...engine!.wishes!.map(({ name }) => [name, capital(word(name))] as const),
+                ...wishes.map(({ name }) => [name, capital(word(name))] as const),
               ]}
               onValue={(name) => setChosen({ ...chosen, wish: name })}
             />

@@ -1,4 +1,4 @@
-/** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. */
+/** Presets as cards with a picture, one of which is chosen: what each is, and how well one did. Levels lie apart from luck. */
 import { defaultParams, type ParamValues, type Preset, type Table, t } from '@gridhall/core';
 import { presetOf } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
@@ -25,8 +25,13 @@ export function Presets(props: Props): ComponentChild {
   const bests = useBests(table);
   if (params.presets.length === 0) return null;
   const usual = defaultParams(params);
-  return (
-    <fieldset class="cards" aria-label={t`Presets`}>
+  const choose = (preset: Preset<ParamValues>) => onPreset({ ...usual, ...preset.values } as ParamValues);
+  const levels = params.presets.filter(isLevel);
+  const others = params.presets.filter((preset) => !isLevel(preset));
+  const mixed = levels.length > 0 && others.length > 0;
+  const inLevels = mixed && !own && chosen !== undefined && isLevel(chosen);
+  const cards = (
+    <fieldset key={inLevels} class="cards" aria-label={t`Presets`}>
       {presetOf(table, usual) === undefined && (
         <Card checked={!own && chosen === undefined} onChoose={() => onPreset(usual)}>
           <Glimpse setting={setting} params={usual} shows={params.shows} />
@@ -34,19 +39,15 @@ export function Presets(props: Props): ComponentChild {
           <span>{t`the rules of the house`}</span>
         </Card>
       )}
-      {params.presets.map((preset) => (
-        <Card
-          key={preset.name}
-          checked={!own && preset === chosen}
-          onChoose={() => onPreset({ ...usual, ...preset.values } as ParamValues)}
-        >
+      {(inLevels ? levels : mixed ? others : params.presets).map((preset) => (
+        <Card key={preset.name} checked={!own && preset === chosen} onChoose={() => choose(preset)}>
           <Glimpse setting={setting} params={preset.values} shows={preset.shows} />
           <strong>{preset.title ?? splitLabel(preset)[0]}</strong>
           <span>{preset.about ?? splitLabel(preset)[1]}</span>
           {starsOf(table, preset, bests?.get(preset.label))}
         </Card>
       ))}
-      {measured && (
+      {measured && !inLevels && (
         <Card checked={own} onChoose={onOwn}>
           <span class="glimpse blank">
             <Icon name="options" />
@@ -56,6 +57,39 @@ export function Presets(props: Props): ComponentChild {
         </Card>
       )}
     </fieldset>
+  );
+  if (!mixed) return cards;
+  // Who turns to the levels goes on where he stands.
+  const upTo = () => levels.find(({ label }) => !bests?.has(label)) ?? levels[0]!;
+  const drawn = () => others.find(({ proposed }) => proposed) ?? others[0]!;
+  return (
+    <>
+      <fieldset class="segmented kinds" aria-label={t`Boards`}>
+        <Kind called={t`Random`} checked={!inLevels} onChoose={() => choose(drawn())} />
+        <Kind called={t`Levels`} checked={inLevels} onChoose={() => choose(upTo())} />
+      </fieldset>
+      {cards}
+    </>
+  );
+}
+
+/** The same board for everybody, with a par. */
+function isLevel({ par }: Preset<ParamValues>): boolean {
+  return par !== undefined;
+}
+
+interface KindProps {
+  readonly called: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function Kind({ called, checked, onChoose }: KindProps): ComponentChild {
+  return (
+    <label>
+      <input type="radio" name="kind" checked={checked} onChange={onChoose} />
+      {called}
+    </label>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The end of a game on a card: what happened, the measures players compare, what can be done next. */
 
-import type { Counter, ParamValues, Ranking } from '@gridhall/core';
+import type { Counter, ParamValues } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
 import {
+  ANY_BOARD,
   aidedWords,
   bestPlaces,
   bestWords,
@@ -12,6 +13,9 @@ import {
   measureCounters,
   nextLevel,
   outcomeWords,
+  parMeasure,
+  type Scale,
+  scaleOf,
 } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -44,7 +48,7 @@ interface Props {
 }
 
 /** How it compares with what one was dared to beat; `figure`: one's own, of who has won without help. */
-function dareWords({ measure, better }: Ranking, dared: number, figure: number | undefined): string {
+function dareWords({ measure, better }: Scale, dared: number, figure: number | undefined): string {
   const theirs = `${dared} ${word(measure)}`;
   if (figure === dared) return t`As good as theirs: ${theirs}.`;
   const isBeaten = figure !== undefined && (better === 'less' ? figure < dared : figure > dared);
@@ -78,13 +82,16 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
     setSaid(done ? t`The link is on your clipboard.` : t`Use Share to copy the link.`);
   };
   const par = about.made?.par;
-  const figure =
-    table.ranking && outcome.results[0] === 1 ? outcome.measures?.[table.ranking.measure] : undefined;
+  const figureBy = (measure = '') => (outcome.results[0] === 1 ? outcome.measures?.[measure] : undefined);
+  const scale = sitting.onOwnBoard ? table.ranking : scaleOf(table, about);
+  const counts = parMeasure(table);
+  const figure = figureBy(counts);
   const next = nextLevel(table, about, outcome);
   const goOn = async () => {
     const chosen = {
       ...lastChosen(table),
       params: { ...proposed(table).params, ...next!.values } as ParamValues,
+      wish: ANY_BOARD,
     };
     const kept = await begin(table, chosen);
     if (kept.ok) {
@@ -94,15 +101,12 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
   };
   const mine = typeof standing.who === 'number' ? outcome.results[standing.who] : undefined;
   const [told, setTold] = useState(false);
-  const feat = figure !== undefined &&
-    par !== undefined &&
-    table.ranking?.better === 'less' &&
-    !standing.aided && (
-      <p class="feat">
-        <Stars count={countStars(figure, par)} />
-        {t` ${figure} ${word(table.ranking!.measure)}, par is ${par}`}
-      </p>
-    );
+  const feat = figure !== undefined && par !== undefined && !standing.aided && (
+    <p class="feat">
+      <Stars count={countStars(figure, par)} />
+      {t` ${figure} ${word(counts!)}, par is ${par}`}
+    </p>
+  );
   const sameAgain = sitting.varies && <Button onClick={() => again(true)}>{t`Same board again`}</Button>;
   const copying = <Button onClick={copied}>{t`Copy link`}</Button>;
   return (
@@ -114,8 +118,8 @@ export function ResultCard({ sitting, setting, after, brief = false, aside = fal
         {title(calledAt(about), outcome.results, standing.who, sitting.isYou, outcome.reason, standing.aided)}
       </h2>
       {feat}
-      {dared !== undefined && table.ranking && (
-        <p class="feat">{dareWords(table.ranking, dared, standing.aided ? undefined : figure)}</p>
+      {dared !== undefined && scale && (
+        <p class="feat">{dareWords(scale, dared, standing.aided ? undefined : figureBy(scale.measure))}</p>
       )}
       <p>{outcomeWords(table, about, outcome, standing.who)}</p>
       {!brief && wasBeaten(sitting) && <LostBy seat={seat} />}
@@ -226,16 +230,17 @@ function Best({ sitting, children }: BestProps): ComponentChild {
   const found = useLoaded(async () => {
     if (seat.kept === 'not yet') return undefined;
     const record = await seat.record();
-    if (!record.ok || seat.kept !== 'yes') return { words: undefined, places: [] };
+    if (!record.ok || seat.kept !== 'yes') return { words: undefined, places: [], measure: undefined };
     const finished = await finishedGames(seat.about.game);
     return {
       words: bestWords(seat.table, record.value, finished),
       places: bestPlaces(seat.table, record.value, finished),
+      measure: scaleOf(seat.table, record.value)?.measure,
     };
   }, [seat.about.id, seat.kept]);
   if (!found) return null;
   if (found instanceof Error) return children;
-  const { words, places } = found;
+  const { words, places, measure = '' } = found;
   return (
     <>
       {words !== undefined && <p class="best">{words}</p>}
@@ -243,7 +248,7 @@ function Best({ sitting, children }: BestProps): ComponentChild {
         <ol class="best-places" aria-label={t`Your best games`}>
           {places.map(({ place, figure, with: named, mine }) => (
             <li key={place} value={place} class={mine ? 'mine' : ''}>
-              {t`${grouped(figure)} ${word(seat.table.ranking!.measure)}`}
+              {t`${grouped(figure)} ${word(measure)}`}
               {named !== undefined && <span>{named}</span>}
               {mine && <span>{t`this game`}</span>}
             </li>

@@ -1,7 +1,7 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 import type { ParamValues, Preset, Table } from '@gridhall/core';
 import { t, word } from '@gridhall/core';
-import { countStars, resultsOf } from '@gridhall/match';
+import { countStars, resultsOf, scaleOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
 import { useLoaded } from './lazy.tsx';
@@ -28,13 +28,14 @@ export function useBests(table: Table): ReadonlyMap<string, number> | undefined 
 /** Par and stars of a preset that has one; otherwise how well one did. */
 export function starsOf(
   table: Table,
-  { par }: Preset<ParamValues>,
+  { par, values }: Preset<ParamValues>,
   best: number | undefined,
 ): ComponentChild {
-  if (par === undefined && !table.ranking) return null;
+  const scale = scaleOf(table, { params: values as ParamValues });
+  if (par === undefined && !scale) return null;
   // Its line is there before it is counted: no card grows.
   if (par === undefined)
-    return <span class="bests">{best !== undefined && t`best ${best} ${word(table.ranking!.measure)}`}</span>;
+    return <span class="bests">{best !== undefined && t`best ${best} ${word(scale!.measure)}`}</span>;
   return (
     <span>
       {best === undefined ? t`par ${par}` : t`${best} of ${par} `}

@@ -16,6 +16,7 @@ import {
   newOpening,
   playersOf,
   proposedMachines,
+  takesWish,
   wishedOpening,
 } from '@gridhall/match';
 import { keyOf } from './last.ts';
@@ -126,8 +127,9 @@ export async function prepare(
   const clock = base > 0 && seats.length > 1 ? { clock: { base, increment } } : {};
   const choices: Choices = { params: chosen.params, machines, ...own, ...clock };
   const known = ENGINES[table.game.id]?.wishes?.some(({ name }) => name === chosen.wish);
-  // Who brings a seed or a board wants just that.
-  const free = !known || own.seed !== undefined || own.boards !== undefined;
+  // Who brings a seed or a board wants just that, and so does who takes a level.
+  const free =
+    !known || !takesWish(table, chosen.params) || own.seed !== undefined || own.boards !== undefined;
   return free ? newOpening(table, choices) : made(table, choices, chosen.wish, say);
 }
 

@@ -11,7 +11,7 @@ import {
   type Table,
   type Wish,
 } from '@gridhall/core';
-import { ANY_BOARD, progressWords, proposedMachines } from '@gridhall/match';
+import { ANY_BOARD, progressWords, proposedMachines, takesWish } from '@gridhall/match';
 import { camel, seatFlag } from '../../flags/flag-names.ts';
 import { openingOf, PERSON, type Wanted } from '../../open/open-game.ts';
 import type { Hall } from '../page.ts';
@@ -80,12 +80,13 @@ export function wantedOf(table: Table, values: Values): Wanted {
   const seed = values[SEED] ?? '';
   const clock = values[CLOCK] ?? 'none';
   const wish = values[WISH] ?? ANY_BOARD;
+  const wishes = takesWish(table, checkValues(table, values).params ?? {});
   return {
     params,
     boards: [],
     machines,
-    // Who brings a seed wants the board it gives.
-    wish: seed === '' ? wish : ANY_BOARD,
+    // Who brings a seed wants the board it gives, who takes a level that one.
+    wish: seed === '' && wishes ? wish : ANY_BOARD,
     ...(seed === '' ? {} : { seed }),
     ...(clock === 'none' ? {} : { clock }),
   };

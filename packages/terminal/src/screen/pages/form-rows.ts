@@ -12,7 +12,7 @@ import {
   type Wish,
   word,
 } from '@gridhall/core';
-import { ANY_BOARD, anyBoardWords } from '@gridhall/match';
+import { ANY_BOARD, anyBoardWords, takesWish } from '@gridhall/match';
 import { PERSON } from '../../open/open-game.ts';
 import type { Board } from '../boards/board.ts';
 import { CLOCK, CLOCKS, checkValues, SEED, seatName, type Values, WISH } from './choices.ts';
@@ -48,12 +48,13 @@ export const PRESET = 'preset';
 const OWN = 'own choices';
 
 export function rowsOf(model: Model): Row[] {
-  const { table, players, wishes } = model;
+  const { table, players } = model;
   const { params } = table.game;
   // Who can sit down depends on what is chosen.
   const chosen = check(model).params ?? defaultParams(params);
   const seats = table.game.seats(chosen);
   const any = anyBoardWords(table, chosen);
+  const wishes = takesWish(table, chosen) ? model.wishes : [];
   const presets = params.presets.map(({ label }) => label);
   return [
     ...(presets.length > 0

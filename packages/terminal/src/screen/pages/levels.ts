@@ -1,6 +1,6 @@
 /** The choices of a game as a list: what each is, its par, how well one did, and which comes next. */
 import { grouped, type ParamValues, type Preset, type Table, t, word } from '@gridhall/core';
-import { countStars, resultsOf } from '@gridhall/match';
+import { countStars, resultsOf, scaleOf } from '@gridhall/match';
 import { finishedGames } from '../../open/own-games.ts';
 import type { HousePorts } from '../../open/ports.ts';
 import type { Page } from '../page.ts';
@@ -15,11 +15,12 @@ export async function bestsOf(table: Table, ports: HousePorts): Promise<Readonly
 
 /** "★★☆  par 16, best 18"; without par, how well one did. */
 export function standingWords(
-  { ranking }: Table,
-  { par }: Preset<ParamValues>,
+  table: Table,
+  { par, values }: Preset<ParamValues>,
   best: number | undefined,
 ): string {
-  const did = best === undefined ? '' : t`best ${grouped(best)} ${word(ranking?.measure ?? '')}`;
+  const { measure = '' } = scaleOf(table, { params: values as ParamValues }) ?? {};
+  const did = best === undefined ? '' : t`best ${grouped(best)} ${word(measure)}`;
   if (par === undefined) return did;
   const stars = best === undefined ? 0 : countStars(best, par);
   return [`${'★'.repeat(stars)}${'☆'.repeat(3 - stars)}  ${t`par ${par}`}`, did].filter(Boolean).join(', ');
@@ -27,7 +28,9 @@ export function standingWords(
 
 /** Which to play: the next one that is not done yet, or any. Chosen, it is sent below as `preset NAME`. */
 export function levelsPage(table: Table, bests: ReadonlyMap<string, number>): Page {
-  const { presets } = table.game.params;
+  const levels = table.game.params.presets.filter(({ par }) => par !== undefined);
+  // Where nothing has a par, every choice is a level.
+  const presets = levels.length > 0 ? levels : table.game.params.presets;
   const nameOf = ({ title, label }: Preset<ParamValues>) => title ?? label;
   const wide = Math.max(0, ...presets.map((preset) => widthOf(nameOf(preset))));
   const about = Math.max(0, ...presets.map((preset) => widthOf(preset.about ?? '')));

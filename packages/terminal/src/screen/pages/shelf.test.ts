@@ -1,5 +1,5 @@
 /** Lists from the lobby: one's own games, and the levels of a game. */
-import { sure } from '@gridhall/core';
+import { type ParamValues, sure } from '@gridhall/core';
 import { Match, newOpening } from '@gridhall/match';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../open/tables.ts';
@@ -10,7 +10,7 @@ import { lobbyPage } from './lobby/lobby.ts';
 async function lobby() {
   const ports = testPorts(() => ({ move: 's', why: 'It is near.', cells: [] }));
   const stage = new Stage(ports);
-  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['dungeon', 'geese'] } };
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, seen: ['abyss', 'dungeon', 'geese'] } };
   const { page, effects } = lobbyPage({ ports });
   stage.stack.push(page);
   stage.perform(effects);
@@ -21,10 +21,11 @@ async function lobby() {
       await stage.settled();
     }
   };
-  /** A game of Dungeon, played so far. */
-  const played = async (moves: string, help = false) => {
-    const table = await tableOf('dungeon');
-    const opening = sure(newOpening(table, { params: { dungeon: 'tutorial' } }));
+  /** A game of Dungeon, or of a choice of another, played so far. */
+  const played = async (moves: string, help = false, game = 'dungeon', preset = 'tutorial') => {
+    const table = await tableOf(game);
+    const { values } = table.game.params.presets.find(({ name }) => name === preset)!;
+    const opening = sure(newOpening(table, { params: values as ParamValues }));
     const match = sure(await Match.open(table, opening, ports));
     const seat = match.seat('people', { thinker: ports.thinker, offers: ['hint'], warns: () => false });
     for (const move of moves) sure(await seat.play(move));
@@ -67,6 +68,22 @@ test('levels are a list with par, stars, and the next one that is not done', asy
   expect(list).toMatch(/☆☆☆ +par \d+/);
   await press('down', 'enter');
   expect(stage.draw()).toContain('Which way?');
+});
+
+test('the levels of Abyss lie apart from its boards of luck, are counted in rounds, and lead to the next', async () => {
+  const { stage, press, played } = await lobby();
+  await played('xeccecceded', false, 'abyss', 'threshold');
+  await press('v');
+  const list = stage.draw();
+  expect(list).toContain('Next: Antechamber');
+  expect(list).toMatch(/Threshold +5 × 13, 2 baddies, easy +★★★ +par 11, best 11 rounds/);
+  expect(list).toMatch(/Last Ladder +12 × 24, 8 baddies, cruel +☆☆☆ +par 38/);
+  expect(list).not.toContain('Medium');
+  await press('enter');
+  // As it is, though boards of luck are made to a wish.
+  expect(stage.draw()).toMatch(/Par +14/);
+  for (const key of 'xddzccedceceed') await press(key);
+  expect(stage.draw()).toContain('next: Cellar');
 });
 
 test('the form tells the par of what is chosen', async () => {

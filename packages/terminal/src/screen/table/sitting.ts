@@ -169,11 +169,11 @@ export function levelAfter({
   return inRoom || !standing.outcome ? undefined : nextLevel(table, about, standing.outcome);
 }
 
-/** What there is to beat: the time where players compare it, and the figure the game is ranked by. */
-function bestCounters({ face, ranking }: Table, { fastest, best }: Group): Counter[] {
+/** What there is to beat: the time where players compare it, and the figure such games are compared by. */
+function bestCounters({ face }: Table, { fastest, best, scale }: Group): Counter[] {
   return [
     ...(face.timed && fastest !== undefined ? [[t`Best time`, clockWords(fastest)] as const] : []),
-    ...(best !== undefined && ranking ? [[t`Best ${word(ranking.measure)}`, grouped(best)] as const] : []),
+    ...(best !== undefined && scale ? [[t`Best ${word(scale.measure)}`, grouped(best)] as const] : []),
   ];
 }
 
