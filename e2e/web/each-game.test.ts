@@ -99,7 +99,7 @@ test('levels say their par and the stars one has, and lead to the next', async (
 test('levels of Abyss lie apart from its boards of luck: par, stars and the best in rounds, and the next', async () => {
   const page = await hall.come('new/abyss');
   const cards = () => page.locator('.cards strong').allTextContents();
-  expect(await cards()).toContain('Small');
+  await expect.poll(cards).toContain('Small');
   expect(await cards()).not.toContain('Threshold');
   const levels = page.locator('.kinds').getByText('Levels');
   await levels.click();
@@ -115,15 +115,15 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   await over(page, /You won/);
   expect(await page.locator('.feat').innerText()).toBe('★★★ 11 rounds, par is 11');
   await page.getByText('11 rounds.').waitFor();
-  await page.getByRole('button', { name: 'Next: Antechamber' }).click();
-  await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Antechamber');
+  await page.getByRole('button', { name: 'Next: Vestibule' }).click();
+  await expect.poll(() => page.locator('.bar .tag').innerText()).toBe('Vestibule');
   await page.goto(`${hall.address}#/new/abyss`);
   await expect.poll(() => first.innerText()).toMatch(/11 of 11 ★★★/);
   // Back to luck, and then on where one stands.
   await page.locator('.kinds').getByText('Random').click();
   await expect.poll(cards).toContain('Medium');
   await levels.click();
-  await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start Antechamber');
+  await expect.poll(() => page.locator('[data-start]').innerText()).toBe('Start Vestibule');
 });
 
 test('who knocks against a wall is seen to; and where every step is the last, that is said', async () => {

@@ -10,15 +10,15 @@ export interface Par {
 
 export const PARS: Readonly<Record<HallName, Par>> = {
   threshold: { grade: 'easy', par: 11 },
-  antechamber: { grade: 'easy', par: 14 },
+  vestibule: { grade: 'easy', par: 14 },
   cellar: { grade: 'fair', par: 12 },
   loft: { grade: 'fair', par: 14 },
   cracks: { grade: 'tricky', par: 16 },
-  stair: { grade: 'tricky', par: 20 },
+  stairwell: { grade: 'tricky', par: 20 },
   bats: { grade: 'tricky', par: 19 },
-  waiting: { grade: 'hard', par: 17 },
+  wait: { grade: 'hard', par: 17 },
   hunt: { grade: 'hard', par: 26 },
   gallery: { grade: 'hard', par: 28 },
   tightrope: { grade: 'cruel', par: 34 },
-  ladder: { grade: 'cruel', par: 38 },
+  rung: { grade: 'cruel', par: 38 },
 };

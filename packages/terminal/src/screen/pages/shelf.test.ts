@@ -75,9 +75,9 @@ test('the levels of Abyss lie apart from its boards of luck, are counted in roun
   await played('xeccecceded', false, 'abyss', 'threshold');
   await press('v');
   const list = stage.draw();
-  expect(list).toContain('Next: Antechamber');
+  expect(list).toContain('Next: Vestibule');
   expect(list).toMatch(/Threshold +5 × 13, 2 baddies, easy +★★★ +par 11, best 11 rounds/);
-  expect(list).toMatch(/Last Ladder +12 × 24, 8 baddies, cruel +☆☆☆ +par 38/);
+  expect(list).toMatch(/Last Rung +12 × 24, 8 baddies, cruel +☆☆☆ +par 38/);
   expect(list).not.toContain('Medium');
   await press('enter');
   // As it is, though boards of luck are made to a wish.
