@@ -111,6 +111,7 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   expect(await page.locator('[data-start]').innerText()).toBe('Start Threshold');
   await start(page);
   expect(await page.locator('.bar .tag').innerText()).toBe('Threshold');
+  expect(await page.locator('.flight .status').innerText()).toMatch(/Round\s+0\s+Par\s+11\s+Lured\s+0/);
   await page.keyboard.type('xeccecceded');
   await over(page, /You won/);
   expect(await page.locator('.feat').innerText()).toBe('★★★ 11 rounds, par is 11');

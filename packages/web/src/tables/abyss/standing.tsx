@@ -1,5 +1,5 @@
-/** How a flight stands: the rounds and who was lured; drawn, who is still after one, with how they move, and what one holds. */
-import { t, word } from '@gridhall/core';
+/** How a flight stands: the rounds beside par and who was lured; drawn, who is still after one, with how they move, and what one holds. */
+import { type Made, t, word } from '@gridhall/core';
 import { type AbyssView, BADDIES, heldOf, KINDS, type KindName, words } from '@gridhall/games/abyss';
 import type { ComponentChild } from 'preact';
 import { Counters } from '../../parts/counters.tsx';
@@ -21,11 +21,14 @@ const GAITS: Readonly<Partial<Record<KindName, string>>> = {
   Waldo: t`one step, hardly seen`,
 };
 
-export function Standing({ view }: { view: unknown }): ComponentChild {
+export function Standing({ view, made }: { view: unknown; made: Made | undefined }): ComponentChild {
   const now = view as AbyssView;
+  // Beside the rounds, which it counts; the extended game has enough to say.
+  const par = now.more ? undefined : made?.par;
+  const told = words.status(now).filter(([name]) => !DRAWN.includes(name));
   return (
-    <div class={now.more ? 'flight further' : 'flight'}>
-      <Counters of={words.status(now).filter(([name]) => !DRAWN.includes(name))} />
+    <div class={now.more ? 'flight further' : par === undefined ? 'flight' : 'flight paced'}>
+      <Counters of={par === undefined ? told : [told[0]!, [t`Par`, String(par)], ...told.slice(1)]} />
       <ul class="pursuers" aria-label={t`After you`}>
         {pursuers(now).map(([name, count]) => (
           <li key={name} class={count === 0 ? 'none' : ''} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
