@@ -17,14 +17,6 @@ async function enterAbyss(page: Page, address: string, seed: string): Promise<vo
 }
 
 export const ABYSS: readonly Screen[] = [
-  {
-    name: 'levels-abyss',
-    go: async (page, address) => {
-      await page.goto(`${address}#/new/abyss`);
-      await page.locator('.kinds').getByText('Levels').click();
-      await page.getByRole('radio', { name: /^Threshold/ }).waitFor();
-    },
-  },
   { name: 'table-abyss', go: (page, address) => enterAbyss(page, address, 'lantern') },
   {
     name: 'hint-abyss',
@@ -62,6 +54,14 @@ export const ABYSS: readonly Screen[] = [
     go: async (page) => {
       await sitDown(page, 'Abyss', ABYSS_AT_HAND);
       await openLegend(page);
+    },
+  },
+  {
+    name: 'levels-abyss',
+    go: async (page, address) => {
+      await page.goto(`${address}#/new/abyss`);
+      await page.locator('.kinds').getByText('Levels').click();
+      await page.getByRole('radio', { name: /^Threshold/ }).waitFor();
     },
   },
 ];
