@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
 import { PAINTED } from './screens/every-game.ts';
-import { cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
+import { ABYSS, cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
 import { shiftsOn, watchShifts } from './still.ts';
 import { useHall } from './visitors.ts';
 import { seenIn, WINDOWS, type Window } from './windows.ts';
@@ -42,18 +42,78 @@ test.each([[['small', 'phone', 'lying']], [['wall', 'desk', 'near']]] as const)(
       await page.locator('[data-start]').click();
       await page.locator('.stage [data-board]').waitFor();
       for (const size of sizes) {
-        await page.setViewportSize(SIZES[size]);
-        const finer = size === 'near' ? await magnify(page) : undefined;
-        await expect
-          .poll(() => lie(page), { message: `${game}, ${size}` })
-          .toEqual({ told: true, large: true, wide: false });
-        if (finer) await finer.detach();
-        else if (game === 'geese') await whatHappenedIsInSight(page, size);
+        await fit(page, game, size);
+        if (game === 'geese' && size !== 'near') await whatHappenedIsInSight(page, size);
       }
       await page.setViewportSize(SIZES[sizes[0]]);
     }
+    // Whoever learns, paints or looks back sees as much; the last game was one of Dungeon.
+    const replay = page.url().replace('/game/', '/replay/');
+    for (const room of ['learn/abyss', 'learn/dungeon', 'edit/abyss', 'edit/geese', replay]) {
+      await page.goto(room === replay ? room : `${hall.address}#/${room}`);
+      await page.locator('.stage .cell').first().waitFor();
+      for (const size of sizes) await fit(page, room, size);
+    }
+    await page.goto(`${hall.address}#/play/thrones`);
+    await page.locator('[data-word="Jon Snow"]').click();
+    for (const size of sizes) {
+      await page.setViewportSize(SIZES[size]);
+      // News that lie over the map are put away by a press.
+      if (size === 'small') await page.locator('.ribbon').click();
+      await expect.poll(() => mapGoesOn(page), { message: `thrones, ${size}` }).toBe(true);
+    }
+    await page.setViewportSize(SIZES[sizes[0]]);
   },
 );
+
+async function fit(page: Page, room: string, size: keyof typeof SIZES): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  const finer = size === 'near' ? await magnify(page) : undefined;
+  await expect
+    .poll(() => lie(page), { message: `${room}, ${size}` })
+    .toEqual({ told: true, large: true, wide: false });
+  await finer?.detach();
+}
+
+/** A map of which a part is seen says so by a small one, or by what brings it closer. */
+const mapGoesOn = async (page: Page) =>
+  (await page.locator('.minimap').isVisible()) || (await page.locator('.zoom').isVisible());
+
+test('on a desk and on a wall a board is as large as there is room for, and what happened stands beside it', async () => {
+  const page = await come('desk');
+  const layouts = new Set<string | null>();
+  for (const [title, answer] of [
+    ['Geese', () => cell(page, 40).click()],
+    ['Jungle', () => cell(page, 14).dragTo(cell(page, 21))],
+    ['Dungeon', () => page.keyboard.press('a')],
+    ['Abyss', () => page.keyboard.type('sss')],
+    ['Thrones', () => page.locator('[data-word="Jon Snow"]').click()],
+  ] as const) {
+    await page.setViewportSize(SIZES.desk);
+    await sitDown(page, title, title === 'Abyss' ? ABYSS : undefined);
+    await answer();
+    const last = page.locator('.log li').last();
+    await expect.poll(() => last.count(), { message: title }).toBe(1);
+    for (const size of ['desk', 'wall'] as const) {
+      await page.setViewportSize(SIZES[size]);
+      layouts.add(await page.locator('.table').getAttribute('data-layout'));
+      await expect.poll(() => inSight(last), { message: `${title}, ${size}` }).toBe(true);
+      if (title !== 'Thrones')
+        await expect.poll(() => fills(page), { message: `${title}, ${size}` }).toBe(true);
+    }
+  }
+  expect([...layouts].sort()).toEqual(['dock', 'rail']);
+  await page.setViewportSize(SIZES.desk);
+});
+
+/** In one direction it takes its room, or its cells are as large as they ever are. */
+const fills = (page: Page) =>
+  page.locator('.stage .grid-board').evaluate((host) => {
+    const [board, one] = ['.cells', '.cell'].map((part) => host.querySelector(part)!.getBoundingClientRect());
+    const most = Math.max(120, Math.floor(Math.min(host.clientWidth, host.clientHeight) / 6));
+    const filled = Math.max(board!.width / host.clientWidth, board!.height / host.clientHeight);
+    return filled >= 0.9 || one!.width >= most;
+  });
 
 /** As the browser's own zoom does it: the page finds a smaller window with finer pixels, until the session ends. */
 async function magnify(page: Page): Promise<CDPSession> {
@@ -130,6 +190,15 @@ test('the small map lies as its board does, whoever sits at the bottom', async (
       await map.click({ position: { x: at.x * width, y: at.y * height } });
       await expect.poll(() => inSight(cell(page, den)), { message: `${window}, ${side}` }).toBe(true);
     }
+    // And away from it again: a bit, and all of it.
+    await cell(page, 3).focus();
+    const wide = async () => (await cell(page, 3).boundingBox())!.width;
+    const near = await wide();
+    await page.keyboard.press('-');
+    await expect.poll(wide).toBeLessThan(near);
+    await map.waitFor();
+    await page.keyboard.press('0');
+    await map.waitFor({ state: 'hidden' });
   }
 });
 
@@ -166,6 +235,9 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await expect.poll(() => page.locator('.minimap').isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Closer' }).click();
   await page.locator('.minimap').waitFor();
+  await sitDown(page, 'Abyss', `H${' '.repeat(29)}*`);
+  for (let steps = 0; steps < 12; steps++) await page.locator('[data-word="d"]').tap();
+  await expect.poll(() => inSight(cell(page, 12))).toBe(true);
   // What it is moved by lies on nothing that is said of the end.
   await sitDown(
     page,
@@ -243,18 +315,28 @@ test('the tools of a board with small cells stand beside it where there is room,
   expect(wide.tools.y).toBeGreaterThanOrEqual(wide.board.y + wide.board.height);
 });
 
-test('a swipe walks', async () => {
+test('a swipe walks where the finger goes, aslant, too, where one may', async () => {
   const page = await come('phone', 'new/dungeon');
-  await sitDown(page, 'Dungeon', DUNGEON);
-  const box = (await page.locator('.cells').boundingBox())!;
   const session = await page.context().newCDPSession(page);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
-  await touch('touchStart', { x, y });
-  await touch('touchMove', { x: x + 40, y });
-  await touch('touchEnd');
-  await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(['d']);
+  for (const [title, board, ways] of [
+    ['Dungeon', '3 3\n1 1\n---\n---\n--!', { d: [40, 0], w: [0, -40], a: [-40, 0], s: [0, 40] }],
+    ['Abyss', ABYSS, { c: [40, 40] }],
+  ] as const) {
+    await sitDown(page, title, board);
+    const box = (await page.locator('.cells').boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const gone: string[] = [];
+    for (const [way, [right, down]] of Object.entries(ways) as [string, readonly [number, number]][]) {
+      await touch('touchStart', { x, y });
+      await touch('touchMove', { x: x + right, y: y + down });
+      await touch('touchEnd');
+      gone.push(way);
+      await expect.poll(() => page.locator('.moves li').allTextContents()).toEqual(gone);
+    }
+  }
+  await session.detach();
 });
 
 test('a finger that cannot press twice ways says which it means', async () => {

@@ -93,6 +93,33 @@ test('letters instead of drawings, night instead of day: chosen once, kept', asy
   expect(await page.locator('.cell .art').count()).toBe(0);
 });
 
+test('a move is heard by who asked for sound, and by nobody else', async () => {
+  await come('new/dungeon');
+  await sitDown(page, 'Dungeon', DUNGEON);
+  await page.evaluate(() => {
+    const heard = { tones: 0 };
+    Object.assign(globalThis, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      heard.tones++;
+      start.call(this, when);
+    };
+  });
+  const tones = () =>
+    page.evaluate(() => (globalThis as unknown as { heard: { tones: number } }).heard.tones);
+  await page.keyboard.press('d');
+  await expect.poll(moves).toBe('Moves (1)');
+  await kept(page);
+  const table = page.url();
+  await page.goto(`${hall.address}#/settings`);
+  await page.getByRole('group', { name: 'Sound' }).getByLabel('On').check();
+  expect(await tones()).toBe(0);
+  await page.goto(table);
+  await page.locator('[data-board]').waitFor();
+  await page.keyboard.press('d');
+  await expect.poll(tones).toBe(1);
+});
+
 test('the rules are one key away, and events are told to who cannot see them', async () => {
   await come('new/geese');
   await sitDown(page, 'Geese', LAKE);
@@ -192,6 +219,11 @@ test('results are compared by the measure of the game, for each choice of params
       (await page.locator('.best dd').allTextContents()).map((text) => text.replace(/, fastest [\d:.]+/, '')),
     )
     .toEqual(['2 won of 2, best 16 moves, 2 in a row', '1 won of 1, 1 of them with help']);
+  // Each is a square, the newest on the right, and leads to its replay.
+  const squares = page.locator('.history a.won');
+  expect(await squares.count()).toBe(3);
+  await squares.last().click();
+  await page.getByRole('slider').waitFor();
 });
 
 test.each([

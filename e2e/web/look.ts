@@ -59,7 +59,8 @@ export function inSight(what: Locator): Promise<boolean> {
   return what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const there = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
-    return there !== null && (element.contains(there) || there.contains(element));
+    const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return shown && there !== null && (element.contains(there) || there.contains(element));
   });
 }
 

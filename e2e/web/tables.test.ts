@@ -1,4 +1,6 @@
 /** Tables as a player finds them: play at once, go on first, nothing lost, help that is drawn. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
@@ -131,6 +133,25 @@ test('a game is named, deleted and brought back', async () => {
   await expect.poll(() => page.locator('.toast').count()).toBe(0);
 });
 
+test('a word about what was done goes by itself', async () => {
+  const { page, leave } = await hall.visit();
+  await page.clock.install();
+  await page.goto(`${hall.address}#/play/geese`);
+  await kept(page);
+  await page.goto(`${hall.address}#/results`);
+  await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  // Its moment begins when it was painted, which this clock does, too.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(12_000);
+      return toast.count();
+    })
+    .toBe(0);
+  await leave();
+});
+
 test('where it ended is marked, and one key begins anew', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS.replace('H  #', ' H#M'));
@@ -261,6 +282,51 @@ test('a piece that is chosen is seen to be, under the pointer as anywhere else',
   await expect.poll(frame).not.toBe(pointed);
 });
 
+/** What there is to see of a cell but the piece on it, with and without a mark. */
+const lookOf = (page: Page, which: string, but?: string) =>
+  page
+    .locator(which)
+    .first()
+    .evaluate((cell, mark) => {
+      if (mark) cell.classList.remove(mark);
+      const look = [null, '::before', '::after'].map((part) => {
+        const { boxShadow, filter, content, backgroundColor, backgroundImage } = getComputedStyle(cell, part);
+        return { boxShadow, filter, content, backgroundColor, backgroundImage };
+      });
+      if (mark) cell.classList.add(mark);
+      return JSON.stringify(look);
+    }, but);
+
+test('pointed at, pressed, chosen, gone to, just moved, dangerous: each is seen, and is no other', async () => {
+  const page = await hall.come('new/jungle');
+  await sitDown(page, 'Jungle');
+  const own = '[data-cell="14"]';
+  await page.mouse.move(1, 1);
+  const looks = [await lookOf(page, own)];
+  await page.locator(own).hover();
+  looks.push(await lookOf(page, own));
+  await page.mouse.down();
+  await page.locator('.held').waitFor();
+  looks.push(await lookOf(page, own));
+  await page.mouse.up();
+  await page.locator('.mark-chosen').waitFor();
+  await page.mouse.move(1, 1);
+  looks.push(await lookOf(page, own));
+  const unlike = async (mark: string) => {
+    const seen = await lookOf(page, `.${mark}`);
+    expect(await lookOf(page, `.${mark}`, mark), mark).not.toBe(seen);
+    looks.push(seen);
+  };
+  await unlike('mark-target');
+  await cell(page, 21).click();
+  await page.locator('.mark-last').first().waitFor();
+  await unlike('mark-last');
+  await sitDown(page, 'Abyss', ABYSS.replace('H  #', 'H#  '));
+  await page.locator('.mark-danger').waitFor();
+  await unlike('mark-danger');
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
 test('where a piece may go is shown while it is dragged', async () => {
   const page = await hall.come('new/jungle');
   await sitDown(page, 'Jungle');
@@ -381,6 +447,21 @@ test('a game of a past day is that day’s, and the calendar notes it there', as
   await games.locator('.hue-dungeon').getByRole('link', { name: 'Go on' }).waitFor();
 });
 
+/** How many different cells there are on a picture of a board: runs in the page. */
+async function looksOnPicture({ bytes, rows, columns }: { bytes: string; rows: number; columns: number }) {
+  const png = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([png], { type: 'image/png' }));
+  const [margin, side] = [40, (bitmap.width - 80) / columns];
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  const looks = new Set<string>();
+  for (let cell = 0; cell < rows * columns; cell++) {
+    const [x, y] = [margin + (cell % columns) * side, margin + Math.floor(cell / columns) * side];
+    looks.add(String(context.getImageData(x + side / 4, y + side / 4, side / 2, side / 2).data));
+  }
+  return looks.size;
+}
+
 test('a board can be handed on to be beaten', async () => {
   const page = await hall.come('new/dungeon');
   await sitDown(page, 'Dungeon', DUNGEON);
@@ -390,6 +471,9 @@ test('a board can be handed on to be beaten', async () => {
   const taken = page.waitForEvent('download');
   await page.getByRole('button', { name: 'A picture' }).click();
   expect((await taken).suggestedFilename()).toBe('gridhall-dungeon.png');
+  // The board is on it: walls, ground, the monster, the treasure's place and the way out are not alike.
+  const bytes = readFileSync(await (await taken).path()).toString('base64');
+  expect(await page.evaluate(looksOnPicture, { bytes, rows: 4, columns: 5 })).toBeGreaterThanOrEqual(4);
   await page.getByText('The picture is saved as gridhall-dungeon.png.').waitFor();
   await page.getByRole('button', { name: /Beat my board/ }).click();
   await expect.poll(() => page.getByLabel('Link to the replay').inputValue()).toContain('#b=');
