@@ -1,6 +1,7 @@
 /** Lessons, read to their end by hand: what is said, what it is done with and the way on are in sight, and nothing moves. */
 import type { LessonStep } from '@gridhall/core';
 import { GAME_NAMES, type GameName, tableOf } from '@gridhall/games';
+import { strokesOf } from '@gridhall/match/testing';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import './patience.ts';
@@ -27,12 +28,12 @@ async function learn(page: Page, game: GameName, by: Hand, each = async (_step: 
 type Hand = (page: Page, step: LessonStep) => Promise<void>;
 
 /** An answer as a game writes it, given on the board or beside it. */
-const byMouse: Hand = async (page, { want: [text] = [] }) => {
+const byMouse: Hand = async (page, { want: [text] = [], cells = [] }) => {
   const field = /^(?<verb>[smc]) (?<x>\d) (?<y>\d)$/.exec(text!)?.groups;
   const button = field?.verb === 'm' ? 'right' : 'left';
   if (field) return cell(page, Number(field.y) * 5 + Number(field.x)).click({ button });
   if (/^[A-G]\d [A-G]\d$/.test(text!)) {
-    for (const square of text!.split(' ')) await cell(page, squareOf(square)).click();
+    for (const square of cells) await cell(page, square).click();
   } else if (/^\d+$/.test(text!)) {
     await page.getByRole('spinbutton').fill(text!);
     await page.getByRole('button', { name: 'Answer' }).click();
@@ -44,30 +45,20 @@ const byMouse: Hand = async (page, { want: [text] = [] }) => {
   } else await page.locator(`[data-word="${text}"]`).click();
 };
 
-const squareOf = ([column, row]: string) => (Number(row) - 1) * 7 + 'ABCDEFG'.indexOf(column!);
-
-const ARROWS: Readonly<Record<string, string>> = {
-  ...{ '↑': 'ArrowUp', '↓': 'ArrowDown', '→': 'ArrowRight', '←': 'ArrowLeft' },
-  ...{ 'the arrow up': 'ArrowUp', 'the arrow to the right': 'ArrowRight' },
+/** Keys as a browser calls them. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...{ up: 'ArrowUp', down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft', enter: 'Enter' },
 };
 
-/** Presses what the lesson says is to be pressed, and nothing else; where it names two ways, each time another one. */
+/** Presses what the page says is to be pressed, and nothing else; where it names two ways, each time another one. */
 function byKeys(): Hand {
   let turn = 0;
-  return async (page, { cells = [] }) => {
+  return async (page, { cells }) => {
     const says = await page.locator('.lesson-page > :first-child .lesson-how dd').last().innerText();
-    const squares = says.match(/\b[A-G]\d\b/g) ?? [];
-    for (const square of squares) {
-      await walk(page, squareOf(square));
-      await page.keyboard.press('Enter');
-    }
-    if (squares.length > 0) return;
-    if (says.startsWith('Go ')) await walk(page, cells.at(-1)!);
-    const ways = /(?:[Pp]ress|Write) ([^.:]+)/.exec(says)![1]!.split(', or ');
-    const keys = ways[turn++ % ways.length]!.split(/,? and (?:press )?|, (?:then )?/).flatMap((key) =>
-      /^\d+$/.test(key) ? [...key] : [ARROWS[key] ?? key],
-    );
-    for (const key of keys) await page.keyboard.press(key);
+    const ways = strokesOf(says, cells?.at(-1));
+    for (const stroke of ways[turn++ % ways.length]!)
+      if (typeof stroke === 'number') await walk(page, stroke);
+      else await page.keyboard.press(CALLED[stroke] ?? stroke);
   };
 }
 

@@ -3,3 +3,4 @@ export { FarLink, type Weather } from './far-link.ts';
 export { HandClock } from './hand-clock.ts';
 export { leftBehind } from './left-behind.ts';
 export { LATER, type Script, ScriptedThinker } from './scripted.ts';
+export { type Stroke, strokesOf } from './strokes.ts';

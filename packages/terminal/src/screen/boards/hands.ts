@@ -155,13 +155,10 @@ export function keysOf(
 ): readonly (readonly [keys: string, meaning: string])[] {
   switch (question?.kind) {
     case 'cell':
-      return [
-        ['Space', word(question.verbs[0]!)],
-        ...question.verbs.slice(1).map((verb) => [verb[0]!, word(verb)] as const),
-      ];
+      return question.verbs.map((verb) => [verb[0]!, word(verb)] as const);
     case 'route':
       return [
-        ['Space', t`pick, place`],
+        ['Enter', t`pick, place`],
         ['Tab', t`next piece`],
       ];
     case 'choice':

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OVER, Random, sure } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
 import { joinRemote, Match, POLICIES } from '@gridhall/match';
-import { FarLink, LATER } from '@gridhall/match/testing';
+import { FarLink, LATER, strokesOf } from '@gridhall/match/testing';
 import { expect, test } from 'vitest';
 import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
@@ -291,20 +291,35 @@ test('nobody keeps the time of a lesson', async () => {
   expect(stage.draw()).not.toContain('Time');
 });
 
-test.each(GAME_NAMES)('the lesson of %s is played to its end by its own answers', async (name) => {
+test.each(GAME_NAMES)('the lesson of %s is played to its end by the keys that it names', async (name) => {
   const { stage, press } = await open(name, { seen: [] });
-  const lesson = await (await tableOf(name)).face.lesson();
-  for (const { want, say } of lesson.steps) {
+  const { face } = await tableOf(name);
+  for (const [at, { say, how, cells }] of (await face.lesson()).steps.entries()) {
     expect(stage.draw()).toContain('the first time');
     // However long, it is read from its beginning.
     expect(stage.draw()).toContain(say.split(' ').slice(0, 3).join(' '));
-    if (want) await press(':', ...want[0]!, 'enter');
-    else await press('enter');
+    const ways = how ? strokesOf(how.keys, cells?.at(-1)) : [['enter']];
+    // Where two are named, now the one and now the other.
+    for (const stroke of ways[at % ways.length]!)
+      await press(...(typeof stroke === 'string' ? [stroke] : WAYS[name]!(stroke)));
   }
   expect(stage.draw()).not.toMatch(/ {2}! /);
   await press('enter');
   expect(stage.draw()).not.toContain('the first time');
 });
+
+/** Where cells are gone to; Blue of Jungle has the own side below, and so the last square is in the upper left. */
+const WAYS: Readonly<Record<string, (cell: number) => readonly string[]>> = {
+  geese: (cell) => wayTo(cell, 5),
+  jungle: (cell) => wayTo(62 - cell, 7),
+};
+
+/** From wherever the cursor is: by the corner in the upper left, which holds it. */
+function wayTo(cell: number, columns: number): readonly string[] {
+  const corner = Array(9).fill(['left', 'up']).flat();
+  const [right, down] = [Array(cell % columns).fill('right'), Array(Math.floor(cell / columns)).fill('down')];
+  return [...corner, ...right, ...down];
+}
 
 test('a fatal step is asked about, in every game that has one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridhall-map-'));
