@@ -18,7 +18,7 @@ export const LESSON: Lesson = {
       cells: [at(0, 0)],
     },
     {
-      say: t`It had no goose around, so its neighbours opened too. This 1 touches a single hidden field: a goose must be there. Mark it.`,
+      say: t`It had no goose around, so its neighbours opened too. Numbers count geese around them: this 1 has one hidden field. Mark it.`,
       how: {
         keys: t`Go to the hidden field and press m.`,
         mouse: t`Right click the hidden field.`,

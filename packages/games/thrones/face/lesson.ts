@@ -59,7 +59,7 @@ export const LESSON: Lesson = {
       nudge: t`Rest this turn.`,
     },
     {
-      say: t`South of you lies White Harbor. Cities pay more and count for more points.`,
+      say: t`A jackpot: now and then a turn brings luck, good or ill. South lies White Harbor: cities pay more, and in points.`,
       how: travel('↓'),
       want: ['travel south'],
       nudge: t`Travel south, to White Harbor.`,
@@ -108,14 +108,14 @@ export const LESSON: Lesson = {
       cells: [at(5, 6)],
     },
     {
-      say: t`And once more.`,
+      say: t`The fates of turn 10 give to some heroes, and take from others. Ride once more.`,
       how: RIDE,
       want: ['ride north'],
       nudge: t`Ride north once more.`,
       cells: [at(3, 6)],
     },
     {
-      say: t`Jon Snow is within two tiles, and so you meet. Every answer has its chance and its price: take the battle.`,
+      say: t`Jon Snow is within two tiles: you meet. A speech risks influence, an offer money. The battle cannot fail: take it.`,
       how: listed(3),
       want: ['battle'],
       nudge: t`Battle this time: it cannot fail.`,
