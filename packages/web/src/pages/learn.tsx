@@ -25,6 +25,8 @@ interface Lesson {
   readonly setting: Setting;
   readonly sitting: Sitting;
   readonly course: Course;
+  /** As its first page is, whichever one comes back to. */
+  readonly answered: ReturnType<typeof answeredBy>;
 }
 
 export function Learn({ game }: { game: string }): ComponentChild {
@@ -45,8 +47,10 @@ async function begin(game: string): Promise<Lesson | Missing> {
   const opening = lessonOpening(table, course.lesson);
   const sitting = opening.ok ? await sitDown(table, opening.value, 'people', options) : opening;
   if (!sitting.ok) return { say: recordWords(sitting.fault) };
-  await course.begin(sitting.value.seat, stepsLearnt(game));
-  return { setting, sitting: sitting.value, course };
+  const { seat } = sitting.value;
+  const answered = answeredBy(seat.standing.question);
+  await course.begin(seat, stepsLearnt(game));
+  return { setting, sitting: sitting.value, course, answered };
 }
 
 const keyOf = (game: string): string => `gridhall-learnt-${game}`;
@@ -56,7 +60,7 @@ function stepsLearnt(game: string): number {
   return Number(localStorage.getItem(keyOf(game)) ?? 0) || 0;
 }
 
-function Taught({ setting, sitting, course }: Lesson): ComponentChild {
+function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild {
   const [nudge, setNudge] = useState<string | undefined>(undefined);
   void sitting.version.value;
   const { seat } = sitting;
@@ -83,7 +87,6 @@ function Taught({ setting, sitting, course }: Lesson): ComponentChild {
   const all = lesson.steps.length;
   const pageOf = (page: number) => t`${page} of ${all}`;
   const { question } = seat.standing;
-  const [answered] = useState(answeredBy(question));
   const answer = (text: string, ...next: readonly string[]) =>
     void course.play(seat, text).then(async (done) => {
       setNudge(done.ok ? undefined : sitting.says(done.fault));
