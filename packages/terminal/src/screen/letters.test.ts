@@ -48,10 +48,3 @@ test('in the hall no letter is pressed in vain', async () => {
   // q leaves it.
   expect(await silentOnes(await inLobby('geese'), LETTERS.replace('q', ''))).toBe('');
 });
-
-test('a lesson of Geese names the key that the foot of the page names', async () => {
-  const { stage, press } = await inLobby('geese');
-  await press('t');
-  expect(stage.draw()).toMatch(/press\s.*Space\./s);
-  expect(stage.draw()).toMatch(/Space show/);
-});
