@@ -33,6 +33,19 @@ test('a lake that never needs a guess: a field gives way, advice says why and wh
   await expect.poll(() => hidden.count()).toBeLessThan(before);
   await page.getByRole('button', { name: 'Analyse' }).click();
   await page.locator('[data-meter="✓"]').first().waitFor();
+  // On a wide lake, too, what is played and how far one is are read whole.
+  await page.goto(`${hall.address}#/new/geese`);
+  await page.getByRole('radio', { name: 'Expert' }).check();
+  await start(page);
+  await page.locator('.bar .tag', { hasText: 'Expert, no-guess' }).waitFor();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.mark-advised').waitFor();
+  const [tag, advice] = await Promise.all(
+    ['.bar .tag', '.advice'].map((it) => page.locator(it).boundingBox()),
+  );
+  expect(advice!.x).toBeGreaterThanOrEqual(tag!.x + tag!.width);
+  const open = page.locator('.opened > .muted').first();
+  expect(await open.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
   // The first field is safe, and the only one there is; time runs from the first press.
   for (const says of ['', 'best 0:00']) {
     await page.goto(`${hall.address}#/new/geese`);
