@@ -8,6 +8,7 @@ import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { brushOf } from './palette.tsx';
 import { cellsBetween, paint } from './sheets.ts';
+import './easel.css';
 
 interface Props {
   readonly setting: Setting;

@@ -4,6 +4,7 @@ import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { type Draft, moved, withMore, without } from './draft.ts';
+import './levels.css';
 
 interface Props {
   readonly draft: Draft;

@@ -7,6 +7,7 @@ import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/toast.tsx';
 import type { Setting } from '../tables/index.ts';
 import { boardsOf, dropBoard, keepBoard, type OwnBoard } from './library.ts';
+import './library-dialog.css';
 
 interface Props {
   readonly setting: Setting;

@@ -3,6 +3,7 @@ import { type Note, type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { Line, Select } from '../parts/fields.tsx';
 import { write } from './sheets.ts';
+import './notes.css';
 
 interface Props {
   readonly notes: readonly Note[];

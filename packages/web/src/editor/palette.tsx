@@ -3,6 +3,7 @@ import { type Brush, type Table, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { LegendSymbol } from '../parts/legend.tsx';
 import type { Setting } from '../tables/index.ts';
+import './palette.css';
 
 /** As many as fit below each other. */
 const MOST_BELOW = 9;

@@ -4,6 +4,7 @@ import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { resize } from './sheets.ts';
+import './sizes.css';
 
 interface Props {
   readonly table: Table;

@@ -6,6 +6,7 @@ import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { Stars } from '../parts/stars.tsx';
 import type { Judged, Verdict } from './verdict.ts';
+import './verdict-card.css';
 
 const limitWords = (stars: 2 | 3, par: number): string =>
   stars === 3 ? String(par) : t`up to ${starLimit(par)}`;

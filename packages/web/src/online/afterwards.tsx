@@ -9,8 +9,9 @@ import { go } from '../router.ts';
 import type { BesideProps } from './beside-table.tsx';
 import { api } from './hall.ts';
 import { ownRoom } from './identity.ts';
-import { says } from './parts.tsx';
 import { useRace } from './race-page.tsx';
+import { says } from './words.ts';
+import './afterwards.css';
 
 /** What one has brought to the luck of a game that came from another one: first by that one, then by its own name. */
 export const brought = new Map<string, string>();

@@ -8,9 +8,11 @@ import { useEffect } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
 import type { Sitting } from '../play/sitting.ts';
+import { HandOn } from './hand-on.tsx';
 import { ownRoom } from './identity.ts';
-import { addressOf, HandOn } from './parts.tsx';
 import { RaceTable } from './race-page.tsx';
+import { addressOf } from './words.ts';
+import './beside-table.css';
 
 export interface BesideProps {
   readonly room: Room;

@@ -12,7 +12,12 @@ import { dateText, timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
-import { Known, LookAt, OnlinePage, PlaceHead, says, TablePaper, titleOf, Who } from './parts.tsx';
+import { Known } from './known.tsx';
+import { OnlinePage } from './online-page.tsx';
+import { LookAt, PlaceHead, Who } from './ranking.tsx';
+import { TablePaper } from './table-paper.tsx';
+import { says, titleOf } from './words.ts';
+import './contest-pages.css';
 
 function OtherGames({ page, game }: { page: string; game: string }): ComponentChild {
   return (

@@ -12,9 +12,12 @@ import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, connected, lobbyNews } from './hall.ts';
 import { me } from './identity.ts';
-import { Known, LineState, OnlinePage, says, titleOf } from './parts.tsx';
+import { Known } from './known.tsx';
+import { LineState, OnlinePage } from './online-page.tsx';
 import { seeking, startSeek, stopSeek } from './seek.ts';
+import { says, titleOf } from './words.ts';
 import '../pages/results.css';
+import './hall-page.css';
 
 export function OnlineHall(): ComponentChild {
   return (

@@ -25,8 +25,11 @@ import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { api, connected } from './hall.ts';
 import { rememberRoom } from './identity.ts';
-import { Known, OnlinePage, says } from './parts.tsx';
+import { Known } from './known.tsx';
+import { OnlinePage } from './online-page.tsx';
 import { startSeek } from './seek.ts';
+import { says } from './words.ts';
+import './host-page.css';
 
 export function HostPage({ game }: { game: string }): ComponentChild {
   const setting = useLoaded(() => findSetting(game), [game]);

@@ -11,10 +11,15 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, introduce, reconnect } from './hall.ts';
+import { HandOn } from './hand-on.tsx';
 import { me } from './identity.ts';
-import { addressOf, HandOn, Known, OnlinePage, says, Twice, titleOf } from './parts.tsx';
+import { Known } from './known.tsx';
+import { OnlinePage } from './online-page.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
+import { Twice } from './twice.tsx';
+import { addressOf, says, titleOf } from './words.ts';
 import '../pages/results.css';
+import './me-page.css';
 
 export function MePage(): ComponentChild {
   return (

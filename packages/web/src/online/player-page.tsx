@@ -9,8 +9,10 @@ import { ago, dateText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api } from './hall.ts';
 import { me } from './identity.ts';
-import { LookAt, OnlinePage, says, titleOf, Who } from './parts.tsx';
+import { OnlinePage } from './online-page.tsx';
+import { LookAt, Who } from './ranking.tsx';
 import { Ratings, resultWords } from './ratings.tsx';
+import { says, titleOf } from './words.ts';
 import '../pages/results.css';
 
 export function PlayerPage({ id }: { id: string }): ComponentChild {

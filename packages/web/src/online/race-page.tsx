@@ -9,20 +9,14 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { timeText } from '../parts/times.ts';
 import { go } from '../router.ts';
 import { api, connected } from './hall.ts';
+import { HandOn } from './hand-on.tsx';
 import { me } from './identity.ts';
-import {
-  addressOf,
-  HandOn,
-  Known,
-  LineState,
-  LookAt,
-  OnlinePage,
-  PlaceHead,
-  says,
-  TablePaper,
-  titleOf,
-  Who,
-} from './parts.tsx';
+import { Known } from './known.tsx';
+import { LineState, OnlinePage } from './online-page.tsx';
+import { LookAt, PlaceHead, Who } from './ranking.tsx';
+import { TablePaper } from './table-paper.tsx';
+import { addressOf, says, titleOf } from './words.ts';
+import './race-page.css';
 
 /** What was told of a race last: who goes from it to a board finds it beside the board at once. */
 const told = new Map<string, RaceInfo>();

@@ -2,7 +2,8 @@
 import { counted, t } from '@gridhall/core';
 import type { Profile } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
-import { titleOf } from './parts.tsx';
+import { titleOf } from './words.ts';
+import './ratings.css';
 
 export const resultWords = (result: number): string =>
   result === 1 ? t`won` : result === 0 ? t`lost` : t`drawn`;

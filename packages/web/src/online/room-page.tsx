@@ -14,7 +14,8 @@ import { Afterwards, brought } from './afterwards.tsx';
 import { Beside, Spoken } from './beside-table.tsx';
 import { connected, line } from './hall.ts';
 import { me, ownRoom, rememberRoom } from './identity.ts';
-import { Known, OnlinePage } from './parts.tsx';
+import { Known } from './known.tsx';
+import { OnlinePage } from './online-page.tsx';
 import { sitInRoom } from './sit.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 

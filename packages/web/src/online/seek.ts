@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 import { go } from '../router.ts';
 import { api, connected } from './hall.ts';
 import { rememberRoom } from './identity.ts';
-import { says } from './parts.tsx';
+import { says } from './words.ts';
 
 export interface Wanted {
   readonly game: string;

@@ -9,8 +9,11 @@ import { Lost, useLoaded } from '../parts/lazy.tsx';
 import { replace } from '../router.ts';
 import { api } from './hall.ts';
 import { rememberRoom } from './identity.ts';
-import { Known, OnlinePage, says, TablePaper, titleOf } from './parts.tsx';
+import { Known } from './known.tsx';
+import { OnlinePage } from './online-page.tsx';
+import { TablePaper } from './table-paper.tsx';
 import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
+import { says, titleOf } from './words.ts';
 
 export function SitPage({ id, secret }: { id: string; secret: string }): ComponentChild {
   const [said, setSaid] = useState('');

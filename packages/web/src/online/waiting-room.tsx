@@ -7,9 +7,13 @@ import { useState } from 'preact/hooks';
 import { Lost } from '../parts/lazy.tsx';
 import { replace } from '../router.ts';
 import { api } from './hall.ts';
+import { HandOn } from './hand-on.tsx';
 import { ownRoom } from './identity.ts';
-import { addressOf, HandOn, LineState, OnlinePage, says, TablePaper, Twice, titleOf } from './parts.tsx';
+import { LineState, OnlinePage } from './online-page.tsx';
+import { TablePaper } from './table-paper.tsx';
+import { Twice } from './twice.tsx';
 import { seatsOf, useTable, WhoSits } from './who-sits.tsx';
+import { addressOf, says, titleOf } from './words.ts';
 
 export function WaitingRoom({ room, info }: { room: Room; info: RoomInfo }): ComponentChild {
   const own = ownRoom(info.room);

@@ -5,7 +5,8 @@ import type { RoomInfo } from '@gridhall/online/protocol';
 import type { ComponentChild } from 'preact';
 import { useLoaded } from '../parts/lazy.tsx';
 import { findSetting } from '../tables/index.ts';
-import { Who } from './parts.tsx';
+import { Who } from './ranking.tsx';
+import './who-sits.css';
 
 /** The game of a room, once it is here. */
 export function useTable(game: string): Table | undefined {

@@ -3,6 +3,7 @@
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { Lobby } from '../lobby/lobby.tsx';
 import { announce } from '../parts/announce.ts';
 import { Button } from '../parts/button.tsx';
 import { Lazy, Lost } from '../parts/lazy.tsx';
@@ -11,7 +12,7 @@ import { type Route, route } from '../router.ts';
 import { settings } from '../settings.ts';
 import { update } from '../update.ts';
 import { watchBroughtRecords } from './brought-records.ts';
-import { Lobby } from './lobby.tsx';
+import './app.css';
 
 export function App(): ComponentChild {
   const here = route.value;

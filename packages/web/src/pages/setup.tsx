@@ -15,6 +15,7 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsOf } from '../editor/library.ts';
 import { joinBoards, partBoards } from '../editor/sheets.ts';
+import { Lobby } from '../lobby/lobby.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choices, Fields, useChoices } from '../parts/choices.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
@@ -25,7 +26,6 @@ import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
-import { Lobby } from './lobby.tsx';
 import './setup.css';
 
 export function NewGame({ game }: { game: string }): ComponentChild {

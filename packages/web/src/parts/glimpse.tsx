@@ -8,6 +8,7 @@ import { plainTiles } from '../look/plain.ts';
 import { palette } from '../look/tokens.ts';
 import { theme } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
+import './glimpse.css';
 
 interface Props {
   readonly setting: Setting;

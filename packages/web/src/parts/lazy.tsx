@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { replayed } from '../play/replayed.ts';
 import { Bar } from './bar.tsx';
 import { Button } from './button.tsx';
+import './lazy.css';
 
 /** No sign of waiting before this, or every step would flicker. */
 const PATIENCE = 400;

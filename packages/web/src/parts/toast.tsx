@@ -7,6 +7,7 @@ import { signal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from './button.tsx';
+import './toast.css';
 
 interface Said {
   readonly text: string;

@@ -1,19 +1,25 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../', import.meta.url));
 
+/** A selector without what stands in its brackets, however deep. */
+function bare(selector: string): string {
+  const outer = selector.replace(/\([^()]*\)/g, '');
+  return outer === selector ? outer : bare(outer);
+}
+
 /** The classes that a style sheet says the look of by their name alone, wherever they stand. */
 function named(css: string): ReadonlySet<string> {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
-  const selectors = [...rules].flatMap(([, selector]) => selector!.replace(/\([^()]*\)/g, '()').split(','));
+  const selectors = [...rules].flatMap(([, selector]) => bare(selector!).split(','));
   return new Set(selectors.flatMap((one) => /^\.([\w-]+)$/.exec(one.trim())?.[1] ?? []));
 }
 
 it('finds names, and not what is said of them in a place or a state', () => {
   const css =
-    '/* .no {} */ .a, .b { color: red } @media print { .c { } .d .e { } } .f:hover, .g.h, .i :is(.j, .k) { }';
+    '/* .no {} */ .a, .b { color: red } @media print { .c { } .d .e { } } .f:hover, .g.h, .i :is(.j, .k:not(.l), .m) { }';
   expect([...named(css)]).toEqual(['a', 'b', 'c']);
 });
 
@@ -46,4 +52,15 @@ it('is no state of another component: the rules of the name would lay it out, to
       .flatMap(({ names }) => [...states].filter((it) => names.has(it) && !it.startsWith('hue-'))),
   );
   expect(clashes).toEqual([]);
+});
+
+/** Folders in which a file is a component, and what lays out a whole table in the hand. */
+const OF_COMPONENTS = ['editor', 'lobby', 'online', 'pages', 'parts'];
+const WHOLE_TABLE = 'pages/table-in-hand.css';
+
+it('lies beside the component it is about', () => {
+  const sheets = globSync(`{${OF_COMPONENTS.join()}}/*.css`, { cwd: SOURCE });
+  expect(sheets.length).toBeGreaterThan(50);
+  const alone = sheets.filter((sheet) => !existsSync(`${SOURCE}${sheet.replace(/css$/, 'tsx')}`));
+  expect(alone).toEqual([WHOLE_TABLE]);
 });

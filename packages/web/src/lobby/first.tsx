@@ -1,0 +1,103 @@
+/** What most will want, large: to go on, to play what was played last, or to learn a game. */
+import { LOBBY } from 'virtual:lobby';
+import { type Stake, t } from '@gridhall/core';
+import type { Shelved } from '@gridhall/match';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
+import { Button } from '../parts/button.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { ago } from '../parts/times.ts';
+import { BoardOf } from './board-of.tsx';
+import { continues, type Listed, titleOf } from './listed.ts';
+import './first.css';
+
+/** Where one was last, with its board. */
+function Continue({ unfinished }: { unfinished: readonly Shelved[] }): ComponentChild {
+  const [last, ...others] = unfinished as [Shelved, ...Shelved[]];
+  const names = others.map(({ label, game }) => label ?? titleOf(game));
+  // Two that are called alike are told apart in the list of all; what is here fits a phone.
+  const apart = others.filter((_game, i) => names.indexOf(names[i]) === i);
+  const shown = apart.slice(0, others.length > 3 ? 2 : 3);
+  const [stake, setStake] = useState<Stake>();
+  return (
+    <section class={`hero hue-${last.game}`} aria-label={t`Continue`}>
+      <BoardOf id={last.id} say={setStake} />
+      <div class="left">
+        <p class="when">{`${titleOf(last.game)}, ${ago(last.at)}`}</p>
+        {/* Known a moment later than the button below, which stays where it is. */}
+        <h2>{last.label ?? stake?.says}</h2>
+        <p class="how-it-stands">{stake && (last.label ? `${stake.says} ${stake.more}` : stake.more)}</p>
+        <Button primary href={`#/game/${last.id}`} aria-label={continues(last)}>
+          <Icon name="play" />
+          {t`Continue`}
+        </Button>
+        {others.length > 0 && (
+          <p class="also">
+            <span>{t`Also open`}</span>
+            {shown.map((game) => (
+              <a key={game.id} href={`#/game/${game.id}`}>
+                {game.label ?? titleOf(game.game)}
+              </a>
+            ))}
+            {others.length > shown.length && (
+              <a href="#/results">{t`and ${others.length - shown.length} more`}</a>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface FirstProps {
+  readonly unfinished: readonly Shelved[];
+  readonly finished: readonly Shelved[];
+}
+
+/** What most will want: to go on, to play what was played last, or to learn a game. */
+export function First({ unfinished, finished }: FirstProps): ComponentChild {
+  if (unfinished[0]) return <Continue unfinished={unfinished} />;
+  const last = LOBBY.find(({ name }) => name === finished[0]?.game);
+  return last ? <Again game={last} /> : <Welcome />;
+}
+
+/** Everything that was begun has come to its end. */
+function Again({ game }: { game: Listed }): ComponentChild {
+  return (
+    <Invitation game={game}>
+      <h2>{t`Another game of ${game.title}?`}</h2>
+      <p class="muted">{t`Nothing is left open, and every table is free.`}</p>
+      <Button primary href={`#/play/${game.name}`}>
+        <Icon name="play" />
+        {t`Play again`}
+      </Button>
+    </Invitation>
+  );
+}
+
+/** Nothing was begun yet. */
+function Welcome(): ComponentChild {
+  const game = LOBBY.find(({ name }) => name === 'geese') ?? LOBBY[0]!;
+  return (
+    <Invitation game={game}>
+      <h2>{t`A quiet hall with ${LOBBY.length} tables.`}</h2>
+      <p class="muted">
+        {t`Sit down where you like: every game can be learnt in two minutes, and left at any time.`}
+      </p>
+      <Button primary href={`#/learn/${game.name}`}>{t`Learn ${game.title}`}</Button>
+    </Invitation>
+  );
+}
+
+/** To a game of which nothing is open: beside its picture. */
+function Invitation({ game, children }: { game: Listed; children: ComponentChildren }): ComponentChild {
+  return (
+    <section class={`hero hue-${game.name}`}>
+      <div class="board-of">
+        <Picture pictures={game.pictures} size={480} />
+      </div>
+      <div class="left">{children}</div>
+    </section>
+  );
+}

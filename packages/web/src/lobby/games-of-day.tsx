@@ -1,0 +1,95 @@
+import { LOBBY } from 'virtual:lobby';
+import { capital, counted, t, word } from '@gridhall/core';
+import {
+  type Dailies,
+  dailyKey,
+  dailyPick,
+  type Shelved,
+  standsWords,
+  WEEK,
+  type Went,
+} from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { Icon } from '../look/icons.tsx';
+import { Picture } from '../parts/picture.tsx';
+import { dayText } from '../parts/times.ts';
+import { figureWords } from '../parts/verdict.ts';
+import type { Listed } from './listed.ts';
+import './games-of-day.css';
+
+interface TodayProps {
+  readonly dailies: Dailies;
+  readonly streak: number;
+  readonly shelf: readonly Shelved[];
+}
+
+/** The practice games of the day. */
+export function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
+  const { today, went } = dailies;
+  const games = LOBBY.map((game) => {
+    const how = went.get(dailyKey(game.name, today));
+    return { game, how, kept: shelf.find(({ id }) => id === how?.id) };
+  });
+  const done = games.filter(({ kept }) => kept?.result && kept.result.reason !== 'aborted').length;
+  return (
+    <section class="today" aria-label={t`Today`}>
+      <header>
+        <h2>
+          <a href="#/today">{t`Today`}</a>
+        </h2>
+        <span class="muted">{`${WEEK[(new Date(today).getUTCDay() + 6) % 7]} ${dayText(today)}`}</span>
+        <span class="streak">
+          {streak > 0 ? (
+            <>
+              <Icon name="fire" />
+              {counted(streak, 'day')}
+            </>
+          ) : (
+            done > 0 && t`${done} of ${LOBBY.length} done`
+          )}
+        </span>
+      </header>
+      <ul>
+        {games.map((one) => (
+          <OfToday key={one.game.name} today={today} {...one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OfTodayProps {
+  readonly game: Listed;
+  readonly today: string;
+  readonly how: { readonly went: Went; readonly id: string } | undefined;
+  /** As it is kept, where it was begun. */
+  readonly kept: Shelved | undefined;
+}
+
+/** A game of the day: to be played, to go on with, or how it went. */
+function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
+  const { name, title, daily, ranking, pictures } = game;
+  const drawn = daily[dailyPick(name, today, daily.length)];
+  const what = drawn === undefined ? t`The game of the day` : word(drawn);
+  const went = how?.went;
+  const figure = went === 'won' && ranking.measure ? kept?.result?.measures?.[ranking.measure] : undefined;
+  return (
+    <li class={`hue-${name}`}>
+      <Picture pictures={pictures} size={40} />
+      <a href={how ? `#/${went === 'open' ? 'game' : 'replay'}/${how.id}` : `#/daily/${name}/${today}`}>
+        <strong>
+          <span class="unseen">{t`Today’s `}</span>
+          {title}
+        </strong>
+        <small>{what}</small>
+      </a>
+      <span class="how-it-went">
+        {kept && (went === 'open' ? t`Begun` : capital(standsWords(kept)))}
+        {figure !== undefined && <small>{figureWords(ranking.measure!, figure)}</small>}
+      </span>
+      <span key={went} class={`went ${went ?? ''}`}>
+        <Icon name={went === 'won' ? 'check' : went === 'lost' ? 'cross' : 'play'} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from '@gridhall/core';
+import type { Shelved } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useLoaded } from '../parts/lazy.tsx';
+import { ago } from '../parts/times.ts';
+import { verdict } from '../parts/verdict.ts';
+import { titleOf } from './listed.ts';
+import '../pages/results.css';
+
+/** How many of the last results the lobby shows. */
+const MOST_LATELY = 5;
+
+/** The last results, each a link to its replay. */
+export function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild {
+  const last = finished.slice(0, MOST_LATELY).filter(({ game }) => titleOf(game) !== undefined);
+  const ids = last.map(({ id }) => id).join();
+  const helped = useLoaded(async () => (await import('../play/helped.ts')).withHelp(last), [ids]);
+  const shown = helped && !(helped instanceof Error) ? helped : last;
+  if (shown.length === 0) return null;
+  return (
+    <section class="lately" aria-labelledby="lately">
+      <h2 id="lately">{t`Lately`}</h2>
+      <ul class="results">
+        {shown.map((game) => (
+          <li key={game.id} class={`hue-${game.game}`}>
+            <a href={`#/replay/${game.id}`}>{`${titleOf(game.game)}: ${verdict(game)}`}</a>
+            <span class="muted">{ago(game.at)}</span>
+          </li>
+        ))}
+      </ul>
+      {finished.length > MOST_LATELY && <a href="#/results">{t`All games`}</a>}
+    </section>
+  );
+}

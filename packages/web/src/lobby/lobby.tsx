@@ -1,0 +1,78 @@
+/** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
+import { LOBBY } from 'virtual:lobby';
+import { t } from '@gridhall/core';
+import { dailiesOf, dailyStreak } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { askServer } from '../online/server.ts';
+import { useLoaded } from '../parts/lazy.tsx';
+import { AlsoOpen } from './also-open.tsx';
+import { First } from './first.tsx';
+import { Fortnight } from './fortnight.tsx';
+import { Today } from './games-of-day.tsx';
+import { Lately } from './lately.tsx';
+import { titleOf } from './listed.ts';
+import { Masthead } from './masthead.tsx';
+import { TableCard } from './table-card.tsx';
+import { Odd } from './unreadable.tsx';
+import './lobby.css';
+
+/** How many other open games are shown with their boards, where there is a wall for them. */
+const MOST_ALSO = 2;
+
+const WALL = matchMedia('(min-width: 2000px)');
+
+export function Lobby(): ComponentChild {
+  const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
+  useEffect(() => void askServer(), []);
+  const [isWall, setWall] = useState(WALL.matches);
+  useEffect(() => {
+    const changed = () => setWall(WALL.matches);
+    WALL.addEventListener('change', changed);
+    return () => WALL.removeEventListener('change', changed);
+  }, []);
+  const shelf = loaded instanceof Error || !loaded ? [] : loaded;
+  const unfinished = shelf.filter(({ state, game }) => state === 'open' && titleOf(game) !== undefined);
+  const finished = shelf.filter(({ state }) => state === 'over');
+  const odd = shelf.filter(({ state }) => state === 'damaged' || state === 'future');
+  const dailies = dailiesOf(shelf);
+  const streak = dailyStreak(dailies.days, dailies.today);
+  return (
+    <main id="main" class="lobby" tabIndex={-1}>
+      <Masthead />
+      <div class="first">
+        <First unfinished={unfinished} finished={finished} />
+        <Today dailies={dailies} streak={streak} shelf={shelf} />
+      </div>
+      <ul class="tables">
+        {LOBBY.map((game) => (
+          <TableCard
+            key={game.name}
+            game={game}
+            open={unfinished.filter((one) => one.game === game.name && one !== unfinished[0])}
+            finished={finished.filter((one) => one.game === game.name)}
+          />
+        ))}
+      </ul>
+      {loaded && (
+        <>
+          <div class="third">
+            {isWall && <AlsoOpen others={unfinished.slice(1, 1 + MOST_ALSO)} />}
+            <Lately finished={finished} />
+            <Fortnight finished={finished} />
+          </div>
+          <footer class="foot">
+            <p>{t`Drop a record anywhere on this page, or paste one, to look at it.`}</p>
+          </footer>
+        </>
+      )}
+      {/* Known a moment later than the tables: it lies over the edge of the window, and moves none of them. */}
+      {loaded instanceof Error && (
+        <p class="banner amiss" role="alert">
+          {t`Your games cannot be read here: ${loaded.message}`}
+        </p>
+      )}
+      {odd.length > 0 && <Odd odd={odd} />}
+    </main>
+  );
+}

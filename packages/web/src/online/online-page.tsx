@@ -1,0 +1,50 @@
+import { t } from '@gridhall/core';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Bar } from '../parts/bar.tsx';
+import { Button } from '../parts/button.tsx';
+import { Lost } from '../parts/lazy.tsx';
+import { route } from '../router.ts';
+import { line } from './hall.ts';
+import { me } from './identity.ts';
+import { askServer, server } from './server.ts';
+import './online-page.css';
+
+interface RoomProps {
+  readonly title: string;
+  readonly hue?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A page among others: its head, whether the line holds, and what is on it. */
+export function OnlinePage({ title, hue, children }: RoomProps): ComponentChild {
+  useEffect(() => void askServer(), []);
+  const here = route.value.page;
+  if (server.value === false)
+    return <Lost say={t`There is nobody to play with here: this page has no server.`} />;
+  return (
+    <main id="main" class={`page online at-${here}${hue === undefined ? '' : ` hue-${hue}`}`} tabIndex={-1}>
+      <Bar title={title} back={here === 'online' ? undefined : { href: '#/online', word: t`Others` }}>
+        {me.value?.account && (
+          <Button plain href="#/me">
+            {me.value.account.name}
+          </Button>
+        )}
+      </Bar>
+      {children}
+    </main>
+  );
+}
+
+/** Nothing while the line holds. */
+export function LineState(): ComponentChild {
+  return (
+    <p class="line-state" role="status">
+      {line.value === 'outdated'
+        ? t`The server is newer than this page: load the page anew.`
+        : line.value === 'away' && me.value
+          ? t`Connecting …`
+          : ''}
+    </p>
+  );
+}
