@@ -12,7 +12,7 @@ export const LESSON: Lesson = {
   steps: [
     {
       say: t`Two geese hide on this lake. Show the field in the upper left corner.`,
-      how: { keys: t`Go there with the arrows and press Space.`, mouse: t`Click it.`, touch: t`Tap it.` },
+      how: { keys: t`Go there with the arrows and press s.`, mouse: t`Click it.`, touch: t`Tap it.` },
       want: ['s 0 0'],
       nudge: t`Start in the upper left corner.`,
       cells: [at(0, 0)],
