@@ -292,6 +292,8 @@ test('an encounter is a scene: two parties, what is at stake, and the chance of 
   // The champion is chosen with the battle, which is then fought by one press more.
   const champions = scene.getByRole('group', { name: 'Champion' }).locator('label');
   expect(await champions.count()).toBe(4);
+  // What one of them carries is known where he is chosen.
+  expect(await champions.getByRole('img', { name: 'dragonglass' }).count()).toBe(1);
   await picture(page, 'encounter');
   // On the smallest phone, too, every answer is in sight and nothing goes on sideways.
   await page.setViewportSize({ width: 320, height: 568 });

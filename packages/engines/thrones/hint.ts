@@ -2,6 +2,7 @@
 import type { Action, Hint, Option, Question } from '@gridhall/core';
 import { capital, counted, t } from '@gridhall/core';
 import {
+  chanceWords,
   cityAt,
   game,
   heroName,
@@ -83,12 +84,12 @@ function meeting(view: ThronesView, question: Question, option: Option, action: 
     return {
       why: sure
         ? t`You are sure to win a battle against ${foe}.`
-        : t`You cannot lose a battle against ${foe}: you win it in ${percent(odds?.win ?? 0)} of all cases, and otherwise it is a tie.`,
+        : t`You cannot lose a battle against ${foe}: you win it in ${chanceWords(odds?.win ?? 0)} of all cases, and otherwise it is a tie.`,
       cells: foeCells(view),
     };
   }
   return {
-    why: t`A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${percent(odds?.win ?? 0)}.`,
+    why: t`A battle against ${foe} could be lost, and of speech and offer this is the likelier to succeed: ${chanceWords(odds?.win ?? 0)}.`,
     cells: foeCells(view),
   };
 }
@@ -96,13 +97,13 @@ function meeting(view: ThronesView, question: Question, option: Option, action: 
 function champion(option: Option): string {
   const odds = oddsOf(option);
   return odds
-    ? t`Nobody of yours has better odds: ${percent(odds.win)} to win, ${percent(odds.tie)} to tie.`
+    ? t`Nobody of yours has better odds: ${chanceWords(odds.win)} to win, ${chanceWords(odds.tie)} to tie.`
     : t`Nobody of yours has better odds.`;
 }
 
 function lastBattle(view: ThronesView, question: Question, action: Action): string {
   const chance = chanceOf(view);
-  const odds = chance === undefined ? '' : t`: you would win in ${percent(chance)} of all cases`;
+  const odds = chance === undefined ? '' : t`: you would win in ${chanceWords(chance)} of all cases`;
   if (action !== YES)
     return t`Without dragonglass it is better to go on looking for it while you may still refuse${odds}.`;
   if (hasDragonglass(view)) return t`You have dragonglass, and waiting makes you no stronger${odds}.`;
@@ -121,5 +122,3 @@ function chanceOf({ own }: ThronesView): number | undefined {
 function foeCells({ foe, others }: ThronesView): number[] {
   return others.filter(({ hero }) => hero === foe?.hero).map(({ place }) => place);
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;

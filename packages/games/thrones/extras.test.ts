@@ -17,7 +17,7 @@ import {
   SANSA,
   SNOW,
 } from './testing/staged.ts';
-import { percentText } from './words/options.ts';
+import { chanceWords, percentText } from './words/options.ts';
 
 const shown = (state: ThronesState, word: string) =>
   extras.find((one) => one.word === word)!.show(game.view(state, 0), game.ask(state, 0));
@@ -32,7 +32,7 @@ it('before every choice where chance has a part, its odds can be asked for', () 
     { win: 0, tie: 0 },
   ]);
   expect('options' in question && words.option(question, question.options[0]!)).toBe(
-    'speech: succeeds with 31.25 %',
+    'speech: succeeds with 31 %',
   );
   expect(shown(state, 'odds')).toBe(
     [
@@ -57,6 +57,7 @@ it('a chance is never rounded to a certainty', () => {
     'more than 99.99 %',
     '100 %',
   ]);
+  expect([0, 0.001, 0.7168, 0.999, 1].map(chanceWords)).toEqual(['0 %', '< 1 %', '71 %', '99 %', '100 %']);
 });
 
 it('the party is shown with all its traits, and the opponent’s in an encounter', () => {

@@ -51,6 +51,7 @@ export * from './tables.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
 export { NO_RESPECT, ranking, WALKERS, words } from './words/index.ts';
+export { chanceWords } from './words/options.ts';
 
 /** Everything a turn can ask: the choice, four questions an encounter, three in a city, dragonglass, F, the last battle. */
 const [ASKED, ASKED_IN_ENCOUNTER] = [7, 4];

@@ -25,7 +25,7 @@ import { ALARM_AT } from '../steps/walkers.ts';
 import { heroName, warriorName } from '../tables.ts';
 import { endedWords, eventWords } from './chronicle.ts';
 import { doerOf } from './doer.ts';
-import { optionWords } from './options.ts';
+import { chanceWords, optionWords } from './options.ts';
 import { askWords } from './questions.ts';
 
 export const NO_RESPECT = t`Have you no respect?! Press F to pay respects.`;
@@ -82,7 +82,7 @@ export const words: Words<ThronesView, ThronesEvent> = {
     t`The White Walkers come after 50 turns, or at an army of 2,000, 200 tiles, 400 points, or with no hero left.`,
   ].join('\n'),
   ask: (question, view) => askWords(question, view),
-  option: (question, option) => optionWords(question, option),
+  option: (question, option) => optionWords(question, option, grouped, chanceWords),
   event: tellWords,
   doer: doerOf,
   chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),
@@ -123,11 +123,10 @@ function status(view: ThronesView): (readonly [string, string])[] {
   ];
 }
 
-/** The chance in the last battle if it were fought now, rounded down: nothing looks surer than it is. */
+/** The chance in the last battle if it were fought now. */
 function battleWords({ army, party, cities, influence }: OwnHero): string {
   const fighters = party.map((one) => ({ ...one, dragonglass: one.dragonglass === true }));
-  const chance = lastBattleChance(powerOf(army, fighters, cities, influence));
-  return `${chance > 0 && chance < 0.01 ? '<1' : Math.floor(chance * 100)} %`;
+  return chanceWords(lastBattleChance(powerOf(army, fighters, cities, influence)));
 }
 
 /** What is nearest to waking them: what it is, how much there is of it, and at how much they wake. */

@@ -4,7 +4,12 @@ import { grouped, word as inWords, t } from '@gridhall/core';
 import { oddsOf } from '../odds.ts';
 import type { Figure } from './figure.ts';
 
-/** 31.25 %; never so rounded that a chance looks like a certainty. */
+/** 31 %, rounded down: nothing looks surer than it is. On cards, in hints and lists alike. */
+export function chanceWords(chance: number): string {
+  return `${chance > 0 && chance < 0.01 ? '< 1' : Math.floor(chance * 100)} %`;
+}
+
+/** 31.25 %, as consoles have it and who asks for the odds; never so rounded that a chance looks like a certainty. */
 export function percentText(probability: number): string {
   const hundredths = Math.round(probability * 10_000);
   if (probability > 0 && hundredths === 0) return t`less than 0.01 %`;
@@ -15,15 +20,20 @@ export function percentText(probability: number): string {
 /** These questions list heroes and warriors, whose names are nobody's to translate. */
 const NAMED: readonly string[] = ['hero', 'keep', 'dragonglass', 'champion'];
 
-export function optionWords(question: Question, option: Option, figure: Figure = grouped): string {
+export function optionWords(
+  question: Question,
+  option: Option,
+  figure: Figure = grouped,
+  part = percentText,
+): string {
   const { word, args } = option;
   const odds = oddsOf(option);
   const said = NAMED.includes(question.id) ? word : inWords(word);
   if (odds) {
-    const tie = odds.tie > 0 ? t`, a tie ${percentText(odds.tie)}` : '';
+    const tie = odds.tie > 0 ? t`, a tie ${part(odds.tie)}` : '';
     const strength = args?.strength === undefined ? '' : t`, strength ${args.strength}`;
     if (question.id === 'walkers' && word === 'no') return t`no: one refusal too many, and the game is lost`;
-    return t`${said}${strength}: succeeds with ${percentText(odds.win)}${tie}`;
+    return t`${said}${strength}: succeeds with ${part(odds.win)}${tie}`;
   }
   switch (question.id) {
     case 'hero': {

@@ -33,7 +33,7 @@ it('two parties stand side by side, with what there is to win and what each answ
  To win: 1,070 knights, 4 warriors (keep four of
  8), money and influence unseen, all their tiles.
  1 speech    1 % ·····  fails: influence 50 → 25
- 2 buy      <1 % ·····  fails: money 200 → 100
+ 2 buy     < 1 % ·····  fails: money 200 → 100
  3 battle    0 % ·····  lost: the game ends`,
   );
   expect(above.asks).toBe('You meet Cersei Lannister. What will you do?');

@@ -2,6 +2,7 @@
 import { capital, grouped, type Option, type Question, t, word } from '@gridhall/core';
 import {
   bestChampion,
+  chanceWords,
   type Fighter,
   heroName,
   prizes,
@@ -82,7 +83,7 @@ function peopleLines(view: ThronesView, party: readonly Fighter[], width: number
 /** An answer: its key, its chance as a number and a bar, and the price of failing; of a champion, how strong. */
 function answerLine(view: ThronesView, option: Option, key: number, called: number, width: number): string {
   const { odds, ...stake } = stakeOf(view, option);
-  const chance = odds ? percent(odds.win) : '';
+  const chance = odds ? chanceWords(odds.win) : '';
   const bar = odds && width >= WIDE ? ` ${barOf(odds.win, 10)}` : odds ? ` ${barOf(odds.win, 5)}` : '';
   const sums = option.word === 'battle' && width >= WIDE ? sumWords(view) : '';
   const price = option.args?.strength === undefined ? `${sums}${stake.fails}` : stake.why;
@@ -101,11 +102,6 @@ function sumWords(view: ThronesView): string {
   if (!sums) return '';
   const [ours, theirs] = [sums.ours, sums.theirs].map(([army, strength]) => `${grouped(army)} × ${strength}`);
   return `${ours} : ${theirs}; `;
-}
-
-/** Rounded down: nothing looks surer than it is. */
-function percent(chance: number): string {
-  return `${chance > 0 && chance < 0.01 ? '<1' : Math.floor(chance * 100)} %`;
 }
 
 function barOf(chance: number, wide: number): string {

@@ -81,6 +81,9 @@ interface MedalProps {
   readonly glass?: boolean;
 }
 
+/** Dragonglass. */
+const SHARD = 'M12 1l7 9-7 13-7-13z';
+
 /** A warrior's emblem in a ring of strength; a shard beside it is dragonglass. */
 export function Medal({ tables, warrior, strength, glass = false }: MedalProps): ComponentChild {
   return (
@@ -103,6 +106,16 @@ export function carriedBy(view: ThronesView, warrior: number): string[] {
   return [tablesOf(view).ships[warrior] ? t`ship` : '', glass ? t`dragonglass` : ''].filter(
     (what) => what !== '',
   );
+}
+
+/** The signs of it, where words have no room. */
+export function Carried({ view, warrior }: { view: ThronesView; warrior: number }): ComponentChild {
+  return carriedBy(view, warrior).map((what) => (
+    <svg key={what} class="carried" viewBox="0 0 24 24" role="img">
+      <title>{what}</title>
+      <path d={what === t`ship` ? EMBLEMS.ship : SHARD} />
+    </svg>
+  ));
 }
 
 /** A warrior of a party: emblem, strength, name, and what is carried. */

@@ -5,6 +5,7 @@ import {
   ALARM_AT,
   bestChampion,
   championOdds,
+  chanceWords,
   heroName,
   priceOf,
   prizes,
@@ -19,10 +20,10 @@ import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
-import { Medal, Ring, shortName, Warrior } from './emblems.tsx';
+import { Carried, Medal, Ring, shortName, Warrior } from './emblems.tsx';
 import { Device, Portrait, personOfHero } from './people.tsx';
 import { Sign, type SignName } from './signs.tsx';
-import { percent, wayTo } from './standing.tsx';
+import { wayTo } from './standing.tsx';
 
 interface Props extends AnswersProps {
   readonly view: ThronesView;
@@ -108,7 +109,7 @@ function Parties({ view }: { view: ThronesView }): ComponentChild {
 /** What goes to the winner, whichever answer wins it. */
 function AtStake({ view }: { view: ThronesView }): ComponentChild {
   const [own, foe] = [view.own!, view.foe!];
-  const share = (army: number) => percent(Math.min(1, army / ALARM_AT.army));
+  const share = (army: number) => chanceWords(Math.min(1, army / ALARM_AT.army));
   return (
     <ul class="at-stake" aria-label={t`At stake`}>
       <li>
@@ -148,7 +149,7 @@ function Answer(props: AnswerProps): ComponentChild {
   const { odds, why, fails, risk, ends } = stake;
   return (
     <Button class="stake" data-word={option.word} fatal={fatal} onClick={onClick}>
-      {odds && <Ring part={odds.win} text={percent(odds.win)} />}
+      {odds && <Ring part={odds.win} text={chanceWords(odds.win)} />}
       <span class="stake-words">
         <strong>
           {warrior === undefined ? (
@@ -161,7 +162,9 @@ function Answer(props: AnswerProps): ComponentChild {
         <p>{why}</p>
         {risk && <span class="risk" aria-hidden="true" />}
         <small class={ends ? 'fails ends' : 'fails'}>{fails}</small>
-        {odds && odds.tie > 0 && <small>{t`A tie with ${percent(odds.tie)}: both armies are halved.`}</small>}
+        {odds && odds.tie > 0 && (
+          <small>{t`A tie with ${chanceWords(odds.tie)}: both armies are halved.`}</small>
+        )}
       </span>
       <span class="key" aria-hidden="true">
         {keys}
@@ -203,7 +206,11 @@ function Fight({ view, answer, ...rest }: FightProps): ComponentChild {
             <label key={one.warrior}>
               <input type="radio" name="champion" checked={one === sent} onChange={() => setChosen(i)} />
               {one === sent && <Medal tables={tables} {...one} />}
-              {shortName(warriorName(tables, one.warrior))} <b>{percent(odds[i]!.win)}</b>
+              {shortName(warriorName(tables, one.warrior))}{' '}
+              <b>
+                {chanceWords(odds[i]!.win)}
+                <Carried view={view} warrior={one.warrior} />
+              </b>
             </label>
           ))}
         </fieldset>

@@ -1,7 +1,7 @@
 /** Questions that are scenes: an encounter, who stays in the party, who takes the dragonglass, a city's offers, the last battle. */
 import type { Option, Question } from '@gridhall/core';
 import { counted, grouped, t } from '@gridhall/core';
-import { oddsOf, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { chanceWords, oddsOf, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
@@ -9,7 +9,6 @@ import type { AnswersProps } from '../art.ts';
 import { carriedBy, Medal, Ring } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
 import { personOfHero } from './people.tsx';
-import { percent } from './standing.tsx';
 
 interface SceneProps extends AnswersProps {
   readonly view: ThronesView;
@@ -151,7 +150,7 @@ function LastBattle({ question, options, fatal, answer }: Props): ComponentChild
             fatal={fatal?.has(option.word) ?? false}
             onClick={() => answer(option.word)}
           >
-            {odds && <Ring part={odds.win} text={percent(odds.win)} />}
+            {odds && <Ring part={odds.win} text={chanceWords(odds.win)} />}
             <span class="stake-words">
               <strong>{yes ? t`Yes, battle them` : t`No, not yet`}</strong>
               <small>

@@ -2,6 +2,7 @@
 import { grouped, t } from '@gridhall/core';
 import {
   ALARM_AT,
+  chanceWords,
   heroName,
   lastBattleChance,
   powerOf,
@@ -12,9 +13,6 @@ import type { ComponentChild } from 'preact';
 import { Warrior } from './emblems.tsx';
 import { Portrait, personOfHero } from './people.tsx';
 import { Sign, type SignName } from './signs.tsx';
-
-export const percent = (chance: number): string =>
-  `${chance > 0 && chance < 0.01 ? '< 1' : Math.floor(chance * 100)} %`;
 
 /** The hero and what he has, above the question. */
 export function You({ view: any }: { readonly view: unknown }): ComponentChild {
@@ -80,7 +78,7 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
       <header>
         <Sign name="snow" />
         <h3>{t`The White Walkers`}</h3>
-        <strong>{percent(lastBattleChance(power))}</strong>
+        <strong>{chanceWords(lastBattleChance(power))}</strong>
         <small>{view.alarm ? t`are awake` : t`wake at the first bar that fills`}</small>
         <small>{t`last battle now`}</small>
       </header>
@@ -104,7 +102,7 @@ function Gauge({ view }: { view: ThronesView }): ComponentChild {
         <Sign name="glass" />
         {glass
           ? t`Dragonglass is with you.`
-          : t`With dragonglass: ${percent(lastBattleChance(with10))}. Nobody carries it.`}
+          : t`With dragonglass: ${chanceWords(lastBattleChance(with10))}. Nobody carries it.`}
       </p>
     </section>
   );
