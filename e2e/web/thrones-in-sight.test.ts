@@ -69,6 +69,26 @@ test('on the smallest phone news leaves four fifths of the map in sight', async 
   const [map, over] = [await page.locator('.map').boundingBox(), await news.boundingBox()];
   expect(over!.y + over!.height).toBeCloseTo(map!.y + map!.height, 0);
   expect(over!.height).toBeLessThan(map!.height / 5);
+  // And the whole of it in small, beside the rivals: it visibly goes on.
+  expect(await outOfReach(page.locator('.minimap, .rivals button'))).toEqual([]);
+});
+
+test('on a wall the map fills the stage, and all beside it is larger', async () => {
+  await come('wall');
+  await sitDown(page, 'Thrones', CALM);
+  await page.locator('[data-word="Jon Snow"]').click();
+  await page.locator('[data-word="rest"]').waitFor();
+  // Seven of sixteen columns are seen by who stands there: a third of the stage, with a little sea beside them all.
+  const wide = async (of: string) => (await page.locator(of).first().boundingBox())!.width;
+  await expect
+    .poll(async () => (await wide('.westeros .window rect')) / (await wide('.map')))
+    .toBeGreaterThan(0.3);
+  expect(
+    await page
+      .locator('.log li')
+      .first()
+      .evaluate((it) => it.getBoundingClientRect().height),
+  ).toBeGreaterThan(26);
 });
 
 test('in an encounter every answer, champion and act is in sight in every hand', async () => {

@@ -9,6 +9,8 @@ import { SIDE } from './symbols.ts';
 
 /** A tile that is pleasant to look at, in pixels on the screen of a desk. */
 const COMFORT = 40;
+/** Where there is room for larger ones, the world and so many tiles of sea are as wide as the stage. */
+const SEA = 5;
 /** So many rows are in sight, however low the stage: as far as one sees, both ways. */
 const ROWS = 7;
 /** And yet no tile is smaller, where a scene leaves a strip. */
@@ -80,10 +82,11 @@ export function useLooking(host: RefObject<HTMLDivElement | null>, { view, centr
     };
   }, [width, height]);
   useLayoutEffect(() => {
-    const { clientHeight } = host.current!;
+    const { clientWidth, clientHeight } = host.current!;
     if (centre === undefined || clientHeight === 0) return;
     const [x, y] = middle(tables, centre);
-    const tile = Math.max(LEAST, Math.min(COMFORT * typeSize(), clientHeight / ROWS));
+    const wide = Math.max(COMFORT * typeSize(), clientWidth / (tables.columns + SEA));
+    const tile = Math.max(LEAST, Math.min(wide, clientHeight / ROWS));
     // Before one has set out, only a finger wants tiles it can hit: others see the whole.
     const least = near || Math.min(innerWidth, innerHeight) < 600 ? (tile * tables.rows) / clientHeight : 1;
     look((sight) => {
