@@ -229,7 +229,7 @@ const toldInSight = () =>
     return inSight.length;
   });
 
-test('on a desk the chronicle is in sight whatever is asked, and while something is advised', async () => {
+test('on a desk the chronicle is in sight whatever is asked, while something is advised and analysed', async () => {
   await come();
   for (const asked of ['keep', 'encounter', 'walkers']) {
     await reign(asked);
@@ -238,7 +238,35 @@ test('on a desk the chronicle is in sight whatever is asked, and while something
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.advice .help').waitFor();
     await expect.poll(toldInSight, { message: `${asked}, with a hint` }).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.locator('.insight').waitFor();
+    await expect.poll(toldInSight, { message: `${asked}, analysed` }).toBeGreaterThan(2);
   }
+});
+
+test('on horseback every way and act is in sight in every window, and on a desk the chronicle, analysed or not', async () => {
+  await come();
+  await page.goto(`${hall.address}#/new/thrones`);
+  await page.getByRole('radio', { name: /^Horses/ }).check();
+  await page.getByText('Seed and board').click();
+  await page.getByLabel('Seed', { exact: true }).fill(CALM.seed);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('[data-word="Sansa Stark"]').click();
+  await page.locator('[data-word="rest"]').click();
+  // Winterfell sells horses.
+  await page.locator('.question', { hasText: 'horse' }).locator('[data-word="yes"]').click();
+  const ride = page.locator('[data-word="ride north"]');
+  await ride.waitFor();
+  for (const window of WINDOW_NAMES) {
+    await through(window);
+    expect(await outOfReach(page.locator('.question [data-word], .acts .act:visible')), window).toEqual([]);
+  }
+  await through('desk');
+  await expect.poll(toldInSight).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await page.locator('.insight li').first().waitFor();
+  await expect.poll(toldInSight).toBeGreaterThan(2);
+  expect(await outOfReach(page.locator('.question [data-word], .acts .act, .insight'))).toEqual([]);
 });
 
 test('among six people the chronicle is in sight on a desk, and every way in every hand', async () => {

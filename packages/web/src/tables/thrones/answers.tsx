@@ -103,16 +103,14 @@ function Ways({ view, options, fatal, advised, answer, idle }: Props): Component
             {ACTS[word] && <Sign name={ACTS[word]} />}
             <span>
               {NAMES[word] ?? word}
-              <small>
-                {ahead ? (
-                  <>
-                    {lies(ahead)}
-                    {ahead.near.map((who) => `; ${who}`)}
-                  </>
-                ) : (
-                  (GAINS[word] ?? t`two land tiles at once`)
-                )}
-              </small>
+              {ahead ? (
+                <small>
+                  {lies(ahead)}
+                  {ahead.near.map((who) => `; ${who}`)}
+                </small>
+              ) : (
+                GAINS[word] && <small>{GAINS[word]}</small>
+              )}
             </span>
           </>
         );
