@@ -70,6 +70,7 @@ test('on the smallest phone news leaves four fifths of the map in sight', async 
   expect(over!.y + over!.height).toBeCloseTo(map!.y + map!.height, 0);
   expect(over!.height).toBeLessThan(map!.height / 5);
   // And the whole of it in small, beside the rivals: it visibly goes on.
+  expect(await page.locator('.minimap').isVisible()).toBe(true);
   expect(await outOfReach(page.locator('.minimap, .rivals button'))).toEqual([]);
 });
 
