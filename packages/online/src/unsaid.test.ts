@@ -87,14 +87,14 @@ let room: RoomRow;
 
 const scene = (): Scene => ({ ada, ben, database, store, house: served.house, room: () => room });
 
-/** A move after which the game of the moment goes on. */
-async function firstMove(game: GameName): Promise<Said> {
+/** A move after which the game of the moment goes on, where there is one. */
+async function firstMove(game: GameName): Promise<Said | undefined> {
   for (let tried = 0; tried < 1000; tried++) {
     const luck = tried.toString(16).padStart(32, '0');
     const [first, next] = movesByChance(await tableOf(game), room.params, room.setup!, luck, 2);
-    if (next) return first!;
+    if (next) return first;
   }
-  throw new Error(`every game of ${game} in ${room.id} is over at once`);
+  return undefined;
 }
 
 /** A room in which something was played, said and refused; the answer is what only its maker may know of it. */
@@ -104,12 +104,14 @@ async function played(game: GameName): Promise<readonly Secret[]> {
   room = (await store.rooms.find(id))!;
   for (const { secret } of invites) await ben.post(`/api/rooms/${id}/seats`, { secret, nonce: nonce() });
   room = (await store.rooms.find(id))!;
+  // Once in a few hundred boards of Abyss every first step is the last: then it is another board's turn.
+  const first = await firstMove(game);
+  if (!first) return played(game);
   const [mine, watching] = [await ada.socket(), await Line.open(served.url, undefined, nobody.texts)];
   const others = invites.length > 0 ? [await ben.socket(), watching] : [watching];
   for (const line of [mine, ...others]) line.say({ type: 'join', room: id, watch });
   await Promise.all([mine, ...others].map((line) => line.wait('view')));
   expect(await mine.enter(id, 0, { move: 'nonsense' })).toMatchObject({ type: 'no' });
-  const first = await firstMove(game);
   expect(await mine.enter(id, 0, first)).toMatchObject({ type: 'ack' });
   await Promise.all(others.map((line) => line.wait('told')));
   mine.say({ type: 'ask', room: id, id: 100, request: { ask: 'record' } });
@@ -217,7 +219,7 @@ describe.each(['geese', 'dungeon', 'abyss'] as const)('of %s', (game) => {
     lines[0]!.say({ type: 'join', room: mine });
     await lines[0]!.wait('view');
     const first = await firstMove(game);
-    expect(await lines[0]!.enter(mine, 0, first)).toMatchObject({ type: 'ack' });
+    expect(await lines[0]!.enter(mine, 0, first ?? { act: 'resign' })).toMatchObject({ type: 'ack' });
     await ada.post(`/api/rooms/${mine}/entries`, { n: 1, act: 'resign' });
     for (const who of [ada, ben, eve, nobody]) {
       await who.get(at);
