@@ -271,8 +271,8 @@ export interface Words<View, Event extends GameEvent> {
   readonly help: string;
   /** The question put to the player, without the options. */
   ask(question: Question, view: View): string;
-  /** An answer of a choice, in words. */
-  option(question: Question, option: Option): string;
+  /** An answer of a choice, in words; `view`: what it is given in, where that is known. */
+  option(question: Question, option: Option, view?: View): string;
   /** A move as one would say it, where that is not how it is written; `view`: what it is made in, where that is known. */
   move?(text: string, view?: View): string;
   /**

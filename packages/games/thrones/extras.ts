@@ -5,6 +5,7 @@ import { knownMap } from './map.ts';
 import { lastBattleChance, oddsOf, powerOf } from './odds.ts';
 import { tablesOf } from './scenario/world.ts';
 import { heroName, warriorName } from './tables.ts';
+import { carriedBy } from './words/carried.ts';
 import { optionWords, percentText } from './words/options.ts';
 
 export const extras: readonly Extra<ThronesView>[] = [
@@ -35,11 +36,8 @@ function showParty(view: ThronesView): string {
   if (!own) return t`You have not chosen a hero yet.`;
   const tables = tablesOf(view);
   const row = (one: Fighter) => {
-    const marks = [tables.ships[one.warrior] ? t`ship` : '', one.dragonglass ? t`dragonglass` : ''].filter(
-      Boolean,
-    );
     const traits = t`strength ${one.strength}, loyalty ${one.loyalty}, morale ${one.morale}`;
-    return `  ${warriorName(tables, one.warrior)}: ${[traits, ...marks].join(', ')}`;
+    return `  ${warriorName(tables, one.warrior)}: ${[traits, ...carriedBy(view, one.warrior)].join(', ')}`;
   };
   const lines = [
     t`${heroName(tables, view.hero)}: money ${grouped(own.money)}, influence ${grouped(own.influence)}, army ${grouped(own.army)}`,

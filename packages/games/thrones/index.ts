@@ -50,6 +50,7 @@ export { ALARM_AT } from './steps/walkers.ts';
 export * from './tables.ts';
 export { warning } from './warning.ts';
 export { WESTEROS } from './westeros.ts';
+export { carriedBy } from './words/carried.ts';
 export { NO_RESPECT, ranking, WALKERS, words } from './words/index.ts';
 export { chanceWords } from './words/options.ts';
 

@@ -22,7 +22,8 @@ import { SCENARIO_FAULTS } from '../scenario/words.ts';
 import { tablesOf } from '../scenario/world.ts';
 import type { Ending } from '../state.ts';
 import { ALARM_AT } from '../steps/walkers.ts';
-import { heroName, warriorName } from '../tables.ts';
+import { heroName, warriorName, warriorNamed } from '../tables.ts';
+import { carriedBy } from './carried.ts';
 import { endedWords, eventWords } from './chronicle.ts';
 import { doerOf } from './doer.ts';
 import { chanceWords, optionWords } from './options.ts';
@@ -82,7 +83,8 @@ export const words: Words<ThronesView, ThronesEvent> = {
     t`The White Walkers come after 50 turns, or at an army of 2,000, 200 tiles, 400 points, or with no hero left.`,
   ].join('\n'),
   ask: (question, view) => askWords(question, view),
-  option: (question, option) => optionWords(question, option, grouped, chanceWords),
+  option: (question, option, view) =>
+    optionWords(question, option, grouped, chanceWords, view && carriedWords(option.word, view)),
   event: tellWords,
   doer: doerOf,
   chapter: (event) => (event.type === 'turn' ? String(event.turn) : undefined),
@@ -96,6 +98,12 @@ export const words: Words<ThronesView, ThronesEvent> = {
 function tellWords(event: ThronesEvent, _viewer: Viewer, called?: readonly string[]): string | undefined {
   if (event.type === 'hired' && event.knights === 0) return t`You buy no knights.`;
   return eventWords(event, grouped, called);
+}
+
+/** Beside the name of a warrior, where it is not cut off. */
+function carriedWords(name: string, view: ThronesView): string {
+  const carried = carriedBy(view, warriorNamed(tablesOf(view), name));
+  return carried.length > 0 ? ` (${carried.join(', ')})` : '';
 }
 
 function status(view: ThronesView): (readonly [string, string])[] {

@@ -17,18 +17,23 @@ export function percentText(probability: number): string {
   return `${hundredths / 100} %`;
 }
 
-/** These questions list heroes and warriors, whose names are nobody's to translate. */
-const NAMED: readonly string[] = ['hero', 'keep', 'dragonglass', 'champion'];
+/** These questions list warriors, and one more heroes: their names are nobody's to translate. */
+const WARRIORS: readonly string[] = ['keep', 'dragonglass', 'champion'];
 
 export function optionWords(
   question: Question,
   option: Option,
   figure: Figure = grouped,
   part = percentText,
+  carried = '',
 ): string {
   const { word, args } = option;
   const odds = oddsOf(option);
-  const said = NAMED.includes(question.id) ? word : inWords(word);
+  const said = WARRIORS.includes(question.id)
+    ? `${word}${carried}`
+    : question.id === 'hero'
+      ? word
+      : inWords(word);
   if (odds) {
     const tie = odds.tie > 0 ? t`, a tie ${part(odds.tie)}` : '';
     const strength = args?.strength === undefined ? '' : t`, strength ${args.strength}`;
@@ -43,7 +48,7 @@ export function optionWords(
     }
     case 'keep':
     case 'dragonglass':
-      return t`${word}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
+      return t`${said}: strength ${args?.strength}, loyalty ${args?.loyalty}, morale ${args?.morale}`;
     case 'turn':
       if (word === 'rest') return t`rest: all warriors gain 1 strength`;
       if (word.startsWith('ride')) return t`${said}: two land tiles at once`;

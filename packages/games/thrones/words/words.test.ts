@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ThronesEvent } from '../events.ts';
 import { game, ranking, words } from '../index.ts';
-import { begin, CERSEI } from '../testing/staged.ts';
+import { begin, CERSEI, JON } from '../testing/staged.ts';
 
 describe('one thing is not several', () => {
   const SAID: readonly (readonly [ThronesEvent, string])[] = [
@@ -27,6 +27,28 @@ describe('one thing is not several', () => {
     const view = game.view(begin(CERSEI), 0);
     const question = { kind: 'choice', id: 'walkers', seat: 0, args: { left: 1 }, options: [] } as const;
     expect(words.ask(question, view)).toMatch(/\(1 of 4 refusals is left\.\)$/);
+  });
+});
+
+describe('what warriors carry', () => {
+  const view = game.view(begin(JON), 0);
+  const args = { strength: 10, loyalty: 100, morale: 50 };
+  const said = (id: string, word: string, more = {}) =>
+    words.option({ kind: 'choice', id, seat: 0, options: [] }, { word, args: { ...args, ...more } }, view);
+
+  it.each(['keep', 'dragonglass'])('is said beside their names where they are chosen: %s', (id) => {
+    expect(said(id, 'Samwell Tarly')).toMatch(/^Samwell Tarly \(dragonglass\): strength 10, /);
+    expect(said(id, 'Davos Seaworth')).toMatch(/^Davos Seaworth \(ship\): strength 10, /);
+    expect(said(id, 'Bronn')).toMatch(/^Bronn: strength 10, /);
+  });
+
+  it('is said of a champion, and unknown of who leads others', () => {
+    expect(said('champion', 'Samwell Tarly', { win: 0.5, tie: 0 })).toMatch(
+      /^Samwell Tarly \(dragonglass\), /,
+    );
+    const question = { kind: 'choice', id: 'keep', seat: 0, options: [] } as const;
+    const other = game.view(begin(CERSEI), 0);
+    expect(words.option(question, { word: 'Samwell Tarly', args }, other)).toMatch(/^Samwell Tarly: /);
   });
 });
 

@@ -16,7 +16,7 @@ export function questionWords({ table: { words }, view }: Seat, question: Questi
     case 'choice':
     case 'several':
       question.options.forEach((option, i) => {
-        const said = words.option(question, option);
+        const said = words.option(question, option, view);
         lines.push(`  ${i + 1} ${isSaid(said, option.word) ? said : `${option.word} — ${said}`}`);
       });
       break;

@@ -209,3 +209,12 @@ test('after a side has given up, the counters tell who has won', async () => {
   expect(stage.draw()).toMatch(/Winner +Red/);
   expect(stage.draw()).not.toContain('To move');
 });
+
+test('what a warrior carries is read where one chooses who stays, in a line each at 80 × 24', async () => {
+  const { stage, seat, press } = await open('thrones', { seed: 'reign 62' });
+  for (const answer of ['choose a hero', 'Jon Snow']) await press(':', ...answer, 'enter');
+  while (seat.standing.question?.id === 'turn') await press('5');
+  await press(':', ...'speech', 'enter');
+  expect(stage.draw()).toContain('[ ] 2 Samwell Tarly (dragonglass): ');
+  expect(stage.draw()).toContain('[ ] 7 Davos Seaworth (ship): ');
+});

@@ -1,6 +1,13 @@
 /** What warriors are known by: an emblem each, drawn solid on 24 units, in a ring that is their strength. */
 import { t } from '@gridhall/core';
-import { type Fighter, type Tables, type ThronesView, tablesOf, warriorName } from '@gridhall/games/thrones';
+import {
+  carriedBy,
+  type Fighter,
+  type Tables,
+  type ThronesView,
+  tablesOf,
+  warriorName,
+} from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { DRAGON, FLAME, SHIELD, SWORD } from './people.tsx';
 
@@ -99,16 +106,7 @@ export function Medal({ tables, warrior, strength, glass = false }: MedalProps):
   );
 }
 
-/** What a warrior is known to carry. */
-export function carriedBy(view: ThronesView, warrior: number): string[] {
-  const known = [...(view.own?.party ?? []), ...(view.foe?.party ?? [])];
-  const glass = known.some((one) => one.warrior === warrior && one.dragonglass);
-  return [tablesOf(view).ships[warrior] ? t`ship` : '', glass ? t`dragonglass` : ''].filter(
-    (what) => what !== '',
-  );
-}
-
-/** The signs of it, where words have no room. */
+/** The signs of what a warrior is known to carry, where words have no room. */
 export function Carried({ view, warrior }: { view: ThronesView; warrior: number }): ComponentChild {
   return carriedBy(view, warrior).map((what) => (
     <svg key={what} class="carried" viewBox="0 0 24 24" role="img">

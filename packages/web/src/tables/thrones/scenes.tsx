@@ -1,12 +1,12 @@
 /** Questions that are scenes: an encounter, who stays in the party, who takes the dragonglass, a city's offers, the last battle. */
 import type { Option, Question } from '@gridhall/core';
 import { counted, grouped, t } from '@gridhall/core';
-import { chanceWords, oddsOf, type ThronesView, tablesOf } from '@gridhall/games/thrones';
+import { carriedBy, chanceWords, oddsOf, type ThronesView, tablesOf } from '@gridhall/games/thrones';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import type { AnswersProps } from '../art.ts';
-import { carriedBy, Medal, Ring } from './emblems.tsx';
+import { Medal, Ring } from './emblems.tsx';
 import { Encounter } from './encounter.tsx';
 import { personOfHero } from './people.tsx';
 

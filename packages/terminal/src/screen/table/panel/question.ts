@@ -143,7 +143,7 @@ function optionLines(
   }
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
-    const plain = drawn ? word(option.word) : words.option(asked, option);
+    const plain = drawn ? word(option.word) : words.option(asked, option, view);
     const numbered = `${mark}${i < 9 ? `${i + 1} ` : '  '}${plain}`;
     return board.leads?.(view, asked, option, width - 2) ?? numbered;
   });
