@@ -28,6 +28,13 @@ export const art: Art<ThronesView> = {
   aboveWidth: 50,
   about: rivalsOf,
 
+  called(view, tile) {
+    if (tile === view.own?.place) return undefined;
+    const tables = tablesOf(view);
+    const other = otherOn(view, tile);
+    return other ? heroName(tables, other.hero) : cityAt(tables, tile)?.name;
+  },
+
   leads(view, question, option, width) {
     const ahead = question.id === 'turn' ? aheadOf(view, option.word) : undefined;
     if (!ahead) return undefined;
@@ -78,6 +85,8 @@ function gained(what: Gain[0], value: number, knights: string): string {
 const paperOf = (view: ThronesView, tile: number): Token =>
   tablesOf(view).terrain[tile] === WATER ? 'water' : 'raised';
 
+const otherOn = ({ others }: ThronesView, tile: number) => others.find(({ place }) => place === tile);
+
 function groundOf(view: ThronesView, tile: number): Style {
   return style('line', paperOf(view, tile));
 }
@@ -89,7 +98,7 @@ function lookOf(view: ThronesView, tile: number, drawn: boolean): readonly [glyp
     const [crown, letter] = view.own.mounted ? ['♞', '&'] : ['♛', '@'];
     return [drawn ? crown : letter, style('ink', 'chosen', BOLD)];
   }
-  const other = view.others.find(({ place }) => place === tile);
+  const other = otherOn(view, tile);
   if (other) {
     const banner = BANNERS[other.hero % BANNERS.length]!;
     return [

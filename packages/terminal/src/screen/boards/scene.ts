@@ -60,6 +60,8 @@ export interface Art<View = unknown> {
   /** How large a cell can be drawn, the largest first. */
   readonly sizes: readonly FieldSize[];
   paint(region: Region, scene: Scene<View>, cell: number): void;
+  /** What stands on a cell by the name it has in this very game, where the legend knows only its kind. */
+  called?(view: View, cell: number): string | undefined;
   /** What the board cannot show of a question, where so many columns are enough for it. */
   above?(view: View, question: Question | undefined, width: number): Above | undefined;
   /** The columns that takes at least: the panel leaves them to it while it is there. */

@@ -76,6 +76,14 @@ test('the legend draws a symbol as the board does, and says when it goes on belo
   expect(stage.draw()).toMatch(/┏┓ +Where you are/);
 });
 
+test('the legend of Westeros calls cities and heroes by their names', async () => {
+  const { stage, press } = await open('thrones', { params: { sight: 'all' } });
+  await press(':', ...'choose a hero', 'enter', ':', ...'Jon Snow', 'enter', 'L');
+  expect(stage.draw()).toMatch(/B +Eastwatch by the Sea\. A city: /);
+  expect(stage.draw()).toMatch(/D6 +Daenerys Targaryen/);
+  expect(stage.draw()).not.toMatch(/city [A-Z]|hero \d/);
+});
+
 test('the legend tells a mark only while it is on the board', async () => {
   const hint = { move: 's', why: 'It is near.', cells: [15] };
   const { stage, press } = await open('dungeon', { board: ROOM, script: () => hint });

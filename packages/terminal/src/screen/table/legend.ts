@@ -16,7 +16,7 @@ export function legendPage(model: TableModel, { settings: { symbols, keys } }: H
   const { board, sitting } = model;
   const { game, face } = sitting.seat.table;
   const scene = sceneOf(model, symbols);
-  const groups = groupsOf(scene, face.legend);
+  const groups = groupsOf(scene, face.legend, (cell) => board.called?.(scene.view, cell));
   return readPage({
     title: t`${game.title}: what you see`,
     hue: hueOf(game.id),
@@ -27,7 +27,7 @@ export function legendPage(model: TableModel, { settings: { symbols, keys } }: H
       const painted = (cell: number) => (sign: Region) => paint(board, sign, scene, cell, wide);
       return [
         ...groups.flatMap(([{ name, does, cell }, ...alike]) => [
-          ...row(width - 4, `${word(name)}. ${does}`, painted(cell)),
+          ...row(width - 4, `${name}. ${does}`, painted(cell)),
           ...besides(width - 4, alike, painted),
         ]),
         ...marks(scene).flatMap(([sign, says]) =>
@@ -59,12 +59,12 @@ function row(width: number, says: string, draw: Drawn): Drawn[] {
 
 /** The further ones of a kind, that do the same: only what they are called, side by side. */
 function besides(width: number, alike: readonly Shown[], painted: (cell: number) => Drawn): Drawn[] {
-  const wide = BEHIND + Math.max(0, ...alike.map(({ name }) => widthOf(word(name)))) + 2;
+  const wide = BEHIND + Math.max(0, ...alike.map(({ name }) => widthOf(name))) + 2;
   const across = Math.max(1, Math.floor(width / wide));
   return Array.from({ length: Math.ceil(alike.length / across) }, (_none, y) => (line) => {
     for (const [i, { name, cell }] of alike.slice(y * across, (y + 1) * across).entries()) {
       painted(cell)(line.part(i * wide, 0, SIGN, 1));
-      line.put(i * wide + BEHIND, 0, word(name), style('ink'));
+      line.put(i * wide + BEHIND, 0, name, style('ink'));
     }
   });
 }
@@ -76,10 +76,15 @@ interface Shown extends Pick<LegendEntry, 'name' | 'does'> {
 type Group = readonly [Shown, ...Shown[]];
 
 /** Symbols that follow each other and do the same are one group. */
-function groupsOf(scene: Scene, legend: readonly LegendEntry[]): readonly Group[] {
+function groupsOf(
+  scene: Scene,
+  legend: readonly LegendEntry[],
+  called: (cell: number) => string | undefined,
+): readonly Group[] {
   const groups: [Shown, ...Shown[]][] = [];
   for (const [symbol, cell] of placesOf(scene, legend)) {
-    const { name, does } = legend[symbol]!;
+    const { name: kind, does } = legend[symbol]!;
+    const name = called(cell) ?? word(kind);
     const last = groups.at(-1);
     if (last?.[0].does === does) last.push({ name, does, cell });
     else groups.push([{ name, does, cell }]);
