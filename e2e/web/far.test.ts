@@ -2,6 +2,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type GameName, tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../packages/terminal/src/serve/build.ts';
@@ -63,22 +64,23 @@ const other =
   (page) =>
     page.evaluate((move) => far.play(move), text);
 
-const GAMES: readonly { game: string; board: string; steps: readonly Hand[]; moves: readonly string[] }[] = [
-  {
-    game: 'geese',
-    board: LAKE,
-    steps: [click(0), mark(17), click(12), click(13)],
-    moves: ['s 0 0', 'm 2 3', 'c 2 2', 'c 3 2'],
-  },
-  {
-    game: 'jungle',
-    board: JUNGLE,
-    steps: [route(7 * 7 + 2, 8 * 7 + 2), other('G1 G2'), route(8 * 7 + 2, 8 * 7 + 3)],
-    moves: ['C8 C9', 'G1 G2', 'C9 D9'],
-  },
-  { game: 'abyss', board: ABYSS, steps: [...'sssccdddddd'].map(press), moves: [...'sssccdddddd'] },
-  { game: 'dungeon', board: DUNGEON, steps: [...'ddwsdd'].map(press), moves: [...'ddwsdd'] },
-];
+const GAMES: readonly { game: GameName; board: string; steps: readonly Hand[]; moves: readonly string[] }[] =
+  [
+    {
+      game: 'geese',
+      board: LAKE,
+      steps: [click(0), mark(17), click(12), click(13)],
+      moves: ['s 0 0', 'm 2 3', 'c 2 2', 'c 3 2'],
+    },
+    {
+      game: 'jungle',
+      board: JUNGLE,
+      steps: [route(7 * 7 + 2, 8 * 7 + 2), other('G1 G2'), route(8 * 7 + 2, 8 * 7 + 3)],
+      moves: ['C8 C9', 'G1 G2', 'C9 D9'],
+    },
+    { game: 'abyss', board: ABYSS, steps: [...'sssccdddddd'].map(press), moves: [...'sssccdddddd'] },
+    { game: 'dungeon', board: DUNGEON, steps: [...'ddwsdd'].map(press), moves: [...'ddwsdd'] },
+  ];
 
 test.each(GAMES)('$game is played to its end', async ({ game, board, steps, moves }) => {
   const { page, complaints } = visit;
@@ -108,7 +110,10 @@ test.each(GAMES)('$game is played to its end', async ({ game, board, steps, move
       await expect.poll(() => page.locator('.moves summary').innerText()).toBe(`Moves (${i + 1})`);
   }
   await over(page, /You won|Blue wins/);
-  expect(await page.locator('.moves li').allTextContents()).toEqual(moves);
+  // In the list they stand in the words of a player, where their game has some.
+  const { words } = await tableOf(game);
+  const listed = moves.map((move) => words.move?.(move) ?? move);
+  expect(await page.locator('.moves li').allTextContents()).toEqual(listed);
   expect(await page.evaluate(() => far.kept())).toMatchObject({ moves, entries: moves.length });
   expect(complaints.splice(0)).toEqual([]);
 });

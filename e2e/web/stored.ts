@@ -122,8 +122,10 @@ export function repeatGames(page: Page, times: number): Promise<void> {
           const games = change.objectStore('games');
           games.getAll().onsuccess = function () {
             const [first] = this.result as { id: string; header: object }[];
+            // Another name than its own, whatever that is.
+            const head = first!.id.startsWith('a') ? 'b' : 'a';
             for (let i = 0; i < times; i++) {
-              const id = `${first!.id.slice(0, -2)}${10 + i}`;
+              const id = `${head}${first!.id.slice(1, -2)}${10 + i}`;
               games.put({ ...first, id, header: { ...first!.header, id } });
             }
           };
