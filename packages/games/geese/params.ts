@@ -59,7 +59,7 @@ export const params: ParamsDescription<GeeseParams> = {
   presets: [
     {
       name: 'beginner',
-      label: t`Beginner, 9 × 9 with 10 geese`,
+      label: t`Beginner, 9 × 9, 10 geese`,
       title: t`Beginner`,
       about: t`9 × 9, 10 geese`,
       shows: { moves: ['s 2 5', 's 8 8'] },
@@ -69,7 +69,7 @@ export const params: ParamsDescription<GeeseParams> = {
     },
     {
       name: 'intermediate',
-      label: t`Intermediate, 16 × 16 with 40`,
+      label: t`Intermediate, 16 × 16, 40 geese`,
       title: t`Intermediate`,
       about: t`16 × 16, 40 geese`,
       shows: { moves: ['s 8 8'] },
@@ -78,7 +78,7 @@ export const params: ParamsDescription<GeeseParams> = {
     },
     {
       name: 'expert',
-      label: t`Expert, 30 × 16 with 99`,
+      label: t`Expert, 30 × 16, 99 geese`,
       title: t`Expert`,
       about: t`30 × 16, 99 geese`,
       shows: { moves: ['s 15 8'] },

@@ -17,17 +17,22 @@ export interface Before {
 
 const ENOUGH_ROWS = 12;
 
+type Rim = NonNullable<Cells['rim']>;
+
 interface Layout {
   readonly size: FieldSize;
-  readonly rim: Cells['rim'];
+  readonly rim: Rim | undefined;
   /** Width of the names at the left, height of those above. */
   readonly left: number;
   readonly top: number;
 }
 
 /** The least room a board is drawn in without scrolling sideways. */
-export function leastWidth({ sizes }: Art, { columns, rim }: Cells): number {
-  return (rim ? rimWidth(rim) : 0) + columns * sizes.at(-1)!.width + 2;
+export function leastWidth({ sizes }: Art, cells: Cells): number {
+  const numbers = numbersOf(cells);
+  const digits = numbers ? namesWidth(numbers) : 0;
+  const left = cells.rim ? namesWidth(cells.rim) + APART : digits <= MOST_DIGITS ? digits : 0;
+  return left + cells.columns * sizes.at(-1)!.width + 2;
 }
 
 /** The least room it is drawn in without scrolling up and down, names of its columns and all. */
@@ -47,16 +52,29 @@ export function spareWidth(art: Art, cells: Cells, width: number, height: number
   return Math.max(0, width - (left + cells.columns * size.width + 2) - 2);
 }
 
-const rimWidth = ({ rows }: NonNullable<Cells['rim']>): number => Math.max(...rows.map(widthOf)) + 1;
+const namesWidth = ({ rows }: Rim): number => Math.max(...rows.map(widthOf));
+
+/** Names of rows stand so far from the frame; numbers close to it, where the board is as wide as its place. */
+const APART = 1;
+
+/** The panel beside a wide board leaves room for numbers of so many digits. */
+const MOST_DIGITS = 2;
 
 /** Names along the edges are always there; numbers where they cost the board nothing. */
 function layoutOf(art: Art, cells: Cells, width: number, height: number): Layout {
-  const { rim, from, rows, columns } = cells;
+  const { rim } = cells;
   const named = fitted(art, cells, rim, width, height);
-  if (rim || from === undefined || rows * columns > MOST_NUMBERED) return named;
+  const numbers = rim ? undefined : numbersOf(cells);
+  if (!numbers) return named;
+  const numbered = [APART, 0].map((apart) => fitted(art, cells, numbers, width, height, apart));
+  return numbered.find(({ size, fits }) => size === named.size && fits === named.fits) ?? named;
+}
+
+/** What rows and columns are counted by. */
+function numbersOf({ from, rows, columns }: Cells): Rim | undefined {
+  if (from === undefined || rows * columns > MOST_NUMBERED) return undefined;
   const count = (many: number) => Array.from({ length: many }, (_none, i) => String(i + from));
-  const numbered = fitted(art, cells, { rows: count(rows), columns: count(columns) }, width, height);
-  return numbered.size === named.size && numbered.whole === named.whole ? numbered : named;
+  return { rows: count(rows), columns: count(columns) };
 }
 
 /** A larger board is scrolled in any case. */
@@ -65,11 +83,12 @@ const MOST_NUMBERED = 10_000;
 function fitted(
   { sizes }: Art,
   { rows, columns }: Cells,
-  rim: Cells['rim'],
+  rim: Rim | undefined,
   width: number,
   height: number,
-): Layout & { readonly whole: boolean } {
-  const left = rim ? rimWidth(rim) : 0;
+  apart = APART,
+): Layout & { readonly fits: 'whole' | 'across' | 'not' } {
+  const left = rim ? namesWidth(rim) + apart : 0;
   const top = rim ? 1 : 0;
   const fits = sizes.find(
     (size) => left + columns * size.width + 2 <= width && top + rows * size.height + 2 <= height,
@@ -80,7 +99,7 @@ function fitted(
       left + columns * size.width + 2 <= width && Math.floor((height - top - 2) / size.height) >= ENOUGH_ROWS,
   );
   const size = fits ?? fitsAcross ?? sizes.at(-1)!;
-  return { size, rim, left, top, whole: fits !== undefined };
+  return { size, rim, left, top, fits: fits ? 'whole' : fitsAcross ? 'across' : 'not' };
 }
 
 /** The first of so many to be shown, so that one of them is in sight with a little around it. */
@@ -125,7 +144,7 @@ export function showBoard(
     const names = scene.turned ? { rows: rim.rows.toReversed(), columns: rim.columns.toReversed() } : rim;
     const down = names.rows.slice(firstRow, firstRow + shownRows);
     const across = names.columns.slice(firstColumn, firstColumn + shownColumns);
-    rimAlong(region.part(x, y, width, height), size, left, down, across);
+    rimAlong(region.part(x, y, width, height), size, left, namesWidth(rim), down, across);
   } else if (pointing && scene.cells.from !== undefined) {
     const place = ` ${scene.cells.place(scene.cursor)} `;
     // Without numbers along the edges, the place of the cursor stands on the lower one.
@@ -160,17 +179,18 @@ export function showBoard(
   }
 }
 
-/** What rows and columns are called; where they are narrow, some of the columns only. */
+/** What rows and columns are called, the rows in `named` places; where they are narrow, some of the columns only. */
 function rimAlong(
   region: Region,
   size: FieldSize,
   left: number,
+  named: number,
   rows: readonly string[],
   columns: readonly string[],
 ): void {
   rows.forEach((name, row) => {
     const at = 2 + row * size.height + Math.floor((size.height - 1) / 2);
-    region.put(0, at, name.padStart(left - 1), style('muted'));
+    region.put(0, at, name.padStart(named), style('muted'));
   });
   const wide = Math.max(...columns.map(widthOf));
   const every = Math.ceil((wide + 1) / size.width);

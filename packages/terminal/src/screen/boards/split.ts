@@ -6,8 +6,8 @@ import { fieldWidth, leastHeight, leastWidth, spareWidth } from './show.ts';
 
 /** Narrower than this, the panel goes below the board. */
 const NARROW = 64;
-/** The least a panel needs beside a wide board; the most a line of it is read with ease in. */
-const LEAST = 18;
+/** The least a panel needs beside a wide board, without a margin; the most a line of it is read with ease in. */
+export const LEAST = 16;
 const MOST = 44;
 
 type Size = Pick<Region, 'width' | 'height'>;

@@ -25,7 +25,7 @@ test('results are counted preset by preset, the best of the games that were won'
     finished(false, 3, 1_000),
     finished(true, 5, 2_000, { params: { columns: 5, rows: 5, geese: 1 } }),
   ]);
-  expect(text).toContain('# Beginner, 9 × 9 with 10 geese\n  played 3, won 2 (67 %), in a row at best 2');
+  expect(text).toContain('# Beginner, 9 × 9, 10 geese\n  played 3, won 2 (67 %), in a row at best 2');
   expect(text).toContain('fastest win    1:05');
   expect(text).toContain('clicks         best 20, 20 to 30, 25.0 on average');
   expect(text).toContain('# Columns 5, Rows 5, Geese 1\n  played 1, won 1 (100 %)');

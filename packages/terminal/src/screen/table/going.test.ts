@@ -170,11 +170,22 @@ test('the log is turned back with PgUp, and what was undone is struck out', asyn
   expect(canvas.styles.some((one) => attributesOf(one) & STRIKE)).toBe(true);
 });
 
-test('an expert’s lake fits a window of 80 columns, where the edge says which field is pointed at', async () => {
-  const { stage, press } = await open('geese', { params: { columns: '30', rows: '16', geese: '99' } });
+test('an expert’s lake fits a window of 80 columns, with numbers along its edges and a line for every counter', async () => {
+  const { stage } = await open('geese', { preset: 'expert' });
+  const drawn = stage.draw().split('\n');
   expect(stage.draw().match(/▪/g)).toHaveLength(480);
+  expect(drawn[0]).toMatch(/Geese +Expert, 30 × 16, 99 geese$/);
+  expect(drawn[2]).toMatch(/^ {3}0 {3}2 {3}4 .* 26 {2}28 /);
+  expect(drawn[13]).toMatch(/^ 9│▪ /);
+  expect(drawn[14]).toMatch(/^10│▪ /);
+  expect(stage.draw()).toMatch(/╮To reveal {2}381$/m);
+});
+
+test('on a lake that leaves no line for numbers, the edge says which field is pointed at', async () => {
+  const { stage, press } = await open('geese', { params: { columns: '30', rows: '20', geese: '99' } });
+  expect(stage.draw().match(/▪/g)).toHaveLength(600);
   await press('left');
-  expect(stage.draw()).toContain('╰─ column 14, row 8 ─');
+  expect(stage.draw()).toContain('╰─ column 14, row 10 ─');
 });
 
 test('where times are compared, the time runs from the first move on', async () => {

@@ -1,4 +1,6 @@
 /** Beside the board: whose turn it is, counters and clocks, the question with its answers, and what happened. */
+
+import { LEAST } from '../../boards/split.ts';
 import type { Hall } from '../../page.ts';
 import { inputLine } from '../../pages/parts.ts';
 import type { Region } from '../../render/canvas.ts';
@@ -21,7 +23,9 @@ const ROOMY = 20;
  * in short, where the rest of it is drawn.
  */
 export function panel(region: Region, model: TableModel, hall: Hall, asks?: string): void {
-  const column = region.part(1, 0, region.width - 2, region.height);
+  // Beside a board that takes what it can get there is no margin.
+  const across = Math.max(region.width - 2, Math.min(region.width, LEAST));
+  const column = region.part(region.width > LEAST ? 1 : 0, 0, across, region.height);
   const { width, height } = column;
   const tight = height < TIGHT;
   const rule: Line[] = tight ? [] : [{ text: '─'.repeat(width), style: style('line') }];
