@@ -53,7 +53,8 @@ export class CanvasGrid implements Grid {
     this.#host = host;
     this.#canvas.className = 'large';
     this.#canvas.tabIndex = 0;
-    this.#canvas.dataset.board = 'true';
+    // Who only looks is not sent to it by the keyboard.
+    if (!host.closest('[inert]')) this.#canvas.dataset.board = 'true';
     this.#canvas.setAttribute('role', 'application');
     this.#canvas.setAttribute('aria-roledescription', t`board`);
     this.#words.className = 'unseen';
