@@ -269,7 +269,9 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         <div class="said">
           {spoken}
           {/* Behind a curtain nothing is said that somebody saw or shall see. */}
-          {seen && !outcome && answered.current !== 'panel' && <Hands table={table} />}
+          {seen && !outcome && standing.who !== 'spectator' && answered.current !== 'panel' && (
+            <Hands table={table} />
+          )}
           {seen && <LastLine sitting={sitting} instead={inHand && question ? table.face.how.touch : ''} />}
           <Offer sitting={sitting} />
           {seen && <Risk sitting={sitting} />}
