@@ -5,6 +5,7 @@ import { Session, toShortString, writeRecord } from '@gridhall/core';
 import { tableOf } from '@gridhall/games';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inSight } from './look.ts';
 import './patience.ts';
 import { reignUntil, WON } from './reign.ts';
 import { cell, DUNGEON, kept, LAKE, over, sitDown } from './sit.ts';
@@ -289,6 +290,10 @@ test('a link opens the replay; step, scrub and jump move through it', async () =
   await there.page.getByText('Step 3 of 4').waitFor();
   await there.page.getByRole('button', { name: 'To the end' }).click();
   await there.page.getByText('Step 4 of 4').waitFor();
+  // The list of steps follows, and marks the one that is shown.
+  const now = there.page.locator('.moves [aria-current="true"]');
+  expect(await now.innerText()).toBe('Open around column 3, row 2');
+  expect(await inSight(now)).toBe(true);
   await there.leave();
 });
 

@@ -24,7 +24,7 @@ import {
   takeIn,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
@@ -169,6 +169,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   const ending = outcome && at === last ? outcomeWords(table, about, outcome, who) : '';
   const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   // From where it is by now: keys may come faster than frames.
+  const steps = useRef<HTMLOListElement>(null);
   const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
 
   useEffect(() => {
@@ -179,6 +180,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   useEffect(() => {
     if (at === last) setPlaying(false);
     announce.value = told.join(' ');
+    follow(steps.current);
   }, [moment]);
   useKeys((event) => {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return false;
@@ -324,11 +326,11 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
         {/* In sight where there is room for them. */}
         <details class="moves" open={layout === 'rail'}>
           <summary>{t`Steps`}</summary>
-          <ol tabIndex={0} aria-label={t`Steps`}>
+          <ol ref={steps} tabIndex={0} aria-label={t`Steps`}>
             {record.entries.slice(0, 500).map((one) => (
               <li key={one.n}>
                 <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>
-                  {one.move ?? word(one.act ?? '')}
+                  {one.move === undefined ? word(one.act ?? '') : (table.words.move?.(one.move) ?? one.move)}
                 </Button>
                 <Marked remark={looked.found?.remarks.get(one.n)} />
               </li>
@@ -378,4 +380,11 @@ async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
     ...{ n, view, question, told: told?.ok ? told.value[0] : undefined },
     asked: before?.ok ? before.value.question : undefined,
   };
+}
+
+/** Brings the step that is shown into the middle of their list, and moves nothing else. */
+function follow(list: HTMLOListElement | null): void {
+  const now = list?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+  const seen = list?.getBoundingClientRect();
+  if (list && now && seen) list.scrollTop += (now.top + now.bottom - seen.top - seen.bottom) / 2;
 }
