@@ -6,6 +6,7 @@ import { t } from '@gridhall/core';
 import { Atlas, FarColours } from '../look/paint.ts';
 import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
 import { type Palette, palette } from '../look/tokens.ts';
+import { SANS } from '../look/type.ts';
 import { theme } from '../settings.ts';
 import { Camera } from './camera.ts';
 import { Fingers } from './fingers.ts';
@@ -331,7 +332,7 @@ export class CanvasGrid implements Grid {
     context.arc(middle, down, radius, 0, Math.PI * 2);
     context.fill();
     context.fillStyle = this.#colours.onhue;
-    context.font = `700 ${radius * 1.5}px system-ui`;
+    context.font = `700 ${radius * 1.5}px ${SANS}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(letter, middle, down);

@@ -2,6 +2,7 @@
 import type { Drawing } from './drawing.ts';
 import { groundOf, pieceOf, type Tileset } from './tiles.ts';
 import type { Palette } from './tokens.ts';
+import { SANS } from './type.ts';
 
 /** Smaller than this, a relief would be all there is to see. */
 const RELIEF = 14;
@@ -24,7 +25,7 @@ function paintDrawing(
   for (const layer of art) {
     if ('glyph' in layer) {
       context.fillStyle = colours[layer.fill];
-      context.font = `700 ${layer.size ?? 16}px system-ui, sans-serif`;
+      context.font = `700 ${layer.size ?? 16}px ${SANS}`;
       context.textAlign = 'center';
       context.textBaseline = 'middle';
       context.fillText(layer.glyph, layer.x ?? 12, (layer.y ?? 12) + 0.5);

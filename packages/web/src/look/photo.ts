@@ -2,6 +2,7 @@
 import { Atlas } from './paint.ts';
 import type { Tiles } from './tiles.ts';
 import type { Palette } from './tokens.ts';
+import { SANS } from './type.ts';
 
 /** The longer side of the board, in pixels. */
 const SIDE = 1080;
@@ -28,7 +29,7 @@ export function paintPhoto(tiles: Tiles, colours: Palette, title: string, line: 
   context.fillText(title, MARGIN, foot);
   const used = context.measureText(title).width + 20;
   context.fillStyle = colours.muted;
-  context.font = '24px system-ui, sans-serif';
+  context.font = `24px ${SANS}`;
   context.fillText(line, MARGIN + used, foot, Math.max(60, width - 2 * MARGIN - used));
   return canvas.convertToBlob({ type: 'image/png' });
 }
