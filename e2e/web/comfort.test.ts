@@ -186,6 +186,20 @@ test('what a game offers beside its questions is played when it has moves: wait 
   await page.getByRole('button', { name: 'Wait' }).click();
   await expect.poll(moves).toBe('Moves (3)');
   await expect.poll(() => page.locator('.help-at-table .help').innerText()).toBe('You stay for 3 rounds.');
+  // What can be pressed looks alike, however seldom it is; what is off looks otherwise, and has no edge.
+  const looks = (which: string) =>
+    page.locator(`.acts .act${which}`).evaluateAll((acts) => [
+      ...new Set(
+        acts.map((act) => {
+          const { backgroundColor, borderTopColor, color, fontWeight } = getComputedStyle(act);
+          return [backgroundColor, borderTopColor, color, fontWeight].join(' ');
+        }),
+      ),
+    ]);
+  const [on, ...others] = await looks(':enabled:not(:hover)');
+  expect(others).toEqual([]);
+  expect(await looks(':disabled')).toEqual([expect.stringContaining('rgba(0, 0, 0, 0)')]);
+  expect(on).not.toContain('rgba(0, 0, 0, 0)');
   // The command that stays is the one that was played.
   expect(await page.locator('.moves li').allTextContents()).toEqual(['s', 's', 's']);
 });

@@ -37,6 +37,10 @@ describe.each([
     },
   );
 
+  test.each(['paper', 'raised', 'sunken'] as const)('the edge of a button is seen on %s', (name) => {
+    expect(contrast(TOKENS.edge[at], TOKENS[name][at])).toBeGreaterThanOrEqual(3);
+  });
+
   test.each(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const)(
     'the number %s can be read on the shore',
     (name) => expect(contrast(TOKENS[name][at], TOKENS.shore[at])).toBeGreaterThanOrEqual(4.5),

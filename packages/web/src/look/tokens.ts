@@ -8,6 +8,7 @@ export const BASE_TOKENS = {
   paper: ['#FAF7F0', '#14161B'],
   raised: ['#FFFFFF', '#1D2027'],
   line: ['#D9D2C3', '#343945'],
+  edge: ['#8C8472', '#737A8A'],
   ink: ['#1E1B16', '#ECE7DC'],
   muted: ['#5F584B', '#A9A393'],
   one: ['#1F5FBF', '#8DB8FF'],
