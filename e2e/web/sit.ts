@@ -96,8 +96,11 @@ export async function answerAll(
 /** Presses what lies under More where there is little room. */
 export async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
   await page.locator('[data-board]').waitFor();
-  if (!(await button.isVisible())) await page.getByRole('button', { name: 'More', exact: true }).click();
+  // A board may be there before what can be done at it.
+  await button.or(more).filter({ visible: true }).first().waitFor();
+  if (!(await button.isVisible())) await more.click();
   await button.click();
 }
 
