@@ -28,13 +28,24 @@ export async function sizes(hall: Hall): Promise<Figure[]> {
   return found;
 }
 
-/** The scripts a room has fetched once something of it is seen and nothing more is on its way. */
+/** As long without anything new, and nothing more is on its way. */
+const STILL_MS = 500;
+
+/**
+ * The scripts a room has fetched once something of it is seen and nothing more is on its way. The page's own word for that
+ * is of no use: it is about the address one came by, and a room is another hash of it. Whatever comes late to one game
+ * alone would be counted as the others' own.
+ */
 async function scriptsOf(hall: Hall, hash: string, seen: string): Promise<string[]> {
   const { page, leave } = await hall.visit();
   if (hash !== '') await page.goto(hall.address + hash);
   await page.locator(seen).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const all = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  let all = await fetched();
+  for (let before = -1; before !== all.length; all = await fetched()) {
+    before = all.length;
+    await page.waitForTimeout(STILL_MS);
+  }
   await leave();
   const files = all.map((url) => url.replace(hall.address, ''));
   return [...new Set(files.filter((file) => /\.js$/.test(file) && !/\.worker-|^sw\.js$/.test(file)))];
