@@ -140,6 +140,22 @@ test('the rules are one key away, and events are told to who cannot see them', a
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe('');
 });
 
+/** What lies beside each other, row by row. */
+async function rowsOf(what: string): Promise<{ readonly text: string; readonly width: number }[][]> {
+  const all = await page.locator(what).evaluateAll((them) =>
+    them.map((it) => {
+      const { top, width, height } = it.getBoundingClientRect();
+      return { top: Math.round(top), width: Math.round(width), seen: height > 0, text: it.ariaLabel ?? '' };
+    }),
+  );
+  return [
+    ...Map.groupBy(
+      all.filter(({ seen }) => seen),
+      ({ top }) => top,
+    ).values(),
+  ];
+}
+
 test('a hint says why, to eye and ear, and points at it on the board until the next move', async () => {
   await come('new/jungle');
   await sitDown(page, 'Jungle', JUNGLE.replace('2d4/7', '7/2d4'));
@@ -149,6 +165,12 @@ test('a hint says why, to eye and ear, and points at it on the board until the n
   await expect.poll(() => page.locator('[aria-live]').innerText()).toBe(await said.innerText());
   await expect.poll(() => cell(page, 8 * 7 + 3).getAttribute('aria-label')).toContain('hint');
   expect(await cell(page, 0).getAttribute('aria-label')).not.toContain('hint');
+  // Beside the board what is often wanted is a row of equals, and what seldom is lies below it.
+  const [often, seldom, ...more] = await rowsOf('.acts .act');
+  expect(often!.map(({ text }) => text)).toEqual(['Undo', 'Hint', 'Analyse']);
+  expect(seldom!.map(({ text }) => text)).toContain('Break off');
+  expect(more).toEqual([]);
+  for (const row of [often!, seldom!]) expect(new Set(row.map(({ width }) => width)).size).toBe(1);
   await cell(page, 8 * 7 + 2).click();
   await cell(page, 8 * 7 + 3).click();
   await over(page, /You won/);

@@ -1,4 +1,4 @@
-/** What can be done at a table beside answering: each a sign with its word. */
+/** What can be done at a table beside answering: each a sign with its word, what is often wanted before what seldom is. */
 
 import { capital, type Question, t, word } from '@gridhall/core';
 import type { ComponentChild, ComponentChildren } from 'preact';
@@ -24,30 +24,20 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
   const several = about.seats.length > 1;
   // A board that is half known is no board to begin again on.
   const isNew = table.game.secrets && sitting.varies;
+  const plays = who !== 'spectator';
   const edit = wayToBench(setting, sitting.ownBoards);
   return (
     <div class="actions">
       {/* Who looks on has nothing to take back. */}
-      {who !== 'spectator' && (
-        <>
-          <Act
-            icon="undo"
-            word={t`Undo`}
-            disabled={!canUndo(sitting)}
-            onClick={() => undo(sitting)}
-            keys="Control+Z"
-          />
-          <Act
-            icon="redo"
-            word={t`Redo`}
-            rare
-            disabled={!may.includes('redo')}
-            onClick={() => sitting.act('redo')}
-            keys="Control+Y"
-          />
-        </>
+      {plays && (
+        <Act
+          icon="undo"
+          word={t`Undo`}
+          disabled={!canUndo(sitting)}
+          onClick={() => undo(sitting)}
+          keys="Control+Z"
+        />
       )}
-      {children}
       {sitting.repeats && !several && !outcome && (
         <Act
           icon="restart"
@@ -55,6 +45,17 @@ export function Acts({ sitting, setting, children }: Props): ComponentChild {
           disabled={!isNew && moves.length === 0}
           onClick={() => restart(sitting)}
           keys="r"
+        />
+      )}
+      {children}
+      {plays && (
+        <Act
+          icon="redo"
+          word={t`Redo`}
+          rare
+          disabled={!may.includes('redo')}
+          onClick={() => sitting.act('redo')}
+          keys="Control+Y"
         />
       )}
       {may.includes('offer-draw') && (

@@ -20,7 +20,7 @@ export function Sure({ word, words = [], rare, onSure }: Props): ComponentChild 
   return (
     <Button
       small
-      class={rare ? 'act rare' : 'act'}
+      class={`act act-flag${rare ? ' rare' : ''}`}
       title={asked ? t`${word}: sure?` : word}
       aria-label={asked ? t`${word}: sure?` : word}
       fatal={asked}
