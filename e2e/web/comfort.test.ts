@@ -213,8 +213,8 @@ test('what a game offers beside its questions is played when it has moves: wait 
     page.locator(`.acts .act${which}`).evaluateAll((acts) => [
       ...new Set(
         acts.map((act) => {
-          const { backgroundColor, borderTopColor, color, fontWeight } = getComputedStyle(act);
-          return [backgroundColor, borderTopColor, color, fontWeight].join(' ');
+          const { backgroundColor, borderTopColor, color } = getComputedStyle(act);
+          return [backgroundColor, borderTopColor, color].join(' ');
         }),
       ),
     ]);
