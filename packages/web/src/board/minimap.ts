@@ -1,5 +1,5 @@
 /** The whole board in a corner, and the part in sight: a click goes there. */
-import type { FarColours } from '../look/paint.ts';
+import { type FarColours, farImage } from '../look/paint.ts';
 import type { Tiles } from '../look/tiles.ts';
 
 /** What is in sight of a board, in cells. */
@@ -45,20 +45,10 @@ export class Minimap {
     const ratio =
       (innerWidth < 800 || innerHeight < 500 ? SMALL : SIDE) / Math.max(tiles.rows, tiles.columns);
     this.#ratio = ratio;
-    const width = Math.max(1, Math.round(tiles.columns * ratio));
-    const height = Math.max(1, Math.round(tiles.rows * ratio));
+    const image = farImage(tiles, colours, ratio);
+    const { width, height } = image;
     this.#picture = new OffscreenCanvas(width, height);
-    const context = this.#picture.getContext('2d')!;
-    const image = context.createImageData(width, height);
-    const words = new Uint32Array(image.data.buffer);
-    for (let y = 0; y < height; y++) {
-      const row = Math.min(tiles.rows - 1, Math.floor((y + 0.5) / ratio));
-      for (let x = 0; x < width; x++) {
-        const column = Math.min(tiles.columns - 1, Math.floor((x + 0.5) / ratio));
-        words[y * width + x] = colours.word(tiles.at(row * tiles.columns + column));
-      }
-    }
-    context.putImageData(image, 0, 0);
+    this.#picture.getContext('2d')!.putImageData(image, 0, 0);
     this.#canvas.width = width;
     this.#canvas.height = height;
     this.#canvas.style.width = `${width}px`;

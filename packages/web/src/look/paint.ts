@@ -1,6 +1,6 @@
 /** Drawings on a canvas: one bitmap for each look of a cell, made when it is first needed. */
 import type { Drawing } from './drawing.ts';
-import { groundOf, pieceOf, type Tileset } from './tiles.ts';
+import { groundOf, pieceOf, type Tiles, type Tileset } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 import { SANS } from './type.ts';
 
@@ -121,6 +121,23 @@ export class FarColours {
     this.#words.set(tile, word);
     return word;
   }
+}
+
+/** All of a board as an image, so many pixels a cell or so many cells a pixel: it looks at no more cells than it has pixels. */
+export function farImage(tiles: Tiles, colours: FarColours, ratio: number): ImageData {
+  const { rows, columns } = tiles;
+  const width = Math.max(1, Math.round(columns * ratio));
+  const height = Math.max(1, Math.round(rows * ratio));
+  const image = new ImageData(width, height);
+  const words = new Uint32Array(image.data.buffer);
+  for (let y = 0; y < height; y++) {
+    const row = Math.min(rows - 1, Math.floor((y + 0.5) / ratio));
+    for (let x = 0; x < width; x++) {
+      const column = Math.min(columns - 1, Math.floor((x + 0.5) / ratio));
+      words[y * width + x] = colours.word(tiles.at(row * columns + column));
+    }
+  }
+  return image;
 }
 
 /** '#RRGGBB' as an image has it in memory. */
