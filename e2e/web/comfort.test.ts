@@ -249,17 +249,34 @@ test('results are compared by the measure of the game, for each choice of params
   await page.keyboard.type('ddwsdd');
   await over(page, /You won/);
   await kept(page);
+  await page.goto(`${hall.address}#/play/geese`);
+  await kept(page);
   await page.goto(`${hall.address}#/results`);
+  const results = page.locator('[aria-label="Your results"] dd');
   await expect
     .poll(async () =>
-      (await page.locator('.best dd').allTextContents()).map((text) => text.replace(/, fastest [\d:.]+/, '')),
+      (await results.allInnerTexts()).map((text) => text.replace(/ · Fastest [\d:.]+|Fastest [\d:.]+/i, '')),
     )
-    .toEqual(['2 won of 2, best 16 moves, 2 in a row', '1 won of 1, 1 of them with help']);
+    .toEqual(['2 won of 2\nBest 16 moves · 2 in a row', '1 won of 1\n1 of them with help']);
+  // One table's games at a time, for who wants that.
+  const listed = () => page.locator('.kept-games > h2').allTextContents();
+  expect(await listed()).toEqual(['Open 1', 'Finished 3']);
+  await page.getByRole('radio', { name: 'Geese 1' }).check({ force: true });
+  await expect.poll(listed).toEqual(['Open 1']);
+  expect(await results.count()).toBe(0);
+  await page.getByRole('radio', { name: 'All 4' }).check({ force: true });
   // Each is a square, the newest on the right, and leads to its replay.
   const squares = page.locator('.history a.won');
   expect(await squares.count()).toBe(3);
   await squares.last().click();
   await page.getByRole('slider').waitFor();
+  // What was played can be played again from here, on the same board where nothing of it is hidden.
+  await page.goBack();
+  await page
+    .locator('.kept-game', { hasText: '16 moves' })
+    .getByRole('button', { name: 'Play again' })
+    .click();
+  await page.locator('.table.hue-dungeon [data-board]').waitFor();
 });
 
 test.each([

@@ -121,11 +121,17 @@ test('a game is named, deleted and brought back', async () => {
   // Who asked for it types at once.
   await page.keyboard.type('The quiet one');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'The quiet one: Going on' }).waitFor();
+  await page.getByRole('link', { name: 'The quiet one' }).waitFor();
+  // Beside its board as it stands, and what is at stake there.
+  await page.locator('.kept-how', { hasText: '2 geese on 4 × 5 fields.' }).waitFor();
+  const [wide, high] = await page
+    .locator('.kept-game canvas')
+    .evaluate(({ width, height }: HTMLCanvasElement) => [width, height]);
+  expect(wide! / high!).toBe(5 / 4);
   await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
-  await expect.poll(() => page.locator('.results li').count()).toBe(0);
+  await expect.poll(() => page.locator('.kept-game').count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: 'The quiet one: Going on' }).waitFor();
+  await page.getByRole('link', { name: 'The quiet one' }).waitFor();
   // A word about this room is not for the next.
   await page.getByRole('button', { name: /Delete this game of Geese/ }).click();
   await page.locator('.toast').waitFor();
@@ -182,7 +188,7 @@ test('whoever begins anew in the middle of a game can go back to it', async () =
   await page.keyboard.press('Control+z');
   await moves(0);
   await page.goto(`${hall.address}#/results`);
-  await expect.poll(() => page.locator('.results li').count()).toBe(1);
+  await expect.poll(() => page.locator('.kept-game').count()).toBe(1);
 });
 
 test('where one died is marked while another try is asked about, for who comes back, too, and not in that try', async () => {

@@ -16,6 +16,7 @@ export { fatalAnswers, noWayOut } from './fatal.ts';
 export { withHelp } from './helped.ts';
 export { holds } from './holds.ts';
 export { type Insight, lookInto } from './insight.ts';
+export { eyesOn, lastView } from './last-view.ts';
 export { Course, lessonOpening } from './lesson.ts';
 export { type Link, type Request, readRequest, type Welcome } from './link.ts';
 export { canLookBack, chanceAt, type LookBack, lookBack, lostBy, type Remark } from './look-back.ts';

@@ -107,7 +107,12 @@ function isSame(one: LogLine, other: LogLine): boolean {
 }
 
 /** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */
-export function outcomeWords(table: Table, about: About, outcome: Outcome, viewer: Viewer): string {
+export function outcomeWords(
+  table: Table,
+  about: Pick<About, 'seats' | 'players'>,
+  outcome: Outcome,
+  viewer: Viewer,
+): string {
   const called = calledAt(about);
   const byAct = ACT_REASONS.some((reason) => reason === outcome.reason);
   return byAct ? endingWords(called, {})(outcome, viewer) : table.words.outcome(outcome, viewer, called);

@@ -7,6 +7,8 @@ test.each([
   [3 * 3_600_000, '3 h ago'],
   [30 * 3_600_000, 'yesterday'],
   [100 * 3_600_000, '4 days ago'],
+  [14 * 86_400_000, '1 January'],
+  [400 * 86_400_000, '1 January 1970'],
 ])('%i ms ago', (ms, said) => expect(ago(0, ms)).toBe(said));
 
 test.each([

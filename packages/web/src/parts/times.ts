@@ -1,8 +1,11 @@
 /** Times as they are said. */
 import { isEnglish, t } from '@gridhall/core';
-import { monthName } from '@gridhall/match';
+import { dayOf, monthName } from '@gridhall/match';
 
-/** How long ago it was. */
+/** Longer ago nobody counts the days. */
+const MOST_DAYS = 13;
+
+/** How long ago it was, or on which day. */
 export function ago(then: number, now = Date.now()): string {
   const minutes = Math.floor((now - then) / 60_000);
   if (minutes < 1) return t`just now`;
@@ -10,7 +13,10 @@ export function ago(then: number, now = Date.now()): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return t`${hours} h ago`;
   const days = Math.floor(hours / 24);
-  return days === 1 ? t`yesterday` : t`${days} days ago`;
+  if (days === 1) return t`yesterday`;
+  if (days <= MOST_DAYS) return t`${days} days ago`;
+  const [day, year] = [dayOf(then), dayOf(then).slice(0, 4)];
+  return year === dayOf(now).slice(0, 4) ? dayText(day) : `${dayText(day)} ${year}`;
 }
 
 /** A day, as UTC has it: in English as the house writes it, otherwise as the browser does in its language. */

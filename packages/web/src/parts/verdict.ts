@@ -1,14 +1,15 @@
 /** How a kept game stands, in a few words. */
 import { LOBBY } from 'virtual:lobby';
-import { capital, counted, t } from '@gridhall/core';
+import { capital, counted, grouped, t, word } from '@gridhall/core';
 import { personOf, type Shelved, standsWords } from '@gridhall/match';
 
 export function isWon({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
 }
 
-/** So many of something that is measured: '6 moves', '1,089 score'. */
+/** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */
 export function figureWords(measure: string, figure: number): string {
+  if (!measure.endsWith('s')) return `${word(measure)} ${grouped(figure)}`;
   return counted(figure, measure.replace(/s$/, ''), measure);
 }
 

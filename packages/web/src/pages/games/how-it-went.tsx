@@ -1,0 +1,94 @@
+/** How one's games went: the last results, runs of won games, and the best of every choice. */
+import { LOBBY } from 'virtual:lobby';
+import { capital, t } from '@gridhall/core';
+import type { Group } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { Icon } from '../../look/icons.tsx';
+import { Counters } from '../../parts/counters.tsx';
+import { ago, clockText } from '../../parts/times.ts';
+import { figureWords, isWon, verdict } from '../../parts/verdict.ts';
+import type { AllGames, Kept } from './read-games.ts';
+import './how-it-went.css';
+
+/** So many of the last results make a history. */
+const HISTORY = 30;
+
+/** Played to an end, by the rules or by giving up. */
+const isOver = ({ game: { result } }: Kept): boolean => result !== null && result.reason !== 'aborted';
+
+/** `only`: of one game, where just that is looked at. */
+export function HowItWent({ of, only }: { of: AllGames; only: string | undefined }): ComponentChild {
+  const over = of.list.filter((one) => isOver(one) && (only === undefined || one.name === only));
+  if (over.length === 0) return null;
+  const won = over.filter(({ game }) => isWon(game)).length;
+  const run = over.findIndex(({ game }) => !isWon(game));
+  return (
+    <section class="how-games-went" aria-labelledby="how-games-went">
+      <h2 id="how-games-went">{t`How it went`}</h2>
+      <Counters
+        of={[
+          [t`Played`, String(over.length)],
+          [t`Won`, String(won)],
+          [t`In a row now`, String(run < 0 ? over.length : run)],
+        ]}
+      />
+      {LOBBY.map(({ name, title }) => {
+        const mine = over.filter((one) => one.name === name);
+        if (mine.length === 0) return null;
+        return (
+          <section key={name} class={`hue-${name}`}>
+            <h3>{title}</h3>
+            <History over={mine} />
+            <dl aria-label={t`Your results`}>
+              {of.groups.get(name)?.map((group) => (
+                <Choice key={group.label} of={group} />
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+/** How often and how well, for one choice. */
+function Choice({ of: group }: { of: Group }): ComponentChild {
+  const { label, played, won, aided, best, scale, streak, fastest } = group;
+  const more = [
+    best === undefined || !scale ? '' : t`best ${figureWords(scale.measure, best)}`,
+    fastest === undefined ? '' : t`fastest ${clockText(fastest)}`,
+    streak > 1 ? t`${streak} in a row` : '',
+    aided === 0 ? '' : t`${aided} of them with help`,
+  ].filter((words) => words !== '');
+  return (
+    <div>
+      <dt>{capital(label)}</dt>
+      <dd>
+        <strong>{t`${won} won of ${played}`}</strong>
+        <progress max={played} value={won} aria-hidden="true" />
+        <span>{capital(more.join(' · '))}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** The last results, the newest on the right, each a square to its replay. */
+function History({ over }: { over: readonly Kept[] }): ComponentChild {
+  return (
+    <ol class="history" aria-label={t`The last results`}>
+      {over
+        .slice(0, HISTORY)
+        .reverse()
+        .map(({ game }) => {
+          const said = `${verdict(game)}, ${ago(game.at)}`;
+          return (
+            <li key={game.id}>
+              <a class={isWon(game) ? 'won' : ''} href={`#/replay/${game.id}`} title={said} aria-label={said}>
+                <Icon name={isWon(game) ? 'check' : 'cross'} />
+              </a>
+            </li>
+          );
+        })}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+/** All games that are kept here, with what a list tells of each, and what they came to. */
+import { ENGINES } from 'virtual:engines';
+import { LOBBY } from 'virtual:lobby';
+import { type GameRecord, type Table, t } from '@gridhall/core';
+import {
+  choiceTitle,
+  dailyDay,
+  eyesOn,
+  type Group,
+  isOwnBoard,
+  outcomeWords,
+  playersOf,
+  resultsOf,
+  type Shelved,
+} from '@gridhall/match';
+import { dayText } from '../../parts/times.ts';
+import { finishedGames } from '../../play/finished.ts';
+import { withHelp } from '../../play/helped.ts';
+import { games as kept } from '../../play/ports.ts';
+import { findTable } from '../../tables/rules.ts';
+
+/** A game on the list. */
+export interface Kept {
+  readonly game: Shelved;
+  readonly name: string;
+  readonly title: string;
+  /** What was chosen for it: 'Beginner', 'level 4', 'a board of your own'. */
+  readonly choice: string | undefined;
+  /** How it ended, in a sentence. */
+  readonly ending: string;
+  /** How long it was played, as far as that is known. */
+  readonly ms: number;
+}
+
+export interface AllGames {
+  /** Newest first. */
+  readonly list: readonly Kept[];
+  /** What they came to, by game and choice. */
+  readonly groups: ReadonlyMap<string, readonly Group[]>;
+}
+
+/** All of it at once: what came later would push the rest down. */
+export async function readGames(): Promise<AllGames> {
+  const shelf = await withHelp(await kept().list());
+  const tables = new Map<string, Table>();
+  const groups = new Map<string, readonly Group[]>();
+  for (const { name } of LOBBY) {
+    const played = shelf.filter(({ game, state }) => game === name && (state === 'open' || state === 'over'));
+    const table = played.length > 0 ? await findTable(name) : undefined;
+    if (!table) continue;
+    tables.set(name, table);
+    const counted = played.some(({ result }) => result) ? resultsOf(table, await finishedGames(name)) : [];
+    if (counted.length > 0) groups.set(name, counted);
+  }
+  const list: Kept[] = [];
+  for (const game of shelf) {
+    const table = tables.get(game.game ?? '');
+    if (!table || (game.state !== 'open' && game.state !== 'over')) continue;
+    const record = await kept().load(game.id);
+    const told = record.ok ? tellOf(table, record.value) : { choice: undefined, ending: '', ms: 0 };
+    list.push({ game, name: table.game.id, title: table.game.title, ...told });
+  }
+  return { list, groups };
+}
+
+function tellOf(table: Table, record: GameRecord): Pick<Kept, 'choice' | 'ending' | 'ms'> {
+  const { params, players, result, entries } = record;
+  const about = { seats: table.game.seats(params), players };
+  return {
+    choice: choiceOf(table, record),
+    ending: result ? outcomeWords(table, about, result, eyesOn(record)) : '',
+    ms: entries.reduce((sum, { ms }) => sum + (ms ?? 0), 0),
+  };
+}
+
+/** A day's practice, a board somebody brought, or what was chosen and against whom. */
+function choiceOf(table: Table, record: GameRecord): string | undefined {
+  const day = dailyDay(record);
+  if (day !== undefined) return t`practice of ${dayText(day)}`;
+  if (isOwnBoard(table, record)) return t`a board of your own`;
+  const kinds = record.players.map(({ kind, level }) => (kind === 'machine' ? (level ?? kind) : 'human'));
+  return choiceTitle(table, record.params, kinds, playersOf(ENGINES[table.game.id]));
+}
