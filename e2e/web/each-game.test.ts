@@ -161,7 +161,10 @@ test('who knocks against a wall is seen to; and where every step is the last, th
     .poll(() => page.evaluate(() => (globalThis as unknown as { moved: unknown[] }).moved))
     .toEqual([['none', `translate(${-width / 4}px, 0px)`, 'none']]);
   expect(await page.locator('.no-way').count()).toBe(0);
-  await sitDown(page, 'Abyss', 'H m     *\nmm       ');
+  await sitDown(page, 'Abyss', 'H mmm   *\n         ');
+  await page.locator('.pad .button:not(.fatal)').first().waitFor();
+  await page.keyboard.press('s');
+  // It is said when it comes to that, not only to who finds it so.
   await page.locator('.no-way').waitFor();
   expect(await page.locator('.pad .button:not(.fatal)').count()).toBe(0);
   // Who is after one, of each kind how many.

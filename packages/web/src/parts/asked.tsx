@@ -55,6 +55,8 @@ export function Risk({ sitting }: { sitting: Sitting }): ComponentChild {
 
 /** Every step is the last: said, not left to be found out. */
 export function NoWayOut({ sitting }: { sitting: Sitting }): ComponentChild {
+  // Whether one wants to be warned is looked up on the way: who hears of that alone is not drawn again by a move.
+  void sitting.version.value;
   const said = noWayOut(sitting.seat);
   return (
     said !== undefined && (
