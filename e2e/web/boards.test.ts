@@ -236,8 +236,16 @@ test('a board on a phone comes closer, shows all of itself, and follows the hero
   await page.getByRole('button', { name: 'Closer' }).click();
   await page.locator('.minimap').waitFor();
   await sitDown(page, 'Abyss', `H${' '.repeat(29)}*`);
+  // The way out is pointed at while it is out of sight, and who goes to look at it finds back.
+  await page.getByRole('button', { name: 'Ladder, 30 steps away: look there' }).waitFor();
   for (let steps = 0; steps < 12; steps++) await page.locator('[data-word="d"]').tap();
   await expect.poll(() => inSight(cell(page, 12))).toBe(true);
+  await page.getByRole('button', { name: 'Ladder, 18 steps away: look there' }).tap();
+  await expect.poll(() => inSight(cell(page, 30))).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^Ladder/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'You, the hero: look there' }).tap();
+  await expect.poll(() => inSight(cell(page, 12))).toBe(true);
+  await expect.poll(() => page.locator('.beacon').getAttribute('aria-label')).toMatch(/^Ladder/);
   // What it is moved by lies on nothing that is said of the end.
   await sitDown(
     page,

@@ -8,6 +8,7 @@ import { groundOf, type Mark, pieceOf } from '../look/tiles.ts';
 import { type Palette, palette } from '../look/tokens.ts';
 import { SANS } from '../look/type.ts';
 import { theme } from '../settings.ts';
+import { Beacons, type Bearing } from './beacons.ts';
 import { Camera } from './camera.ts';
 import { Fingers } from './fingers.ts';
 import { Minimap } from './minimap.ts';
@@ -18,6 +19,8 @@ import { zoomTools } from './tools.ts';
 const NEAR = 11;
 /** Where more are marked, nothing is won by sliding. */
 const MOST_MARKS = 100;
+/** How high the tools are that lie over it, as in the style sheet. */
+const TOOLS = 60;
 
 /** A part of the canvas, in its pixels. */
 interface Part {
@@ -42,6 +45,7 @@ export class CanvasGrid implements Grid {
   #atlas: Atlas | undefined;
   #farColours: FarColours | undefined;
   #minimap: Minimap;
+  #beacons: Beacons;
   #fingers: Fingers;
   #watch: ResizeObserver;
   #frame = 0;
@@ -69,6 +73,7 @@ export class CanvasGrid implements Grid {
       this.#camera.centre(x, y);
       this.#draw();
     });
+    this.#beacons = new Beacons(host, (cell) => this.#goTo(cell));
     this.#fingers = new Fingers(this.#canvas, {
       pan: (dx, dy) => this.#pan(dx, dy),
       zoom: (factor, x, y) => this.#zoom(factor, x, y),
@@ -117,6 +122,21 @@ export class CanvasGrid implements Grid {
     this.#fingers.destroy();
     this.#minimap.destroy();
     this.#host.replaceChildren();
+  }
+
+  /** Beyond which edges of the window a cell lies; undefined where it is in sight. */
+  #bearing(cell: number): Bearing | undefined {
+    const { scale, width, height } = this.#camera;
+    const [x, y] = this.#camera.place(cell);
+    const beyond = (at: number, room: number): -1 | 0 | 1 => (at < -1 ? -1 : at + scale > room + 1 ? 1 : 0);
+    const [right, down] = [beyond(x, width), beyond(y, height - TOOLS)];
+    return right === 0 && down === 0 ? undefined : { right, down };
+  }
+
+  #goTo(cell: number): void {
+    const { columns } = this.#props!.tiles;
+    this.#camera.centre((cell % columns) + 0.5, Math.floor(cell / columns) + 0.5);
+    this.#draw();
   }
 
   #resize(): void {
@@ -223,6 +243,7 @@ export class CanvasGrid implements Grid {
     else this.#paintFar(props, ratio);
     this.#paintMarks(props, ratio);
     this.#minimap.show(this.#camera);
+    this.#beacons.show(props, (cell) => this.#bearing(cell));
     this.#canvas.dataset.scale = String(Math.round(this.#camera.scale));
   }
 

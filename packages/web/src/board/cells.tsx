@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { plainTiles } from '../look/plain.ts';
 import type { Mark } from '../look/tiles.ts';
 import type { Art, BoardProps } from '../tables/art.ts';
+import { goalsOf } from './goals.ts';
 import { GridBoard } from './grid.tsx';
 import type { Motion } from './motion.ts';
 import type { GridProps } from './props.ts';
@@ -73,6 +74,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
     () => new Map(props.pointers.flatMap(({ cell, letter }) => (letter ? [[cell, letter] as const] : []))),
     [props.pointers],
   );
+  const goals = useMemo(() => goalsOf(cells, face.legend, question), [version, question]);
   const knocks = useMemo(() => {
     const { question: asked, played, here } = before.current;
     const moves = props.seat?.moves ?? [];
@@ -112,6 +114,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       named={named}
       motions={moves ? [...motionsOf(seen, table, art, touched.current), ...knocks] : []}
       focus={cells.here}
+      goals={goals}
       everywhere={question?.kind === 'choice'}
       heads={rimOf(cells)}
       onSwipe={question?.kind === 'choice' ? (direction) => say({ direction }) : undefined}

@@ -7,6 +7,7 @@ import { FarColours } from '../look/paint.ts';
 import { palette } from '../look/tokens.ts';
 import { theme } from '../settings.ts';
 import { arrowsOver } from './arrows.ts';
+import { Beacons, type Bearing } from './beacons.ts';
 import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
 import { Minimap } from './minimap.ts';
 import { finishMotion } from './motion.ts';
@@ -46,6 +47,7 @@ export class DomGrid implements Grid {
   #closer: number | undefined;
   #tools: HTMLElement;
   #minimap: Minimap | undefined;
+  #beacons: Beacons;
   #watch: ResizeObserver;
   #press: Press;
   #held: HTMLElement | undefined;
@@ -65,12 +67,13 @@ export class DomGrid implements Grid {
     // Who only looks is not sent to it by the keyboard.
     if (!host.closest('[inert]')) this.#board.dataset.board = 'true';
     this.#scroll.append(this.#board);
-    this.#scroll.addEventListener('scroll', () => this.#minimap?.show(this), { passive: true });
+    this.#scroll.addEventListener('scroll', () => this.#seen(), { passive: true });
     this.#tools = zoomTools(
       (factor) => this.#zoom(this.#size * factor),
       () => this.#zoom(0),
     );
     host.append(this.#scroll, this.#tools);
+    this.#beacons = new Beacons(host, (cell) => this.#goTo(cell));
     this.#watch = new ResizeObserver(() => this.#fit());
     this.#watch.observe(host);
     this.#board.addEventListener('keydown', (event) => this.#key(event));
@@ -192,7 +195,10 @@ export class DomGrid implements Grid {
     this.#host.classList.toggle('tooled', !cut && !this.#tools.hidden && beside < TOOLS.width);
     this.#place();
     this.#minimap?.hide(!cut);
-    if (!cut) return;
+    if (!cut) {
+      this.#beacons.destroy();
+      return;
+    }
     const colours = palette(theme());
     const fresh = this.#minimap === undefined;
     this.#minimap ??= new Minimap(this.#host, (column, row) => this.#centre(column, row));
@@ -201,7 +207,33 @@ export class DomGrid implements Grid {
       this.#minimap.update(seen.tiles, new FarColours(seen.tiles.set, colours), colours.three);
     this.#minimap.hide(false);
     this.#minimap.ring(this.#hints().map(seen.placeOf), colours.halo);
-    this.#minimap.show(this);
+    this.#seen();
+  }
+
+  /** What is in sight has changed: the small map says so, and what is no longer there is pointed at. */
+  #seen(): void {
+    if (!this.#host.classList.contains('cut')) return;
+    this.#minimap?.show(this);
+    this.#beacons.show(this.#props!, (cell) => this.#bearing(cell));
+  }
+
+  /** Beyond which edges of the window a cell lies; undefined where it is in sight. */
+  #bearing(cell: number): Bearing | undefined {
+    const there = this.#cells[cell]?.element.getBoundingClientRect();
+    const away = this.#away(cell);
+    if (!there || !away) return undefined;
+    const seen = this.#window();
+    const beyond = (from: number, to: number, least: number, most: number) =>
+      from < least - 1 ? -1 : to > most + 1 ? 1 : 0;
+    return {
+      down: beyond(there.top, there.bottom, seen.top, seen.bottom),
+      right: beyond(there.left, there.right, seen.left, seen.right),
+    };
+  }
+
+  #goTo(cell: number): void {
+    const away = this.#away(cell);
+    if (away) this.#scroll.scrollBy(...away);
   }
 
   /** Tells whatever stands beside the board where its edges are. */
@@ -273,6 +305,7 @@ export class DomGrid implements Grid {
     this.#watch.disconnect();
     this.#press.destroy();
     this.#minimap?.destroy();
+    this.#beacons.destroy();
     this.#tools.remove();
     this.#scroll.remove();
   }
@@ -379,11 +412,12 @@ export class DomGrid implements Grid {
     return inside ? undefined : [toX - x, toY - y];
   }
 
-  /** What is seen of the board where it goes on beyond its window: what lies under the tools is not. */
+  /** What is seen of the board where it goes on beyond its window: what lies under the tools or the rim is not. */
   #window(): DOMRect {
     const { left, top, width, height } = this.#scroll.getBoundingClientRect();
-    const cut = this.#host.classList.contains('cut');
-    return new DOMRect(left, top, width, height - (cut ? TOOLS.height : 0));
+    if (!this.#host.classList.contains('cut')) return new DOMRect(left, top, width, height);
+    const edge = this.#edge();
+    return new DOMRect(left + edge, top + edge, width - edge, height - edge - TOOLS.height);
   }
 
   /** The camera rests while whoever it follows is in the middle third. */
