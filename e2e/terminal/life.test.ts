@@ -201,6 +201,16 @@ test('where the locale knows only ASCII, nothing else is written', async () => {
   expect(await terminal.exited).toBe(130);
 });
 
+test('on the console of a machine, which has sixteen colours and few signs, animals are letters', async () => {
+  const env = { TERM: 'linux', COLORTERM: '', LC_ALL: 'C.UTF-8' };
+  const terminal = start(['play', 'jungle', '--new'], { home: home(), env });
+  await terminal.see(/\[L\][\s\S]*\(l\)/);
+  expect(terminal.written).not.toMatch(/\p{Extended_Pictographic}/u);
+  expect(terminal.written).not.toMatch(/[34]8;[25];/);
+  terminal.send('\x03');
+  expect(await terminal.exited).toBe(130);
+});
+
 test('Ctrl-Z gives the terminal back, and fg takes it again', async () => {
   const terminal = shell({ home: home() });
   terminal.send(`${typed('play dungeon --new')}\r`);

@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<TileName, Look>> = {
   },
   pillar: { glyph: '█', does: t`Blocks the way, and sight.`, is: 'wall' },
   door: { glyph: '∩', does: t`Leads to the next level.`, is: 'goal' },
-  exit: { glyph: '⋂', does: t`The way out: it opens to whoever has treasure.`, is: 'goal' },
+  exit: { glyph: 'Ω', does: t`The way out: it opens to whoever has treasure.`, is: 'goal' },
   'patrol going down': patrol('▼', t`down, then up again`),
   'patrol going up': patrol('▲', t`up, then down again`),
   'patrol going right': patrol('►', t`right, then left again`),

@@ -5,7 +5,7 @@ import type { Others } from '../online/others.ts';
 import { type HousePorts, openPorts } from '../open/ports.ts';
 import type { SaveFile } from '../open/save-file.ts';
 import { offersOf } from '../open/tables.ts';
-import { speaksAscii } from '../system/ascii.ts';
+import { hasPictures } from '../system/ascii.ts';
 import { complain } from '../system/stdio.ts';
 import { boardOf } from './boards/board.ts';
 import { ScreenHall } from './hall.ts';
@@ -98,7 +98,7 @@ async function withHall(
 ): Promise<void> {
   const path = settingsPath();
   const chosen = readSettings(path, (line) => void notices.push(line));
-  const drawn = speaksAscii() ? ({ ...chosen, symbols: 'letters' } as const) : chosen;
+  const drawn = hasPictures() ? chosen : ({ ...chosen, symbols: 'letters' } as const);
   const settings = warnings ? drawn : { ...drawn, warnings };
   await new ScreenHall(ports, settings, path, notices).run(first);
 }

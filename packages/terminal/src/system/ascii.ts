@@ -6,6 +6,11 @@ export function speaksAscii(env: Readonly<Record<string, string | undefined>> = 
   return locale !== '' && !/utf-?8/i.test(locale);
 }
 
+/** Whether there are pictures: the consoles of a machine itself have a few hundred signs, and no animal among them. */
+export function hasPictures(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return !speaksAscii(env) && !/^(linux|cons\d|vt\d|ansi|pcansi|sun|wsvt)/.test(env.TERM ?? '');
+}
+
 /** A text in ASCII, letter for letter where each has its place on a screen: what has no likeness is a question mark. */
 export function toAscii(text: string): string {
   return text.replace(
@@ -27,7 +32,7 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     ['+', '╭╮╰╯┏┓┗┛†✦◆✺╫'],
     ['>', '▸→›▶'],
     ['<', '◂←‹◀'],
-    ['^', '↑▲⌂∩⋂♛'],
+    ['^', '↑▲⌂∩Ω♛'],
     ['v', '↓▼'],
     ['x', '×✗'],
     ['v', '✓'],

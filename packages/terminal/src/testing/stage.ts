@@ -71,9 +71,14 @@ export class Stage {
 
   /** The screen as text. */
   draw(): string {
+    return this.canvas().text();
+  }
+
+  /** The screen as it is painted. */
+  canvas(): Canvas {
     const { width, height } = this.hall;
     const canvas = new Canvas(width, height);
     for (const page of this.stack) page.view(canvas.whole, this.hall);
-    return canvas.text();
+    return canvas;
   }
 }

@@ -10,7 +10,7 @@ type KindName = (typeof KINDS)[number]['name'];
 const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: Style]>>> = {
   nothing: ['·', style('line', 'raised')],
   ladder: ['╫', style('two', 'raised', BOLD)],
-  wall: ['█', style('muted', 'raised')],
+  wall: ['█', style('stone', 'raised')],
   abyss: ['◎', style('abyss', 'raised')],
   hero: ['☺', style('ink', 'raised', BOLD | REVERSE)],
   monster: ['ó', style('three', 'raised', BOLD)],
@@ -33,7 +33,7 @@ const LOOKS: Readonly<Partial<Record<KindName, readonly [drawn: string, style: S
 };
 
 /** What was never seen. */
-const FOG = style('muted', 'raised');
+const FOG = style('line', 'paper');
 
 export const art: Art<AbyssView> = {
   sizes: [

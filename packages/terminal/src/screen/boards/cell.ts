@@ -1,6 +1,7 @@
 /** Drawing on a cell of a board. */
 import type { Region } from '../render/canvas.ts';
-import { style, type Token, UNDERLINE, without } from '../render/style.ts';
+import { widthOf } from '../render/glyphs.ts';
+import { attributesOf, REVERSE, style, type Token, UNDERLINE, without } from '../render/style.ts';
 
 /** The part of a cell that is drawn on: one that is even in width leaves its last column free, as a gap. */
 export function faceOf(region: Region): Region {
@@ -20,8 +21,12 @@ export function raised(region: Region, glyph: string, one: number, tile: Token):
   centred(face.part(0, 0, face.width, bottom), glyph, one);
 }
 
-/** The glyph in the middle of a cell, the rest filled; a line is below the glyph only. */
+/**
+ * The glyph in the middle of a cell, the rest filled. A line is below the glyph only, and what is reversed is a badge around
+ * it: a whole cell of it would outshine the board, and look like a wall.
+ */
 export function centred(region: Region, glyph: string, one: number): void {
-  region.fill(without(one, UNDERLINE));
-  region.centre(Math.floor((region.height - 1) / 2), glyph, one);
+  region.fill(without(one, UNDERLINE | REVERSE));
+  const badge = attributesOf(one) & REVERSE && region.width > widthOf(glyph) + 1;
+  region.centre(Math.floor((region.height - 1) / 2), badge ? ` ${glyph} ` : glyph, one);
 }

@@ -4,7 +4,7 @@ import type { Cells } from '@gridhall/core';
 import { meterSign, meterWords } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { widthOf } from '../render/glyphs.ts';
-import { also, BOLD, inked, on, REVERSE, style, type Token, UNDERLINE } from '../render/style.ts';
+import { also, BOLD, inked, on, REVERSE, style, type Token, UNDERLINE, without } from '../render/style.ts';
 import { faceOf } from './cell.ts';
 import { focusOf, isPointing } from './hands.ts';
 import type { Art, FieldSize, Scene } from './scene.ts';
@@ -156,7 +156,7 @@ export function showBoard(
       const field = turn((firstRow + row) * columns + firstColumn + column);
       const cell = frame.part(1 + column * size.width, 1 + row * size.height, size.width, size.height);
       art.paint(cell, before?.fields.has(field) ? before.scene : scene, field);
-      if (scene.meter) gauge(faceOf(cell), scene.meter[field] ?? Number.NaN);
+      if (scene.meter) gauge(faceOf(cell), scene.meter[field] ?? Number.NaN, field === scene.cells.here);
       const from = routed.get(field);
       if (from !== undefined) arrow(faceOf(cell), from, field, columns);
       if (field === scene.fallen) grave(faceOf(cell));
@@ -233,10 +233,18 @@ function bump(cell: Region): void {
     }
 }
 
-/** A number on a cell, in the place of its glyph; what is certain has a sign of its own, and the colour only repeats it. */
-function gauge(cell: Region, chance: number): void {
+/**
+ * A number on a cell, in the place of its glyph; what is certain has a sign of its own, and the colour only repeats it.
+ * `held`: the player stands there, and stays in sight, with a sign beside him where there is room for one.
+ */
+function gauge(cell: Region, chance: number, held: boolean): void {
   if (Number.isNaN(chance)) return;
   const certain = meterSign(chance);
+  if (held) {
+    if (certain && cell.width > 2)
+      cell.put(cell.width - 1, 0, certain, style(gaugeInk(chance), 'raised', BOLD));
+    return;
+  }
   const number = meterWords(chance);
   const digits = number.padStart(2, '0');
   const text = certain ?? (cell.width > 2 ? `${number}%` : cell.width > 1 ? digits : digits[0]!);
@@ -264,8 +272,8 @@ function point(field: Region): void {
   for (let y = 0; y < cell.height; y++) {
     for (let x = 0; x < cell.width; x++) {
       const at = (cell.y + y) * canvas.width + cell.x + x;
-      canvas.styles[at] = on(canvas.styles[at]!, 'chosen');
-      if (bare) canvas.styles[at] = also(canvas.styles[at]!, REVERSE);
+      // Whatever ink the glyph has: a faint one, reversed, would be a faint cursor.
+      canvas.styles[at] = bare ? style('ink', 'paper', REVERSE | BOLD) : on(canvas.styles[at]!, 'chosen');
     }
   }
   if (bare) return;
@@ -292,7 +300,7 @@ function halo(cell: Region, pointed: boolean): void {
   const put = (x: number, y: number, arc: string) => {
     const at = (cell.y + y) * canvas.width + cell.x + x;
     if (height > 1 && !/^[ ░≈·]$/u.test(canvas.glyphs[at] ?? '')) return;
-    cell.put(x, y, arc, also(inked(canvas.styles[at]!, 'five'), BOLD));
+    cell.put(x, y, arc, also(without(inked(canvas.styles[at]!, 'five'), REVERSE), BOLD));
   };
   if (width < 3) {
     for (let x = 0; x < width; x++)

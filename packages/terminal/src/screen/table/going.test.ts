@@ -60,7 +60,7 @@ test('a key that means nothing says so, and which key tells the others', async (
 test('the legend shows the symbols that are on the board, and no others', async () => {
   const { stage, press } = await open('dungeon', { board: ROOM });
   await press('L');
-  expect(stage.draw()).toMatch(/⋂ +exit\./);
+  expect(stage.draw()).toMatch(/Ω +exit\./);
   expect(stage.draw()).not.toContain('amulet');
   expect(stage.draw()).not.toContain('Where it ended.');
 });
