@@ -329,8 +329,8 @@ test('a swipe walks where the finger goes, aslant, too, where one may', async ()
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
   for (const [title, board, ways] of [
-    ['Dungeon', '3 3\n1 1\n---\n---\n--!', { d: [40, 0], w: [0, -40], a: [-40, 0], s: [0, 40] }],
-    ['Abyss', ABYSS, { c: [40, 40] }],
+    ['Dungeon', '3 3\n1 1\n---\n---\n--!', { Right: [40, 0], Up: [0, -40], Left: [-40, 0], Down: [0, 40] }],
+    ['Abyss', ABYSS, { 'Down-right': [40, 40] }],
   ] as const) {
     await sitDown(page, title, board);
     const box = (await page.locator('.cells').boundingBox())!;

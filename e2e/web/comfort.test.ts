@@ -223,7 +223,7 @@ test('what a game offers beside its questions is played when it has moves: wait 
   expect(await looks(':disabled')).toEqual([expect.stringContaining('rgba(0, 0, 0, 0)')]);
   expect(on).not.toContain('rgba(0, 0, 0, 0)');
   // The command that stays is the one that was played.
-  expect(await page.locator('.moves li').allTextContents()).toEqual(['s', 's', 's']);
+  expect(await page.locator('.moves li').allTextContents()).toEqual(['Stay', 'Stay', 'Stay']);
 });
 
 test('results are compared by the measure of the game, for each choice of params apart', async () => {

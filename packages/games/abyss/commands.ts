@@ -94,6 +94,12 @@ export function againQuestion(wins: number, losses: number): Choice {
   return { kind: 'choice', id: 'again', seat: 0, args: { wins, losses }, options };
 }
 
+/** A command as one would say it, whatever it answers: 'up-left' for q, 'yes' for y. */
+export function commandWords(command: string): string {
+  const all = [...WITH_WAND[0].options, ...againQuestion(0, 0).options];
+  return String(all.find(({ word }) => word === command)?.args?.direction ?? command);
+}
+
 /** A command, or a direction in words: `up-left`, `upleft`, `northwest`. */
 export function read(question: Question, text: string): Result<Action, AbyssFault | SharedFault> {
   if (question.kind !== 'choice') return bad('not-your-question');

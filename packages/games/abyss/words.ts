@@ -16,7 +16,7 @@ import {
   type Words,
   word,
 } from '@gridhall/core';
-import { COMMANDS, read, STAY, WAND_COMMAND } from './commands.ts';
+import { COMMANDS, commandWords, read, STAY, WAND_COMMAND } from './commands.ts';
 import type { AbyssEvent } from './events.ts';
 import { askWords, extendedStatus, extendedWords, TAKEN_BESIDE } from './extended/words.ts';
 import type { AbyssFault } from './faults.ts';
@@ -94,6 +94,7 @@ export const words: Words<AbyssView, AbyssEvent> = {
   ].join('\n'),
   ask: askWords,
   option: (_question, option) => word(String(option.args?.direction ?? option.word)),
+  move: (text) => capital(word(commandWords(text))),
   event(event, viewer) {
     const beside = viewer === 'spectator' ? seenBeside(event) : undefined;
     if (beside !== undefined) return beside;

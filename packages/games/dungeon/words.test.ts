@@ -31,6 +31,12 @@ it.each([
   expect(words.event(stayed, 'spectator')).toBe(theirs);
 });
 
+it('a move is said in words', () => {
+  expect([...'wasdebyn'].map((move) => words.move?.(move))).toEqual([
+    ...['Up', 'Left', 'Down', 'Right', 'Stay', 'Bomb', 'Yes', 'No'],
+  ]);
+});
+
 it('what monsters destroyed is told, and only that', () => {
   const prowled = (...destroyed: ('open' | 'treasure' | 'exit' | 'monster' | 'adventurer')[]) =>
     words.event(

@@ -110,6 +110,7 @@ export const words: Words<DungeonView, DungeonEvent> = {
   ask: ({ id }, view) =>
     id === 'again' ? t`Begin this level again?` : view.quest?.half ? t`Which way, once more?` : t`Which way?`,
   option: (_question, option) => word(WAYS[option.word] ?? option.word),
+  move: (text) => capital(word(WAYS[text] ?? text)),
   event(event, viewer) {
     const beside = viewer === 'spectator' ? seenBeside(event) : undefined;
     if (beside !== undefined) return beside;
