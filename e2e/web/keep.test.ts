@@ -292,8 +292,11 @@ test('a link opens the replay; step, scrub and jump move through it', async () =
   await there.page.getByRole('button', { name: 'To the end' }).click();
   await there.page.getByText('Step 4 of 4').waitFor();
   // The list of steps follows, and marks the one that is shown.
-  const now = there.page.locator('.moves [aria-current="true"]');
-  expect(await now.innerText()).toBe('Open around column 3, row 2');
+  const now = there.page.locator('.steps-of [aria-current="true"]');
+  // In words, with what came of it.
+  await expect
+    .poll(() => now.innerText())
+    .toMatch(/^4\s+Open around column 3, row 2\s+You opened \d+ fields\.$/);
   expect(await inSight(now)).toBe(true);
   await there.leave();
 });

@@ -14,17 +14,16 @@ import {
   boardCounters,
   canLookBack,
   chanceAt,
-  MARK_WORDS,
   narrate,
   outcomeWords,
   POLICIES,
   personOf,
-  type Remark,
   type Told,
   takeIn,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
@@ -42,6 +41,7 @@ import { go } from '../router.ts';
 import type { Pointer } from '../tables/art.ts';
 import { findSetting, type Setting } from '../tables/index.ts';
 import { brought } from './receive.ts';
+import { Marked, Steps } from './steps.tsx';
 import '../parts/log.css';
 import './replay.css';
 import './table.css';
@@ -124,8 +124,9 @@ interface Moment {
   readonly view: unknown;
   readonly question: Question | undefined;
   readonly told: Told | undefined;
-  /** What was asked before it. */
+  /** What was asked before it, and how it looked then. */
   readonly asked?: Question | undefined;
+  readonly before?: unknown;
 }
 
 function Replay({ setting, sitting, record, kept, step: first }: Props): ComponentChild {
@@ -164,12 +165,11 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
     };
   }, [at, sitting]);
   const { entry, events = [] } = moment.told ?? {};
-  const told = entry ? narrate(table, about, entry, events, who) : [];
+  const told = entry ? toldAt(table, moment, narrate(table, about, entry, events, who)) : [];
   // How it ended may have been told as what happened last: it is said once, and stands out.
   const ending = outcome && at === last ? outcomeWords(table, about, outcome, who) : '';
   const jump = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   // From where it is by now: keys may come faster than frames.
-  const steps = useRef<HTMLOListElement>(null);
   const step = (by: number) => setAt((now) => Math.max(0, Math.min(last, now + by)));
 
   useEffect(() => {
@@ -180,7 +180,6 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   useEffect(() => {
     if (at === last) setPlaying(false);
     announce.value = told.join(' ');
-    follow(steps.current);
   }, [moment]);
   useKeys((event) => {
     if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return false;
@@ -239,10 +238,10 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
       <aside class="panel" aria-label={t`Replay`}>
         <fieldset class="player-controls" aria-label={t`Replay controls`}>
           <Button onClick={() => jump(0)} aria-label={t`To the start`}>
-            |◀
+            <Icon name="first" />
           </Button>
           <Button onClick={() => step(-1)} aria-label={t`One back`}>
-            ◀
+            <Icon name="before" />
           </Button>
           <Button
             primary
@@ -251,13 +250,14 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
               setPlaying(!playing);
             }}
           >
+            <Icon name={playing ? 'pause' : 'play'} />
             {playing ? t`Pause` : t`Play`}
           </Button>
           <Button onClick={() => step(1)} aria-label={t`One on`}>
-            ▶
+            <Icon name="after" />
           </Button>
           <Button onClick={() => jump(last)} aria-label={t`To the end`}>
-            ▶|
+            <Icon name="last" />
           </Button>
         </fieldset>
         <label class="field">
@@ -323,20 +323,6 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             <Button onClick={keep}>{outcome ? t`Keep it` : t`Keep it and play on`}</Button>
           )}
         </div>
-        {/* In sight where there is room for them. */}
-        <details class="moves" open={layout === 'rail'}>
-          <summary>{t`Steps`}</summary>
-          <ol ref={steps} tabIndex={0} aria-label={t`Steps`}>
-            {record.entries.slice(0, 500).map((one) => (
-              <li key={one.n}>
-                <Button plain small aria-current={one.n === at} onClick={() => jump(one.n)}>
-                  {one.move === undefined ? word(one.act ?? '') : (table.words.move?.(one.move) ?? one.move)}
-                </Button>
-                <Marked remark={looked.found?.remarks.get(one.n)} />
-              </li>
-            ))}
-          </ol>
-        </details>
         <Standing
           art={setting.art}
           view={moment.view}
@@ -346,9 +332,27 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             ...boardCounters(about.made ?? {}),
           ]}
         />
+        <Steps
+          setting={setting}
+          sitting={sitting}
+          record={record}
+          at={at}
+          jump={jump}
+          remarks={looked.found?.remarks}
+          // In sight where there is room for them.
+          open={layout === 'rail'}
+        />
       </aside>
     </main>
   );
+}
+
+/** What is told of a step, with its move as one would say it. */
+function toldAt({ words }: Table, { told, before }: Moment, said: readonly string[]): readonly string[] {
+  const move = told?.entry?.move;
+  if (move === undefined || before === undefined || !words.move) return said;
+  const spoken = words.move(move, before);
+  return said.map((text) => (text.endsWith(`: ${move}`) ? `${text.slice(0, -move.length)}${spoken}.` : text));
 }
 
 /** What was done, where nothing came of it that is told: in words where the question had words for it. */
@@ -357,16 +361,6 @@ function doneWords({ words }: Table, { told, asked }: Moment): string {
   const option = asked?.kind === 'choice' ? asked.options.find((one) => one.word === move) : undefined;
   if (asked?.kind === 'choice' && option) return `${capital(words.option(asked, option))}.`;
   return move ?? word(act ?? '');
-}
-
-/** A mark behind a move, and what it means for who cannot see it. */
-function Marked({ remark }: { remark: Remark | undefined }): ComponentChild {
-  if (!remark || remark.mark === '') return null;
-  return (
-    <strong class="mark" role="img" aria-label={MARK_WORDS[remark.mark]} title={MARK_WORDS[remark.mark]}>
-      {` ${remark.mark}`}
-    </strong>
-  );
 }
 
 async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
@@ -378,13 +372,6 @@ async function momentAt({ seat }: Sitting, n: number): Promise<Moment> {
   const { view, question } = past.ok ? past.value : { view: seat.view, question: undefined };
   return {
     ...{ n, view, question, told: told?.ok ? told.value[0] : undefined },
-    asked: before?.ok ? before.value.question : undefined,
+    ...(before?.ok ? { asked: before.value.question, before: before.value.view } : {}),
   };
-}
-
-/** Brings the step that is shown into the middle of their list, and moves nothing else. */
-function follow(list: HTMLOListElement | null): void {
-  const now = list?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
-  const seen = list?.getBoundingClientRect();
-  if (list && now && seen) list.scrollTop += (now.top + now.bottom - seen.top - seen.bottom) / 2;
 }

@@ -1,5 +1,5 @@
 /** The moves that count: a list beside a board, a line below it on a phone. */
-import { t } from '@gridhall/core';
+import { type Table, t } from '@gridhall/core';
 import type { Move, Seat } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -50,7 +50,7 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
             aria-current={from + i === moves.length - 1 ? 'step' : undefined}
           >
             {setting.art.Symbol && sides === 2 && <Mover setting={setting} name={made.get(move.n)?.mover} />}
-            {made.get(move.n)?.takes ? move.text.replace(' ', '×') : (words.move?.(move.text) ?? move.text)}
+            {moveWords(words, move.text, made.get(move.n))}
           </li>
         ))}
       </ol>
@@ -61,8 +61,19 @@ export function MoveList({ sitting, setting }: { sitting: Sitting; setting: Sett
   );
 }
 
+/** A move as a list has it, with a sign where somebody was taken. */
+export function moveWords(words: Table['words'], move: string, made: Made | undefined): string {
+  return made?.takes ? move.replace(' ', '×') : (words.move?.(move) ?? move);
+}
+
 /** Who moved, once it is known; its place is kept until then. */
-function Mover({ setting: { art }, name }: { setting: Setting; name: string | undefined }): ComponentChild {
+export function Mover({
+  setting: { art },
+  name,
+}: {
+  setting: Setting;
+  name: string | undefined;
+}): ComponentChild {
   return (
     <span class="mover" aria-hidden="true">
       {name !== undefined && art.Symbol && <art.Symbol name={name} letters={false} />}
@@ -77,7 +88,7 @@ interface Made {
 }
 
 /** By the entry. */
-function useMade({ seat }: Sitting, { table, art }: Setting): ReadonlyMap<number, Made> {
+export function useMade({ seat }: Sitting, { table, art }: Setting): ReadonlyMap<number, Made> {
   const found = useRef(new Map<number, Made>());
   const [, again] = useState(0);
   const last = seat.moves.at(-1)?.n ?? 0;

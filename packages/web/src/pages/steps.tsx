@@ -1,0 +1,101 @@
+/** The steps of a game that is looked at again: what was done, what came of it as its log tells it, and what it was worth. */
+import { capital, type Entry, type GameRecord, t, word } from '@gridhall/core';
+import { MARK_WORDS, narrate, type Remark } from '@gridhall/match';
+import type { ComponentChild } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
+import { Mover, moveWords, useMade } from '../parts/moves.tsx';
+import type { Sitting } from '../play/sitting.ts';
+import type { Setting } from '../tables/index.ts';
+import './steps.css';
+
+/** More of them nobody goes through one by one. */
+const MOST_STEPS = 500;
+
+interface Props {
+  readonly setting: Setting;
+  readonly sitting: Sitting;
+  readonly record: GameRecord;
+  readonly at: number;
+  readonly jump: (to: number) => void;
+  readonly remarks: ReadonlyMap<number, Remark> | undefined;
+  readonly open: boolean;
+}
+
+export function Steps({ setting, sitting, record, at, jump, remarks, open }: Props): ComponentChild {
+  const { seat } = sitting;
+  const { words } = seat.table;
+  const list = useRef<HTMLOListElement>(null);
+  const sides = seat.about.seats.length === 2;
+  const made = useMade(sitting, setting);
+  const told = useTold(sitting);
+  const counting = new Set(seat.moves.map(({ n }) => n));
+  useEffect(() => follow(list.current), [at, open, told]);
+  /** What was done; where that is no move, it is told in a sentence. */
+  const done = ({ n, move, act }: Entry): string => {
+    if (move === undefined) return told.get(n)?.[0] ?? word(act ?? '');
+    return words.move ? moveWords(words, move, made.get(n)) : capital(word(move));
+  };
+  return (
+    <details class={sides ? 'steps-of sides' : 'steps-of'} open={open}>
+      <summary>{t`Steps`}</summary>
+      <ol ref={list} tabIndex={0} aria-label={t`Steps`}>
+        {record.entries.slice(0, MOST_STEPS).map((entry) => {
+          const { n, by, move } = entry;
+          const undone = move !== undefined && !counting.has(n);
+          const says = sides ? [] : (told.get(n) ?? []).slice(move === undefined ? 1 : 0);
+          return (
+            <li key={n} data-by={move === undefined ? undefined : by}>
+              <Button plain small aria-current={n === at} onClick={() => jump(n)}>
+                <span class="n">{n}</span>
+                {sides && move !== undefined && <Mover setting={setting} name={made.get(n)?.mover} />}
+                {undone ? <s>{done(entry)}</s> : <span>{done(entry)}</span>}
+                <Marked remark={remarks?.get(n)} />
+                {says.length > 0 && <small>{says.join(' ')}</small>}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+/** A mark behind a move, and what it means for who cannot see it. */
+export function Marked({ remark }: { remark: Remark | undefined }): ComponentChild {
+  if (!remark || remark.mark === '') return null;
+  return (
+    <strong class="mark" role="img" aria-label={MARK_WORDS[remark.mark]} title={MARK_WORDS[remark.mark]}>
+      {` ${remark.mark}`}
+    </strong>
+  );
+}
+
+/** What each step brought about, by its number; but for the move itself, which is said anyway. */
+function useTold({ seat }: Sitting): ReadonlyMap<number, readonly string[]> {
+  const loaded = useLoaded(async () => {
+    const { table, about, standing } = seat;
+    const told = await seat.since(0, Math.min(seat.n, MOST_STEPS));
+    const all = new Map<number, readonly string[]>();
+    for (const { entry, events = [] } of told.ok ? told.value : []) {
+      if (!entry) continue;
+      const said = narrate(table, about, entry, events, standing.who);
+      all.set(
+        entry.n,
+        said.filter((text) => entry.move === undefined || !text.endsWith(`: ${entry.move}`)),
+      );
+    }
+    return all;
+  }, [seat]);
+  return loaded && !(loaded instanceof Error) ? loaded : NOTHING;
+}
+
+const NOTHING: ReadonlyMap<number, readonly string[]> = new Map();
+
+/** Brings the step that is shown into the middle of their list, and moves nothing else. */
+function follow(list: HTMLOListElement | null): void {
+  const now = list?.querySelector('[aria-current="true"]')?.getBoundingClientRect();
+  const seen = list?.getBoundingClientRect();
+  if (list && now && seen) list.scrollTop += (now.top + now.bottom - seen.top - seen.bottom) / 2;
+}
