@@ -111,8 +111,7 @@ export class CanvasGrid implements Grid {
       this.#colours = palette(theme());
       this.#farColours = new FarColours(props.tiles.set, this.#colours);
     }
-    if (changed || first || !dressed)
-      this.#minimap.update(props.tiles, this.#farColours!, this.#colours.three);
+    if (changed || first || !dressed) this.#minimap.update(props.tiles, this.#farColours!, this.#colours.ink);
     this.#draw();
   }
 
@@ -146,7 +145,7 @@ export class CanvasGrid implements Grid {
     this.#canvas.height = Math.max(1, Math.round(clientHeight * ratio));
     this.#camera.screen(clientWidth, clientHeight);
     // The small map is smaller on a small screen.
-    if (this.#farColours) this.#minimap.update(this.#props!.tiles, this.#farColours, this.#colours.three);
+    if (this.#farColours) this.#minimap.update(this.#props!.tiles, this.#farColours, this.#colours.ink);
     this.#draw();
   }
 

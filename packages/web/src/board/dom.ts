@@ -7,10 +7,12 @@ import { FarColours } from '../look/paint.ts';
 import { palette } from '../look/tokens.ts';
 import { theme } from '../settings.ts';
 import { arrowsOver } from './arrows.ts';
-import { Beacons, type Bearing } from './beacons.ts';
+import { Beacons } from './beacons.ts';
 import { buildCells, gaugeCell, type Shown, showCell } from './cell.ts';
 import { Minimap } from './minimap.ts';
 import { finishMotion } from './motion.ts';
+import { Outlook } from './outlook.ts';
+import { Pinch } from './pinch.ts';
 import { asSeen, isTurned, laidAt, seenSize } from './posture.ts';
 import { Press } from './press.ts';
 import type { Grid, GridProps } from './props.ts';
@@ -32,8 +34,28 @@ const EASY = 26;
 const MOST = 120;
 /** What the tools of a board that is hard to hit take of its room, as in the style sheet. */
 const TOOLS = { width: 168, height: 60 };
+/** Lower than this, a board has no row to spare. */
+const SCANT = 300;
 /** How wide the rim is, as in the style sheet. */
 const RIM = 22;
+/** A hand's window is narrower than this. */
+const UPRIGHT = 800;
+/**
+ * Below the board in an upright hand: how high it is with its map, what lies beside the map, and how much room there must be
+ * for both, as in the style sheet.
+ */
+const STRIP = { height: 148, map: 132, beside: 76, room: 420 };
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Stretched {
+  readonly factor: number;
+  readonly from: Place;
+  readonly to: Place;
+}
 
 export class DomGrid implements Grid {
   #host: HTMLElement;
@@ -48,6 +70,14 @@ export class DomGrid implements Grid {
   #tools: HTMLElement;
   #minimap: Minimap | undefined;
   #beacons: Beacons;
+  #outlook: Outlook;
+  #pinch: Pinch;
+  /** Between two fingers: how much larger it is than before, and from where to where they went. */
+  #stretched: Stretched | undefined;
+  /** Below the board, beside its tools, there is a map as wide as there is room for. */
+  #mapped = false;
+  /** Somebody walks here, or did until it was over. */
+  #walked = false;
   #watch: ResizeObserver;
   #press: Press;
   #held: HTMLElement | undefined;
@@ -70,10 +100,23 @@ export class DomGrid implements Grid {
     this.#scroll.addEventListener('scroll', () => this.#seen(), { passive: true });
     this.#tools = zoomTools(
       (factor) => this.#zoom(this.#size * factor),
-      () => this.#zoom(0),
+      () => this.#showAll(),
     );
     host.append(this.#scroll, this.#tools);
-    this.#beacons = new Beacons(host, (cell) => this.#goTo(cell));
+    this.#outlook = new Outlook(
+      this.#scroll,
+      (cell) => this.#cells[cell]?.element,
+      () => ({ edge: this.#cut() ? this.#edge() : 0, foot: this.#cut() && !this.#mapped ? TOOLS.height : 0 }),
+    );
+    this.#beacons = new Beacons(host, (cell) => {
+      const away = this.#outlook.away(cell);
+      if (away) this.#outlook.pan(away);
+    });
+    this.#pinch = new Pinch(this.#scroll, {
+      may: () => this.#props?.onSweep === undefined && !this.#rests(),
+      pinch: (factor, from, to) => this.#stretch(factor, from, to),
+      end: () => this.#settle(),
+    });
     this.#watch = new ResizeObserver(() => this.#fit());
     this.#watch.observe(host);
     this.#board.addEventListener('keydown', (event) => this.#key(event));
@@ -95,6 +138,7 @@ export class DomGrid implements Grid {
         this.#props?.onSweep?.(cell, first);
       },
       drag: (from, to) => this.#props?.onDrag?.(from, to),
+      swipes: () => this.#props?.onSwipe !== undefined,
       swipe: (dx, dy) => this.#swipe(dx, dy),
       hold: (cell) => this.#hold(cell),
       lift: (cell) => this.#props?.onLift?.(cell),
@@ -107,9 +151,10 @@ export class DomGrid implements Grid {
     const before = this.#props?.version;
     const wasAsked = this.#props?.onPick !== undefined;
     this.#props = props;
+    this.#walked ||= props.everywhere === true;
     this.#played ||= props.onPick !== undefined && props.onSweep === undefined;
     // The end makes the window smaller before the board hears of it: it is what was seen before that counts.
-    if (props.onPick !== undefined || wasAsked) this.#wasWhole = !this.#host.classList.contains('cut');
+    if (props.onPick !== undefined || wasAsked) this.#wasWhole = !this.#cut();
     if (first) this.#cells = buildCells(this.#board, props);
     finishMotion();
     for (const [cell, shown] of this.#cells.entries()) {
@@ -190,21 +235,27 @@ export class DomGrid implements Grid {
     const cut = offsetWidth > clientWidth + 1 || offsetHeight > clientHeight + 1;
     this.#host.classList.toggle('cut', cut);
     // Where every cell is easily hit there is nothing to come closer to.
-    this.#tools.hidden = !cut && (this.#rests() || this.#whole() >= this.#easy());
+    this.#tools.hidden = !cut && !this.#mapped && (this.#rests() || this.#whole() >= this.#easy());
     const beside = (clientWidth - offsetWidth) / 2;
-    this.#host.classList.toggle('tooled', !cut && !this.#tools.hidden && beside < TOOLS.width);
+    this.#host.classList.toggle(
+      'tooled',
+      !cut && !this.#mapped && !this.#tools.hidden && beside < TOOLS.width,
+    );
     this.#place();
-    this.#minimap?.hide(!cut);
-    if (!cut) {
-      this.#beacons.destroy();
-      return;
-    }
+    this.#minimap?.hide(!cut && !this.#mapped);
+    if (!cut) this.#beacons.destroy();
+    if (!cut && !this.#mapped) return;
     const colours = palette(theme());
     const fresh = this.#minimap === undefined;
     this.#minimap ??= new Minimap(this.#host, (column, row) => this.#centre(column, row));
     const seen = asSeen(this.#props!);
     if (changed || fresh)
-      this.#minimap.update(seen.tiles, new FarColours(seen.tiles.set, colours), colours.three);
+      this.#minimap.update(
+        seen.tiles,
+        new FarColours(seen.tiles.set, colours),
+        colours.ink,
+        this.#mapped ? { width: clientWidth - STRIP.beside, height: STRIP.map } : undefined,
+      );
     this.#minimap.hide(false);
     this.#minimap.ring(this.#hints().map(seen.placeOf), colours.halo);
     this.#seen();
@@ -212,28 +263,8 @@ export class DomGrid implements Grid {
 
   /** What is in sight has changed: the small map says so, and what is no longer there is pointed at. */
   #seen(): void {
-    if (!this.#host.classList.contains('cut')) return;
     this.#minimap?.show(this);
-    this.#beacons.show(this.#props!, (cell) => this.#bearing(cell));
-  }
-
-  /** Beyond which edges of the window a cell lies; undefined where it is in sight. */
-  #bearing(cell: number): Bearing | undefined {
-    const there = this.#cells[cell]?.element.getBoundingClientRect();
-    const away = this.#away(cell);
-    if (!there || !away) return undefined;
-    const seen = this.#window();
-    const beyond = (from: number, to: number, least: number, most: number) =>
-      from < least - 1 ? -1 : to > most + 1 ? 1 : 0;
-    return {
-      down: beyond(there.top, there.bottom, seen.top, seen.bottom),
-      right: beyond(there.left, there.right, seen.left, seen.right),
-    };
-  }
-
-  #goTo(cell: number): void {
-    const away = this.#away(cell);
-    if (away) this.#scroll.scrollBy(...away);
+    if (this.#cut()) this.#beacons.show(this.#props!, (cell) => this.#outlook.bearing(cell));
   }
 
   /** Tells whatever stands beside the board where its edges are. */
@@ -265,16 +296,57 @@ export class DomGrid implements Grid {
     this.#map(true);
   }
 
-  /** One of the eight ways, or of the four where a slip would cost. */
-  #swipe(dx: number, dy: number): boolean {
+  /** All of it, or, for who sees all of it, as near as it comes by itself. */
+  #showAll(): void {
+    if (this.#closer !== 0) {
+      this.#zoom(0);
+      return;
+    }
+    this.#closer = undefined;
+    this.#fit();
+  }
+
+  /** Between two fingers it is only drawn larger or smaller: the next frame is there at once. */
+  #stretch(factor: number, from: Place, to: Place): void {
+    const whole = this.#whole();
+    const least = whole / this.#size;
+    const most = Math.max(1, MOST / this.#size);
+    const held = Math.max(least, Math.min(most, factor));
+    this.#stretched = { factor: held, from, to };
+    const { left, top } = this.#scroll.getBoundingClientRect();
+    const [x, y] = [
+      from.x - left + this.#scroll.scrollLeft - this.#board.offsetLeft,
+      from.y - top + this.#scroll.scrollTop - this.#board.offsetTop,
+    ];
+    this.#board.style.transformOrigin = `${x}px ${y}px`;
+    this.#board.style.transform = `translate(${to.x - from.x}px, ${to.y - from.y}px) scale(${held})`;
+  }
+
+  /** The fingers are lifted: what was under them is there, in cells of the new size. */
+  #settle(): void {
+    const stretched = this.#stretched;
+    this.#stretched = undefined;
+    this.#board.style.transform = '';
+    if (!stretched) return;
+    const { factor, from, to } = stretched;
+    const before = this.#board.getBoundingClientRect();
+    const [across, down] = [(from.x - before.left) / before.width, (from.y - before.top) / before.height];
+    const whole = this.#whole();
+    this.#closer = this.#size * factor <= whole + 1 ? 0 : (this.#size * factor) / whole;
+    this.#fit(false);
+    const after = this.#board.getBoundingClientRect();
+    this.#scroll.scrollBy(after.left + across * after.width - to.x, after.top + down * after.height - to.y);
+  }
+
+  /** One of the eight ways, or of the four where there are no more. */
+  #swipe(dx: number, dy: number): void {
     const swipe = this.#props?.onSwipe;
-    if (!swipe) return false;
-    const eighth = Math.round(Math.atan2(dy, dx) / (Math.PI / 4));
-    swipe({
-      down: Math.round(Math.sin((eighth * Math.PI) / 4)),
-      right: Math.round(Math.cos((eighth * Math.PI) / 4)),
-    });
-    return true;
+    if (!swipe) return;
+    const towards = (parts: number) => {
+      const angle = Math.round(Math.atan2(dy, dx) / (Math.PI / parts)) * (Math.PI / parts);
+      return { down: Math.round(Math.sin(angle)), right: Math.round(Math.cos(angle)) };
+    };
+    if (!swipe(towards(4))) swipe(towards(2));
   }
 
   /** From where to where, drawn over the cells. */
@@ -306,6 +378,8 @@ export class DomGrid implements Grid {
     this.#press.destroy();
     this.#minimap?.destroy();
     this.#beacons.destroy();
+    this.#pinch.destroy();
+    this.#outlook.destroy();
     this.#tools.remove();
     this.#scroll.remove();
   }
@@ -330,21 +404,36 @@ export class DomGrid implements Grid {
     const edge = heads ? RIM : 0;
     const [across, down] = this.#props!.lying ? [tiles.rows, tiles.columns] : [tiles.columns, tiles.rows];
     const width = (this.#host.clientWidth - 2 - edge) / across;
-    const height = (this.#host.clientHeight - 2 - edge) / down;
+    const room = this.#host.clientHeight - (this.#mapped ? STRIP.height : 0);
+    const height = (room - 2 - edge) / down;
     const most = Math.max(MOST, Math.min(this.#host.clientWidth, this.#host.clientHeight) / 6);
     const size = Math.min(most, width, height);
     // Tools lie beside the board where there is room for them, else below it.
     const beside = (this.#host.clientWidth - edge - size * across) / 2;
-    const below = !this.#rests() && size < this.#easy() && beside < TOOLS.width;
+    const below = !this.#mapped && !this.#rests() && size < this.#easy() && beside < TOOLS.width;
     return Math.max(4, Math.floor(below ? Math.min(size, height - TOOLS.height / down) : size));
+  }
+
+  /** Whether there is room for a large map below the board, and the board needs one: in an upright hand, for who walks. */
+  #needsMap(): boolean {
+    const { clientWidth, clientHeight } = this.#host;
+    const upright = innerWidth < UPRIGHT && innerHeight > innerWidth;
+    if (!upright || !this.#walked || this.#rests() || clientHeight < STRIP.room || clientWidth === 0)
+      return false;
+    this.#mapped = false;
+    return this.#whole() < this.#easy();
   }
 
   /**
    * The whole board, as large as there is room for; but where its cells would be too small to be hit or told apart, a
    * part of it, until somebody says otherwise.
    */
-  #fit(): void {
+  #fit(follows = true): void {
     if (!this.#props || this.#host.clientWidth === 0) return;
+    this.#mapped = this.#needsMap();
+    this.#host.classList.toggle('mapped', this.#mapped);
+    // In the smallest hand a board is worth more than buttons for what two fingers do.
+    this.#host.classList.toggle('scant', coarse() && this.#host.clientHeight < SCANT);
     const whole = this.#whole();
     const near = Math.min(coarse() ? FINGER : 28, Math.floor(this.#host.clientWidth / 7));
     // Who only looks sees all of it; who has seen all of it does so to the end, when there is nothing left to hit.
@@ -357,7 +446,8 @@ export class DomGrid implements Grid {
     this.#map(true);
     // A window that is turned or drawn smaller leaves nobody outside whom it followed.
     const { focus } = this.#props;
-    if (focus !== undefined && !(same && this.#away(focus) === undefined)) this.#follow(focus);
+    if (follows && focus !== undefined && !(same && this.#outlook.away(focus) === undefined))
+      this.#follow(focus);
     this.#hinted = undefined;
     this.#point();
   }
@@ -367,81 +457,37 @@ export class DomGrid implements Grid {
     const hints = this.#hints();
     if (String(hints) === this.#hinted) return;
     this.#hinted = String(hints);
-    const away = hints.map((cell) => this.#away(cell)).find((way) => way !== undefined);
+    const away = hints.map((cell) => this.#outlook.away(cell)).find((way) => way !== undefined);
     if (!away) return;
     // All of it together with whoever is followed; where that is too far apart, nobody is lost from sight.
     const { focus } = this.#props!;
-    const together = this.#together(focus === undefined ? hints : [...hints, focus]);
-    if (together) this.#scroll.scrollBy(...together);
-    else if (focus === undefined) this.#scroll.scrollBy(...away);
+    const together = this.#outlook.together(focus === undefined ? hints : [...hints, focus]);
+    if (together) this.#outlook.pan(together);
+    else if (focus === undefined) this.#outlook.pan(away);
   }
 
   #hints(): readonly number[] {
     return [...this.#props!.marks].flatMap(([cell, marks]) => (marks.includes('hint') ? [cell] : []));
   }
 
-  /** How far it is from the middle of the window to that of all these cells, where the window is large enough for them. */
-  #together(cells: readonly number[]): [x: number, y: number] | undefined {
-    const places = cells.flatMap((cell) => this.#cells[cell]?.element.getBoundingClientRect() ?? []);
-    const seen = this.#window();
-    const [left, right] = [
-      Math.min(...places.map((one) => one.left)),
-      Math.max(...places.map((one) => one.right)),
-    ];
-    const [top, bottom] = [
-      Math.min(...places.map((one) => one.top)),
-      Math.max(...places.map((one) => one.bottom)),
-    ];
-    if (right - left > seen.width || bottom - top > seen.height) return undefined;
-    return [(left + right - seen.left - seen.right) / 2, (top + bottom - seen.top - seen.bottom) / 2];
+  #cut(): boolean {
+    return this.#host.classList.contains('cut');
   }
 
-  /** How far it is from the middle of the window to a cell that is not in it. */
-  #away(cell: number): [x: number, y: number] | undefined {
-    const there = this.#cells[cell]?.element.getBoundingClientRect();
-    const seen = this.#window();
-    if (!there) return undefined;
-    const inside =
-      there.left >= seen.left - 1 &&
-      there.right <= seen.right + 1 &&
-      there.top >= seen.top - 1 &&
-      there.bottom <= seen.bottom + 1;
-    const middle = ({ left, right, top, bottom }: DOMRect) =>
-      [(left + right) / 2, (top + bottom) / 2] as const;
-    const [[x, y], [toX, toY]] = [middle(seen), middle(there)];
-    return inside ? undefined : [toX - x, toY - y];
-  }
-
-  /** What is seen of the board where it goes on beyond its window: what lies under the tools or the rim is not. */
-  #window(): DOMRect {
-    const { left, top, width, height } = this.#scroll.getBoundingClientRect();
-    if (!this.#host.classList.contains('cut')) return new DOMRect(left, top, width, height);
-    const edge = this.#edge();
-    return new DOMRect(left + edge, top + edge, width - edge, height - edge - TOOLS.height);
-  }
-
-  /** The camera rests while whoever it follows is in the middle third. */
   #follow(cell: number): void {
-    const { element } = this.#cells[cell] ?? {};
-    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.#scroll;
-    if (element && this.#host.classList.contains('cut')) {
-      const [x, y] = [element.offsetLeft + this.#size / 2, element.offsetTop + this.#size / 2];
-      const away = (at: number, room: number) => Math.abs(at - room / 2) > room / 6;
-      const height = clientHeight - TOOLS.height;
-      if (away(x - scrollLeft, clientWidth) || away(y - scrollTop, height))
-        this.#scroll.scrollTo(x - clientWidth / 2, y - height / 2);
-    }
-    this.#move(cell, this.#board.contains(document.activeElement));
+    if (this.#cut()) this.#outlook.follow(cell);
+    this.#move(cell, this.#board.contains(document.activeElement), true);
   }
 
-  #move(cell: number, focus: boolean): void {
+  /** `followed`: the camera is on its way there already. */
+  #move(cell: number, focus: boolean, followed = false): void {
     const shown = this.#cells[cell];
     if (!shown) return;
     const before = this.#cells[this.#at];
     if (before) before.element.tabIndex = -1;
     this.#at = cell;
     shown.element.tabIndex = 0;
-    if (focus) shown.element.focus({ preventScroll: false });
+    if (focus) shown.element.focus({ preventScroll: followed });
   }
 
   #key(event: KeyboardEvent): void {

@@ -1,15 +1,22 @@
 /** The whole board in a corner, and the part in sight: a click goes there. */
 import { type FarColours, farImage } from '../look/paint.ts';
-import type { Tiles } from '../look/tiles.ts';
+import type { FarShape, Tiles } from '../look/tiles.ts';
 
 /** What is in sight of a board, in cells. */
 export interface InSight {
   sight(): { readonly top: number; readonly left: number; readonly bottom: number; readonly right: number };
 }
 
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
 const SIDE = 144;
 /** On a phone it must not hide what it is a map of. */
 const SMALL = 96;
+/** From so many pixels a cell on, what stands on it has a shape. */
+const SHAPED = 3;
 
 export class Minimap {
   #canvas = document.createElement('canvas');
@@ -20,6 +27,8 @@ export class Minimap {
   /** What is advised, and the colour it is ringed with. */
   #ringed: { readonly cells: readonly number[]; readonly colour: string } = { cells: [], colour: '' };
   #ratio = 1;
+  /** How many pixels of the canvas there are to one of the page. */
+  #fine = 1;
   #camera: InSight | undefined;
 
   constructor(host: HTMLElement, goTo: (column: number, row: number) => void) {
@@ -37,20 +46,25 @@ export class Minimap {
 
   /**
    * Made anew with the board it is a map of, however large that is: it looks at no more cells than it has pixels. `frame`: the
-   * colour of the frame around what is in sight.
+   * colour of the frame around what is in sight; `room`: how much there is for it, where it has a place of its own.
    */
-  update(tiles: Tiles, colours: FarColours, frame: string): void {
+  update(tiles: Tiles, colours: FarColours, frame: string, room?: Room): void {
     this.#tiles = tiles;
     this.#frame = frame;
-    const ratio =
-      (innerWidth < 800 || innerHeight < 500 ? SMALL : SIDE) / Math.max(tiles.rows, tiles.columns);
+    const side = innerWidth < 800 || innerHeight < 500 ? SMALL : SIDE;
+    const { width: most, height: highest } = room ?? { width: side, height: side };
+    const ratio = Math.min(most / tiles.columns, highest / tiles.rows);
     this.#ratio = ratio;
-    const image = farImage(tiles, colours, ratio);
-    const { width, height } = image;
-    this.#picture = new OffscreenCanvas(width, height);
-    this.#picture.getContext('2d')!.putImageData(image, 0, 0);
-    this.#canvas.width = width;
-    this.#canvas.height = height;
+    const width = Math.max(1, Math.round(tiles.columns * ratio));
+    const height = Math.max(1, Math.round(tiles.rows * ratio));
+    // As fine as the screen is, where a cell is more than a dot.
+    this.#fine = ratio >= SHAPED ? Math.min(3, devicePixelRatio || 1) : 1;
+    this.#picture = new OffscreenCanvas(Math.round(width * this.#fine), Math.round(height * this.#fine));
+    if (ratio >= SHAPED) paintShapes(this.#picture, tiles, colours, ratio * this.#fine);
+    // Far away a cell is a dot or less.
+    else this.#picture.getContext('2d')!.putImageData(farImage(tiles, colours, ratio), 0, 0);
+    this.#canvas.width = this.#picture.width;
+    this.#canvas.height = this.#picture.height;
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
     if (this.#camera) this.show(this.#camera);
@@ -74,7 +88,9 @@ export class Minimap {
     this.#camera = camera;
     const { top, left, bottom, right } = camera.sight();
     const context = this.#context;
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(this.#picture, 0, 0);
+    context.scale(this.#fine, this.#fine);
     context.lineWidth = 2;
     const { columns } = this.#tiles!;
     context.strokeStyle = this.#ringed.colour;
@@ -93,4 +109,45 @@ export class Minimap {
       Math.max(3, (bottom - top) * this.#ratio - 2),
     );
   }
+}
+
+/** Nearer, each kind has a shape as well as a colour: who stands somewhere lies over the ground around. */
+function paintShapes(picture: OffscreenCanvas, tiles: Tiles, colours: FarColours, size: number): void {
+  const context = picture.getContext('2d')!;
+  const { rows, columns } = tiles;
+  const each = (paint: (x: number, y: number, tile: number) => void) => {
+    for (let cell = 0; cell < rows * columns; cell++)
+      paint((cell % columns) * size, Math.floor(cell / columns) * size, tiles.at(cell));
+  };
+  each((x, y, tile) => {
+    const { fill, far, shape } = colours.groundOf(tile);
+    context.fillStyle = shape ? fill : far;
+    context.fillRect(Math.floor(x), Math.floor(y), Math.ceil(size) + 1, Math.ceil(size) + 1);
+  });
+  each((x, y, tile) => {
+    const ground = colours.groundOf(tile);
+    for (const { far, shape } of [ground, colours.pieceOf(tile)].filter((one) => one !== undefined)) {
+      context.fillStyle = far;
+      if (shape) drawShape(context, shape, x + size / 2, y + size / 2, size);
+    }
+  });
+}
+
+/** Around a middle, in cells of this size. */
+function drawShape(
+  context: OffscreenCanvasRenderingContext2D,
+  shape: FarShape,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  context.beginPath();
+  if (shape === 'block') context.rect(x - size / 2, y - size / 2, size, size);
+  else if (shape === 'sign') context.rect(x - size * 0.65, y - size * 0.65, size * 1.3, size * 1.3);
+  else if (shape === 'spike') {
+    context.moveTo(x, y - size * 0.6);
+    context.lineTo(x + size * 0.65, y + size * 0.55);
+    context.lineTo(x - size * 0.65, y + size * 0.55);
+  } else context.arc(x, y, size * (shape === 'disc' ? 0.7 : 0.38), 0, Math.PI * 2);
+  context.fill();
 }

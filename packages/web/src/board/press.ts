@@ -8,8 +8,9 @@ interface Meanings {
   /** Whether a press is a brush, and where it goes. */
   sweeps?(): boolean;
   sweep?(cell: number, first: boolean): void;
-  /** A finger drawn over the board; false where that means nothing, so that it scrolls. */
-  swipe(dx: number, dy: number): boolean;
+  /** Whether a finger drawn over the board means something, and does not scroll it; and what it means. */
+  swipes(): boolean;
+  swipe(dx: number, dy: number): void;
   /** A cell is held down; by nothing, none is. */
   hold(cell: number | undefined): void;
   /** A piece is taken into the hand. */
@@ -21,6 +22,8 @@ interface Meanings {
 /** How long a finger rests to mean a mark, and how far it may tremble. */
 const LONG_PRESS = 420;
 const TREMBLE = 12;
+/** How far it goes before it is clear where to. */
+const STROKE = 24;
 
 export class Press {
   #element: HTMLElement;
@@ -28,6 +31,7 @@ export class Press {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #start: { x: number; y: number; cell: number; id: number } | undefined;
   #dragging = false;
+  #swiping = false;
   /** The cell a brush was on last. */
   #swept: number | undefined;
   #abort = new AbortController();
@@ -53,6 +57,11 @@ export class Press {
   }
 
   #down(event: PointerEvent): void {
+    // A second finger: whatever the first one meant, it is something else now.
+    if (!event.isPrimary) {
+      this.#forget();
+      return;
+    }
     const cell = this.#meanings.cellAt(event.clientX, event.clientY);
     if (cell === undefined || this.#start) return;
     if (event.button === 2) {
@@ -94,8 +103,10 @@ export class Press {
     if (!this.#dragging && Math.hypot(dx, dy) > TREMBLE) {
       clearTimeout(this.#timer);
       this.#meanings.hold(undefined);
-      if (event.pointerType !== 'mouse' && this.#meanings.swipe(dx, dy)) {
-        this.#start = undefined;
+      if (event.pointerType !== 'mouse' && this.#meanings.swipes()) {
+        // Its first few pixels say little about where it goes.
+        this.#swiping = true;
+        if (Math.hypot(dx, dy) > STROKE) this.#swipe(dx, dy);
         return;
       }
       if (!this.#meanings.canDrag(start.cell)) {
@@ -113,6 +124,11 @@ export class Press {
   #up(event: PointerEvent): void {
     const start = this.#start;
     if (!start || event.pointerId !== start.id) return;
+    // A short one counts, too.
+    if (this.#swiping) {
+      this.#swipe(event.clientX - start.x, event.clientY - start.y);
+      return;
+    }
     const dragging = this.#dragging;
     const swept = this.#swept !== undefined;
     this.#forget();
@@ -122,12 +138,18 @@ export class Press {
     else if (cell === start.cell) this.#meanings.pick(cell);
   }
 
+  #swipe(dx: number, dy: number): void {
+    this.#forget();
+    this.#meanings.swipe(dx, dy);
+  }
+
   #forget(): void {
     clearTimeout(this.#timer);
     this.#meanings.hold(undefined);
     if (this.#start && this.#dragging) this.#meanings.carry(this.#start.cell, 0, 0);
     this.#start = undefined;
     this.#dragging = false;
+    this.#swiping = false;
     this.#swept = undefined;
   }
 }

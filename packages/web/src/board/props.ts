@@ -26,8 +26,8 @@ export interface GridProps {
   readonly everywhere?: boolean;
   /** Letters or numbers along the edges. */
   readonly heads?: { readonly columns: readonly string[]; readonly rows: readonly string[] } | undefined;
-  /** A finger drawn over the board: steps there, where steps are what is asked. */
-  readonly onSwipe?: ((direction: Direction) => void) | undefined;
+  /** A finger drawn over the board: steps there, where steps are what is asked; false where no step leads that way. */
+  readonly onSwipe?: ((direction: Direction) => boolean) | undefined;
   /** Nobody will ever press it. */
   readonly watched?: boolean;
   /** Nothing is asked: keys are not the board's. */

@@ -1,6 +1,6 @@
 /** Drawings on a canvas: one bitmap for each look of a cell, made when it is first needed. */
 import type { Drawing } from './drawing.ts';
-import { groundOf, pieceOf, type Tiles, type Tileset } from './tiles.ts';
+import { type FarShape, groundOf, pieceOf, type Tiles, type Tileset } from './tiles.ts';
 import type { Palette } from './tokens.ts';
 import { SANS } from './type.ts';
 
@@ -110,6 +110,21 @@ export class FarColours {
   constructor(set: Tileset, colours: Palette) {
     this.#set = set;
     this.#colours = colours;
+  }
+
+  /** What lies on a cell: its own colour, that of what is drawn on it, and its shape where it has one. */
+  groundOf(tile: number): {
+    readonly fill: string;
+    readonly far: string;
+    readonly shape?: FarShape | undefined;
+  } {
+    const { fill, far, shape } = groundOf(this.#set, tile);
+    return { fill: this.#colours[fill], far: this.#colours[far ?? fill], shape };
+  }
+
+  pieceOf(tile: number): { readonly far: string; readonly shape: FarShape } | undefined {
+    const piece = pieceOf(this.#set, tile);
+    return piece && { far: this.#colours[piece.far ?? piece.tone], shape: piece.shape ?? 'block' };
   }
 
   word(tile: number): number {

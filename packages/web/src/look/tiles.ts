@@ -5,6 +5,9 @@
 import type { Drawing } from './drawing.ts';
 import type { Paint } from './tokens.ts';
 
+/** What something is on a small map: as large as its cell, a dot in it, or larger, so that it is found. */
+export type FarShape = 'block' | 'dot' | 'disc' | 'spike' | 'sign';
+
 export interface Ground {
   /** Also its class in the style sheet. */
   readonly name: string;
@@ -18,6 +21,8 @@ export interface Ground {
   readonly relief?: Drawing;
   /** Its colour seen from far away, where what is drawn on it is what counts. */
   readonly far?: Paint;
+  /** Its shape on a small map, where it is not all of its cell. */
+  readonly shape?: FarShape;
 }
 
 export interface Piece {
@@ -29,6 +34,8 @@ export interface Piece {
   readonly tone: Paint;
   /** Its colour from far away, where its letter's is that of others. */
   readonly far?: Paint;
+  /** Its shape on a small map, where it is not all of its cell. */
+  readonly shape?: FarShape;
 }
 
 export interface Tileset {

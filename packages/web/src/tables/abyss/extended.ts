@@ -11,6 +11,8 @@ const PORTALS: readonly Ground[] = Array.from('123456789', (letter) => ({
   letter,
   fill: 'floor',
   art: [...RING, { glyph: letter, fill: 'one', size: 11 }],
+  far: 'one',
+  shape: 'dot',
 }));
 
 const TREASURE: Drawing = [
@@ -66,16 +68,26 @@ export const BEYOND_GROUNDS: readonly Ground[] = [
     letter: '0',
     fill: 'floor',
     art: [...RING, { glyph: '?', fill: 'one', size: 11 }],
+    far: 'one',
+    shape: 'dot',
   },
-  { name: 'treasure', label: 'treasure', letter: '$', fill: 'floor', art: TREASURE },
-  { name: 'boots', label: 'boots', letter: 'f', fill: 'floor', art: BOOTS },
-  { name: 'wand', label: 'wand', letter: 't', fill: 'floor', art: WAND },
-  { name: 'shield', label: 'shield', letter: 's', fill: 'floor', art: SHIELD },
-  { name: 'lantern', label: 'lantern', letter: 'l', fill: 'floor', art: LANTERN },
+  {
+    name: 'treasure',
+    label: 'treasure',
+    letter: '$',
+    fill: 'floor',
+    art: TREASURE,
+    far: 'gold',
+    shape: 'dot',
+  },
+  { name: 'boots', label: 'boots', letter: 'f', fill: 'floor', art: BOOTS, far: 'six', shape: 'dot' },
+  { name: 'wand', label: 'wand', letter: 't', fill: 'floor', art: WAND, far: 'six', shape: 'dot' },
+  { name: 'shield', label: 'shield', letter: 's', fill: 'floor', art: SHIELD, far: 'six', shape: 'dot' },
+  { name: 'lantern', label: 'lantern', letter: 'l', fill: 'floor', art: LANTERN, far: 'six', shape: 'dot' },
   { name: 'fog', label: t`never seen`, letter: '.', fill: 'line', art: FOG },
 ];
 
 export const BEYOND_PIECES: readonly Piece[] = [
-  { name: 'planner', label: 'planner', letter: 'P', art: PLANNER, tone: 'three' },
-  { name: t`Waldo`, label: t`Waldo`, letter: 'W', art: WALDO, tone: 'three' },
+  { name: 'planner', label: 'planner', letter: 'P', art: PLANNER, tone: 'three', shape: 'spike' },
+  { name: t`Waldo`, label: t`Waldo`, letter: 'W', art: WALDO, tone: 'three', shape: 'spike' },
 ];

@@ -73,16 +73,16 @@ export const TILESET: Tileset = {
   id: 'abyss',
   grounds: [
     { name: 'floor', label: '', letter: ' ', fill: 'floor' },
-    { name: 'ladder', label: 'ladder', letter: '*', fill: 'light', art: LADDER, far: 'gold' },
+    { name: 'ladder', label: 'ladder', letter: '*', fill: 'light', art: LADDER, far: 'gold', shape: 'sign' },
     { name: 'wall', label: 'wall', letter: '+', fill: 'stone', art: WALL },
-    { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT, far: 'pit-deep' },
+    { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT, far: 'pit-deep', shape: 'dot' },
     ...BEYOND_GROUNDS,
   ],
   pieces: [
-    { name: 'hero', label: t`you, the hero`, letter: 'H', art: HERO, tone: 'abyss' },
-    { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three' },
-    { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three' },
-    { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four' },
+    { name: 'hero', label: t`you, the hero`, letter: 'H', art: HERO, tone: 'abyss', shape: 'disc' },
+    { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three', shape: 'spike' },
+    { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three', shape: 'spike' },
+    { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four', shape: 'spike' },
     ...BEYOND_PIECES,
   ],
 };

@@ -15,6 +15,8 @@ export const NAMED_DOORS: readonly Ground[] = Array.from(DOOR_LETTERS, (letter) 
     body('M4.500 22V10.500C4.500 6 7.700 2.500 12 2.500s7.500 3.500 7.500 8V22z', 'one'),
     { glyph: letter, fill: 'raised', size: 12 },
   ],
+  far: 'one',
+  shape: 'sign',
 }));
 
 const PATROL_WAYS = [
@@ -48,6 +50,7 @@ export const PATROLS: readonly Piece[] = PATROL_WAYS.map(({ way, letter, turn })
       solid(disc(eyeX!, eyeY!, 1.2), 'ink'),
     ],
     tone: 'three',
+    shape: 'spike',
   };
 });
 
@@ -98,6 +101,7 @@ function looking(kind: string, letter: string, looks: readonly Look[], draw: typ
     letter,
     art: draw(right, down, i > 0),
     tone: 'three',
+    shape: 'spike',
   }));
 }
 
@@ -116,6 +120,7 @@ export const ITEMS: readonly Piece[] = [
       line('M12 6.500v11M7.500 10h9', 'raised', 1.8),
     ],
     tone: 'four',
+    shape: 'dot',
   },
   {
     name: 'sword',
@@ -126,6 +131,7 @@ export const ITEMS: readonly Piece[] = [
       line('M5.500 11.500l7 7M8.500 15.500L4 20', 'ink', 2.4),
     ],
     tone: 'four',
+    shape: 'dot',
   },
   {
     name: 'haste',
@@ -133,6 +139,7 @@ export const ITEMS: readonly Piece[] = [
     letter: 'h',
     art: [body(FLASK, 'gold'), line('M8.500 13l3 3-3 3M12.500 13l3 3-3 3', 'ink', 1.5)],
     tone: 'five',
+    shape: 'dot',
   },
   {
     name: 'frost',
@@ -140,6 +147,7 @@ export const ITEMS: readonly Piece[] = [
     letter: 'z',
     art: [body(FLASK, 'one'), line('M12 12v8M8.500 14l7 4M15.500 14l-7 4', 'raised', 1.4)],
     tone: 'one',
+    shape: 'dot',
   },
   {
     name: 'bomb',
@@ -151,5 +159,6 @@ export const ITEMS: readonly Piece[] = [
       solid(disc(20.5, 4, 1.9), 'gold'),
     ],
     tone: 'ink',
+    shape: 'dot',
   },
 ];

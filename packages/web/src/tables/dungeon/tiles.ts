@@ -97,6 +97,7 @@ function monsterPiece(looking: (typeof LOOKING)[number]): Piece {
     letter: 'M',
     art: monster(right, down, looking !== 'asleep'),
     tone: 'three',
+    shape: 'spike',
   };
 }
 
@@ -112,14 +113,29 @@ export const TILESET: Tileset = {
   grounds: [
     { name: 'stones', label: '', letter: ' ', fill: 'floor' },
     { name: 'pillar', label: 'pillar', letter: '+', fill: 'floor', art: COLUMN, far: 'stone-lit' },
-    { name: 'door', label: t`door to the next level`, letter: '?', fill: 'floor', art: DOOR_ART, far: 'ink' },
-    { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART, far: 'ink' },
+    {
+      name: 'door',
+      label: t`door to the next level`,
+      letter: '?',
+      fill: 'floor',
+      art: DOOR_ART,
+      far: 'dungeon',
+      shape: 'sign',
+    },
+    { name: 'exit', label: 'exit', letter: '!', fill: 'floor', art: EXIT_ART, far: 'gold', shape: 'sign' },
     ...NAMED_DOORS,
   ],
   pieces: [
-    { name: 'adventurer', label: t`you, the adventurer`, letter: 'o', art: PERSON, tone: 'dungeon' },
-    { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five', far: 'gold' },
-    { name: 'amulet', label: 'amulet', letter: '@', art: AMULET_ART, tone: 'abyss' },
+    {
+      name: 'adventurer',
+      label: t`you, the adventurer`,
+      letter: 'o',
+      art: PERSON,
+      tone: 'dungeon',
+      shape: 'disc',
+    },
+    { name: 'coin', label: 'treasure', letter: '$', art: COIN, tone: 'five', far: 'gold', shape: 'dot' },
+    { name: 'amulet', label: 'amulet', letter: '@', art: AMULET_ART, tone: 'abyss', shape: 'dot' },
     ...LOOKING.map(monsterPiece),
     ...PATROLS,
     ...SLINKERS,
