@@ -7,6 +7,7 @@ import type { Insight, LookBack, Past, Seat, Shelved, Told } from '@gridhall/mat
 import type { RaceInfo } from '@gridhall/online/protocol';
 import type { HousePorts } from '../open/ports.ts';
 import type { Board } from './boards/board.ts';
+import type { LeftOff } from './pages/lobby/model.ts';
 import type { Region } from './render/canvas.ts';
 import type { Button } from './render/input.ts';
 import type { Settings } from './settings.ts';
@@ -34,8 +35,10 @@ export type Message =
 
 /** What comes of a task. Every page hears it; those it is not for do not mind it. */
 export type News =
-  | { readonly what: 'tables'; readonly tables: readonly Table[] }
+  | { readonly what: 'tables'; readonly tables: readonly Table[]; readonly boards: readonly Board[] }
   | { readonly what: 'shelf'; readonly waiting: Readonly<Record<string, Shelved>> }
+  /** The game of a kind that waits, as it stands. */
+  | { readonly what: 'left-off'; readonly game: string; readonly found: LeftOff }
   /** One's own games, open and finished. */
   | { readonly what: 'games'; readonly games: readonly Shelved[] }
   /** The best figure of each choice of a game, by its label. */

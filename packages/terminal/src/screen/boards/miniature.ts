@@ -1,50 +1,72 @@
-/** A small picture of a game's board for the lobby: a piece of its sample, by its legend. */
-import type { Table } from '@gridhall/core';
+/** A small picture of a board for the hall: the sample of its game, or a game as it was left, painted as at the table. */
+import type { Table, Viewer } from '@gridhall/core';
 import { sampleView } from '@gridhall/match';
 import type { Region } from '../render/canvas.ts';
 import { style } from '../render/style.ts';
-import { glyphOf } from './plain.ts';
+import type { Symbols } from '../settings.ts';
+import type { Board } from './board.ts';
 import type { Scene } from './scene.ts';
 
-export const MINIATURE = { width: 13, height: 9 } as const;
-
-const NONE: ReadonlySet<number> = new Set();
-const scenes = new WeakMap<Table, Scene>();
-
-/** Played once for each table. */
-function sceneOf(table: Table): Scene {
-  const known = scenes.get(table);
-  if (known) return known;
-  const { face } = table;
-  const view = sampleView(table);
-  const scene: Scene = {
-    ...{ view, cells: face.cells(view), who: face.sample.viewer, question: undefined },
-    ...{ symbols: 'letters', cursor: -1, picked: undefined, targets: NONE, last: NONE, hinted: NONE },
-  };
-  scenes.set(table, scene);
-  return scene;
+/** A position, and through whose eyes it is seen. */
+export interface Seen {
+  readonly view: unknown;
+  readonly who: Viewer;
 }
 
-/** `scale` is how many places a cell has each way; boards that leave room get gaps between their columns. */
-export function drawMiniature(region: Region, table: Table | undefined, scale: number): void {
+const NONE: ReadonlySet<number> = new Set();
+const samples = new WeakMap<Table, Seen>();
+
+/** Played once for each table. */
+export function sampleOf(table: Table): Seen {
+  const known = samples.get(table);
+  if (known) return known;
+  const seen = { view: sampleView(table), who: table.face.sample.viewer };
+  samples.set(table, seen);
+  return seen;
+}
+
+/** How large a cell is drawn where a board shall fit; no less than one place, and then a part of the board. */
+function cellIn({ width, height }: Region, rows: number, columns: number): readonly [number, number] {
+  // The last column of a board may be a gap.
+  const across = Math.floor((width + 1) / columns);
+  const high = across >= 3 && rows * 2 <= height ? 2 : 1;
+  return [Math.max(1, Math.min(high === 2 ? 5 : 3, across)), high];
+}
+
+/** Where a board is larger than the picture, the part around the player. */
+export function drawMiniature(
+  region: Region,
+  { face }: Table,
+  board: Board,
+  { view, who }: Seen,
+  symbols: Symbols,
+): void {
   region.fill(style('ink', 'raised'));
-  if (!table) return;
-  const scene = sceneOf(table);
-  const { rows, columns, here = 0 } = scene.cells;
-  const spread = columns * 2 - 1 <= MINIATURE.width ? 2 : 1;
-  const wide = Math.min(columns, Math.ceil(MINIATURE.width / spread));
-  const high = Math.min(rows, MINIATURE.height);
-  // Where it is larger than the picture, the part around the player.
-  const left = Math.max(0, Math.min(columns - wide, (here % columns) - Math.floor(wide / 2)));
-  const top = Math.max(0, Math.min(rows - high, Math.floor(here / columns) - Math.floor(high / 2)));
-  const x0 = Math.floor((MINIATURE.width - (wide * spread - spread + 1)) / 2);
-  const y0 = Math.floor((MINIATURE.height - high) / 2);
-  for (let y = 0; y < high; y++) {
-    for (let x = 0; x < wide; x++) {
-      const { glyph, one } = glyphOf(table.face.legend, scene, (top + y) * columns + left + x);
-      const cell = region.part((x0 + x * spread) * scale, (y0 + y) * scale, scale, scale);
-      cell.fill(one);
-      cell.put(0, 0, glyph, one);
+  const cells = board.cells(view);
+  const { rows, columns, here } = cells;
+  const home = who === 'spectator' ? 0 : who;
+  const turned = face.bottom !== undefined && face.bottom !== home;
+  const scene: Scene = {
+    ...{ view, cells, who, question: undefined, symbols, cursor: -1, picked: undefined },
+    ...{ targets: NONE, last: NONE, hinted: NONE, turned },
+  };
+  const [wide, high] = cellIn(region, rows, columns);
+  const across = Math.min(columns, Math.floor((region.width + (wide > 1 ? 1 : 0)) / wide));
+  const down = Math.min(rows, Math.floor(region.height / high));
+  const focus = here ?? Math.floor((rows * columns) / 2);
+  const first = (count: number, shown: number, at: number) =>
+    Math.max(0, Math.min(count - shown, at - Math.floor(shown / 2)));
+  const left = first(columns, across, focus % columns);
+  const top = first(rows, down, Math.floor(focus / columns));
+  const place = region.part(
+    Math.max(0, Math.floor((region.width - across * wide) / 2)),
+    Math.floor((region.height - down * high) / 2),
+  );
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const at = (top + y) * columns + left + x;
+      const cell = turned ? rows * columns - 1 - at : at;
+      board.paint(place.part(x * wide, y * high, wide, high), scene, cell);
     }
   }
 }

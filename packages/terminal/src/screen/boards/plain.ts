@@ -51,7 +51,7 @@ export function plainArt(legend: readonly LegendEntry[]): Art {
 }
 
 /** The sign of a cell and how it looks, without its size. */
-export function glyphOf(
+function glyphOf(
   legend: readonly LegendEntry[],
   { cells, symbols, who, picked, last }: Scene,
   cell: number,

@@ -53,3 +53,34 @@ it('a lesson that is left goes on where it was, and behind its end there is the 
   expect(stage.draw()).toContain('2 of 14');
   expect(stage.hall.settings.learnt).toEqual({ jungle: 1 });
 });
+
+it('a game that waits is seen as it was left, with what is at stake; elsewhere there is a sample', async () => {
+  const { stage, press } = await inLobby('jungle');
+  const rat = /│· ≈ ≈ · ≈ ≈ r│/;
+  expect(stage.draw()).toContain('Cross the river');
+  expect(stage.draw()).not.toMatch(rat);
+  await press('enter', ':', ...'A3 A4', 'enter', 'Q');
+  expect(stage.draw()).toMatch(rat);
+  expect(stage.draw()).toContain('waiting');
+  expect(stage.draw()).not.toContain('Cross the river');
+  expect(stage.draw()).toMatch(/Nobody has crossed the river yet\.\n *Round 2, their move/);
+});
+
+it('in a small window the marked table has its picture beside the names, and in the smallest none', async () => {
+  const { stage, press } = await inLobby('thrones');
+  stage.hall = { ...stage.hall, width: 60, height: 20 };
+  expect(stage.draw()).toMatch(/▸ Thrones +│/);
+  expect(stage.draw()).toContain('♛');
+  await press('left');
+  expect(stage.draw()).toMatch(/▸ Jungle[\s\S]*⌂/);
+  stage.hall = { ...stage.hall, width: 40, height: 12 };
+  expect(stage.draw()).not.toContain('╭');
+});
+
+it('the pictures have the symbols of the table', async () => {
+  const { stage } = await inLobby('abyss');
+  expect(stage.draw()).toMatch(/◎[\s\S]*☺[\s\S]*Ö/);
+  stage.hall = { ...stage.hall, settings: { ...stage.hall.settings, symbols: 'letters' } };
+  expect(stage.draw()).not.toMatch(/[◎☺Ö]/);
+  expect(stage.draw()).toMatch(/#[\s\S]*H[\s\S]*M/);
+});

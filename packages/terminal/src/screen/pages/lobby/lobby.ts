@@ -5,6 +5,7 @@ import type { Shelved } from '@gridhall/match';
 import { finishedGames, oddWords } from '../../../open/own-games.ts';
 import { offersOf, tableOf } from '../../../open/tables.ts';
 import { nothingHere } from '../../bindings.ts';
+import { boardOf } from '../../boards/board.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../../page.ts';
 import { openTable } from '../../table/open.ts';
 import { formPage } from '../form.ts';
@@ -18,6 +19,7 @@ import { shelfPage } from '../shelf.ts';
 import { choose, lesson, level, levels, play, puzzle, puzzles } from './begin.ts';
 import { daysPage } from './days.ts';
 import { goOn, opening, openPage } from './go-on.ts';
+import { leftOff } from './left-off.ts';
 import type { Lobby } from './model.ts';
 import { drawTables } from './tables.ts';
 
@@ -27,13 +29,14 @@ export function lobbyPage(hall: Pick<Hall, 'ports'>): {
   readonly effects: readonly Effect[];
 } {
   return {
-    page: lobby({ at: 0, tables: [], waiting: {}, said: '' }),
+    page: lobby({ at: 0, tables: [], boards: [], waiting: {}, leftOff: {}, said: '' }),
     effects: [{ do: 'run', task: loadTables }, look(hall)],
   };
 }
 
 async function loadTables(): Promise<News> {
-  return { what: 'tables', tables: await Promise.all(GAME_NAMES.map((name) => tableOf(name))) };
+  const tables = await Promise.all(GAME_NAMES.map((name) => tableOf(name)));
+  return { what: 'tables', tables, boards: await Promise.all(tables.map(boardOf)) };
 }
 
 /** Which games wait to be gone on with: of each kind the one that was left last. */
@@ -163,9 +166,11 @@ function first(model: Lobby, game: string, hall: Hall): Update {
 function news(model: Lobby, what: News, hall: Hall): Update {
   switch (what.what) {
     case 'tables':
-      return stay({ ...model, tables: what.tables });
+      return stay({ ...model, tables: what.tables, boards: what.boards });
     case 'shelf':
-      return stay({ ...model, waiting: what.waiting });
+      return waits(model, what.waiting, hall);
+    case 'left-off':
+      return stay({ ...model, leftOff: { ...model.leftOff, [what.game]: what.found } });
     case 'chosen': {
       const last = hall.settings.chosen[what.table.game.id];
       return stay(model, [
@@ -187,6 +192,19 @@ function news(model: Lobby, what: News, hall: Hall): Update {
     default:
       return stay(model);
   }
+}
+
+/** What waits is looked at, where it is not known yet how it stands. */
+function waits(model: Lobby, waiting: Lobby['waiting'], { ports }: Hall): Update {
+  const known = Object.entries(model.leftOff).filter(
+    ([game, { id, n }]) => waiting[game]?.id === id && waiting[game].n === n,
+  );
+  const leftOffs = Object.fromEntries(known);
+  const unknown = Object.entries(waiting).filter(([game]) => leftOffs[game] === undefined);
+  const looks = unknown.map(
+    ([game, shelved]): Effect => ({ do: 'run', task: () => leftOff(game, shelved, ports) }),
+  );
+  return stay({ ...model, waiting, leftOff: leftOffs }, looks);
 }
 
 /** Nothing is being opened any more, and nothing is said of it. */

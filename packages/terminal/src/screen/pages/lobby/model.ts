@@ -1,16 +1,29 @@
 /** What is known in the hall: which table is marked, what waits there, and what there is to say; and the same of its calendar. */
-import type { Table } from '@gridhall/core';
+import type { Stake, Table } from '@gridhall/core';
 import type { Dailies, Shelved } from '@gridhall/match';
+import type { Board } from '../../boards/board.ts';
+import type { Seen } from '../../boards/miniature.ts';
 
 export interface Lobby {
   readonly at: number;
   /** By name; empty until they are loaded. */
   readonly tables: readonly Table[];
+  readonly boards: readonly Board[];
   /** The game of each kind that was left last. */
   readonly waiting: Readonly<Record<string, Shelved>>;
+  /** And how it stands, once it has been looked at. */
+  readonly leftOff: Readonly<Record<string, LeftOff>>;
   readonly said: string;
   /** What calls off the record that is being opened. */
   readonly opening?: AbortController;
+}
+
+/** A game as it was left. */
+export interface LeftOff extends Seen {
+  /** Which game, and after how many entries: another one is looked at anew. */
+  readonly id: string;
+  readonly n: number;
+  readonly stake: Stake | undefined;
 }
 
 export interface Days {

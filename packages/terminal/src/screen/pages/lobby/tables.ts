@@ -1,25 +1,31 @@
 /** What the hall looks like: the tables with their boards, one sentence about the one that is marked, and what can be done. */
 import { capital, counted, t } from '@gridhall/core';
 import { GAME_NAMES } from '@gridhall/games';
-import { drawMiniature, MINIATURE } from '../../boards/miniature.ts';
+import { drawMiniature, sampleOf } from '../../boards/miniature.ts';
 import type { Hall } from '../../page.ts';
 import type { Region } from '../../render/canvas.ts';
-import { widthOf, wrap } from '../../render/glyphs.ts';
+import { cut, widthOf, wrap } from '../../render/glyphs.ts';
 import { BOLD, style } from '../../render/style.ts';
+import type { Symbols } from '../../settings.ts';
 import { button, footer, header, hueOf, type KeyHint } from '../parts.ts';
 import type { Lobby } from './model.ts';
 
-/** Twice as large where there is room for that. */
-function scaleOf({ width, height }: Region): number {
-  return width >= GAME_NAMES.length * (2 * MINIATURE.width + 4) && height >= 2 * MINIATURE.height + 16
-    ? 2
-    : 1;
+/** As wide as five of them beside each other leave room for, and no wider than a board is worth. */
+function cardOf({ width, height }: Region): { readonly width: number; readonly height: number } {
+  const count = GAME_NAMES.length;
+  const across = Math.floor((width - 2 * SIDE - GAP * (count - 1)) / count) - 2;
+  const inner = Math.max(LEAST.width, Math.min(MOST_ACROSS, across));
+  const high = Math.round((inner * LEAST.height) / LEAST.width);
+  return { width: inner + 2, height: Math.max(LEAST.height, Math.min(high, height - UNDER)) + 4 };
 }
 
-function cardOf(region: Region): { readonly width: number; readonly height: number } {
-  const scale = scaleOf(region);
-  return { width: MINIATURE.width * scale + 2, height: MINIATURE.height * scale + 4 };
-}
+/** The smallest picture that says something. */
+const LEAST = { width: 13, height: 9 } as const;
+const MOST_ACROSS = 27;
+const SIDE = 2;
+const GAP = 1;
+/** What the head, a card's own foot and the words below take. */
+const UNDER = 16;
 
 export function drawTables(model: Lobby, region: Region, { notices, settings }: Hall): void {
   region.fill(style('ink'));
@@ -27,12 +33,12 @@ export function drawTables(model: Lobby, region: Region, { notices, settings }: 
   const game = GAME_NAMES[model.at]!;
   const card = cardOf(region);
   const cards = region.width >= GAME_NAMES.length * card.width && region.height >= card.height + 9;
-  if (cards) tablesInARow(region, model);
-  else tablesInAColumn(region, model);
-  const top = cards ? cardsTop(region) + card.height + 1 : GAME_NAMES.length + 3;
+  const below = cards
+    ? tablesInARow(region, model, settings.symbols)
+    : tablesInAColumn(region, model, settings.symbols);
   const said = model.said === '' ? (notices.at(-1) ?? '') : model.said;
   const left = settings.learnt[game] !== undefined;
-  about(region.part(2, top, region.width - 4, region.height - top - 1), { ...model, said }, game, left);
+  about(below, { ...model, said }, game, left);
   const further: KeyHint[] = [
     ['v', t`levels`, 'v'],
     ['d', t`daily`, 'd'],
@@ -49,53 +55,92 @@ export function drawTables(model: Lobby, region: Region, { notices, settings }: 
   footer(region, [play, choose, ...further, rules, ['q', t`quit`, 'q']], [rules, ...further, choose, play]);
 }
 
-/** On a tall screen the tables stand a little lower. */
-function cardsTop(region: Region): number {
-  return 2 + Math.max(0, Math.floor((region.height - cardOf(region).height - 11) / 3));
-}
-
-function tablesInARow(region: Region, { at, tables, waiting }: Lobby): void {
+/** The tables beside each other, on a tall screen a little lower; answers with the place below them. */
+function tablesInARow(region: Region, model: Lobby, symbols: Symbols): Region {
+  const { at, tables, waiting } = model;
   const { width, height } = cardOf(region);
-  const scale = scaleOf(region);
-  const gap = Math.min(8, Math.floor((region.width - GAME_NAMES.length * width) / (GAME_NAMES.length + 1)));
-  const all = GAME_NAMES.length * width + (GAME_NAMES.length - 1) * gap;
-  const left = Math.max(0, Math.floor((region.width - all) / 2));
+  const count = GAME_NAMES.length;
+  const gap = Math.max(0, Math.min(4, Math.floor((region.width - count * width) / (count + 1))));
+  const left = Math.max(0, Math.floor((region.width - count * width - (count - 1) * gap) / 2));
+  const top = 2 + Math.max(0, Math.floor((region.height - height - 11) / 3));
   GAME_NAMES.forEach((name, i) => {
-    const card = region.part(left + i * (width + gap), cardsTop(region), width, height);
+    const card = region.part(left + i * (width + gap), top, width, height);
     const here = i === at;
     card.fill(style('ink', 'raised'));
     card.frame(here ? style(hueOf(name), 'raised', BOLD) : style('line', 'raised'));
-    drawMiniature(card.part(1, 1, MINIATURE.width * scale, MINIATURE.height * scale), tables[i], scale);
+    picture(card.part(1, 1, width - 2, height - 4), model, i, symbols);
     const title = tables[i]?.game.title ?? capital(name);
     card.centre(height - 3, here ? `▸ ${title} ◂` : title, style(here ? hueOf(name) : 'ink', 'raised', BOLD));
     card.centre(height - 2, waiting[name] ? t`waiting` : '', style('muted', 'raised'));
     card.press(`table-${i}`);
   });
+  const below = top + height + 1;
+  return region.part(left, below, region.width - 2 * left, region.height - below - 1);
 }
 
-function tablesInAColumn(region: Region, { at, tables, waiting }: Lobby): void {
+/** The game that waits there as it was left, or a sample. */
+function picture(region: Region, { tables, boards, leftOff }: Lobby, i: number, symbols: Symbols): void {
+  const [table, board] = [tables[i], boards[i]];
+  if (table && board) drawMiniature(region, table, board, leftOff[table.game.id] ?? sampleOf(table), symbols);
+}
+
+/** One below the other, with the picture of the one that is marked where there is room for it; answers with the place below. */
+function tablesInAColumn(region: Region, model: Lobby, symbols: Symbols): Region {
+  const { at, tables, waiting } = model;
+  const high = LEAST.height + 2;
+  const pictured = region.width >= 50 && region.height >= high + 8;
+  const wide = pictured ? LEAST.width + 2 : 0;
   GAME_NAMES.forEach((name, i) => {
     const title = tables[i]?.game.title ?? name;
-    const one = i === at ? style('ink', 'chosen', BOLD) : style('ink');
-    const line = region.part(2, 2 + i, region.width - 4, 1);
+    const here = i === at;
+    const one = here ? style('ink', 'chosen', BOLD) : style('ink');
+    const line = region.part(2, 2 + i * (pictured ? 2 : 1), region.width - 4 - wide - (pictured ? 3 : 0), 1);
     line.fill(one);
-    line.put(0, 0, `${i === at ? '▸' : ' '} ${title}${waiting[name] ? t`  (waiting)` : ''}`, one);
+    const behind = line.put(0, 0, here ? '▸ ' : '  ', one);
+    const named = line.put(behind, 0, title, here ? style(hueOf(name), 'chosen', BOLD) : one);
+    line.put(named, 0, waiting[name] ? t`  (waiting)` : '', one);
     line.press(`table-${i}`);
   });
+  if (pictured) {
+    const card = region.part(region.width - wide - 2, 1, wide, high);
+    card.fill(style('ink', 'raised'));
+    card.frame(style(hueOf(GAME_NAMES[at]!), 'raised', BOLD));
+    picture(card.part(1, 1, LEAST.width, LEAST.height), model, at, symbols);
+    card.press('enter');
+  }
+  const below = pictured ? high + 2 : GAME_NAMES.length + 3;
+  return region.part(2, below, region.width - 4, region.height - below - 1);
 }
 
-/** Below the tables: one sentence, and what can be done. `left`: a lesson was left in its midst. */
-function about(region: Region, { at, tables, waiting, said }: Lobby, game: string, left: boolean): void {
-  const table = tables[at];
-  const middle = region.part(Math.max(0, Math.floor((region.width - 76) / 2)), 0, 76);
+/**
+ * Below the tables: one sentence, and what can be done; of a game that waits what is at stake, and how it stands. `left`: a
+ * lesson was left in its midst.
+ */
+function about(
+  region: Region,
+  { at, tables, waiting, leftOff, said }: Lobby,
+  game: string,
+  left: boolean,
+): void {
+  const middle = region.part(0, 0, Math.min(96, region.width));
   const fault = style('three', 'paper', BOLD);
   // In a low window what is to be said stands where the sentence was.
   const low = region.height < 6;
   const buttons = low ? Math.min(2, region.height - 1) : 3;
-  const tagline = wrap(table?.words.tagline ?? '', middle.width);
   const told = wrap(said, middle.width);
+  const stake = waiting[game] && leftOff[game]?.stake;
   if (low && said !== '') middle.block(0, 0, told.slice(0, Math.max(1, buttons)), fault);
-  else middle.block(0, 0, tagline.slice(0, Math.max(1, Math.min(2, buttons))), style('ink'));
+  else if (stake) {
+    const says = wrap(stake.says, middle.width).slice(0, buttons);
+    middle.block(0, 0, says, style('ink', 'paper', BOLD));
+    middle.block(0, says.length, shortened(stake.more, middle.width, buttons - says.length), style('muted'));
+  } else
+    middle.block(
+      0,
+      0,
+      wrap(tables[at]?.words.tagline ?? '', middle.width).slice(0, Math.max(1, Math.min(2, buttons))),
+      style('ink'),
+    );
   if (!low) middle.block(0, 4, told.slice(0, 3), fault);
   const shelved = waiting[game];
   const entries = counted(shelved?.n ?? 0, 'move');
@@ -110,4 +155,11 @@ function about(region: Region, { at, tables, waiting, said }: Lobby, game: strin
   offer(t`n  Choose…`, 'n', false);
   // Beside a game that waits there is no room for more words.
   offer(left && !shelved ? t`t  Go on with the lesson` : t`t  Lesson`, 't', false);
+}
+
+/** So many lines of a text; of what is left out an ellipsis tells. */
+function shortened(text: string, width: number, room: number): string[] {
+  const lines = wrap(text, width);
+  if (lines.length <= room) return lines;
+  return [...lines.slice(0, room - 1), ...(room > 0 ? [cut(lines.slice(room - 1).join(' '), width)] : [])];
 }
