@@ -79,7 +79,7 @@ function feats({ measures }: Outcome): string {
 }
 
 export const words: Words<AbyssView, AbyssEvent> = {
-  tagline: t`Outlast the baddies and avoid the abyss.`,
+  tagline: t`Outlast them, reach the ladder.`,
   help: [
     t`Lead the hero H to the ladder *. The baddies come for you by fixed rules: lead them into the abyss #.`,
     t`  q w e      up-left   up    up-right`,

@@ -52,7 +52,7 @@ const ENDINGS: Endings<Reason> = {
 const DEEDS: Readonly<Record<string, string>> = { s: t`Show`, m: t`Mark`, c: t`Open around` };
 
 export const words: Words<GeeseView, GeeseEvent> = {
-  tagline: t`Spot every goose without disturbing one.`,
+  tagline: t`Spot every goose, disturb none.`,
   help: [
     t`Some fields hide a goose; every other field holds the number of geese around it.`,
     t`  s X Y   show a field (x to the right, y downwards, both from 0)`,
