@@ -71,7 +71,9 @@ for (const { columns, rows } of SIZES) {
     const terminal = await play(folder, ['abyss', '--board', map], 'Where to?');
     await golden(terminal, `abyss-start-${at}`);
     await terminal.press('c', 'd');
-    await terminal.see('The abyss is there. Go anyway?');
+    await terminal.see(/The abyss is there\. Go[\s\S]*anyway\?/);
+    // It is asked beside the board: what it speaks of stays in sight.
+    expect(terminal.screen).toMatch(/│.*☺.*│/);
     await terminal.press('n', ...'scdee');
     await terminal.see('You escaped: 6 rounds');
     expect((await record(folder)).result?.reason).toBe('escaped');

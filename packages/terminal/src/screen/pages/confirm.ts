@@ -1,19 +1,20 @@
 /** A question of the house itself, over the page it is about: yes or no. */
 
 import type { Message, Page, Update } from '../page.ts';
-import { wrap } from '../render/glyphs.ts';
+import type { Region } from '../render/canvas.ts';
+import { widthOf, wrap } from '../render/glyphs.ts';
 import { style } from '../render/style.ts';
 import { button, dialog } from './parts.ts';
 
-/** Yes sends a message to the page below; no only closes. */
+/** Yes sends a message to the page below; no only closes. `beside`: the part of the page where it hides least. */
 export function confirmPage(
   question: string,
   yes: string,
   no: string,
   go: Message,
-  otherwise?: Message,
+  { otherwise, beside = (region) => region }: Partial<Pick<Model, 'otherwise' | 'beside'>> = {},
 ): Page {
-  return asking({ question, yes, no, go, otherwise, at: 1 });
+  return asking({ question, yes, no, go, otherwise, beside, at: 1 });
 }
 
 interface Model {
@@ -22,6 +23,7 @@ interface Model {
   readonly no: string;
   readonly go: Message;
   readonly otherwise: Message | undefined;
+  beside(region: Region): Region;
   /** 0 yes, 1 no. */
   readonly at: 0 | 1;
 }
@@ -30,15 +32,24 @@ function asking(model: Model): Page {
   return {
     over: true,
     update: (message) => (message.type === 'key' ? key(model, message.key) : { page: asking(model) }),
-    view(region) {
-      const lines = wrap(model.question, Math.min(56, region.width - 8));
-      const box = dialog(region, 60, lines.length + 6);
-      box.block(2, 1, lines, style('ink', 'raised'));
-      const y = lines.length + 2;
-      const x = button(box, 2, y, `y  ${model.yes}`, 'y', model.at === 0);
-      button(box, x + 2, y, `n  ${model.no}`, 'n', model.at === 1);
-    },
+    view: (region) => draw(model, model.beside(region)),
   };
+}
+
+/** The answers side by side, or one below the other where it is narrow; without a margin where it is low. */
+function draw({ question, yes, no, at }: Model, place: Region): void {
+  const answers = [`y  ${yes}`, `n  ${no}`] as const;
+  const wide = Math.min(60, place.width);
+  const across = widthOf(answers[0]) + widthOf(answers[1]) + 12 <= wide;
+  const side = wide < 40 ? 1 : 2;
+  const lines = wrap(question, wide - 2 - 2 * side);
+  const high = lines.length + (across ? 1 : 2);
+  const gap = high + 5 <= place.height ? 1 : 0;
+  const box = dialog(place, wide, high + 2 + 3 * gap);
+  box.block(side, gap, lines, style('ink', 'raised'));
+  const y = lines.length + 2 * gap;
+  const x = button(box, side, y, answers[0], 'y', at === 0);
+  button(box, across ? x + 2 : side, across ? y : y + 1, answers[1], 'n', at === 1);
 }
 
 function key(model: Model, name: string): Update {

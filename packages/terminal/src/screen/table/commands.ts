@@ -13,13 +13,13 @@ import { lookBackText } from '../../plain/offer-lines.ts';
 import { focusOf } from '../boards/hands.ts';
 import { look } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page } from '../page.ts';
-import { confirmPage } from '../pages/confirm.ts';
 import { menuPage } from '../pages/menu.ts';
 import { linksPage } from '../pages/others/links.ts';
 import { hueOf } from '../pages/parts.ts';
 import { replayPage } from '../pages/replay.ts';
 import { rulesPage } from '../pages/rules.ts';
 import { scrollPage } from '../pages/scroll.ts';
+import { askBeside } from './beside.ts';
 import { legendPage } from './legend.ts';
 import { itemsOf } from './menu-items.ts';
 import { isWithOthers, PATIENCE_MS, sceneOf, type TableModel } from './model.ts';
@@ -133,24 +133,28 @@ function act(seat: Seat, what: SeatAct): Commanded {
 }
 
 /** Alone a move is simply taken back; at one keyboard the other one is asked; elsewhere the others are. */
-function undo({ sitting: { seat } }: TableModel): Commanded {
+function undo(model: TableModel): Commanded {
+  const { seat } = model.sitting;
   if (seat.about.policy === 'alone') return act(seat, 'undo');
   return run(async () => {
     const offered = await seat.act('offer-takeback');
     if (!offered.ok) return { what: 'refused', seat, fault: offered.fault };
-    return isWithOthers(seat) ? undefined : { what: 'asked', page: offerPage(seat) };
+    return isWithOthers(seat) ? undefined : { what: 'asked', page: offerPage(model) };
   });
 }
 
 /** A game nobody has really begun is broken off; any other is lost, so that is asked. */
-function giveUp({ standing, sitting: { seat } }: TableModel): Commanded {
-  if (standing.may.includes('abort')) return act(seat, 'abort');
+function giveUp(model: TableModel): Commanded {
+  const { standing, sitting } = model;
+  if (standing.may.includes('abort')) return act(sitting.seat, 'abort');
   const go: Message = { type: 'command', command: 'gave-up' };
-  return open(confirmPage(t`Give this game up? It counts as lost.`, t`Give it up`, t`Play on`, go));
+  const text = t`Give this game up? It counts as lost.`;
+  return open(askBeside(model, text, [t`Give it up`, t`Play on`], go));
 }
 
 /** What was begun is left as it is, among the open games: so whoever has played a little is asked. */
-function restart({ sitting, standing }: TableModel): Commanded {
+function restart(model: TableModel): Commanded {
+  const { sitting, standing } = model;
   const go: Message = { type: 'command', command: 'restarted' };
   const { seat } = sitting;
   if (isWithOthers(seat) || sitting.inRoom)
@@ -158,7 +162,7 @@ function restart({ sitting, standing }: TableModel): Commanded {
   const again = async (): Promise<News> => ({ what: 'sat', seat, sitting: await sitting.restart() });
   if (standing.outcome || seat.moves.length === 0) return run(again);
   const text = t`Begin again on the same board? This game stays among those you can go on with.`;
-  return open(confirmPage(text, t`Begin again`, t`Play on`, go));
+  return open(askBeside(model, text, [t`Begin again`, t`Play on`], go));
 }
 
 /** All that happened; what was undone says so. */

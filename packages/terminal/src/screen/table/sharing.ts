@@ -35,7 +35,9 @@ export async function save(seat: Seat, path: string): Promise<News> {
 export function askShare(): Page {
   const [all, board] = ['share-all', 'share-board'].map((command): Message => ({ type: 'command', command }));
   const text = t`The game is not over, and the string has all of it: whoever opens it sees what is hidden here. Share it all the same?`;
-  return confirmPage(text, t`All of it`, t`Only the board as I see it`, all!, board);
+  return confirmPage(text, t`All of it`, t`Only the board as I see it`, all!, {
+    otherwise: board,
+  });
 }
 
 export async function shared(seat: Seat): Promise<News> {

@@ -31,7 +31,7 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
     );
   } else header(region, game.title, hueOf(game.id), titleOf(model));
   const about = aboutIn(region, model);
-  const body = region.part(0, 1, region.width, region.height - 2 - (about.length > 0 ? 1 : 0));
+  const body = bodyOf(region, about);
   const cells = model.board.cells(seat.view);
   const [place, beside] = splitWide(body, model.board, cells, isMet(model));
   const above = aboveOf(place, model);
@@ -41,6 +41,17 @@ export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   besideEachOther(region.part(0, region.height - 2, region.width, 1), about);
   const { hints, matters } = hintsOf(model, hall);
   footer(region, hints, matters);
+}
+
+/** Where the panel is: what is asked there leaves the board in sight. */
+export function besideBoard(region: Region, model: TableModel): Region {
+  const cells = model.board.cells(model.sitting.seat.view);
+  return splitWide(bodyOf(region, aboutIn(region, model)), model.board, cells, isMet(model))[1];
+}
+
+/** All but the head, the foot and who is about. */
+function bodyOf(region: Region, about: readonly About[]): Region {
+  return region.part(0, 1, region.width, region.height - 2 - (about.length > 0 ? 1 : 0));
 }
 
 /** With fewer lines than these a board shows nothing. */

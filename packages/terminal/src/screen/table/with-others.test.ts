@@ -102,7 +102,7 @@ test('a move back is asked of the other side, where that sits, and of nobody els
   sure(await blue.play('A4 A5'));
   sure(await blue.act('offer-takeback'));
   await stage.settled();
-  expect(stage.draw()).toContain('Blue would like to take the last move back. Red, do you');
+  expect(stage.draw()).toContain('Blue would like to take');
   await press('y');
   expect(seat.moves.map(({ text }) => text)).toEqual(['A3 A4', 'A9 A8']);
 });
