@@ -218,8 +218,10 @@ test('what a game offers beside its questions is played when it has moves: wait 
         }),
       ),
     ]);
-  const [on, ...others] = await looks(':enabled:not(:hover)');
+  const [on, ...others] = await looks(':enabled:not(:hover, [aria-pressed="true"])');
   expect(others).toEqual([]);
+  // What stays on until it is pressed again is seen to.
+  expect(await looks('[aria-pressed="true"]')).not.toContain(on);
   expect(await looks(':disabled')).toEqual([expect.stringContaining('rgba(0, 0, 0, 0)')]);
   expect(on).not.toContain('rgba(0, 0, 0, 0)');
   // The command that stays is the one that was played.

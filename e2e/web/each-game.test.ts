@@ -169,6 +169,10 @@ test('who knocks against a wall is seen to; and where every step is the last, th
   expect(await page.locator('.pad .button:not(.fatal)').count()).toBe(0);
   // Who is after one, of each kind how many.
   expect(await page.getByRole('list', { name: 'After you' }).innerText()).toMatch(/^× 3\s+monster/);
+  // Whoever struck the last blow is seen to, and where.
+  await page.keyboard.press('s');
+  await page.locator('[data-cell="0"].mark-fallen').waitFor();
+  await page.locator('.arrows .shaft').waitFor({ state: 'attached' });
   expect(visit.complaints).toEqual([]);
   await visit.leave();
 });

@@ -219,15 +219,28 @@ test('a campaign has more numbers, and everybody who is after one beside them', 
 test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {
   const page = await hall.come('new/abyss');
   await sitDown(page, 'Abyss', ABYSS);
-  const next = page.getByRole('button', { name: 'Next' });
-  const arrow = page.locator('.arrows .arrow');
-  await next.click();
+  const arrow = page.locator('.arrows .shaft');
+  const ring = page.locator('.arrows .rings');
   await arrow.waitFor({ state: 'attached' });
   const before = await arrow.getAttribute('d');
+  // Every cell that a step leads to has its dot.
+  await expect.poll(() => page.locator('.mark-step').count()).toBe(5);
   await page.keyboard.press('s');
   await expect.poll(() => arrow.getAttribute('d')).not.toBe(before);
+  expect(await ring.count()).toBe(0);
+  await page.keyboard.press('s');
+  // It will fall.
+  await ring.waitFor({ state: 'attached' });
+  const next = page.getByRole('button', { name: 'Next steps' });
+  expect(await next.getAttribute('aria-pressed')).toBe('true');
   await next.click();
-  await expect.poll(() => arrow.count()).toBe(0);
+  await expect.poll(() => page.locator('.arrows .shaft, .arrows .rings').count()).toBe(0);
+  // Nor at the next table, until somebody wants it again.
+  await sitDown(page, 'Abyss', ABYSS);
+  await page.locator('.mark-step').first().waitFor();
+  expect(await arrow.count()).toBe(0);
+  await next.click();
+  await arrow.waitFor({ state: 'attached' });
 });
 
 test.each([
@@ -361,9 +374,16 @@ test('how it can be won is drawn on the board, and when it is over the way one w
   expect(await inSight(advice.locator('.help'))).toBe(true);
   await page.keyboard.type('d');
   await expect.poll(() => page.locator('.arrows .trail').count()).toBe(0);
+  // The way one goes is drawn from the first step on, to the very last; what is taken back was not gone.
+  const gone = async () => (await page.locator('.arrows .gone').getAttribute('d'))!.match(/[ML]/g)!.length;
+  await expect.poll(gone).toBe(2);
+  await page.keyboard.type('d');
+  await expect.poll(gone).toBe(3);
+  await page.keyboard.press('Control+z');
+  await expect.poll(gone).toBe(2);
   await page.keyboard.type('dwsdd');
   await over(page, /You won/);
-  await page.locator('.arrows .trail').waitFor({ state: 'attached' });
+  await expect.poll(gone).toBe(7);
 });
 
 test('a score says what it is made of', async () => {

@@ -6,6 +6,7 @@ const CHOICES = {
   symbols: ['drawn', 'letters'],
   motion: ['auto', 'on', 'off'],
   warnings: ['on', 'off'],
+  courses: ['on', 'off'],
   sound: ['off', 'on'],
 } as const;
 
@@ -14,7 +15,14 @@ export type Settings = { readonly [K in Name]: (typeof CHOICES)[K][number] };
 
 const KEY = 'gridhall-settings';
 
-const DEFAULTS: Settings = { theme: 'auto', symbols: 'drawn', motion: 'auto', warnings: 'on', sound: 'off' };
+const DEFAULTS: Settings = {
+  theme: 'auto',
+  symbols: 'drawn',
+  motion: 'auto',
+  warnings: 'on',
+  courses: 'on',
+  sound: 'off',
+};
 
 export const settings = signal<Settings>(read());
 

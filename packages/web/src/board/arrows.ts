@@ -1,44 +1,67 @@
-/** Drawn over a board of cells: arrows, dashed and cased, with a head that stops short of its target; and a way in dots. */
+/** Drawn over a board of cells: arrows, dashed and cased, a ring around what somebody will fall into, and ways in dots. */
 import type { Tiles } from '../look/tiles.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+export interface Drawn {
+  readonly arrows: readonly (readonly [from: number, to: number])[];
+  /** Who stands there is seen, though he is aimed at. */
+  readonly aimed: number | undefined;
+  /** Where an arrow ends badly for whom it is of. */
+  readonly ringed: readonly number[];
+  /** A way that leads on, and one that was gone. */
+  readonly trail: readonly number[];
+  readonly gone: readonly number[];
+}
+
+/** Each look is one path, however many arrows there are. */
 export function arrowsOver(
   { rows, columns }: Pick<Tiles, 'rows' | 'columns'>,
-  arrows: readonly (readonly [from: number, to: number])[],
-  trail: readonly number[] = [],
+  { arrows, aimed, ringed, trail, gone }: Drawn,
 ): SVGElement {
   const picture = document.createElementNS(SVG, 'svg');
   picture.setAttribute('class', 'arrows');
   picture.setAttribute('viewBox', `0 0 ${columns} ${rows}`);
   picture.setAttribute('aria-hidden', 'true');
-  const draw = (d: string, looks: readonly string[]) => {
-    for (const look of looks) {
-      const path = document.createElementNS(SVG, 'path');
-      path.setAttribute('class', look);
-      path.setAttribute('d', d);
-      picture.append(path);
-    }
+  const draw = (look: string, d: string) => {
+    if (d === '') return;
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('class', look);
+    path.setAttribute('d', d);
+    picture.append(path);
   };
-  if (trail.length > 1) draw(`M${trail.map((cell) => place(cell, columns).join(' ')).join('L')}`, ['trail']);
-  for (const [from, to] of arrows)
-    draw(arrowPath(place(from, columns), place(to, columns)), ['casing', 'arrow']);
+  const place = (cell: number) => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5] as const;
+  const way = (cells: readonly number[]) =>
+    cells.length < 2 ? '' : `M${cells.map((cell) => place(cell).join(' ')).join('L')}`;
+  draw('gone', way(gone));
+  draw('trail', way(trail));
+  const paths = arrows.map(([from, to]) => arrowPath(place(from), place(to), to === aimed ? BEFORE : TIP));
+  draw('casing', paths.map(({ shaft }) => shaft).join(''));
+  draw('rings', ringed.map((cell) => ring(place(cell))).join(''));
+  draw('shaft', paths.map(({ shaft }) => shaft).join(''));
+  draw('heads-of', paths.map(({ head }) => head).join(''));
   return picture;
 }
 
-const place = (cell: number, columns: number) =>
-  [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5] as const;
+/** How far from the middle of its cell an arrow begins and its head ends, where somebody stands there and where nobody does. */
+const [START, BEFORE, TIP] = [0.42, 0.44, 0.08];
+/** How long the head is, and half its width. */
+const [LONG, WIDE] = [0.3, 0.19];
+/** A ring is a little larger than what it is around. */
+const RING = 0.54;
 
-function arrowPath([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): string {
-  const long = Math.hypot(toX - x, toY - y) || 1;
-  const [right, down] = [(toX - x) / long, (toY - y) / long];
-  const [endX, endY] = [toX - right * 0.12, toY - down * 0.12];
-  const head = 0.28;
-  const side = (turn: number) => [
-    endX - head * (right + turn * down * 0.7),
-    endY - head * (down - turn * right * 0.7),
-  ];
-  const startX = x + right * 0.35;
-  const startY = y + down * 0.35;
-  return `M${startX} ${startY}L${endX} ${endY}M${side(1).join(' ')}L${endX} ${endY}L${side(-1).join(' ')}`;
+function arrowPath([x, y]: readonly [number, number], [toX, toY]: readonly [number, number], before: number) {
+  const far = Math.hypot(toX - x, toY - y) || 1;
+  const [right, down] = [(toX - x) / far, (toY - y) / far];
+  const [tipX, tipY] = [toX - right * before, toY - down * before];
+  const [baseX, baseY] = [tipX - right * LONG, tipY - down * LONG];
+  const side = (turn: number) => `${baseX - turn * down * WIDE} ${baseY + turn * right * WIDE}`;
+  return {
+    shaft: `M${x + right * START} ${y + down * START}L${baseX} ${baseY}`,
+    head: `M${tipX} ${tipY}L${side(1)}L${side(-1)}z`,
+  };
+}
+
+function ring([x, y]: readonly [number, number]): string {
+  return `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0z`;
 }

@@ -378,7 +378,7 @@ export class CanvasGrid implements Grid {
         context.lineTo(x + (size * i) / 4, y + size);
       }
       context.stroke();
-    } else if (mark === 'target' || mark === 'advised') {
+    } else if (mark === 'step' || mark === 'target' || mark === 'advised') {
       context.arc(x + size / 2, y + size / 2, size / 7, 0, Math.PI * 2);
       context.fill();
     } else if (mark === 'hint') {

@@ -13,6 +13,7 @@ export interface Shown {
 
 const MARK_WORDS: Readonly<Record<Mark, string>> = {
   danger: t`dangerous`,
+  step: t`can be reached`,
   target: t`can be reached`,
   take: t`can be taken`,
   last: t`last move`,
@@ -85,6 +86,7 @@ export function showCell(
   const parts: Element[] = [];
   if (letters) parts.push(letter(piece?.letter ?? ground.letter, piece?.tone));
   else {
+    if (ground.lit || piece?.lit) parts.push(glow(piece?.lit ? 'piece' : 'ground'));
     if (ground.art) parts.push(drawn(set.id, ground.name, 'ground'));
     if (piece) parts.push(drawn(set.id, piece.name, 'piece'));
   }
@@ -108,6 +110,13 @@ export function gaugeCell({ element, name }: Shown, chance: number): void {
   if (text === undefined) delete element.dataset.meter;
   else element.dataset.meter = text;
   element.setAttribute('aria-label', text === undefined ? name : `${name}, ${percentWords(chance)}`);
+}
+
+/** The light of whoever stands there, or of what lies there. */
+function glow(of: 'piece' | 'ground'): HTMLElement {
+  const element = document.createElement('span');
+  element.className = `glow of-${of}`;
+  return element;
 }
 
 function drawn(set: string, name: string, as: 'ground' | 'piece'): Element {

@@ -4,10 +4,10 @@ import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { plainTiles } from '../look/plain.ts';
-import type { Mark } from '../look/tiles.ts';
 import type { Art, BoardProps } from '../tables/art.ts';
 import { goalsOf } from './goals.ts';
 import { GridBoard } from './grid.tsx';
+import { endOf, marksOf } from './marks.ts';
 import type { Motion } from './motion.ts';
 import type { GridProps } from './props.ts';
 
@@ -38,6 +38,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
     turned,
     lying,
     trail,
+    gone,
   } = props;
   const face = table.face;
   const cells = face.cells(view);
@@ -59,16 +60,44 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
    * does an answer that only ends it.
    */
   const after = props.seat?.moves.at(-1)?.n ?? 0;
-  const lately = useRef({ after, seen: [] as typeof seen });
+  const lately = useRef({ after, seen: [] as typeof seen, stood: undefined as number | undefined });
   // Who has only now sat down sees what the last move was.
   useMemo(() => {
-    lately.current = { after, seen: face.motions?.(props.seat?.events ?? [], view) ?? [] };
+    lately.current = { after, seen: face.motions?.(props.seat?.events ?? [], view) ?? [], stood: undefined };
   }, [props.seat]);
   const goesOn = !props.seat?.standing.outcome && after !== lately.current.after;
-  if (!props.seat || seen.length > 0 || goesOn) lately.current = { after, seen };
+  const news = !props.seat || seen.length > 0 || goesOn;
+  if (news && lately.current.seen !== seen) lately.current = { after, seen, stood: before.current.here };
+  const end = endOf(lately.current.seen, props.fallen, cells.here);
+  const walks = gone !== undefined;
   const marks = useMemo(
-    () => marksOf(props, cells, picked, routes, lately.current.seen, touched.current),
-    [version, picked, props.pointers, routes, props.fatal, props.fallen],
+    () =>
+      marksOf({
+        ...{
+          question,
+          fatal: props.fatal,
+          pointers: props.pointers,
+          cells,
+          legend: face.legend,
+          picked,
+          routes,
+        },
+        ...{ seen: lately.current.seen, touched: touched.current, end, walks },
+      }),
+    [version, picked, props.pointers, routes, props.fatal, props.fallen, walks],
+  );
+  // Whoever struck the last blow is seen to.
+  const struck = useMemo(() => {
+    const { seen: moved, stood } = lately.current;
+    if (end === undefined || !walks) return [];
+    return moved.flatMap((one) =>
+      'from' in one && one.to === end && one.from !== stood ? [[one.from, one.to] as const] : [],
+    );
+  }, [version, end, walks]);
+  const drawn = useMemo(() => [...(arrows ?? []), ...struck], [arrows, struck]);
+  const ringed = useMemo(
+    () => (arrows ?? []).flatMap(([, to]) => (face.legend[cells.at(to)]?.is === 'danger' ? [to] : [])),
+    [arrows, version],
   );
   const named = useMemo(
     () => new Map(props.pointers.flatMap(({ cell, letter }) => (letter ? [[cell, letter] as const] : []))),
@@ -120,10 +149,12 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
       onSwipe={question?.kind === 'choice' ? (direction) => say({ direction }) : undefined}
       still={question === undefined}
       watched={props.watched ?? false}
-      {...(arrows ? { arrows } : {})}
+      arrows={drawn}
+      ringed={ringed}
       turned={turned ?? false}
       lying={lying ?? false}
       trail={trail}
+      gone={gone}
       onPick={question && pick}
       onMark={verbs[1] === undefined ? undefined : (cell) => say({ cell, verb: verbs[1]! })}
       onDrag={question?.kind === 'route' ? (from, to) => say({ from, to }) : undefined}
@@ -179,44 +210,6 @@ function routesOf(question: Question | undefined): ReadonlyMap<number, readonly 
     found.set(from, [...(found.get(from) ?? []), question.routes[i + 1]!]);
   }
   return found;
-}
-
-function marksOf(
-  { question, fatal, pointers, fallen }: BoardProps,
-  { rows, columns, here, at, under }: Cells,
-  picked: number | undefined,
-  routes: ReadonlyMap<number, readonly number[]>,
-  seen: readonly Seen[],
-  touched: number | undefined,
-): ReadonlyMap<number, readonly Mark[]> {
-  const found = new Map<number, Mark[]>();
-  // Where a piece stands on the ground, going there takes it.
-  const taken = (cell: number) => under !== undefined && at(cell) !== under(cell);
-  const add = (cell: number, mark: Mark) => found.set(cell, [...(found.get(cell) ?? []), mark]);
-  for (const { cell, mark } of pointers) add(cell, mark);
-  // Where it ended, though another try may be left: where the player vanished, or where he still stands.
-  const end = seen.find((motion) => 'lost' in motion);
-  const spot = end && 'gone' in end ? end.gone : fallen ? here : undefined;
-  if (spot !== undefined) add(spot, 'fallen');
-  for (const motion of seen) for (const cell of lastCells(motion, touched)) add(cell, 'last');
-  if (picked !== undefined) {
-    add(picked, 'chosen');
-    for (const target of routes.get(picked) ?? []) add(target, taken(target) ? 'take' : 'target');
-  }
-  if (question?.kind !== 'choice' || here === undefined) return found;
-  for (const { word, direction } of question.options) {
-    if (!fatal.has(word) || !direction) continue;
-    const [row, column] = [Math.floor(here / columns) + direction.down, (here % columns) + direction.right];
-    if (row >= 0 && column >= 0 && row < rows && column < columns) add(row * columns + column, 'danger');
-  }
-  return found;
-}
-
-/** Where one looks for what has just happened. A flood is seen by itself; only where it began is marked. */
-function lastCells(motion: Seen, touched: number | undefined): readonly number[] {
-  if ('from' in motion) return [motion.from, motion.to];
-  if (!('cells' in motion)) return [];
-  return motion.cells.length === 1 ? motion.cells : motion.cells.filter((cell) => cell === touched);
 }
 
 /** More cells than these nobody could follow: they are simply there. */

@@ -156,7 +156,8 @@ export class DomGrid implements Grid {
     // The end makes the window smaller before the board hears of it: it is what was seen before that counts.
     if (props.onPick !== undefined || wasAsked) this.#wasWhole = !this.#cut();
     if (first) this.#cells = buildCells(this.#board, props);
-    finishMotion();
+    // What is only said or drawn about a position lets what moves come to its end.
+    if (before !== props.version) finishMotion();
     for (const [cell, shown] of this.#cells.entries()) {
       showCell(shown, cell, props);
       gaugeCell(shown, props.meter?.[cell] ?? Number.NaN);
@@ -350,19 +351,21 @@ export class DomGrid implements Grid {
   }
 
   /** From where to where, drawn over the cells. */
-  #arrows({ arrows = [], trail = [], tiles, heads, lying }: GridProps): void {
+  #arrows({ arrows = [], ringed = [], trail = [], gone = [], focus, tiles, heads, lying }: GridProps): void {
     this.#drawn?.remove();
-    if (arrows.length === 0 && trail.length < 2) return;
+    if (arrows.length === 0 && trail.length < 2 && gone.length < 2) return;
     const size = seenSize({ tiles, lying });
     const seen = (cell: number) => {
       const [x, y] = this.#seenAt(Math.floor(cell / tiles.columns), cell % tiles.columns);
       return y * size.columns + x;
     };
-    this.#drawn = arrowsOver(
-      size,
-      arrows.map(([from, to]) => [seen(from), seen(to)] as const),
-      trail.map(seen),
-    );
+    this.#drawn = arrowsOver(size, {
+      arrows: arrows.map(([from, to]) => [seen(from), seen(to)] as const),
+      aimed: focus === undefined ? undefined : seen(focus),
+      ringed: ringed.map(seen),
+      trail: trail.map(seen),
+      gone: gone.map(seen),
+    });
     if (heads) this.#drawn.classList.add('beside-rim');
     this.#board.append(this.#drawn);
   }

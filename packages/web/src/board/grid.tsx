@@ -42,6 +42,7 @@ export function GridBoard(props: GridProps): ComponentChild {
       props.onSweep,
       props.arrows,
       props.trail,
+      props.gone,
       props.turned,
       props.lying,
       now,

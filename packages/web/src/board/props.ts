@@ -33,8 +33,11 @@ export interface GridProps {
   /** Nothing is asked: keys are not the board's. */
   readonly still?: boolean;
   readonly arrows?: readonly (readonly [from: number, to: number])[];
-  /** A way gone cell by cell: dots from its first to its last. */
+  /** Where an arrow ends badly for whom it is of: a ring. */
+  readonly ringed?: readonly number[];
+  /** A way cell by cell, in dots: one that leads on, and one that was gone. */
   readonly trail?: readonly number[] | undefined;
+  readonly gone?: readonly number[] | undefined;
   /** Seen from the other side. */
   readonly turned?: boolean;
   /** Laid on its side, so that a tall board fits a low screen: who sits at the bottom sits at the left. */

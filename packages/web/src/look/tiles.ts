@@ -17,6 +17,8 @@ export interface Ground {
   readonly letter: string;
   readonly fill: Paint;
   readonly art?: Drawing;
+  /** Light falls from it on what is around: where a style sheet can do that. */
+  readonly lit?: true;
   /** What a style sheet does by itself where there is one: drawn on canvases and in pictures only. */
   readonly relief?: Drawing;
   /** Its colour seen from far away, where what is drawn on it is what counts. */
@@ -30,6 +32,8 @@ export interface Piece {
   readonly label: string;
   readonly letter: string;
   readonly art: Drawing;
+  /** Light falls from it on what is around: where a style sheet can do that. */
+  readonly lit?: true;
   /** The colour of its letter, and of its dot on a board seen from far away. */
   readonly tone: Paint;
   /** Its colour from far away, where its letter's is that of others. */
@@ -68,6 +72,6 @@ export function pieceOf(set: Tileset, tile: number): Piece | undefined {
 }
 
 /** Each mark has a shape of its own, so that none is told by colour alone. */
-const MARKS = ['danger', 'target', 'take', 'last', 'hint', 'advised', 'chosen', 'fallen'] as const;
+const MARKS = ['danger', 'step', 'target', 'take', 'last', 'hint', 'advised', 'chosen', 'fallen'] as const;
 export type Mark = (typeof MARKS)[number];
 export type Marks = ReadonlyMap<number, readonly Mark[]>;

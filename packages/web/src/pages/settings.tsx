@@ -34,6 +34,11 @@ const LABELS: {
     help: t`Ask before a step that loses at once.`,
     values: { on: t`On`, off: t`Off` },
   },
+  courses: {
+    label: t`Next steps`,
+    help: t`Arrows where everybody makes for, in games that know it.`,
+    values: { on: t`On`, off: t`Off` },
+  },
   sound: {
     label: t`Sound`,
     help: t`A soft tone for what happens at the table.`,
@@ -49,6 +54,7 @@ export function SettingsPage(): ComponentChild {
       <Setting name="symbols" />
       <Setting name="motion" />
       <Setting name="warnings" />
+      <Setting name="courses" />
       <Setting name="sound" />
       <section class="setting">
         <h2>{t`Your games`}</h2>

@@ -11,7 +11,7 @@ import { Curtain, NoWayOut, Offer, Risk } from '../parts/asked.tsx';
 import { type Back, Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
 import { Counters } from '../parts/counters.tsx';
-import { HelpButtons, HelpText } from '../parts/help.tsx';
+import { HelpButtons, HelpText, useCourses } from '../parts/help.tsx';
 import { useHeldPlace } from '../parts/hold-place.ts';
 import { EvaluationBar, InsightCard, useInsight } from '../parts/insight.tsx';
 import { Kept } from '../parts/kept.tsx';
@@ -91,11 +91,14 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
   const [pointed, setPointed] = useState({ after: 0, pointers: NOWHERE });
   const setPointers = (pointers: readonly Pointer[]) => setPointed({ after: seat.moves.length, pointers });
   // What was pointed at before the last move is not there for a moment longer.
-  const pointers = pointed.after === seat.moves.length ? pointed.pointers : NOWHERE;
+  const holds = pointed.after === seat.moves.length && pointed.pointers.length > 0;
+  const pointers = holds ? pointed.pointers : NOWHERE;
   const [led, setLed] = useState<readonly number[]>([]);
   const gone = useWayGone(sitting);
-  const trail = outcome ? gone : led;
-  const [arrows, setArrows] = useState<readonly (readonly [number, number])[]>([]);
+  const courses = useCourses(sitting);
+  const [advised, setAdvised] = useState<readonly (readonly [number, number])[]>([]);
+  // Advice is drawn instead, and gone with the next move.
+  const arrows = advised.length > 0 ? advised : courses;
   const [asked, setAsked] = useState<'rules' | 'legend' | undefined>(undefined);
   const [telling, setTelling] = useState(false);
   const [looking, setLooking] = useState(false);
@@ -184,11 +187,12 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
         fallen={hasFallen(standing)}
         turned={turned}
         lying={lying}
-        trail={trail}
+        trail={led}
+        gone={gone}
         meter={insight?.cells}
       />
     ),
-    [sitting.turn, fatal, pointers, arrows, verb, turned, lying, trail, outcome, insight?.cells],
+    [sitting.turn, fatal, pointers, arrows, verb, turned, lying, led, gone, outcome, insight?.cells],
   );
   const seen = curtain === undefined;
   // In the hand the question is not asked in words.
@@ -301,7 +305,7 @@ export function PlayTable({ setting, sitting, spoken, beside, after, back }: Tab
               <HelpButtons
                 sitting={sitting}
                 point={setPointers}
-                draw={setArrows}
+                draw={setAdvised}
                 lead={setLed}
                 asked={() => tell(false)}
                 shown={setting.art.shown}

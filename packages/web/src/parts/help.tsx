@@ -11,9 +11,10 @@ import {
   wayFrom,
 } from '@gridhall/match';
 import type { ComponentChild, ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { NO_HELP, type Sitting } from '../play/sitting.ts';
+import { choose, settings } from '../settings.ts';
 import type { Pointer } from '../tables/art.ts';
 import { Act } from './act.tsx';
 import { advisedOn } from './advised.ts';
@@ -22,6 +23,9 @@ import { Button } from './button.tsx';
 import './help.css';
 
 type Arrows = readonly (readonly [from: number, to: number])[];
+
+/** The same one every time: who draws it knows that nothing is new. */
+const NOTHING: readonly never[] = [];
 
 interface Props {
   readonly sitting: Sitting;
@@ -36,6 +40,19 @@ interface Props {
   readonly shown?: readonly string[] | undefined;
   /** More to ask for. */
   readonly children?: ComponentChildren;
+}
+
+/** Where everybody makes for, in a game that knows it, for who wants it drawn: of every position, from its first frame on. */
+export function useCourses({ seat, turn }: Sitting): Arrows {
+  const { courses } = settings.value;
+  const { question } = seat.standing;
+  return useMemo(
+    () =>
+      courses === 'on' && question
+        ? (seat.table.extras ?? []).flatMap(({ routes }) => routes?.(seat.view) ?? [])
+        : [],
+    [seat, turn, courses],
+  );
 }
 
 /** What was advised, for as long as it holds. */
@@ -62,17 +79,14 @@ export function HelpButtons(props: Props): ComponentChild {
   const about = seat.moves.length;
   const extras = (seat.table.extras ?? []).filter(({ word }) => !shown.includes(word));
   const hints = seat.offers.includes('hint') && may.includes('hint');
-  /** What is shown of every position until it is not wanted any more. */
-  const [staying, setStaying] = useState<string>();
-  const stays = question && extras.find(({ word }) => word === staying);
+  const { courses } = settings.value;
   useEffect(() => {
-    point([]);
-    lead([]);
+    point(NOTHING);
+    lead(NOTHING);
+    draw(NOTHING);
     // Words and marks go together: who takes a move back does not find the words alone.
     if (sitting.help.value.about !== about) sitting.help.value = NO_HELP;
   }, [about]);
-  // Advice is drawn over it, and gone with the next move.
-  useEffect(() => draw(stays?.routes?.(seat.view) ?? []), [about, stays]);
   const asks = seat.offers.includes('solve') && may.includes('hint');
   // While somebody else is to move they keep their places.
   const could = useRef({ hints, asks });
@@ -118,9 +132,9 @@ export function HelpButtons(props: Props): ComponentChild {
   const ask = async (extra: Extra<unknown>) => {
     asked();
     if (extra.routes) {
-      setStaying(stays === extra ? undefined : extra.word);
+      choose('courses', courses === 'on' ? 'off' : 'on');
       // Drawn for the eye, said for the ear.
-      if (stays !== extra) announce.value = extra.show(seat.view, question);
+      if (courses === 'off') announce.value = extra.show(seat.view, question);
       return;
     }
     const text = extra.show(seat.view, question);
@@ -159,7 +173,7 @@ export function HelpButtons(props: Props): ComponentChild {
           disabled={!question}
           aria-description={extra.about}
           title={extra.about}
-          aria-pressed={extra.routes ? stays === extra : undefined}
+          aria-pressed={extra.routes ? courses === 'on' : undefined}
           onClick={() => ask(extra)}
         >
           <Icon name={extra.moves ? 'wait' : 'eye'} />

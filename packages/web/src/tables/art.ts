@@ -49,8 +49,9 @@ export interface BoardProps {
   readonly turned?: boolean;
   /** Laid on its side, where a screen is low. */
   readonly lying?: boolean;
-  /** A way gone cell by cell. */
+  /** A way cell by cell: one that leads on, and one that was gone. */
   readonly trail?: readonly number[] | undefined;
+  readonly gone?: readonly number[] | undefined;
   /** Where one sits: for a board that shows what was seen before. */
   readonly seat?: Seat;
 }

@@ -4,6 +4,7 @@ import { type AbyssView, KINDS } from '@gridhall/games/abyss';
 import { body, type Drawing, disc, line, solid } from '../../look/drawing.ts';
 import { type Tiles, type Tileset, tile } from '../../look/tiles.ts';
 import { BEYOND_GROUNDS, BEYOND_PIECES } from './extended.ts';
+import { JOINED_WALLS, joinedWall, wallArt } from './walls.ts';
 
 const HERO: Drawing = [
   body(
@@ -53,11 +54,14 @@ const BAT: Drawing = [
   solid(disc(13.3, 11.6, 0.8), 'raised'),
 ];
 
+/** Deeper and darker in rings. */
 const PIT: Drawing = [
-  solid(disc(12, 12, 11.4), 'pit'),
-  { d: disc(12, 12, 10.2), stroke: 'pit-rim', width: 1.1 },
-  { d: disc(12, 12, 7), stroke: 'pit-rim', width: 0.9 },
-  { d: disc(12, 12, 4), stroke: 'pit-rim', width: 0.7 },
+  solid(disc(12, 12, 11.2), 'pit'),
+  { d: disc(12, 12, 10.5), stroke: 'pit-rim', width: 1.3 },
+  solid(disc(12, 12, 9), 'pit-deep'),
+  solid(disc(12, 12.5, 6.8), 'pit'),
+  { d: disc(12, 12.5, 6.8), stroke: 'pit-rim', width: 0.8 },
+  { d: disc(12, 13, 3.6), stroke: 'pit-deep', width: 0.9 },
 ];
 
 const LADDER: Drawing = [
@@ -65,21 +69,35 @@ const LADDER: Drawing = [
   { d: 'M7 5h10M7 9.700h10M7 14.400h10M7 19h10', stroke: 'wood', width: 2 },
 ];
 
-const WALL: Drawing = [
-  { d: 'M0 8h24M0 16h24M8 0v8M18 0v8M4 8v8M13 8v8M8 16v8M18 16v8', stroke: 'stone-lit', width: 1.2 },
-];
-
 export const TILESET: Tileset = {
   id: 'abyss',
   grounds: [
     { name: 'floor', label: '', letter: ' ', fill: 'floor' },
-    { name: 'ladder', label: 'ladder', letter: '*', fill: 'light', art: LADDER, far: 'gold', shape: 'sign' },
-    { name: 'wall', label: 'wall', letter: '+', fill: 'stone', art: WALL },
+    {
+      name: 'ladder',
+      label: 'ladder',
+      letter: '*',
+      fill: 'floor',
+      art: LADDER,
+      lit: true,
+      far: 'gold',
+      shape: 'sign',
+    },
+    { name: 'wall', label: 'wall', letter: '+', fill: 'floor', art: wallArt(0), far: 'stone' },
     { name: 'abyss', label: 'abyss', letter: '#', fill: 'floor', art: PIT, far: 'pit-deep', shape: 'dot' },
     ...BEYOND_GROUNDS,
+    ...JOINED_WALLS,
   ],
   pieces: [
-    { name: 'hero', label: t`you, the hero`, letter: 'H', art: HERO, tone: 'abyss', shape: 'disc' },
+    {
+      name: 'hero',
+      label: t`you, the hero`,
+      letter: 'H',
+      art: HERO,
+      lit: true,
+      tone: 'abyss',
+      shape: 'disc',
+    },
     { name: 'monster', label: 'monster', letter: 'm', art: MONSTER, tone: 'three', shape: 'spike' },
     { name: 'super', label: 'super monster', letter: 'M', art: SUPER, tone: 'three', shape: 'spike' },
     { name: 'bat', label: 'bat', letter: '~', art: BAT, tone: 'four', shape: 'spike' },
@@ -100,6 +118,8 @@ const GROUNDS = [
   ...KINDS.map(({ name }) => TILESET.grounds.findIndex((one) => one.name === symbolName(name))),
   TILESET.grounds.findIndex(({ name }) => name === 'fog'),
 ];
+const WALL_KIND = KINDS.findIndex(({ name }) => name === 'wall');
+const FIRST_JOINED = TILESET.grounds.indexOf(JOINED_WALLS[0]!);
 const LADDER_KIND = KINDS.findIndex(({ name }) => name === 'ladder');
 const PIECES = KINDS.map(({ name }) => TILESET.pieces.findIndex((one) => one.name === symbolName(name)));
 
@@ -110,6 +130,10 @@ export function hall(view: AbyssView): Tiles {
   const out = plane.indexOf(LADDER_KIND, ladder + 1) < 0 ? ladder : -1;
   const at = (cell: number) => {
     if (cell === out) return tile(GROUNDS[LADDER_KIND]!, FIRST);
+    if (plane[cell] === WALL_KIND) {
+      const sides = joinedWall(rows, columns, cell, (other) => plane[other] === WALL_KIND);
+      if (sides > 0) return tile(FIRST_JOINED + sides - 1);
+    }
     const piece = PIECES[plane[cell]!] ?? -1;
     const ground = GROUNDS[piece < 0 ? plane[cell]! : (more?.floor[cell] ?? 0)]!;
     return piece < FIRST ? tile(ground) : tile(ground, piece);
