@@ -481,7 +481,10 @@ test.each(['learn', 'edit'])(
     const page = await come('small', `${room}/jungle`);
     await page.locator('.panel').waitFor();
     await expect.poll(() => page.locator('.stage .grid-board.cut').count()).toBe(0);
-    expect((await cell(page, 0).boundingBox())!.width).toBeGreaterThanOrEqual(26);
+    const { y, width } = (await cell(page, 0).boundingBox())!;
+    expect(width).toBeGreaterThanOrEqual(26);
+    // Blue, whose side one learns and paints from, sits below.
+    expect(y).toBeGreaterThan((await cell(page, 62).boundingBox())!.y);
   },
 );
 

@@ -34,6 +34,10 @@ test('a level is painted with mouse and keys, and the verdict follows the brush'
   await edit('dungeon');
   await bring(LEVEL);
   await verdict(/won in 4/);
+  // Every brush bears its name, where it is seen.
+  const names = page.locator('.brush .name');
+  expect((await names.allInnerTexts()).slice(0, 4)).toEqual(['open', 'start', 'treasure', 'amulet']);
+  expect(await names.count()).toBe(await page.locator('.brush').count());
   await brush('pillar').click();
   await cell(page, 2).click();
   await verdict(/won in 6/);
@@ -170,6 +174,10 @@ test('boards are kept by name, opened again, and taken away with a way back', as
 test('a position of Jungle says who moves first, and a wrong one where it is wrong', async () => {
   await edit('jungle');
   await verdict(/^Blue: \d+ % to win$/);
+  // What is best is said in words.
+  expect(await page.locator('.verdict .lines li').first().innerText()).toMatch(
+    /^[A-Z]\w+ [A-G]\d to [A-G]\d: [+−]\d/,
+  );
   await page.getByLabel('First to move').selectOption('Red');
   await verdict(/^Red: \d+ % to win$/);
   await brush('red cat').click();

@@ -173,7 +173,7 @@ export function CellBoard(props: BoardProps & { readonly art: Art }): ComponentC
 }
 
 /** The names along the edges: the game's own, or numbers from where it counts. */
-function rimOf({ rim, from, rows, columns }: Cells): GridProps['heads'] {
+export function rimOf({ rim, from, rows, columns }: Cells): GridProps['heads'] {
   if (rim || from === undefined) return rim;
   const count = (many: number) => Array.from({ length: many }, (_none, i) => String(i + from));
   return { rows: count(rows), columns: count(columns) };

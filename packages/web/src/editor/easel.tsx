@@ -2,8 +2,10 @@
 import { type Brush, type Sheet, t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { rimOf } from '../board/cells.tsx';
 import { GridBoard } from '../board/grid.tsx';
 import { plainTiles } from '../look/plain.ts';
+import { sitsAcross } from '../parts/across.ts';
 import { settings } from '../settings.ts';
 import type { Setting } from '../tables/index.ts';
 import { brushOf } from './palette.tsx';
@@ -19,11 +21,12 @@ interface Props {
   readonly put: (sheet: Sheet, goesOn?: boolean) => void;
   readonly trail: readonly number[] | undefined;
   readonly lying: boolean;
+  readonly roomy: boolean;
 }
 
 const NO_MARKS = new Map<number, never[]>();
 
-export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Props): ComponentChild {
+export function Easel({ setting, sheet, brush, onBrush, put, trail, lying, roomy }: Props): ComponentChild {
   const { table, art } = setting;
   const workshop = table.workshop!;
   const [clean] = workshop.brushes;
@@ -67,9 +70,12 @@ export function Easel({ setting, sheet, brush, onBrush, put, trail, lying }: Pro
         label={t`${table.game.title}: the board being painted`}
         place={(cell) => cells.place(cell)}
         motions={[]}
-        heads={cells.rim}
+        // Numbers that a verdict may name, where there is room for them.
+        heads={roomy ? rimOf(cells) : cells.rim}
         trail={trail}
         lying={lying}
+        // As whoever plays on it first will see it.
+        turned={sitsAcross(table, 0)}
         onSweep={sweep}
         onPick={(cell) => sweep(cell, true)}
         onMark={pickUp}

@@ -1,14 +1,10 @@
-/** What can be painted, each with its key; the brush in the hand says what it is. */
+/** What can be painted, each with its name and its key; what the one in the hand does is said below the board. */
 import { type Brush, type Table, t, word } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
 import { LegendSymbol } from '../parts/legend.tsx';
 import type { Setting } from '../tables/index.ts';
+import { brushesBelow } from './palette-place.ts';
 import './palette.css';
-
-/** As many as fit below each other. */
-const MOST_BELOW = 9;
-/** So few have room for their names. */
-const MOST_NAMED = 6;
 
 interface Props {
   readonly setting: Setting;
@@ -18,13 +14,12 @@ interface Props {
 
 export function Palette({ setting, brush, onBrush }: Props): ComponentChild {
   const brushes = setting.table.workshop!.brushes;
-  const columns = Math.ceil(brushes.length / MOST_BELOW);
   return (
     <div
-      class={brushes.length > MOST_NAMED ? 'palette' : 'palette named'}
+      class="palette"
       role="toolbar"
       aria-label={t`Brushes`}
-      style={{ '--below': Math.ceil(brushes.length / columns) }}
+      style={{ '--below': brushesBelow(brushes.length) }}
     >
       {brushes.map((each) => (
         <button
@@ -38,7 +33,7 @@ export function Palette({ setting, brush, onBrush }: Props): ComponentChild {
           onClick={() => onBrush(each)}
         >
           <LegendSymbol setting={setting} name={setting.table.face.legend[each.symbol]!.name} />
-          {brushes.length <= MOST_NAMED && <span class="name">{brushName(setting.table, each)}</span>}
+          <span class="name">{brushName(setting.table, each)}</span>
         </button>
       ))}
     </div>

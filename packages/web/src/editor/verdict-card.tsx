@@ -1,5 +1,5 @@
 /** Whether it can be won, how, and how hard it is: said as far as it is known, and no further. */
-import { type Aim, type Solution, t, word } from '@gridhall/core';
+import { type Aim, capital, type Solution, t, word } from '@gridhall/core';
 import { percentWords, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
@@ -35,7 +35,7 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
         <div>
           <h2>{headWords(verdict)}</h2>
           <p class="muted">
-            {refused ?? (first ? plainly(first.solution) : (analysis?.says ?? waitWords(thinking)))}
+            {refused ?? (first ? plainly(first.solution) : capital(analysis?.says ?? waitWords(thinking)))}
           </p>
         </div>
       </div>
@@ -61,11 +61,16 @@ export function VerdictCard({ aims, starred, verdict, shown, onShown, onWatch }:
           </p>
         </>
       ) : (
-        <ul class="lines">
-          {(verdict.lines ?? []).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <div class="lines">
+          <ol aria-label={t`The best moves`}>
+            {(verdict.lines ?? []).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+          {verdict.lines?.some((line) => /[+−][\d.]+$/.test(line)) && (
+            <p class="muted key">{t`+ is good for who is to move, − for the other.`}</p>
+          )}
+        </div>
       )}
     </section>
   );

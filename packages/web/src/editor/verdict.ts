@@ -13,7 +13,7 @@ import {
   type Solution,
   type Table,
 } from '@gridhall/core';
-import { answerLine, judgeBoard, progressWords, type Thinker, weighBoard } from '@gridhall/match';
+import { judgeBoard, moveWords, progressWords, type Thinker, weighBoard } from '@gridhall/match';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openPorts } from '../play/ports.ts';
 
@@ -34,7 +34,7 @@ export interface Verdict {
   readonly analysis?: Analysis;
   /** Whose chance that is, where several play. */
   readonly whose?: string;
-  /** Its lines of play in words. */
+  /** The best moves in words, and what they are worth. */
   readonly lines?: readonly string[];
 }
 
@@ -168,8 +168,11 @@ function told(
   const who = game.toMove(state.value);
   const question = game.ask(state.value, who);
   const seats = game.seats(params);
-  const lines = question
-    ? analysis.lines.slice(0, MOST_LINES).map((line) => answerLine({ words }, question, line))
-    : [];
+  const view = game.view(state.value, who);
+  // The move alone: what may follow it is for who plays on.
+  const said = (move: string) => (question ? moveWords({ words }, question, move, view) : move);
+  const lines = analysis.lines
+    .slice(0, MOST_LINES)
+    .flatMap(({ moves: [move], worth }) => (move === undefined ? [] : [`${said(move)}: ${worth}`]));
   return { analysis, lines, ...(seats.length > 1 ? { whose: seats[who]! } : {}) };
 }

@@ -23,6 +23,7 @@ import { draftOf, keepBoard, keepDraft, type OwnBoard } from '../editor/library.
 import { LibraryDialog } from '../editor/library-dialog.tsx';
 import { Notes } from '../editor/notes.tsx';
 import { brushName, Palette } from '../editor/palette.tsx';
+import { paletteAt } from '../editor/palette-place.ts';
 import { joinBoards } from '../editor/sheets.ts';
 import { Sizes } from '../editor/sizes.tsx';
 import { aimsOf, type Judged, useVerdict } from '../editor/verdict.ts';
@@ -33,7 +34,7 @@ import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Line } from '../parts/fields.tsx';
 import { copy, downloadText } from '../parts/hand-over.ts';
-import { liesDown, roomy, useLayout } from '../parts/layout.ts';
+import { liesDown, remNow, roomy, useLayout } from '../parts/layout.ts';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { touches } from '../parts/question.tsx';
 import { toast } from '../parts/toast.tsx';
@@ -152,6 +153,8 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
   }, [verdict, shown, at]);
 
   const layout = roomy(useLayout({ rows: sheet.rows, columns: sheet.columns, onBoard: false }));
+  const { clientWidth } = document.documentElement;
+  const palette = paletteAt(clientWidth, innerHeight, remNow(), sheet, workshop.brushes.length);
   const entry = table.face.legend[brush.symbol]!;
   return (
     <main id="main" class={`table editor hue-${setting.name}`} data-layout={layout} tabIndex={-1}>
@@ -177,7 +180,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           <span class="unseen">{t`Redo`}</span>
         </Button>
       </Bar>
-      <div class="stage">
+      <div class="stage" data-palette={palette}>
         <Palette setting={setting} brush={brush} onBrush={setBrush} />
         <Easel
           setting={setting}
@@ -187,6 +190,7 @@ function Editor({ setting }: { setting: Setting }): ComponentChild {
           put={put}
           trail={trail}
           lying={liesDown(layout, table.face.bottom, sheet)}
+          roomy={layout === 'rail'}
         />
         <p class="in-hand">
           <strong>{`${capital(word(brushName(table, brush)))}.`}</strong>

@@ -5,6 +5,7 @@ import { Course, lessonOpening, POLICIES } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
+import { sitsAcross } from '../parts/across.ts';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
@@ -129,6 +130,8 @@ function Taught({ setting, sitting, course, answered }: Lesson): ComponentChild 
           viewer={seat.standing.who}
           pointers={pointers}
           lying={lying}
+          // Who learns plays every side, and sits at the first.
+          turned={sitsAcross(table, 0)}
           question={step?.want && question}
           watched={!step?.want}
           events={sitting.events}

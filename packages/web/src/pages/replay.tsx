@@ -24,6 +24,7 @@ import {
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
+import { sitsAcross } from '../parts/across.ts';
 import { announce } from '../parts/announce.ts';
 import { Bar } from '../parts/bar.tsx';
 import { Board } from '../parts/board.tsx';
@@ -194,8 +195,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
   });
   const { rows, columns } = table.face.cells(moment.view);
   const layout = roomy(useLayout({ rows, columns, onBoard: false }));
-  const { bottom } = table.face;
-  const lying = liesDown(layout, bottom, { rows, columns });
+  const lying = liesDown(layout, table.face.bottom, { rows, columns });
   const keep = async () => {
     const replayed = await replays(record);
     const taken = replayed.ok ? await takeIn(games(), record) : replayed;
@@ -225,7 +225,7 @@ function Replay({ setting, sitting, record, kept, step: first }: Props): Compone
             meter={insight?.cells}
             lying={lying}
             // Seen from where one sat.
-            turned={bottom !== undefined && personOf(about) !== bottom}
+            turned={sitsAcross(table, personOf(about))}
           />
         )}
         {analysing && (

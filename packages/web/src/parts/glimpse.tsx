@@ -3,6 +3,7 @@ import type { ParamValues, Glimpse as Shown } from '@gridhall/core';
 import { glimpseView } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import type { Setting } from '../tables/index.ts';
+import { sitsAcross } from './across.ts';
 import { SmallBoard } from './small-board.tsx';
 import './glimpse.css';
 
@@ -28,7 +29,11 @@ export function Glimpse({ setting, params, shows = { moves: [] } }: Props): Comp
     );
   return (
     <span class="glimpse">
-      <SmallBoard setting={setting} view={() => glimpseView(setting.table, params, shows.moves)} />
+      <SmallBoard
+        setting={setting}
+        view={() => glimpseView(setting.table, params, shows.moves)}
+        turned={sitsAcross(setting.table, 0)}
+      />
     </span>
   );
 }

@@ -36,11 +36,15 @@ export function layoutOf(
   return onBoard ? 'line' : 'dock';
 }
 
+/** How large letters are. */
+export function remNow(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+}
+
 export function useLayout(shape: Shape): Layout {
   const now = () => {
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
     // A hand's window grows with what hangs over its edge: the page itself stays as wide as the device.
-    return layoutOf(document.documentElement.clientWidth, innerHeight, rem, shape);
+    return layoutOf(document.documentElement.clientWidth, innerHeight, remNow(), shape);
   };
   const [, again] = useState(0);
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Stake } from '@gridhall/core';
 import { eyesOn, lastView, personOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { sitsAcross } from '../../parts/across.ts';
 import { useLoaded } from '../../parts/lazy.tsx';
 import { SmallBoard } from '../../parts/small-board.tsx';
 import { stakeOf } from '../../parts/stake.ts';
@@ -34,11 +35,10 @@ async function open(id: string): Promise<Stands | undefined> {
   const view = await lastView(table, record.value, thinker);
   thinker.close();
   if (view === undefined) return undefined;
-  const { bottom } = table.face;
   return {
     ...{ setting, view, stake: await stakeOf(table, view, eyesOn(record.value)) },
     // Seen from where one sat.
-    turned: bottom !== undefined && personOf(record.value) !== bottom,
+    turned: sitsAcross(table, personOf(record.value)),
   };
 }
 

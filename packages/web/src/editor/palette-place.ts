@@ -1,0 +1,34 @@
+/** The board's shape chooses where the brushes lie beside a rail: wherever it gets the larger cells. */
+
+/** As many as fit below each other. */
+const MOST_BELOW = 9;
+
+/** In the pixels of a desk, as the style sheet has them: all that is not the stage, and a brush. */
+const [RAIL, BAR, ROOM, FOOT] = [392, 60, 48, 72];
+const [WIDE, NARROW, HIGH, EDGE] = [88, 80, 62, 32];
+
+interface Shape {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** How many brushes lie below each other where they lie beside the board. */
+export function brushesBelow(count: number): number {
+  return Math.ceil(count / Math.ceil(count / MOST_BELOW));
+}
+
+export function paletteAt(
+  width: number,
+  height: number,
+  rem: number,
+  { rows, columns }: Shape,
+  count: number,
+): 'beside' | 'below' {
+  const scale = rem / 16;
+  const [wide, high] = [width / scale - RAIL - ROOM, height / scale - BAR - ROOM / 2 - FOOT];
+  const cell = (w: number, h: number) => Math.min(w / columns, h / rows);
+  const beside = cell(wide - Math.ceil(count / MOST_BELOW) * WIDE - EDGE, high);
+  const lines = Math.ceil(count / Math.max(1, Math.floor((wide - EDGE) / NARROW)));
+  const below = cell(wide, high - lines * HIGH - EDGE);
+  return below > beside * 1.05 ? 'below' : 'beside';
+}
