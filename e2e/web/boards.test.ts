@@ -452,7 +452,7 @@ test('nothing moves in a hand that nobody asked to move', async () => {
   await kept(page);
   expect(await shiftsOn(page), 'a puzzle').toEqual([]);
   await page.goto(hall.address);
-  await page.locator('.lately li').waitFor();
+  await page.locator('.strip .form').waitFor();
   await page.locator('.hero .cell').first().waitFor();
   expect(await shiftsOn(page), 'the hall').toEqual([]);
   await leave();

@@ -89,7 +89,18 @@ test('who looks for somebody finds who looks for the same', async () => {
   await glance(ann.page, 'who looks for somebody');
   await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).waitFor();
   await still(ben.page, 'somebody looks for somebody');
+  // Who is in the hall of all tables hears of it there, and at the table itself.
+  await ben.page.goto(`${house.hall.address}#/`);
+  await ben.page.getByText('Ann waits for Jungle').waitFor();
+  await ben.page.locator('.card.hue-jungle').getByRole('link', { name: '1 waiting' }).waitFor();
+  await still(ben.page, 'who waits is told in the hall');
+  await ben.page.getByRole('link', { name: 'Sit down' }).click();
   await ben.page.getByRole('button', { name: 'Play Jungle with Ann' }).click();
+  for (const { page } of [ann, ben]) await page.locator('[data-board]').waitFor();
+  // A game that goes on waits there, too.
+  await ben.page.goto(`${house.hall.address}#/`);
+  await ben.page.getByText('Jungle with Ann', { exact: true }).waitFor();
+  await ben.page.getByRole('link', { name: 'To the table' }).click();
   for (const { page, complaints, leave } of [ann, ben]) {
     await page.locator('[data-board]').waitFor();
     expect(complaints).toEqual([]);

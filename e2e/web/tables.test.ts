@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { blameless, inSight } from './look.ts';
 import './patience.ts';
 import { ABYSS, cell, DUNGEON, giveUp, JUNGLE, kept, LAKE, over, sitDown } from './sit.ts';
+import { shiftsOn, watchFromNow } from './still.ts';
 import { useHall } from './visitors.ts';
 import { seenIn } from './windows.ts';
 
@@ -56,6 +57,9 @@ test('what was left comes first, with its board', async () => {
   // Play says what it starts, before anything was chosen.
   await page.getByRole('link', { name: 'Play Geese: Beginner' }).waitFor();
   await page.getByRole('link', { name: 'Play Jungle: level 4' }).waitFor();
+  // All of the hall is in sight on a desk, down to its last line.
+  await page.locator('.strip li').last().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await first.getByRole('link', { name: /Continue Geese/ }).click();
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
 });
@@ -67,10 +71,13 @@ test('on a wall the other open games lie below the tables, with their boards', a
   await kept(page);
   await sitDown(page, 'Dungeon', DUNGEON);
   await kept(page);
-  await page.goto(hall.address);
+  await watchFromNow(page);
+  await page.goto(`${hall.address}#/`);
   const also = page.getByRole('region', { name: 'Also open' });
   await also.locator('.ground-open').first().waitFor();
   await also.getByText(/^\d+ fields to go\.$/).waitFor();
+  expect(await shiftsOn(page), 'what moved when it was said how it stands').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await also.getByRole('link', { name: /Continue Geese/ }).click();
   await expect.poll(() => page.locator('.moves summary').innerText()).toBe('Moves (1)');
 });

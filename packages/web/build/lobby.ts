@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Engine, proposedParams, type Table } from '@gridhall/core';
 import { ENGINES } from '@gridhall/engines';
 import { GAME_NAMES, tableOf } from '@gridhall/games';
-import { choiceTitle, playersOf, proposedMachines, sampleView } from '@gridhall/match';
+import { choiceTitle, parMeasure, playersOf, proposedMachines, sampleView } from '@gridhall/match';
 import { type Plugin, runnerImport } from 'vite';
 import { plainTiles } from '../src/look/plain.ts';
 import { tilesToSvg } from '../src/look/svg.ts';
@@ -42,7 +42,9 @@ export function lobby(): Plugin {
         const engine = await engineOf(name);
         const { measure, better } = table.ranking ?? {};
         const told = {
-          ...{ name, title, tagline, ranking: { measure, better }, daily: days },
+          ...{ name, title, tagline, daily: days },
+          ranking: { measure, better, par: parMeasure(table) },
+          levels: presets.filter(({ par }) => par !== undefined).length,
           proposed: proposedTitle(table, engine),
           puzzles: engine?.offers.includes('puzzles') ?? false,
         };

@@ -8,8 +8,14 @@ declare module 'virtual:lobby' {
     readonly tagline: string;
     /** What the choice is called that is proposed to who has chosen nothing yet. */
     readonly proposed?: string;
-    /** By what won games are compared. */
-    readonly ranking: { readonly measure?: string; readonly better?: 'more' | 'less' };
+    /** By what won games are compared, and what a par is the least of. */
+    readonly ranking: {
+      readonly measure?: string;
+      readonly better?: 'more' | 'less';
+      readonly par?: string;
+    };
+    /** How many of its choices are levels, each with a proved par. */
+    readonly levels: number;
     /** Whether its engine has puzzles. */
     readonly puzzles: boolean;
     /** What the practice games of days are called, as they are drawn. */

@@ -20,6 +20,7 @@ import type {
   RoomPaired,
   Scores,
   Seated,
+  SeekInfo,
   TokenAnswer,
 } from '../protocol/bodies.ts';
 import { LIMITS } from '../protocol/limits.ts';
@@ -113,6 +114,10 @@ export class Api {
   }
   rematch(id: string): Promise<Result<RematchAnswer>> {
     return this.call('POST', `rooms/${id}/rematch`, { nonce: freshNonce() });
+  }
+  /** Who looks for somebody, and how many people are there. */
+  seeks(): Promise<Result<{ readonly seeks: readonly SeekInfo[]; readonly here: number }>> {
+    return this.call('GET', 'seeks');
   }
   challenge(body: Wish<ChallengeBody>): Promise<Result<ChallengeInfo>> {
     return this.call('POST', 'challenges', { ...body, nonce: freshNonce() });

@@ -4,7 +4,7 @@ import { percentWords, starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
-import { Stars } from '../parts/stars.tsx';
+import { Stars } from '../parts/three-stars.tsx';
 import type { Judged, Verdict } from './verdict.ts';
 import './verdict-card.css';
 

@@ -12,7 +12,9 @@ export function AlsoOpen({ others }: { others: readonly Shelved[] }): ComponentC
   if (others.length === 0) return null;
   return (
     <section class="also-open" aria-labelledby="also-open">
-      <h2 id="also-open">{t`Also open`}</h2>
+      <header>
+        <h2 id="also-open">{t`Also open`}</h2>
+      </header>
       <ul>
         {others.map((game) => (
           <Other key={game.id} game={game} />

@@ -51,12 +51,16 @@ function Continue({ unfinished }: { unfinished: readonly Shelved[] }): Component
 }
 
 interface FirstProps {
+  /** Whether it is known what is kept here. */
+  readonly known: boolean;
   readonly unfinished: readonly Shelved[];
   readonly finished: readonly Shelved[];
 }
 
 /** What most will want: to go on, to play what was played last, or to learn a game. */
-export function First({ unfinished, finished }: FirstProps): ComponentChild {
+export function First({ known, unfinished, finished }: FirstProps): ComponentChild {
+  // Nobody is welcomed as if he had never been here.
+  if (!known) return <section class="hero" />;
   if (unfinished[0]) return <Continue unfinished={unfinished} />;
   const last = LOBBY.find(({ name }) => name === finished[0]?.game);
   return last ? <Again game={last} /> : <Welcome />;
@@ -67,7 +71,7 @@ function Again({ game }: { game: Listed }): ComponentChild {
   return (
     <Invitation game={game}>
       <h2>{t`Another game of ${game.title}?`}</h2>
-      <p class="muted">{t`Nothing is left open, and every table is free.`}</p>
+      <p class="how-it-stands">{t`Nothing is left open, and every table is free.`}</p>
       <Button primary href={`#/play/${game.name}`}>
         <Icon name="play" />
         {t`Play again`}
@@ -82,10 +86,16 @@ function Welcome(): ComponentChild {
   return (
     <Invitation game={game}>
       <h2>{t`A quiet hall with ${LOBBY.length} tables.`}</h2>
-      <p class="muted">
-        {t`Sit down where you like: every game can be learnt in two minutes, and left at any time.`}
-      </p>
+      <p class="how-it-stands">{t`Every game is learnt in two minutes, and left at any time.`}</p>
       <Button primary href={`#/learn/${game.name}`}>{t`Learn ${game.title}`}</Button>
+      <p class="also or">
+        <span>{t`Or`}</span>
+        {LOBBY.filter((one) => one !== game).map(({ name, title }) => (
+          <a key={name} href={`#/learn/${name}`} aria-label={t`Learn ${title}`}>
+            {title}
+          </a>
+        ))}
+      </p>
     </Invitation>
   );
 }

@@ -8,13 +8,18 @@ import './fortnight.css';
 /** How far back it looks at how one did. */
 const FORTNIGHT_MS = 14 * 86_400_000;
 
+/** What was played to its end in that time. */
+export function lately(finished: readonly Shelved[]): readonly Shelved[] {
+  const since = Date.now() - FORTNIGHT_MS;
+  return finished.filter(({ at, result }) => at > since && result?.reason !== 'aborted');
+}
+
 /** How often one played lately, and won. */
 export function Fortnight({ finished }: { finished: readonly Shelved[] }): ComponentChild {
-  const since = Date.now() - FORTNIGHT_MS;
-  const lately = finished.filter(({ at, result }) => at > since && result?.reason !== 'aborted');
-  if (lately.length === 0) return null;
+  const games = lately(finished);
+  if (games.length === 0) return null;
   const counts = LOBBY.map(({ name, title }) => {
-    const played = lately.filter(({ game }) => game === name);
+    const played = games.filter(({ game }) => game === name);
     return { name, title, played: played.length, won: played.filter(isWon).length };
   });
   const most = Math.max(1, ...counts.map(({ played }) => played));
@@ -23,21 +28,19 @@ export function Fortnight({ finished }: { finished: readonly Shelved[] }): Compo
     <section class="fortnight" aria-labelledby="fortnight">
       <header>
         <h2 id="fortnight">{t`Your fortnight`}</h2>
-        <span class="muted">{t`${counted(lately.length, 'game')}, ${won} won`}</span>
+        <span class="muted">{t`${counted(games.length, 'game')}, ${won} won`}</span>
       </header>
       <ul>
-        {counts
-          .filter(({ played }) => played > 0)
-          .map((one) => (
-            <li key={one.name} class={`hue-${one.name}`}>
-              <span>{one.title}</span>
-              <svg class="bar-of" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect class="played" width={(100 * one.played) / most} height="1" />
-                <rect width={(100 * one.won) / most} height="1" />
-              </svg>
-              <span class="muted">{t`${one.won} of ${one.played}`}</span>
-            </li>
-          ))}
+        {counts.map((one) => (
+          <li key={one.name} class={`hue-${one.name}`}>
+            <span>{one.title}</span>
+            <svg class="bar-of" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect class="played" width={(100 * one.played) / most} height="1" />
+              <rect width={(100 * one.won) / most} height="1" />
+            </svg>
+            <span class="muted">{one.played > 0 ? t`${one.won} of ${one.played}` : '–'}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

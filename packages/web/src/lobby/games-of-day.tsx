@@ -1,6 +1,7 @@
 import { LOBBY } from 'virtual:lobby';
 import { capital, counted, t, word } from '@gridhall/core';
 import {
+  countStars,
   type Dailies,
   dailyKey,
   dailyPick,
@@ -11,9 +12,11 @@ import {
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
+import { Stars } from '../parts/three-stars.tsx';
 import { dayText } from '../parts/times.ts';
-import { figureWords } from '../parts/verdict.ts';
+import { figureWords, isWon } from '../parts/verdict.ts';
 import type { Listed } from './listed.ts';
 import './games-of-day.css';
 
@@ -30,12 +33,22 @@ export function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
     const how = went.get(dailyKey(game.name, today));
     return { game, how, kept: shelf.find(({ id }) => id === how?.id) };
   });
+  const begun = games.flatMap(({ kept }) => kept ?? []);
+  // Help is told by the games themselves: with it there are no stars.
+  const helped = useLoaded(
+    async () => (begun.length > 0 ? (await import('../play/helped.ts')).withHelp(begun) : []),
+    [begun.map(({ id }) => id).join()],
+  );
+  const known = helped instanceof Error ? begun : (helped ?? []);
   const done = games.filter(({ kept }) => kept?.result && kept.result.reason !== 'aborted').length;
   return (
     <section class="today" aria-label={t`Today`}>
       <header>
         <h2>
-          <a href="#/today">{t`Today`}</a>
+          <a href="#/today">
+            {t`Today`}
+            <Icon name="on" />
+          </a>
         </h2>
         <span class="muted">{`${WEEK[(new Date(today).getUTCDay() + 6) % 7]} ${dayText(today)}`}</span>
         <span class="streak">
@@ -51,7 +64,12 @@ export function Today({ dailies, streak, shelf }: TodayProps): ComponentChild {
       </header>
       <ul>
         {games.map((one) => (
-          <OfToday key={one.game.name} today={today} {...one} />
+          <OfToday
+            key={one.game.name}
+            today={today}
+            {...one}
+            kept={known.find(({ id }) => id === one.how?.id)}
+          />
         ))}
       </ul>
     </section>
@@ -62,17 +80,16 @@ interface OfTodayProps {
   readonly game: Listed;
   readonly today: string;
   readonly how: { readonly went: Went; readonly id: string } | undefined;
-  /** As it is kept, where it was begun. */
+  /** As it is kept, where it was begun; known a moment later. */
   readonly kept: Shelved | undefined;
 }
 
 /** A game of the day: to be played, to go on with, or how it went. */
 function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
-  const { name, title, daily, ranking, pictures } = game;
-  const drawn = daily[dailyPick(name, today, daily.length)];
-  const what = drawn === undefined ? t`The game of the day` : word(drawn);
+  const { name, title, daily, pictures, proposed } = game;
+  const drawn = daily[dailyPick(name, today, daily.length)] ?? proposed;
+  const what = drawn === undefined ? t`The game of the day` : capital(word(drawn));
   const went = how?.went;
-  const figure = went === 'won' && ranking.measure ? kept?.result?.measures?.[ranking.measure] : undefined;
   return (
     <li class={`hue-${name}`}>
       <Picture pictures={pictures} size={40} />
@@ -83,13 +100,28 @@ function OfToday({ game, today, how, kept }: OfTodayProps): ComponentChild {
         </strong>
         <small>{what}</small>
       </a>
-      <span class="how-it-went">
-        {kept && (went === 'open' ? t`Begun` : capital(standsWords(kept)))}
-        {figure !== undefined && <small>{figureWords(ranking.measure!, figure)}</small>}
-      </span>
+      {kept && <HowItWent game={game} kept={kept} />}
       <span key={went} class={`went ${went ?? ''}`}>
         <Icon name={went === 'won' ? 'check' : went === 'lost' ? 'cross' : 'play'} />
       </span>
     </li>
+  );
+}
+
+/** With stars where the best there is is known. */
+function HowItWent({ game: { ranking }, kept }: { game: Listed; kept: Shelved }): ComponentChild {
+  const { result, header, aided } = kept;
+  const { measure, par: counts } = ranking;
+  const won = isWon(kept);
+  const par = header?.made?.par;
+  const needed = counts === undefined ? undefined : result?.measures?.[counts];
+  const stars = won && !aided && par !== undefined && needed !== undefined;
+  const shown = stars ? counts! : measure;
+  const figure = won && shown !== undefined ? result?.measures?.[shown] : undefined;
+  return (
+    <span class="how-it-went">
+      {stars ? <Stars count={countStars(needed, par)} /> : result ? capital(standsWords(kept)) : t`Begun`}
+      {figure !== undefined && <small>{figureWords(shown!, figure)}</small>}
+    </span>
   );
 }

@@ -5,10 +5,10 @@ import { useLoaded } from '../parts/lazy.tsx';
 import { ago } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
 import { titleOf } from './listed.ts';
-import '../pages/results.css';
+import './lately.css';
 
-/** How many of the last results the lobby shows. */
-const MOST_LATELY = 5;
+/** How many of the last results there is room for. */
+const MOST_LATELY = 4;
 
 /** The last results, each a link to its replay. */
 export function Lately({ finished }: { finished: readonly Shelved[] }): ComponentChild {
@@ -19,16 +19,18 @@ export function Lately({ finished }: { finished: readonly Shelved[] }): Componen
   if (shown.length === 0) return null;
   return (
     <section class="lately" aria-labelledby="lately">
-      <h2 id="lately">{t`Lately`}</h2>
-      <ul class="results">
+      <header>
+        <h2 id="lately">{t`Lately`}</h2>
+        {finished.length > MOST_LATELY && <a href="#/results">{t`All games`}</a>}
+      </header>
+      <ul>
         {shown.map((game) => (
           <li key={game.id} class={`hue-${game.game}`}>
-            <a href={`#/replay/${game.id}`}>{`${titleOf(game.game)}: ${verdict(game)}`}</a>
+            <a href={`#/replay/${game.id}`}>{`${game.label ?? titleOf(game.game)}: ${verdict(game)}`}</a>
             <span class="muted">{ago(game.at)}</span>
           </li>
         ))}
       </ul>
-      {finished.length > MOST_LATELY && <a href="#/results">{t`All games`}</a>}
     </section>
   );
 }

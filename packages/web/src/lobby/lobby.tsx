@@ -1,20 +1,23 @@
-/** The lobby: what was left unfinished first, the day's practice games, a table for every game, the last results. */
+/** The lobby: what was left unfinished first, the day's practice games, a table for every game, and what else goes on. */
 import { LOBBY } from 'virtual:lobby';
 import { t } from '@gridhall/core';
 import { dailiesOf, dailyStreak } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { askServer } from '../online/server.ts';
+import { askServer, server } from '../online/server.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { AlsoOpen } from './also-open.tsx';
 import { First } from './first.tsx';
 import { Fortnight } from './fortnight.tsx';
 import { Today } from './games-of-day.tsx';
+import { InTheHall } from './in-the-hall.tsx';
 import { Lately } from './lately.tsx';
 import { titleOf } from './listed.ts';
 import { Masthead } from './masthead.tsx';
+import { Strip } from './strip.tsx';
 import { TableCard } from './table-card.tsx';
 import { Odd } from './unreadable.tsx';
+import { useInTheHall } from './use-in-the-hall.ts';
 import './lobby.css';
 
 /** How many other open games are shown with their boards, where there is a wall for them. */
@@ -22,15 +25,22 @@ const MOST_ALSO = 2;
 
 const WALL = matchMedia('(min-width: 2000px)');
 
-export function Lobby(): ComponentChild {
-  const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
-  useEffect(() => void askServer(), []);
+function useWall(): boolean {
   const [isWall, setWall] = useState(WALL.matches);
   useEffect(() => {
     const changed = () => setWall(WALL.matches);
     WALL.addEventListener('change', changed);
     return () => WALL.removeEventListener('change', changed);
   }, []);
+  return isWall;
+}
+
+export function Lobby(): ComponentChild {
+  const loaded = useLoaded(async () => (await import('../play/waiting.ts')).shelfHere(), []);
+  const asked = useLoaded(() => askServer().then(() => true), []);
+  const told = useInTheHall();
+  const withOthers = server.value === true;
+  const isWall = useWall();
   const shelf = loaded instanceof Error || !loaded ? [] : loaded;
   const unfinished = shelf.filter(({ state, game }) => state === 'open' && titleOf(game) !== undefined);
   const finished = shelf.filter(({ state }) => state === 'over');
@@ -41,7 +51,7 @@ export function Lobby(): ComponentChild {
     <main id="main" class="lobby" tabIndex={-1}>
       <Masthead />
       <div class="first">
-        <First unfinished={unfinished} finished={finished} />
+        <First known={loaded !== undefined} unfinished={unfinished} finished={finished} />
         <Today dailies={dailies} streak={streak} shelf={shelf} />
       </div>
       <ul class="tables">
@@ -51,20 +61,29 @@ export function Lobby(): ComponentChild {
             game={game}
             open={unfinished.filter((one) => one.game === game.name && one !== unfinished[0])}
             finished={finished.filter((one) => one.game === game.name)}
+            waiting={told?.waiting.get(game.name) ?? 0}
           />
         ))}
       </ul>
-      {loaded && (
-        <>
-          <div class="third">
-            {isWall && <AlsoOpen others={unfinished.slice(1, 1 + MOST_ALSO)} />}
-            <Lately finished={finished} />
-            <Fortnight finished={finished} />
-          </div>
-          <footer class="foot">
-            <p>{t`Drop a record anywhere on this page, or paste one, to look at it.`}</p>
-          </footer>
-        </>
+      {/* What there is, is known a moment later than the tables, and all of it at once. */}
+      {isWall && (finished.length > 0 || unfinished.length > 1) ? (
+        <div class="third">
+          {asked && (
+            <>
+              {withOthers && <InTheHall told={told} />}
+              <AlsoOpen others={unfinished.slice(1, 1 + MOST_ALSO)} />
+              {!(withOthers && unfinished.length > 1) && <Lately finished={finished} />}
+              <Fortnight finished={finished} />
+            </>
+          )}
+        </div>
+      ) : (
+        <Strip
+          known={loaded !== undefined && asked !== undefined}
+          withOthers={withOthers}
+          others={told?.goingOn[0]}
+          finished={finished}
+        />
       )}
       {/* Known a moment later than the tables: it lies over the edge of the window, and moves none of them. */}
       {loaded instanceof Error && (

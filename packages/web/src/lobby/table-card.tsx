@@ -4,31 +4,52 @@ import type { Shelved } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
-import { figureWords, isWon } from '../parts/verdict.ts';
+import { figureWords } from '../parts/verdict.ts';
 import { lastTitle } from '../play/last.ts';
 import { continues, type Listed } from './listed.ts';
+import { type Score, scoreOf } from './score.ts';
 import './table-card.css';
 
 interface CardProps {
   readonly game: Listed;
   readonly open: readonly Shelved[];
   readonly finished: readonly Shelved[];
+  /** How many people look for somebody to play it with. */
+  readonly waiting: number;
 }
 
-export function TableCard({ game, open, finished }: CardProps): ComponentChild {
-  const { name, title, tagline, pictures, puzzles, proposed } = game;
+export function TableCard({ game, open, finished, waiting }: CardProps): ComponentChild {
+  const { name, title, tagline, pictures, proposed } = game;
   const last = open[0];
   const chosen = lastTitle(name, proposed && word(proposed));
+  const told = useLoaded(async () => {
+    if (finished.length === 0) return undefined;
+    const { withHelp } = await import('../play/helped.ts');
+    return scoreOf(game, finished, withHelp);
+  }, [finished[0]?.id, finished.length]);
+  const score = told instanceof Error ? undefined : told;
   return (
     <li class={`card hue-${name}`}>
       <div class="preview">
         <Picture pictures={pictures} size={240} />
-        {last && (
-          <a class="go-on" href={`#/game/${last.id}`} aria-label={continues(last)}>
-            {t`Continue`}
-          </a>
-        )}
+        <div class="badges">
+          {last && (
+            <a class="badge" href={`#/game/${last.id}`} aria-label={continues(last)}>
+              {t`Continue`}
+            </a>
+          )}
+          {waiting > 0 && (
+            <a class="badge" href="#/online">
+              <Icon name="people" />
+              <span class="how-many" aria-hidden="true">
+                {waiting}
+              </span>
+              <span class="word">{t`${waiting} waiting`}</span>
+            </a>
+          )}
+        </div>
       </div>
       <h2>{title}</h2>
       <p class="tagline">{word(tagline)}</p>
@@ -44,34 +65,32 @@ export function TableCard({ game, open, finished }: CardProps): ComponentChild {
           <Icon name="options" />
         </Button>
       </div>
-      <p class="links">
-        <a href={`#/learn/${name}`} aria-label={t`Learn ${title} in a minute`}>
-          {t`Learn`}
-        </a>
-        <a href={`#/rules/${name}`} aria-label={t`Rules of ${title}`}>
-          {t`Rules`}
-        </a>
-        {puzzles && (
-          <a href={`#/puzzles/${name}`} aria-label={t`Puzzles of ${title}`}>
-            {t`Puzzles`}
+      <div class="aside">
+        <p class="links">
+          <a href={`#/learn/${name}`} aria-label={t`Learn ${title} in a minute`}>
+            {t`Learn`}
           </a>
-        )}
+          <a class="of-rules" href={`#/rules/${name}`} aria-label={t`Rules of ${title}`}>
+            {t`Rules`}
+          </a>
+        </p>
         {/* Known a moment later than the others: behind them it moves none. */}
-        {finished.length > 0 && <span class="score">{scoreOf(game, finished)}</span>}
-      </p>
+        {score && <p class="score">{scoreWords(score)}</p>}
+      </div>
     </li>
   );
 }
 
-/** How one did at a table, in two or three words. */
-function scoreOf({ ranking }: Listed, finished: readonly Shelved[]): string {
-  const won = finished.filter(isWon);
-  if (won.length === 0) return t`Played ${finished.length}`;
-  const { measure, better } = ranking;
-  const figures =
-    measure === undefined || better === 'less'
-      ? []
-      : won.flatMap(({ result, aided }) => (aided ? [] : (result?.measures?.[measure] ?? [])));
-  if (figures.length > 0) return t`Best ${figureWords(measure!, Math.max(...figures))}`;
-  return t`Won ${won.length} of ${finished.length}`;
+/** In two or three words. */
+function scoreWords(score: Score): string {
+  switch (score.kind) {
+    case 'levels':
+      return t`${score.won} of ${score.of} levels`;
+    case 'best':
+      return t`Best ${figureWords(score.measure, score.figure)}`;
+    case 'won':
+      return t`Won ${score.won} of ${score.of}`;
+    case 'played':
+      return t`Played ${score.of}`;
+  }
 }

@@ -1,8 +1,8 @@
 /** Who the visitor is among others, in this browser: a key that is made here, and what was promised in rooms. */
 import { type Identity, type IdentityShelf, isKey, type Promised } from '@gridhall/online/client';
 import { signal } from '@preact/signals';
+import { KEY } from './remembered.ts';
 
-const KEY = 'gridhall-me';
 const ROOMS = 'gridhall-rooms';
 /** So many rooms are remembered: what is older is over. */
 const MOST_ROOMS = 100;

@@ -33,7 +33,7 @@ import { LookBackCard, useLookBack } from './insight.tsx';
 import { useLoaded } from './lazy.tsx';
 import { LostBy } from './lost-by.tsx';
 import { linkTo } from './share.tsx';
-import { Stars } from './stars.tsx';
+import { Stars } from './three-stars.tsx';
 import './result.css';
 
 interface Props {

@@ -5,16 +5,7 @@ import { countStars, resultsOf, scaleOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
 import { useLoaded } from './lazy.tsx';
-import './stars.css';
-
-export function Stars({ count }: { count: number }): ComponentChild {
-  return (
-    <span class="stars" role="img" aria-label={t`${count} of 3 stars`}>
-      {'★'.repeat(count)}
-      <i>{'★'.repeat(3 - count)}</i>
-    </span>
-  );
-}
+import { Stars } from './three-stars.tsx';
 
 /** The best of each choice, by its label; undefined until it is counted. */
 export function useBests(table: Table): ReadonlyMap<string, number> | undefined {

@@ -3,8 +3,8 @@ import { type Made, t, word } from '@gridhall/core';
 import { type DungeonView, words } from '@gridhall/games/dungeon';
 import { starLimit } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { Stars } from '../../parts/stars.tsx';
 import { symbolOf } from '../../parts/symbol.tsx';
+import { Stars } from '../../parts/three-stars.tsx';
 import { TILESET } from './tiles.ts';
 import './dungeon.css';
 

@@ -1,0 +1,62 @@
+import type { Header } from '@gridhall/core';
+import type { Shelved } from '@gridhall/match';
+import { expect, test } from 'vitest';
+import { scoreOf } from './score.ts';
+
+const POINTS = { ranking: { measure: 'points', better: 'more' }, levels: 12 } as const;
+const CLICKS = { ranking: { measure: 'clicks', better: 'less' }, levels: 0 } as const;
+const MOVES = { ranking: { measure: 'moves', better: 'less' }, levels: 24 } as const;
+const DUEL = { ranking: {}, levels: 0 } as const;
+
+interface Wish {
+  readonly won?: boolean;
+  readonly reason?: string;
+  readonly helped?: boolean;
+  readonly params?: Header['params'];
+  readonly boards?: readonly string[];
+  readonly made?: Header['made'];
+}
+
+function game(measures: Readonly<Record<string, number>>, wish: Wish = {}): Shelved {
+  const { won = true, reason = 'over', helped, params = {}, boards, made } = wish;
+  const header = {
+    ...{ id: '', game: '', format: 4, rules: 1, params },
+    setup: { seed: '', ...(boards ? { boards } : {}) },
+    players: [{ name: '', kind: 'human' }],
+    ...(made ? { made } : {}),
+  } as unknown as Header;
+  const result = { results: [won ? 1 : 0], reason, measures };
+  return { id: helped ? 'helped' : '', header, n: 1, result, aided: false, at: 0, state: 'over' };
+}
+
+/** Only the game itself knows whether there was help. */
+const help = async (shelf: readonly Shelved[]) =>
+  shelf.map((one) => ({ ...one, aided: one.id === 'helped' }));
+
+test('where more is better, the most of all games without help is told', async () => {
+  const games = [game({ points: 5 }), game({ points: 90 }, { helped: true }), game({ points: 70 })];
+  expect(await scoreOf(POINTS, games, help)).toEqual({ kind: 'best', measure: 'points', figure: 70 });
+});
+
+test('where less is better, only what was chosen alike is compared', async () => {
+  const small = { params: { columns: 9 } };
+  const games = [game({ clicks: 30 }, small), game({ clicks: 3 }, { params: { columns: 2 } })];
+  games.push(game({ clicks: 25 }, small), game({ clicks: 1 }, { ...small, boards: ['.9'] }));
+  expect(await scoreOf(CLICKS, games, help)).toEqual({ kind: 'best', measure: 'clicks', figure: 25 });
+});
+
+test('levels are counted, each once, and a board of one’s own is none', async () => {
+  const level = (dungeon: string) => ({ params: { dungeon }, made: { par: 6 }, boards: [''] });
+  const games = [game({ moves: 6 }, level('easy')), game({ moves: 8 }, level('easy'))];
+  games.push(game({ moves: 9 }, level('well')), game({ moves: 2 }, { boards: [''] }));
+  games.push(game({ moves: 9 }, { ...level('crypt'), won: false }));
+  expect(await scoreOf(MOVES, games, help)).toEqual({ kind: 'levels', won: 2, of: 24 });
+});
+
+test('without anything to compare games are counted, but for those that were broken off', async () => {
+  const lost = game({}, { won: false });
+  const broken = game({}, { won: false, reason: 'aborted' });
+  expect(await scoreOf(DUEL, [game({}), lost, broken], help)).toEqual({ kind: 'won', won: 1, of: 2 });
+  expect(await scoreOf(DUEL, [lost, broken], help)).toEqual({ kind: 'played', of: 1 });
+  expect(await scoreOf(DUEL, [broken], help)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+/** How one did at a table: the best there is to tell. */
+import { canonical } from '@gridhall/core';
+import { personOf, type Shelved } from '@gridhall/match';
+
+/** By what games of a table are compared, and how many of its choices are levels. */
+interface Compared {
+  readonly ranking: { readonly measure?: string; readonly better?: 'more' | 'less' };
+  readonly levels: number;
+}
+
+export type Score =
+  | { readonly kind: 'levels'; readonly won: number; readonly of: number }
+  | { readonly kind: 'best'; readonly measure: string; readonly figure: number }
+  | { readonly kind: 'won'; readonly won: number; readonly of: number }
+  | { readonly kind: 'played'; readonly of: number };
+
+/** Tells of games on the shelf whether there was help in them, which only their entries say. */
+type Help = (shelf: readonly Shelved[]) => Promise<readonly Shelved[]>;
+
+/** Of those at one table that are over, the newest first; who has finished none has no score. */
+export async function scoreOf(
+  game: Compared,
+  finished: readonly Shelved[],
+  withHelp: Help,
+): Promise<Score | undefined> {
+  const ended = finished.filter(({ result }) => result?.reason !== 'aborted');
+  if (ended.length === 0) return undefined;
+  const won = ended.filter(isWon);
+  const levels = game.ranking.better === 'less' && game.levels > 1 ? levelsOf(won) : 0;
+  if (levels > 0) return { kind: 'levels', won: levels, of: game.levels };
+  const best = await bestOf(game, won, withHelp);
+  if (best !== undefined) return { kind: 'best', measure: game.ranking.measure!, figure: best };
+  return won.length > 0
+    ? { kind: 'won', won: won.length, of: ended.length }
+    : { kind: 'played', of: ended.length };
+}
+
+function isWon({ result, header }: Shelved): boolean {
+  return result?.results[header ? personOf(header) : 0] === 1;
+}
+
+/** How many levels of the house were won: their par is known, and nobody wished for them. */
+function levelsOf(won: readonly Shelved[]): number {
+  const levels = won.filter(
+    ({ header }) => header?.made?.par !== undefined && header.made.wish === undefined,
+  );
+  return new Set(levels.map(({ header }) => canonical(header!.params))).size;
+}
+
+/**
+ * The best of what was won without help. Where less is better boards differ too much: then it is the best of what was chosen
+ * as it was the last time.
+ */
+async function bestOf(
+  { ranking }: Compared,
+  won: readonly Shelved[],
+  withHelp: Help,
+): Promise<number | undefined> {
+  const { measure, better } = ranking;
+  if (measure === undefined) return undefined;
+  const ours = won.filter((one) => !isOwnBoard(one));
+  const like = ours[0]?.header?.params;
+  const compared = better === 'more' ? ours : ours.filter(({ header }) => isSame(header?.params, like));
+  const figure = ({ result }: Shelved) => result?.measures?.[measure];
+  const ranked = compared
+    .filter((one) => figure(one) !== undefined)
+    .toSorted((a, b) => (better === 'more' ? 1 : -1) * (figure(b)! - figure(a)!));
+  // The first that had none is enough: nobody waits until hundreds of games are read.
+  for (const one of ranked) {
+    const [told] = await withHelp([one]);
+    if (!told!.aided) return figure(one);
+  }
+  return undefined;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** A board that somebody brought can be as easy as he likes. */
+function isOwnBoard({ header }: Shelved): boolean {
+  return header?.setup?.boards !== undefined && header.made === undefined;
+}

@@ -1,0 +1,117 @@
+/** Below the tables, in a line: what goes on among others, the last game, how one did lately; or what is good to know. */
+import { counted, t } from '@gridhall/core';
+import { personOf, type Shelved } from '@gridhall/match';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../look/icons.tsx';
+import type { GoingOn } from '../online/in-the-hall.ts';
+import { Button } from '../parts/button.tsx';
+import { useLoaded } from '../parts/lazy.tsx';
+import { ago } from '../parts/times.ts';
+import { isWon, verdict } from '../parts/verdict.ts';
+import { lately } from './fortnight.tsx';
+import { titleOf } from './listed.ts';
+import './strip.css';
+
+interface StripProps {
+  /** Whether it is known what is kept here, and whether there are others. */
+  readonly known: boolean;
+  readonly withOthers: boolean;
+  /** Told a moment later: its place is there before. */
+  readonly others: GoingOn | undefined;
+  readonly finished: readonly Shelved[];
+}
+
+export function Strip({ known, withOthers, others, finished }: StripProps): ComponentChild {
+  const last = finished.find(({ game }) => titleOf(game) !== undefined);
+  if (!known) return <div class="strip" />;
+  return (
+    <ul class="strip">
+      {withOthers && (
+        <Cell icon="people" hue={others?.hue} says={others?.says ?? ''} more={others?.more ?? ''}>
+          {others && <Button href={others.href}>{others.way}</Button>}
+        </Cell>
+      )}
+      {last ? (
+        <>
+          <LastGame game={last} />
+          <Form finished={finished} />
+        </>
+      ) : (
+        <>
+          <Cell icon="check" says={t`Nothing to sign up for`} more={t`Your games stay in this browser.`} />
+          <Cell icon="wait" says={t`Leave at any time`} more={t`Every move is kept, also offline.`} />
+          {!withOthers && (
+            <Cell icon="file" says={t`Look at any game`} more={t`Drop its record here, or paste it.`} />
+          )}
+        </>
+      )}
+    </ul>
+  );
+}
+
+interface CellProps {
+  readonly icon: IconName;
+  readonly hue?: string | undefined;
+  readonly says: string;
+  readonly more: string;
+  readonly children?: ComponentChildren;
+}
+
+function Cell({ icon, hue, says, more, children }: CellProps): ComponentChild {
+  return (
+    <li class={hue === undefined ? '' : `hue-${hue}`}>
+      <Icon name={icon} />
+      <p>
+        <strong>{says}</strong>
+        <small>{more}</small>
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function LastGame({ game }: { game: Shelved }): ComponentChild {
+  const helped = useLoaded(async () => (await import('../play/helped.ts')).withHelp([game]), [game.id]);
+  const [told = game] = helped && !(helped instanceof Error) ? helped : [];
+  return (
+    <Cell
+      icon={isWon(game) ? 'check' : 'restart'}
+      hue={game.game}
+      says={`${game.label ?? titleOf(game.game)}: ${verdict(told)}`}
+      more={ago(game.at)}
+    >
+      <Button href={`#/replay/${game.id}`}>{t`Replay`}</Button>
+    </Cell>
+  );
+}
+
+/** As tables of many games are read. */
+function letterOf({ result, header }: Shelved): string {
+  const mine = result?.results[header ? personOf(header) : 0];
+  return mine === 1 ? t`W` : mine === 0 ? t`L` : t`D`;
+}
+
+/** So many of the last games are told of. */
+const MOST = 7;
+
+/** The last games, the newest on the right: won or not. */
+function Form({ finished }: { finished: readonly Shelved[] }): ComponentChild {
+  const games = lately(finished);
+  if (games.length === 0) return null;
+  const won = games.filter(isWon).length;
+  return (
+    <Cell icon="chart" says={t`Your fortnight`} more={t`${counted(games.length, 'game')}, ${won} won`}>
+      <a class="form" href="#/results">
+        <span class="unseen">{t`All games`}</span>
+        {games
+          .slice(0, MOST)
+          .toReversed()
+          .map((game) => (
+            <i key={game.id} class={isWon(game) ? 'won' : ''} aria-hidden="true">
+              {letterOf(game)}
+            </i>
+          ))}
+      </a>
+    </Cell>
+  );
+}
