@@ -34,6 +34,8 @@ const LIKE: Readonly<Record<string, string>> = Object.fromEntries(
     ['<', '◂←‹◀'],
     ['^', '↑▲⌂∩Ω♛'],
     ['v', '↓▼'],
+    ['\\', '↖↘'],
+    ['/', '↗↙'],
     ['x', '×✗'],
     ['v', '✓'],
     ['#', '█░▒▀▪'],

@@ -4,7 +4,9 @@ import { type GameRecord, sure } from '@gridhall/core';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../open/tables.ts';
 import { type TestPorts, testPorts } from '../../testing/house.ts';
+import type { Stage } from '../../testing/stage.ts';
 import { open, type Played, play } from '../../testing/table.ts';
+import { inkOf, TOKENS, type Token } from '../render/style.ts';
 import { sitDown } from './sitting.ts';
 
 /** A whole game of Thrones that is known, the last answer left to whoever asks; `id` tells it from its likes. */
@@ -81,8 +83,38 @@ test('behind a level that is won comes the next one, and the same one is a key a
   expect(stage.draw().split('\n')[0]).toContain(next);
 });
 
-test('a level that is lost, and any board of luck, is played again', async () => {
-  const { stage, press } = await open('geese', { board: '9.' });
-  await press(':', ...'s 0 0', 'enter');
-  expect(stage.draw()).toMatch(/n {2}new game like this\s.*N {2}same board again\s/s);
+test('a board of luck is followed by another or by itself; a level that is lost, and a board one brought, by itself alone', async () => {
+  const { stage, press } = await open('geese', { seed: 'luck' });
+  await press('s', 'escape', 'up', 'up', 'enter', 'y');
+  expect(stage.draw()).toMatch(/▸ n {2}new game like this\s.*N {2}same board again\s/s);
+  const level = await open('abyss', { preset: 'threshold' });
+  await level.press('x', 'x', 'y');
+  const brought = await open('geese', { board: '9.' });
+  await brought.press(':', ...'s 0 0', 'enter');
+  for (const one of [level, brought]) {
+    expect(one.stage.draw()).toMatch(/▸ n {2}same board again\s/);
+    expect(one.stage.draw()).not.toMatch(/ N {2}/);
+  }
+});
+
+/** The ink of a text on the screen. */
+function inkOfText(stage: Stage, text: string): Token {
+  const canvas = stage.canvas();
+  const rows = canvas.text().split('\n');
+  const y = rows.findIndex((row) => row.includes(text));
+  const x = canvas.glyphs
+    .slice(y * canvas.width, (y + 1) * canvas.width)
+    .join('')
+    .indexOf(text);
+  return TOKENS[inkOf(canvas.styles[y * canvas.width + x]!)]!;
+}
+
+test('a win and a loss are told in an ink of their own, and what is told besides in another', async () => {
+  const won = await open('geese', { board: '9.' });
+  await won.press(':', ...'s 1 0', 'enter');
+  expect(inkOfText(won.stage, 'You revealed every field')).toBe('two');
+  expect(inkOfText(won.stage, 'Clicks needed')).toBe('ink');
+  const lost = await open('geese', { board: '9.' });
+  await lost.press(':', ...'s 0 0', 'enter');
+  expect(inkOfText(lost.stage, 'You disturbed a goose')).toBe('three');
 });

@@ -4,7 +4,7 @@ import { canLookBack } from '@gridhall/match';
 import type { Hall } from '../page.ts';
 import type { Item } from '../pages/menu.ts';
 import { isWithOthers, type TableModel } from './model.ts';
-import { goesOn, levelAfter, type Sitting } from './sitting.ts';
+import { goesOn, isFixed, levelAfter, type Sitting } from './sitting.ts';
 
 export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } }: Hall): Item[] {
   const { seat } = sitting;
@@ -68,5 +68,6 @@ export function itemsOf({ sitting, standing }: TableModel, { settings: { keys } 
 function againWords(sitting: Sitting): string {
   const level = levelAfter(sitting);
   if (level) return t`Next: ${level.title ?? level.label}`;
-  return sitting.puzzle ? t`Next puzzle` : t`New game like this`;
+  if (sitting.puzzle) return t`Next puzzle`;
+  return isFixed(sitting) ? t`The same board again` : t`New game like this`;
 }

@@ -10,6 +10,7 @@ import { openingOf } from '../../open/open-game.ts';
 import { tableOf } from '../../open/tables.ts';
 import { testPorts } from '../../testing/house.ts';
 import { open, PEOPLE, play } from '../../testing/table.ts';
+import { attributesOf, STRIKE } from '../render/style.ts';
 import type { Sitting } from './sitting.ts';
 
 test('a move is kept before it is drawn', async () => {
@@ -138,7 +139,7 @@ test('after the end a new game like it is one key away', async () => {
   const { stage, seat, press } = await open('geese', { board: '9.' });
   await press(':', ...'s 1 0', 'enter');
   expect(seat.standing.outcome?.reason).toBe('all-revealed');
-  expect(stage.draw()).toContain('n  new game like this');
+  expect(stage.draw()).toContain('▸ n  same board again');
   await press('n');
   expect(stage.draw()).toMatch(/Clicks +0/);
 });
@@ -401,3 +402,27 @@ test.each([
     expect(stage.draw()).toContain('You were caught');
   },
 );
+
+test('letters that are ways lie as the ways do, with what else there is below them', async () => {
+  const { stage } = await open('abyss', { preset: 'threshold' });
+  expect(stage.draw()).toMatch(/q ↖ +w ↑ +e ↗ *\n.*a ← +s stay +d → *\n.*z ↙ +x ↓ +c ↘ *\n/);
+  expect(stage.draw().split('\n').at(-1)).toMatch(/^ q w e a d z x c go +s stay +H hint +A analyse +/);
+  const dungeon = await open('dungeon');
+  expect(dungeon.stage.draw()).toMatch(/ {4,}w ↑ *\n.*a ← +e stay +d → *\n.* {4,}s ↓ *\n/);
+});
+
+test('among machines it is said which side is one’s own; at one keyboard nobody is called you', async () => {
+  const { stage } = await open('jungle', { machines: { red: 'greedy' } });
+  expect(stage.draw()).toMatch(/▸ Blue \(you\)/);
+  const both = await open('jungle');
+  expect(both.stage.draw()).not.toContain('you)');
+});
+
+test('what was undone is struck out, and nothing behind it', async () => {
+  const { stage, press } = await open('jungle', { machines: { red: 'greedy' }, script: () => 'A7 A6' });
+  await press(':', ...'A3 A4', 'enter', 'U');
+  const { glyphs, styles } = stage.canvas();
+  const struck = [...styles.keys()].filter((at) => attributesOf(styles[at]!) & STRIKE);
+  const text = struck.map((at) => glyphs[at]).join('');
+  expect(text).toBe('(Blue: A3 A4)(Red: A7 A6)');
+});

@@ -24,6 +24,7 @@ import {
   type MatchOptions,
   nextLevel,
   playersOf,
+  presetOf,
   type Seat,
 } from '@gridhall/match';
 import type { Links } from '../../online/address.ts';
@@ -156,9 +157,18 @@ export function goesOn({ seat, watches = false }: Sitting): boolean {
   return !watches && seat.about.policy !== 'race';
 }
 
+/** Whether a new game like this one is this board again, as it is of a level and of a board somebody brought. */
+export function isFixed({ seat: { table, about }, brought, puzzle }: Sitting): boolean {
+  if (puzzle) return false;
+  const par = presetOf(table, about.params)?.par;
+  return brought === true || (par !== undefined && par === about.made?.par);
+}
+
 /** Whether the same board once more is something of its own: alone at a table, where nobody else has a say. */
-export function isRepeated({ seat, inRoom, watches }: Sitting): boolean {
-  return seat.about.seats.length === 1 && !inRoom && !watches;
+export function isRepeated(sitting: Sitting): boolean {
+  const { seat, inRoom, watches } = sitting;
+  const other = !isFixed(sitting) || levelAfter(sitting) !== undefined;
+  return other && seat.about.seats.length === 1 && !inRoom && !watches;
 }
 
 /** The level that comes next, once this one is won. */

@@ -13,7 +13,7 @@ import { widthOf } from '../render/glyphs.ts';
 import { BOLD, style } from '../render/style.ts';
 import { sceneOf, stillBefore, type TableModel } from './model.ts';
 import { panel } from './panel/panel.ts';
-import { goesOn, isRepeated, levelAfter, type Sitting } from './sitting.ts';
+import { goesOn, isFixed, isRepeated, levelAfter, type Sitting } from './sitting.ts';
 
 export function viewTable(model: TableModel, region: Region, hall: Hall): void {
   region.fill(style('ink'));
@@ -111,6 +111,12 @@ function board(region: Region, model: TableModel, hall: Hall): void {
   showBoard(region, model.board, sceneOf(model, symbols), before, asked);
 }
 
+/** What comes of a new game. */
+function nextWords(sitting: Sitting): string {
+  if (levelAfter(sitting)) return t`next level`;
+  return isFixed(sitting) ? t`same board` : t`new game`;
+}
+
 /** The day it is the game of, the preset that was chosen or that the board is somebody's own, and whether there was help. */
 function titleOf({ sitting, standing }: TableModel): string {
   const { daily } = sitting;
@@ -138,7 +144,13 @@ function hintsOf(
   const { question, outcome, may } = standing;
   const rules: KeyHint = [keyName(keys.rules), t`rules`, keys.rules];
   if (sitting.seat.curtain !== undefined) return { hints: [['Enter', t`lift the curtain`, 'enter']] };
-  if (learning && !learning.course.step?.want) return { hints: [['Enter', t`go on`, 'enter']] };
+  if (learning && !learning.course.step?.want)
+    return {
+      hints: [
+        ['Enter', learning.course.ends ? t`play` : t`go on`, 'enter'],
+        ['Esc', learning.out, 'escape'],
+      ],
+    };
   const { words } = sitting.seat.table;
   if (learning) return { hints: [...keysOf(words, question), rules, ['Esc', learning.out, 'escape']] };
   if (model.looked !== undefined)
@@ -155,11 +167,11 @@ function hintsOf(
   if (advised && offers.includes('hint')) spare.push([keyName(keys.hint), t`hint`, keys.hint]);
   if (may.includes('undo')) spare.push([keyName(keys.undo), t`undo`, keys.undo]);
   if (advised && offers.includes('analyse'))
-    spare.push([keyName(keys.analyse), looking ? t`analysis off` : t`analyse`, keys.analyse]);
+    spare.push([keyName(keys.analyse), looking ? t`stop` : t`analyse`, keys.analyse]);
   const own: readonly KeyHint[] = outcome
     ? [
         goesOn(sitting)
-          ? (['n', levelAfter(sitting) ? t`next level` : t`new game`, 'n'] as const)
+          ? (['n', nextWords(sitting), 'n'] as const)
           : ([keyName(keys.leave), t`back`, keys.leave] as const),
         ...(isRepeated(sitting) ? [[keyName(keys.restart), t`same board`, keys.restart] as const] : []),
         [keyName(keys.replay), t`replay`, keys.replay],

@@ -23,6 +23,8 @@ export function playerLines(
   if (count < 2) return sitting.watches ? watchedLines(players[0]!.name, width) : [];
   const wide = tight ? Math.floor(width / count) - 1 : width;
   const { clocks } = standing;
+  // Among machines one knows one's own side by that.
+  const alone = !sitting.watches && players.filter(({ kind }) => kind === 'human').length === 1;
   // On a board of somebody's own, what is missing was perhaps never there.
   const known = sitting.seat.curtain === undefined && !sitting.brought;
   const taken = known ? takenWords(sitting.seat, symbols) : [];
@@ -33,7 +35,8 @@ export function playerLines(
     const clock = left === undefined ? '' : clockWords(left);
     const id = level ?? name;
     const machine = sitting.machines.find((one) => one.id === id)?.name ?? id;
-    const who = kind === 'machine' ? t`machine: ${machine}` : name === seat ? '' : name;
+    const mine = alone && kind === 'human' && (name === seat || name === t`You`);
+    const who = kind === 'machine' ? t`machine: ${machine}` : mine ? t`you` : name === seat ? '' : name;
     const text = `${turn ? '▸' : ' '} ${seat}${who === '' ? '' : ` (${who})`}`;
     const line = { text: `${fit(text, wide - widthOf(clock))}${clock}`, style: turn ? STRONG : INK };
     const has = taken[i] ?? '';

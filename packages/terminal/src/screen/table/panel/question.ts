@@ -1,13 +1,15 @@
 /** The question at hand with its answers; or whom one waits for, or how it ended. */
 import { grouped, type Question, t, word } from '@gridhall/core';
-import { noWayOut, type Seat } from '@gridhall/match';
+import { noWayOut, personOf, type Seat } from '@gridhall/match';
 import { endWords } from '../../../plain/line-words.ts';
 import { keyName } from '../../bindings.ts';
 import type { Hall } from '../../page.ts';
 import { cut, wrap } from '../../render/glyphs.ts';
+import { BOLD, type Style, style } from '../../render/style.ts';
 import { isLettered } from '../answers.ts';
-import { type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
-import { goesOn, isRepeated, levelAfter } from '../sitting.ts';
+import { isWithOthers, type Learning, moverOf, PATIENCE_MS, type TableModel } from '../model.ts';
+import { goesOn, isFixed, isRepeated, levelAfter } from '../sitting.ts';
+import { compassLines } from './compass.ts';
 import { counterRows } from './counters.ts';
 import { CHOSEN, elapsed, INK, type Line, MUTED, packed, STRONG, TIGHT, withArrows } from './line.ts';
 
@@ -39,12 +41,26 @@ function readLines({ course }: Learning, width: number): Line[] {
 function endLines(model: TableModel, hall: Hall, width: number, room: number): Line[] {
   const { seat } = model.sitting;
   const counted = counterRows(model, hall).map(([label]) => label);
-  const told = endWords(seat, model.standing.spent[0], counted)
-    .split('\n')
-    .flatMap((line) => wrap(line, width))
-    .map((text) => ({ text, style: STRONG }));
-  const ways = waysOn(model, hall, width < 22);
+  const lines = endWords(seat, model.standing.spent[0], counted).split('\n');
+  const told = lines.flatMap((line, i) => {
+    const one = i === 0 ? endInk(model) : model.standing.aided && i === lines.length - 1 ? MUTED : INK;
+    return wrap(line, width).map((text) => ({ text, style: one }));
+  });
+  const ways = waysOn(model, hall, width < 24).map((line, i) =>
+    i === 0 ? { ...line, text: `▸ ${line.text}`, style: CHOSEN } : { ...line, text: `  ${line.text}` },
+  );
   return [...told, ...ways.slice(0, Math.max(0, room - told.length))];
+}
+
+/** How it ended is said in words; whether that is good for who sits here, in colour as well. */
+function endInk({ sitting, standing }: TableModel): Style {
+  const { seat, watches } = sitting;
+  const { outcome, who } = standing;
+  const people = seat.about.players.filter(({ kind }) => kind === 'human').length;
+  const own = isWithOthers(seat) ? who : people === 1 ? personOf(seat.about) : 'spectator';
+  const result = watches || own === 'spectator' ? undefined : outcome?.results[own];
+  const ink = outcome?.reason === 'aborted' ? 'ink' : result === 1 ? 'two' : result === 0 ? 'three' : 'ink';
+  return style(ink, 'paper', BOLD);
 }
 
 /** What can follow an end. */
@@ -54,9 +70,13 @@ function waysOn({ sitting }: TableModel, { settings: { keys } }: Hall, narrow: b
     ? t`n  next: ${level.title ?? level.label}`
     : sitting.puzzle
       ? t`n  next puzzle`
-      : narrow
-        ? t`n  new game`
-        : t`n  new game like this`;
+      : isFixed(sitting)
+        ? narrow
+          ? t`n  same board`
+          : t`n  same board again`
+        : narrow
+          ? t`n  new game`
+          : t`n  new game like this`;
   const [restart, replay, leave] = [keys.restart, keys.replay, keys.leave].map(keyName);
   return [
     goesOn(sitting)
@@ -136,10 +156,12 @@ function optionLines(
 ): Line[] {
   const { table, view } = sitting.seat;
   const { words } = table;
-  // A line or two says which letter is which.
+  // A few lines say which letter is which.
   if (asked.kind === 'choice' && isLettered(asked)) {
-    const said = asked.options.map((option) => `${option.word} ${words.option(asked, option)}`);
-    return packed(said, width).map((text) => ({ text, style: MUTED }));
+    const compass = compassLines(asked.options, width);
+    const named = compass.length > 0 ? asked.options.filter(({ direction }) => !direction) : asked.options;
+    const said = named.map((option) => `${option.word} ${words.option(asked, option)}`);
+    return [...compass, ...packed(said, width)].map((text) => ({ text, style: MUTED }));
   }
   const texts = asked.options.map((option, i) => {
     const mark = asked.kind === 'several' ? (answer.chosen.has(i) ? '[x] ' : '[ ] ') : '';
