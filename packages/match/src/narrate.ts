@@ -115,7 +115,9 @@ export function outcomeWords(
 ): string {
   const called = calledAt(about);
   const byAct = ACT_REASONS.some((reason) => reason === outcome.reason);
-  return byAct ? endingWords(called, {})(outcome, viewer) : table.words.outcome(outcome, viewer, called);
+  // Of several at one keyboard nobody is “you”: to one of them it would be the wrong word.
+  const to = about.policy === 'keyboard' ? 'spectator' : viewer;
+  return byAct ? endingWords(called, {})(outcome, to) : table.words.outcome(outcome, to, called);
 }
 
 /** Said of a game in which there was help: where games are compared, this one is not. */

@@ -118,3 +118,11 @@ test('a win and a loss are told in an ink of their own, and what is told besides
   await lost.press(':', ...'s 0 0', 'enter');
   expect(inkOfText(lost.stage, 'You disturbed a goose')).toBe('three');
 });
+
+test('of two at one keyboard nobody is “you”: one has won, and by name', async () => {
+  const both = await open('jungle');
+  await both.press(':', ...'A3 A4', 'enter', ':', ...'A7 A6', 'enter', ':', ...'A4 A5', 'enter');
+  await both.press('escape', 'up', 'up', 'enter', 'y');
+  expect(both.stage.draw()).not.toContain('You');
+  expect(inkOfText(both.stage, 'Red resigned')).toBe('ink');
+});
