@@ -124,7 +124,8 @@ test('levels of Abyss lie apart from its boards of luck: par, stars and the best
   expect(await page.locator('[data-start]').innerText()).toBe('Start Threshold');
   await start(page);
   expect(await page.locator('.bar .tag').innerText()).toBe('Threshold');
-  expect(await page.locator('.flight .status').innerText()).toMatch(/Round\s+0\s+Par\s+11\s+Lured\s+0/);
+  expect(await page.locator('.flight .status').innerText()).toMatch(/Round\s+0\s+Par\s+11/);
+  expect(await page.locator('.pursuit').innerText()).toMatch(/Two after you\s+0 lured/);
   await page.keyboard.type('xeccecceded');
   await over(page, /You won/);
   expect(await page.locator('.feat').innerText()).toBe('★★★ 11 rounds, par is 11');

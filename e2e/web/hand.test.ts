@@ -1,6 +1,7 @@
 /** Screens in the hand: nothing that moved on the way there, and what is otherwise there than on a desk. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall, type Visit } from './hall.ts';
+import { inSight } from './look.ts';
 import './patience.ts';
 import { takeHint } from './screens/screen.ts';
 import { SCREENS } from './screens.ts';
@@ -96,9 +97,14 @@ test('a window that is folded up while something is held becomes a hand’s', as
   const { page } = visit;
   await page.setViewportSize(WINDOWS.desk);
   await sitDown(page, 'Abyss', 'Ht       \n         \n        *');
-  await page.locator('.pad [data-word="d"]').click();
-  await page.locator('.pad [data-word="t"]').waitFor();
   await page.locator('.table[data-layout="dock"]').waitFor();
+  const [key, wand] = [page.locator('.pad [data-word="d"]'), page.locator('.pad [data-word="t"]')];
+  const before = await key.boundingBox();
+  await key.click();
+  await wand.waitFor();
+  // Below a wide board, too, it has a place of its own.
+  expect(await key.boundingBox()).toEqual(before);
+  expect(await inSight(wand)).toBe(true);
   await page.setViewportSize(WINDOWS.phone);
   await page.locator('.table[data-layout="phone"]').waitFor();
   await page.waitForFunction((width) => innerWidth === width, WINDOWS.phone.width);

@@ -219,8 +219,10 @@ test('a campaign has more numbers, and everybody who is after one beside them', 
   await page.getByRole('radio', { name: /^Campaign/ }).check();
   await page.getByRole('button', { name: 'Start' }).click();
   await page.locator('.pursuers li').first().waitFor();
-  for (const one of await page.locator('.pursuers li:not(.none), .flight .status div').all())
+  const told = page.locator('.pursuers li:not(.none), .flight .status div, .pursuit span');
+  for (const one of await told.filter({ visible: true }).all())
     expect(await inSight(one), await one.innerText()).toBe(true);
+  expect(await told.filter({ visible: true }).allInnerTexts()).toContain('0 lured');
 });
 
 test('where the baddies make for is drawn from move to move, until it is not wanted any more', async () => {

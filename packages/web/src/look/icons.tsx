@@ -3,6 +3,8 @@ import type { ComponentChild } from 'preact';
 
 const ICONS = {
   back: 'M15 5l-7 7 7 7',
+  way: 'M12 19.500V5M5.500 11.500L12 5l6.500 6.500',
+  stay: 'M5.500 12a6.500 6.500 0 1 0 13 0 6.500 6.500 0 1 0-13 0M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
   on: 'M9 5l7 7-7 7',
   undo: 'M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12h-3',
   redo: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 12h3',
@@ -55,9 +57,20 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-export function Icon({ name }: { readonly name: IconName }): ComponentChild {
+interface Props {
+  readonly name: IconName;
+  /** By how many degrees it is turned, clockwise. */
+  readonly turn?: number | undefined;
+}
+
+export function Icon({ name, turn }: Props): ComponentChild {
   return (
-    <svg class={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      class={`icon icon-${name}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      style={turn ? { rotate: `${turn}deg` } : undefined}
+    >
       <path d={ICONS[name]} />
     </svg>
   );

@@ -171,6 +171,7 @@ export function HelpButtons(props: Props): ComponentChild {
           small
           class="act rare"
           disabled={!question}
+          aria-label={extra.button ?? capital(word(extra.word))}
           aria-description={extra.about}
           title={extra.about}
           aria-pressed={extra.routes ? courses === 'on' : undefined}

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'preact/hooks';
 type Layout = 'rail' | 'dock' | 'line' | 'phone' | 'low';
 
 /** In the pixels of a desk, as the style sheet has them. */
-const [BAR, RAIL, DOCK, LINE, ROOM] = [60, 392, 304, 72, 48];
+const [BAR, RAIL, DOCK, LINE, ROOM] = [60, 392, 264, 72, 48];
 const LOW = 500;
 const NARROW = 800;
 

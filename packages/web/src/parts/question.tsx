@@ -4,6 +4,7 @@ import type { Option, Question, Table } from '@gridhall/core';
 import { capital, grouped, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../look/icons.tsx';
 import type { Sitting } from '../play/sitting.ts';
 import type { Art } from '../tables/art.ts';
 import { useKeys, writes } from './use-keys.ts';
@@ -71,17 +72,8 @@ export function Hands({ table: { face } }: { table: Table }): ComponentChild {
   return <p class="hands">{touches() ? face.how.touch : face.how.mouse}</p>;
 }
 
-const ARROWS: Readonly<Record<string, string>> = {
-  '-1 -1': '↖',
-  '-1 0': '↑',
-  '-1 1': '↗',
-  '0 -1': '←',
-  '0 0': '◉',
-  '0 1': '→',
-  '1 -1': '↙',
-  '1 0': '↓',
-  '1 1': '↘',
-};
+/** Clockwise from straight up, in eighths: drawn, so that all of them are alike whatever type there is. */
+const WAYS: readonly string[] = ['-1 0', '-1 1', '0 1', '1 1', '1 0', '1 -1', '0 -1', '-1 -1'];
 
 const SIDES: Readonly<Record<string, string>> = {
   ...{ '-1 0': 'up', '0 -1': 'left', '0 0': 'stay', '0 1': 'right', '1 0': 'down' },
@@ -101,19 +93,19 @@ interface AnswerProps {
 function Answer({ option, words, pad, fatal, advised, answer }: AnswerProps): ComponentChild {
   const { word, direction } = option;
   const way = direction && `${direction.down} ${direction.right}`;
-  const arrow = pad && way !== undefined ? ARROWS[way] : undefined;
+  const arrow = pad && way !== undefined;
   const place = pad && !arrow ? 'off-pad' : '';
   return (
     <Button
       fatal={fatal}
       data-word={word}
-      at={arrow && way !== undefined ? SIDES[way] : undefined}
-      data-sign={arrow}
+      at={arrow ? SIDES[way] : undefined}
       data-key={arrow && word.length === 1 ? word : undefined}
       class={advised ? `advised ${place}` : place}
       aria-description={fatal ? t`This would lose the game.` : advised ? t`Advised` : undefined}
       onClick={() => answer(word)}
     >
+      {arrow && (way === '0 0' ? <Icon name="stay" /> : <Icon name="way" turn={WAYS.indexOf(way) * 45} />)}
       <span class={arrow ? 'unseen' : ''}>{capital(words)}</span>
       {fatal && !arrow && <span aria-hidden="true">{' ⚠'}</span>}
     </Button>

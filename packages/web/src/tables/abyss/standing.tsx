@@ -29,31 +29,58 @@ export function Standing({ view, made }: { view: unknown; made: Made | undefined
   return (
     <div class={now.more ? 'flight further' : par === undefined ? 'flight' : 'flight paced'}>
       <Counters of={par === undefined ? told : [told[0]!, [t`Par`, String(par)], ...told.slice(1)]} />
-      <ul class="pursuers" aria-label={t`After you`}>
-        {pursuers(now).map(([name, count]) => (
-          <li key={name} class={count === 0 ? 'none' : ''} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
-            <Sign name={name} letters={false} />
-            <strong>{`× ${count}`}</strong>
-            <span class="gait">
-              {word(name)}
-              <small class="muted">{GAITS[name]}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {now.more && (
-        <ul class="pursuers held" aria-label={t`Held and heard`}>
-          {heldOf(now.more).map(([name, left]) => (
-            <li key={name} title={word(name)}>
+      <div class="foes">
+        <Pursuit left={pursuers(now).reduce((sum, [, count]) => sum + count, 0)} lured={now.lured} />
+        <ul class="pursuers" aria-label={t`After you`}>
+          {pursuers(now).map(([name, count]) => (
+            <li key={name} class={count === 0 ? 'none' : ''} title={`${word(name)}: ${GAITS[name] ?? ''}`}>
               <Sign name={name} letters={false} />
-              {left !== undefined && <strong>{left}</strong>}
-              <span class="unseen">{word(name)}</span>
+              <strong>{`× ${count}`}</strong>
+              <span class="gait">
+                {word(name)}
+                <small class="muted">{GAITS[name]}</small>
+              </span>
             </li>
           ))}
-          {now.more.heard && <li>{t`footsteps`}</li>}
         </ul>
-      )}
+        {now.more && (
+          <ul class="pursuers held" aria-label={t`Held and heard`}>
+            {heldOf(now.more).map(([name, left]) => (
+              <li key={name} title={word(name)}>
+                <Sign name={name} letters={false} />
+                {left !== undefined && <strong>{left}</strong>}
+                <span class="unseen">{word(name)}</span>
+              </li>
+            ))}
+            {now.more.heard && <li>{t`footsteps`}</li>}
+          </ul>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** So many are said in a word. */
+const AFTER: readonly string[] = [
+  t`Nobody is after you`,
+  t`One after you`,
+  t`Two after you`,
+  t`Three after you`,
+  t`Four after you`,
+  t`Five after you`,
+  t`Six after you`,
+  t`Seven after you`,
+  t`Eight after you`,
+  t`Nine after you`,
+  t`Ten after you`,
+];
+
+/** What there is to say above them, where there is room for it. */
+function Pursuit({ left, lured }: { readonly left: number; readonly lured: number }): ComponentChild {
+  return (
+    <p class="pursuit">
+      <strong>{AFTER[left] ?? t`${left} after you`}</strong> <span class="muted">{t`${lured} lured`}</span>
+    </p>
   );
 }
 
