@@ -34,7 +34,7 @@ test.each([[['small', 'phone', 'lying']], [['wall', 'desk', 'near']]] as const)(
     for (const [game, preset] of [
       ['geese', 'Expert'],
       ['abyss', 'Large'],
-      ['jungle', 'As usual'],
+      ['jungle', 'The machine'],
       ['dungeon', 'Tutorial'],
     ] as const) {
       await page.goto(`${hall.address}#/new/${game}`);
@@ -518,4 +518,6 @@ test('on a phone that lies on its side the first choices of every game are seen 
     const { y, height } = (await dialog.locator(row).first().boundingBox())!;
     expect(y + height, game).toBeLessThan(below);
   }
+  // What has a field of its own is not on a card as well: there is only whom one plays.
+  expect(await page.locator('dialog .choice').count()).toBe(3);
 });

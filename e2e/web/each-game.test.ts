@@ -16,6 +16,7 @@ const start = async (page: Page) => {
 test('a lake that never needs a guess: a field gives way, advice says why and where, the time stands beside the best', async () => {
   const page = await hall.come('new/geese');
   await page.getByRole('radio', { name: 'No-guess' }).check();
+  expect(await page.locator('[data-start]').innerText()).toBe('Start Beginner, no-guess');
   await start(page);
   expect(await page.locator('.bar .tag').innerText()).toBe('Beginner, no-guess');
   const hidden = page.locator('.ground-hidden');

@@ -155,6 +155,8 @@ export interface Review {
 /** What can be wished of a board, by name: one of the wishes the engine lists. */
 export interface Wish {
   readonly name: string;
+  /** As players call it, where its name does not say how hard that is. */
+  readonly title?: string;
   /** One sentence: what it guarantees. */
   readonly about: string;
   /** What a front end proposes to who has wished nothing and brought neither seed nor board. */

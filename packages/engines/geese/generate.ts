@@ -15,6 +15,8 @@ import { Survey } from './survey.ts';
 const WORDS = ['one number', 'two numbers', 'counting', 'cases'] as const;
 const NAMES: readonly string[] = ['one-number', 'two-numbers', 'counting', 'cases'];
 
+const TITLES = ['easy', 'fair', 'hard', 'cruel'] as const;
+
 const ABOUT = [
   t`Never needs a guess: one number at a time is enough.`,
   t`Never needs a guess, but somewhere two numbers must be seen together.`,
@@ -24,7 +26,7 @@ const ABOUT = [
 
 export const wishes: readonly Wish[] = [
   { name: 'no-guess', about: t`Never needs a guess, proved from the field that is shown at the start.` },
-  ...NAMES.map((name, i) => ({ name, about: ABOUT[i]! })),
+  ...NAMES.map((name, i) => ({ name, title: TITLES[i]!, about: ABOUT[i]! })),
 ];
 
 /**

@@ -16,12 +16,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { boardsOf } from '../editor/library.ts';
 import { joinBoards, partBoards } from '../editor/sheets.ts';
 import { Lobby } from '../lobby/lobby.tsx';
+import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choices, Fields, useChoices } from '../parts/choices.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
 import { Seats } from '../parts/seats.tsx';
-import { type Chosen, chosenTitle, kindAt, lastChosen, prepare, remember } from '../play/begin.ts';
+import { type Chosen, chosenTitle, kindAt, lastChosen, prepare, remember, wishTitle } from '../play/begin.ts';
 import { openPorts } from '../play/ports.ts';
 import { keepNew } from '../play/sitting.ts';
 import { go } from '../router.ts';
@@ -77,7 +78,9 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
   const wish = wishes.find(({ name }) => name === chosen.wish);
   const wished = wish && seed.trim() === '' && board.trim() === '';
   const any = anyBoardWords(table, params);
-  const title = chosenTitle(table, now);
+  const title = [chosenTitle(table, now), wished && wishTitle(setting.name, wish.name)]
+    .filter((part) => part)
+    .join(', ');
   const start = async (event: Event) => {
     event.preventDefault();
     // Whoever presses twice means one game.
@@ -129,7 +132,13 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       onClose={() => !left.current && go('#/')}
     >
       <form onSubmit={start} noValidate>
-        <h2 id="setup-title">{t`A new game of ${game.title}`}</h2>
+        <header>
+          <h2 id="setup-title">{t`A new game of ${game.title}`}</h2>
+          <Button plain class="leaves" title={t`Close`} onClick={() => dialog.current?.close()}>
+            <Icon name="cross" />
+            <span class="unseen">{t`Close`}</span>
+          </Button>
+        </header>
         <p class="muted">{t`Play starts what you chose last. This is for changing it.`}</p>
         <Choices setting={setting} choosing={choosing}>
           <Seats
@@ -149,9 +158,16 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
               value={wish?.name ?? ANY_BOARD}
               options={[
                 [ANY_BOARD, capital(any.name)],
-                ...wishes.map(({ name }) => [name, capital(word(name))] as const),
+                ...wishes.map(({ name }) => [name, capital(wishTitle(setting.name, name))] as const),
               ]}
               onValue={(name) => setChosen({ ...chosen, wish: name })}
+              aside={
+                wished ? (
+                  <Button small class="proposes" onClick={propose}>
+                    {fits ? t`Another board` : t`Propose a board`}
+                  </Button>
+                ) : null
+              }
             />
           )}
         </Choices>
@@ -179,20 +195,20 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
           )}
           <Fields table={table} choosing={choosing} rare />
         </details>
-        <p class="wrong" role="alert">
-          {wrong ?? refused ?? ''}
-        </p>
-        <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
+        {/* In one place: what is wrong is said in the place of how far it is. */}
+        <div class="setup-said">
+          <p class="wrong" role="alert">
+            {wrong ?? refused ?? ''}
+          </p>
+          <p role="status">{fits ? t`A board is ready: ${boardWords(fits.made ?? {})}.` : making}</p>
+        </div>
         <div class="actions">
           <Button primary type="submit" data-start disabled={wrong !== undefined}>
-            {title === undefined || wished || board.trim() !== '' ? t`Start` : t`Start ${title}`}
+            {board.trim() !== '' ? t`Start` : title === '' ? t`Start as usual` : t`Start ${title}`}
           </Button>
-          {(engine?.wishes?.length ?? 0) > 0 && (
-            <Button class="proposes" disabled={!wished} onClick={propose}>
-              {fits ? t`Another board` : t`Propose a board`}
-            </Button>
-          )}
-          <Button onClick={() => dialog.current?.close()}>{t`Cancel`}</Button>
+          <Button plain onClick={() => dialog.current?.close()}>
+            {t`Cancel`}
+          </Button>
           <span class="asides">
             {engine?.offers.includes('puzzles') && (
               <Button plain href={`#/puzzles/${setting.name}`} onClick={leave}>
@@ -205,6 +221,7 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
               </Button>
             )}
             <Button plain href={`#/learn/${setting.name}`} onClick={leave}>
+              <Icon name="book" />
               {t`Learn it first`}
             </Button>
           </span>

@@ -1,6 +1,6 @@
 /** A table: the board, and around it everything that belongs to the game on it. */
 
-import { ACT_REASONS, capital, type GameRecord, t, word } from '@gridhall/core';
+import { ACT_REASONS, capital, type GameRecord, t } from '@gridhall/core';
 import { boardCounters, outcomeWords, personOf, presetOf, puzzleWords } from '@gridhall/match';
 import type { ComponentChild, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -29,6 +29,7 @@ import { Timer } from '../parts/timer.tsx';
 import { Tools, useTableKeys } from '../parts/tools.tsx';
 import { Waits } from '../parts/waits.tsx';
 import { useWayGone } from '../parts/way-gone.ts';
+import { wishTitle } from '../play/begin.ts';
 import { loadGame, type Sitting, sitAt } from '../play/sitting.ts';
 import { sounds } from '../play/sounds.ts';
 import { settings } from '../settings.ts';
@@ -370,8 +371,9 @@ function tagOf(sitting: Sitting): string | undefined {
   const preset = presetOf(table, about.params)?.label.split(/[,:]/)[0];
   const wish = about.made?.wish;
   if (wish === undefined) return preset;
+  const called = wishTitle(table.game.id, wish);
   // Where choices are boards, one that was made is none of them.
-  return table.boards?.(about.params) ? capital(word(wish)) : [preset, word(wish)].filter(Boolean).join(', ');
+  return table.boards?.(about.params) ? capital(called) : [preset, called].filter(Boolean).join(', ');
 }
 
 /** Lost by the rules: an act ends a game nowhere on the board. */

@@ -76,11 +76,22 @@ export function Choices({ setting, choosing, children }: Props): ComponentChild 
       {!two && presets}
       <div class="fields">
         {children}
-        {two && presets}
+        {two && !isSaidByFields(table) && presets}
         <Fields table={table} choosing={choosing} rare={false} />
       </div>
     </>
   );
+}
+
+/** Whether cards would only choose what each has a field of its own beside them. */
+function isSaidByFields(table: Table): boolean {
+  const { presets, fields } = table.game.params;
+  const isSaid = (name: string) => {
+    const { kind, plain, ...param } = fields[name]!;
+    if (plain?.rare) return false;
+    return kind === 'flag' || ('options' in param && param.options.length <= MOST_SEGMENTS);
+  };
+  return !hasMeasures(table) && presets.every(({ values }) => Object.keys(values).every(isSaid));
 }
 
 /** More than these are no line of segments. */

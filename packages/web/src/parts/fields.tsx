@@ -70,8 +70,11 @@ export function Segmented({
   help,
   value,
   onValue,
+  aside,
 }: Named & {
   readonly options: readonly (readonly [value: string, called: string, whole?: string])[];
+  /** What can be done about it, beside the help. */
+  readonly aside?: ComponentChild;
 }): ComponentChild {
   return (
     <fieldset class={options.length > 4 ? 'field wide' : 'field'} aria-label={label}>
@@ -91,7 +94,14 @@ export function Segmented({
           </label>
         ))}
       </div>
-      {help !== undefined && <small>{help}</small>}
+      {aside === undefined ? (
+        help !== undefined && <small>{help}</small>
+      ) : (
+        <div class="field-foot">
+          <small>{help}</small>
+          {aside}
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '../look/icons.tsx';
 import { CLOCKS } from '../play/begin.ts';
 import type { Setting } from '../tables/index.ts';
 import { Segmented } from './fields.tsx';
+import { useTallies } from './rivals.ts';
 
 /** Who is no machine. */
 export const PERSON = 'human';
@@ -141,16 +142,23 @@ function Kinds({
     ...players.map((one) => ({ ...one, name: capital(word(one.name)) })),
   ];
   const about = all.find(({ id }) => id === kind)?.about;
+  const tallies = useTallies(setting.table);
+  const met = tallies.get(kind);
+  const says = [
+    about === undefined ? '' : word(about),
+    met ? t`You have won ${met.won} of ${met.played}.` : '',
+  ];
   return (
     <fieldset class="rungs" aria-label={label}>
       <p>
         <b>{label}</b>
-        <small>{about === undefined ? '' : word(about)}</small>
+        <small>{says.filter((part) => part !== '').join(' ')}</small>
       </p>
       {all.map(({ id, name }) => {
         const face = art.portrait?.(seat, id);
+        const beaten = (tallies.get(id)?.won ?? 0) > 0;
         return (
-          <label key={id} class={face ? '' : 'wordy'} title={name}>
+          <label key={id} class={face ? '' : 'wordy'} title={beaten ? t`${name}, beaten` : name}>
             <input
               type="radio"
               name={`seat-${seat}`}
@@ -160,6 +168,7 @@ function Kinds({
               onChange={() => onKinds({ [seat]: id })}
             />
             {face && Drawn ? <Drawn name={face} letters={false} /> : null}
+            {beaten && <Icon name="check" />}
             <span>{face ? (/\d+$/.exec(name)?.[0] ?? name) : name}</span>
           </label>
         );

@@ -1,17 +1,19 @@
 /** How well one did beside the best there is: three stars at par, two a little over, one for having done it at all. */
 import type { ParamValues, Preset, Table } from '@gridhall/core';
-import { t, word } from '@gridhall/core';
-import { countStars, resultsOf, scaleOf } from '@gridhall/match';
+import { t } from '@gridhall/core';
+import { countStars, type Group, resultsOf, scaleOf } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { finishedGames } from '../play/finished.ts';
+import { figureWords } from './figures.ts';
 import { useLoaded } from './lazy.tsx';
 import { Stars } from './three-stars.tsx';
+import { clockText } from './times.ts';
 
 /** The best of each choice, by its label; undefined until it is counted. */
-export function useBests(table: Table): ReadonlyMap<string, number> | undefined {
+export function useBests(table: Table): ReadonlyMap<string, Group> | undefined {
   const loaded = useLoaded(async () => {
     const groups = resultsOf(table, await finishedGames(table.game.id));
-    return new Map(groups.flatMap(({ label, best }) => (best === undefined ? [] : [[label, best] as const])));
+    return new Map(groups.map((group) => [group.label, group]));
   }, [table]);
   return loaded instanceof Error ? undefined : loaded;
 }
@@ -20,17 +22,23 @@ export function useBests(table: Table): ReadonlyMap<string, number> | undefined 
 export function starsOf(
   table: Table,
   { par, values }: Preset<ParamValues>,
-  best: number | undefined,
+  group: Group | undefined,
 ): ComponentChild {
+  const best = group?.best;
   const scale = scaleOf(table, { params: values as ParamValues });
   if (par === undefined && !scale) return null;
   // Its line is there before it is counted: no card grows.
-  if (par === undefined)
-    return <span class="bests">{best !== undefined && t`best ${best} ${word(scale!.measure)}`}</span>;
+  if (par === undefined) return <span class="bests">{group && bestWords(table, group)}</span>;
   return (
     <span>
       {best === undefined ? t`par ${par}` : t`${best} of ${par} `}
       {best !== undefined && <Stars count={countStars(best, par)} />}
     </span>
   );
+}
+
+/** The time where players compare how long it takes, what they are compared by otherwise. */
+function bestWords({ face }: Table, { best, fastest, scale }: Group): string | undefined {
+  if (face.timed && fastest !== undefined) return t`best ${clockText(fastest)}`;
+  return best === undefined || !scale ? undefined : t`best ${figureWords(scale.measure, best)}`;
 }

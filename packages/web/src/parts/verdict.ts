@@ -1,16 +1,13 @@
 /** How a kept game stands, in a few words. */
 import { LOBBY } from 'virtual:lobby';
-import { capital, counted, grouped, t, word } from '@gridhall/core';
+import { capital, t } from '@gridhall/core';
 import { personOf, type Shelved, standsWords } from '@gridhall/match';
+import { figureWords } from './figures.ts';
+
+export { figureWords } from './figures.ts';
 
 export function isWon({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
-}
-
-/** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */
-export function figureWords(measure: string, figure: number): string {
-  if (!measure.endsWith('s')) return `${word(measure)} ${grouped(figure)}`;
-  return counted(figure, measure.replace(/s$/, ''), measure);
 }
 
 /** What its players compare, or else the first of what is measured, so that a list can be read down. */

@@ -8,6 +8,7 @@ import {
   type Result,
   type Table,
   t,
+  word,
 } from '@gridhall/core';
 import {
   ANY_BOARD,
@@ -98,6 +99,11 @@ export function kindAt(table: Table, { params, kinds }: Chosen, seat: number): s
 export function chosenTitle(table: Table, chosen: Chosen): string | undefined {
   const kinds = table.game.seats(chosen.params).map((_name, seat) => kindAt(table, chosen, seat));
   return choiceTitle(table, chosen.params, kinds, playersOf(ENGINES[table.game.id]));
+}
+
+/** What a wish is called among players. */
+export function wishTitle(game: string, wish: string): string {
+  return word(ENGINES[game]?.wishes?.find(({ name }) => name === wish)?.title ?? wish);
 }
 
 /** A board of one's own, or luck of one's own. */

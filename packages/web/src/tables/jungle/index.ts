@@ -17,9 +17,10 @@ export const art: Art = {
   Symbol: symbolOf(TILESET, symbolName),
   heading: (_question, isYou) => (isYou ? t`Your move` : undefined),
   Before: Ranks,
-  // The levels are the animals, as far as there are any.
+  // The levels are the animals, as far as there are any; beyond the elephant come the trap and the den.
   portrait(seat, level) {
-    const rank = Math.min(Number(/\d+$/.exec(level)?.[0]), ANIMALS.length);
-    return rank > 0 ? `${seat === 0 ? 'blue' : 'red'} ${ANIMALS[rank - 1]}` : undefined;
+    const rank = Number(/\d+$/.exec(level)?.[0]);
+    const face = [...ANIMALS, 'trap', 'den'][rank - 1];
+    return face === undefined || face === 'trap' ? face : `${seat === 0 ? 'blue' : 'red'} ${face}`;
   },
 };

@@ -1,0 +1,8 @@
+/** What is measured, as it is said. A file of its own: art that shows figures is drawn without a lobby, too. */
+import { counted, grouped, word } from '@gridhall/core';
+
+/** So much of what is measured: '6 moves'; what is not counted has its name before it: 'score 1,089'. */
+export function figureWords(measure: string, figure: number): string {
+  if (!measure.endsWith('s')) return `${word(measure)} ${grouped(figure)}`;
+  return counted(figure, measure.replace(/s$/, ''), measure);
+}

@@ -1,0 +1,34 @@
+/** How one has done against each machine, so that one knows whom to play next. */
+import type { GameRecord, Table } from '@gridhall/core';
+import { personOf } from '@gridhall/match';
+import { finishedGames } from '../play/finished.ts';
+import { useLoaded } from './lazy.tsx';
+
+interface Tally {
+  readonly played: number;
+  readonly won: number;
+}
+
+export type Tallies = ReadonlyMap<string, Tally>;
+
+/** By the machine's id: games of one person and one machine that were played to an end. */
+export function talliesOf(records: readonly GameRecord[]): Tallies {
+  const all = new Map<string, Tally>();
+  for (const { players, result } of records) {
+    const machine = players.find(({ kind }) => kind === 'machine')?.level;
+    const alone = players.length === 2 && players.some(({ kind }) => kind === 'human');
+    if (!result || result.reason === 'aborted' || !alone || machine === undefined) continue;
+    const { played, won } = all.get(machine) ?? { played: 0, won: 0 };
+    const mine = result.results[personOf({ players })] === 1 ? 1 : 0;
+    all.set(machine, { played: played + 1, won: won + mine });
+  }
+  return all;
+}
+
+/** Empty until it is counted. */
+export function useTallies({ game }: Table): Tallies {
+  const loaded = useLoaded(async () => talliesOf(await finishedGames(game.id)), [game]);
+  return loaded && !(loaded instanceof Error) ? loaded : NOBODY;
+}
+
+const NOBODY: Tallies = new Map();
