@@ -109,7 +109,7 @@ function isSame(one: LogLine, other: LogLine): boolean {
 /** How it ended: by the rules, in the game's words; by an act, in words that every game shares. */
 export function outcomeWords(
   table: Table,
-  about: Pick<About, 'seats' | 'players'>,
+  about: Pick<About, 'seats' | 'players'> & { readonly policy?: string | undefined },
   outcome: Outcome,
   viewer: Viewer,
 ): string {

@@ -12,11 +12,12 @@ import {
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../look/icons.tsx';
+import { figureWords } from '../parts/figures.ts';
 import { useLoaded } from '../parts/lazy.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Stars } from '../parts/three-stars.tsx';
 import { dayText } from '../parts/times.ts';
-import { figureWords, isWon } from '../parts/verdict.ts';
+import { isWon } from '../parts/verdict.ts';
 import type { Listed } from './listed.ts';
 import './games-of-day.css';
 

@@ -4,8 +4,6 @@ import { capital, t } from '@gridhall/core';
 import { personOf, type Shelved, standsWords } from '@gridhall/match';
 import { figureWords } from './figures.ts';
 
-export { figureWords } from './figures.ts';
-
 export function isWon({ result, header }: Shelved): boolean {
   return result?.results[header ? personOf(header) : 0] === 1;
 }

@@ -64,8 +64,8 @@ export async function readGames(): Promise<AllGames> {
 }
 
 function tellOf(table: Table, record: GameRecord): Pick<Kept, 'choice' | 'ending' | 'ms'> {
-  const { params, players, result, entries } = record;
-  const about = { seats: table.game.seats(params), players };
+  const { params, players, policy, result, entries } = record;
+  const about = { seats: table.game.seats(params), players, policy };
   return {
     choice: choiceOf(table, record),
     ending: result ? outcomeWords(table, about, result, eyesOn(record)) : '',
