@@ -24,7 +24,6 @@ export const PAGES: readonly Screen[] = [
   },
   {
     name: 'today-played',
-    at: '.calendar',
     go: async (page, address) => {
       const today = new Date().toISOString().slice(0, 10);
       await page.goto(`${address}#/daily/dungeon/${today}`);

@@ -1,11 +1,14 @@
 /** The rules of a game in its own prose, illustrated by its art. */
 
+import { LOBBY } from 'virtual:lobby';
 import { type Section, t } from '@gridhall/core';
 import type { ComponentChild, RefObject } from 'preact';
+import { Icon } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Fetched, type Missing, useLoaded } from '../parts/lazy.tsx';
 import { Legend } from '../parts/legend.tsx';
+import { Picture } from '../parts/picture.tsx';
 import { touches } from '../parts/question.tsx';
 import { findSetting, type Setting } from '../tables/index.ts';
 import './rules.css';
@@ -26,16 +29,22 @@ async function read(game: string): Promise<Read | Missing> {
 }
 
 function RulesRoom({ setting, sections }: Read): ComponentChild {
+  const pictures = LOBBY.find(({ name }) => name === setting.name)?.pictures;
   return (
-    <main id="main" class={`page narrow hue-${setting.name}`} tabIndex={-1}>
-      <Bar title={setting.table.game.title} />
+    <main id="main" class={`page rules-page hue-${setting.name}`} tabIndex={-1}>
+      <Bar title={t`Rules of ${setting.table.game.title}`} />
+      <aside class="of-rules" aria-label={setting.table.game.title}>
+        {pictures && <Picture pictures={pictures} size={320} />}
+        <p>{setting.table.words.tagline}</p>
+        <div class="actions">
+          <Button primary href={`#/new/${setting.name}`}>
+            <Icon name="play" />
+            {t`Play`}
+          </Button>
+          <Button href={`#/learn/${setting.name}`}>{t`Learn by playing`}</Button>
+        </div>
+      </aside>
       <Rules setting={setting} sections={sections} heading="h2" />
-      <div class="actions">
-        <Button primary href={`#/new/${setting.name}`}>
-          {t`Play`}
-        </Button>
-        <Button href={`#/learn/${setting.name}`}>{t`Learn by playing`}</Button>
-      </div>
     </main>
   );
 }

@@ -2,6 +2,7 @@
 
 import { t } from '@gridhall/core';
 import type { ComponentChild } from 'preact';
+import { Icon, type IconName } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { download } from '../parts/hand-over.ts';
@@ -21,7 +22,7 @@ const LABELS: {
   },
   symbols: {
     label: t`Symbols`,
-    help: t`Drawn pieces, or the letters of the rulebook.`,
+    help: t`Pieces that are drawn, or the letters of the rulebook.`,
     values: { drawn: t`Drawn`, letters: t`Letters` },
   },
   motion: {
@@ -48,45 +49,62 @@ const LABELS: {
 
 export function SettingsPage(): ComponentChild {
   return (
-    <main id="main" class="page narrow" tabIndex={-1}>
+    <main id="main" class="page settings-page" tabIndex={-1}>
       <Bar title={t`Settings`} />
-      <Setting name="theme" />
-      <Setting name="symbols" />
-      <Setting name="motion" />
-      <Setting name="warnings" />
-      <Setting name="courses" />
-      <Setting name="sound" />
-      <section class="setting">
-        <h2>{t`Your games`}</h2>
-        <p class="muted">{t`They are kept in this browser only. One file holds them all.`}</p>
-        <div class="actions">
-          <Button onClick={async () => download('gridhall-games.json', await writeArchive(games()))}>
-            {t`Save all as a file`}
-          </Button>
-          <label class="button">
-            {t`Open a file`}
-            <input
-              type="file"
-              class="unseen"
-              accept=".json,.txt,application/json,text/plain"
-              onChange={(event: Event) => {
-                const file = (event.currentTarget as HTMLInputElement).files?.[0];
-                if (file) void file.text().then(receive);
-              }}
-            />
-          </label>
-        </div>
-      </section>
+      <div class="settings">
+        <section aria-label={t`How it looks`}>
+          <Setting name="theme" icon="moon" />
+          <Setting name="symbols" icon="eye" />
+        </section>
+        <section aria-label={t`At the table`}>
+          <Setting name="motion" icon="flip" />
+          <Setting name="warnings" icon="flag" />
+          <Setting name="courses" icon="way" />
+          <Setting name="sound" icon="sound" />
+        </section>
+        <section class="setting">
+          <h2>
+            <Icon name="file" />
+            {t`Your games`}
+          </h2>
+          <p class="muted">{t`They are kept in this browser only. One file holds them all.`}</p>
+          <div class="actions">
+            <Button onClick={async () => download('gridhall-games.json', await writeArchive(games()))}>
+              {t`Save all as a file`}
+            </Button>
+            <label class="button">
+              {t`Open a file`}
+              <input
+                type="file"
+                class="unseen"
+                accept=".json,.txt,application/json,text/plain"
+                onChange={(event: Event) => {
+                  const file = (event.currentTarget as HTMLInputElement).files?.[0];
+                  if (file) void file.text().then(receive);
+                }}
+              />
+            </label>
+          </div>
+        </section>
+      </div>
     </main>
   );
 }
 
-function Setting<K extends keyof Settings>({ name }: { name: K }): ComponentChild {
+interface SettingProps<K extends keyof Settings> {
+  readonly name: K;
+  readonly icon: IconName;
+}
+
+function Setting<K extends keyof Settings>({ name, icon }: SettingProps<K>): ComponentChild {
   const { label, help, values } = LABELS[name];
   const options = Object.keys(values) as Settings[K][];
   return (
     <fieldset class="setting">
-      <legend>{label}</legend>
+      <legend>
+        <Icon name={icon} />
+        {label}
+      </legend>
       <p class="muted">{help}</p>
       <div class="segmented">
         {options.map((value) => (

@@ -13,23 +13,24 @@ import {
   WEEK,
 } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../look/icons.tsx';
 import { Bar } from '../parts/bar.tsx';
 import { Button } from '../parts/button.tsx';
 import { Counters } from '../parts/counters.tsx';
 import { useLoaded } from '../parts/lazy.tsx';
-import { Picture } from '../parts/picture.tsx';
 import { dateText } from '../parts/times.ts';
 import { verdict } from '../parts/verdict.ts';
-import { games } from '../play/ports.ts';
+import { games as kept } from '../play/ports.ts';
+import { DayBoard } from './day-board.tsx';
 import './results.css';
 import './today.css';
 
 export function TodayPage(): ComponentChild {
-  const loaded = useLoaded(() => games().list(), []);
+  const loaded = useLoaded(() => kept().list(), []);
   const shelf = loaded && !(loaded instanceof Error) ? loaded : [];
   const [chosen, setChosen] = useState(dayOf(Date.now()));
+  const games = useRef<HTMLElement>(null);
   const dailies = dailiesOf(shelf, Date.now(), monthAfter(chosen, 0));
   const { today, went, days } = dailies;
   const turn = (by: number) => {
@@ -74,8 +75,13 @@ export function TodayPage(): ComponentChild {
                   class="day"
                   disabled={day > today}
                   aria-pressed={day === chosen}
+                  aria-current={day === today ? 'date' : undefined}
                   aria-label={dayWords(day, days.has(day))}
-                  onClick={() => setChosen(day)}
+                  onClick={() => {
+                    setChosen(day);
+                    // Where they lie above the calendar they may be out of sight.
+                    games.current?.scrollIntoView({ block: 'nearest' });
+                  }}
                 >
                   {Number(day.slice(8))}
                   <span class="dots">
@@ -87,17 +93,23 @@ export function TodayPage(): ComponentChild {
               ),
             )}
           </div>
+          <p class="dots-say">
+            <i class="won" />
+            {t`won`}
+            <i class="open" />
+            {t`begun or lost`}
+          </p>
         </section>
-        <section class="of-day" aria-label={t`Games of the day`}>
+        <section ref={games} class="of-day" aria-label={t`Games of the day`}>
           <h2>{dateText(chosen, { weekday: 'long', day: 'numeric', month: 'long' })}</h2>
           <ul class="results">
-            {LOBBY.map(({ name, title, daily, pictures }) => {
+            {LOBBY.map(({ name, title, daily }) => {
               const done = went.get(dailyKey(name, chosen));
               const drawn = daily[dailyPick(name, chosen, daily.length)];
               const over = done && done.went !== 'open' && shelf.find(({ id }) => id === done.id);
               return (
                 <li key={name} class={`hue-${name}`}>
-                  <Picture pictures={pictures} size={40} />
+                  <DayBoard game={name} day={chosen} id={done?.id} />
                   <span class="game-of">
                     <strong>{title}</strong>
                     <small>

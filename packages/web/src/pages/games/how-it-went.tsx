@@ -5,8 +5,9 @@ import type { Group } from '@gridhall/match';
 import type { ComponentChild } from 'preact';
 import { Icon } from '../../look/icons.tsx';
 import { Counters } from '../../parts/counters.tsx';
+import { figureWords } from '../../parts/figures.ts';
 import { ago, clockText } from '../../parts/times.ts';
-import { figureWords, isWon, verdict } from '../../parts/verdict.ts';
+import { isWon, verdict } from '../../parts/verdict.ts';
 import type { AllGames, Kept } from './read-games.ts';
 import './how-it-went.css';
 

@@ -45,7 +45,7 @@ async function open(id: string): Promise<Stands | undefined> {
 interface Props {
   readonly id: string;
   /** Hears what is at stake. */
-  readonly say: (stake: Stake) => void;
+  readonly say?: (stake: Stake) => void;
 }
 
 export function KeptBoard({ id, say }: Props): ComponentChild {
@@ -66,7 +66,7 @@ export function KeptBoard({ id, say }: Props): ComponentChild {
   const found = useLoaded(async () => (near ? inTurn(() => open(id)) : undefined), [near]);
   const stands = found instanceof Error ? undefined : found;
   useEffect(() => {
-    if (stands) say(stands.stake);
+    if (stands) say?.(stands.stake);
   }, [stands]);
   return (
     <span ref={host} class="kept-board">
