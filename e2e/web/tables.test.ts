@@ -459,6 +459,17 @@ test('every day has its practice games, and the calendar knows which were played
   await page.getByRole('region', { name: 'Calendar' }).locator('.day').first().click();
   const games = page.getByRole('region', { name: 'Games of the day' });
   expect(await games.getByRole('link', { name: 'Play' }).count()).toBe(5);
+  // Each with its board of that day, which is not that of another.
+  const boards = games.locator('.day-board .small-board > *');
+  await expect.poll(() => boards.count()).toBe(5);
+  const abyss = () =>
+    games
+      .locator('.hue-abyss canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL(), undefined, { timeout: 1000 })
+      .catch(() => '');
+  const first = await abyss();
+  await page.getByRole('region', { name: 'Calendar' }).locator('.day').nth(1).click();
+  await expect.poll(async () => ![first, ''].includes(await abyss())).toBe(true);
 });
 
 test('a game of a past day is that day’s, and the calendar notes it there', async () => {

@@ -40,8 +40,8 @@ function List({ setting, all, solved }: Found): ComponentChild {
   const next = nextPuzzle(all, solved);
   return (
     <main id="main" class={`page puzzles-page hue-${table.game.id}`} tabIndex={-1}>
-      <Bar title={t`${table.game.title}: puzzles`} />
-      <p>{t`${solved.size} of ${all.length} solved. A hint gives one away: then it is not counted.`}</p>
+      <Bar title={t`Puzzles of ${table.game.title}`} />
+      <p class="muted">{t`${solved.size} of ${all.length} solved. A hint gives one away: then it is not counted.`}</p>
       <p class="notice" role="alert">
         {refused}
       </p>
@@ -57,27 +57,37 @@ function List({ setting, all, solved }: Found): ComponentChild {
           </div>
         </div>
       )}
-      {puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => (
-        <section key={grade}>
-          <h2>{capital(word(grade))}</h2>
-          <p class="muted">{t`${done} of ${count} solved`}</p>
-          <ol class="puzzles">
-            {all
-              .filter((puzzle) => puzzle.grade.word === grade)
-              .map((puzzle) => {
-                const mark = solved.has(puzzle.id) ? ' ✓' : '';
-                const label = t`Puzzle ${puzzle.id}: ${puzzle.says}${mark === '' ? '' : t` Solved.`}`;
-                return (
-                  <li key={puzzle.id}>
-                    <Button small title={puzzle.says} aria-label={label} onClick={() => begin(puzzle)}>
-                      {`${puzzle.id}${mark}`}
-                    </Button>
-                  </li>
-                );
-              })}
-          </ol>
-        </section>
-      ))}
+      <div class="grades">
+        {puzzleGrades(all, solved).map(({ grade, all: count, solved: done }) => (
+          <section key={grade} class="grade-of">
+            <h2>
+              {capital(word(grade))} <small>{t`${done} of ${count} solved`}</small>
+            </h2>
+            <progress class="thin" max={count} value={done} aria-hidden="true" />
+            <ol class="puzzles">
+              {all
+                .filter((puzzle) => puzzle.grade.word === grade)
+                .map((puzzle) => {
+                  const mark = solved.has(puzzle.id) ? ' ✓' : '';
+                  const label = t`Puzzle ${puzzle.id}: ${puzzle.says}${mark === '' ? '' : t` Solved.`}`;
+                  return (
+                    <li key={puzzle.id}>
+                      <Button
+                        small
+                        class={mark === '' ? '' : 'solved'}
+                        title={puzzle.says}
+                        aria-label={label}
+                        onClick={() => begin(puzzle)}
+                      >
+                        {`${puzzle.id}${mark}`}
+                      </Button>
+                    </li>
+                  );
+                })}
+            </ol>
+          </section>
+        ))}
+      </div>
     </main>
   );
 }

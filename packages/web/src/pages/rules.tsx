@@ -61,7 +61,7 @@ export function RulesDialog({ setting, refTo, asked, closed }: DialogProps): Com
   return (
     <dialog
       ref={refTo}
-      class={`rules hue-${setting.name}`}
+      class={`rules reading hue-${setting.name}`}
       aria-label={t`Rules of ${setting.table.game.title}`}
       onClose={closed}
     >

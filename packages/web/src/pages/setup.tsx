@@ -19,6 +19,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { Icon } from '../look/icons.tsx';
 import { Button } from '../parts/button.tsx';
 import { Choices, Fields, useChoices } from '../parts/choices.tsx';
+import { DialogHead } from '../parts/dialog-head.tsx';
 import { Line, Lines, Segmented, Select } from '../parts/fields.tsx';
 import { Fetched, useLoaded } from '../parts/lazy.tsx';
 import { Seats } from '../parts/seats.tsx';
@@ -132,13 +133,11 @@ function Setup({ setting }: { setting: Setting }): ComponentChild {
       onClose={() => !left.current && go('#/')}
     >
       <form onSubmit={start} noValidate>
-        <header>
-          <h2 id="setup-title">{t`A new game of ${game.title}`}</h2>
-          <Button plain class="leaves" title={t`Close`} onClick={() => dialog.current?.close()}>
-            <Icon name="cross" />
-            <span class="unseen">{t`Close`}</span>
-          </Button>
-        </header>
+        <DialogHead
+          id="setup-title"
+          title={t`A new game of ${game.title}`}
+          close={() => dialog.current?.close()}
+        />
         <p class="muted">{t`Play starts what you chose last. This is for changing it.`}</p>
         <Choices setting={setting} choosing={choosing}>
           <Seats

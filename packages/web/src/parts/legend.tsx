@@ -23,7 +23,7 @@ export function LegendDialog({ setting, view, refTo, asked, closed }: DialogProp
   const { face } = setting.table;
   const keys = !touches() && <Keys table={setting.table} />;
   return (
-    <dialog ref={refTo} class={`hue-${setting.name}`} aria-label={t`Legend`} onClose={closed}>
+    <dialog ref={refTo} class={`reading hue-${setting.name}`} aria-label={t`Legend`} onClose={closed}>
       <h2>{t`What you see`}</h2>
       <div class="scroll" tabIndex={0}>
         {asked &&

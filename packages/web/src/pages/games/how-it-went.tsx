@@ -66,7 +66,7 @@ function Choice({ of: group }: { of: Group }): ComponentChild {
       <dt>{capital(label)}</dt>
       <dd>
         <strong>{t`${won} won of ${played}`}</strong>
-        <progress max={played} value={won} aria-hidden="true" />
+        <progress class="thin" max={played} value={won} aria-hidden="true" />
         <span>{capital(more.join(' · '))}</span>
       </dd>
     </div>
