@@ -33,6 +33,30 @@ function picture(page: Page): Promise<string> {
   });
 }
 
+/** How much of it is black when its place has become another size, before that is ever painted. */
+function blackWhileResized(page: Page): Promise<number> {
+  return page.locator('canvas.large').evaluate(
+    (canvas) =>
+      new Promise<number>((done) => {
+        const host = canvas.parentElement!;
+        const wide = host.clientWidth;
+        // It hears of the size after the board has: nothing comes between them, nor a frame.
+        const watcher = new ResizeObserver(() => {
+          if (host.clientWidth === wide) return;
+          watcher.disconnect();
+          const { width, height } = canvas as HTMLCanvasElement;
+          const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+          let black = 0;
+          for (let i = 0; i < data.length; i += 4) if (data[i]! + data[i + 1]! + data[i + 2]! === 0) black++;
+          host.style.removeProperty('width');
+          done(black / (width * height));
+        });
+        watcher.observe(host);
+        host.style.width = `${wide - 40}px`;
+      }),
+  );
+}
+
 test('a lake of 16 million fields opens, moves, zooms and can be played', async () => {
   const { page, complaints, leave } = await hall.visit();
   await vastLake(page);
@@ -51,6 +75,7 @@ test('a lake of 16 million fields opens, moves, zooms and can be played', async 
   await expect.poll(() => picture(page)).not.toBe(opened);
   expect(await page.locator('.moves summary').innerText()).toBe('Moves (1)');
   const panned = await picture(page);
+  expect(await blackWhileResized(page)).toBeLessThan(0.01);
   for (let i = 0; i < 8; i++) await page.mouse.wheel(0, 100);
   await expect.poll(() => picture(page)).not.toBe(panned);
   await canvas.focus();

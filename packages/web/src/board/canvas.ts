@@ -83,6 +83,11 @@ export class CanvasGrid implements Grid {
         if (cell !== undefined) this.#props?.onMark?.(cell);
       },
     });
+    // A browser that was short of memory gives it back empty.
+    this.#canvas.addEventListener('contextrestored', () => {
+      this.#atlas = undefined;
+      this.#draw();
+    });
     this.#canvas.addEventListener('keydown', (event) => this.#key(event));
     this.#canvas.addEventListener('focus', () => this.#hold(true));
     this.#canvas.addEventListener('blur', () => this.#hold(false));
@@ -112,7 +117,8 @@ export class CanvasGrid implements Grid {
       this.#farColours = new FarColours(props.tiles.set, this.#colours);
     }
     if (changed || first || !dressed) this.#minimap.update(props.tiles, this.#farColours!, this.#colours.ink);
-    this.#draw();
+    if (first) this.#drawNow();
+    else this.#draw();
   }
 
   destroy(): void {
@@ -141,12 +147,15 @@ export class CanvasGrid implements Grid {
   #resize(): void {
     const { clientWidth, clientHeight } = this.#host;
     const ratio = devicePixelRatio || 1;
-    this.#canvas.width = Math.max(1, Math.round(clientWidth * ratio));
-    this.#canvas.height = Math.max(1, Math.round(clientHeight * ratio));
+    const width = Math.max(1, Math.round(clientWidth * ratio));
+    const height = Math.max(1, Math.round(clientHeight * ratio));
+    // Whoever sets its size wipes it, be it the size it has: it would be black.
+    if (this.#canvas.width !== width) this.#canvas.width = width;
+    if (this.#canvas.height !== height) this.#canvas.height = height;
     this.#camera.screen(clientWidth, clientHeight);
     // The small map is smaller on a small screen.
     if (this.#farColours) this.#minimap.update(this.#props!.tiles, this.#farColours, this.#colours.ink);
-    this.#draw();
+    this.#drawNow();
   }
 
   #hold(held: boolean): void {
@@ -223,6 +232,14 @@ export class CanvasGrid implements Grid {
   #draw(): void {
     this.#painted = undefined;
     this.#ask();
+  }
+
+  /** All of it anew before anything is shown: what has just got its size would be black for a frame. */
+  #drawNow(): void {
+    if (!this.#farColours) return;
+    cancelAnimationFrame(this.#frame);
+    this.#painted = undefined;
+    this.#paint();
   }
 
   #ask(): void {
